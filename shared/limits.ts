@@ -182,6 +182,11 @@ export const memberCaseLimits = {
   stuckAfter: 15 * minute,
 } as const
 
+export const conflictNoticeLimits = {
+  /** Years that a conflict can have gone on when an operator sets its notice. */
+  yearsBack: 5,
+} as const
+
 export const consentLimits = {
   /** Years that a consent is kept after it was withdrawn. */
   yearsKept: 2,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { MeetingRule } from '#shared/contract/access-rule.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { ClubCase } from '#shared/contract/operator.ts'
-import { PortalError } from '#shared/errors.ts'
+import { errorStatus, PortalError, type ErrorCode } from '#shared/errors.ts'
 import type { OperatorAction } from '#shared/operator/actions.ts'
 import { withoutPersonalNumbers } from '#shared/operator/masking.ts'
 import type { AuditSubject, StoredAudit } from '#shared/platform/stores/audit.ts'
@@ -34,6 +34,10 @@ const settled = async (subject: AuditSubject, id: string, { stores }: OperatorDe
   return null
 }
 
+/** Whether a command that ended so, or of whose end nothing is known, may have done what it was to do: a refusal has not. */
+const mayHaveBeenDone = (end: string | undefined): boolean =>
+  end === undefined || !Object.hasOwn(errorStatus, end) || errorStatus[end as ErrorCode] >= 500
+
 type Audited<Body> = { name: OperatorAction; subject: AuditSubject; body: Body; caller: Caller; particulars?: Params }
 
 /**
@@ -61,8 +65,9 @@ export const carriedOut = async <Body extends Asked>(
   const { reason } = known ?? entry
   const before = known && !known.end ? await settled(subject, id, deps) : known
   if (before?.end === 'done') return
+  const isRepeated = known !== null && mayHaveBeenDone(before?.end)
   try {
-    const done = await deed({ body: { ...body, reason }, isRepeated: known !== null })
+    const done = await deed({ body: { ...body, reason }, isRepeated })
     await audit.end(subject, id, 'done', done ? { ...particulars, ...done } : undefined)
   } catch (error) {
     await audit.end(subject, id, error instanceof PortalError ? error.code : 'something-went-wrong')

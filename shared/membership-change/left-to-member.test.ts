@@ -24,6 +24,10 @@ it('leaves to its member what was stopped or refused, and nothing that goes on b
     expect(left(change('retired', state))).toEqual([])
 })
 
+it('leaves to its member what the union has closed', () => {
+  expect(left(change('retired', 'cancelled', { cause: 'closed-by-union' }))).toEqual(['retired'])
+})
+
 it('is over once they have asked for something of the same again, whatever became of that', () => {
   const [stopped, again] = [change('retired', 'stopped'), change('became-unemployed', 'cancelled')]
   expect(left(stopped, again)).toEqual([])

@@ -1,4 +1,5 @@
 import { claimOf, type MembershipChange } from './change.ts'
+import { endedByOthers } from './told.ts'
 
 /** So long (ms) a change that did not take place is shown to its member. */
 const shownFor = 60 * 24 * 60 * 60_000
@@ -9,7 +10,7 @@ const last = (one: Change, other: Change): Change =>
   one.sentAt < other.sentAt || (one.sentAt === other.sentAt && one.id < other.id) ? other : one
 
 /**
- * The changes that were stopped or refused and that their member has not asked for again: it is for them to go on. One that
+ * The changes that were stopped, refused or closed by the union and that their member has not asked for again: it is for them to go on. One that
  * a conflict has stopped waits for the union, which asks them once that is over.
  */
 export const leftToMember = <Each extends Change>(changes: readonly Each[], realNow: number): Each[] => {
@@ -20,9 +21,6 @@ export const leftToMember = <Each extends Change>(changes: readonly Each[], real
   }
   return [...latest.values()].filter(
     ({ state, cause, overAt }) =>
-      (state === 'stopped' || state === 'refused') &&
-      cause !== 'conflict' &&
-      overAt !== null &&
-      realNow - overAt < shownFor,
+      endedByOthers({ state, cause }) && cause !== 'conflict' && overAt !== null && realNow - overAt < shownFor,
   )
 }

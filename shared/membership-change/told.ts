@@ -1,6 +1,10 @@
 import type { MembershipChangeLetterKind } from '../letter-delivery/letter-kind.ts'
 import type { MembershipChange } from './change.ts'
 
+/** Whether a change is over without having taken place, and not because its member took it back. */
+export const endedByOthers = ({ state, cause }: Pick<MembershipChange, 'state' | 'cause'>): boolean =>
+  state === 'stopped' || state === 'refused' || (state === 'cancelled' && cause === 'closed-by-union')
+
 /**
  * By which letter a member is told what became of a change; null for none. One that holds as soon as it is asked for is
  * not told anew, but for the end of a membership that was regretted, nor one that its member has taken back.
@@ -9,7 +13,8 @@ export const toldBy = ({
   kind,
   state,
   from,
-}: Pick<MembershipChange, 'kind' | 'state' | 'from'>): MembershipChangeLetterKind | null => {
+  cause,
+}: Pick<MembershipChange, 'kind' | 'state' | 'from' | 'cause'>): MembershipChangeLetterKind | null => {
   if (state === 'done') return from || kind === 'regretted' ? 'membership-change-done' : null
-  return state === 'stopped' || state === 'refused' ? 'membership-change-stopped' : null
+  return endedByOthers({ state, cause }) ? 'membership-change-stopped' : null
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { addMonths } from '../clock.ts'
 import { readDay } from '../fields/date.ts'
 import { requiredLine } from '../fields/free-text.ts'
 import { Refusal, readText } from '../fields/rule.ts'
-import { applicationLimits } from '../limits.ts'
+import { applicationLimits, conflictNoticeLimits } from '../limits.ts'
 import { conflictKinds } from '../membership/conflict-notices.ts'
+
+const { yearsBack: years } = conflictNoticeLimits
 
 /** What an operator types of a conflict, judged on a day: the workplace by its name, and since when it is known. */
 export const newConflictNotice = (today: string) =>
@@ -12,7 +15,9 @@ export const newConflictNotice = (today: string) =>
     kind: z.enum(conflictKinds, { error: 'required' }),
     from: readText((text) => {
       const day = readDay(text)
-      return day instanceof Refusal || day <= today ? day : new Refusal('day-ahead')
+      if (day instanceof Refusal) return day
+      if (day > today) return new Refusal('day-ahead')
+      return day < addMonths(today, -12 * years) ? new Refusal('day-too-long-ago', { years }) : day
     }, 'date-required'),
   })
 export type NewConflictNotice = z.infer<ReturnType<typeof newConflictNotice>>

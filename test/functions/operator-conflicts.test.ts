@@ -72,6 +72,7 @@ describe('an operator sets a conflict for a workplace', () => {
     ['kind', { workplace: 'Nordvik AB', kind: 'lockout' }, 'required'],
     ['from', { workplace: 'Nordvik AB', from: '' }, 'date-required'],
     ['from', { workplace: 'Nordvik AB', from: '2099-01-01' }, 'day-ahead'],
+    ['from', { workplace: 'Nordvik AB', from: '0001-01-01' }, 'day-too-long-ago'],
   ])('with the error at its field: %s', async (path, notice, code) => {
     const { status, json } = await set(notice)
     expect(status).toBe(422)

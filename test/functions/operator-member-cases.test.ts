@@ -116,6 +116,30 @@ describe('an operator', () => {
     expect(audit.map(({ refused }) => refused)).toEqual(Array(3).fill('case-not-open'))
   })
 
+  test('is refused again when a refused act is sent again, and can do it once it fits', async () => {
+    const [id, commandId] = [await waiting(60_000), ulid()]
+    given.length = 0
+    for (const path of ['close', 'close'])
+      expect(await act(id, path, commandId)).toMatchObject({ status: 409, json: { code: 'case-not-open' } })
+    expect(given).toEqual([])
+    expect((await read(id)).audit.map(({ refused }) => refused)).toEqual(['case-not-open'])
+    const { applications } = portal.stores
+    const step = { state: 'signed', person: persona('member').ref, personalNumberHash: `hash-${id}` } as const
+    await applications.step(id, step, { at: portal.time.real })
+    expect((await act(id, 'close', commandId)).status).toBe(200)
+    expect((await read(id)).audit).toMatchObject([{ action: 'closeMemberCase' }])
+  })
+
+  test('who was answered that nobody knows, finds it done when the act is sent again', async () => {
+    const [id, commandId] = [await signed(60_000), ulid()]
+    refuse = new PortalError('engine-unavailable')
+    expect((await act(id, 'close', commandId)).status).toBe(503)
+    refuse = null
+    // The process had it all the same.
+    await portal.stores.applications.step(id, { state: 'refused', cause: 'closed-by-union' }, { at: portal.time.real })
+    expect((await act(id, 'close', commandId)).status).toBe(200)
+  })
+
   test('helps on an application whose signature nobody waits for any more', async () => {
     const id = await waiting(20 * 60_000)
     given.length = 0

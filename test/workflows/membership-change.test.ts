@@ -117,6 +117,23 @@ describe('taking a change back', () => {
     expect(await changes.contact()).not.toMatchObject({ city: 'Ångerby' })
   })
 
+  it('by the union is told by a letter, by its member not', async () => {
+    await world.setRegister('down')
+    const closed = await changes.ask()
+    await changes.becomes(closed, { attempts: 1 })
+    await world.setRegister('rejects')
+    expect(await changes.close(closed)).toMatchObject({ state: 'cancelled', cause: 'closed-by-union' })
+    await changes.over(closed)
+    await world.setRegister('down')
+    const own = await changes.ask()
+    await changes.becomes(own, { attempts: 1 })
+    await world.setRegister('rejects')
+    await changes.cancel(own)
+    await changes.over(own)
+    const kindOf = async (id: string) => (await world.deps.stores.mail.readSend(`membership-change-${id}`))?.kind
+    expect([await kindOf(closed), await kindOf(own)]).toEqual(['membership-change-stopped', undefined])
+  })
+
   it('is not for somebody else who sends the same id', async () => {
     await world.setRegister('down')
     const id = await changes.ask({ ...newContact, city: 'Egenby' } as typeof newContact)

@@ -26,13 +26,17 @@ afterAll(() => states.close())
 const from = (kind: 'got-a-job' | 'became-unemployed' | 'retired', day: string): WantedChange => ({ kind, from: day })
 
 describe('a change for a day ahead', () => {
-  it('can be closed by an operator until its day: it never comes to hold, and its member reads who closed it', async () => {
+  it('can be closed by an operator until its day: it never comes to hold, and its member is told once', async () => {
     await itIs('2027-01-20')
     const { changes, kindOn } = await aMember('employed')
     const id = await changes.ask(from('retired', '2027-02-25'))
     await changes.over(id)
     expect(await changes.close(id)).toMatchObject({ state: 'cancelled', cause: 'closed-by-union' })
     expect(await kindOn('2027-02-25')).toBe('employed')
+    // As after an answer that got lost.
+    expect(await changes.close(id)).toMatchObject({ state: 'cancelled' })
+    const sent = await world.deps.stores.mail.readSend(`membership-change-${id}`)
+    expect(sent).toMatchObject({ kind: 'membership-change-stopped', recipients: 1 })
     const again = await changes.ask(from('retired', '2027-02-25'))
     await changes.over(again)
     await itIs('2027-02-25')

@@ -13,7 +13,7 @@ import { applicationsOf } from './application-scenes.ts'
 import { createWorld, union } from './meeting-world.ts'
 import { membershipChangesOf } from './membership-change-scenes.ts'
 import { meetingScenes, type Scenes } from './recorded-meetings.ts'
-import { plannedChangeScenes } from './recorded-changes.ts'
+import { closedCaseScenes, plannedChangeScenes } from './recorded-changes.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 /**
@@ -54,6 +54,7 @@ const eventsOf = async ({ id, clubId }: Assignment) =>
 const scenes: Scenes = {
   ...meetingScenes(env, world),
   ...plannedChangeScenes(env, world),
+  ...closedCaseScenes(env, world),
   'deadline-reminders': async () => {
     await writeClockOffset(world.deps.dynamo, stockholmInstant('2027-02-01', '08:00') - (await env.currentTimeMs()))
     const handle = await env.client.workflow.start('deadlineReminders', {

@@ -4,6 +4,8 @@ import { stockholmInstant } from '#shared/clock.ts'
 import { StoredPeriod } from '#shared/membership/stored.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
+import { startElectronicId } from '../builders/electronic-id.ts'
+import { applicationsOf } from './application-scenes.ts'
 import { membershipChangesOf } from './membership-change-scenes.ts'
 import { union, type World } from './meeting-world.ts'
 import type { Scenes } from './recorded-meetings.ts'
@@ -29,5 +31,32 @@ export const plannedChangeScenes = (env: TestWorkflowEnvironment, world: World):
     })
     await handle.result()
     return { id: 'membership-change-scanner', handle }
+  },
+})
+
+/** Cases that an operator closes while the register does not answer. */
+export const closedCaseScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
+  'membership-application-ended': async () => {
+    const electronicId = await startElectronicId()
+    const applications = applicationsOf(env, world, electronicId)
+    await world.setRegister('down')
+    const sent = await applications.submit('student')
+    await applications.sign(sent)
+    await applications.becomes(sent.id, { state: 'signed', attempts: 1 })
+    await world.setRegister('none')
+    await applications.end(sent.id, 'closed-by-union')
+    await applications.over(sent.id)
+    await electronicId.close()
+    return { id: `apply/${sent.id}`, handle: applications.handle(sent.id) }
+  },
+  'membership-change-closed': async () => {
+    const changes = membershipChangesOf(env, world, union.people.find(({ personaId }) => personaId === 'member')!.ref)
+    await world.setRegister('down')
+    const id = await changes.ask()
+    await changes.becomes(id, { attempts: 1 })
+    await world.setRegister('none')
+    await changes.close(id)
+    await changes.over(id)
+    return { id: `change/${id}`, handle: changes.handle(id) }
   },
 })

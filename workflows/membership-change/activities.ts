@@ -200,19 +200,18 @@ export const membershipChangeActivities = (
     return ended ? end(change, { state: ended, cause }, now, stoppedItems(change, answer)) : failed(change, cause, now)
   }
 
+  /** Its member hears of an end, also where an earlier attempt died before it told them. */
+  const told = async (start: ChangeStart, progress: ChangeProgress): Promise<ChangeProgress> => {
+    if (!isOpen(progress.state)) await tellMember(deps, await stored(start))
+    return progress
+  }
+
   return {
     readMembershipChange: async (start: ChangeStart): Promise<ChangeProgress> => progressOf(await stored(start)),
 
-    /**
-     * Asks the register once; a planned change is begun on its day of portal time, and left alone before. Its member is
-     * told of the end, also where an earlier attempt died before it did that.
-     */
+    /** Asks the register once; a planned change is begun on its day of portal time, and left alone before. */
     carryOutMembershipChange: (start: ChangeStart, now: number): Promise<ChangeProgress> =>
-      withHeartbeat(async () => {
-        const progress = await carryOut(await stored(start), now)
-        if (!isOpen(progress.state)) await tellMember(deps, await stored(start))
-        return progress
-      }),
+      withHeartbeat(async () => told(start, await carryOut(await stored(start), now))),
 
     /**
      * Takes a change back that the register has not carried out, a planned one until its day; one that it has is done.
@@ -220,7 +219,7 @@ export const membershipChangeActivities = (
      */
     cancelMembershipChange: async (start: ChangeStart, now: number, byUnion = false): Promise<ChangeProgress> => {
       const change = await stored(start)
-      if (change.state === 'cancelled') return progressOf(change)
+      if (change.state === 'cancelled') return told(start, progressOf(change))
       if (!isOpen(change.state)) throw new PortalError('undo-too-late')
       const isPlanned = change.state === 'planned'
       if (isPlanned && (await dayOf(change, now)).hasCome) throw new PortalError('undo-too-late')
@@ -235,7 +234,8 @@ export const membershipChangeActivities = (
         throw error instanceof RegisterError ? new PortalError('register-unavailable') : error
       }
       const cause = byUnion ? 'closed-by-union' : null
-      return end(change, { state: 'cancelled', cause }, now, isPlanned ? await withdrawnItems(change, now) : {})
+      const items = isPlanned ? await withdrawnItems(change, now) : {}
+      return told(start, await end(change, { state: 'cancelled', cause }, now, items))
     },
   }
 }

@@ -51,10 +51,19 @@ describe('the letter about a change of a membership', () => {
 
   it('is written of one that begins on a day and of one that was stopped or refused, and of no other', () => {
     const told = (kind: ChangeKind, from: string | null) =>
-      ChangeState.options.filter((state) => toldBy({ kind, state, from }) !== null)
+      ChangeState.options.filter((state) => toldBy({ kind, state, from, cause: null }) !== null)
     expect(told('retired', '2027-02-01')).toEqual(['done', 'refused', 'stopped'])
     expect(told('contact', null)).toEqual(['refused', 'stopped'])
     expect(told('regretted', null)).toEqual(['done', 'refused', 'stopped'])
+  })
+
+  it('is written of one that the union has closed, and of none that its member took back', () => {
+    const cancelled = { ...stopped, state: 'cancelled' } as const
+    expect(toldBy(cancelled)).toBeNull()
+    expect(toldBy({ ...cancelled, cause: 'closed-by-union' })).toBe('membership-change-stopped')
+    const { subject, paragraphs } = membershipChangeLetter(sender, 'sv', { ...cancelled, cause: 'closed-by-union' })
+    expect(subject).toBe('Ändringen stoppades: sänkt avgift under ledighet')
+    expect(paragraphs.at(-1)).toBe('Vi har stängt ändringen. Kontakta oss om du undrar varför.')
   })
 
   it('confirms that a membership was regretted, and leads to the cases', () => {

@@ -27,7 +27,7 @@ export const membershipChangeLetter = (
   }: Pick<MembershipChange, 'kind' | 'from' | 'state' | 'cause'> & { fee: Fee | null },
 ): Letter => {
   const say = mailTexts(language)
-  const isDone = toldBy({ kind, state, from }) === 'membership-change-done'
+  const isDone = toldBy({ kind, state, from, cause }) === 'membership-change-done'
   const what = say(`mail.membership-change.what.${kind}`)
   const isOver = isDone && kind === 'regretted'
   const outcome = isOver ? 'regretted' : isDone ? 'done' : 'stopped'
