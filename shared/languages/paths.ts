@@ -85,7 +85,7 @@ const patterns = {
   feeCalculator: { sv: '/mitt-{product}/rakna-ut-avgiften', en: '/en/my-{product}/fee-calculator' },
   membershipContact: { sv: '/mitt-{product}/kontaktuppgifter', en: '/en/my-{product}/contact-details' },
   careerCentre: { sv: '/mitt-{product}/karriarcentrum', en: '/en/my-{product}/career-centre' },
-  confirmEmail: { sv: '/bekrafta-mejladress', en: '/en/confirm-email' },
+  confirmEmail: { sv: '/bekrafta-e-postadress', en: '/en/confirm-email' },
   membershipChange: { sv: '/mitt-{product}/andra/:what', en: '/en/my-{product}/change/:what' },
   employments: { sv: '/mitt-{product}/anstallningar', en: '/en/my-{product}/employments' },
   employmentChange: { sv: '/mitt-{product}/anstallningar/:what', en: '/en/my-{product}/employments/:what' },

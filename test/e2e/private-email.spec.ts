@@ -48,7 +48,7 @@ test('a member changes their private email in English on a phone, and opens the 
     const [letter] = await lettersTo(wanted, /./)
     const [link = ''] = /https?:\/\/[^\s"<\]]*#[\w-]{43}/.exec(letter?.body.text ?? '') ?? []
     await otherDevice.page.goto(link.replace(/^https?:\/\/[^/]+/, browserStack.origin))
-    await expect(otherDevice.page.getByRole('heading', { level: 1 })).toHaveText(/Bekräfta din mejladress|Confirm/)
+    await expect(otherDevice.page.getByRole('heading', { level: 1 })).toHaveText(/Bekräfta din e-postadress|Confirm/)
     await otherDevice.pageIsAccessible('confirming an email')
     await otherDevice.page.getByRole('button', { name: /Bekräfta adressen|Confirm the address/ }).click()
     await expect(otherDevice.page.getByText(/Adressen är bekräftad|The address is confirmed/)).toBeVisible()
@@ -59,7 +59,7 @@ test('a member changes their private email in English on a phone, and opens the 
     await member.page.reload()
     await expect(member.part('membership.contact.now')).toContainText(wanted)
     await expect
-      .poll(async () => (await lettersTo(before, /Mejladressen är ändrad|email address is changed/)).length, {
+      .poll(async () => (await lettersTo(before, /E-postadressen är ändrad|email address is changed/)).length, {
         timeout: 60_000,
       })
       .toBe(1)

@@ -47,7 +47,7 @@ const confirm = (token: string, browser = portal.visitor()) =>
 /** The token in the letter to the new address. */
 const tokenOf = async (id: string, to = wanted) => {
   await deliveries.deliver(verificationSendId(id))
-  return /bekrafta-mejladress#([\w-]{43})/.exec(deliveries.textTo(to))?.[1] ?? ''
+  return /bekrafta-e-postadress#([\w-]{43})/.exec(deliveries.textTo(to))?.[1] ?? ''
 }
 const asked = async (email?: string) => {
   const id = ulid()
@@ -93,7 +93,7 @@ describe('a new private email', () => {
     await deliveries.deliver(emailChangedSendId(id))
     const told = deliveries.taken.filter(({ to }) => to === before)
     expect(told).toHaveLength(1)
-    expect(deliveries.textTo(before)).toContain('Mejladressen är ändrad')
+    expect(deliveries.textTo(before)).toContain('E-postadressen är ändrad')
     for (const { raw } of deliveries.taken) expect(raw).not.toContain(persona('member').name.split(' ')[1])
     expect(told[0]?.raw).not.toContain(wanted)
   })

@@ -56,6 +56,8 @@ const refused = {
     [/\b(redigera|bearbeta)/i, 'ändra'],
     [/\binneha[rs]?\b|\berhåll|avseende|initier|administrera\b|beträffande|vederbörande|ombesörj/i, 'an everyday word'],
     [/kvittens/i, 'kvitto'],
+    [/mejladress/i, 'e-postadress'],
+    [/pensionär/i, 'senior'],
     [/\bkasta\b/i, 'ta bort'],
     [/nominera[dt]/i, 'föreslagen'],
     [/\bigång\b/, 'i gång'],

@@ -14,6 +14,8 @@ type Props<Name extends string> = FieldProps<Name> & {
   maxLength?: number
   /** Language of what is typed, where it is not the page's. */
   lang?: string
+  /** After each change by whoever types; a value set by the page is none. */
+  onTyped?: () => void
 }
 
 /** Text on one line, or on several with `rows`. */
@@ -25,6 +27,7 @@ export const TextField = <Name extends string>({
   rows,
   type = 'text',
   autoComplete = 'off',
+  onTyped,
   ...rest
 }: Props<Name>) => {
   const { value, change, onBlur, editable, ...frame } = handle.useField(name)
@@ -34,7 +37,10 @@ export const TextField = <Name extends string>({
     ...rest,
     value: asText(value),
     onBlur,
-    onChange: (event: { target: { value: string } }) => change(event.target.value),
+    onChange: (event: { target: { value: string } }) => {
+      change(event.target.value)
+      onTyped?.()
+    },
   }
   return (
     <FieldFrame {...frame} label={shown} hint={hint}>

@@ -35,7 +35,7 @@ export const LookUpField = <Name extends string>({ handle, name, label, hint, li
   const { data, error, isFetching, refetch } = useLookUp(list, text.trim())
   const entries = data?.entries ?? []
   const id = typeof value === 'string' && value !== '' ? value : null
-  const chosen = useEntry(list, id, entries)
+  const { entry: chosen } = useEntry(list, id, entries)
   const offered = chosen && !text && !entries.includes(chosen) ? [chosen, ...entries] : entries
   const named = namedOptions(offered.map((entry) => ({ value: entry.id, label: entry.name[language] })))
   return (

@@ -41,14 +41,18 @@ export const useLookUp = (list: LookUpName, text: string) => {
   return { data: data && isWhole ? lookUp(data.entries, text) : data, error, isFetching, refetch }
 }
 
-/** The entry of an id, also where no search has found it; undefined until it is known. */
+/**
+ * The entry of an id, also where no search has found it; undefined until it is known. `isMissing`: the list has it no
+ * more.
+ */
 export const useEntry = (list: LookUpName, id: string | null, known: readonly LookUpEntry[] = []) => {
   const found = known.find((entry) => entry.id === id)
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['look-up', list, 'entry', id],
     queryFn: ({ signal }) => call(readLookUp, { params: { list }, query: { id: id ?? '' }, signal, background: true }),
     enabled: Boolean(id) && found === undefined,
     staleTime: longAge,
   })
-  return found ?? data?.entries.find((entry) => entry.id === id)
+  const entry = found ?? data?.entries.find((each) => each.id === id)
+  return { entry, isMissing: !entry && data !== undefined, error: entry ? null : error, refetch }
 }

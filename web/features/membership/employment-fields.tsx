@@ -40,7 +40,7 @@ const perMonth = <FormattedMessage id="join.kronor-a-month" />
 type Props = { form: Form; at?: string }
 type WorkplaceProps = Props & { form: Form & { set: (name: string, value: string) => void }; companyType: string }
 
-/** Where somebody works. */
+/** Where somebody works. An employer that is typed is not the one chosen from the list any more. */
 export const WorkplaceFields = ({ form, at = '', companyType }: WorkplaceProps) => {
   const language = useLanguage()
   return (
@@ -53,7 +53,12 @@ export const WorkplaceFields = ({ form, at = '', companyType }: WorkplaceProps) 
         hint={<FormattedMessage id="join.field.workplace.hint" />}
         onChosen={(entry) => entry && form.set(`${at}employer`, entry.name[language])}
       />
-      <TextField handle={form} name={`${at}employer`} maxLength={applicationLimits.employerLength} />
+      <TextField
+        handle={form}
+        name={`${at}employer`}
+        maxLength={applicationLimits.employerLength}
+        onTyped={() => form.set(`${at}workplace`, '')}
+      />
       <CompanyFields form={form} at={at} companyType={companyType} />
     </>
   )

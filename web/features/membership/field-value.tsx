@@ -23,7 +23,19 @@ const incomes = new Set(['fixedIncome', 'flexibleIncome', 'benefits', 'onCallAdd
 
 const EntryName = ({ list, id }: { list: LookUpName; id: string }) => {
   const language = useLanguage()
-  return useEntry(list, id)?.name[language] ?? '…'
+  const { entry, isMissing, error, refetch } = useEntry(list, id)
+  if (entry) return entry.name[language]
+  // An entry that the list has no more is shown as it is stored.
+  if (isMissing) return id
+  if (!error) return '…'
+  return (
+    <span role="alert">
+      <FormattedMessage id={`join.list-failed.${list}`} />{' '}
+      <button type="button" className="link-button" onClick={() => void refetch()}>
+        <FormattedMessage id="errors.retry" />
+      </button>
+    </span>
+  )
 }
 
 const Month = ({ month }: { month: string }) => (

@@ -8,7 +8,7 @@ beforeAll(() => import('./confirm-email-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 const token = 'x'.repeat(43)
-const open = (answer: unknown, address = `/bekrafta-mejladress#${token}`) =>
+const open = (answer: unknown, address = `/bekrafta-e-postadress#${token}`) =>
   openPage(routes, address, {
     'GET /api/session': visitor,
     'POST /api/membership/email-confirmation': answer as object,

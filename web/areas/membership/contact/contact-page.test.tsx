@@ -95,19 +95,19 @@ describe('the page of one’s contact details', () => {
         return { emailToVerify }
       },
     })
-    await userEvent.type(await field('Ny privat mejladress'), 'ny@example.com')
+    await userEvent.type(await field('Ny privat e-postadress'), 'ny@example.com')
     await userEvent.click(screen.getByRole('button', { name: 'Skicka länken' }))
     expect(await screen.findByText(/Vi har skickat ett mejl till/)).toBeDefined()
-    expect(screen.queryByRole('textbox', { name: 'Ny privat mejladress' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Ny privat e-postadress' })).toBeNull()
   })
 
   it.each([
     ['', 'Ange en privat e-postadress.'],
     ['inte en adress', 'E-postadressen är ogiltig.'],
-    ['Astrid@example.com', 'Det är redan din mejladress.'],
+    ['Astrid@example.com', 'Det är redan din e-postadress.'],
   ])('names what is wrong with the email %j, and sends nothing', async (email, message) => {
     const { asked } = open()
-    if (email) await userEvent.type(await field('Ny privat mejladress'), email)
+    if (email) await userEvent.type(await field('Ny privat e-postadress'), email)
     await userEvent.click(await screen.findByRole('button', { name: 'Skicka länken' }))
     expect(await screen.findByText(message)).toBeDefined()
     expect(asked).not.toContain('POST /api/own/membership/email')
@@ -131,7 +131,7 @@ describe('the page of one’s contact details', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Skicka en ny länk' }))
     expect(asked).toContain('POST /api/own/membership/email')
     await userEvent.click(screen.getByRole('button', { name: 'Avbryt bytet' }))
-    expect(await field('Ny privat mejladress')).toBeDefined()
+    expect(await field('Ny privat e-postadress')).toBeDefined()
   })
 
   it.each([

@@ -7,7 +7,7 @@ import { MemberEmployment } from '#shared/membership/employments.ts'
 import { MembershipEntry } from '#shared/membership/entries.ts'
 import { aChange, ownCases } from '#test/builders/own-cases.ts'
 import { anOwnMembership } from '#test/builders/own-membership.ts'
-import { memberRole, openPage, signedInAs } from '#test/builders/portal-page.tsx'
+import { memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from '../routes.ts'
 
 // However long the first of them takes to load.
@@ -77,6 +77,19 @@ describe('one’s employments', () => {
     ])
   })
 
+  it('say which list could not be fetched, and show it once it can', async () => {
+    let fails = true
+    const occupations = () => (fails ? refusal('store-unavailable') : list('occupations'))
+    open('', { answers: { 'GET /api/look-ups/occupations?id=engineer.energy': occupations } })
+    const card = await region('Nordvik AB')
+    expect((await card.findByRole('alert')).textContent).toContain('Yrkena kunde inte hämtas.')
+    fails = false
+    await userEvent.click(card.getByRole('button', { name: 'Försök igen' }))
+    expect(
+      await card.findByText(lookUps.occupations.find(({ id }) => id === 'engineer.energy')?.name.sv ?? ''),
+    ).toBeDefined()
+  })
+
   it('are asked for where somebody employed has told none, and those that have ended stand apart', async () => {
     open('', { own: { employments: [job({ until: '2026-12-31' })] } })
     expect(await screen.findByText(/Du är medlem som anställd, men vi vet inte var du arbetar/)).toBeDefined()
@@ -126,6 +139,34 @@ describe('changing an employment', () => {
     await confirm()
     expect((await field('Från och med')).getAttribute('aria-invalid')).toBe('true')
     expect(((await field('Arbetsgivarens namn')) as HTMLInputElement).value).toBe('Ekbro Data AB')
+  })
+
+  it('asks for the employer as it is typed, not for the one chosen from the list before', async () => {
+    let sent: unknown
+    const take = ({ body }: RequestInit) => {
+      sent = JSON.parse(String(body))
+      return { change: aChange({ kind: 'workplace-changed', from: '2027-03-01', employment: 'job-1' }) }
+    }
+    open('/workplace-changed?employment=job-1', { answers: { 'POST /api/own/membership/changes': take } })
+    await userEvent.type(await field('Från och med'), '2027-03-01')
+    const chosen = lookUps.workplaces[0]?.name.sv ?? ''
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Sök din arbetsgivare/ }))
+    await userEvent.click((await screen.findAllByText(chosen)).at(-1) as HTMLElement)
+    const employer = (await field('Arbetsgivarens namn')) as HTMLInputElement
+    expect(employer.value).toBe(chosen)
+    await userEvent.clear(employer)
+    await userEvent.type(employer, 'Ekbro Data AB')
+    await userEvent.type(await field('Organisationsnummer'), '556016-0680')
+    for (const [name, entry] of [
+      [/^Företagsform/, lookUps['company-types'][0]],
+      [/^Bransch/, lookUps.industries[0]],
+    ] as const) {
+      await userEvent.click(await screen.findByRole('combobox', { name }))
+      await userEvent.click((await screen.findAllByText(entry?.name.sv ?? '')).at(-1) as HTMLElement)
+    }
+    await confirm()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mina ärenden' })).toBeDefined()
+    expect(sent).toMatchObject({ change: { employer: 'Ekbro Data AB', workplace: null } })
   })
 
   it('that ends the last one says which club is left and what remains to be told', async () => {
