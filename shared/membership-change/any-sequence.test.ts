@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '../clock.ts'
-import { applicantKinds } from '../membership-application/kinds.ts'
+import { applicationLimits } from '../limits.ts'
+import { applicantKinds, type ApplicantKind } from '../membership-application/kinds.ts'
+import { employmentHistory, employmentsOn, endedFrom, MemberEmployment } from '../membership/employments.ts'
 import { holdsOn, MembershipEntry } from '../membership/entries.ts'
-import { feeOn, type Membership } from '../membership/fee-on.ts'
-import { entryOf, kindChangeNames, kindChanges, withChange, withdrawn } from './kind-changes.ts'
+import { feeOn, mayHaveEmployer, type Membership } from '../membership/fee-on.ts'
+import { employmentAfter, outcomeOf, withEmploymentChange, type EmploymentChange } from './employment-changes.ts'
+import { endsEmployments, entryOf, kindChangeNames, kindChanges, withChange, withdrawn } from './kind-changes.ts'
 import { changedPeriod, normalFeeFrom, reducedFeeObstacle, unchangedPeriod, withReducedFee } from './reduced-fee.ts'
 
 const anyDay = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2027-01-01', days))
@@ -13,52 +16,117 @@ const leave = fc
   .record({ from: anyDay, months: fc.integer({ min: 3, max: 12 }) })
   .map(({ from, months }) => ({ kind: 'reduced-fee', from, until: addMonths(from, months) }) as const)
 const leaveEnded = anyDay.map((day) => ({ kind: 'reduced-fee-ended', from: normalFeeFrom(day) }) as const)
-const anyChange = fc.record({ wanted: fc.oneof(kindChange, leave, leaveEnded), isWithdrawn: fc.boolean() })
+const employmentChange = fc.record({
+  employment: fc.constantFrom('joined-with', '01-0', '01-1', '01-2'),
+  what: fc.constantFrom('employment-added', 'employment-changed', 'employment-ended', 'workplace-changed'),
+  day: anyDay,
+  lasts: fc.option(fc.integer({ min: 0, max: 300 })),
+  fixedIncome: fc.constantFrom(20_000, 24_999, 25_000),
+  isManager: fc.boolean(),
+})
+const anyChange = fc.record({
+  wanted: fc.oneof(kindChange, leave, leaveEnded, employmentChange, employmentChange),
+  isWithdrawn: fc.boolean(),
+})
 type Change = typeof anyChange extends fc.Arbitrary<infer Each> ? Each : never
+type Employed = typeof employmentChange extends fc.Arbitrary<infer Each> ? Each : never
 
-/** The membership once a change was asked for and is planned or done, and once it was taken back again. */
-const asked = (before: Membership, { wanted }: Change, id: string): { after: Membership; takenBack: Membership } => {
+const where = {
+  employer: 'Ekbro Data AB',
+  workplace: null,
+  companyType: null,
+  organisationNumber: null,
+  industry: null,
+}
+const added = MemberEmployment.parse({ id: 'new', employer: where.employer, clubId: null })
+const wantedOf = ({ what: kind, employment, day: from, lasts, ...given }: Employed, id: string): EmploymentChange => {
+  const { occupation, employmentRate, flexibleIncome, benefits, onCallAddition, collectiveAgreement } = added
+  const incomes = { flexibleIncome, benefits, onCallAddition }
+  const terms = { occupation, employmentRate, collectiveAgreement, ...incomes, ...given }
+  const until = lasts === null ? null : addDays(from, lasts)
+  if (kind === 'employment-added') return { kind, employment: id, from, until, ...where, ...terms }
+  if (kind === 'employment-ended') return { kind, employment, until: from }
+  return kind === 'employment-changed' ? { kind, employment, from, ...terms } : { kind, employment, from, ...where }
+}
+
+type Outcome = { after: Membership; takenBack: Membership }
+
+const employmentAsked = (before: Membership, change: EmploymentChange, id: string): Outcome => {
+  const [after, outcome] = [withEmploymentChange(before, change, id), outcomeOf(before, change, id)]
+  if (!after || !outcome) return { after: before, takenBack: before }
+  const taken = outcome.entry ? [withdrawn(outcome.entry)] : []
+  const employments = after.employments.filter(({ source }) => source !== id)
+  return { after, takenBack: { ...before, employments, entries: [...before.entries, ...taken] } }
+}
+
+/** Employments end with a change after which one works for nobody, once it has been carried out. */
+const carriedOut = (
+  after: Membership,
+  { kind, from }: { kind: (typeof kindChangeNames)[number]; from: string },
+  source: string,
+) => {
+  if (!endsEmployments(kind)) return after
+  const ended = endedFrom(after.employments, { from, kept: new Set(), source })
+  const keyOf = (each: MemberEmployment) => `${each.id}#${each.from}#${each.source}`
+  const replaced = new Set(ended.map(keyOf))
+  return { ...after, employments: [...after.employments.filter((each) => !replaced.has(keyOf(each))), ...ended] }
+}
+
+/** The membership once a change was asked for and is done, and once it was taken back again before its day. */
+const asked = (before: Membership, { wanted }: Pick<Change, 'wanted'>, id: string): Outcome => {
   const nothing = { after: before, takenBack: before }
+  if ('what' in wanted) return employmentAsked(before, wantedOf(wanted, id), id)
   if (wanted.kind === 'reduced-fee' || wanted.kind === 'reduced-fee-ended') {
     const period = reducedFeeObstacle(before, wanted, id) === null ? changedPeriod(before.reduced, wanted, id) : null
     if (!period) return nothing
     const others = before.reduced.filter((each) => each.source !== period.source)
-    return {
-      after: withReducedFee(before, wanted, id),
-      takenBack: { ...before, reduced: [...others, unchangedPeriod(period, id)] },
-    }
+    const takenBack = { ...before, reduced: [...others, unchangedPeriod(period, id)] }
+    return { after: withReducedFee(before, wanted, id), takenBack }
   }
   const made = entryOf(before.entries, wanted, id)
   if (!made) return nothing
-  return {
-    after: withChange(before, wanted, id),
-    takenBack: { ...before, entries: [...before.entries, withdrawn(made)] },
-  }
+  const takenBack = { ...before, entries: [...before.entries, withdrawn(made)] }
+  return { after: carriedOut(withChange(before, wanted, id), wanted, id), takenBack }
 }
 
-const days: string[] = []
-for (let day = '2026-06-01'; day < '2030-06-01'; day = addDays(day, 1)) days.push(day)
+/** Every day on which something may become another, with the days beside it, and the first of each month. */
+const tellingDays = ({ entries, employments, reduced }: Membership): string[] => {
+  const turns = [...entries, ...employments, ...reduced].flatMap(({ from, until }) => [
+    from ?? '2026-06-01',
+    until ?? '2030-01-01',
+  ])
+  const months = Array.from({ length: 44 }, (_, index) => addMonths('2026-07-01', index))
+  return [...new Set([...turns, ...months].flatMap((day) => [addDays(day, -1), day, addDays(day, 1)]))]
+    .filter((day) => day >= '2026-06-01')
+    .toSorted()
+}
 const factsOn = (membership: Membership, day: string) => ({
   kind: holdsOn(membership.entries, day)?.kind,
-  ground: feeOn(membership, day)?.ground,
-  fee: feeOn(membership, day)?.fee,
+  fee: feeOn(membership, day),
+  employments: employmentsOn(membership.employments, day).toSorted((one, other) => one.id.localeCompare(other.id)),
 })
-const joined = (kind: (typeof applicantKinds)[number]): Membership => ({
+const joined = (kind: ApplicantKind): Membership => ({
   entries: [MembershipEntry.parse({ kind, from: '2026-06-01', until: null, source: 'joined' })],
-  employments: [],
+  employments: mayHaveEmployer[kind] ? [{ ...added, id: 'joined-with', fixedIncome: 30_000 }] : [],
   reduced: [],
   clubs: [],
 })
 
-describe('any sequence of changes of kind and of reduced fees', () => {
+/** By a change of what one is, or by becoming a manager in an employment or being one no longer. */
+const follows = (kind: ApplicantKind, before: ApplicantKind) =>
+  Object.values(kindChanges).some(({ to, of }) => to === kind && of.includes(before)) ||
+  (kind === 'manager' && before === 'employed') ||
+  (kind === 'employed' && before === 'manager')
+
+describe('any sequence of changes of kind, of employments and of reduced fees', () => {
   it('gives exactly one state and one fee for every day, and each follows from what was asked for', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...applicantKinds), fc.array(anyChange, { maxLength: 8 }), (kind, changes) => {
+      fc.property(fc.constantFrom(...applicantKinds), fc.array(anyChange, { maxLength: 10 }), (kind, changes) => {
         const membership = changes.reduce((before, change, index) => {
           const { after, takenBack } = asked(before, change, `01-${index}`)
           return change.isWithdrawn ? takenBack : after
         }, joined(kind))
-        for (const day of days) {
+        for (const day of tellingDays(membership)) {
           const [held, previous] = [holdsOn(membership.entries, day), holdsOn(membership.entries, addDays(day, -1))]
           const fee = feeOn(membership, day)
           expect(held).not.toBeNull()
@@ -66,13 +134,32 @@ describe('any sequence of changes of kind and of reduced fees', () => {
           const leaves = membership.reduced.filter(({ from, until }) => from <= day && (until === null || day <= until))
           expect(leaves.length).toBeLessThan(2)
           if (fee?.ground === 'reduced') expect(leaves).toHaveLength(1)
-          if (previous && held && previous.source !== held.source)
-            expect(
-              Object.values(kindChanges).some((rule) => rule.to === held.kind && rule.of.includes(previous.kind)),
-            ).toBe(true)
+          if (previous && held && previous.source !== held.source) expect(follows(held.kind, previous.kind)).toBe(true)
+          const employments = employmentsOn(membership.employments, day)
+          expect(new Set(employments.map(({ id }) => id)).size).toBe(employments.length)
+          expect(employments.length).toBeLessThanOrEqual(applicationLimits.employments)
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 60 },
+    )
+  })
+
+  it('has in the history of each employment exactly the days on which it holds, and how it was then', () => {
+    fc.assert(
+      fc.property(fc.array(anyChange, { maxLength: 10 }), (changes) => {
+        const membership = changes.reduce(
+          (each, change, index) => asked(each, change, `01-${index}`).after,
+          joined('employed'),
+        )
+        const history = employmentHistory(membership.employments).flatMap(({ held }) => held)
+        for (const day of tellingDays(membership)) {
+          const told = history.filter(({ from, until }) => (from ?? '') <= day && (until === null || day <= until))
+          const ofTold = told.map(({ employment: { id, source } }) => `${id} ${source}`)
+          const ofDay = employmentsOn(membership.employments, day).map(({ id, source }) => `${id} ${source}`)
+          expect(ofTold.toSorted()).toEqual(ofDay.toSorted())
+        }
+      }),
+      { numRuns: 40 },
     )
   })
 
@@ -80,15 +167,31 @@ describe('any sequence of changes of kind and of reduced fees', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...applicantKinds),
-        fc.array(anyChange, { maxLength: 5 }),
+        fc.array(anyChange, { maxLength: 6 }),
         anyChange,
         (kind, changes, last) => {
           const before = changes.reduce((each, change, index) => asked(each, change, `01-${index}`).after, joined(kind))
-          const { takenBack } = asked(before, last, '02')
-          for (const day of days) expect(factsOn(takenBack, day)).toEqual(factsOn(before, day))
+          const { after, takenBack } = asked(before, last, '02')
+          for (const day of tellingDays(after)) expect(factsOn(takenBack, day)).toEqual(factsOn(before, day))
         },
       ),
-      { numRuns: 20 },
+      { numRuns: 40 },
+    )
+  })
+
+  it('says the same of a change before its day and when its own traces stand there already', () => {
+    fc.assert(
+      fc.property(fc.array(anyChange, { maxLength: 6 }), employmentChange, (changes, last) => {
+        const before = changes.reduce(
+          (each, change, index) => asked(each, change, `01-${index}`).after,
+          joined('employed'),
+        )
+        const wanted = wantedOf(last, '02')
+        const made = employmentAfter(before, wanted, '02')
+        const after = withEmploymentChange(before, wanted, '02')
+        if (after) expect(employmentAfter(after, wanted, '02')).toEqual(made)
+      }),
+      { numRuns: 40 },
     )
   })
 })

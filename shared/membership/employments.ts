@@ -64,6 +64,24 @@ export const employmentsOn = (employments: readonly MemberEmployment[], day: str
     .filter(({ until }) => until === null || day <= until)
 }
 
+/**
+ * The employments that something ends from a day on, as they are then: those that held, and what was to begin on that day
+ * or later and never does. `kept`: ids of those that go on; `source`: what ends them.
+ */
+export const endedFrom = (
+  employments: readonly MemberEmployment[],
+  { from, kept, source }: { from: string; kept: ReadonlySet<string>; source: string },
+): MemberEmployment[] => {
+  const over = employments.filter(({ id }) => !kept.has(id))
+  const lastDay = addDays(from, -1)
+  const held = employmentsOn(over, lastDay).filter(({ until }) => until === null || until > lastDay)
+  const begun = over.filter((each): each is MemberEmployment & { from: string } => (each.from ?? '') >= from)
+  return [
+    ...held.map((each) => ({ ...each, from, until: lastDay, source })),
+    ...begun.map((each) => ({ ...each, until: addDays(each.from, -1) })),
+  ]
+}
+
 /** An employment as it is between two days, both included; null for no day that is known. */
 export type HeldEmployment = { employment: MemberEmployment; from: string | null; until: string | null }
 

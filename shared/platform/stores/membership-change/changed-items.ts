@@ -1,13 +1,14 @@
 import type { MandateEvent } from '../../../assignments/event.ts'
-import { addDays } from '../../../clock.ts'
 import { emailVerificationLimits } from '../../../limits.ts'
 import type { ReducedFee } from '../../../membership/fee-on.ts'
-import { employmentsOn } from '../../../membership/employments.ts'
+import { endedFrom } from '../../../membership/employments.ts'
+import { isOpen } from '../../../membership-change/transitions.ts'
 import type { StoredContact, StoredEmployment, StoredPeriod } from '../../../membership/stored.ts'
 import type { Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { ChangedPerson } from '../../register/wire.ts'
 import { mandateEventItem } from '../assignments/mandate-events.ts'
+import type { StoredMembership } from '../membership/membership-store.ts'
 import { assignmentItem, type Assignment, type Person } from '../people/people-store.ts'
 import { storedMember } from '../people/stored-member.ts'
 
@@ -62,31 +63,34 @@ export const reducedFeeItem = (TableName: string, ref: string, period: ReducedFe
   reducedFee: { Put: { TableName, Item: { ...keys.memberReducedFee(ref, period.from, period.source), ...period } } },
 })
 
+/** One item of an employment, of which a step may write several. */
+const employmentName = ({ id, from, source }: StoredEmployment) => `employment ${id} ${from ?? ''} ${source}`
+
 const employmentKey = (ref: string, { id, from, source }: StoredEmployment) =>
   keys.memberEmployment(ref, id, from === null ? undefined : { from, source })
 
 /** An employment as a change makes it. */
 export const employmentItem = (TableName: string, ref: string, employment: StoredEmployment): Items => ({
-  [`employment ${employment.id}`]: { Put: { TableName, Item: { ...employmentKey(ref, employment), ...employment } } },
+  [employmentName(employment)]: { Put: { TableName, Item: { ...employmentKey(ref, employment), ...employment } } },
 })
 
 /** The same taken back: what was known before holds again. */
 export const employmentRemoved = (TableName: string, ref: string, employment: StoredEmployment): Items => ({
-  [`employment ${employment.id}`]: { Delete: { TableName, Key: employmentKey(ref, employment) } },
+  [employmentName(employment)]: { Delete: { TableName, Key: employmentKey(ref, employment) } },
 })
 
-/** The employments that a change of what somebody is has ended. */
+/** The employments that a change of what somebody is has ended; one that is planned to begin waits for its own day. */
 export const endedItems = (
   TableName: string,
   { id, from }: { id: string; from: string },
-  before: readonly StoredEmployment[],
+  before: Pick<StoredMembership, 'employments' | 'changes'>,
   { ref, employments }: ChangedPerson,
 ): Items => {
-  const kept = new Set(employments.map((each) => each.id))
-  const ended = employmentsOn(before, from).filter((job) => !kept.has(job.id))
-  const items = ended.map((job) =>
-    employmentItem(TableName, ref, { ...job, from, until: addDays(from, -1), source: id }),
-  )
+  // A new employment has the id of its change.
+  const planned = before.changes.filter(({ state }) => isOpen(state))
+  const kept = new Set([...employments, ...planned].map((each) => each.id))
+  const ended = endedFrom(before.employments, { from, kept, source: id })
+  const items = ended.map((job) => employmentItem(TableName, ref, job))
   return Object.assign({}, ...items) as Items
 }
 

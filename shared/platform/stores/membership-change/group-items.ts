@@ -86,7 +86,7 @@ const ofKind = (TableName: string, { id, person, at }: Change, wanted: WantedByG
       return item(made && { ...made, ...withdrawn(made) })
     },
     done: (before, changed) => ({
-      ...endedItems(TableName, { id, from: wanted.from }, before.membership.employments, changed),
+      ...endedItems(TableName, { id, from: wanted.from }, before.membership, changed),
       ...placesAfter(TableName, { id, from: wanted.from }, before, changed),
     }),
   }
@@ -148,14 +148,14 @@ const ofRegret = (TableName: string, { id, person }: Change): GroupItems => ({
   planned: nothing,
   withdrawn: nothing,
   done: (before, changed) => {
-    const { periods, employments } = before.membership
+    const { periods } = before.membership
     const regret = regretOf(periods)
     if (!regret) return {}
     const regretted = periods
       .filter((period) => period.from >= regret.from)
       .map((period) => periodItem(TableName, person, { ...period, ...withdrawn(period) }))
     return {
-      ...endedItems(TableName, { id, from: regret.from }, employments, changed),
+      ...endedItems(TableName, { id, from: regret.from }, before.membership, changed),
       ...placesAfter(TableName, { id, from: stockholmDate(before.now) }, before, changed),
       ...Object.assign({}, ...regretted),
     }
