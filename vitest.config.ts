@@ -3,6 +3,12 @@ import { messageCatalogues } from './infra/web-build/message-catalogues.ts'
 
 const beside = ['shared', 'functions', 'workflows', 'infra']
 
+/** Files one after the other in one process; `setup-shared.ts` gives each what it would have alone. */
+const sharedProcess = (...setupFiles: string[]) => ({
+  isolate: false,
+  setupFiles: ['test/setup-shared.ts', ...setupFiles],
+})
+
 export default defineConfig({
   test: {
     projects: [
@@ -25,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          setupFiles: 'test/setup-web.ts',
+          ...sharedProcess('test/setup-web.ts'),
           include: ['web/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
         },
