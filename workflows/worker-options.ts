@@ -12,6 +12,7 @@ import { reminderActivities } from './deadline-reminders/activities.ts'
 import { membershipApplicationActivities } from './membership-application/activities.ts'
 import { membershipChangeActivities } from './membership-change/activities.ts'
 import { changeScannerActivities } from './membership-change-scanner/activities.ts'
+import { membershipFeedActivities } from './membership-feed/activities.ts'
 import { mandateActivities } from './mandate/activities.ts'
 import { lookoutActivities } from './mandate-scanner/activities.ts'
 import { openEffectsActivities } from './pending-effects/activities.ts'
@@ -31,6 +32,7 @@ export const allActivities = (deps: WorkerDeps) =>
     ...membershipApplicationActivities(deps),
     ...membershipChangeActivities(deps),
     ...changeScannerActivities(deps),
+    ...membershipFeedActivities(deps),
   })
 
 type Settings = Pick<Config, 'temporalNamespace' | 'temporalTaskQueue' | 'payloadKeyFile'>

@@ -9,7 +9,7 @@ import { ofCompany } from '../membership-application/company.ts'
 import { fieldRules, type Judging } from '../membership-application/field-rules.ts'
 import { Fee } from '../membership/fees.ts'
 import { conflictInTheWay, type ConflictNotice } from '../membership/conflict-notices.ts'
-import { employmentsOn, latestOf, MemberEmployment } from '../membership/employments.ts'
+import { employmentsOn, latestOf, madeUpon, MemberEmployment } from '../membership/employments.ts'
 import { holdsOn, type MembershipEntry } from '../membership/entries.ts'
 import { mayHaveEmployer, type Membership } from '../membership/fee-on.ts'
 import { changeFrom } from './kind-changes.ts'
@@ -120,11 +120,11 @@ export const employmentAfter = (held: Held, change: EmploymentChange, source: st
   }
   const known = changedOne(before, change)
   if (!known) return null
-  if (change.kind === 'employment-ended') return { ...known, from, until: change.until, source }
+  if (change.kind === 'employment-ended') return madeUpon(known, { from, until: change.until, source })
   const { kind: _, employment: __, ...given } = change
   // Which club is at another workplace the register says.
   const clubId = change.kind === 'workplace-changed' ? null : known.clubId
-  return { ...known, ...given, clubId, source }
+  return madeUpon(known, { ...given, clubId, source })
 }
 
 /** The day of a change that comes before the present state of its employment has begun; null where its day is not what stands in the way. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { ClubId } from '../basics/references.ts'
-import { Day } from '../basics/time.ts'
+import { Day, Instant } from '../basics/time.ts'
 import { addDays } from '../clock.ts'
 import { collectiveAgreements } from '../membership-application/kinds.ts'
+import { byFirstDay } from './first-day.ts'
 
 const Kronor = z.number().int().nullable().default(null)
 const Words = z.string().nullable().default(null)
@@ -36,14 +37,17 @@ export const MemberEmployment = z.object({
   isManager: z.boolean().default(false),
   /** The change that made it, or `register`. */
   source: z.string().min(1).default('register'),
+  /** Of two with the same first day the later counts: when the register told it, portal time; null where it did not. */
+  at: Instant.nullable().default(null),
 })
 export type MemberEmployment = z.infer<typeof MemberEmployment>
 
-const place = ({ from, source }: MemberEmployment): string => `${from ?? ''}#${source}`
-
-/** By first day, then by what made them: of two of the same day the one made last counts, the register's above all. */
-const inOrder = (one: MemberEmployment, other: MemberEmployment): number =>
-  place(one) === place(other) ? 0 : place(one) < place(other) ? -1 : 1
+/** A version of an employment that comes after the one it is made upon, also with the same first day. */
+export const madeUpon = (known: MemberEmployment, given: Partial<MemberEmployment>): MemberEmployment => ({
+  ...known,
+  ...given,
+  at: known.at === null ? null : known.at + 1,
+})
 
 /** The last that is known of an employment, also where it is still to come; `except`: what made the one left out. */
 export const latestOf = (
@@ -53,7 +57,7 @@ export const latestOf = (
 ): MemberEmployment | null =>
   employments
     .filter((each) => each.id === id && each.source !== except)
-    .toSorted(inOrder)
+    .toSorted(byFirstDay)
     .at(-1) ?? null
 
 /** The employments on a day, each as it is then. */
@@ -89,7 +93,7 @@ export type HeldEmployment = { employment: MemberEmployment; from: string | null
 export type EmploymentHistory = { id: string; from: string | null; until: string | null; held: HeldEmployment[] }
 
 const historyOf = (id: string, versions: readonly MemberEmployment[]): EmploymentHistory[] => {
-  const ordered = versions.toSorted(inOrder)
+  const ordered = versions.toSorted(byFirstDay)
   const held = ordered.flatMap((employment, index): HeldEmployment[] => {
     const next = ordered[index + 1]?.from ?? null
     const replaced = next && addDays(next, -1)

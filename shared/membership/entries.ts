@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day, Instant } from '../basics/time.ts'
 import { addDays } from '../clock.ts'
 import { ApplicantKind } from '../membership-application/kinds.ts'
+import { byFirstDay } from './first-day.ts'
 
 /** What made an entry: somebody joined, something changed, or the register tells it without the portal's doing. */
 export const EntryCause = z.enum(['application', 'change', 'register'])
@@ -30,12 +31,6 @@ export const MembershipEntry = z.object({
 })
 export type MembershipEntry = z.infer<typeof MembershipEntry>
 
-const place = ({ from, source }: MembershipEntry): string => `${from}#${source}`
-
-/** By first day, then by what made them: of two of the same day the one made last counts, the register's above all. */
-const inOrder = (one: MembershipEntry, other: MembershipEntry): number =>
-  place(one) === place(other) ? 0 : place(one) < place(other) ? -1 : 1
-
 const cameToHold = ({ from, until }: MembershipEntry): boolean => until === null || from <= until
 
 /**
@@ -45,7 +40,7 @@ const cameToHold = ({ from, until }: MembershipEntry): boolean => until === null
 export const holdsOn = (entries: readonly MembershipEntry[], day: string): MembershipEntry | null => {
   let latest: MembershipEntry | null = null
   for (const entry of entries)
-    if (entry.from <= day && cameToHold(entry) && (latest === null || inOrder(entry, latest) > 0)) latest = entry
+    if (entry.from <= day && cameToHold(entry) && (latest === null || byFirstDay(entry, latest) > 0)) latest = entry
   return latest !== null && (latest.until === null || day <= latest.until) ? latest : null
 }
 
@@ -54,7 +49,7 @@ export type HeldEntry = { entry: MembershipEntry; from: string; until: string | 
 
 /** What held when, the earliest first; entries that never held are left out. */
 export const heldEntries = (entries: readonly MembershipEntry[]): HeldEntry[] => {
-  const ordered = entries.filter(cameToHold).toSorted(inOrder)
+  const ordered = entries.filter(cameToHold).toSorted(byFirstDay)
   return ordered.flatMap((entry, index): HeldEntry[] => {
     const next = ordered[index + 1]
     const replaced = next ? addDays(next.from, -1) : null

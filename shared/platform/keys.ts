@@ -100,6 +100,10 @@ export const keys = {
   /** Under the hash of the token in a link. */
   emailToken: (hash: string) => ({ pk: `EMAILTOKEN#${hash}`, sk: 'TOKEN' }),
   formerEmail: (ref: string, change: string) => ({ pk: keys.personIndex(ref), sk: `FORMEREMAIL#${change}` }),
+  /** Up to where the register's feed is read. */
+  registerFeed: { pk: 'REGISTER', sk: 'FEED' },
+  /** What is known of a person from the register, by entries of its feed. */
+  registerSeen: (ref: string) => ({ pk: keys.personIndex(ref), sk: 'SEEN' }),
   memberEmployments: 'EMP#',
   /** `made`: since when an employment is as the item says, and what made it so; without it as it was when first told. */
   memberEmployment: (ref: string, employment: string, made?: { from: string; source: string }) => ({

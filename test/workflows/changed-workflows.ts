@@ -68,3 +68,8 @@ export async function membershipChange(start: MembershipChangeStart): Promise<vo
   await sleep('1 second')
   await asTheyAre.membershipChange(start)
 }
+
+export async function membershipFeed() {
+  await sleep('1 second')
+  return asTheyAre.membershipFeed()
+}

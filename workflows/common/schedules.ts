@@ -9,6 +9,7 @@ import { taskQueueName, type TaskQueue } from '#shared/platform/engine/task-queu
 import {
   mandateScannerSchedule,
   membershipChangeScannerSchedule,
+  membershipFeedSchedule,
   pendingEffectsSchedule,
   reminderSchedule,
 } from '#shared/platform/engine/schedules.ts'
@@ -52,6 +53,15 @@ const schedules: readonly Daily[] = [
     spec: { intervals: [{ every: '15m' }] },
     catchupWindow: '1m',
     summary: 'A look for planned changes of memberships whose day has come',
+    atStart: true,
+  },
+  {
+    id: membershipFeedSchedule,
+    workflow: 'membershipFeed',
+    queue: 'background',
+    spec: { intervals: [{ every: '1m' }] },
+    catchupWindow: '1m',
+    summary: 'A reading of what was changed in the member register',
     atStart: true,
   },
   {

@@ -62,6 +62,7 @@ export const mailActivities = ({ clock, dynamo, stores, mailer, realNow, setting
 
   /** The message to one person; null when there is nothing to tell any more. `failed`: why it can never be sent. */
   const compose = async (job: Job, person: Person | null, { ref, attempt }: Waiting): Promise<Composed | null> => {
+    if (person?.died) return null
     if (!person || (!person.email && !isToAnother(job.send.kind))) return { failed: 'no-address' }
     const headers = trackingHeaders({ send: job.send.sendId, ref, attempt }, settings.mailConfigurationSet)
     try {

@@ -17,6 +17,7 @@ import {
   type Before,
   type GroupItems,
 } from '#shared/platform/stores/membership-change/group-items.ts'
+import { newestOf, settledItems } from '#shared/platform/stores/membership-change/settled-items.ts'
 import {
   stoppedOf,
   type MembershipChangeStep,
@@ -137,9 +138,10 @@ export const membershipChangeActivities = (
     if (isRegret) await stopOtherChanges(stores, change, now)
     const known = await before(change, now)
     const from = isRegret && known ? stockholmDate(known.now) : change.from
-    const ended = known && from ? mandatesEnded(from, known, changed) : []
-    await endMandates(register, change, ended)
-    const items = known && change.wanted ? itemsOf(table, change, change.wanted).done(known, changed) : {}
+    const newest = known ? newestOf(known, changed) : changed
+    const ended = known && from ? mandatesEnded(from, known, newest) : []
+    await endMandates(register, membershipChangeProcessId(change.id), ended)
+    const items = known && change.wanted ? settledItems(table, change, known, changed) : {}
     const done = await end(change, { state: 'done', cause: null }, now, items)
     const closed = known?.mandates.filter(({ id }) => ended.some((each) => each.id === id)) ?? []
     if (closed.length > 0) await tellMandatesClosed(engine, closed)

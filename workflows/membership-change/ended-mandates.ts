@@ -1,17 +1,11 @@
-import type { MembershipChange } from '#shared/membership-change/change.ts'
-import { membershipChangeProcessId } from '#shared/platform/engine/membership-change-process.ts'
 import type { Register } from '#shared/platform/register/client.ts'
 import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
 
-/** Mandates end with the membership of their club; the register is told of each club's, under keys of the change's own. */
-export const endMandates = async (
-  register: Register,
-  { id }: Pick<MembershipChange, 'id'>,
-  ended: readonly Assignment[],
-): Promise<void> => {
+/** Mandates end with the membership of their club; the register is told of each club's, under keys that begin with `of`. */
+export const endMandates = async (register: Register, of: string, ended: readonly Assignment[]): Promise<void> => {
   for (const [clubId, mandates] of Map.groupBy(ended, (mandate) => mandate.clubId)) {
     const ends = mandates.map((mandate) => ({ id: mandate.id, until: mandate.until }))
-    const key = `${membershipChangeProcessId(id)}/${clubId}/${ends.map(({ until }) => until).join('/')}`
+    const key = `${of}/${clubId}/${ends.map(({ until }) => until).join('/')}`
     await register.changeAssignments(clubId, { starts: [], ends }, key)
   }
 }

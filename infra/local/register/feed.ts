@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { PersonRef } from '#shared/basics/references.ts'
 import { Day } from '#shared/basics/time.ts'
 import { ApplicantKind, applicantKinds } from '#shared/membership-application/kinds.ts'
-import { MembershipEnd, type FeedEntry, type RegisterPerson } from '#shared/platform/register/wire.ts'
+import {
+  MembershipEnd,
+  RegisterEmployment,
+  type FeedEntry,
+  type RegisterPerson,
+} from '#shared/platform/register/wire.ts'
 import type { RoleKind } from '#shared/roles/role.ts'
 import type { RegisterData } from './data.ts'
 
@@ -38,6 +43,7 @@ export const OfficeChange = z.object({
     .object({ email: z.string(), phone: z.string(), street: z.string(), zipCode: z.string(), city: z.string() })
     .optional(),
   held: z.object({ kind: ApplicantKind, from: Day }).optional(),
+  employments: z.array(RegisterEmployment).optional(),
   ended: MembershipEnd.optional(),
 })
 export type OfficeChange = z.infer<typeof OfficeChange>

@@ -141,17 +141,18 @@ export class RegisterFile {
   }
 
   /** What the union's office changes itself. */
-  takeOfficeChange({ person: ref, contact, held, ended, ...identity }: OfficeChange) {
+  takeOfficeChange({ person: ref, contact, held, employments: jobs, ended, ...identity }: OfficeChange) {
     const known = this.#requirePerson(ref)
     this.#peopleText = undefined
     Object.assign(known, identity, contact && { email: contact.email, phone: contact.phone })
     if (held) known.memberKinds = [held.kind === 'employed' ? 'employable' : held.kind]
+    if (jobs) known.employments = jobs
     const { email, phone, memberKinds, employments } = known
     const address = contact ? addressIn(contact) : null
     noteChange(this.data, ref, {
       ...((identity.name ?? identity.protected) !== undefined && { identity: identityOf(known) }),
       ...(contact && { contact: { email, phone, address } }),
-      ...(held && { membership: { memberKinds, employments, held } }),
+      ...((held ?? jobs) && { membership: { memberKinds, employments, held } }),
     })
     if (ended) this.#end(known, ended)
     this.#write()
@@ -177,7 +178,9 @@ export class RegisterFile {
     Object.assign(known, person)
     const { ref, email, phone, memberKinds, employments } = known
     noteChange(this.data, ref, {
-      ...(address && { contact: { email, phone, address } }),
+      ...((address ?? person.email) !== undefined && {
+        contact: { email, phone, address: address ?? this.#addressOf(ref) },
+      }),
       ...((person.memberKinds ?? person.employments) && { membership: { memberKinds, employments, held } }),
     })
     return this.#asIs(known)

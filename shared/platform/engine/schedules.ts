@@ -6,3 +6,5 @@ export const pendingEffectsSchedule = 'pending-effects'
 export const mandateScannerSchedule = 'mandate-scanner'
 /** The frequent look for planned changes of memberships whose day has come. */
 export const membershipChangeScannerSchedule = 'membership-change-scanner'
+/** The frequent reading of what was changed in the member register. */
+export const membershipFeedSchedule = 'membership-feed'

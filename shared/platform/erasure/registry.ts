@@ -27,6 +27,7 @@ const processes = {
   membershipApplication: nobody('the id of an application'),
   membershipChange: kept('30-days', byReference),
   membershipChangeScanner: nobody('how many changes were looked at'),
+  membershipFeed: nobody('how many entries of the register’s feed were read'),
   openEffects: nobody('how much was left to do'),
   signing: kept('30-days', byReference),
 } as const satisfies Record<string, Held>

@@ -66,6 +66,8 @@ export const storedItems = {
   emailVerification: kept('30-days', 'a new email until it is verified; eight days'),
   emailToken: kept('30-days', 'whose link it is, by reference and hash; eight days'),
   formerEmail: kept('30-days', 'the email before a change, for the letter that tells it'),
+  registerFeed: nobody('how far the feed of the register is read'),
+  registerSeen: kept('with-person', 'up to which entries of the register’s feed somebody is known'),
   memberEmployments: partOf('memberEmployment'),
   memberEmployment: kept('with-person', 'employer, occupation and income'),
   memberPeriods: partOf('memberPeriod'),

@@ -17,6 +17,7 @@ import { createMandateEnds } from './assignments/mandate-ends.ts'
 import { createMandateEvents } from './assignments/mandate-events.ts'
 import { createEmailVerifications } from './membership/email-verifications.ts'
 import { createMemberChoices } from './membership/member-choices.ts'
+import { createFeedProgress } from './membership-feed/feed-progress.ts'
 import { createMembershipStore } from './membership/membership-store.ts'
 import { createMeetingsStore } from './annual-meeting/annual-meeting-store.ts'
 import { createMemberMeetings } from './member-meetings/member-meetings-store.ts'
@@ -42,6 +43,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   mandateEnds: createMandateEnds(dynamo, graceHours),
   memberMeetings: createMemberMeetings(dynamo),
   memberships: createMembershipStore(dynamo),
+  feedProgress: createFeedProgress(dynamo),
   conflictNotices: createConflictNotices(dynamo),
   choices: createMemberChoices(dynamo),
   returnedLetters: createReturnedLetters(dynamo),

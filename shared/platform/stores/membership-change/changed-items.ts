@@ -15,7 +15,11 @@ import { storedMember } from '../people/stored-member.ts'
 type Items = Readonly<Record<string, Write>>
 
 /** Sets these attributes of an item, and leaves the others as they are. */
-const setting = (TableName: string, Key: Record<string, string>, given: Readonly<Record<string, unknown>>): Write => {
+export const setting = (
+  TableName: string,
+  Key: Record<string, string>,
+  given: Readonly<Record<string, unknown>>,
+): Write => {
   const names = Object.keys(given)
   return {
     Update: {
@@ -28,7 +32,7 @@ const setting = (TableName: string, Key: Record<string, string>, given: Readonly
   }
 }
 
-const noAddress = { street: '', zipCode: '', city: '' }
+export const noAddress = { street: '', zipCode: '', city: '' }
 
 /** What the portal keeps of how the union reaches somebody, made what the register says of them after a change. */
 export const contactItems = (
@@ -94,7 +98,7 @@ export const endedItems = (
   return Object.assign({}, ...items) as Items
 }
 
-const clubsOf = (employments: ChangedPerson['employments']) =>
+export const clubsOf = (employments: ChangedPerson['employments']) =>
   new Set(employments.flatMap(({ clubId }) => clubId ?? []))
 
 /** The clubs that somebody belonged to before and does not any more. */

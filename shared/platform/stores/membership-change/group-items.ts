@@ -50,7 +50,8 @@ type Change = Pick<MembershipChange, 'id' | 'person' | 'at' | 'sentAt'>
 export const mandatesEnded = (from: string, { person, mandates, now }: Before, changed: ChangedPerson): Assignment[] =>
   endedWithClubs(mandates, clubsLeft(person, changed), { from, today: stockholmDate(now), now })
 
-const placesAfter = (
+/** Where somebody belongs once their employments are as the register says, with the mandates that end by it. */
+export const placesAfter = (
   TableName: string,
   { id, from }: { id: string; from: string },
   before: Before,
@@ -170,7 +171,7 @@ export const itemsOf = (TableName: string, change: Change, wanted: WantedChange)
       withdrawn: nothing,
       done: ({ membership: { contact }, person: { email } }, changed) => ({
         ...contactItems(TableName, changed, contact),
-        ...(wanted.kind === 'email' && formerEmailItem(TableName, change, email)),
+        ...(wanted.kind === 'email' && email !== changed.email && formerEmailItem(TableName, change, email)),
       }),
     }),
     kind: (given) => ofKind(TableName, change, given),

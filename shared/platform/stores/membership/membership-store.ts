@@ -2,6 +2,7 @@ import { MembershipChange } from '../../../membership-change/change.ts'
 import { StoredConsent } from '../../../membership/consents.ts'
 import { EmailVerification } from '../../../membership/email-verification.ts'
 import { StoredContact, StoredEmployment, StoredPeriod, StoredReducedFee } from '../../../membership/stored.ts'
+import { nothingSeen, RegisterSeen } from '../../../membership/register-seen.ts'
 import { noSubscriptions, StoredSubscriptions } from '../../../membership/subscriptions.ts'
 import { AnyItem, queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
@@ -16,6 +17,7 @@ export type StoredMembership = {
   emailVerification: EmailVerification | null
   subscriptions: StoredSubscriptions
   consents: StoredConsent[]
+  seen: RegisterSeen
 }
 
 /** The memberships, each read with one query. */
@@ -30,6 +32,7 @@ export const createMembershipStore = (dynamo: Dynamo) => ({
     const under = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix))
     const contact = items.find(({ sk }) => sk === keys.memberContact(ref).sk)
     const verification = items.find(({ sk }) => sk === keys.emailVerification(ref).sk)
+    const seen = items.find(({ sk }) => sk === keys.registerSeen(ref).sk)
     const chosen = items.find(({ sk }) => sk === keys.subscriptions(ref).sk)
     return {
       periods: under(keys.memberPeriods).map((item) => StoredPeriod.parse(item)),
@@ -40,6 +43,7 @@ export const createMembershipStore = (dynamo: Dynamo) => ({
       emailVerification: verification ? EmailVerification.parse(verification) : null,
       subscriptions: chosen ? StoredSubscriptions.parse(chosen) : noSubscriptions,
       consents: under(keys.memberConsents).map((item) => StoredConsent.parse(item)),
+      seen: seen ? RegisterSeen.parse(seen) : nothingSeen,
     }
   },
 })

@@ -55,7 +55,7 @@ export const livePerson = async (
   read: AssignmentsRead = 'as-listed',
 ): Promise<LivePerson | null> => {
   const [person, assignments] = await Promise.all([stores.people.person(ref), stores.people.assignmentsOf(ref, read)])
-  if (!person) return null
+  if (!person || person.died) return null
   const roles = rolesOf(person, assignments, portalNow)
   return { person, who: { ref, roles, activeRole: activeRoleOf(roles, chosenRoleId) } }
 }

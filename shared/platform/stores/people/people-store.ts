@@ -28,8 +28,8 @@ export const Person = z.object({
   employments: z.array(z.object({ id: z.string(), employer: z.string(), clubId: ClubId.nullable() })),
   /** The last letter to their address that came back, while none has arrived since. */
   returnedLetter: ReturnedLetter.optional(),
-  /** With a protected identity, which the register knows of: named to nobody else (`nameTo`). */
-  protected: z.boolean().optional(),
+  /** A protected identity, says the register: named to nobody else (`nameTo`). */ protected: z.boolean().optional(),
+  /** Says the register: they get no letters and cannot sign in. */ died: z.boolean().optional(),
 })
 export type Person = z.infer<typeof Person>
 

@@ -1,0 +1,34 @@
+import type { MembershipChange } from '../../../membership-change/change.ts'
+import { groupOf } from '../../../membership-change/change.ts'
+import { seenUpTo } from '../../../membership/register-seen.ts'
+import type { Write } from '../../dynamo.ts'
+import type { ChangedPerson } from '../../register/wire.ts'
+import { seenItem } from '../membership-feed/seen-item.ts'
+import { itemsOf, type Before } from './group-items.ts'
+
+/** What the register says of somebody, with what something newer has told meanwhile. */
+export const newestOf = ({ person, membership: { contact, seen } }: Before, changed: ChangedPerson): ChangedPerson => {
+  // A register that does not number its answers gives the newest.
+  const isNewest = (known: number) => changed.seq === 0 || known <= changed.seq
+  const { street = '', zipCode = '', city = '' } = contact ?? {}
+  return {
+    ...changed,
+    ...(!isNewest(seen.contact) && { email: person.email, phone: person.phone, address: { street, zipCode, city } }),
+    ...(!isNewest(seen.membership) && { memberKinds: person.memberKinds, employments: person.employments }),
+  }
+}
+
+/** What a change writes that the register has carried out, upon what is known of the register's feed. */
+export const settledItems = (
+  TableName: string,
+  change: MembershipChange,
+  before: Before,
+  changed: ChangedPerson,
+): Readonly<Record<string, Write>> => {
+  if (!change.wanted) return {}
+  const items = itemsOf(TableName, change, change.wanted).done(before, newestOf(before, changed))
+  const { seen } = before.membership
+  const part = groupOf(change.kind) === 'contact' ? 'contact' : 'membership'
+  const after = 'person' in items ? seenUpTo(seen, changed.seq, [part]) : seen
+  return { ...items, seen: seenItem(TableName, change.person, seen, after) }
+}

@@ -1,0 +1,108 @@
+import { stockholmDate } from '../../../clock.ts'
+import { isOpen } from '../../../membership-change/transitions.ts'
+import { seenUpTo, type RegisterPart, registerParts } from '../../../membership/register-seen.ts'
+import { employmentsTold, entriesTold } from '../../../membership/told-by-register.ts'
+import type { Write } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import type { FeedEntry } from '../../register/wire.ts'
+import type { Assignment, Person } from '../people/people-store.ts'
+import { storedMember } from '../people/stored-member.ts'
+import {
+  clubsOf,
+  employmentItem,
+  formerEmailItem,
+  noAddress,
+  periodItem,
+  setting,
+} from '../membership-change/changed-items.ts'
+import { mandatesEnded, placesAfter, type Before } from '../membership-change/group-items.ts'
+import { seenItem } from './seen-item.ts'
+
+type Items = Readonly<Record<string, Write>>
+
+/** The parts of an entry of which nothing as new is known. */
+export const newParts = ({ membership: { seen } }: Before, entry: FeedEntry): RegisterPart[] =>
+  registerParts.filter((part) => entry[part] !== undefined && seen[part] < entry.seq)
+
+/** A change of email of the member's own that the register has carried out: its letter goes to the address before. */
+const formerEmail = (TableName: string, { person, membership }: Before, email: string | null): Items => {
+  const change = membership.changes.find(({ wanted }) => wanted?.kind === 'email' && wanted.email === email)
+  return change && person.email !== email ? formerEmailItem(TableName, change, person.email) : {}
+}
+
+const contactOf = (
+  TableName: string,
+  before: Before,
+  contact: NonNullable<FeedEntry['contact']>,
+): { person: Partial<Person>; items: Items } => {
+  const { email, phone, address } = contact
+  const known = before.membership.contact ? {} : noAddress
+  const key = keys.memberContact(before.person.ref)
+  return {
+    person: { email, phone },
+    items: {
+      contact: setting(TableName, key, { ...known, ...address, email, phone }),
+      ...formerEmail(TableName, before, email),
+    },
+  }
+}
+
+/** The dated entries that a membership has by what was told; also of an older one, which says nothing of today. */
+const datedItems = (TableName: string, before: Before, entry: FeedEntry, isNewest: boolean): Items => {
+  const { person, membership, now } = before
+  if (!entry.membership) return {}
+  const told = isNewest ? entry.membership : { ...entry.membership, employments: person.employments }
+  // A new employment has the id of its change.
+  const open = membership.changes.filter(({ state }) => isOpen(state))
+  const pending = new Set(open.flatMap(({ id, employment }) => employment ?? id))
+  const reading = { at: now, day: stockholmDate(now), isNewest, pending }
+  return Object.assign(
+    {},
+    ...entriesTold(membership.periods, told, reading).map((period) => periodItem(TableName, person.ref, period)),
+    ...employmentsTold(membership.employments, told, reading).map((job) => employmentItem(TableName, person.ref, job)),
+  ) as Items
+}
+
+/** What an entry of the feed writes of a person, and the mandates that end by it. Empty where all of it is known. */
+export const feedItems = (
+  TableName: string,
+  before: Before,
+  entry: FeedEntry,
+): { items: Items; ended: Assignment[] } => {
+  const { person, membership, now } = before
+  const { ref } = person
+  const parts = newParts(before, entry)
+  const isNew = (part: RegisterPart) => parts.includes(part)
+  const contact = entry.contact && isNew('contact') ? contactOf(TableName, before, entry.contact) : null
+  const identity = entry.identity && isNew('identity') ? entry.identity : {}
+  const told = entry.membership && isNew('membership') ? entry.membership : null
+  const { memberKinds, employments } = told ?? person
+  const named = { ...person, ...identity }
+  const changed = { ref, memberKinds, employments, email: null, phone: null, address: null, seq: entry.seq }
+  const day = stockholmDate(now)
+  const places = told
+    ? placesAfter(TableName, { id: `register-${entry.seq}`, from: day }, { ...before, person: named }, changed)
+    : {}
+  const member = (club: string): [string, Write] => [
+    `club ${club}`,
+    { Put: { TableName, Item: { ...keys.clubMember(club, ref), ...storedMember(named) } } },
+  ]
+  const written: Partial<Person> = {
+    ...contact?.person,
+    ...identity,
+    ...(told && { memberKinds, employments, died: told.ended?.cause === 'died' }),
+  }
+  const dated = datedItems(TableName, before, entry, told !== null)
+  if (parts.length === 0 && Object.keys(dated).length === 0) return { items: {}, ended: [] }
+  return {
+    items: {
+      ...places,
+      ...(isNew('identity') && Object.fromEntries([...clubsOf(employments)].map(member))),
+      ...contact?.items,
+      ...dated,
+      ...(parts.length > 0 && { person: setting(TableName, keys.person(ref), written) }),
+      seen: seenItem(TableName, ref, membership.seen, seenUpTo(membership.seen, entry.seq, parts)),
+    },
+    ended: told ? mandatesEnded(day, before, changed) : [],
+  }
+}

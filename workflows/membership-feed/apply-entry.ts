@@ -1,0 +1,74 @@
+import { PortalError } from '#shared/errors.ts'
+import type { MembershipChange } from '#shared/membership-change/change.ts'
+import { isOpen } from '#shared/membership-change/transitions.ts'
+import { transact } from '#shared/platform/dynamo.ts'
+import { tellMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
+import type { FeedEntry } from '#shared/platform/register/wire.ts'
+import { itemsOf, type Before } from '#shared/platform/stores/membership-change/group-items.ts'
+import { feedItems, newParts } from '#shared/platform/stores/membership-feed/feed-items.ts'
+import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
+import { endMandates } from '../membership-change/ended-mandates.ts'
+import { tellMember } from '../membership-change/tell-member.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+
+export type FeedDeps = Pick<WorkerDeps, 'clock' | 'stores' | 'register' | 'dynamo' | 'engine' | 'realNow'>
+
+/** Others write of the same person meanwhile: so often what the register says is worked out anew. */
+const attempts = 10
+
+const before = async ({ stores, clock, realNow }: FeedDeps, ref: string): Promise<Before | null> => {
+  const [person, membership, mandates] = await Promise.all([
+    stores.people.person(ref),
+    stores.memberships.of(ref),
+    stores.people.assignmentsOf(ref, 'as-stored'),
+  ])
+  return person && { person, membership, mandates, now: realNow() + (await clock.storedOffset()) }
+}
+
+/** A membership that has ended leaves nothing for changes to do; the end that its member asked for is carried out by its own process. */
+const stopChanges = async (deps: FeedDeps, known: Before): Promise<MembershipChange[]> => {
+  const { stores, dynamo, realNow } = deps
+  const stopped = { state: 'stopped', cause: 'not-member', nextAttemptAt: null, overAt: realNow() } as const
+  const changes = known.membership.changes.filter(({ state, kind }) => isOpen(state) && kind !== 'regretted')
+  const over: MembershipChange[] = []
+  for (const change of changes) {
+    const { wanted, person, id, state } = change
+    const items = wanted && state === 'planned' ? itemsOf(dynamo.tables.people, change, wanted).withdrawn(known) : {}
+    const stored = await stores.membershipChanges.step(person, id, stopped, items)
+    if (stored?.state === 'stopped') over.push(stored)
+  }
+  return over
+}
+
+const endSessions = async ({ stores: { sessions } }: FeedDeps, ref: string): Promise<void> => {
+  for (const { hash } of await sessions.ofPerson(ref)) await sessions.delete(hash)
+}
+
+/**
+ * Makes the portal's copy of a person what an entry of the register's feed says, unless something newer is known of them;
+ * can be repeated. False for somebody whom the portal does not know.
+ */
+export const applyEntry = async (deps: FeedDeps, entry: FeedEntry): Promise<boolean> => {
+  const { register, dynamo, engine, stores } = deps
+  const { ref, seq } = entry
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const found = await before(deps, ref)
+    if (!found) return false
+    const ended = entry.membership?.ended
+    const isEnd = ended !== undefined && newParts(found, entry).includes('membership')
+    const stopped = isEnd ? await stopChanges(deps, found) : []
+    const known = stopped.length > 0 ? ((await before(deps, ref)) ?? found) : found
+    const { items, ended: mandates } = feedItems(dynamo.tables.people, known, entry)
+    await endMandates(register, `feed/${seq}`, mandates)
+    const isDone = Object.keys(items).length === 0 || (await transact<string>(dynamo, items)).done
+    if (ended?.cause !== 'died') for (const change of stopped) await tellMember(deps, change)
+    if (!isDone) continue
+    const closed = known.mandates.filter(({ id }) => mandates.some((mandate) => mandate.id === id))
+    if (closed.length > 0) await tellMandatesClosed(engine, closed)
+    if (known.membership.seen.membership > seq || !entry.membership) return true
+    if (ended?.cause === 'died') await endSessions(deps, ref)
+    else await recomputeSessions(stores, [ref], known.now)
+    return true
+  }
+  throw new PortalError('store-unavailable')
+}
