@@ -60,6 +60,7 @@ export default defineConfig({
             'test/bench/**',
           ],
           globalSetup: 'test/global-setup-integration.ts',
+          ...sharedProcess(),
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

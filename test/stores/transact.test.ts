@@ -1,10 +1,11 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { connectDynamo, transact } from '#shared/platform/dynamo.ts'
 
 const aws = mockClient(DynamoDBDocumentClient)
+afterAll(() => aws.restore())
 const dynamo = connectDynamo({ tablePrefix: 'x', awsRegion: 'eu-north-1', dynamodbEndpoint: 'http://127.0.0.1:1' })
 const cancelled = (...codes: string[]) =>
   new TransactionCanceledException({ message: '', $metadata: {}, CancellationReasons: codes.map((Code) => ({ Code })) })
