@@ -42,6 +42,7 @@ export default defineConfig({
           pool: 'forks',
           include: ['test/workflows/**/*.test.ts'],
           globalSetup: 'test/global-setup-workflow.ts',
+          ...sharedProcess(),
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
