@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../basics/time.ts'
+import { StuckFeed } from '../membership/feed-progress.ts'
 import { MemberCase } from '../operator/member-case.ts'
 import { ofUnion } from './access-rule.ts'
 import { CommandId } from './annual-meeting-commands.ts'
@@ -18,7 +19,8 @@ export const readMemberCases = endpoint({
   params: none,
   query: none,
   body: none,
-  reply: z.object({ realNow: Instant, cases: z.array(MemberCase) }),
+  /** `feed`: since when nothing has been read of the register's feed that should have been. */
+  reply: z.object({ realNow: Instant, cases: z.array(MemberCase), feed: StuckFeed.nullable().default(null) }),
 })
 
 /** One of them with what happened to it, real time, and what operators did. */

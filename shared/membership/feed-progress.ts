@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { Instant } from '../basics/time.ts'
+import { memberCaseLimits } from '../limits.ts'
 
+const haltCauses = [
+  'register-unavailable',
+  'register-slow',
+  'register-rejected',
+  'entries-missing',
+  'entry-failed',
+] as const
 /**
  * Why the register's feed is not read on: the register does not answer, numbers are missing between what was read and
  * what it gives, or an entry could not be carried out.
  */
 export const FeedStandstill = z.object({
-  cause: z.enum(['register-unavailable', 'register-slow', 'register-rejected', 'entries-missing', 'entry-failed']),
+  cause: z.enum(haltCauses),
   since: Instant,
 })
 export type FeedStandstill = z.infer<typeof FeedStandstill>
@@ -20,3 +28,16 @@ export const FeedProgress = z.object({
 export type FeedProgress = z.infer<typeof FeedProgress>
 
 export const unreadFeed: FeedProgress = { upTo: 0, readAt: null, standstill: null }
+
+/** What an operator is told of a feed that has not been read for too long; `not-read`: nobody looks. */
+export const StuckFeed = z.object({
+  cause: z.enum([...haltCauses, 'not-read']),
+  since: Instant,
+})
+export type StuckFeed = z.infer<typeof StuckFeed>
+
+/** Null while all is well, or for as long as it may take. */
+export const stuckFeed = ({ standstill, readAt }: Omit<FeedProgress, 'upTo'>, realNow: number): StuckFeed | null => {
+  const stuck: StuckFeed | null = standstill ?? (readAt === null ? null : { cause: 'not-read', since: readAt })
+  return stuck && realNow - stuck.since > memberCaseLimits.stuckAfter ? stuck : null
+}

@@ -67,6 +67,17 @@ const act = (id: string, path: string, commandId = ulid()) =>
     body: { commandId, reason: 'Ringde 19850314-2385' },
   })
 
+test('the list tells since when the changes of the register are not read, and no longer once they are', async () => {
+  const { feedProgress } = portal.stores
+  const feed = async () => readMemberCases.reply.parse((await operator.get('/operator/member-cases')).json).feed
+  const since = portal.time.real - 16 * 60_000
+  await feedProgress.noteStandstill({ cause: 'entries-missing', since })
+  await feedProgress.noteStandstill({ cause: 'register-slow', since: portal.time.real })
+  expect(await feed()).toEqual({ cause: 'entries-missing', since })
+  await feedProgress.noteRead(portal.time.real)
+  expect(await feed()).toBeNull()
+})
+
 test('the list has those that are stuck first, and nothing of who they are about', async () => {
   const [late, fresh] = [await signed(20 * 60_000), await signed(60_000)]
   await indexesCaughtUp()

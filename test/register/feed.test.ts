@@ -59,6 +59,24 @@ describe('the feed of the register', () => {
     expect(await register.feed(0)).toHaveLength(1)
   })
 
+  it('tells what the form of its page changes', async () => {
+    const body = new URLSearchParams({ person: ref, act: 'died', day: '2027-01-31' })
+    const answer = await fetch(`${server.url}/office`, { method: 'POST', body })
+    expect(await answer.text()).toContain('nr 1 (medlemskap)')
+    expect(await register.feed(0)).toMatchObject([
+      { ref, membership: { ended: { until: '2027-01-31', cause: 'died' } } },
+    ])
+  })
+
+  it('tells of a new email as of a new address, with the address that stays', async () => {
+    await register.changePerson(ref, moved, 'key-1')
+    await register.changePerson(ref, { kind: 'email', email: 'ny@example.org' }, 'key-2')
+    expect((await register.feed(1))[0]?.contact).toMatchObject({
+      email: 'ny@example.org',
+      address: { city: 'Söderby' },
+    })
+  })
+
   it('gives a page at a time', async () => {
     for (let count = 0; count < 103; count += 1) server.file.takeOfficeChange({ person: ref, protected: true })
     const first = await register.feed(0)

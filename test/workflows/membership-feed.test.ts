@@ -1,10 +1,13 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { FeedEntry } from '#shared/platform/register/wire.ts'
 import type { OfficeChange } from '#infra/local/register/feed.ts'
 import { holdsOn } from '#shared/membership/entries.ts'
 import { addDays, stockholmDate } from '#shared/clock.ts'
+import { keys } from '#shared/platform/keys.ts'
 import { applyEntry } from '#workflows/membership-feed/apply-entry.ts'
+import { catchUp } from '#workflows/membership-feed/catch-up.ts'
 import type { FeedRead } from '#workflows/membership-feed/activities.ts'
 import { createWorld, person, union, type World } from './meeting-world.ts'
 import { membershipChangesOf, newContact } from './membership-change-scenes.ts'
@@ -199,4 +202,20 @@ it('a chairman who leaves the club by the register leaves the mandate, which the
   await office({ person: ref, employments: [] })
   const mandates = await stores().people.assignmentsOf(ref, 'as-stored')
   expect(mandates.every(({ closed, until }) => closed || until < today())).toBe(true)
+})
+
+it('what was passed over of a new member is caught up with once they are known', async () => {
+  const ref = '01JZZZZZZZZZZZZZZZZZZZZZZY'
+  world.registerFile.data.people.push({ ...union.people[0]!, ref, personalNumber: '191001022387' })
+  await office({ person: ref, contact: reached('Nyby') })
+  const seq = lastEntry().seq - 1
+  const { dynamo } = world.deps
+  const known = (await stores().people.person(aMember().ref))!
+  for (const Item of [
+    { ...keys.person(ref), ...known, ref },
+    { ...keys.registerSeen(ref), contact: seq, membership: seq, identity: seq },
+  ])
+    await dynamo.client.send(new PutCommand({ TableName: dynamo.tables.people, Item }))
+  await catchUp(world.deps, ref)
+  expect(await contactOf(ref)).toMatchObject({ city: 'Nyby' })
 })

@@ -10,7 +10,7 @@ import { membershipChangesOf } from './membership-change-scenes.ts'
 import { union, type World } from './meeting-world.ts'
 import type { Scenes } from './recorded-meetings.ts'
 
-/** A change of what somebody is a member as that is planned, and the look for those whose day has come. */
+/** A change of what somebody is a member as that is planned, the look for those whose day has come, and the feed of the register. */
 export const plannedChangeScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
   'membership-change-planned': async () => {
     const changes = membershipChangesOf(env, world, union.people.find(({ personaId }) => personaId === 'student')!.ref)
@@ -31,6 +31,16 @@ export const plannedChangeScenes = (env: TestWorkflowEnvironment, world: World):
     })
     await handle.result()
     return { id: 'membership-change-scanner', handle }
+  },
+  'membership-feed': async () => {
+    const ref = union.people.find(({ personaId }) => personaId === 'member')!.ref
+    world.registerFile.takeOfficeChange({ person: ref, protected: true })
+    const handle = await env.client.workflow.start('membershipFeed', {
+      workflowId: 'membership-feed',
+      taskQueue: 'mandat-test',
+    })
+    await handle.result()
+    return { id: 'membership-feed', handle }
   },
 })
 

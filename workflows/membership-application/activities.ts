@@ -16,6 +16,7 @@ import {
 import type { ApplicationStep } from '#shared/platform/stores/membership-application/applications-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
+import { catchUp } from '../membership-feed/catch-up.ts'
 import type { ApplicationProgress, ApplicationStart } from './messages.ts'
 import { askRegister, madeEarlier } from './registering.ts'
 import { applicantOf, applicationSignature, requiredApplication, unsignedEnd } from './signature.ts'
@@ -59,6 +60,7 @@ export const membershipApplicationActivities = (deps: WorkerDeps) => {
     const items = membershipItems(stored, applicant, made, portalNow)
     const over = { state: 'registered', cause: null, nextAttemptAt: null, memberSince, firstFeeDay } as const
     const progress = await plainStep(stored.id, over, { items })
+    await catchUp(deps, stored.person)
     await recomputeSessions(stores, [stored.person], portalNow)
     return progress
   }
@@ -100,6 +102,7 @@ export const membershipApplicationActivities = (deps: WorkerDeps) => {
     registerApplication: ({ id }: ApplicationStart, now: number): Promise<ApplicationProgress> =>
       withHeartbeat(async () => {
         const [stored, applicant] = [await requiredApplication(stores, id), await applicantOf(stores, sealing, id)]
+        if (stored.state === 'registered' && stored.person) await catchUp(deps, stored.person)
         if (!isSigned(stored) || !applicant) return progressOf(stored)
         const today = stockholmDate(now + (await clock.storedOffset()))
         const answer = await askRegister(register, stored, applicant, today)

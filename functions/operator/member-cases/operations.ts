@@ -1,5 +1,6 @@
 import * as contract from '#shared/contract/operator-member-cases.ts'
 import { PortalError } from '#shared/errors.ts'
+import { stuckFeed } from '#shared/membership/feed-progress.ts'
 import type { CaseAction } from '#shared/operator/member-case.ts'
 import { operation } from '../../common/operation.ts'
 import { carriedOut } from '../action.ts'
@@ -8,7 +9,10 @@ import { listCases, readCase } from './member-case.ts'
 import { caseSources } from './sources.ts'
 
 export const readMemberCases = operation(contract.readMemberCases, {
-  run: async (_, caller, deps: OperatorDeps) => ({ realNow: caller.realNow, cases: await listCases(caller, deps) }),
+  run: async (_, caller, deps: OperatorDeps) => {
+    const [cases, progress] = await Promise.all([listCases(caller, deps), deps.stores.feedProgress.read()])
+    return { realNow: caller.realNow, cases, feed: stuckFeed(progress, caller.realNow) }
+  },
 })
 
 /** @throws not-found */

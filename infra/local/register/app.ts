@@ -12,6 +12,7 @@ import {
   PlanOutcome,
 } from '#shared/platform/register/wire.ts'
 import { OfficeChange } from './feed.ts'
+import { changeAskedFor } from './office.ts'
 import { registerPage } from './page.ts'
 import { Refused } from './refused.ts'
 import type { RegisterFile } from './register-file.ts'
@@ -48,6 +49,10 @@ export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSet
     const { person, clubId } = z.object({ person: z.string(), clubId: z.string() }).parse(await c.req.json())
     file.leaveClub(person, clubId)
     return c.json({ done: true })
+  })
+  app.post('/office', async (c) => {
+    file.takeOfficeChange(changeAskedFor(await c.req.parseBody()))
+    return c.redirect('/', 303)
   })
   app.post('/control/people', async (c) => {
     file.takeOfficeChange(OfficeChange.parse(await c.req.json()))

@@ -1,5 +1,7 @@
 import { html, raw } from 'hono/html'
+import { stockholmDate } from '#shared/clock.ts'
 import type { RegisterData } from './data.ts'
+import { officeForm } from './office.ts'
 
 const cells = (values: (string | number)[]) =>
   html`<tr>
@@ -25,7 +27,8 @@ const minute = (instant: number) => new Date(instant).toISOString().slice(0, 16)
 const masked = (personalNumber: string) => `${personalNumber.slice(0, 8)}-****`
 
 /** What the register holds, so that one sees a submission or an assignment arrive. */
-export const registerPage = ({ clubs, people, assignments, submissions, memberships }: RegisterData, fault: string) => {
+export const registerPage = (data: RegisterData, fault: string) => {
+  const { clubs, people, assignments, submissions, memberships } = data
   const byRef = new Map(people.map((person) => [person.ref, person]))
   const clubNames = new Map(clubs.map(({ id, name }) => [id, name]))
   const assignmentsOf = (clubId: string) =>
@@ -80,6 +83,7 @@ export const registerPage = ({ clubs, people, assignments, submissions, membersh
                 ),
               )
         }
+        ${officeForm(data, stockholmDate(Date.now()))}
         <h2>Uppdrag</h2>
         ${clubs.map(
           ({ id, name }) =>

@@ -149,11 +149,12 @@ export class RegisterFile {
     if (jobs) known.employments = jobs
     const { email, phone, memberKinds, employments } = known
     const address = contact ? addressIn(contact) : null
-    noteChange(this.data, ref, {
+    const parts = {
       ...((identity.name ?? identity.protected) !== undefined && { identity: identityOf(known) }),
       ...(contact && { contact: { email, phone, address } }),
       ...((held ?? jobs) && { membership: { memberKinds, employments, held } }),
-    })
+    }
+    if (Object.keys(parts).length > 0) noteChange(this.data, ref, parts)
     if (ended) this.#end(known, ended)
     this.#write()
   }

@@ -40,7 +40,7 @@ export const refusedItems = (stored: Signed, applicant: Applicant): Record<strin
 export const membershipItems = (
   stored: Signed,
   applicant: Applicant,
-  { memberSince, firstFeeDay, employments, protected: isProtected = false }: Membership,
+  { memberSince, firstFeeDay, employments, seq, protected: isProtected = false }: Membership,
   at: number,
 ): Record<string, unknown>[] => {
   const { id, kind, person: ref, personalNumberHash } = stored
@@ -69,6 +69,7 @@ export const membershipItems = (
     ...personItems(person),
     // It may have been about to go with an earlier application that was refused.
     { ...keys.personClaim(personalNumberHash), ref },
+    ...(seq > 0 ? [{ ...keys.registerSeen(ref), contact: seq, membership: seq, identity: seq }] : []),
     { ...keys.memberContact(ref), ...StoredContact.parse({ email, phone, ...address }) },
     ...employments.map((job, index) => ({
       ...keys.memberEmployment(ref, job.id),

@@ -7,6 +7,7 @@ import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
 import '../operator.css'
 import { CaseFacts, CaseState, useCaseTitle } from './case-words.tsx'
 import { memberCasesQuery } from './member-case-queries.ts'
@@ -54,7 +55,7 @@ const MemberCasesPage = () => {
   const [search] = useSearchParams()
   const chosen = caseGroupNames.find((group) => group === search.get('state')) ?? null
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />
-  const { cases } = data
+  const { cases, feed } = data
   const found = caseGroupNames.map((group) => ({ group, cases: cases.filter(caseGroups[group]) }))
   const shown = found.filter((each) => each.cases.length > 0 && (chosen === null || each.group === chosen))
   return (
@@ -63,6 +64,14 @@ const MemberCasesPage = () => {
       {error && (
         <p role="status" className="notice attention">
           <FormattedMessage id="operator.cases.stale" />
+        </p>
+      )}
+      {feed && (
+        <p role="status" className="notice attention">
+          <FormattedMessage
+            id={`operator.feed.${feed.cause}`}
+            values={{ since: <DayAndTime key="since" at={feed.since} /> }}
+          />
         </p>
       )}
       <nav className="years" aria-label={intl.formatMessage({ id: 'operator.cases.filter' })}>

@@ -92,6 +92,12 @@ describe('the list of members’ cases', () => {
     expect(screen.getByRole('link', { name: 'Alla (3)' }).getAttribute('href')).toBe('/handlaggare/arenden')
   })
 
+  it('tells that the changes of the register are not read, and why', async () => {
+    const feed = { cause: 'entry-failed', since: boardTime - 20 * 60_000 }
+    open('/handlaggare/arenden', { 'GET /api/operator/member-cases': { realNow: boardTime, cases: [], feed } })
+    expect(await screen.findByText(/En ändring i medlemsregistret kunde inte läsas in/)).toBeDefined()
+  })
+
   it('says when there is nothing', async () => {
     open('/handlaggare/arenden', { 'GET /api/operator/member-cases': { realNow: boardTime, cases: [] } })
     expect(await screen.findByText('Det finns inga ansökningar eller ändringar.')).toBeDefined()

@@ -1,0 +1,71 @@
+import { html } from 'hono/html'
+import { z } from 'zod'
+import { PersonRef } from '#shared/basics/references.ts'
+import { Day } from '#shared/basics/time.ts'
+import { OfficeChange } from './feed.ts'
+import type { RegisterData } from './data.ts'
+
+const acts = {
+  protect: 'Skydda identiteten',
+  unprotect: 'Häv skyddet av identiteten',
+  move: 'Byt adress, e-post och telefon',
+  retire: 'Gör till senior',
+  leave: 'Avsluta medlemskapet',
+  died: 'Har avlidit',
+} as const
+const names = Object.keys(acts) as (keyof typeof acts)[]
+
+/** What the form of the simulator's page sends. `day`: the first day of what is changed, or the last of a membership. */
+const Form = z.object({ person: PersonRef, act: z.enum(names), day: Day })
+
+/** A change of the union's office as its page asks for it. */
+export const changeAskedFor = (form: unknown): OfficeChange => {
+  const { person, act, day } = Form.parse(form)
+  switch (act) {
+    case 'protect':
+    case 'unprotect':
+      return { person, protected: act === 'protect' }
+    case 'move': {
+      const address = { street: 'Nya vägen 1', zipCode: '12345', city: 'Flyttby' }
+      return { person, contact: { email: 'ny@example.org', phone: '+46701740699', ...address } }
+    }
+    case 'retire':
+      return { person, held: { kind: 'retired', from: day } }
+    case 'leave':
+    case 'died':
+      return { person, ended: { until: day, cause: act === 'died' ? 'died' : 'left' } }
+  }
+}
+
+/** Changes somebody without the portal, which reads it within a minute. */
+export const officeForm = ({ people, feed }: Pick<RegisterData, 'people' | 'feed'>, today: string) => html`
+  <h2>Ändra i registret</h2>
+  <form method="post" action="/office">
+    <p>
+      <label>Person <input name="person" list="people" required size="40" /></label>
+    </p>
+    <datalist id="people">
+      ${people.filter((each) => !each.protected).map(({ ref, name }) => html`<option value="${ref}">${name}</option>`)}
+    </datalist>
+    <p>
+      <label
+        >Ändring
+        <select name="act">
+          ${names.map((name) => html`<option value="${name}">${acts[name]}</option>`)}
+        </select></label
+      >
+      <label>Dag <input name="day" type="date" value="${today}" required /></label>
+      <button>Ändra</button>
+    </p>
+  </form>
+  <p>
+    Senaste ändringarna:
+    ${feed
+      .slice(-5)
+      .toReversed()
+      .map(({ seq, identity, contact, membership }) => {
+        const parts = [identity && 'identitet', contact && 'kontakt', membership && 'medlemskap']
+        return html`<span>nr ${seq} (${parts.filter(Boolean).join(', ')})</span> `
+      })}
+  </p>
+`
