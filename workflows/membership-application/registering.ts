@@ -5,7 +5,7 @@ import type { StoredApplication } from '#shared/membership-application/stored.ts
 import { applicationProcessId } from '#shared/platform/engine/application-process.ts'
 import { RegisterError, type Register } from '#shared/platform/register/client.ts'
 import type { Membership } from '#shared/platform/register/wire.ts'
-import { memberKindsOf, type Applicant } from '#shared/platform/stores/membership-application/membership-items.ts'
+import { employmentsTold, memberKindsOf, type Applicant } from '#shared/platform/stores/membership-application/membership-items.ts'
 
 /** `refused`: the register will not make the person a member, and is not asked again. */
 type Answer = { made: Membership } | { made: null; refused: boolean; cause: ApplicationCause }
@@ -24,10 +24,8 @@ const refusals: Readonly<Record<string, ApplicationCause>> = {
   rejected: 'register-rejected',
 }
 
-const employmentsOf = ({ id }: StoredApplication, { application: { work } }: Applicant) =>
-  'employments' in work
-    ? work.employments.map(({ employer }, index) => ({ id: `${id}-${index + 1}`, employer, clubId: null }))
-    : []
+const employmentsOf = (stored: StoredApplication, applicant: Applicant) =>
+  employmentsTold(stored, applicant).map(({ id, employer }) => ({ id, employer, clubId: null }))
 
 /**
  * Asks the register to make the applicant a member, once for the application however often it is asked: from the day

@@ -14,6 +14,10 @@ export type Applicant = { application: MembershipApplication; name: string }
 export const memberKindsOf = ({ kind }: Pick<MembershipApplication, 'kind'>): RoleKind[] =>
   kind === 'employed' ? [] : [kind]
 
+/** The employments that an applicant has told, each with the id under which the register is told of it. */
+export const employmentsTold = ({ id }: Pick<StoredApplication, 'id'>, { application: { work } }: Applicant) =>
+  'employments' in work ? work.employments.map((told, index) => ({ ...told, id: `${id}-${index + 1}` })) : []
+
 type Signed = StoredApplication & { person: string; personalNumberHash: string }
 
 const personOf = ({ person: ref, personalNumberHash }: Signed, { application, name }: Applicant) => {
@@ -53,7 +57,7 @@ export const membershipItems = (
     ...(isProtected && { protected: true }),
   }
   const { work } = application
-  const jobs = 'employments' in work ? work.employments : []
+  const told = employmentsTold(stored, applicant)
   const period: StoredPeriod = {
     kind,
     from: memberSince,
@@ -71,9 +75,9 @@ export const membershipItems = (
     { ...keys.personClaim(personalNumberHash), ref },
     ...(seq > 0 ? [{ ...keys.registerSeen(ref), contact: seq, membership: seq, identity: seq }] : []),
     { ...keys.memberContact(ref), ...StoredContact.parse({ email, phone, ...address }) },
-    ...employments.map((job, index) => ({
+    ...employments.map((job) => ({
       ...keys.memberEmployment(ref, job.id),
-      ...StoredEmployment.parse({ ...jobs[index], ...job }),
+      ...StoredEmployment.parse({ ...told.find((each) => each.id === job.id), ...job }),
     })),
     { ...keys.memberPeriod(ref, memberSince, id), ...period },
   ]

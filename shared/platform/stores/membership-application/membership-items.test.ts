@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { unsignedApplication } from '../../../membership-application/stored.ts'
+import { completeApplication } from '#test/builders/membership-application.ts'
+import { employmentsTold, membershipItems } from './membership-items.ts'
+
+it('a new member’s employments keep their own terms, in whatever order the register answers them', () => {
+  const application = completeApplication('employed')
+  if (!('employments' in application.work)) throw new Error('no employments')
+  const [job] = application.work.employments
+  application.work.employments = [
+    { ...job!, employer: 'Nordvik AB', fixedIncome: 40_000 },
+    { ...job!, employer: 'Ekbro AB', fixedIncome: 20_000 },
+  ]
+  const applicant = { application, name: 'Siri Sökande' }
+  const sent = {
+    id: '01JZZZZZZZZZZZZZZZZZZZZZZA',
+    owner: 'a-browser',
+    at: 0,
+    sentAt: 0,
+    sha256: '',
+    from: '2027-02-01',
+  }
+  const stored = { ...unsignedApplication(application, sent), person: 'S'.repeat(26), personalNumberHash: 'hash' }
+  const employments = employmentsTold(stored, applicant)
+    .map(({ id, employer }) => ({ id, employer, clubId: null }))
+    .toReversed()
+  const items = membershipItems(
+    stored,
+    applicant,
+    { ref: stored.person, memberSince: '2027-02-01', employments, seq: 1 },
+    0,
+  )
+  const told = items.filter((item) => 'fixedIncome' in item).map((item) => [item['employer'], item['fixedIncome']])
+  expect(told).toEqual([
+    ['Ekbro AB', 20_000],
+    ['Nordvik AB', 40_000],
+  ])
+})
