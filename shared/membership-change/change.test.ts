@@ -32,6 +32,16 @@ describe('new contact details', () => {
   })
 })
 
+describe('the fee that a page says it has shown', () => {
+  const retired = (shownFee: object | null) => codesOf({ kind: 'retired', from: '2027-02-01', shownFee })
+
+  it('is an amount and a span, or none, and nothing else', () => {
+    expect(retired(null)).toEqual([])
+    expect(retired({ amount: 100, per: 'year' })).toEqual([])
+    expect(retired({ amount: 100, per: 'year', discount: 50 })).toEqual(['shownFee.discount unknown-field'])
+  })
+})
+
 describe('a change', () => {
   it('is open while it waits or is planned, and every other state is an end that nothing leads out of', () => {
     for (const state of ChangeState.options) {

@@ -4,7 +4,7 @@ import { Day, Instant } from '../basics/time.ts'
 import { stockholmDate } from '../clock.ts'
 import { DateField } from '../fields/date.ts'
 import { membershipLimits } from '../limits.ts'
-import { Fee } from '../membership/fees.ts'
+import { ShownFee } from '../membership/fees.ts'
 import { fieldRules, type Judging } from '../membership-application/field-rules.ts'
 import {
   employmentChangeNames,
@@ -100,7 +100,7 @@ const longEnough = ({ from, until }: { from: string; until: string }, context: z
 export const judgedChange = (judging: Judging) => {
   const { phone, street, zipCode, city, incomeRange } = fieldRules(judging)
   const today = stockholmDate(judging.now)
-  const begun = { from: changeFrom(today, false), shownFee: Fee.nullable() }
+  const begun = { from: changeFrom(today, false), shownFee: ShownFee }
   const others = plainKindChanges.filter((kind) => kind !== 'became-unemployed')
   return z.discriminatedUnion(
     'kind',

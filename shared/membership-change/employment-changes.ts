@@ -7,7 +7,7 @@ import { readOptional } from '../fields/rule.ts'
 import { applicationLimits } from '../limits.ts'
 import { ofCompany } from '../membership-application/company.ts'
 import { fieldRules, type Judging } from '../membership-application/field-rules.ts'
-import { Fee } from '../membership/fees.ts'
+import { ShownFee } from '../membership/fees.ts'
 import { conflictInTheWay, type ConflictNotice } from '../membership/conflict-notices.ts'
 import { employmentsOn, latestOf, madeUpon, MemberEmployment } from '../membership/employments.ts'
 import { holdsOn, type MembershipEntry } from '../membership/entries.ts'
@@ -69,7 +69,7 @@ export const judgedEmploymentChanges = (judging: Judging) => {
   const incomes = { fixedIncome, flexibleIncome, benefits, onCallAddition }
   const terms = { occupation, employmentRate, ...incomes, collectiveAgreement, isManager }
   const day = changeFrom(stockholmDate(judging.now), false)
-  const shownFee = Fee.nullable()
+  const shownFee = ShownFee
   const until = readOptional(readDay).transform((text) => text || null)
   return [
     ofCompany(z.strictObject({ ...named('employment-added'), from: day, until, ...where, ...terms, shownFee })).refine(

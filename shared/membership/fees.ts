@@ -10,6 +10,9 @@ import { incomeRanges } from './income-ranges.ts'
 export const Fee = z.object({ amount: z.number().int(), per: z.enum(['month', 'year']) })
 export type Fee = z.infer<typeof Fee>
 
+/** A fee that a page says it has shown. */
+export const ShownFee = z.strictObject(Fee.shape).nullable()
+
 /** Which row of the table of fees holds. `first-year`: the year after studies, paid at its start. */
 export const FeeGround = z.enum(['ordinary', 'low-income', 'student', 'job-seeker', 'senior', 'reduced', 'first-year'])
 export type FeeGround = z.infer<typeof FeeGround>
