@@ -133,7 +133,12 @@ export const membershipLimits = {
 } as const
 
 /** How far back or ahead a change of a membership can begin; further back is for the union to do. */
-export const membershipChangeLimits = { monthsBack: 2, monthsAhead: 2 } as const
+export const membershipChangeLimits = {
+  monthsBack: 2,
+  monthsAhead: 2,
+  /** For how long a change that is over stays among the person's cases after it was sent. */
+  keptFor: 730 * 24 * hour,
+} as const
 
 /** A new private email is verified by a link that is sent to it. */
 export const emailVerificationLimits = {

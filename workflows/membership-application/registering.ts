@@ -5,7 +5,11 @@ import type { StoredApplication } from '#shared/membership-application/stored.ts
 import { applicationProcessId } from '#shared/platform/engine/application-process.ts'
 import { RegisterError, type Register } from '#shared/platform/register/client.ts'
 import type { Membership } from '#shared/platform/register/wire.ts'
-import { employmentsTold, memberKindsOf, type Applicant } from '#shared/platform/stores/membership-application/membership-items.ts'
+import {
+  employmentsTold,
+  memberKindsOf,
+  type Applicant,
+} from '#shared/platform/stores/membership-application/membership-items.ts'
 
 /** `refused`: the register will not make the person a member, and is not asked again. */
 type Answer = { made: Membership } | { made: null; refused: boolean; cause: ApplicationCause }

@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { MembershipChange, claimOf, employmentOf, firstDayOf } from '../../../membership-change/change.ts'
+import { membershipChangeLimits } from '../../../limits.ts'
 import { isOpen, mayBecome } from '../../../membership-change/transitions.ts'
 import { monthOf, thisAndLastMonth } from '../month-partitions.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
@@ -10,10 +11,8 @@ export type MembershipChangeStep = Partial<
   Pick<MembershipChange, 'state' | 'cause' | 'attempts' | 'nextAttemptAt' | 'overAt'>
 >
 
-/** How long a change that is over stays among the person's cases. */
-const keptFor = 730 * 24 * 60 * 60_000
-
-const goneAt = ({ sentAt }: Pick<MembershipChange, 'sentAt'>) => Math.ceil((sentAt + keptFor) / 1000)
+const goneAt = ({ sentAt }: Pick<MembershipChange, 'sentAt'>) =>
+  Math.ceil((sentAt + membershipChangeLimits.keptFor) / 1000)
 
 /** What stays for whoever lifts the notice of conflict that has stopped a change. */
 export const stoppedOf = ({ person, id, sentAt }: MembershipChange) => ({ person, change: id, ttl: goneAt({ sentAt }) })
