@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { employmentsOn, MemberEmployment } from './employments.ts'
+import { holdsOn, MembershipEntry } from './entries.ts'
+import { employmentsTold, entriesTold, type ToldMembership } from './told-by-register.ts'
+
+const day = '2027-03-10'
+const reading = { at: 2_000, day, isNewest: true }
+const entry = (kind: string, from: string, more: object = {}) =>
+  MembershipEntry.parse({ kind, from, until: null, source: '01A', at: 1_000, ...more })
+const job = (more: object = {}) => MemberEmployment.parse({ id: 'job', employer: 'Nordvik AB', clubId: null, ...more })
+const nowhere = { employments: [] }
+
+/** The same with what was told, in place of what it was told about. */
+const told = (entries: readonly MembershipEntry[], given: Partial<ToldMembership>, more: object = {}) => {
+  const changed = entriesTold(entries, { ...nowhere, ...given }, { ...reading, ...more })
+  const places = new Set(changed.map(({ from, source }) => `${from} ${source}`))
+  return [...entries.filter(({ from, source }) => !places.has(`${from} ${source}`)), ...changed]
+}
+
+describe('the entries of a membership by what the register tells', () => {
+  it('have nothing new where the register tells what a change of its own has made', () => {
+    const known = [entry('employed', '2020-01-01'), entry('retired', day)]
+    expect(entriesTold(known, { ...nowhere, held: { kind: 'retired', from: day } }, reading)).toEqual([])
+  })
+
+  it('have the register’s above another of the same day that was written down before', () => {
+    const known = [entry('job_seeker', day)]
+    expect(holdsOn(told(known, { held: { kind: 'retired', from: day } }), day)?.kind).toBe('retired')
+    const later = [...told(known, { held: { kind: 'retired', from: day } }), entry('employed', day, { at: 3_000 })]
+    expect(holdsOn(later, day)?.kind).toBe('employed')
+  })
+
+  it('lose what has begun since and contradicts the register, and keep what is still to begin', () => {
+    const known = [entry('employed', '2020-01-01'), entry('retired', '2027-03-01'), entry('student', '2027-04-01')]
+    const after = told(known, { held: { kind: 'employed', from: '2020-01-01' } })
+    expect(holdsOn(after, day)?.kind).toBe('employed')
+    expect(holdsOn(after, '2027-04-01')?.kind).toBe('student')
+  })
+
+  it('keep what was told since, when an older one is read again', () => {
+    const known = [entry('employed', '2020-01-01'), entry('retired', '2027-03-01')]
+    const older = { held: { kind: 'job_seeker', from: '2027-03-01' } } as const
+    expect(told(known, older, { isNewest: false })).toEqual(known)
+  })
+
+  it('end with the last day, and what was to begin later never does', () => {
+    const known = [entry('employed', '2020-01-01'), entry('retired', '2027-05-01')]
+    const after = told(known, { ended: { until: '2027-03-31' } })
+    expect(holdsOn(after, '2027-03-31')?.kind).toBe('employed')
+    expect(holdsOn(after, '2027-04-01')).toBeNull()
+    expect(holdsOn(after, '2027-05-01')).toBeNull()
+  })
+
+  it('keep a new membership when the end of the one before is read again', () => {
+    const known = [entry('employed', '2020-01-01', { until: '2027-01-31' }), entry('student', '2027-03-01')]
+    expect(told(known, { ended: { until: '2027-01-31' } }, { isNewest: false })).toEqual(known)
+  })
+})
+
+describe('the employments by what the register tells', () => {
+  const after = (known: MemberEmployment[], employments: ToldMembership['employments'], more: object = {}) =>
+    employmentsTold(known, { employments }, { ...reading, ...more })
+
+  it('are as they were where nothing differs', () => {
+    expect(after([job()], [{ id: 'job', employer: 'Nordvik AB', clubId: null }])).toEqual([])
+  })
+
+  it('end with the day before, and another one begins', () => {
+    const changed = after([job()], [{ id: 'other', employer: 'Sydvik AB', clubId: 'club-002' }])
+    expect(employmentsOn([job(), ...changed], day)).toMatchObject([{ id: 'other', clubId: 'club-002', from: day }])
+    expect(employmentsOn([job(), ...changed], '2027-03-09')).toMatchObject([{ id: 'job' }])
+  })
+
+  it('get the club that nobody knew in the version itself', () => {
+    const known = job({ from: '2027-03-01', source: '01B' })
+    expect(after([known], [{ id: 'job', employer: 'Nordvik AB', clubId: 'club-001' }])).toEqual([
+      { ...known, clubId: 'club-001' },
+    ])
+  })
+
+  it('stay where a change of the member’s own is still to be told', () => {
+    const known = job({ id: '01C', from: day, source: '01C' })
+    expect(after([known], [], { pending: new Set(['01C']) })).toEqual([])
+  })
+})
