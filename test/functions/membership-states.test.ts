@@ -8,7 +8,7 @@ import { leastLeave, reducedMonths } from '#shared/membership-change/reduced-fee
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { holdsOn } from '#shared/membership/entries.ts'
 import { feeOn } from '#shared/membership/fee-on.ts'
-import { createRegister } from '#shared/platform/register/client.ts'
+import { createRegister, RegisterError } from '#shared/platform/register/client.ts'
 import { carriesOutMembershipChanges } from '../builders/membership-changes-carried-out.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 import { startRegister } from '../workflows/register.ts'
@@ -18,15 +18,23 @@ let server: Awaited<ReturnType<typeof startRegister>>
 let processes: ReturnType<typeof carriesOutMembershipChanges>
 let student: Browser
 let today: string
+let lostAnswers = 0
 const ref = persona('student').ref
 
 beforeAll(async () => {
   server = await startRegister()
   portal = await aPortal({ routes: operations as never })
-  processes = carriesOutMembershipChanges(portal, createRegister({ url: server.url, token: 'secret', timeout: 1_000 }))
+  const register = createRegister({ url: server.url, token: 'secret', timeout: 1_000 })
+  const settlePersonChange: typeof register.settlePersonChange = async (...given) => {
+    const settled = await register.settlePersonChange(...given)
+    if ((lostAnswers -= 1) >= 0) throw new RegisterError('unavailable')
+    return settled
+  }
+  processes = carriesOutMembershipChanges(portal, { ...register, settlePersonChange })
   student = await portal.signedIn('student')
 })
 beforeEach(() => {
+  lostAnswers = 0
   today = stockholmDate(portal.clock.portalNow())
 })
 afterEach(async () => {
@@ -59,6 +67,14 @@ describe('a student who got a job', () => {
     expect(viewOf(await act('cancel', id))).toMatchObject({ state: 'cancelled', from })
     expect(viewOf(await act('cancel', id))).toMatchObject({ state: 'cancelled' })
     expect(await kindOn(from)).toBe('student')
+  })
+
+  test('takes it back with one press although the register’s first answer gets lost', async () => {
+    const { id } = viewOf(await ask(gotAJob(addDays(today, 20))))
+    await processes.askRegister({ person: ref, id })
+    lostAnswers = 1
+    expect(viewOf(await act('cancel', id))).toMatchObject({ state: 'cancelled' })
+    expect(await kindOn(addDays(today, 20))).toBe('student')
   })
 
   test('is shown a fee that is another than the page showed, and nothing is begun', async () => {

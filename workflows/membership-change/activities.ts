@@ -29,7 +29,7 @@ import type { ChangeProgress, ChangeStart } from './messages.ts'
 import { endMandates } from './ended-mandates.ts'
 import { notDone, type NotDone } from './not-done.ts'
 import { stopOtherChanges, tellRegister } from './regretted.ts'
-import { takenBack } from './taken-back.ts'
+import { takenBack, twice } from './taken-back.ts'
 import { tellMember } from './tell-member.ts'
 
 /** Why a change cannot be carried out; `conflict`: the notice that stands in its way. */
@@ -227,7 +227,7 @@ export const membershipChangeActivities = (
       if (isPlanned && (await dayOf(change, now)).hasCome) throw new PortalError('undo-too-late')
       try {
         const known = isPlanned || (await doneEarlier(start))
-        if (known && change.from) await outcome(change, 'withdrawn')
+        if (known && change.from) await twice(() => outcome(change, 'withdrawn'))
         else if (known && known !== true) {
           await settle(change, known, now)
           throw new PortalError('undo-too-late')

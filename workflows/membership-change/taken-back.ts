@@ -17,3 +17,10 @@ export const takenBack = async (
   const isTakenBack = (await settled('withdrawn').catch(nullWhereNotPlanned)) !== null
   return isTakenBack ? null : settled('effective').catch(nullWhereNotPlanned)
 }
+
+/** Asks again at once where no answer came: the first may have been carried out, and whoever takes it back is waiting. */
+export const twice = <Result>(ask: () => Promise<Result>): Promise<Result> =>
+  ask().catch((error: unknown) => {
+    if (error instanceof RegisterError && error.reason === 'unavailable') return ask()
+    throw error
+  })
