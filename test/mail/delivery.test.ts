@@ -89,6 +89,19 @@ describe('a notice', () => {
     expect(json['troubled']).toMatchObject([{ name: persona('member').name, outcome: 'failed', cause: 'no-address' }])
   })
 
+  test('writes nothing to a member who has died, not even to an address that stands', async () => {
+    const { people } = portal.stores
+    const dead = persona('member')
+    const person = async (ref: string) => {
+      const found = await people.person(ref)
+      return found && (ref === dead.ref ? { ...found, died: true } : found)
+    }
+    await scene.deliver(await scene.orderNotice(), undefined, { ...portal.stores, people: { ...people, person } })
+    const reached = mail.service.taken.map(({ to }) => to)
+    expect(reached).not.toContain(addressOf('member'))
+    expect(reached).toContain(addressOf('adjuster'))
+  })
+
   test('names its letters to the mail service, each with its member and sending', async () => {
     const send = await scene.orderNotice()
     await scene.deliver(send)

@@ -5,6 +5,7 @@ import type { FeedEntry } from '#shared/platform/register/wire.ts'
 import type { OfficeChange } from '#infra/local/register/feed.ts'
 import { holdsOn } from '#shared/membership/entries.ts'
 import { addDays, stockholmDate } from '#shared/clock.ts'
+import { livePerson } from '#shared/platform/stores/people/access.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { applyEntry } from '#workflows/membership-feed/apply-entry.ts'
 import { catchUp } from '#workflows/membership-feed/catch-up.ts'
@@ -125,6 +126,7 @@ describe('what the office changes in the register', () => {
     await office({ person: ref, ended: { until: today(), cause: 'died' } })
     expect(await stores().sessions.read(`hash-of-${ref}`, now)).toBeNull()
     expect(await stores().people.person(ref)).toMatchObject({ died: true })
+    expect(await livePerson(stores(), ref, null, now)).toBeNull()
   })
 
   it('is passed over for somebody whom the portal does not know', async () => {
