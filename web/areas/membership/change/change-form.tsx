@@ -4,11 +4,12 @@ import { stockholmDate } from '#shared/clock.ts'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import type { OfferedChange } from '#shared/membership-change/groups.ts'
-import { daysOffered } from '#shared/membership-change/kind-changes.ts'
+import { daysOffered, endsEmployments, KindChangeName } from '#shared/membership-change/kind-changes.ts'
 import { DayInWords } from '#web/components/day.tsx'
 import { DateField } from '#web/components/form/date-field.tsx'
 import { KeptForm } from '#web/components/form/kept-form.tsx'
 import { LookUpField } from '#web/features/look-ups/look-up-field.tsx'
+import { ClubsEnd } from './clubs-end.tsx'
 import { fieldsOf, useChangeForm } from './use-change-form.ts'
 import { WhatHappens } from './what-happens.tsx'
 
@@ -27,6 +28,7 @@ export const ChangeForm = (props: Props) => {
     incomeRange: typed(incomeRange.value),
   })
   const fields = fieldsOf(props.kind)
+  const kindChange = KindChangeName.safeParse(props.kind).data
   return (
     <KeptForm
       form={form}
@@ -67,6 +69,7 @@ export const ChangeForm = (props: Props) => {
         </div>
       )}
       {preview && <WhatHappens preview={preview} today={today} />}
+      {preview && kindChange && endsEmployments(kindChange) && <ClubsEnd own={props.own} from={preview.from} />}
     </KeptForm>
   )
 }

@@ -46,6 +46,22 @@ describe('the page of a change', () => {
     })
   })
 
+  it.each(['retired', 'became-unemployed'])('says which club and which mandates end with it: %s', async (kind) => {
+    const chairman = { ...memberRole, clubId: 'club-001', assignmentType: 'chairman' as const }
+    open(kind, { answers: { 'GET /api/session': signedInAs(chairman) } })
+    await userEvent.type(await day(), '2027-03-01')
+    const card = within(await screen.findByRole('region', { name: 'Din klubb' }))
+    expect(card.getByText('Du lämnar Klubben Nordvik AB.')).toBeDefined()
+    expect(card.getByText('Dina uppdrag där avslutas: Ordförande.')).toBeDefined()
+  })
+
+  it('names no club for whoever works at none', async () => {
+    open('retired', { own: { employments: [] } })
+    await userEvent.type(await day(), '2027-03-01')
+    await preview()
+    expect(screen.queryByRole('region', { name: 'Din klubb' })).toBeNull()
+  })
+
   it('names a day that is too far ahead, and previews nothing for it', async () => {
     open('became-unemployed')
     await userEvent.type(await day(), '2027-04-21')

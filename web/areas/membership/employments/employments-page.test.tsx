@@ -101,7 +101,7 @@ describe('one’s employments', () => {
     const entry = (kind: 'employed' | 'retired', from: string) =>
       MembershipEntry.parse({ kind, from, until: null, source: 'register' })
     open('', { own: { entries: [entry('employed', '2020-01-01'), entry('retired', '2025-01-01')], employments: [] } })
-    expect(await screen.findByText('Du har ingen anställning hos oss.')).toBeDefined()
+    expect(await screen.findByText('Ingen anställning är registrerad.')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Lägg till en anställning' })).toBeNull()
   })
 })
