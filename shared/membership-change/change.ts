@@ -154,5 +154,7 @@ export const MembershipChange = z.object({
   attempts: z.number().int(),
   nextAttemptAt: Instant.nullable(),
   overAt: Instant.nullable(),
+  /** When the conflict that has stopped it was over and its member was asked to make it again. */
+  askedAt: Instant.optional(),
 })
 export type MembershipChange = z.infer<typeof MembershipChange>

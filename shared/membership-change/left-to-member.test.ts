@@ -6,7 +6,11 @@ import { leftToMember } from './left-to-member.ts'
 const day = 24 * 60 * 60_000
 const now = 1_000 * day
 let ids = 0
-const change = (kind: ChangeKind, state: ChangeState, more: { cause?: ChangeCause; overAt?: number } = {}) => ({
+const change = (
+  kind: ChangeKind,
+  state: ChangeState,
+  more: { cause?: ChangeCause; overAt?: number; askedAt?: number } = {},
+) => ({
   id: `01${String((ids += 1)).padStart(4, '0')}`,
   kind,
   state,
@@ -41,6 +45,11 @@ it('is shown for sixty days', () => {
   expect(left(change('retired', 'stopped', { overAt: now - 60 * day }))).toEqual([])
 })
 
-it('leaves a change that a conflict has stopped to the union', () => {
-  expect(left(change('workplace-changed', 'stopped', { cause: 'conflict' }))).toEqual([])
+it('leaves a change that a conflict has stopped to the union until that is over, and then to its member for sixty days', () => {
+  const stopped = (more: { askedAt?: number } = {}) =>
+    left(change('workplace-changed', 'stopped', { cause: 'conflict', overAt: now - 80 * day, ...more }))
+  expect(stopped()).toEqual([])
+  expect(stopped({ askedAt: now })).toEqual(['workplace-changed'])
+  expect(stopped({ askedAt: now - 60 * day + 1 })).toEqual(['workplace-changed'])
+  expect(stopped({ askedAt: now - 60 * day })).toEqual([])
 })

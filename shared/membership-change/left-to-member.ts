@@ -4,14 +4,18 @@ import { endedByOthers } from './told.ts'
 /** So long (ms) a change that did not take place is shown to its member. */
 const shownFor = 60 * 24 * 60 * 60_000
 
-type Change = Pick<MembershipChange, 'id' | 'kind' | 'employment' | 'state' | 'cause' | 'overAt' | 'sentAt'>
+type Change = Pick<MembershipChange, 'id' | 'kind' | 'employment' | 'state' | 'cause' | 'overAt' | 'askedAt' | 'sentAt'>
 
 const last = (one: Change, other: Change): Change =>
   one.sentAt < other.sentAt || (one.sentAt === other.sentAt && one.id < other.id) ? other : one
 
+/** Since when it is for its member to go on; null while it is for the union, which asks them once a conflict is over. */
+const leftSince = ({ cause, overAt, askedAt }: Change): number | null =>
+  cause === 'conflict' ? (askedAt ?? null) : overAt
+
 /**
- * The changes that were stopped, refused or closed by the union and that their member has not asked for again: it is for them to go on. One that
- * a conflict has stopped waits for the union, which asks them once that is over.
+ * The changes that were stopped, refused or closed by the union and that their member has not asked for again: it is for
+ * them to go on.
  */
 export const leftToMember = <Each extends Change>(changes: readonly Each[], realNow: number): Each[] => {
   const latest = new Map<string, Each>()
@@ -19,8 +23,8 @@ export const leftToMember = <Each extends Change>(changes: readonly Each[], real
     const known = latest.get(claimOf(change))
     latest.set(claimOf(change), known && last(known, change) === known ? known : change)
   }
-  return [...latest.values()].filter(
-    ({ state, cause, overAt }) =>
-      endedByOthers({ state, cause }) && cause !== 'conflict' && overAt !== null && realNow - overAt < shownFor,
-  )
+  return [...latest.values()].filter((change) => {
+    const since = leftSince(change)
+    return endedByOthers(change) && since !== null && realNow - since < shownFor
+  })
 }

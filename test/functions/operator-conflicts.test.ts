@@ -7,9 +7,11 @@ import { stockholmDate } from '#shared/clock.ts'
 import { readOwnMembership } from '#shared/contract/membership.ts'
 import { readConflictNotices, type ConflictCase } from '#shared/contract/operator-conflicts.ts'
 import { PortalError } from '#shared/errors.ts'
+import type { MembershipChange } from '#shared/membership-change/change.ts'
 import type { Process } from '#shared/platform/engine/client.ts'
 import { transact } from '#shared/platform/dynamo.ts'
 import { conflictSendId } from '#shared/platform/mail/conflict-send.ts'
+import { stoppedOf } from '#shared/platform/stores/membership-change/membership-changes-store.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 
 let portal: Portal
@@ -129,6 +131,40 @@ describe('lifting asks the members whose change of workplace it stopped', () => 
     expect(new Set(started)).toEqual(new Set(mails.map((sendId) => `mail/${sendId}`)))
     for (const sendId of mails)
       expect(await portal.stores.mail.readSend(sendId)).toMatchObject({ kind: 'conflict-lifted', recipients: 1 })
+  })
+
+  test('who then find on their home what they can ask for again, and not before', async () => {
+    const [notice, id, { ref }] = [ulid(), ulid(), persona('employed')]
+    await set({ workplace: 'Ekbacken Foder AB' }, notice)
+    const { conflictNotices, membershipChanges } = portal.stores
+    const now = Date.now()
+    const change: MembershipChange = {
+      id,
+      person: ref,
+      kind: 'workplace-changed',
+      wanted: null,
+      at: portal.deps.clock.portalNow(),
+      sentAt: now,
+      state: 'waiting',
+      cause: null,
+      attempts: 0,
+      nextAttemptAt: null,
+      overAt: null,
+    }
+    await asTheWorker(async () => {
+      await membershipChanges.create(change)
+      const stops = { stopped: conflictNotices.stops(notice, stoppedOf(change)) }
+      await membershipChanges.step(ref, id, { state: 'stopped', cause: 'conflict', overAt: now }, stops)
+    })
+    const member = await portal.signedIn('employed')
+    const left = async () => readOwnMembership.reply.parse((await member.get('/own/membership')).json).leftToMember
+    expect(await left()).toEqual([])
+    await lift(notice)
+    const [asked, ...others] = await left()
+    expect(asked).toMatchObject({ id, cause: 'conflict', askedAt: expect.any(Number) })
+    expect(others).toEqual([])
+    await lift(notice)
+    expect(await left()).toEqual([asked])
   })
 
   test('when the strike is lifted, where there is one besides the notice', async () => {

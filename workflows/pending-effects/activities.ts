@@ -39,9 +39,9 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
 
   /** Members whose change a conflict stopped that has been lifted since, and whom nobody has asked yet. */
   const resumeQuestions = async () => {
-    const now = clock.portalNow()
+    const now = { portalNow: clock.portalNow(), realNow: deps.realNow() }
     for (const notice of await stores.conflictNotices.all())
-      if (notice.lifted && now - notice.lifted.at < askedWithin) await askStopped(deps, notice, now)
+      if (notice.lifted && now.portalNow - notice.lifted.at < askedWithin) await askStopped(deps, notice, now)
   }
 
   return {

@@ -21,7 +21,7 @@ export const liftConflictNotice = operation(endpoint, {
       const { conflictNotices } = deps.stores
       const notice = await conflictNotices.lift(id, { liftedOn: stockholmDate(caller.portalNow), lifted })
       // Whom the engine cannot write to now the next look at what is left to do does.
-      if (notice) await askStopped(deps, notice, caller.portalNow).catch(unlessEngineIsDown)
+      if (notice) await askStopped(deps, notice, caller).catch(unlessEngineIsDown)
     })
     return conflictCases(caller, deps)
   },

@@ -16,7 +16,7 @@ type Deps = { stores: Pick<Stores, 'conflictNotices' | 'mail'>; engine: Pick<Eng
 export const askStopped = async (
   { stores: { conflictNotices, mail }, engine }: Deps,
   { id, workplace, name }: StoredConflictNotice,
-  portalNow: number,
+  { portalNow, realNow }: { portalNow: number; realNow: number },
 ): Promise<void> => {
   const waiting = (await conflictNotices.stopped(id)).filter(({ settledAt }) => settledAt === null)
   if (waiting.length === 0) return
@@ -28,7 +28,7 @@ export const askStopped = async (
       const recipients = [stopped.person]
       await mail.createSend({ sendId, kind: 'conflict-lifted', createdAt: portalNow, by: null, recipients })
       await startMail(engine, sendId, null)
-      await conflictNotices.asked(id, stopped, portalNow)
+      await conflictNotices.asked(id, stopped, { portalNow, realNow })
     }
   }
 }

@@ -97,9 +97,20 @@ export const createConflictNotices = (dynamo: Dynamo) => {
     stops: (id: string, change: Omit<StoppedChange, 'settledAt'>): Write =>
       stoppedItem(id, { ...change, settledAt: null }),
 
-    /** Its member has been asked whether the change still holds. */
-    asked: async (id: string, stopped: StoppedChange, at: number): Promise<void> => {
-      await transact(dynamo, { asked: stoppedItem(id, { ...stopped, settledAt: at }) })
+    /** Its member has been asked to make the change again, which the change says too while it is kept. */
+    asked: async (id: string, stopped: StoppedChange, at: { portalNow: number; realNow: number }): Promise<void> => {
+      const asked = stoppedItem(id, { ...stopped, settledAt: at.portalNow })
+      const change: Write = {
+        Update: {
+          TableName,
+          Key: keys.membershipChange(stopped.person, stopped.change),
+          UpdateExpression: 'SET askedAt = :at',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeValues: { ':at': at.realNow },
+        },
+      }
+      const { done } = await transact(dynamo, { asked, change })
+      if (!done) await transact(dynamo, { asked })
     },
 
     /** Another conflict holds at the workplace: its member is asked when that one is lifted. */

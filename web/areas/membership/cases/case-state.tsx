@@ -4,16 +4,15 @@ import { isOpen } from '#shared/membership-change/transitions.ts'
 import { ApiError } from '#web/client/api.ts'
 import { ClockTime } from '#web/components/clock-time.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
+import { caseWords } from './case-words.ts'
 import { useCaseAct } from './use-case-act.ts'
 
 /** Where a change stands, in words: what has happened, and what comes next. */
 export const CaseState = ({ change, serverNow }: { change: ChangeView; serverNow: number }) => {
-  const { kind, state, cause, nextAttemptAt } = change
-  const stands =
-    kind === 'regretted' && state === 'done' ? 'membership.case.regretted' : `membership.case.state.${state}`
+  const { state, cause, nextAttemptAt } = change
   return (
     <p role={isOpen(state) ? 'status' : undefined}>
-      <FormattedMessage id={cause ? `membership.case.cause.${cause}` : stands} />{' '}
+      <FormattedMessage id={caseWords(change)} />{' '}
       {isOpen(state) && cause && nextAttemptAt !== null && nextAttemptAt > serverNow && (
         <FormattedMessage id="membership.case.next-attempt" values={{ time: <ClockTime at={nextAttemptAt} /> }} />
       )}

@@ -65,6 +65,17 @@ describe('the home of one’s own membership', () => {
     expect(leads('Gör ändringen igen', other)).toBe('/mitt-forbundet/kontaktuppgifter')
   })
 
+  it('asks for a change that a conflict had stopped, once that is over', async () => {
+    const over = { kind: 'workplace-changed', state: 'stopped', cause: 'conflict', askedAt: 1 } as const
+    open({ leftToMember: [aChange(over)] })
+    const card = within(await screen.findByRole('region', { name: 'Blev inte av: Ny arbetsplats' }))
+    expect(card.getByText(/Nu är det över\. Gör ändringen igen/)).toBeDefined()
+    expect(card.queryByText(/Vi hör av oss/)).toBeNull()
+    expect(card.getByRole('link', { name: 'Gör ändringen igen' }).getAttribute('href')).toBe(
+      '/mitt-forbundet/anstallningar',
+    )
+  })
+
   it('tells what comes, and the last day of a membership that ends', async () => {
     const [entry] = anOwnMembership().entries
     open({ entries: [entry!, { ...entry!, kind: 'job_seeker', from: '2027-03-01', source: 'later' }] })

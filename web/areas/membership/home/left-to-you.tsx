@@ -5,6 +5,7 @@ import { groupOf, type ChangeGroup } from '#shared/membership-change/change.ts'
 import { OfferedChange } from '#shared/membership-change/groups.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
+import { caseWords } from '../cases/case-words.ts'
 
 /** Where changes without a page of their own are made. */
 const pages: Partial<Record<ChangeGroup, 'membershipContact' | 'employments'>> = {
@@ -46,9 +47,7 @@ export const LeftToYou = ({ own: { leftToMember } }: { own: OwnMembership }) =>
       }
     >
       <p>
-        <FormattedMessage
-          id={change.cause ? `membership.case.cause.${change.cause}` : `membership.case.state.${change.state}`}
-        />
+        <FormattedMessage id={caseWords(change)} />
       </p>
       <p className="actions">
         <WayOn kind={change.kind} />
