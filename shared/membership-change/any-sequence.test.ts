@@ -112,8 +112,9 @@ const joined = (kind: ApplicantKind): Membership => ({
   clubs: [],
 })
 
-/** By a change of what one is, or by becoming a manager in an employment or being one no longer. */
+/** By a change of what one is, or by becoming a manager in an employment, or in one more, or being one no longer. */
 const follows = (kind: ApplicantKind, before: ApplicantKind) =>
+  (kind === 'manager' && before === 'manager') ||
   Object.values(kindChanges).some(({ to, of }) => to === kind && of.includes(before)) ||
   (kind === 'manager' && before === 'employed') ||
   (kind === 'employed' && before === 'manager')

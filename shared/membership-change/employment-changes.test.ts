@@ -108,6 +108,8 @@ describe('an employment', () => {
 })
 
 describe('a change does not fit', () => {
+  const four = ['a', 'b', 'c', 'd'].map((id) => job({ id }))
+  const fifthFromMarch = job({ id: 'e', from: '2027-03-01' })
   const fits = (change: EmploymentChange, before = membership()) => outcomeOf(before, change, source) !== null
 
   it.each([
@@ -120,14 +122,8 @@ describe('a change does not fit', () => {
     ],
     ['an end before the first day', ended('2027-01-09'), membership('employed', [job({ from: '2027-01-11' })])],
     ['another employment of somebody who works for nobody', added(), membership('job_seeker', [])],
-    [
-      'a sixth employment',
-      added(),
-      membership(
-        'employed',
-        ['a', 'b', 'c', 'd', 'e'].map((id) => job({ id })),
-      ),
-    ],
+    ['a sixth employment', added(), membership('employed', [...four, job({ id: 'e' })])],
+    ['one that would be the sixth once another begins', added(), membership('employed', [...four, fifthFromMarch])],
   ])('%s', (_, change, before) => {
     expect(fits(change, before)).toBe(false)
     expect(rulesOf(change).obstacle({ membership: before, source, today, conflicts: [] })).toBe('employment-unfit')
@@ -140,13 +136,11 @@ describe('a change does not fit', () => {
       membership('employed', [job({ from: '2027-01-11' })]),
     ],
     ['a student has an employment too', added(), membership('student', [])],
+    ['the fifth is added', added(), membership('employed', four)],
     [
-      'the fifth is added',
-      added(),
-      membership(
-        'employed',
-        ['a', 'b', 'c', 'd'].map((id) => job({ id })),
-      ),
+      'it ends before the fifth begins',
+      added({ until: '2027-02-28' }),
+      membership('employed', [...four, fifthFromMarch]),
     ],
     ['it stands among the employments already', added(), withEmploymentChange(membership(), added(), source)!],
   ])('but does where %s', (_, change, before) => expect(fits(change, before)).toBe(true))

@@ -91,11 +91,13 @@ type Held = Pick<Membership, 'entries' | 'employments'>
 const besides = (employments: readonly MemberEmployment[], source: string) =>
   employments.filter((each) => each.source !== source)
 
-/** Whether somebody has room for another employment on a day, as what they are a member then. */
-const hasRoom = ({ entries, employments }: Held, day: string): boolean => {
-  const held = holdsOn(entries, day)
+/** Whether somebody has room for another employment from its first day on, as what they are a member then. */
+const hasRoom = ({ entries, employments }: Held, { from, until }: { from: string; until: string | null }): boolean => {
+  const held = holdsOn(entries, from)
+  const begins = employments.flatMap((each) => each.from ?? []).filter((day) => day > from && (until ?? day) >= day)
   const { employments: most } = applicationLimits
-  return held !== null && mayHaveEmployer[held.kind] && employmentsOn(employments, day).length < most
+  const isFull = [from, ...begins].some((day) => employmentsOn(employments, day).length >= most)
+  return held !== null && mayHaveEmployer[held.kind] && !isFull
 }
 
 /** What a change is made upon: the latest of the employment, where it holds on the day before or begins on the day itself. */
@@ -116,7 +118,7 @@ export const employmentAfter = (held: Held, change: EmploymentChange, source: st
   const from = firstDayOf(change)
   if (change.kind === 'employment-added') {
     const { kind: _, employment: id, ...given } = change
-    return hasRoom(before, from) ? MemberEmployment.parse({ ...given, id, clubId: null, source }) : null
+    return hasRoom(before, change) ? MemberEmployment.parse({ ...given, id, clubId: null, source }) : null
   }
   const known = changedOne(before, change)
   if (!known) return null

@@ -7,8 +7,9 @@ import { addDays, endOfDay, stockholmDate } from '#shared/clock.ts'
 import type { OwnCases } from '#shared/contract/membership-cases.ts'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import { feeOn } from '#shared/membership/fee-on.ts'
+import { employmentsOn } from '#shared/membership/employments.ts'
 import { holdsOn } from '#shared/membership/entries.ts'
-import { StoredPeriod } from '#shared/membership/stored.ts'
+import { StoredEmployment, StoredPeriod } from '#shared/membership/stored.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { createRegister } from '#shared/platform/register/client.ts'
 import { carriesOutMembershipChanges } from '../builders/membership-changes-carried-out.ts'
@@ -101,6 +102,20 @@ describe('somebody who regrets a new membership', () => {
     const { changes, periods } = await stored()
     expect(changes.find((change) => change.id === planned)).toMatchObject({ state: 'stopped', cause: 'not-member' })
     expect(holdsOn(periods, from)).toBeNull()
+  })
+
+  test('works nowhere afterwards, also where an employment was added or changed since the first day', async () => {
+    const job = { employer: 'Nordvik AB', clubId: null, isManager: false }
+    for (const from of [today, addDays(today, 1), addDays(today, 3)]) {
+      const employment = StoredEmployment.parse({ ...job, id: 'added', from, source: `01J${from}` })
+      const Item = { ...keys.memberEmployment(ref, 'added', { from, source: employment.source }), ...employment }
+      await portal.dynamo.client.send(new PutCommand({ TableName: portal.dynamo.tables.people, Item }))
+    }
+    const { id } = viewOf(await ask())
+    await processes.askRegister({ person: ref, id })
+    const { employments } = await stored()
+    for (const day of [today, addDays(today, 1), addDays(today, 3), addDays(today, 400)])
+      expect(employmentsOn(employments, day)).toEqual([])
   })
 
   test('can take it back while the register is down, and not once it has ended the membership', async () => {
