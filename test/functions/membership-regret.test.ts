@@ -9,7 +9,7 @@ import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import { feeOn } from '#shared/membership/fee-on.ts'
 import { employmentsOn } from '#shared/membership/employments.ts'
 import { holdsOn } from '#shared/membership/entries.ts'
-import { StoredEmployment, StoredPeriod } from '#shared/membership/stored.ts'
+import { StoredEmployment, StoredPeriod, type StoredReducedFee } from '#shared/membership/stored.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { createRegister } from '#shared/platform/register/client.ts'
 import { carriesOutMembershipChanges } from '../builders/membership-changes-carried-out.ts'
@@ -116,6 +116,16 @@ describe('somebody who regrets a new membership', () => {
     const { employments } = await stored()
     for (const day of [today, addDays(today, 1), addDays(today, 3), addDays(today, 400)])
       expect(employmentsOn(employments, day)).toEqual([])
+  })
+
+  test('has no reduced fee afterwards, should they join again within the time for which it was registered', async () => {
+    const from = addDays(today, 5)
+    const period: StoredReducedFee = { from, until: addDays(today, 400), source: '01LEAVE' }
+    const Item = { ...keys.memberReducedFee(ref, from, period.source), ...period }
+    await portal.dynamo.client.send(new PutCommand({ TableName: portal.dynamo.tables.people, Item }))
+    const { id } = viewOf(await ask())
+    await processes.askRegister({ person: ref, id })
+    expect((await stored()).reduced).toEqual([{ ...period, until: addDays(from, -1) }])
   })
 
   test('can take it back while the register is down, and not once it has ended the membership', async () => {

@@ -64,7 +64,9 @@ export const periodItem = (TableName: string, ref: string, period: StoredPeriod)
 
 /** A time with a reduced fee that a change registers or ends. */
 export const reducedFeeItem = (TableName: string, ref: string, period: ReducedFee): Items => ({
-  reducedFee: { Put: { TableName, Item: { ...keys.memberReducedFee(ref, period.from, period.source), ...period } } },
+  [`reduced fee ${period.from} ${period.source}`]: {
+    Put: { TableName, Item: { ...keys.memberReducedFee(ref, period.from, period.source), ...period } },
+  },
 })
 
 /** One item of an employment, of which a step may write several. */

@@ -144,17 +144,23 @@ const ofReducedFee = (TableName: string, { id, person }: Change, wanted: WantedB
 }
 const nothing = (): Items => ({})
 
-/** The membership is over as if it had never begun: none of its entries comes to hold, employments and mandates end. */
+/** The membership is over as if it had never begun: none of its entries and reduced fees comes to hold, employments and mandates end. */
 const ofRegret = (TableName: string, { id, person }: Change): GroupItems => ({
   planned: nothing,
   withdrawn: nothing,
   done: (before, changed) => {
-    const { periods } = before.membership
+    const { periods, reduced } = before.membership
     const regret = regretOf(periods)
     if (!regret) return {}
-    const regretted = periods
-      .filter((period) => period.from >= regret.from)
-      .map((period) => periodItem(TableName, person, { ...period, ...withdrawn(period) }))
+    const isRegretted = ({ from }: { from: string }) => from >= regret.from
+    const regretted = [
+      ...periods
+        .filter(isRegretted)
+        .map((period) => periodItem(TableName, person, { ...period, ...withdrawn(period) })),
+      ...reduced
+        .filter(isRegretted)
+        .map((period) => reducedFeeItem(TableName, person, unchangedPeriod(period, period.source))),
+    ]
     return {
       ...endedItems(TableName, { id, from: regret.from }, before.membership, changed),
       ...placesAfter(TableName, { id, from: stockholmDate(before.now) }, before, changed),
