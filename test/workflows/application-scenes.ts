@@ -52,10 +52,11 @@ export const applicationsOf = (env: TestWorkflowEnvironment, world: World, elect
   /** Sends an application, as the portal does. */
   const submit = async (
     kind: ApplicantKind,
-    { id = ulid(), personalNumber = aNumber(), employer = '' } = {},
+    { id = ulid(), personalNumber = aNumber(), employer = '', email = '' } = {},
   ): Promise<Sent> => {
     const application = completeApplication(kind)
     application.person.personalNumber = personalNumber
+    if (email) application.person.email = email
     if (employer && 'employments' in application.work) application.work.employments[0]!.employer = employer
     const text = JSON.stringify(application)
     const stored = unsignedApplication(application, {

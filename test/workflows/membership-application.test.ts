@@ -166,6 +166,20 @@ describe('a register that', () => {
     expect(await applications.sealedOf(sent.id)).toBeNull()
   })
 
+  it('says no a second time is told to the address that was given last', async () => {
+    await world.setRegister('rejects')
+    const first = await applications.submit('manager')
+    await applications.sign(first)
+    await applications.over(first.id)
+    const { personalNumber } = first
+    const second = await applications.submit('manager', { personalNumber, email: 'siri.ny@example.com' })
+    await applications.sign(second)
+    await applications.over(second.id)
+    const known = await personOf(personalNumber)
+    expect(known).toMatchObject({ email: 'siri.ny@example.com', memberKinds: ['non_member'] })
+    expect(await world.deps.stores.mail.readRecipients(`apply-${second.id}`)).toEqual([known?.ref])
+  })
+
   it.each(['former-member', 'protected-identity'] as const)(
     'says %s ends the application with that cause, and a letter',
     async (cause) => {

@@ -49,9 +49,11 @@ export const membershipApplicationActivities = (deps: WorkerDeps) => {
     return progress === 'taken' ? progressOf(await requiredApplication(stores, given[0])) : progress
   }
 
-  /** Whom the register refused is kept for a letter, unless they are known. */
-  const keptForLetter = async (stored: Signed, applicant: Applicant) =>
-    (await people.personByNumber(stored.personalNumberHash)) ? [] : refusedItems(stored, applicant)
+  /** Whom the register refused is kept for a letter, unless they are known by more than an earlier refusal. */
+  const keptForLetter = async (stored: Signed, applicant: Applicant) => {
+    const known = await people.personByNumber(stored.personalNumberHash)
+    return known && known.ttl === undefined ? [] : refusedItems(stored, applicant)
+  }
 
   /** What the register has done the portal does as well, in one transaction. */
   const settle = async (stored: Signed, applicant: Applicant, made: Membership, now: number) => {

@@ -26,8 +26,8 @@ export const Person = z.object({
   language: Language,
   memberKinds: z.array(RoleKind),
   employments: z.array(z.object({ id: z.string(), employer: z.string(), clubId: ClubId.nullable() })),
-  /** The last letter to their address that came back, while none has arrived since. */
-  returnedLetter: ReturnedLetter.optional(),
+  /** The last letter that came back, while none has arrived since. */ returnedLetter: ReturnedLetter.optional(),
+  /** Kept for a letter alone (`refusedItems`), until then in epoch seconds. */ ttl: z.number().int().optional(),
   /** A protected identity, says the register: named to nobody else (`nameTo`). */ protected: z.boolean().optional(),
   /** Says the register: they get no letters and cannot sign in. */ died: z.boolean().optional(),
 })
