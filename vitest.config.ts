@@ -24,6 +24,7 @@ export default defineConfig({
             'test/bench/**/*.test.ts',
           ],
           exclude: ['test/season/played/**'],
+          ...sharedProcess(),
         },
       },
       {
