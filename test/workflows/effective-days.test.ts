@@ -1,0 +1,211 @@
+import { MockActivityEnvironment } from '@temporalio/testing'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, addMonths, endOfDay, startOfDay, stockholmDate, stockholmInstant } from '#shared/clock.ts'
+import { employmentsOn } from '#shared/membership/employments.ts'
+import { holdsOn } from '#shared/membership/entries.ts'
+import { feeOn } from '#shared/membership/fee-on.ts'
+import { StoredEmployment, StoredReducedFee } from '#shared/membership/stored.ts'
+import { employmentChangeNames } from '#shared/membership-change/employment-changes.ts'
+import { kindChangeNames, kindChanges } from '#shared/membership-change/kind-changes.ts'
+import { reducedFeeChanges } from '#shared/membership-change/reduced-fee.ts'
+import type { WantedChange } from '#shared/membership-change/change.ts'
+import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
+import { writeClockOffset } from '#shared/platform/clock.ts'
+import { keys } from '#shared/platform/keys.ts'
+import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
+import { changeScannerActivities } from '#workflows/membership-change-scanner/activities.ts'
+import { createMembershipStates, type MembershipStates } from './membership-states-world.ts'
+
+let states: MembershipStates
+let begun: string[] = []
+beforeAll(async () => {
+  states = await createMembershipStates()
+  // Portal time is what each act is given.
+  await writeClockOffset(states.world.deps.dynamo, 0)
+})
+afterAll(() => states.close())
+
+const deps = () => ({
+  ...states.world.deps,
+  engine: { ...states.world.deps.engine, start: async ({ id }: { id: string }) => void begun.push(id) },
+})
+const run = <Result>(act: () => Promise<Result>): Promise<Result> => new MockActivityEnvironment().run(act)
+const put = (Item: Record<string, unknown>) => {
+  const { client, tables } = states.world.deps.dynamo
+  return client.send(new PutCommand({ TableName: tables.people, Item }))
+}
+
+/** Nights at whose end a change begins: the last of February and the day after, ends of months, both changes of clocks. */
+const days = [
+  '2028-02-29',
+  '2028-03-01',
+  '2027-02-28',
+  '2027-03-01',
+  '2027-05-31',
+  '2027-07-01',
+  '2027-03-28',
+  '2027-03-29',
+  '2027-10-31',
+  '2027-11-01',
+]
+/** A reduced fee begins and ends with a month. */
+const firstDays = ['2028-03-01', '2027-03-01', '2027-05-01', '2027-11-01', '2028-01-01']
+
+const where = {
+  employer: 'Norrby Verkstad AB',
+  workplace: null,
+  companyType: 'limited-company',
+  organisationNumber: '556016-0680',
+  industry: 'energy',
+}
+const terms = {
+  occupation: 'engineer.energy',
+  employmentRate: 100,
+  fixedIncome: 20_000,
+  flexibleIncome: null,
+  benefits: null,
+  onCallAddition: null,
+  collectiveAgreement: 'yes' as const,
+  isManager: false,
+}
+
+type Kind = (typeof kindChangeNames | typeof employmentChangeNames | typeof reducedFeeChanges)[number]
+const kinds: Kind[] = [...kindChangeNames, ...employmentChangeNames, ...reducedFeeChanges]
+
+/** Each kind of change on two of the days, so that each day is one for several kinds. */
+const cases = kinds.flatMap((kind, index) => {
+  const of = kind.startsWith('reduced') ? firstDays : days
+  return [0, 3].map((ahead): [Kind, string] => [kind, of[(index + ahead) % of.length] ?? ''])
+})
+
+const kindBefore = (kind: Kind): ApplicantKind =>
+  kind in kindChanges ? kindChanges[kind as keyof typeof kindChanges].of[0]! : 'employed'
+
+const wantedOn = (kind: Kind, from: string, { id, job }: { id: string; job: string }): WantedChange => {
+  switch (kind) {
+    case 'started-a-company':
+    case 'became-self-employed':
+      return { kind, from, incomeRange: 'under-25' }
+    case 'employment-added':
+      return { kind, employment: id, from, until: null, ...where, ...terms }
+    case 'employment-changed':
+      return { kind, employment: job, from, ...terms }
+    case 'employment-ended':
+      return { kind, employment: job, until: addDays(from, -1) }
+    case 'workplace-changed':
+      return { kind, employment: job, from, ...where }
+    case 'reduced-fee':
+      return { kind, from, until: addMonths(from, 6) }
+    default:
+      return { kind, from }
+  }
+}
+
+/** A member who has asked for a change three weeks before its day, and whom the register knows to have asked. */
+const planned = async (kind: Kind, day: string) => {
+  const { ref, changes } = await states.aMember(kindBefore(kind))
+  const job = (await changes.person())!.employments[0]!
+  const dated = StoredEmployment.parse({ ...job, fixedIncome: 30_000 })
+  await put({ ...keys.memberEmployment(ref, job.id), ...dated })
+  if (kind === 'reduced-fee-ended') {
+    const period = StoredReducedFee.parse({ from: '2026-12-01', until: '2028-12-31', source: 'register' })
+    await put({ ...keys.memberReducedFee(ref, period.from, period.source), ...period })
+  }
+  const { memberships, membershipChanges } = states.world.deps.stores
+  /** What holds at an instant, worked out from what is stored. */
+  const standing = async (instant: number) => {
+    const on = stockholmDate(instant)
+    const { periods: entries, employments, reduced } = await memberships.of(ref)
+    const jobs = employmentsOn(employments, on).map(({ id, employer, fixedIncome }) => ({ id, employer, fixedIncome }))
+    const fee = feeOn({ entries, employments, reduced, clubs: [] }, on)
+    return { kind: holdsOn(entries, on)?.kind, jobs, ground: fee?.ground }
+  }
+  const before = await standing(startOfDay(day))
+  const id = ulid()
+  const at = startOfDay(addDays(day, -21))
+  const wanted = wantedOn(kind, day, { id, job: job.id })
+  const none = { attempts: 0, nextAttemptAt: null, overAt: null, cause: null }
+  await membershipChanges.create({ id, person: ref, kind, wanted, at, sentAt: at, state: 'waiting', ...none })
+  const { carryOutMembershipChange, cancelMembershipChange } = membershipChangeActivities(deps())
+  const carryOut = (now: number) => run(() => carryOutMembershipChange({ person: ref, id }, now))
+  expect(await carryOut(at)).toMatchObject({ state: 'planned', cause: null })
+  return {
+    id,
+    before,
+    standing,
+    carryOut,
+    cancel: (now: number) => run(() => cancelMembershipChange({ person: ref, id }, now)),
+  }
+}
+
+/** The changes whose processes the scanner starts at an instant. */
+const startedAt = async (instant: number): Promise<string[]> => {
+  begun = []
+  await run(() => changeScannerActivities(deps()).startDueChanges(instant))
+  return begun
+}
+
+describe.each(cases)('%s that begins on %s', (kind, day) => {
+  const midnight = startOfDay(day)
+
+  it('is planned 1 ms before, and holds from the instant itself, whatever the clock does afterwards', async () => {
+    const { id, before, standing, carryOut, cancel } = await planned(kind, day)
+    expect(await startedAt(midnight - 1)).not.toContain(`change/${id}`)
+    expect(await carryOut(midnight - 1)).toMatchObject({ state: 'planned', restsUntil: midnight })
+    expect(await startedAt(midnight)).toContain(`change/${id}`)
+    await expect(cancel(midnight)).rejects.toMatchObject({ code: 'undo-too-late' })
+    expect(await carryOut(midnight)).toMatchObject({ state: 'done', cause: null })
+    const after = await standing(midnight)
+    expect(after).not.toEqual(before)
+    expect([await standing(midnight - 1), await standing(midnight + 1)]).toEqual([before, after])
+    // The clock is moved back.
+    expect(await carryOut(midnight - 1)).toMatchObject({ state: 'done' })
+    await expect(cancel(midnight - 1)).rejects.toMatchObject({ code: 'undo-too-late' })
+    expect([await standing(midnight - 1), await standing(midnight)]).toEqual([before, after])
+    expect(await startedAt(midnight + 1)).not.toContain(`change/${id}`)
+  })
+
+  it('is carried out 1 ms after as well, and not once it was taken back 1 ms before', async () => {
+    const late = await planned(kind, day)
+    expect(await late.carryOut(midnight + 1)).toMatchObject({ state: 'done' })
+    const taken = await planned(kind, day)
+    expect(await taken.cancel(midnight - 1)).toMatchObject({ state: 'cancelled' })
+    expect(await taken.carryOut(midnight)).toMatchObject({ state: 'cancelled' })
+    expect(await taken.standing(midnight)).toEqual(taken.before)
+  })
+})
+
+describe.each([
+  ['2028-02-15', '2028-02-29'],
+  ['2027-02-14', '2027-02-28'],
+  ['2027-03-14', '2027-03-28'],
+  ['2027-10-17', '2027-10-31'],
+  ['2027-04-16', '2027-04-30'],
+])('a membership registered on %s', (registered, lastDay) => {
+  const regretted = async (askedAt: number, now = askedAt) => {
+    const { ref, put: putPeriod, changes } = await states.aMember('employed')
+    const at = stockholmInstant(registered, '14:30')
+    const application = { kind: 'employed', from: registered, cause: 'application', source: ulid(), at } as const
+    await putPeriod(application)
+    const id = ulid()
+    const none = { attempts: 0, nextAttemptAt: null, overAt: null, cause: null }
+    const wanted: WantedChange = { kind: 'regretted' }
+    const change = { id, person: ref, kind: wanted.kind, wanted, at: askedAt, sentAt: askedAt, ...none }
+    await states.world.deps.stores.membershipChanges.create({ ...change, state: 'waiting' })
+    await run(() => membershipChangeActivities(deps()).carryOutMembershipChange({ person: ref, id }, now))
+    return changes.read(id)
+  }
+  const over = endOfDay(lastDay)
+
+  it(`can be regretted until the last millisecond of ${lastDay}`, async () => {
+    expect(await regretted(over - 1)).toMatchObject({ state: 'done' })
+    expect(await regretted(over)).toMatchObject({ state: 'stopped', cause: 'regret-too-late' })
+    expect(await regretted(over + 1)).toMatchObject({ state: 'stopped', cause: 'regret-too-late' })
+  })
+
+  it('is regretted in time by whoever asked in time, however late the register answers', async () => {
+    expect(await regretted(over - 1, over + 60_000)).toMatchObject({ state: 'done' })
+  })
+})
