@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRegister, RegisterError, type Register } from '#shared/platform/register/client.ts'
 import { startRegister, union } from '../workflows/register.ts'
 
@@ -54,6 +54,47 @@ test('a change whose answer got lost is found under its key, by nobody else’s 
 test('who is no member, or unknown, changes nothing', async () => {
   expect(await codeOf(register.changePerson(refOf('non-member'), moved, 'key-4'))).toBe('not-member')
   expect(await codeOf(register.changePerson('01JZZZZZZZZZZZZZZZZZZZZZZZ', moved, 'key-5'))).toBe('not-found')
+})
+
+describe('a change that is withdrawn', () => {
+  const planned = { kind: 'became-unemployed', from: '2099-02-01' } as const
+
+  test('before its request arrives is refused when that comes, and says the same when withdrawn again', async () => {
+    const ref = refOf('member')
+    await register.settlePersonChange(ref, 'late-1', 'withdrawn')
+    await register.settlePersonChange(ref, 'late-1', 'withdrawn')
+    expect(await codeOf(register.changePerson(ref, { ...moved, city: 'Sentby' }, 'late-1'))).toBe('withdrawn')
+    expect(await codeOf(register.changePerson(ref, planned, 'late-1'))).toBe('withdrawn')
+    expect(await codeOf(register.endMembership(ref, { until: '2026-10-31', cause: 'regretted' }, 'late-1'))).toBe(
+      'withdrawn',
+    )
+    expect(await register.personChange(ref, 'late-1')).toBeNull()
+    expect(await codeOf(register.settlePersonChange(ref, 'late-1', 'effective'))).toBe('not-found')
+  })
+
+  test('of one person leaves the same key of another alone', async () => {
+    await register.settlePersonChange(refOf('member'), 'late-2', 'withdrawn')
+    expect(await register.changePerson(refOf('manager'), moved, 'late-2')).toMatchObject({ address })
+  })
+
+  test('before its day never takes effect, and nothing is found under its key', async () => {
+    const ref = refOf('member')
+    await register.changePerson(ref, planned, 'planned-1')
+    expect(await register.personChange(ref, 'planned-1')).not.toBeNull()
+    await register.settlePersonChange(ref, 'planned-1', 'withdrawn')
+    expect(await register.personChange(ref, 'planned-1')).toBeNull()
+    expect(await codeOf(register.settlePersonChange(ref, 'planned-1', 'effective'))).toBe('not-found')
+  })
+
+  test('after it was carried out stays carried out', async () => {
+    const ref = refOf('member')
+    await register.changePerson(ref, moved, 'done-1')
+    expect(await codeOf(register.settlePersonChange(ref, 'done-1', 'withdrawn'))).toBe('not-found')
+    await register.changePerson(ref, planned, 'done-2')
+    await register.settlePersonChange(ref, 'done-2', 'effective')
+    expect(await codeOf(register.settlePersonChange(ref, 'done-2', 'withdrawn'))).toBe('not-found')
+    expect(await register.personChange(ref, 'done-1')).not.toBeNull()
+  })
 })
 
 test.each([

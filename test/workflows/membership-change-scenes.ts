@@ -84,7 +84,9 @@ export const membershipChangesOf = (env: TestWorkflowEnvironment, { deps, regist
     },
     /** What the register has carried out for a change. */
     carriedOut: (id: string) =>
-      registerFile.data.personChanges.filter(({ key }) => key === membershipChangeProcessId(id)),
+      registerFile.data.personChanges.filter(
+        ({ key, withdrawn }) => key === membershipChangeProcessId(id) && !withdrawn,
+      ),
     contact: async () => {
       const Key = keys.memberContact(person)
       return (await deps.dynamo.client.send(new GetCommand({ TableName: deps.dynamo.tables.people, Key }))).Item

@@ -14,6 +14,7 @@ import {
 import { OfficeChange } from './feed.ts'
 import { changeAskedFor } from './office.ts'
 import { registerPage } from './page.ts'
+import { toldUnder } from './person-changes.ts'
 import { Refused } from './refused.ts'
 import type { RegisterFile } from './register-file.ts'
 
@@ -96,8 +97,8 @@ export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSet
   })
   app.get('/v1/people/:ref/changes/:key', (c) => {
     const { ref, key } = c.req.param()
-    const change = file.data.personChanges.find((known) => known.ref === ref && known.key === key)
-    return change ? c.json(change) : c.json({ code: 'not-found' }, 404)
+    const told = toldUnder(file.data, ref, key)
+    return told && !told.withdrawn ? c.json(told) : c.json({ code: 'not-found' }, 404)
   })
   app.post('/v1/people/:ref/changes', async (c) => {
     const body = await c.req.text()

@@ -41,8 +41,13 @@ export const RegisterData = z.object({
   submissions: z.array(StoredSubmission).default([]),
   /** Memberships that were applied for, each with the key of its request. */
   memberships: z.array(Membership.extend({ key: z.string() })).default([]),
-  /** Changes of people that they have asked for, each with the key of its request and what the person was afterwards; `plan`: told with a day, and not settled yet. */
-  personChanges: z.array(ChangedPerson.extend({ key: z.string(), plan: PersonChange.optional() })).default([]),
+  /**
+   * Changes of people that they have asked for, each with the key of its request and what the person was afterwards.
+   * `plan`: told with a day, and not settled yet; `withdrawn`: taken back, maybe before its request has come.
+   */
+  personChanges: z
+    .array(ChangedPerson.extend({ key: z.string(), plan: PersonChange.optional(), withdrawn: z.literal(true).optional() }))
+    .default([]),
   /** Whatever was changed of a person, in order. */
   feed: z.array(FeedEntry).default([]),
   /** Personal identity numbers of people with a protected identity who are no members yet. */

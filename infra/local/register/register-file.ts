@@ -18,6 +18,7 @@ import { RegisterData } from './data.ts'
 import { changed } from './changed.ts'
 import { clubAt } from './employed.ts'
 import { addressIn, feedAfter, heldKind, identityOf, lastSeq, noteChange, type OfficeChange } from './feed.ts'
+import { toldUnder, withdraw } from './person-changes.ts'
 import { Refused } from './refused.ts'
 import { keepSubmission, packageOf, sha256 } from './submissions.ts'
 
@@ -106,8 +107,7 @@ export class RegisterFile {
   /** A change of a member, who is afterwards as they asked to be; one with a day is only noted until it is settled. */
   takePersonChange(ref: string, change: PersonChange, key: string): ChangedPerson {
     const { personChanges } = this.data
-    const known = this.#requirePerson(ref)
-    if (known.memberKinds.includes('non_member')) throw new Refused(409, 'not-member')
+    const known = this.#requireMember(ref, key)
     const isPlanned = firstDayOf(change) !== null
     const now = isPlanned ? this.#asIs(known) : this.#carryOut(known, change)
     personChanges.push({ ...now, key, ...(isPlanned && { plan: change }) })
@@ -115,18 +115,22 @@ export class RegisterFile {
   }
 
   settlePersonChange(ref: string, key: string, outcome: PlanOutcome): ChangedPerson {
-    const known = this.data.people.find((person) => person.ref === ref)
-    const told = this.data.personChanges.find((change) => change.ref === ref && change.key === key)
-    if (!known || !told?.plan) throw new Refused(404, 'not-found')
-    const now = outcome === 'effective' ? this.#carryOut(known, told.plan) : this.#asIs(known)
+    const known = this.#requirePerson(ref)
+    const told = toldUnder(this.data, ref, key)
+    const plan = told?.plan
+    if (outcome === 'withdrawn' && (plan || !told)) {
+      withdraw(this.data, told ?? { ...this.#asIs(known), key })
+      return this.#asIs(known)
+    }
+    if (!told || !plan) throw new Refused(404, 'not-found')
+    const now = this.#carryOut(known, plan)
     Object.assign(told, now, { plan: undefined })
     return now
   }
 
   /** Ends a membership with its employments, and what was told with a day. */
   endMembership(ref: string, end: MembershipEnd, key: string): ChangedPerson {
-    const known = this.#requirePerson(ref)
-    if (known.memberKinds.includes('non_member')) throw new Refused(409, 'not-member')
+    const known = this.#requireMember(ref, key)
     const now = this.#end(known, end)
     this.data.personChanges.push({ ...now, key })
     return now
@@ -135,7 +139,7 @@ export class RegisterFile {
   #end(known: RegisterPerson, ended: MembershipEnd): ChangedPerson {
     this.#peopleText = undefined
     Object.assign(known, { memberKinds: ['non_member'], employments: [] })
-    for (const told of this.data.personChanges) if (told.ref === known.ref) told.plan = undefined
+    for (const told of this.data.personChanges) if (told.ref === known.ref && told.plan) withdraw(this.data, told)
     noteChange(this.data, known.ref, { membership: { memberKinds: ['non_member'], employments: [], ended } })
     return this.#asIs(known)
   }
@@ -170,6 +174,14 @@ export class RegisterFile {
   #requirePerson(ref: string): RegisterPerson {
     const known = this.data.people.find((person) => person.ref === ref)
     if (!known) throw new Refused(404, 'not-found')
+    return known
+  }
+
+  /** Somebody of whom a request under this key may change something. */
+  #requireMember(ref: string, key: string): RegisterPerson {
+    const known = this.#requirePerson(ref)
+    if (toldUnder(this.data, ref, key)?.withdrawn) throw new Refused(409, 'withdrawn')
+    if (known.memberKinds.includes('non_member')) throw new Refused(409, 'not-member')
     return known
   }
 

@@ -55,9 +55,13 @@ export type Register = {
   membership(key: string): Promise<Membership | null>
   /** Changes a person's membership. @throws RegisterError rejected with a code of the register's */
   changePerson(ref: string, change: PersonChange, key: string): Promise<ChangedPerson>
-  /** What becomes of a change that was told with a day, under the key of that. @throws RegisterError */
+  /**
+   * What becomes of a change that was told with a day, under the key of that. One that was withdrawn is remembered: its
+   * own request is refused with `withdrawn`, also where it arrives only then. @throws RegisterError rejected with
+   * `not-found` where the change has been carried out
+   */
   settlePersonChange(ref: string, key: string, outcome: PlanOutcome): Promise<ChangedPerson>
-  /** What was changed of a person under a key, the end of their membership too; null where nothing was. */
+  /** What was changed of a person under a key, the end of their membership too; null where nothing was, or it was withdrawn. */
   personChange(ref: string, key: string): Promise<ChangedPerson | null>
   /** Ends a person's membership. @throws RegisterError rejected with `not-member`, or with another code of the register's */
   endMembership(ref: string, end: MembershipEnd, key: string): Promise<ChangedPerson>
