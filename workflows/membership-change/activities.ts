@@ -141,7 +141,7 @@ export const membershipChangeActivities = (
     const newest = known ? newestOf(known, changed) : changed
     const ended = known && from ? mandatesEnded(from, known, newest) : []
     await endMandates(register, membershipChangeProcessId(change.id), ended)
-    const items = known && change.wanted ? settledItems(table, change, known, changed) : {}
+    const items = known && change.wanted ? settledItems(table, change, known, newest) : {}
     const done = await end(change, { state: 'done', cause: null }, now, items)
     const closed = known?.mandates.filter(({ id }) => ended.some((each) => each.id === id)) ?? []
     if (closed.length > 0) await tellMandatesClosed(engine, closed)

@@ -46,7 +46,9 @@ export const RegisterData = z.object({
    * `plan`: told with a day, and not settled yet; `withdrawn`: taken back, maybe before its request has come.
    */
   personChanges: z
-    .array(ChangedPerson.extend({ key: z.string(), plan: PersonChange.optional(), withdrawn: z.literal(true).optional() }))
+    .array(
+      ChangedPerson.extend({ key: z.string(), plan: PersonChange.optional(), withdrawn: z.literal(true).optional() }),
+    )
     .default([]),
   /** Whatever was changed of a person, in order. */
   feed: z.array(FeedEntry).default([]),

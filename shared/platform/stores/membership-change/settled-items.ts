@@ -1,5 +1,4 @@
-import type { MembershipChange } from '../../../membership-change/change.ts'
-import { groupOf } from '../../../membership-change/change.ts'
+import { groupOf, type MembershipChange } from '../../../membership-change/change.ts'
 import { seenUpTo } from '../../../membership/register-seen.ts'
 import type { Write } from '../../dynamo.ts'
 import type { ChangedPerson } from '../../register/wire.ts'
@@ -18,17 +17,17 @@ export const newestOf = ({ person, membership: { contact, seen } }: Before, chan
   }
 }
 
-/** What a change writes that the register has carried out, upon what is known of the register's feed. */
+/** What a change writes that the register has carried out, upon what is known of the register's feed. `newest`: as `newestOf` says. */
 export const settledItems = (
   TableName: string,
   change: MembershipChange,
   before: Before,
-  changed: ChangedPerson,
+  newest: ChangedPerson,
 ): Readonly<Record<string, Write>> => {
   if (!change.wanted) return {}
-  const items = itemsOf(TableName, change, change.wanted).done(before, newestOf(before, changed))
+  const items = itemsOf(TableName, change, change.wanted).done(before, newest)
   const { seen } = before.membership
   const part = groupOf(change.kind) === 'contact' ? 'contact' : 'membership'
-  const after = 'person' in items ? seenUpTo(seen, changed.seq, [part]) : seen
+  const after = 'person' in items ? seenUpTo(seen, newest.seq, [part]) : seen
   return { ...items, seen: seenItem(TableName, change.person, seen, after) }
 }

@@ -109,8 +109,8 @@ export const createConflictNotices = (dynamo: Dynamo) => {
           ExpressionAttributeValues: { ':at': at.realNow },
         },
       }
-      const { done } = await transact(dynamo, { asked, change })
-      if (!done) await transact(dynamo, { asked })
+      const result = await transact(dynamo, { asked, change })
+      if (!result.done && 'change' in result.failed) await transact(dynamo, { asked })
     },
 
     /** Another conflict holds at the workplace: its member is asked when that one is lifted. */
