@@ -130,6 +130,11 @@ export const keys = {
     pk: keys.personIndex(ref),
     sk: `${keys.membershipChanges}${change}`,
   }),
+  membershipChangeEvents: 'EV#',
+  membershipChangeEvent: (change: string, event: string) => ({
+    pk: `MEMBERCHANGE#${change}`,
+    sk: `${keys.membershipChangeEvents}${event}`,
+  }),
   membershipClaim: (ref: string, claim: string) => ({ pk: keys.personIndex(ref), sk: `CLAIM#${claim}` }),
   pastMembershipChanges: (month: string) => `MEMBERCHANGES#past#${month}`,
   openMembershipChanges: 'MEMBERCHANGES',

@@ -24,7 +24,8 @@ beforeAll(async () => {
 afterEach(async () => {
   processes.areStopped = false
   await server.setFault('none')
-  for (const { id } of await open()) await portal.stores.membershipChanges.step(ref, id, { state: 'cancelled' })
+  for (const { id } of await open())
+    await portal.stores.membershipChanges.step(ref, id, { state: 'cancelled', now: portal.time.real })
 })
 afterAll(async () => {
   portal.close()

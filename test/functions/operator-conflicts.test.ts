@@ -154,7 +154,7 @@ describe('lifting asks the members whose change of workplace it stopped', () => 
     await asTheWorker(async () => {
       await membershipChanges.create(change)
       const stops = { stopped: conflictNotices.stops(notice, stoppedOf(change)) }
-      await membershipChanges.step(ref, id, { state: 'stopped', cause: 'conflict', overAt: now }, stops)
+      await membershipChanges.step(ref, id, { state: 'stopped', cause: 'conflict', overAt: now, now }, stops)
     })
     const member = await portal.signedIn('employed')
     const left = async () => readOwnMembership.reply.parse((await member.get('/own/membership')).json).leftToMember

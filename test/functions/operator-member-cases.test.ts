@@ -26,7 +26,12 @@ const startWithCommand = async ({ id }: Process, { update, argument }: Command) 
   await asTheWorker(async () => {
     if (update === 'end' && cause) await applications.step(id.slice(6), { state: 'refused', cause }, { at: now })
     if (update === 'cancel')
-      await membershipChanges.step(persona('member').ref, id.slice(7), { state: 'cancelled', overAt: now })
+      await membershipChanges.step(persona('member').ref, id.slice(7), {
+        state: 'cancelled',
+        cause: 'closed-by-union',
+        overAt: now,
+        now,
+      })
   })
 }
 
@@ -188,7 +193,10 @@ describe('an operator', () => {
     await indexesCaughtUp()
     const { case: found, history } = await read(id)
     expect(found).toMatchObject({ of: 'change', kind: 'contact', state: 'cancelled', actions: [] })
-    expect(history.map(({ what }) => what)).toEqual(['change-sent', 'change-cancelled'])
+    expect(history.map(({ what, params }) => [what, params?.['cause']])).toEqual([
+      ['change-sent', undefined],
+      ['change-cancelled', 'closed-by-union'],
+    ])
     expect(JSON.stringify(found)).not.toContain(persona('member').ref)
     expect((await listed()).map((each) => each.id)).toContain(id)
   })
@@ -208,11 +216,11 @@ describe('an operator', () => {
       nextAttemptAt: null,
       overAt: null,
     })
-    await membershipChanges.step(person, id, { state: 'planned' })
+    await membershipChanges.step(person, id, { state: 'planned', now: at })
     await indexesCaughtUp()
     expect((await read(id)).case).toMatchObject({ state: 'planned', due: from, isOpen: true, actions })
     expect((await act(id, refused)).status).toBe(409)
-    await membershipChanges.step(person, id, { state: 'cancelled', overAt: at })
+    await membershipChanges.step(person, id, { state: 'cancelled', overAt: at, now: at })
   })
 
   test('finds no case that does not exist', async () => {

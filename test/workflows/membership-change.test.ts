@@ -67,7 +67,15 @@ describe('a register that', () => {
     await world.setRegister('none')
     await env.sleep('11s')
     await changes.over(id)
-    expect(await changes.read(id)).toMatchObject({ state: 'done', cause: null, nextAttemptAt: null })
+    const { nextAttemptAt, overAt, ...over } = await changes.read(id)
+    expect({ ...over, nextAttemptAt }).toMatchObject({ state: 'done', cause: null, nextAttemptAt: null })
+    const events = await world.deps.stores.membershipChanges.events(id)
+    expect(events).toMatchObject([
+      { state: 'waiting', cause: 'register-unavailable', attempts: 1 },
+      { state: 'waiting', cause: 'register-unavailable', attempts: 2 },
+      { state: 'done', cause: null, at: overAt },
+    ])
+    expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted((one, other) => one - other))
   })
 
   it('is up again is asked at once when its member wants to, and a change that is over is not', async () => {
@@ -181,7 +189,7 @@ it('a second change of the same thing is taken only when the first is over', asy
   await changes.retry(id)
   await changes.over(id)
   expect(await membershipChanges.create(other)).toBe('created')
-  await membershipChanges.step(other.person, other.id, { state: 'cancelled' })
+  await membershipChanges.step(other.person, other.id, { state: 'cancelled', now: Date.now() })
 })
 
 it('a change that nobody follows is taken up again from what is stored', async () => {

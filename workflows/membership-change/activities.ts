@@ -59,7 +59,7 @@ export const membershipChangeActivities = (
   }
   const step = async (
     start: ChangeStart,
-    given: MembershipChangeStep,
+    given: MembershipChangeStep & { now: number },
     following?: Parameters<typeof membershipChanges.step>[3],
   ): Promise<ChangeProgress> =>
     progressOf((await membershipChanges.step(start.person, start.id, given, following)) ?? (await stored(start)))
@@ -69,14 +69,14 @@ export const membershipChangeActivities = (
 
   const failed = async (change: MembershipChange, cause: ChangeCause, now: number) => {
     const attempts = change.attempts + 1
-    return step(change, { cause, attempts, nextAttemptAt: now + changeBackOff(attempts) })
+    return step(change, { cause, attempts, nextAttemptAt: now + changeBackOff(attempts), now })
   }
   const end = (
     change: MembershipChange,
     given: { state: 'done' | 'refused' | 'stopped' | 'cancelled'; cause?: ChangeCause | null },
     now: number,
     following: Following = {},
-  ) => step(change, { ...given, nextAttemptAt: null, overAt: now }, following)
+  ) => step(change, { ...given, nextAttemptAt: null, overAt: now, now }, following)
 
   const portalNow = async (now: number) => now + (await clock.storedOffset())
 
@@ -159,7 +159,7 @@ export const membershipChangeActivities = (
   const plan = async (change: MembershipChange, now: number): Promise<ChangeProgress> =>
     step(
       change,
-      { state: 'planned', cause: null, attempts: 0, nextAttemptAt: null },
+      { state: 'planned', cause: null, attempts: 0, nextAttemptAt: null, now },
       await following(change, now, ({ planned }, known) => planned(known)),
     )
 

@@ -29,7 +29,7 @@ export const stopOtherChanges = async (
   now: number,
 ): Promise<void> => {
   const { changes } = await memberships.of(person)
-  const stopped = { state: 'stopped', cause: 'not-member', nextAttemptAt: null, overAt: now } as const
+  const stopped = { state: 'stopped', cause: 'not-member', nextAttemptAt: null, overAt: now, now } as const
   for (const other of changes)
     if (other.id !== id && isOpen(other.state)) await membershipChanges.step(person, other.id, stopped)
 }

@@ -28,7 +28,8 @@ const before = async ({ stores, clock, realNow }: FeedDeps, ref: string): Promis
 /** A membership that has ended leaves nothing for changes to do; the end that its member asked for is carried out by its own process. */
 const stopChanges = async (deps: FeedDeps, known: Before): Promise<MembershipChange[]> => {
   const { stores, dynamo, realNow } = deps
-  const stopped = { state: 'stopped', cause: 'not-member', nextAttemptAt: null, overAt: realNow() } as const
+  const now = realNow()
+  const stopped = { state: 'stopped', cause: 'not-member', nextAttemptAt: null, overAt: now, now } as const
   const changes = known.membership.changes.filter(({ state, kind }) => isOpen(state) && kind !== 'regretted')
   const over: MembershipChange[] = []
   for (const change of changes) {

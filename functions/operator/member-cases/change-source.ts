@@ -1,6 +1,7 @@
 import { startOfDay } from '#shared/clock.ts'
 import type { CaseEvent } from '#shared/contract/operator.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
+import type { ChangeEvent } from '#shared/membership-change/event.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { changeActions, isStuck, type MemberCase } from '#shared/operator/member-case.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -40,11 +41,22 @@ const caseOf = (change: MembershipChange, now: Now): ChangeCase => {
   }
 }
 
-const historyOf = ({ sentAt, overAt, state, cause }: MembershipChange): CaseEvent[] => {
-  const params = cause ? { params: { cause } } : {}
+const eventOf = ({ at, state, cause, attempts }: ChangeEvent): CaseEvent => {
+  const id = `${at}-${state}-${attempts}`
+  // Only who asks the register and gets no answer stays open with a cause.
+  if (isOpen(state) && cause) return { id, at, by: null, what: 'change-attempt-failed', params: { cause, attempts } }
+  return { id, at, by: null, what: `change-${state}`, ...(cause && { params: { cause } }) }
+}
+
+const historyOf = (change: MembershipChange, events: readonly ChangeEvent[]): CaseEvent[] => {
+  const { sentAt, overAt, askedAt, state, cause, attempts } = change
+  // A change of before its steps were kept tells its end alone.
+  const isEndKept = events.some((event) => !isOpen(event.state))
   return [
     { id: 'sent', at: sentAt, by: null, what: 'change-sent' },
-    ...(overAt === null ? [] : [{ id: 'over', at: overAt, by: null, what: `change-${state}`, ...params }]),
+    ...events.map(eventOf),
+    ...(overAt === null || isEndKept ? [] : [eventOf({ at: overAt, state, cause, attempts })]),
+    ...(askedAt === undefined ? [] : [{ id: 'asked', at: askedAt, by: null, what: 'change-asked-again' }]),
   ]
 }
 
@@ -57,8 +69,11 @@ export const changeSource = ({ stores, engine }: OperatorDeps): CaseSource<'chan
   },
 
   read: async (id, now) => {
-    const change = await stores.membershipChanges.find(id, now.realNow)
-    return change && { case: caseOf(change, now), history: historyOf(change) }
+    const [change, events] = await Promise.all([
+      stores.membershipChanges.find(id, now.realNow),
+      stores.membershipChanges.events(id),
+    ])
+    return change && { case: caseOf(change, now), history: historyOf(change, events) }
   },
 
   act: async ({ id, action, commandId, realNow }) => {

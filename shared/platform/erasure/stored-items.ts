@@ -84,6 +84,8 @@ export const storedItems = {
     '2-years',
     'a case, counted from when it was sent; what was asked for is gone once it is over',
   ),
+  membershipChangeEvents: partOf('membershipChangeEvent'),
+  membershipChangeEvent: nobody('when a change got which state, and which attempts failed'),
   membershipClaim: kept('while-open', 'what an open change has hold of'),
   plannedMembershipChanges: partOf('membershipChange'),
   pastMembershipChanges: partOf('membershipChange'),

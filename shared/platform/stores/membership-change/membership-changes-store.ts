@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { MembershipChange, claimOf, employmentOf, firstDayOf } from '../../../membership-change/change.ts'
+import { ChangeEvent } from '../../../membership-change/event.ts'
 import { membershipChangeLimits } from '../../../limits.ts'
 import { isOpen, mayBecome } from '../../../membership-change/transitions.ts'
 import { monthOf, thisAndLastMonth } from '../month-partitions.ts'
@@ -10,6 +11,12 @@ import { keys } from '../../keys.ts'
 export type MembershipChangeStep = Partial<
   Pick<MembershipChange, 'state' | 'cause' | 'attempts' | 'nextAttemptAt' | 'overAt'>
 >
+
+const hasHappened = (before: MembershipChange, after: MembershipChange): boolean =>
+  after.state !== before.state || after.attempts !== before.attempts || after.cause !== before.cause
+
+/** Attempts that are told each for itself; of those after them only the last. */
+const attemptsTold = 20
 
 const goneAt = ({ sentAt }: Pick<MembershipChange, 'sentAt'>) =>
   Math.ceil((sentAt + membershipChangeLimits.keptFor) / 1000)
@@ -43,6 +50,18 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
     ExpressionAttributeValues: { ':id': id },
   })
   const claim = (change: MembershipChange) => keys.membershipClaim(change.person, claimOf(change))
+
+  /** What became of a change, told to operators; without its person. `at`: real time. */
+  const event = ({ id, state, cause, attempts }: MembershipChange, at: number): Write => {
+    const happened: ChangeEvent = { at, state, cause, attempts }
+    const name = attempts > attemptsTold ? `${state}#last` : `${String(at).padStart(15, '0')}#${state}#${attempts}`
+    return {
+      Put: {
+        TableName,
+        Item: { ...keys.membershipChangeEvent(id, name), ...happened, ttl: goneAt({ sentAt: at }) },
+      },
+    }
+  }
 
   const read = async (person: string, id: string): Promise<MembershipChange | null> => {
     const Key = keys.membershipChange(person, id)
@@ -104,12 +123,12 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
 
     /**
      * Writes the next step of a change together with what follows from it; with an end it lets go of what it had hold of.
-     * A step that the change can no longer take changes nothing. Returns it as it is stored then.
+     * A step that the change can no longer take changes nothing. Returns it as it is stored then. `now`: real time.
      */
     step: async (
       person: string,
       id: string,
-      step: MembershipChangeStep,
+      { now, ...step }: MembershipChangeStep & { now: number },
       following: Readonly<Record<string, Write>> = {},
     ): Promise<MembershipChange | null> => {
       const before = await read(person, id)
@@ -127,6 +146,7 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
             ExpressionAttributeValues: { ':before': before.state, ':attempts': before.attempts },
           },
         },
+        ...(hasHappened(before, after) && { event: event(after, now) }),
         ...(!isOpen(after.state) && { claim: { Delete: { TableName, Key: claim(before), ...ifClaimIsOurs(id) } } }),
       })
       return result.done ? MembershipChange.parse(item(after)) : read(person, id)
@@ -135,6 +155,20 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
     allOpen,
 
     recentlyOver,
+
+    /** What became of a change, the oldest first; that it was sent stands with it. */
+    events: async (id: string): Promise<ChangeEvent[]> => {
+      const events = await queryAll(dynamo, ChangeEvent, {
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :events)',
+        ConsistentRead: true,
+        ExpressionAttributeValues: {
+          ':pk': keys.membershipChangeEvent(id, '').pk,
+          ':events': keys.membershipChangeEvents,
+        },
+      })
+      return events.toSorted((one, other) => one.at - other.at)
+    },
 
     /** A change whose person is not known, unless it has been over for long; as late as the index is. */
     find: async (id: string, realNow: number): Promise<MembershipChange | null> => {

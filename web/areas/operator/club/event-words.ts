@@ -15,6 +15,7 @@ const wentWrong: ReadonlySet<string> = new Set([
   'application-waiting',
   'application-refused',
   'application-expired',
+  'change-attempt-failed',
   'change-refused',
   'change-stopped',
 ])
@@ -52,6 +53,7 @@ export const useEventWords = () => {
         ended: 0,
         version: '',
         recipients: 0,
+        attempts: 0,
         ...daysIn(params),
         // A choice in a message takes no hyphens.
         cause: String(params['cause'] ?? '').replaceAll('-', '_'),
