@@ -3,7 +3,8 @@ import { errorStatus, PortalError, type ErrorCode } from '#shared/errors.ts'
 import type { Deps } from './deps.ts'
 import type { Outgoing } from './exchange.ts'
 
-const unreachable = new Set([
+/** Names and codes of failures after which the same call may go through: nothing heard, or too many at one item. */
+const passing = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -11,6 +12,8 @@ const unreachable = new Set([
   'ETIMEDOUT',
   'TimeoutError',
   'TransactionCanceledException',
+  'TransactionConflictException',
+  'TransactionInProgressException',
   'ProvisionedThroughputExceededException',
   'ThrottlingException',
   'InternalServerError',
@@ -21,7 +24,7 @@ const unreachable = new Set([
 const isStoreFailure = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return unreachable.has(error.name) || unreachable.has(code) || isStoreFailure(error.cause)
+  return passing.has(error.name) || passing.has(code) || isStoreFailure(error.cause)
 }
 
 /** The closed list's word for whatever went wrong; what is not foreseen stays unnamed to the caller. */
