@@ -1,11 +1,28 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { MemberCase } from '#shared/operator/member-case.ts'
 import type { Role } from '#shared/roles/role.ts'
 import { openPage, signedInAs, visitor } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
 
 const staff = (kind: 'operator' | 'editor'): Role => ({ id: `staff:${kind}`, kind, permission: 'none' })
 const headings = async () => (await screen.findAllByRole('heading')).map(({ textContent }) => textContent)
+
+const noCases = { realNow: 0, cases: [], feed: null }
+const waiting: MemberCase = {
+  of: 'change',
+  id: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
+  kind: 'contact',
+  state: 'waiting',
+  since: 0,
+  due: null,
+  cause: 'register-unavailable',
+  attempts: 1,
+  nextAttemptAt: null,
+  isOpen: true,
+  isStuck: false,
+  actions: [],
+}
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -27,9 +44,35 @@ describe('everybody’s own start', () => {
     ],
     ['somebody who is no member', { id: 'member:no', kind: 'non_member', permission: 'none' } as Role, 'Bli medlem'],
   ])('leads %s to their own work, and tells nothing of a chairman’s', async (_, role, name) => {
-    openPage(routes, '/', { 'GET /api/session': signedInAs(role) })
+    openPage(routes, '/', { 'GET /api/session': signedInAs(role), 'GET /api/operator/member-cases': noCases })
     expect(await within(await screen.findByRole('main')).findByRole('link', { name })).toBeDefined()
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Hej Astrid')
     expect(await headings()).not.toContain('Inför mötet')
+  })
+})
+
+describe('the start of an operator', () => {
+  const open = (cases: MemberCase[], feed: unknown = null) =>
+    openPage(routes, '/', {
+      'GET /api/session': signedInAs(staff('operator')),
+      'GET /api/operator/member-cases': { realNow: 0, cases, feed },
+    })
+
+  it('says what has waited too long, and leads to just that', async () => {
+    open([
+      { ...waiting, isStuck: true },
+      { ...waiting, id: '01JZZZZZZZZZZZZZZZZZZZZZZY' },
+    ])
+    const card = await screen.findByRole('region', { name: 'Ansökningar och ändringar' })
+    expect(await within(card).findByText('Ett har väntat i mer än 15 minuter')).toBeDefined()
+    expect(within(card).getByText('Ett ärende är på väg.')).toBeDefined()
+    const link = within(card).getByRole('link', { name: 'Öppna ärendet som väntar' })
+    expect(link.getAttribute('href')).toBe('/handlaggare/arenden?state=stuck')
+  })
+
+  it('says that the register is not read', async () => {
+    open([], { cause: 'not-read', since: 0 })
+    expect(await screen.findByText('Det som ändras i medlemsregistret läses inte in just nu.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Öppna ärendena' })).toBeDefined()
   })
 })

@@ -10,6 +10,9 @@ import { PageTitle } from '#web/components/page-title.tsx'
 const MeetingCard = lazy(async () => ({
   default: (await import('#web/features/meeting-card/meeting-card.tsx')).MeetingCard,
 }))
+const MemberCasesCard = lazy(async () => ({
+  default: (await import('./member-cases-card.tsx')).MemberCasesCard,
+}))
 const steps = ['notice', 'meeting', 'protocol'] as const
 
 const SeasonCard = ({ year }: { year: number }) => (
@@ -58,7 +61,14 @@ const OwnStart = ({ session }: { session: SignedIn }) => {
           </p>
         </>
       )}
-      {role?.kind === 'operator' && <SeasonCard year={seasonYearOf(session.portalNow)} />}
+      {role?.kind === 'operator' && (
+        <>
+          <SeasonCard year={seasonYearOf(session.portalNow)} />
+          <Suspense fallback={<Loading />}>
+            <MemberCasesCard />
+          </Suspense>
+        </>
+      )}
       {role?.kind === 'editor' && <ContentCard />}
       {role?.clubId === undefined && role?.kind !== 'operator' && role?.kind !== 'editor' && (
         <section className="card">

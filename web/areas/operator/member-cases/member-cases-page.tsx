@@ -8,9 +8,9 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
+import { memberCasesQuery } from '#web/features/member-cases-query.ts'
 import '../operator.css'
 import { CaseFacts, CaseState, useCaseTitle } from './case-words.tsx'
-import { memberCasesQuery } from './member-case-queries.ts'
 
 const Cases = ({ group, cases }: { group: CaseGroup; cases: readonly MemberCase[] }) => {
   const titleOf = useCaseTitle()

@@ -5,7 +5,8 @@ import { closeMemberCase, handBackMemberCase, retryMemberCase } from '#shared/co
 import type { CaseAction } from '#shared/operator/member-case.ts'
 import { call } from '#web/client/api.ts'
 import { isOpenOutcome } from '#web/components/use-command-id.ts'
-import { memberCaseQuery, memberCasesQuery } from './member-case-queries.ts'
+import { memberCasesQuery } from '#web/features/member-cases-query.ts'
+import { memberCaseQuery } from './member-case-queries.ts'
 
 const routes = { retryMemberCase, handBackMemberCase, closeMemberCase }
 type Draft = { commandId: string; reason: string }
