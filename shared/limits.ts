@@ -136,6 +136,9 @@ export const membershipLimits = {
 export const membershipChangeLimits = {
   monthsBack: 2,
   monthsAhead: 2,
+  /** How far ahead of today the last day of a new employment can lie, and how long a leave can be that is told at once. */
+  employmentYearsAhead: 10,
+  leaveYears: 5,
   /** For how long a change that is over stays among the person's cases after it was sent. */
   keptFor: 730 * 24 * hour,
 } as const

@@ -45,7 +45,7 @@ export const wantedChange = async (
   if (issue) throw new PortalError('invalid-input', { fields: [issue] })
   const inWay = obstacle(ground)
   if (inWay === 'conflict') throw new PortalError('workplace-conflict')
-  if (inWay === 'regret-too-late') throw new PortalError(inWay)
+  if (inWay) throw new PortalError(inWay === 'regret-too-late' ? inWay : 'membership-unfit')
   if (!preview || !('shownFee' in wanted)) return wanted
   const told = preview(ground)
   if (!told) throw new PortalError('membership-unfit')

@@ -35,6 +35,7 @@ export const fieldErrorCodes = [
   'unemployment-too-far-ahead',
   'change-too-far-ahead',
   'change-too-far-back',
+  'day-too-far-ahead',
   'change-before-present',
   'leave-too-short',
   'invalid-characters',

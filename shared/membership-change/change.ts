@@ -3,6 +3,7 @@ import { PersonRef } from '../basics/references.ts'
 import { Day, Instant } from '../basics/time.ts'
 import { stockholmDate } from '../clock.ts'
 import { DateField } from '../fields/date.ts'
+import type { FieldErrorCode, FieldParams } from '../fields/errors.ts'
 import { membershipLimits } from '../limits.ts'
 import { ShownFee } from '../membership/fees.ts'
 import { fieldRules, type Judging } from '../membership-application/field-rules.ts'
@@ -13,7 +14,7 @@ import {
   judgedEmploymentChanges,
 } from './employment-changes.ts'
 import { changeFrom, incomeStatingChanges, kindChangeNames, plainKindChanges } from './kind-changes.ts'
-import { leastLeave, reducedFeeChanges, reducedFeeFrom } from './reduced-fee.ts'
+import { leastLeave, longestLeave, reducedFeeChanges, reducedFeeFrom } from './reduced-fee.ts'
 import { ChangeCause, ChangeState } from './states.ts'
 
 /** What somebody asks to have changed of their membership, as it is stored and as the register is told. */
@@ -90,10 +91,12 @@ export const firstDayOf = (wanted: WantedChange): string | null =>
 /** The employment that a change is about; null for others. */
 export const employmentOf = (wanted: WantedChange): string | null => ('employment' in wanted ? wanted.employment : null)
 
-const longEnough = ({ from, until }: { from: string; until: string }, context: z.RefinementCtx) => {
-  const [earliest, months] = [leastLeave(from), membershipLimits.reducedFeeLeaveMonths]
-  if (until < earliest)
-    context.addIssue({ code: 'custom', path: ['until'], message: 'leave-too-short', params: { earliest, months } })
+const withinLimits = ({ from, until }: { from: string; until: string }, context: z.RefinementCtx) => {
+  const [earliest, latest, months] = [leastLeave(from), longestLeave(from), membershipLimits.reducedFeeLeaveMonths]
+  const refuse = (message: FieldErrorCode, params: FieldParams) =>
+    context.addIssue({ code: 'custom', path: ['until'], message, params })
+  if (until < earliest) refuse('leave-too-short', { earliest, months })
+  else if (until > latest) refuse('day-too-far-ahead', { latest })
 }
 
 /** The same as a page sends it, judged at portal time; an email comes from its verification alone. `shownFee`: the new fee that the page has shown. */
@@ -111,7 +114,7 @@ export const judgedChange = (judging: Judging) => {
       z.strictObject({ kind: z.literal('became-unemployed'), ...begun, from: changeFrom(today, true) }),
       z.strictObject({ kind: z.enum(incomeStatingChanges), ...begun, incomeRange }),
       ...judgedEmploymentChanges(judging),
-      z.strictObject({ kind: z.literal('reduced-fee'), ...begun, until: DateField }).superRefine(longEnough),
+      z.strictObject({ kind: z.literal('reduced-fee'), ...begun, until: DateField }).superRefine(withinLimits),
       z.strictObject({ kind: z.literal('reduced-fee-ended'), ...begun, from: DateField }),
     ],
     { error: 'required' },

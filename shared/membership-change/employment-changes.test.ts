@@ -229,6 +229,8 @@ describe('a change as it is sent', () => {
     [{ from: '2026-11-19' }, 'from change-too-far-back'],
     [{ from: '2027-03-21' }, 'from change-too-far-ahead'],
     [{ until: '2027-01-31' }, 'until until-before-from'],
+    [{ until: '2037-01-21' }, 'until day-too-far-ahead'],
+    [{ until: '9999-12-31' }, 'until day-too-far-ahead'],
     [{ bank: 'one' }, 'bank unknown-field'],
   ])('%o is refused: %s', (wrong, code) => expect(codesOf({ ...typed, ...wrong })).toEqual([code]))
 

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { Day } from '../basics/time.ts'
-import { addDays, stockholmDate } from '../clock.ts'
-import { readDay } from '../fields/date.ts'
+import { addDays, addMonths, stockholmDate } from '../clock.ts'
+import { optionalDayUntil } from '../fields/date.ts'
 import type { FieldIssue } from '../fields/errors.ts'
-import { readOptional } from '../fields/rule.ts'
-import { applicationLimits } from '../limits.ts'
+import { applicationLimits, membershipChangeLimits } from '../limits.ts'
 import { ofCompany } from '../membership-application/company.ts'
 import { fieldRules, type Judging } from '../membership-application/field-rules.ts'
 import { ShownFee } from '../membership/fees.ts'
@@ -68,9 +67,11 @@ export const judgedEmploymentChanges = (judging: Judging) => {
   const where = { employer, workplace, companyType, organisationNumber, industry }
   const incomes = { fixedIncome, flexibleIncome, benefits, onCallAddition }
   const terms = { occupation, employmentRate, ...incomes, collectiveAgreement, isManager }
-  const day = changeFrom(stockholmDate(judging.now), false)
+  const today = stockholmDate(judging.now)
+  const day = changeFrom(today, false)
   const shownFee = ShownFee
-  const until = readOptional(readDay).transform((text) => text || null)
+  const latest = addMonths(today, 12 * membershipChangeLimits.employmentYearsAhead)
+  const until = optionalDayUntil(latest).transform((text) => text || null)
   return [
     ofCompany(z.strictObject({ ...named('employment-added'), from: day, until, ...where, ...terms, shownFee })).refine(
       ({ from, until: last }) => last === null || last >= from,
@@ -127,6 +128,30 @@ export const employmentAfter = (held: Held, change: EmploymentChange, source: st
   // Which club is at another workplace the register says.
   const clubId = change.kind === 'workplace-changed' ? null : known.clubId
   return madeUpon(known, { ...given, clubId, source })
+}
+
+/**
+ * Whether a change is about a time in which its member works for nobody else: they have become that since its day, or have
+ * planned to until then. What is left of an employment of before can be ended. `askedOn`: the day on which they ask.
+ */
+export const isWithoutWork = (
+  { entries }: Pick<Held, 'entries'>,
+  change: EmploymentChange,
+  askedOn: string,
+): boolean => {
+  const without = (day: string) => {
+    const held = holdsOn(entries, day)
+    return held && !mayHaveEmployer[held.kind] ? held : null
+  }
+  const now = without(askedOn)
+  switch (change.kind) {
+    case 'employment-added':
+      return now !== null && change.from < now.from && (change.until === null || change.until >= now.from)
+    case 'employment-ended':
+      return now === null && without(change.until) !== null
+    default:
+      return without(change.from) !== null
+  }
 }
 
 /** The day of a change that comes before the present state of its employment has begun; null where its day is not what stands in the way. */

@@ -4,7 +4,7 @@ import type { ConflictNotice } from '../membership/conflict-notices.ts'
 import type { Membership } from '../membership/fee-on.ts'
 import { regretOn } from '../membership/regret.ts'
 import { byGroup, type WantedChange } from './change.ts'
-import { conflictOf, dayBeforeVersion, outcomeOf } from './employment-changes.ts'
+import { conflictOf, dayBeforeVersion, isWithoutWork, outcomeOf } from './employment-changes.ts'
 import { changesOffered, dayBeforePresent, fits, kindChangeNames } from './kind-changes.ts'
 import { employmentPreview, feePreview, kindPreview, type Preview } from './preview.ts'
 import {
@@ -46,8 +46,9 @@ export const rulesOf = (wanted: WantedChange): GroupRules =>
     }),
     employment: (change) => ({
       fieldIssue: ({ membership, source }) => dayBeforeVersion(membership.employments, change, source),
-      obstacle: ({ membership, ...asked }) => {
-        if (!outcomeOf(membership, change, asked.source)) return 'employment-unfit'
+      obstacle: ({ membership, askedOn, ...asked }) => {
+        const isUnfit = isWithoutWork(membership, change, askedOn ?? asked.today)
+        if (isUnfit || !outcomeOf(membership, change, asked.source)) return 'employment-unfit'
         return conflictOf(membership, change, asked) ? 'conflict' : null
       },
       preview: ({ membership, ...asked }) => employmentPreview(membership, change, asked),

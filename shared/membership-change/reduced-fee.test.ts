@@ -53,6 +53,21 @@ describe('a leave', () => {
   })
 
   it.each([
+    ['2027-01-01', '2031-12-31'],
+    ['2028-02-29', '2033-02-27'],
+    ['2027-03-31', '2032-03-30'],
+  ])('from %s can be told until %s, and not a day longer', (from, latest) => {
+    const judge = judgedChange({ now: stockholmInstant(from, '09:00') })
+    const issuesOf = (last: string) => {
+      const { success, error } = judge.safeParse({ ...leave(from, last), shownFee: null }, { reportInput: true })
+      return success ? [] : fieldErrors(error)
+    }
+    expect(issuesOf(latest)).toEqual([])
+    const refused = [{ path: 'until', code: 'day-too-far-ahead', params: { latest } }]
+    expect([issuesOf(addDays(latest, 1)), issuesOf('9999-12-31')]).toEqual([refused, refused])
+  })
+
+  it.each([
     ['2027-02-01', '2027-04-30', '2027-02-01', '2027-04-30'],
     ['2027-02-02', '2027-05-01', '2027-03-01', '2027-05-31'],
     ['2027-12-31', '2028-03-30', '2028-01-01', '2028-03-31'],

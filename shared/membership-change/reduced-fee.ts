@@ -1,5 +1,5 @@
 import { addDays, addMonths, lastDayOfMonth } from '../clock.ts'
-import { membershipLimits } from '../limits.ts'
+import { membershipChangeLimits, membershipLimits } from '../limits.ts'
 import { heldEntries, holdsOn } from '../membership/entries.ts'
 import { paysByIncome, type Membership, type ReducedFee } from '../membership/fee-on.ts'
 import type { ChangeCause } from './states.ts'
@@ -18,6 +18,10 @@ export const leastLeave = (from: string): string => {
   const then = addMonths(from, membershipLimits.reducedFeeLeaveMonths)
   return then.slice(8) === from.slice(8) ? addDays(then, -1) : then
 }
+
+/** The last day that a leave from a day can have. */
+export const longestLeave = (from: string): string =>
+  addDays(addMonths(from, 12 * membershipChangeLimits.leaveYears), -1)
 
 /** The months with a reduced fee: from the first that begins in the leave to the one in which it ends. */
 export const reducedMonths = ({ from, until }: Leave): Leave => ({

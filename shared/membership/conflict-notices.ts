@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { folded } from '../basics/folded.ts'
-import { asOneLine } from '../basics/one-line.ts'
+import { asItLooks } from '../basics/as-it-looks.ts'
 import { Day } from '../basics/time.ts'
 
 /** `notice`: the union has given notice of conflict; `strike`: the members there do not work. */
@@ -22,13 +21,9 @@ export type ConflictNotice = z.infer<typeof ConflictNotice>
 /** What an employment or a wish for one says of its workplace: the list's id, and the name as it is told. */
 export type AtWorkplace = { workplace: string | null; employer: string }
 
-/** Names as they look: neither small letters, other space nor what draws nothing makes another workplace of it. */
-const asItLooks = (name: string) => folded(asOneLine(name.normalize('NFKC')))
-const sameName = (one: string, other: string) => asItLooks(one) === asItLooks(other)
-
 /** Whether it concerns a workplace: by its id in the list, or by its name where somebody has typed that. */
 const concerns = ({ workplace, name }: ConflictNotice, at: AtWorkplace): boolean =>
-  (workplace !== null && workplace === at.workplace) || sameName(name, at.employer)
+  (workplace !== null && workplace === at.workplace) || asItLooks(name) === asItLooks(at.employer)
 
 const holdsOn = ({ from, liftedOn }: ConflictNotice, day: string): boolean =>
   from <= day && (liftedOn === null || day < liftedOn)

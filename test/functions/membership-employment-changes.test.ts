@@ -102,6 +102,20 @@ test('an employment that is somebody else’s, or is not there, is not changed',
   expect((await ask(raised({ employment: 'none' }))).json.code).toBe('membership-unfit')
 })
 
+test('an employment is not changed for a day after a planned retirement, and not for ever', async () => {
+  const retired = { kind: 'retired', from: addDays(today, 5), shownFee: { amount: 100, per: 'year' } }
+  const { id } = viewOf(await ask(retired))
+  await processes.askRegister({ person: ref, id })
+  expect((await ask(raised({ from: addDays(today, 5) }))).json.code).toBe('membership-unfit')
+  expect((await ask(moved())).json.code).toBe('membership-unfit')
+  const added = ulid()
+  const forEver = { ...raised(), kind: 'employment-added', employment: added, until: '9999-12-31', ...where }
+  const { json } = await ask(forEver, { id: added })
+  expect(json).toMatchObject({ fields: [{ path: 'until', code: 'day-too-far-ahead' }] })
+  const tomorrow = raised({ from: addDays(today, 1) })
+  expect((await ask(tomorrow)).status).toBe(200)
+})
+
 test('a new employment has the id of its change', async () => {
   const added = { ...raised(), kind: 'employment-added', until: '', ...where }
   expect((await ask({ ...added, employment: job })).status).toBe(422)

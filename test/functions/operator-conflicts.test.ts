@@ -66,6 +66,8 @@ describe('an operator sets a conflict for a workplace', () => {
     expect((await set({ workplace: 'Sågen i Ekbro' })).status).toBe(200)
     expect((await set({ workplace: 'sågen i ekbro', kind: 'strike' })).status).toBe(200)
     expect((await set({ workplace: 'SÅGEN I EKBRO', kind: 'strike' })).json.code).toBe('conflict-notice-open')
+    const fullWidth = 'Ｓågen i  Ekbro'
+    expect((await set({ workplace: fullWidth, kind: 'strike' })).json.code).toBe('conflict-notice-open')
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { folded } from '#shared/basics/folded.ts'
+import { asItLooks } from '#shared/basics/as-it-looks.ts'
 import type { ConflictCases } from '#shared/contract/operator-conflicts.ts'
 import type { Caller } from '../../common/exchange.ts'
 import type { OperatorDeps } from '../deps.ts'
@@ -10,7 +10,7 @@ type Place = { name: string; employer: string; workplaces?: readonly { name: str
 const clubsAt = (clubs: readonly Place[], name: string): string[] =>
   clubs
     .filter(({ employer, workplaces = [] }) =>
-      [employer, ...workplaces.map((each) => each.name)].some((each) => folded(each) === folded(name)),
+      [employer, ...workplaces.map((each) => each.name)].some((each) => asItLooks(each) === asItLooks(name)),
     )
     .map((club) => club.name)
 

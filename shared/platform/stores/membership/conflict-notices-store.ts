@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
-import { folded } from '../../../basics/folded.ts'
+import { asItLooks } from '../../../basics/as-it-looks.ts'
 import { PersonRef } from '../../../basics/references.ts'
 import { Instant } from '../../../basics/time.ts'
 import { ConflictNotice } from '../../../membership/conflict-notices.ts'
@@ -29,7 +29,8 @@ export type StoppedChange = z.infer<typeof StoppedChange>
 export const createConflictNotices = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
   const item = (notice: StoredConflictNotice) => ({ ...keys.conflictNotice(notice.id), ...notice })
-  const claim = ({ kind, workplace, name }: StoredConflictNotice) => keys.conflictClaim(kind, workplace ?? folded(name))
+  const claim = ({ kind, workplace, name }: StoredConflictNotice) =>
+    keys.conflictClaim(kind, workplace ?? asItLooks(name))
 
   const read = async (id: string): Promise<StoredConflictNotice | null> => {
     const Key = keys.conflictNotice(id)
