@@ -217,6 +217,11 @@ describe('a change as it is sent', () => {
     )
   })
 
+  it('is judged the same again, since the page sends what it has judged', () => {
+    const judged = judge.parse({ ...typed, shownFee: null })
+    expect(judge.parse(judged)).toEqual(judged)
+  })
+
   it.each([
     [{ employer: ' ' }, 'employer required'],
     [{ employmentRate: 0 }, 'employmentRate employment-rate-invalid'],

@@ -71,7 +71,10 @@ export const judgedEmploymentChanges = (judging: Judging) => {
   const day = changeFrom(today, false)
   const shownFee = ShownFee
   const latest = addMonths(today, 12 * membershipChangeLimits.employmentYearsAhead)
-  const until = optionalDayUntil(latest).transform((text) => text || null)
+  // Null too: what a page has judged it sends.
+  const until = optionalDayUntil(latest)
+    .nullable()
+    .transform((text) => text || null)
   return [
     ofCompany(z.strictObject({ ...named('employment-added'), from: day, until, ...where, ...terms, shownFee })).refine(
       ({ from, until: last }) => last === null || last >= from,
