@@ -42,7 +42,10 @@ export const wantedChange = async (
   const today = stockholmDate(portalNow)
   const ground = { membership, source: id, today, conflicts }
   const issue = fieldIssue?.(ground)
-  if (issue) throw new PortalError('invalid-input', { fields: [issue] })
+  if (issue) {
+    const code = issue.code === 'workplace-conflict' ? issue.code : 'invalid-input'
+    throw new PortalError(code, { fields: [issue] })
+  }
   const inWay = obstacle(ground)
   if (inWay === 'conflict') throw new PortalError('workplace-conflict')
   if (inWay) throw new PortalError(inWay === 'regret-too-late' ? inWay : 'membership-unfit')

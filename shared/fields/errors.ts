@@ -67,6 +67,7 @@ export const fieldErrorCodes = [
   'day-too-long-ago',
   'end-before-start',
   'until-before-from',
+  'workplace-conflict',
   'place-or-link-required',
   'late-reason-required',
   'folder-name-taken',

@@ -7,7 +7,6 @@ import { applicationLimits, membershipChangeLimits } from '../limits.ts'
 import { ofCompany } from '../membership-application/company.ts'
 import { fieldRules, type Judging } from '../membership-application/field-rules.ts'
 import { ShownFee } from '../membership/fees.ts'
-import { conflictInTheWay, type ConflictNotice } from '../membership/conflict-notices.ts'
 import { employmentsOn, latestOf, madeUpon, MemberEmployment } from '../membership/employments.ts'
 import { holdsOn, type MembershipEntry } from '../membership/entries.ts'
 import { mayHaveEmployer, type Membership } from '../membership/fee-on.ts'
@@ -168,20 +167,6 @@ export const dayBeforeVersion = (
   const isEnd = change.kind === 'employment-ended'
   const params = { began, earliest: isEnd ? addDays(began, -1) : began }
   return { path: isEnd ? 'until' : 'from', code: 'change-before-present', params }
-}
-
-/**
- * The notice of conflict that stands in the way of working elsewhere, as things are today; null where there is none. A new
- * employment is refused as a change of workplace is: ending the old one and adding another comes to the same.
- */
-export const conflictOf = (
-  { employments }: Pick<Held, 'employments'>,
-  change: EmploymentChange,
-  { source, today, conflicts }: { source: string; today: string; conflicts: readonly ConflictNotice[] },
-): ConflictNotice | null => {
-  if (change.kind !== 'workplace-changed' && change.kind !== 'employment-added') return null
-  const old = change.kind === 'workplace-changed' ? latestOf(employments, change.employment, source) : null
-  return conflictInTheWay(conflicts, { old, to: change }, today)?.notice ?? null
 }
 
 const isManagerOn = (employments: readonly MemberEmployment[], day: string): boolean =>

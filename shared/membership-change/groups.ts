@@ -4,7 +4,8 @@ import type { ConflictNotice } from '../membership/conflict-notices.ts'
 import type { Membership } from '../membership/fee-on.ts'
 import { regretOn } from '../membership/regret.ts'
 import { byGroup, type WantedChange } from './change.ts'
-import { conflictOf, dayBeforeVersion, isWithoutWork, outcomeOf } from './employment-changes.ts'
+import { conflictOf, employerInConflict } from './conflict-in-the-way.ts'
+import { dayBeforeVersion, isWithoutWork, outcomeOf } from './employment-changes.ts'
 import { changesOffered, dayBeforePresent, fits, kindChangeNames } from './kind-changes.ts'
 import { employmentPreview, feePreview, kindPreview, type Preview } from './preview.ts'
 import {
@@ -28,7 +29,7 @@ type Asked = Ground & { askedOn?: string }
 
 export type GroupRules = {
   /** What is wrong with a field in view of the membership; null where nothing is. Asked before confirming. */
-  fieldIssue?: (ground: Omit<Ground, 'conflicts'>) => FieldIssue | null
+  fieldIssue?: (ground: Ground) => FieldIssue | null
   /** Why this membership cannot take the change; asked before confirming, before the register is told, and on the day. */
   obstacle: (ground: Asked) => ChangeCause | null
   /** What it would do if it were confirmed today; null where the membership cannot take it. Absent where no fee follows from it. */
@@ -45,7 +46,8 @@ export const rulesOf = (wanted: WantedChange): GroupRules =>
       preview: ({ membership, ...asked }) => kindPreview(membership, change, asked),
     }),
     employment: (change) => ({
-      fieldIssue: ({ membership, source }) => dayBeforeVersion(membership.employments, change, source),
+      fieldIssue: ({ membership, ...asked }) =>
+        dayBeforeVersion(membership.employments, change, asked.source) ?? employerInConflict(membership, change, asked),
       obstacle: ({ membership, askedOn, ...asked }) => {
         const isUnfit = isWithoutWork(membership, change, askedOn ?? asked.today)
         if (isUnfit || !outcomeOf(membership, change, asked.source)) return 'employment-unfit'
@@ -75,7 +77,7 @@ export const conflictInWayOf = (wanted: WantedChange, { membership, ...asked }: 
     contact: () => null,
     kind: () => null,
     regret: () => null,
-    employment: (change) => conflictOf(membership, change, asked),
+    employment: (change) => conflictOf(membership, change, asked)?.notice ?? null,
     'reduced-fee': () => null,
   })
 

@@ -134,7 +134,10 @@ test('nobody changes to a workplace with a notice of conflict, until it is lifte
     liftedOn: null,
   } as const
   await portal.stores.conflictNotices.set({ ...notice, set, lifted: null })
-  expect(await ask(moved())).toMatchObject({ status: 409, json: { code: 'workplace-conflict' } })
+  expect(await ask(moved())).toMatchObject({
+    status: 409,
+    json: { code: 'workplace-conflict', fields: [{ path: 'employer', code: 'workplace-conflict' }] },
+  })
   await portal.stores.conflictNotices.lift(notice.id, { liftedOn: today, lifted: set })
   expect((await ask(moved())).status).toBe(200)
 })

@@ -30,7 +30,9 @@ export const EmploymentForm = (props: EmploymentFormProps) => {
     />
   )
   const there = { workplace: typed.workplace || null, employer: typed.employer }
-  const conflictThere = asks('employer') && conflictInTheWay(own.conflicts, { old: null, to: there }, today)
+  const isAtField = form.issues.some(({ code }) => code === 'workplace-conflict')
+  const conflictThere =
+    !isAtField && asks('employer') && conflictInTheWay(own.conflicts, { old: null, to: there }, today)
   const fields = { ...form, set: (name: string, value: string) => form.set({ [name]: value }) }
   return (
     <KeptForm
@@ -56,7 +58,7 @@ export const EmploymentForm = (props: EmploymentFormProps) => {
         {asks('employer') && <WorkplaceFields form={fields} companyType={typed.companyType} />}
         {asks('occupation') && <TermsFields form={form} asksManager />}
       </div>
-      {shown?.conflict || conflictThere ? (
+      {conflictThere ? (
         <p className="notice attention" role="status">
           <FormattedMessage id="errors.workplace-conflict" />
         </p>

@@ -58,6 +58,17 @@ const open = (path: string, { own = {}, answers = {} }: { own?: object; answers?
   })
 const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Bekräfta ändringen' }))
 const field = (name: string) => screen.findByRole('textbox', { name })
+const describesCompany = async (employer: string) => {
+  await userEvent.type(await field('Arbetsgivarens namn'), employer)
+  await userEvent.type(await field('Organisationsnummer'), '556016-0680')
+  for (const [name, entry] of [
+    [/^Företagsform/, lookUps['company-types'][0]],
+    [/^Bransch/, lookUps.industries[0]],
+  ] as const) {
+    await userEvent.click(await screen.findByRole('combobox', { name }))
+    await userEvent.click((await screen.findAllByText(entry?.name.sv ?? '')).at(-1) as HTMLElement)
+  }
+}
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('one’s employments', () => {
@@ -155,15 +166,7 @@ describe('changing an employment', () => {
     const employer = (await field('Arbetsgivarens namn')) as HTMLInputElement
     expect(employer.value).toBe(chosen)
     await userEvent.clear(employer)
-    await userEvent.type(employer, 'Ekbro Data AB')
-    await userEvent.type(await field('Organisationsnummer'), '556016-0680')
-    for (const [name, entry] of [
-      [/^Företagsform/, lookUps['company-types'][0]],
-      [/^Bransch/, lookUps.industries[0]],
-    ] as const) {
-      await userEvent.click(await screen.findByRole('combobox', { name }))
-      await userEvent.click((await screen.findAllByText(entry?.name.sv ?? '')).at(-1) as HTMLElement)
-    }
+    await describesCompany('Ekbro Data AB')
     await confirm()
     expect(await screen.findByRole('heading', { level: 1, name: 'Mina ärenden' })).toBeDefined()
     expect(sent).toMatchObject({ change: { employer: 'Ekbro Data AB', workplace: null } })
@@ -203,6 +206,18 @@ describe('changing workplace', () => {
     open('/workplace-changed?employment=job-1', { own: { conflicts: [{ ...notice, name: 'Ekbro Data AB' }] } })
     await userEvent.type(await field('Arbetsgivarens namn'), 'Ekbro Data AB')
     expect(await screen.findByText(/Det går inte att byta eller lägga till arbetsplats under varsel/)).toBeDefined()
+    expect(((await field('Arbetsgivarens namn')) as HTMLInputElement).value).toBe('Ekbro Data AB')
+  })
+
+  it('to one with a notice that came meanwhile is an error at its field, and nothing typed is lost', async () => {
+    const employer = { path: 'employer', code: 'workplace-conflict' as const }
+    const refused = () => refusal('workplace-conflict', { fields: [employer] })
+    open('/workplace-changed?employment=job-1', { answers: { 'POST /api/own/membership/changes': refused } })
+    await userEvent.type(await field('Från och med'), '2027-03-01')
+    await describesCompany('Ekbro Data AB')
+    await confirm()
+    expect((await screen.findAllByText(/Det är varsel om konflikt eller strejk på den arbetsplatsen/)).length).toBe(2)
+    expect((await field('Arbetsgivarens namn')).getAttribute('aria-invalid')).toBe('true')
     expect(((await field('Arbetsgivarens namn')) as HTMLInputElement).value).toBe('Ekbro Data AB')
   })
 })

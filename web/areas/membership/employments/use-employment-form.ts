@@ -5,7 +5,7 @@ import { stockholmDate } from '#shared/clock.ts'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import type { EmploymentChangeName } from '#shared/membership-change/employment-changes.ts'
-import { conflictInWayOf, rulesOf } from '#shared/membership-change/groups.ts'
+import { rulesOf } from '#shared/membership-change/groups.ts'
 import { newFeeOf } from '#shared/membership-change/preview.ts'
 import type { MemberEmployment } from '#shared/membership/employments.ts'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
@@ -45,7 +45,7 @@ export const useEmploymentForm = ({ own, kind, known, from, onSent }: Employment
     if (body === null) return null
     const ground = { membership: own, source: id(), today, conflicts: own.conflicts }
     const { obstacle, preview: of } = rulesOf(body)
-    return { obstacle: obstacle(ground), conflict: conflictInWayOf(body, ground), fees: of?.(ground) ?? null }
+    return { obstacle: obstacle(ground), fees: of?.(ground) ?? null }
   }
   const [start] = useState(() => ({ id: ulid(), version: 0, values: opened(kind, known, from) }))
   const form = useKeptForm({
