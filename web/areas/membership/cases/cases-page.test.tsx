@@ -1,11 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OwnCases } from '#shared/contract/membership-cases.ts'
 import { aChange, ownCases } from '#test/builders/own-cases.ts'
+import { anOwnMembership } from '#test/builders/own-membership.ts'
 import { memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from '../routes.ts'
 
+// However long the first of them takes to load.
+beforeAll(() => Promise.all([import('./cases-page.tsx'), import('#web/client/antd-provider.tsx')]), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 const open = (cases: OwnCases | (() => unknown), address = '/mitt-forbundet/mina-arenden', answers: object = {}) =>
@@ -53,6 +56,26 @@ describe('one’s own cases', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Avbryt ändringen' }))
     expect(await screen.findByText('Du avbröt ändringen. Inget har ändrats.')).toBeDefined()
+  })
+
+  it('asks for the membership anew once a change has gone on, so that what comes next builds upon it', async () => {
+    let state: 'waiting' | 'planned' = 'waiting'
+    let own = {}
+    const job = () => aChange({ kind: 'got-a-job', from: '2027-03-01', state })
+    const done = aChange({
+      id: '01JZZZZZZZZZZZZZZZZZZZZZZB',
+      kind: 'became-employed',
+      from: '2027-03-01',
+      state: 'done',
+    })
+    open(() => ownCases(job(), done), undefined, {
+      'GET /api/own/membership': () => anOwnMembership(own),
+    })
+    await screen.findByText(/är på väg till medlemsregistret/)
+    expect(screen.queryByRole('link', { name: 'Lägg till anställningen' })).toBeNull()
+    own = { employments: [] }
+    state = 'planned'
+    expect((await screen.findAllByRole('link', { name: 'Lägg till anställningen' }, { timeout: 5_000 })).length).toBe(2)
   })
 
   it('says so when there are none, in both languages', async () => {

@@ -1,13 +1,27 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readOwnCases } from '#shared/contract/membership-cases.ts'
+import { readOwnCases, type OwnCases } from '#shared/contract/membership-cases.ts'
 import { call } from '#web/client/api.ts'
+import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
 
 /** How often (ms) a page asks while something is on its way. */
 const askEvery = 2_000
 
-/** What the member has asked for; asked again by itself while something is on its way. */
+const queryKey = ['membership', 'cases'] as const
+
+/** Where each change stands, to tell whether one has gone on. */
+const standing = ({ changes }: OwnCases) => changes.map(({ id, state }) => `${id} ${state}`).join()
+
+/**
+ * What the member has asked for; asked again by itself while something is on its way. With a change that has gone on the
+ * membership is another one.
+ */
 export const ownCasesQuery = queryOptions({
-  queryKey: ['membership', 'cases'],
-  queryFn: ({ signal }) => call(readOwnCases, { signal }),
+  queryKey,
+  queryFn: async ({ signal, client }) => {
+    const cases = await call(readOwnCases, { signal })
+    const known = client.getQueryData<OwnCases>(queryKey)
+    if (known && standing(known) !== standing(cases)) void client.invalidateQueries(ownMembershipQuery)
+    return cases
+  },
   refetchInterval: ({ state: { data } }) => (data?.changes.some(({ state }) => state === 'waiting') ? askEvery : false),
 })
