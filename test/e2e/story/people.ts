@@ -4,7 +4,7 @@ import { browserStack } from '#test/browser-stack.ts'
 
 export type Known = { ref: string; name: string; personalNumber: string; birthYear: number; personaId: string | null }
 type RegisterData = {
-  clubs: { id: string; name: string }[]
+  clubs: { id: string; name: string; employer: string }[]
   people: {
     ref: string
     name: string
@@ -50,6 +50,7 @@ const personasByRef = (): Map<string, string> => {
 export type Club = {
   id: string
   name: string
+  /** Where its members work. */ employer: string
   chairman: Known
   /** Members without an assignment, in the register's order. */ members: Known[]
   memberCount: number
@@ -68,6 +69,7 @@ export const clubNumber = (number: number): Club => {
   return {
     id,
     name: club.name,
+    employer: club.employer,
     chairman: known(chairman),
     members,
     memberCount: inClub.filter(({ memberKinds }) => !memberKinds.includes('non_member')).length,
@@ -98,6 +100,15 @@ export const persona = (id: string): Known => {
     .people.map(known)
     .find(({ personaId }) => personaId === id)
   if (!person) throw new Error(`There is no persona ${id}.`)
+  return person
+}
+
+/** Whoever has this number. */
+export const knownAs = (personalNumber: string): Known => {
+  const person = registerData()
+    .people.map(known)
+    .find((each) => each.personalNumber === personalNumber.replaceAll(/\D/g, ''))
+  if (!person) throw new Error('The register knows nobody by this number.')
   return person
 }
 

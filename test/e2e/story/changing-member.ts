@@ -1,0 +1,94 @@
+import { expect, type Locator } from '@playwright/test'
+import type { ChangeKind } from '#shared/membership-change/change.ts'
+import type { ChangeState } from '#shared/membership-change/states.ts'
+import type { EmploymentChangeName } from '#shared/membership-change/employment-changes.ts'
+import type { OfferedChange } from '#shared/membership-change/groups.ts'
+import { Applicant } from './applicant.ts'
+import { world } from './world.ts'
+
+/** Somebody to whom something happens that changes their membership. */
+export class ChangingMember extends Applicant {
+  /** What the change would do, said before it is confirmed. */
+  get preview(): Locator {
+    return this.page.getByRole('region', { name: this.say('membership.change.what-happens') })
+  }
+
+  /** From the home, by what has happened. */
+  async tells(happened: OfferedChange): Promise<void> {
+    await this.goesTo('myProduct', {})
+    await this.page.getByRole('link', { name: this.say(`membership.happened.${happened}`), exact: true }).click()
+    await this.sees(`membership.happened.${happened}`)
+  }
+
+  get from(): Locator {
+    return this.page.getByRole('textbox', { name: this.say('membership.change.field.from') })
+  }
+
+  /** From their employments, by what is to be done with the one there. */
+  async beginsWithEmployment(what: EmploymentChangeName): Promise<void> {
+    await this.goesTo('employments', {})
+    await this.page
+      .getByRole('link', { name: this.say(`membership.employment.title.${what}`) })
+      .first()
+      .click()
+    await this.sees(`membership.employment.title.${what}`)
+  }
+
+  /** A new place of work, but for its name. */
+  async describesTheCompany(): Promise<void> {
+    await this.chooses('companyType', 'Aktiebolag')
+    await this.types({ organisationNumber: '556016-0680' })
+    await this.chooses('industry', 'Tillverkning')
+  }
+
+  async describesTheTerms(): Promise<void> {
+    await this.chooses('occupation', 'Ingenjör, bygg')
+    await this.types({ fixedIncome: '41000' })
+    await this.checks('join.collective-agreement.yes')
+  }
+
+  /** The newest case of what was asked for. */
+  caseOf(kind: ChangeKind): Locator {
+    const name = this.say(`membership.case.kind.${kind}`)
+    return this.page
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('heading', { level: 2, name, exact: true }) })
+      .first()
+  }
+
+  async isTold(kind: ChangeKind, state: ChangeState): Promise<void> {
+    const tag = this.caseOf(kind).getByText(this.say(`membership.case.tag.${state}`), { exact: true })
+    await expect(tag).toBeVisible({ timeout: 30_000 })
+  }
+
+  /** Asks for what is typed and sees that the register has it. */
+  async confirms(kind: ChangeKind): Promise<void> {
+    await this.presses('membership.change.confirm')
+    await this.sees('membership.cases')
+    await this.isTold(kind, 'planned')
+  }
+
+  async takesBack(kind: ChangeKind): Promise<void> {
+    await this.button('membership.case.cancel', {}, this.caseOf(kind)).click()
+    await this.isTold(kind, 'cancelled')
+  }
+
+  /** The day comes, and with it what was planned for it. */
+  async livesToSee(day: string, kind: ChangeKind): Promise<void> {
+    await world.isDay(day)
+    await this.goesTo('membershipCases', {})
+    const done = this.caseOf(kind).getByText(this.say('membership.case.tag.done'), { exact: true })
+    const isDone = async () => {
+      await this.page.reload()
+      await this.sees('membership.cases')
+      return done.isVisible()
+    }
+    await expect.poll(isDone, { timeout: 60_000 }).toBe(true)
+  }
+
+  /** What the page of the membership says that holds. */
+  async isMemberAs(kind: string): Promise<void> {
+    await this.goesTo('membership', {})
+    await expect(this.page.getByRole('main')).toContainText(this.say(`membership.kind.${kind}`))
+  }
+}
