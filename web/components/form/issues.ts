@@ -19,6 +19,16 @@ export const errorsOf = (issues: readonly FieldIssue[]): Record<string, never> =
 export const issueOf = (error: unknown): FieldIssue | null =>
   isObject(error) && isObject(error.issue) ? (error.issue as FieldIssue) : null
 
+/** The issues in the order in which their fields stand on the page; those without a field there come last. */
+export const inPageOrder = (issues: readonly FieldIssue[], anchorOf: (path: string) => string): FieldIssue[] => {
+  const fields = new Map(issues.map((issue) => [issue, document.getElementById(anchorOf(issue.path))]))
+  return issues.toSorted((one, other) => {
+    const [first, second] = [fields.get(one), fields.get(other)]
+    if (!first || !second) return Number(!first) - Number(!second)
+    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1
+  })
+}
+
 /** The issues as one list, in the order in which they were told. */
 export const issuesIn = (errors: unknown): FieldIssue[] => {
   if (!isObject(errors)) return []

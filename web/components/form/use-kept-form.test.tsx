@@ -106,3 +106,15 @@ it('what is typed is there when the page is opened again, until it is what was s
   type('title', 'Styrelsen')
   expect(sessionStorage.length).toBe(0)
 })
+
+it('errors are listed in the order of the fields, whatever the order in which the portal names them', async () => {
+  const fields = [
+    { path: 'sample.elsewhere', code: 'invalid' },
+    { path: 'sample.area', code: 'required' },
+    { path: 'sample.title', code: 'required' },
+  ] as const
+  open(() => Promise.reject(new ApiError({ status: 422, code: 'invalid-input', fields: [...fields] })))
+  go()
+  const links = await screen.findAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#sample-title', '#sample-area', '#sample-elsewhere'])
+})

@@ -7,7 +7,7 @@ import { ApiError } from '#web/client/api.ts'
 import { focusTarget } from '../use-focus-hash.ts'
 import type { FieldControl } from './field-handle.ts'
 import { useIssueText } from './form-errors.tsx'
-import { errorOf, errorsOf, issueOf, issuesIn } from './issues.ts'
+import { errorOf, errorsOf, inPageOrder, issueOf, issuesIn } from './issues.ts'
 import { mergeFields } from './merge-fields.ts'
 import { isSame, useKeptValues, type KeptAs, type Start } from './use-kept-values.ts'
 
@@ -51,6 +51,7 @@ export const useKeptForm = <Values extends FieldValues, Body, Saved, How = never
 ) => {
   const { name, start, judge, nameOf, save, stored, within, onSaved } = of
   const { id, first, base, keep, forget } = useKeptValues(of, of.shape, start, of.restored)
+  const anchorOf = (path: string) => `${name}-${path.replaceAll('.', '-')}`
   const [theirs, setTheirs] = useState<(Stored<Values> & { conflicts: string[] }) | null>(null)
   const form = useForm<FieldValues>({
     defaultValues: first,
@@ -58,7 +59,9 @@ export const useKeptForm = <Values extends FieldValues, Body, Saved, How = never
     shouldFocusError: false,
     resolver: (values) => {
       const { issues } = judge(values as Values)
-      return issues.length > 0 ? { values: {}, errors: errorsOf(issues) } : { values, errors: {} }
+      return issues.length > 0
+        ? { values: {}, errors: errorsOf(inPageOrder(issues, anchorOf)) }
+        : { values, errors: {} }
     },
   })
   const { control, subscribe, getValues, setValue, setError, clearErrors } = form
@@ -94,7 +97,7 @@ export const useKeptForm = <Values extends FieldValues, Body, Saved, How = never
           : undefined
       // What is no newer than what was seen is no reason to try again.
       if (current && current.version > base.current.version) return putTogether(current, how)
-      for (const issue of refusedFields(error, within)) setError(issue.path, errorOf(issue))
+      for (const issue of inPageOrder(refusedFields(error, within), anchorOf)) setError(issue.path, errorOf(issue))
       return undefined
     },
   })
@@ -119,7 +122,6 @@ export const useKeptForm = <Values extends FieldValues, Body, Saved, How = never
     if (!isChanged() || isSame(start.values, base.current.draft)) buildUpon(start)
   })
 
-  const anchorOf = (path: string) => `${name}-${path.replaceAll('.', '-')}`
   const conflictAnchor = `${name}-conflict`
   return {
     control,
