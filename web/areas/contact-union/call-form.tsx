@@ -43,7 +43,7 @@ export const CallForm = ({ info, onAgreed }: { info: ContactInfo; onAgreed: (agr
         }
       >
         <TextField handle={form} name="name" autoComplete="name" maxLength={callLimits.nameLength} />
-        <div className="contact-reply">
+        <div className="field-row">
           <TextField handle={form} name="phone" type="tel" autoComplete="tel" maxLength={30} hint={hint('phone')} />
           <TextField
             handle={form}

@@ -48,7 +48,7 @@ export const CallTimeFields = ({ form, info }: { form: CallFormState; info: Cont
   const dayInWords = (each: string) =>
     intl.formatDate(startOfDay(each), { timeZone: 'Europe/Stockholm', weekday: 'long', day: 'numeric', month: 'long' })
   return (
-    <div className="contact-when">
+    <div className="field-row">
       <OfferedField
         form={form}
         name="day"

@@ -70,7 +70,7 @@ export const TermsFields = ({ form, at = '', asksManager }: Props & { asksManage
     <LookUpField handle={form} name={`${at}occupation`} list="occupations" />
     {asksManager && <ConfirmField handle={form} name={`${at}isManager`} />}
     <NumberField handle={form} name={`${at}employmentRate`} suffix="%" />
-    <div className="employment-incomes">
+    <div className="field-row employment-incomes">
       {incomes.map((income) => (
         <NumberField
           key={income}
