@@ -210,4 +210,19 @@ describe('what has happened', () => {
       ['Jag har bytt arbetsplats eller fått ny lön', '/mitt-forbundet/anstallningar'],
     ])
   })
+
+  it.each([
+    [[], []],
+    [anOwnMembership().employments, ['Jag har bytt arbetsplats eller fått ny lön']],
+  ])('offers a student another workplace only where they have one', async (employments, offered) => {
+    const [entry] = anOwnMembership().entries
+    openPage(routes, '/mitt-forbundet', {
+      'GET /api/session': signedInAs(memberRole),
+      'GET /api/own/membership': anOwnMembership({ entries: [{ ...entry!, kind: 'student' }], employments }),
+    })
+    await screen.findByRole('link', { name: 'Jag har fått jobb' })
+    expect(screen.queryAllByRole('link', { name: /arbetsplats/ }).map(({ textContent }) => textContent)).toEqual(
+      offered,
+    )
+  })
 })

@@ -2,23 +2,25 @@ import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { offeredTo } from '#shared/membership-change/groups.ts'
+import { employmentsOn } from '#shared/membership/employments.ts'
 import { holdsOn } from '#shared/membership/entries.ts'
-import { mayHaveEmployer } from '#shared/membership/fee-on.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
+import './happened.css'
 
 /** What may have happened to somebody with this membership, and where to go with it. */
 export const Happened = ({ own }: { own: OwnMembership }) => {
   const today = stockholmDate(own.portalNow)
   const changes = offeredTo(own, today)
   const kind = holdsOn(own.entries, today)?.kind
-  if (changes.length === 0) return null
+  const isEmployed = kind === 'employed' || kind === 'manager' || employmentsOn(own.employments, today).length > 0
+  if (changes.length === 0 && !isEmployed) return null
   return (
-    <CardSection title={<FormattedMessage id="membership.happened" />} className="membership-happened">
+    <CardSection title={<FormattedMessage id="membership.happened" />}>
       <p>
         <FormattedMessage id="membership.happened.text" />
       </p>
-      <ul className="membership-list">
+      <ul className="happened-list">
         {changes.map((change) => (
           <li key={change}>
             <LocaleLink page="membershipChange" params={{ what: change }}>
@@ -26,7 +28,7 @@ export const Happened = ({ own }: { own: OwnMembership }) => {
             </LocaleLink>
           </li>
         ))}
-        {kind && mayHaveEmployer[kind] && (
+        {isEmployed && (
           <li>
             <LocaleLink page="employments" params={{}}>
               <FormattedMessage id="membership.happened.employment" />

@@ -27,12 +27,12 @@ const HomePage = () => {
         <>
           <ConflictsHere own={data} />
           <LeftToYou own={data} />
+          <Happened own={data} />
           <ul className="home-tiles" aria-label={intl.formatMessage({ id: 'membership.tiles' })}>
             {tiles.map(({ id, Tile }) => (
               <Tile key={id} own={data} />
             ))}
           </ul>
-          <Happened own={data} />
         </>
       )}
     </>
