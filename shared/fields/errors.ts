@@ -37,6 +37,8 @@ export const fieldErrorCodes = [
   'change-too-far-back',
   'day-too-far-ahead',
   'change-before-present',
+  'terms-unchanged',
+  'workplace-unchanged',
   'leave-too-short',
   'invalid-characters',
   'unprintable-character',

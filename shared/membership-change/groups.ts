@@ -7,6 +7,7 @@ import { byGroup, type WantedChange } from './change.ts'
 import { conflictOf, employerInConflict } from './conflict-in-the-way.ts'
 import { dayBeforeVersion, isWithoutWork, outcomeOf } from './employment-changes.ts'
 import { changesOffered, dayBeforePresent, fits, kindChangeNames } from './kind-changes.ts'
+import { nothingChanged } from './nothing-changed.ts'
 import { employmentPreview, feePreview, kindPreview, type Preview } from './preview.ts'
 import {
   normalFeeFrom,
@@ -47,7 +48,9 @@ export const rulesOf = (wanted: WantedChange): GroupRules =>
     }),
     employment: (change) => ({
       fieldIssue: ({ membership, ...asked }) =>
-        dayBeforeVersion(membership.employments, change, asked.source) ?? employerInConflict(membership, change, asked),
+        dayBeforeVersion(membership.employments, change, asked.source) ??
+        nothingChanged(membership.employments, change, asked.source) ??
+        employerInConflict(membership, change, asked),
       obstacle: ({ membership, askedOn, ...asked }) => {
         const isUnfit = isWithoutWork(membership, change, askedOn ?? asked.today)
         if (isUnfit || !outcomeOf(membership, change, asked.source)) return 'employment-unfit'

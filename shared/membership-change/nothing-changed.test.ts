@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { MemberEmployment } from '../membership/employments.ts'
+import { WantedChange } from './change.ts'
+import { rulesOf } from './groups.ts'
+
+const job = MemberEmployment.parse({ id: 'job', employer: 'Nordvik AB', clubId: null, from: '2027-01-01' })
+const membership = { entries: [], employments: [job], reduced: [], clubs: [] }
+const ground = { membership, source: '01CHANGE', today: '2027-01-20', conflicts: [] }
+const issueOf = (given: object) =>
+  rulesOf(WantedChange.parse({ employment: 'job', from: '2027-01-20', ...given })).fieldIssue?.(ground) ?? null
+
+const terms = {
+  kind: 'employment-changed',
+  occupation: null,
+  employmentRate: null,
+  fixedIncome: null,
+  flexibleIncome: null,
+  benefits: null,
+  onCallAddition: null,
+  collectiveAgreement: null,
+  isManager: false,
+}
+const where = {
+  kind: 'workplace-changed',
+  employer: 'Nordvik AB',
+  workplace: null,
+  companyType: null,
+  organisationNumber: null,
+  industry: null,
+}
+
+it.each([
+  [terms, { path: 'occupation', code: 'terms-unchanged' }],
+  [{ ...terms, fixedIncome: 1 }, null],
+  [{ ...terms, isManager: true }, null],
+  [where, { path: 'employer', code: 'workplace-unchanged' }],
+  [{ ...where, employer: 'Ekbro' }, null],
+  [{ ...where, workplace: 'club-002' }, null],
+])('a change of an employment that changes nothing is told at its field: %j', (given, issue) =>
+  expect(issueOf(given)).toEqual(issue),
+)
+
+it('a day that comes too early is told before that', () =>
+  expect(issueOf({ ...terms, from: '2026-12-31' })?.path).toBe('from'))
