@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OwnCases } from '#shared/contract/membership-cases.ts'
@@ -76,6 +76,16 @@ describe('one’s own cases', () => {
     own = { employments: [] }
     state = 'planned'
     expect((await screen.findAllByRole('link', { name: 'Lägg till anställningen' }, { timeout: 5_000 })).length).toBe(2)
+  })
+
+  it('asks who one is again once a change is over, so that the header names the new role', async () => {
+    let cases = ownCases(aChange({ kind: 'became-unemployed' }))
+    const { asked } = open(() => cases)
+    await screen.findByText(/på väg till medlemsregistret/)
+    const times = () => asked.filter((each) => each === 'GET /api/session').length
+    const before = times()
+    cases = ownCases(aChange({ kind: 'became-unemployed', state: 'done' }))
+    await waitFor(() => expect(times()).toBeGreaterThan(before), { timeout: 8_000 })
   })
 
   it('says so when there are none, in both languages', async () => {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { readOwnCases, type OwnCases } from '#shared/contract/membership-cases.ts'
 import { call } from '#web/client/api.ts'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
@@ -11,16 +11,22 @@ const queryKey = ['membership', 'cases'] as const
 /** Where each change stands, to tell whether one has gone on. */
 const standing = ({ changes }: OwnCases) => changes.map(({ id, state }) => `${id} ${state}`).join()
 
+/** The sessions are worked out just after the change, with its roles. */
+const readAnew = async (client: QueryClient): Promise<void> => {
+  setTimeout(() => void client.invalidateQueries({ queryKey: ['session'] }), askEvery)
+  await client.invalidateQueries(ownMembershipQuery)
+}
+
 /**
  * What the member has asked for; asked again by itself while something is on its way. With a change that has gone on the
- * membership is another one.
+ * membership is another one, and the header may name another role.
  */
 export const ownCasesQuery = queryOptions({
   queryKey,
   queryFn: async ({ signal, client }) => {
     const cases = await call(readOwnCases, { signal })
     const known = client.getQueryData<OwnCases>(queryKey)
-    if (known && standing(known) !== standing(cases)) void client.invalidateQueries(ownMembershipQuery)
+    if (known && standing(known) !== standing(cases)) void readAnew(client)
     return cases
   },
   refetchInterval: ({ state: { data } }) => (data?.changes.some(({ state }) => state === 'waiting') ? askEvery : false),
