@@ -7,6 +7,9 @@ const common = {
   controlInteractiveSize: 24,
   borderRadius: 8,
   wireframe: false,
+  linkDecoration: 'underline',
+  linkHoverDecoration: 'underline',
+  linkFocusDecoration: 'underline',
 }
 
 const components: ThemeConfig['components'] = {

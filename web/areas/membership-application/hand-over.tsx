@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { handOverDraft } from '#shared/contract/membership-application-draft.ts'
 import { call } from '#web/client/api.ts'
 import { usePath } from '#web/client/language.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
 import { ClockTime } from '#web/components/clock-time.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { Loading } from '#web/components/loading.tsx'
@@ -27,10 +28,7 @@ export const HandOver = ({ typed }: { typed: Typed }) => {
   if (isPhone) return null
   const { data: code, error, isPending } = handOver
   return (
-    <section className="card join-hand-over" aria-labelledby="hand-over-title">
-      <h2 id="hand-over-title">
-        <FormattedMessage id="join.hand-over.title" />
-      </h2>
+    <CardSection title={<FormattedMessage id="join.hand-over.title" />}>
       <p>
         <FormattedMessage id="join.hand-over.text" />
       </p>
@@ -55,6 +53,6 @@ export const HandOver = ({ typed }: { typed: Typed }) => {
           <FormattedMessage id={code ? 'join.hand-over.again' : 'join.hand-over.show'} />
         </button>
       </p>
-    </section>
+    </CardSection>
   )
 }

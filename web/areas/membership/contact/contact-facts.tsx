@@ -15,7 +15,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 /** What the union knows today. */
 export const ContactFacts = ({ contact }: Pick<OwnMembership, 'contact'>) => (
   <>
-    <dl className="contact-facts">
+    <dl className="own-contact-facts">
       <Fact name="email">{contact?.email}</Fact>
       <Fact name="phone">{contact?.phone}</Fact>
       <Fact name="address">{contact?.street && `${contact.street}, ${contact.zipCode} ${contact.city}`}</Fact>
