@@ -59,7 +59,7 @@ const ContactPage = () => {
   }, [isWaiting, refetch])
   const error = own.error ?? cases.error
   return (
-    <>
+    <div className="reading-page">
       <PageTitle id="membership.contact" over={<BackToMyProduct />} />
       {own.data && cases.data ? (
         <Contact own={own.data} cases={cases.data} />
@@ -68,7 +68,7 @@ const ContactPage = () => {
       ) : (
         <Loading lines={6} />
       )}
-    </>
+    </div>
   )
 }
 export default ContactPage
