@@ -11,6 +11,8 @@ import type { WantedChange } from '#shared/membership-change/change.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { assignmentItem } from '#shared/platform/stores/people/people-store.ts'
+import { membershipChangeSendId } from '#shared/platform/mail/membership-change-send.ts'
+import { membershipChangeLetters } from '#workflows/letter-delivery/membership-change-letters.ts'
 import { createWorld, union, type World } from './meeting-world.ts'
 import { membershipChangesOf } from './membership-change-scenes.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
@@ -119,6 +121,10 @@ it('a change of workplace moves the club membership on its day, and ends what on
   const stored = await world.deps.stores.people.assignmentsOf(ref, 'as-stored')
   expect(stored).toMatchObject([{ id: mandate.id, until: '2027-01-31', closed: true }])
   expect(world.registerFile.data.assignments.find((each) => each.id === mandate.id)?.until).toBe('2027-01-31')
+  const { deps } = world
+  const letterTo = membershipChangeLetters(deps.stores, { sendId: membershipChangeSendId(id) }, deps.settings)
+  const letter = await letterTo((await deps.stores.people.person(ref))!)
+  expect(letter?.text).toContain(`Styrelseledamot, ${oldClub!.name}, till och med 31 januari 2027`)
 })
 
 it('a notice of conflict that comes between stops it on its day, and everything is as it was', async () => {

@@ -32,6 +32,17 @@ describe('the letter about a change of a membership', () => {
     ])
   })
 
+  it('names what its reader was elected for and has left with it', () => {
+    const ended = [{ title: 'Ordförande', clubName: 'Klubben Nordvik', until: '2027-01-31' }]
+    const last = (language: 'sv' | 'en') =>
+      membershipChangeLetter(sender, language, { ...done, kind: 'retired', ended }).facts?.at(-1)
+    expect(last('sv')).toEqual({
+      label: 'Uppdrag som har upphört',
+      value: 'Ordförande, Klubben Nordvik, till och med 31 januari 2027',
+    })
+    expect(last('en')?.value).toBe('Ordförande, Klubben Nordvik, until 31 January 2027')
+  })
+
   it('says why a stopped one was stopped and what to do, and leads to the cases', () => {
     const causes = ChangeCause.options.filter((cause) => !['register-unavailable', 'register-slow'].includes(cause))
     const why = causes.map((cause) => membershipChangeLetter(sender, 'sv', { ...stopped, cause }).paragraphs.at(-1))

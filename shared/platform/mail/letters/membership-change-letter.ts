@@ -14,17 +14,15 @@ type Ending = Exclude<ChangeCause, 'register-unavailable' | 'register-slow'>
 const isEnding = (cause: ChangeCause | null): cause is Ending =>
   cause !== null && cause !== 'register-unavailable' && cause !== 'register-slow'
 
+/** An assignment that has ended with a change. */
+export type EndedMandate = { title: string; clubName: string; until: string }
+type Told = Pick<MembershipChange, 'kind' | 'from' | 'state' | 'cause'> & { fee: Fee | null; ended?: EndedMandate[] }
+
 /** Tells a member that a change of their membership holds, or why it was stopped and what they can do. `fee`: from its first day. */
 export const membershipChangeLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,
-  {
-    kind,
-    from = null,
-    state,
-    cause,
-    fee,
-  }: Pick<MembershipChange, 'kind' | 'from' | 'state' | 'cause'> & { fee: Fee | null },
+  { kind, from = null, state, cause, fee, ended = [] }: Told,
 ): Letter => {
   const say = mailTexts(language)
   const isDone = toldBy({ kind, state, from, cause }) === 'membership-change-done'
@@ -48,6 +46,10 @@ export const membershipChangeLetter = (
       { label: say('mail.membership-change.change'), value: what },
       ...(from === null ? [] : [{ label: say('mail.membership-change.from'), value: writeDay(from, language) }]),
       ...(isDone && fee ? [{ label: say('mail.membership.fee'), value: say('mail.membership.amount', fee) }] : []),
+      ...ended.map(({ title, clubName, until }) => ({
+        label: say('mail.membership-change.mandate'),
+        value: say('mail.membership-change.mandate-ended', { title, club: clubName, day: writeDay(until, language) }),
+      })),
     ],
     button: {
       text: say(outcome === 'done' ? 'mail.button.membership' : 'mail.button.cases'),
