@@ -124,7 +124,8 @@ it('a change of workplace moves the club membership on its day, and ends what on
   const { deps } = world
   const letterTo = membershipChangeLetters(deps.stores, { sendId: membershipChangeSendId(id) }, deps.settings)
   const letter = await letterTo((await deps.stores.people.person(ref))!)
-  expect(letter?.text).toContain(`Styrelseledamot, ${oldClub!.name}, till och med 31 januari 2027`)
+  expect(letter?.text).toContain(`Avgift: ${235 + (newClub!.currentFee ?? 0)} kr per månad`)
+  expect(letter?.text).toContain(`Ledamot, ${oldClub!.name}, till och med 31 januari 2027`)
 })
 
 it('a notice of conflict that comes between stops it on its day, and everything is as it was', async () => {

@@ -1,6 +1,7 @@
 import { addDays } from '#shared/clock.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
-import { feeOn } from '#shared/membership/fee-on.ts'
+import { clubFees, feeOn } from '#shared/membership/fee-on.ts'
+import type { Fee } from '#shared/membership/fees.ts'
 import { toldBy } from '#shared/membership-change/told.ts'
 import { membershipChangeLetter, type EndedMandate } from '#shared/platform/mail/letters/membership-change-letter.ts'
 import { membershipChangeOfSend } from '#shared/platform/mail/membership-change-send.ts'
@@ -32,6 +33,20 @@ const endedWith = async (
   )
 }
 
+/** What is paid from a day on, with what the clubs add to a month as the portal shows it. */
+const feeFrom = async (
+  day: string,
+  { periods, employments, reduced }: Awaited<ReturnType<Stores['memberships']['of']>>,
+  people: Pick<Stores['people'], 'club'>,
+): Promise<Fee | null> => {
+  const ids = [...new Set(employments.flatMap(({ clubId }) => clubId ?? []))]
+  const clubs = await Promise.all(
+    ids.map(async (clubId) => ({ clubId, fee: (await people.club(clubId))?.currentFee ?? null })),
+  )
+  const on = feeOn({ entries: periods, employments, reduced, clubs }, day)
+  return on && on.fee.per === 'month' ? { ...on.fee, amount: on.fee.amount + clubFees(on) } : (on?.fee ?? null)
+}
+
 /** Makes the letter about what became of a change of its reader's membership; none about one that is not theirs. */
 export const membershipChangeLetters =
   (
@@ -43,8 +58,7 @@ export const membershipChangeLetters =
     const { ref, language } = person
     const change = await membershipChanges.read(ref, membershipChangeOfSend(sendId))
     if (!change || !toldBy(change)) return null
-    const { periods, employments, reduced } = await memberships.of(ref)
-    const on = change.from ? feeOn({ entries: periods, employments, reduced, clubs: [] }, change.from) : null
+    const fee = change.from ? await feeFrom(change.from, await memberships.of(ref), people) : null
     const ended = await endedWith(change, person, people)
-    return prepareLetter(membershipChangeLetter(settings, language, { ...change, fee: on?.fee ?? null, ended }))
+    return prepareLetter(membershipChangeLetter(settings, language, { ...change, fee, ended }))
   }
