@@ -13,3 +13,7 @@ export const readPhone = (text: string): string | Refusal => {
 }
 
 export const Phone = readText(readPhone)
+
+/** A mobile number in groups, `070-123 45 67`; others as they are, since area codes differ in length. */
+export const writePhone = (phone: string): string =>
+  mobile.test(phone) ? phone.replace(/^(...)(...)(..)(..)$/, '$1-$2 $3 $4') : phone

@@ -6,6 +6,7 @@ import { ulid } from 'ulid'
 import { z } from 'zod'
 import { changeMembership, type ChangeView } from '#shared/contract/membership-commands.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
+import { writePhone } from '#shared/fields/phone.ts'
 import { applicationLimits } from '#shared/limits.ts'
 import { judgedChange, type WantedChange } from '#shared/membership-change/change.ts'
 import { call } from '#web/client/api.ts'
@@ -28,7 +29,7 @@ const useContactForm = ({ own: { contact, portalNow }, onSent }: Props) => {
     id: ulid(),
     version: 0,
     values: {
-      phone: contact?.phone ?? '',
+      phone: writePhone(contact?.phone ?? ''),
       street: contact?.street ?? '',
       zipCode: contact?.zipCode ?? '',
       city: contact?.city ?? '',

@@ -27,7 +27,7 @@ export const FeeCard = ({ own }: { own: OwnMembership }) => {
             id="membership.fee.next"
             values={{ amount: next.amount, day: <DayInWords day={next.due} /> }}
           />
-          {next.ground !== fee?.ground && (
+          {fee && next.ground !== fee.ground && (
             <>
               {' '}
               <FormattedMessage id="membership.fee.next-other" />

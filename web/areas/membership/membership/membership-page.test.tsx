@@ -46,6 +46,13 @@ describe('the membership page', () => {
     expect(fee).toContain('Nästa avgift är 250 kr och ska vara betald den 28 februari 2027.')
   })
 
+  it('says the first fee of a new member without saying that one changes', async () => {
+    open({ entries: [{ ...worked, from: '2027-02-20', firstFeeDay: '2027-03-01' }] })
+    const fee = await textIn('Avgift')
+    expect(fee).toContain('Nästa avgift är 250 kr')
+    expect(fee).not.toContain('Den ändras då.')
+  })
+
   it('lists what held when, the latest first, and what made it so', async () => {
     open()
     const items = within(await section('Det här har gällt')).getAllByRole('listitem')
