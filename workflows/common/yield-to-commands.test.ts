@@ -20,12 +20,12 @@ it('begins at once where no command comes', async () => {
 })
 
 it('waits until commands have paused', async () => {
-  const clock = aClock((at) => void (at < 3_000 && submit()))
+  const clock = aClock((at) => void (at < 3_000 && at % 375 === 0 && submit()))
   const way = yieldToCommands(clock)
   const { submit } = way.commands({ submit: () => Promise.resolve() })
   await submit()
   await way.work()()
-  expect(clock.now()).toBeGreaterThanOrEqual(3_375)
+  expect(clock.now()).toBeGreaterThanOrEqual(3_125)
   expect(clock.now()).toBeLessThan(4_000)
 })
 
@@ -44,8 +44,32 @@ it('waits longer while a rush of them lasts', async () => {
   const { submit } = way.commands({ submit: () => Promise.resolve() })
   await submit()
   await way.work()()
-  expect(clock.now()).toBeGreaterThanOrEqual(70_000)
-  expect(clock.now()).toBeLessThan(73_000)
+  expect(clock.now()).toBeGreaterThanOrEqual(74_000)
+  expect(clock.now()).toBeLessThan(76_000)
+})
+
+it('takes the pause before those come again who were told to for no end of the rush', async () => {
+  const isPause = (at: number) => at > 3_000 && at < 7_000
+  const clock = aClock((at) => void (at < 20_000 && !isPause(at) && at % 125 === 0 && submit()))
+  const way = yieldToCommands(clock)
+  const { submit } = way.commands({ submit: () => Promise.resolve() })
+  await submit()
+  await way.work()()
+  expect(clock.now()).toBeGreaterThanOrEqual(24_000)
+  expect(clock.now()).toBeLessThan(26_000)
+})
+
+it('begins soon again when a few commands come long after a rush', async () => {
+  const clock = aClock((at) => void (at < 3_000 && at % 125 === 0 && submit()))
+  const way = yieldToCommands(clock)
+  const { submit } = way.commands({ submit: () => Promise.resolve() })
+  await submit()
+  await way.work()()
+  await clock.pause(60_000)
+  await submit()
+  const before = clock.now()
+  await way.work()()
+  expect(clock.now() - before).toBe(500)
 })
 
 it('does not wait for ever for the end of a rush', async () => {

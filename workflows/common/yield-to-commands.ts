@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const idleFor = 500
 /** Work that came so long ago (ms) begins all the same. */
 const patience = 45_000
+/** A rush is over when no command has come for this time (ms): those who were told to come again are on their way. */
+const rushOverAfter = 5_000
 /** In a rush it waits for as long as this (ms): a thousand submissions at once take less, and none waits for a delivery. */
 const patienceInRush = 180_000
 /** So many commands within this time (ms) are a rush; fewer than a busy machine carries out, or it would not know one. */
@@ -18,14 +20,18 @@ export const yieldToCommands = ({ now, pause }: Clock = { now: Date.now, pause: 
   let commandAt = -Infinity
   /** When the latest commands began, the earliest first. */
   let begun: number[] = []
-  const isRush = () => {
-    begun = begun.filter((at) => at > now() - rushWithin)
-    return begun.length >= rush
+  let isRush = false
+  const isOver = () => now() - commandAt >= (isRush ? rushOverAfter : idleFor)
+  const noteCommand = () => {
+    isRush &&= !isOver()
+    commandAt = now()
+    begun = [...begun.slice(1 - rush), commandAt]
+    isRush ||= begun.length === rush && commandAt - (begun[0] ?? 0) < rushWithin
   }
   const isHeldBack = (cameAt: number) => {
     const waited = now() - cameAt
-    if (waited >= patience) return waited < patienceInRush && isRush()
-    return now() - commandAt < idleFor
+    if (waited >= patience) return isRush && waited < patienceInRush && !isOver()
+    return !isOver()
   }
   return {
     /** The same activities; each of them counts as a command. */
@@ -34,8 +40,7 @@ export const yieldToCommands = ({ now, pause }: Clock = { now: Date.now, pause: 
         Object.entries(activities).map(([name, run]) => [
           name,
           (...args: never[]) => {
-            commandAt = now()
-            begun = [...begun.slice(1 - rush), commandAt]
+            noteCommand()
             return run(...args).finally(() => (commandAt = now()))
           },
         ]),
