@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { HandedOver } from '#shared/annual-meeting/handover/handed-over.ts'
+import { LetterKind } from '#shared/letter-delivery/letter-kind.ts'
+import type { PreparedLetter } from '#shared/platform/mail/message.ts'
+import type { Person } from '#shared/platform/stores/people/people-store.ts'
+import { letterSources } from '#workflows/letter-delivery/letter-sources.ts'
+import { portalNow } from '../builders/database.ts'
+import { everyOperation } from '../builders/every-operation.ts'
+import { aPortal, persona, type Portal } from '../builders/portal.ts'
+import { sealingForTests } from '../builders/sealing.ts'
+import { club, leaveTraces, traces, vera } from '../builders/traces-of-a-person.ts'
+
+/**
+ * Whether a kind of letter names anybody but its reader, and where it does not, why it cannot: a new kind has to say so
+ * here. `own`: of the reader's own matters, from which nobody else is read.
+ */
+const names: Readonly<Record<LetterKind, 'others' | 'nobody' | 'own'>> = {
+  notice: 'others',
+  'notice-correction': 'others',
+  documents: 'nobody',
+  unlocked: 'nobody',
+  elected: 'nobody',
+  leaving: 'others',
+  'mandate-ending-60': 'own',
+  'mandate-ending-14': 'own',
+  'mandate-expired': 'own',
+  'sign-as-secretary': 'own',
+  'sign-as-adjuster': 'own',
+  'sign-reminder': 'own',
+  'ready-to-submit': 'own',
+  submitted: 'nobody',
+  'protocol-final': 'nobody',
+  'membership-registered': 'own',
+  'membership-refused': 'own',
+  'membership-change-done': 'own',
+  'membership-change-stopped': 'own',
+  'email-verification': 'own',
+  'email-changed': 'own',
+  reminder: 'nobody',
+  'assignment-change': 'own',
+  'conflict-lifted': 'own',
+}
+const readers = ['chairman', 'secretary', 'member', 'vice-chairman'].map(persona)
+
+const portals: Portal[] = []
+afterAll(() => portals.forEach((portal) => portal.close()))
+
+/** The letters that each kind makes of a meeting in which she has done whatever leaves a name, by kind. */
+const lettersAbout = async (person: Person): Promise<Map<LetterKind, PreparedLetter[]>> => {
+  const portal = await aPortal({ routes: everyOperation as never })
+  portals.push(portal)
+  await leaveTraces(portal, person)
+  const mandate = { type: 'auditor' as const, from: '2026-03-01', until: '2027-01-19' }
+  const registered: HandedOver = {
+    commandId: 'registered',
+    clubId: club,
+    at: portalNow,
+    by: person.ref,
+    starts: [{ ...mandate, id: 'begun', person: person.ref }],
+    ends: readers.map(({ ref }) => ({ ...mandate, id: `ended-${ref}`, person: ref })),
+  }
+  const { meetings } = portal.stores
+  const summary = (await meetings.readSummary({ club, year: 2027 }))!
+  const stores = {
+    ...portal.stores,
+    meetings: {
+      ...meetings,
+      // Submitted, so that the letters of its end are made too.
+      readSummary: async () => ({ ...summary, submittedAt: portalNow }),
+      readHistory: async () => [{ what: 'assignments-registered', commandId: registered.commandId }],
+      readPlannedHandovers: async () => [registered],
+    },
+  }
+  const settings = { portalOrigin: 'http://localhost', productName: 'Förbundet', productSlug: 'forbundet' }
+  const sources = letterSources({
+    stores: stores as never,
+    settings: settings as never,
+    realNow: () => portalNow,
+    sealing: sealingForTests(),
+    storedPortalNow: async () => portalNow,
+  })
+  const made = new Map<LetterKind, PreparedLetter[]>()
+  for (const kind of LetterKind.options) {
+    const about = { clubId: club, year: 2027, createdAt: portalNow, by: person.ref, recipients: 1, until: '2027-02-28' }
+    const source = await sources[kind]({ sendId: 'send-of-vera', kind, ...about })
+    const letters: PreparedLetter[] = []
+    for (const { ref } of readers) {
+      const letter = await source?.((await portal.stores.people.person(ref))!)
+      if (letter) letters.push(letter)
+    }
+    made.set(kind, letters)
+  }
+  return made
+}
+const isTelling = (letter: PreparedLetter) => {
+  const attached = letter.attachments.map(({ content }) => content.toString())
+  const text = [letter.subject, letter.html, letter.text, ...attached].join(' ')
+  return traces.some((trace) => text.includes(trace))
+}
+const kindsOf = (as: (typeof names)[LetterKind]) => LetterKind.options.filter((kind) => names[kind] === as)
+
+describe('a letter', () => {
+  let [protectedHer, named] = [new Map<LetterKind, PreparedLetter[]>(), new Map<LetterKind, PreparedLetter[]>()]
+  beforeAll(async () => {
+    protectedHer = await lettersAbout({ ...vera, protected: true })
+    named = await lettersAbout(vera)
+  })
+
+  test.each(kindsOf('others'))('%s names others, and not somebody with a protected identity', (kind) => {
+    expect(named.get(kind)?.some(isTelling)).toBe(true)
+    expect(protectedHer.get(kind)?.map(isTelling)).toEqual(readers.map(() => false))
+  })
+
+  test.each(kindsOf('nobody'))('%s goes to many and names nobody', (kind) => {
+    expect(named.get(kind)).toHaveLength(readers.length)
+    expect([...(named.get(kind) ?? []), ...(protectedHer.get(kind) ?? [])].some(isTelling)).toBe(false)
+  })
+
+  test.each(kindsOf('own'))('%s is made for nobody else than whom it is about', (kind) => {
+    expect([...(named.get(kind) ?? []), ...(protectedHer.get(kind) ?? [])].some(isTelling)).toBe(false)
+  })
+})
