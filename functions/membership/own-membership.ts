@@ -7,6 +7,7 @@ import { returnedLetterOf } from '#shared/membership/returned-letter.ts'
 import { standing } from '#shared/membership/consents.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'
+import { memberClubs } from '../common/member-clubs.ts'
 
 /** The caller's membership: one query, and a look at the clubs whose fee is added and at conflicts. */
 export const ownMembership = async (
@@ -15,11 +16,7 @@ export const ownMembership = async (
 ): Promise<OwnMembership> => {
   const { periods, employments, reduced, changes, contact, emailVerification, subscriptions, consents } =
     await stores.memberships.of(who.ref)
-  const clubIds = [...new Set(employments.flatMap(({ clubId }) => clubId ?? []))]
-  const [clubs, conflicts] = await Promise.all([
-    Promise.all(clubIds.map((clubId) => stores.people.club(clubId))),
-    stores.conflictNotices.all(),
-  ])
+  const [clubs, conflicts] = await Promise.all([memberClubs(employments, stores), stores.conflictNotices.all()])
   return {
     name: person.name,
     entries: periods,
@@ -30,7 +27,7 @@ export const ownMembership = async (
     emailToVerify: emailToVerify(emailVerification, realNow),
     subscriptions: subscriptions.kinds,
     consents: consents.flatMap(({ kind, records }) => (standing(records) ? kind : [])),
-    clubs: clubs.flatMap((club) => (club ? [{ clubId: club.clubId, name: club.name, fee: club.currentFee }] : [])),
+    clubs,
     conflicts: conflicts.filter(({ lifted }) => lifted === null),
     leftToMember: leftToMember(changes, realNow).map((change) => ChangeView.parse(change)),
     openChanges: changes.filter(({ state }) => isOpen(state)).length,

@@ -14,6 +14,7 @@ import {
   readMemberCases,
   retryMemberCase,
 } from './member-cases/operations.ts'
+import { readHeldOnDay } from './member-cases/read-held-on-day.ts'
 import { releaseClubLock } from './release-club-lock.ts'
 import { remindClubs } from './remind-clubs.ts'
 import { resendLetters } from './resend-letters.ts'
@@ -36,6 +37,7 @@ export const operations = [
   restartProcess,
   readMemberCases,
   readMemberCase,
+  readHeldOnDay,
   retryMemberCase,
   handBackMemberCase,
   closeMemberCase,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ClubId } from '../basics/references.ts'
 import { Instant } from '../basics/time.ts'
 import { ConflictNotice } from '../membership/conflict-notices.ts'
 import { ConsentKind } from '../membership/consents.ts'
@@ -7,6 +6,7 @@ import { EmailToVerify } from '../membership/email-verification.ts'
 import { MemberEmployment } from '../membership/employments.ts'
 import { MembershipEntry } from '../membership/entries.ts'
 import { ReducedFee } from '../membership/fee-on.ts'
+import { MemberClub } from '../membership/held-on.ts'
 import { StoredContact } from '../membership/stored.ts'
 import { SubscriptionKind } from '../membership/subscriptions.ts'
 import { ofOwn } from './access-rule.ts'
@@ -32,7 +32,7 @@ export const OwnMembership = z.object({
   /** Consents that hold. */
   consents: z.array(ConsentKind),
   /** The clubs at the workplaces; `fee`: kronor a month, null for none. */
-  clubs: z.array(z.object({ clubId: ClubId, name: z.string(), fee: z.number().nullable() })),
+  clubs: z.array(MemberClub),
   /** Notices of conflict and strikes that have not been lifted, at any workplace: nobody changes from or to those. */
   conflicts: z.array(ConflictNotice),
   /** Changes that are on their way. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Instant } from '../basics/time.ts'
+import { Day, Instant } from '../basics/time.ts'
 import { StuckFeed } from '../membership/feed-progress.ts'
+import { HeldOn } from '../membership/held-on.ts'
 import { MemberCase } from '../operator/member-case.ts'
 import { ofUnion } from './access-rule.ts'
 import { CommandId } from './annual-meeting-commands.ts'
@@ -27,6 +28,8 @@ export const readMemberCases = endpoint({
 export const MemberCaseView = z.object({
   case: MemberCase,
   realNow: Instant,
+  /** Whether the portal knows who it is about: of an application once it is signed. */
+  isPersonKnown: z.boolean(),
   history: z.array(CaseEvent),
   audit: z.array(AuditEntry),
 })
@@ -41,6 +44,19 @@ export const readMemberCase = endpoint({
   query: none,
   body: none,
   reply: MemberCaseView,
+})
+
+/** What held on a day for whoever a case is about, and why. A POST, because each reading is an entry in the audit trail. */
+export const readHeldOnDay = endpoint({
+  name: 'readHeldOnDay',
+  method: 'POST',
+  path: '/operator/member-cases/:case/on-a-day',
+  access: ofUnion('process.inspect'),
+  params: CaseParams,
+  query: none,
+  body: z.strictObject({ commandId: CommandId, reason: Reason, day: Day }),
+  /** `held`: null for a day on which they were no member; `view`: the case with the new entry in its trail. */
+  reply: z.object({ day: Day, held: HeldOn.nullable(), view: MemberCaseView }),
 })
 
 const action = (name: string, path: string) =>

@@ -11,6 +11,7 @@ export const operatorActions = [
   'retryMemberCase',
   'handBackMemberCase',
   'closeMemberCase',
+  'readHeldOnDay',
   'setConflictNotice',
   'liftConflictNotice',
 ] as const

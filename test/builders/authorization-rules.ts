@@ -83,7 +83,7 @@ export const rules: Readonly<Record<Group, string>> = {
   'the elected and editors': 'readNews readNewsAndPolls readPoll',
   editors: 'judgePage publishNews publishPoll readManagedContent saveNews savePoll',
   operators:
-    'decodePayloads findPeople readClubCase readSeasonBoard remindClubs endSigning releaseClubLock resendLetters resendReminder restartProcess retryClubSync extendDeadline readMemberCases readMemberCase retryMemberCase handBackMemberCase closeMemberCase readConflictNotices setConflictNotice liftConflictNotice',
+    'decodePayloads findPeople readClubCase readSeasonBoard remindClubs endSigning releaseClubLock resendLetters resendReminder restartProcess retryClubSync extendDeadline readMemberCases readMemberCase readHeldOnDay retryMemberCase handBackMemberCase closeMemberCase readConflictNotices setConflictNotice liftConflictNotice',
 }
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean)

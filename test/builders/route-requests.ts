@@ -30,6 +30,7 @@ export const bodies: Record<string, unknown> = {
       'liftConflictNotice',
     ].map((name) => [name, { commandId: ulid(), reason: 'Klubben ringde' }]),
   ),
+  readHeldOnDay: { commandId: ulid(), reason: 'Medlemmen ringde', day: '2027-01-20' },
   extendDeadline: { commandId: ulid(), reason: 'Klubben ringde', lastDay: '2027-03-31' },
   resendReminder: { commandId: ulid(), reason: 'Klubben ringde', reminder: 'ahead-2027-01-15' },
   remindClubs: { commandId: ulid(), reason: 'Sista veckan', clubs: ['club-001'] },

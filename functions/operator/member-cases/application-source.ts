@@ -58,7 +58,11 @@ export const applicationSource = ({ stores, engine }: OperatorDeps): CaseSource<
     const [application, events] = await Promise.all([stores.applications.read(id), stores.applications.events(id)])
     if (!application) return null
     const sent: CaseEvent = { id: 'sent', at: application.sentAt, by: null, what: 'application-sent' }
-    return { case: caseOf(application, events, realNow), history: [sent, ...events.map(eventOf)] }
+    return {
+      case: caseOf(application, events, realNow),
+      person: application.person,
+      history: [sent, ...events.map(eventOf)],
+    }
   },
 
   act: async ({ id, action, commandId }) => {

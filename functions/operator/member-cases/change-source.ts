@@ -73,7 +73,7 @@ export const changeSource = ({ stores, engine }: OperatorDeps): CaseSource<'chan
       stores.membershipChanges.find(id, now.realNow),
       stores.membershipChanges.events(id),
     ])
-    return change && { case: caseOf(change, now), history: historyOf(change, events) }
+    return change && { case: caseOf(change, now), person: change.person, history: historyOf(change, events) }
   },
 
   act: async ({ id, action, commandId, realNow }) => {

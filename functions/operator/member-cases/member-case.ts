@@ -13,15 +13,27 @@ export const listCases = async (now: Now, deps: OperatorDeps): Promise<MemberCas
   return found.flat().toSorted(caseOrder)
 }
 
-/** @throws not-found */
-export const readCase = async (id: string, now: Now, deps: OperatorDeps): Promise<MemberCaseView> => {
+const foundCase = async (id: string, now: Now, deps: OperatorDeps) => {
   const { application, change } = caseSources(deps)
   const found = (await application.read(id, now)) ?? (await change.read(id, now))
   if (!found) throw new PortalError('not-found')
-  const audit = await deps.stores.audit.about({ of: found.case.of, id })
+  return found
+}
+
+/** What kind of case it is and who it is about: never for an answer. @throws not-found */
+export const subjectOf = async (id: string, now: Now, deps: OperatorDeps) => {
+  const { case: found, person } = await foundCase(id, now, deps)
+  return { of: found.of, person }
+}
+
+/** @throws not-found */
+export const readCase = async (id: string, now: Now, deps: OperatorDeps): Promise<MemberCaseView> => {
+  const { case: found, person, history } = await foundCase(id, now, deps)
+  const audit = await deps.stores.audit.about({ of: found.of, id })
   const nameOf = await staffNames(
     audit.map(({ by }) => by),
     deps.stores,
   )
-  return { ...found, realNow: now.realNow, audit: auditTrail({ audit }, nameOf) }
+  const { realNow } = now
+  return { case: found, history, realNow, isPersonKnown: person !== null, audit: auditTrail({ audit }, nameOf) }
 }

@@ -7,7 +7,8 @@ import { changeSource } from './change-source.ts'
 /** Instants of a request. */
 export type Now = { realNow: number; portalNow: number }
 
-type Found<Case> = { case: Case; history: CaseEvent[] }
+/** `person`: who it is about, which no answer says; null while nobody has said who they are. */
+type Found<Case> = { case: Case; person: string | null; history: CaseEvent[] }
 type Ask = { id: string; action: CaseAction; commandId: string; realNow: number }
 
 /** Where cases of one kind come from, and who carries an operator's action out. */

@@ -10,4 +10,4 @@ export const routes: PageRoute[] = [
 ]
 
 /** Texts of other areas that these pages show. */
-export const messages = ['annual-meeting', 'forms', 'plot', 'roles']
+export const messages = ['annual-meeting', 'forms', 'membership', 'plot', 'roles']

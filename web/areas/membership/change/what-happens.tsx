@@ -4,7 +4,7 @@ import { firstYearDiscount } from '#shared/membership/fees.ts'
 import type { Preview } from '#shared/membership-change/preview.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
-import { FeeLines } from '../fee/fee-lines.tsx'
+import { FeeLines } from '#web/features/membership/fee-lines.tsx'
 
 /** What is charged already and will be set right: a credit, or what is missing. */
 const Difference = ({ kronor }: { kronor: number }) =>

@@ -5,7 +5,7 @@ import { firstYearDiscount } from '#shared/membership/fees.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { useSignedIn } from '#web/client/query.ts'
 import { CardSection } from '#web/components/card-section.tsx'
-import { FeeLines } from './fee-lines.tsx'
+import { FeeLines } from '#web/features/membership/fee-lines.tsx'
 
 type Props = { chosen: Calculated | null; present: Calculated | null }
 

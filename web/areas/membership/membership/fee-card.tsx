@@ -5,7 +5,7 @@ import { feeOn, nextCharge } from '#shared/membership/fee-on.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
-import { FeeLines } from '../fee/fee-lines.tsx'
+import { FeeLines } from '#web/features/membership/fee-lines.tsx'
 
 /** The fee of today and the next one to pay, with why. */
 export const FeeCard = ({ own }: { own: OwnMembership }) => {

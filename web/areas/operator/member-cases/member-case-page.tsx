@@ -14,6 +14,7 @@ import { Timeline } from '../club/timeline.tsx'
 import { CaseDialog } from './case-dialog.tsx'
 import { CaseFacts, CaseState, useCaseTitle } from './case-words.tsx'
 import { memberCaseQuery } from './member-case-queries.ts'
+import { OnADay } from './on-a-day.tsx'
 import { useCaseActions, type CaseActions } from './use-case-actions.ts'
 
 /** Says that an action was carried out; takes the focus, because the button that began it may be gone. */
@@ -27,7 +28,13 @@ const Done = ({ done }: { done: NonNullable<CaseActions['done']> }) => {
   )
 }
 
-const Case = ({ view: { case: found, history, audit }, stale }: { view: MemberCaseView; stale: boolean }) => {
+const Case = ({
+  view: { case: found, isPersonKnown, history, audit },
+  stale,
+}: {
+  view: MemberCaseView
+  stale: boolean
+}) => {
   const titleOf = useCaseTitle()
   const actions = useCaseActions(found.id)
   const { open, done } = actions
@@ -69,6 +76,7 @@ const Case = ({ view: { case: found, history, audit }, stale }: { view: MemberCa
         )}
       </CardSection>
       <Timeline history={history} />
+      {isPersonKnown && <OnADay id={found.id} />}
       <Audit audit={audit} />
       {open && <CaseDialog action={open} actions={actions} />}
     </div>

@@ -49,6 +49,7 @@ const over: MemberCase = {
 const view = (found: MemberCase): MemberCaseView => ({
   case: found,
   realNow: boardTime,
+  isPersonKnown: true,
   history: [
     { id: 'sent', at: boardTime - 20 * 60_000, by: null, what: 'application-sent' },
     ...(found.isOpen
@@ -130,5 +131,56 @@ describe('the page of a case', () => {
     open(address, { [read]: view({ ...over, id }) })
     expect(await screen.findByRole('heading', { level: 1, name: 'Ansökan om medlemskap: Student' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Stäng ärendet' })).toBeNull()
+  })
+
+  it('asks for a day and a reason before it says what held, and keeps both', async () => {
+    const answer = {
+      day: '2027-02-12',
+      held: {
+        kind: 'job_seeker',
+        since: '2027-02-01',
+        before: 'employed',
+        cause: 'change',
+        source: '01JZZZZZZZZZZZZZZZZZZZZZZW',
+        fee: { fee: { amount: 85, per: 'month' }, ground: 'job-seeker', clubs: [] },
+      },
+      view: {
+        ...view(stuck),
+        audit: [
+          {
+            id: 'b',
+            at: boardTime,
+            by: 'Olle Operatör',
+            action: 'readHeldOnDay',
+            reason: 'Medlemmen ringde.',
+            params: { day: '2027-02-12', year: '2027' },
+          },
+        ],
+      },
+    }
+    open(address, {
+      [read]: view(stuck),
+      [`POST /api/operator/member-cases/${id}/on-a-day`]: answer,
+    })
+    const form = await screen.findByRole('form', { name: 'Vad gällde en viss dag?' })
+    const day = within(form).getByRole('textbox', { name: 'Dag' })
+    fireEvent.change(day, { target: { value: '2027-02-12' } })
+    const go = within(form).getByRole('button', { name: 'Visa vad som gällde' })
+    fireEvent.click(go)
+    expect(await within(form).findByText('Detta fält är obligatoriskt')).toBeDefined()
+    fireEvent.change(within(form).getByRole('textbox', { name: 'Skäl' }), { target: { value: 'Medlemmen ringde.' } })
+    fireEvent.click(go)
+    expect(await within(form).findByText(/Enligt en ändring som medlemmen anmälde\./)).toBeDefined()
+    expect(form.textContent).toContain('Före det: Anställd.')
+    expect(form.textContent).toContain('85 kr i månaden.')
+    expect(screen.getByText('Läste vad som gällde för medlemmen den 12 februari 2027')).toBeDefined()
+    expect((day as HTMLInputElement).value).toBe('2027-02-12')
+    expect(within(form).getByDisplayValue('Medlemmen ringde.')).toBeDefined()
+  })
+
+  it('offers no day where nobody has said who they are', async () => {
+    open(address, { [read]: { ...view(stuck), isPersonKnown: false } })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ansökan om medlemskap: Student' })).toBeDefined()
+    expect(screen.queryByRole('form', { name: 'Vad gällde en viss dag?' })).toBeNull()
   })
 })

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { HeldOn } from '#shared/membership/held-on.ts'
+import { DayInWords } from '#web/components/day.tsx'
+import { FeeLines } from './fee-lines.tsx'
+
+type Props = {
+  held: HeldOn
+  /** What made it so, and why no fee is told, in words for whoever reads. */
+  why: ReactNode
+  noFee: ReactNode
+}
+
+/** What held on a day and why, with what was to be paid. */
+export const HeldOnDay = ({ held: { kind, since, before, fee }, why, noFee }: Props) => (
+  <>
+    <p>
+      <strong>
+        <FormattedMessage id={`membership.kind.${kind}`} />
+      </strong>
+      .{' '}
+      <FormattedMessage
+        id={before ? 'membership.on-a-day.changed' : 'membership.on-a-day.since'}
+        values={{
+          day: <DayInWords day={since} />,
+          before: before && <FormattedMessage id={`membership.kind.${before}`} />,
+        }}
+      />{' '}
+      {why}
+    </p>
+    {fee ? <FeeLines {...fee} /> : <p>{noFee}</p>}
+  </>
+)
