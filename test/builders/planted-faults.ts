@@ -141,6 +141,23 @@ export const plantedFaults = (env: Where) => {
       return first.id
     },
 
+    /** A member's change was sent so many minutes ago. */
+    changeSentEarlier: async ({ person, id }: { person: string; id: string }, minutes: number) => {
+      await dynamo.client.send(
+        new UpdateCommand({
+          TableName: dynamo.tables.people,
+          Key: keys.membershipChange(person, id),
+          UpdateExpression: 'SET sentAt = :at',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeValues: { ':at': Date.now() - minutes * minute },
+        }),
+      )
+    },
+
+    /** The register's feed has not been read for so many minutes; the register must be down. */
+    feedUnread: (minutes: number) =>
+      stores.feedProgress.noteStandstill({ cause: 'register-unavailable', since: Date.now() - minutes * minute }),
+
     /** The process of the club's meeting is gone. */
     missingProcess: ({ club, year }: Meeting) => terminate(meetingId(club, year)),
 

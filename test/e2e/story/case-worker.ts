@@ -1,0 +1,59 @@
+import { expect, type Locator } from '@playwright/test'
+import type { CaseAction } from '#shared/operator/member-case.ts'
+import { Person } from './person.ts'
+import { world } from './world.ts'
+
+/** The union's operator at work with members' cases and with conflicts. */
+export class CaseWorker extends Person {
+  /** From the home to the page of a case that has waited too long, in two clicks. */
+  async findsStuck(id: string, title: string): Promise<void> {
+    await this.goesTo('start', {})
+    const card = this.page.getByRole('region', { name: this.say('start.cases.title') })
+    await expect(card).toContainText(this.say('start.cases.feed'))
+    await this.pageIsAccessible('the home of an operator')
+    await card.locator('a[href$="?state=stuck"]').click()
+    await expect(this.feedNotice()).toBeVisible()
+    await this.page.locator(`main a[href$="${id}"]`).click()
+    await this.sees(title)
+  }
+
+  feedNotice(): Locator {
+    return this.page.getByRole('status').filter({ hasText: /medlemsregistret/i })
+  }
+
+  /** With a reason, which is asked for first. */
+  async does(action: CaseAction, reason: string): Promise<void> {
+    await this.presses(`operator.case.act.${action}`)
+    const go = this.button(`operator.case.act.${action}`, {}, this.dialog())
+    await go.click()
+    await expect(this.dialog().getByRole('alert')).toBeVisible()
+    await this.dialog().getByLabel(this.say('operator.dialog.reason'), { exact: true }).fill(reason)
+    await go.click()
+    await expect(this.text(`operator.case.done.${action}`)).toBeFocused({ timeout: 30_000 })
+    await expect(this.page.locator('.audit')).toContainText(reason)
+  }
+
+  async setsNotice(workplace: string, reason: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: this.say('operator.conflict.field.workplace') }).fill(workplace)
+    await this.page.getByLabel(this.say('operator.conflict.field.reason'), { exact: true }).fill(reason)
+    await this.presses('operator.conflict.set.go')
+  }
+
+  async liftsNotice(workplace: string, reason: string): Promise<void> {
+    await this.presses('operator.conflict.lift.notice', { workplace })
+    await this.dialog().getByLabel(this.say('operator.dialog.reason'), { exact: true }).fill(reason)
+    await this.button('operator.conflict.lift.go', {}, this.dialog()).click()
+    await expect(this.dialog()).toBeHidden()
+  }
+
+  /** Gives somebody another address in the register itself, by its own form. */
+  async movesInTheRegister(person: string): Promise<void> {
+    const register = await this.context.newPage()
+    await register.goto(world.registerPage)
+    await register.getByLabel('Person', { exact: true }).fill(person)
+    await register.locator('select[name=act]').selectOption('move')
+    await register.getByRole('button', { name: 'Ändra', exact: true }).click()
+    await expect(register.getByText(/Senaste ändringarna:.*\(kontakt\)/s)).toBeVisible()
+    await register.close()
+  }
+}
