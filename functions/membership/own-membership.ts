@@ -17,6 +17,7 @@ export const ownMembership = async (
   const { periods, employments, reduced, changes, contact, emailVerification, subscriptions, consents } =
     await stores.memberships.of(who.ref)
   const [clubs, conflicts] = await Promise.all([memberClubs(employments, stores), stores.conflictNotices.all()])
+  const open = changes.filter(({ state }) => isOpen(state))
   return {
     name: person.name,
     entries: periods,
@@ -30,7 +31,8 @@ export const ownMembership = async (
     clubs,
     conflicts: conflicts.filter(({ lifted }) => lifted === null),
     leftToMember: leftToMember(changes, realNow).map((change) => ChangeView.parse(change)),
-    openChanges: changes.filter(({ state }) => isOpen(state)).length,
+    openChanges: open.filter(({ takingBack }) => !takingBack).length,
+    changesTakenBack: open.filter(({ takingBack }) => takingBack).length,
     portalNow,
   }
 }

@@ -18,6 +18,7 @@ export const ChangeView = MembershipChange.pick({
   cause: true,
   nextAttemptAt: true,
   overAt: true,
+  takingBack: true,
   askedAt: true,
 })
 export type ChangeView = z.infer<typeof ChangeView>

@@ -37,6 +37,8 @@ export const OwnMembership = z.object({
   conflicts: z.array(ConflictNotice),
   /** Changes that are on their way. */
   openChanges: z.number().int(),
+  /** Those that are being taken back: the register has not answered yet. */
+  changesTakenBack: z.number().int(),
   /** Changes that did not take place, and that it is for the member to go on with. */
   leftToMember: z.array(ChangeView),
   portalNow: Instant,

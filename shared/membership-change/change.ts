@@ -157,6 +157,8 @@ export const MembershipChange = z.object({
   attempts: z.number().int(),
   nextAttemptAt: Instant.nullable(),
   overAt: Instant.nullable(),
+  /** Who has asked to take it back, and when (real time): nothing but that is asked of the register any more. */
+  takingBack: z.object({ by: z.enum(['member', 'union']), at: Instant }).optional(),
   /** When the conflict that has stopped it was over and its member was asked to make it again. */
   askedAt: Instant.optional(),
 })

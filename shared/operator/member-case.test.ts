@@ -7,6 +7,8 @@ const { stuckAfter } = memberCaseLimits
 const aCase = (id: string, more: Partial<MemberCase> = {}): MemberCase =>
   ({ of: 'application', id, since: 0, isOpen: true, isStuck: false, ...more }) as MemberCase
 
+const asked = { dayHasCome: false, isTakenBack: false }
+
 describe('a member’s case', () => {
   it('is stuck when it has been open for more than fifteen minutes, to the millisecond', () => {
     expect(stuckAfter).toBe(15 * 60_000)
@@ -55,12 +57,17 @@ describe('what an operator can do', () => {
   })
 
   it('with a change is to try again and to close it while it waits', () => {
-    expect(changeActions('waiting', false)).toEqual(['retryMemberCase', 'closeMemberCase'])
-    expect(changeActions('done', false)).toEqual([])
+    expect(changeActions('waiting', asked)).toEqual(['retryMemberCase', 'closeMemberCase'])
+    expect(changeActions('done', asked)).toEqual([])
   })
 
   it('with a planned change is to close it until its day, and to try again from then on', () => {
-    expect(changeActions('planned', false)).toEqual(['closeMemberCase'])
-    expect(changeActions('planned', true)).toEqual(['retryMemberCase'])
+    expect(changeActions('planned', asked)).toEqual(['closeMemberCase'])
+    expect(changeActions('planned', { ...asked, dayHasCome: true })).toEqual(['retryMemberCase'])
+  })
+
+  it('is only asked about again once it is being taken back', () => {
+    for (const state of ['waiting', 'planned'] as const)
+      expect(changeActions(state, { dayHasCome: false, isTakenBack: true })).toEqual(['retryMemberCase'])
   })
 })

@@ -29,7 +29,7 @@ const of = {
 }
 export const MemberCase = z.discriminatedUnion('of', [
   z.object({ of: z.literal('application'), kind: ApplicantKind, state: ApplicationState, ...of }),
-  z.object({ of: z.literal('change'), kind: ChangeKind, state: ChangeState, ...of }),
+  z.object({ of: z.literal('change'), kind: ChangeKind, state: ChangeState, isTakenBack: z.boolean(), ...of }),
 ])
 export type MemberCase = z.infer<typeof MemberCase>
 
@@ -43,7 +43,11 @@ export const applicationActions = (state: ApplicationState, stuck: boolean): Cas
 }
 
 /** A change is not handed back: its member can ask for it again. A planned one can be closed until its day, and then tried again. */
-export const changeActions = (state: ChangeState, dayHasCome: boolean): CaseAction[] => {
+export const changeActions = (
+  state: ChangeState,
+  { dayHasCome, isTakenBack }: { dayHasCome: boolean; isTakenBack: boolean },
+): CaseAction[] => {
+  if (isTakenBack) return ['retryMemberCase']
   if (state === 'planned') return dayHasCome ? ['retryMemberCase'] : ['closeMemberCase']
   return state === 'waiting' ? ['retryMemberCase', 'closeMemberCase'] : []
 }

@@ -5,7 +5,7 @@ import type { Command, Process } from '#shared/platform/engine/client.ts'
 import type { Register } from '#shared/platform/register/client.ts'
 import type { WorkerDeps } from '#workflows/common/deps.ts'
 import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
-import type { ChangeStart } from '#workflows/membership-change/messages.ts'
+import type { ChangeProgress, ChangeStart } from '#workflows/membership-change/messages.ts'
 import { engineWithRoom } from './engine-with-room.ts'
 import type { Portal } from './portal.ts'
 
@@ -23,15 +23,21 @@ export const carriesOutMembershipChanges = (portal: Portal, register: Register) 
   const activities = membershipChangeActivities(deps)
   // The process has grants of its own, not those of the area whose command it carries out.
   const asTheWorker = AsyncLocalStorage.snapshot()
+  const askOnce = (start: ChangeStart) =>
+    new MockActivityEnvironment().run<[], ChangeProgress, () => Promise<ChangeProgress>>(() =>
+      activities.carryOutMembershipChange(start, portal.time.real),
+    )
   const carryOut = ({ id, argument }: Process, { update }: Command) => {
     if (processes.areStopped) throw new PortalError('engine-unavailable')
     const start = argument as ChangeStart
     processes.ran.push(`${update} ${id}`)
-    return asTheWorker(() =>
-      update === 'cancel'
-        ? activities.cancelMembershipChange(start, portal.time.real)
-        : activities.readMembershipChange(start),
-    )
+    return asTheWorker(async () => {
+      if (update !== 'cancel') return activities.readMembershipChange(start)
+      await activities.cancelMembershipChange(start, portal.time.real)
+      const progress = await askOnce(start)
+      if (progress.state === 'done') throw new PortalError('undo-too-late')
+      return progress
+    })
   }
   Object.assign(portal.deps, {
     engine: {
@@ -42,9 +48,6 @@ export const carriesOutMembershipChanges = (portal: Portal, register: Register) 
   })
   return Object.assign(processes, {
     /** The register is asked once, as the process does after each pause. */
-    askRegister: (start: ChangeStart) =>
-      asTheWorker(() =>
-        new MockActivityEnvironment().run(() => activities.carryOutMembershipChange(start, portal.time.real)),
-      ),
+    askRegister: (start: ChangeStart) => asTheWorker(() => askOnce(start)),
   })
 }

@@ -31,6 +31,7 @@ export const anOwnMembership = (more: Partial<OwnMembership> = {}): OwnMembershi
   clubs: [{ clubId: 'club-001', name: 'Klubben Nordvik AB', fee: 15 }],
   conflicts: [],
   openChanges: 0,
+  changesTakenBack: 0,
   leftToMember: [],
   portalNow: stockholmInstant('2027-02-20', '09:00'),
   ...more,

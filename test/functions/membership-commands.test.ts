@@ -138,6 +138,26 @@ describe('a change on its way', () => {
     expect((await ask()).status).toBe(200)
   })
 
+  test('is being taken back while the register does not answer, says so, and is over once it does', async () => {
+    const { id } = viewOf(await ask())
+    await server.setFault('down')
+    expect(viewOf(await act('cancel', id))).toMatchObject({ state: 'waiting', takingBack: { by: 'member' } })
+    expect(viewOf(await act('cancel', id))).toMatchObject({ state: 'waiting', takingBack: { by: 'member' } })
+    expect((await member.get('/own/membership')).json).toMatchObject({ openChanges: 0, changesTakenBack: 1 })
+    expect(await ask()).toMatchObject({ status: 409, json: { code: 'membership-change-open' } })
+    await server.setFault('none')
+    await processes.askRegister({ person: ref, id })
+    expect((await portal.stores.membershipChanges.read(ref, id))?.state).toBe('cancelled')
+    expect((await member.get('/own/membership')).json).toMatchObject({ openChanges: 0, changesTakenBack: 0 })
+  })
+
+  test('twenty times at once is taken back once', async () => {
+    const { id } = viewOf(await ask())
+    const answers = await Promise.all(Array.from({ length: 20 }, () => act('cancel', id)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await portal.stores.membershipChanges.read(ref, id))?.state).toBe('cancelled')
+  })
+
   test('that is done cannot be taken back', async () => {
     const { id } = viewOf(await ask())
     await processes.askRegister({ person: ref, id })

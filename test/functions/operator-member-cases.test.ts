@@ -223,6 +223,20 @@ describe('an operator', () => {
     await membershipChanges.step(person, id, { state: 'cancelled', overAt: at, now: at })
   })
 
+  test('does not close a change that is being taken back, but asks again', async () => {
+    const [id, { membershipChanges }] = [ulid(), portal.stores]
+    const [at, person] = [portal.time.real, persona('retired').ref]
+    const wanted = { kind: 'email', email: 'ny@example.org' } as const
+    const waits = { state: 'waiting', cause: null, attempts: 0, nextAttemptAt: null, overAt: null } as const
+    await membershipChanges.create({ id, person, kind: 'email', wanted, at, sentAt: at - 60 * 60_000, ...waits })
+    await membershipChanges.step(person, id, { takingBack: { by: 'union', at }, nextAttemptAt: at })
+    await indexesCaughtUp()
+    const { case: found } = await read(id)
+    expect(found).toMatchObject({ isTakenBack: true, isStuck: false, actions: ['retryMemberCase'] })
+    expect((await act(id, 'close')).status).toBe(409)
+    await membershipChanges.step(person, id, { state: 'cancelled', overAt: at })
+  })
+
   test('finds no case that does not exist', async () => {
     expect((await operator.get(`/operator/member-cases/${ulid()}`)).status).toBe(404)
     expect((await act(ulid(), 'close')).status).toBe(404)

@@ -29,7 +29,7 @@ import type { ChangeProgress, ChangeStart } from './messages.ts'
 import { endMandates } from './ended-mandates.ts'
 import { notDone, type NotDone } from './not-done.ts'
 import { stopOtherChanges, tellRegister } from './regretted.ts'
-import { takenBack, twice } from './taken-back.ts'
+import { takenBack } from './taken-back.ts'
 import { tellMember } from './tell-member.ts'
 
 /** Why a change cannot be carried out; `conflict`: the notice that stands in its way. */
@@ -165,13 +165,18 @@ export const membershipChangeActivities = (
 
   const outcome = ({ person, id }: MembershipChange, what: PlanOutcome) =>
     register.settlePersonChange(person, membershipChangeProcessId(id), what)
+  const withdraw = (change: MembershipChange) =>
+    takenBack(
+      () => outcome(change, 'withdrawn'),
+      () => doneEarlier(change),
+    )
 
   /** Its day has come: what it needs is looked at again. Once the register has it, nothing takes it back. */
   const begin = async (change: MembershipChange, now: number): Promise<ChangeProgress> => {
     let changed: ChangedPerson | null = null
     try {
       const obstacle = await obstacleNow(change, now)
-      changed = obstacle ? await takenBack((what) => outcome(change, what)) : await outcome(change, 'effective')
+      changed = obstacle ? await withdraw(change) : await outcome(change, 'effective')
       if (!changed) {
         const items = { ...(await withdrawnItems(change, now)), ...(obstacle && stoppedItems(change, obstacle)) }
         return await end(change, { state: 'stopped', cause: obstacle?.cause ?? 'register-rejected' }, now, items)
@@ -190,7 +195,22 @@ export const membershipChangeActivities = (
     return { restsUntil, hasCome: restsUntil !== null && (await portalNow(now)) >= restsUntil }
   }
 
+  /** The register is asked until it answers; what it has carried out meanwhile is done. */
+  const takeBack = async (change: MembershipChange, now: number): Promise<ChangeProgress> => {
+    try {
+      const changed = await withdraw(change)
+      if (changed) return await settle(change, changed, now)
+      const cause = change.takingBack?.by === 'union' ? 'closed-by-union' : null
+      const items = change.state === 'planned' ? await withdrawnItems(change, now) : {}
+      return await end(change, { state: 'cancelled', cause }, now, items)
+    } catch (error) {
+      if (!(error instanceof RegisterError)) throw error
+      return failed(change, error.reason === 'slow' ? 'register-slow' : 'register-unavailable', now)
+    }
+  }
+
   const carryOut = async (change: MembershipChange, now: number): Promise<ChangeProgress> => {
+    if (change.takingBack && isOpen(change.state)) return takeBack(change, now)
     if (change.state === 'planned') {
       const { hasCome, restsUntil } = await dayOf(change, now)
       return hasCome ? begin(change, now) : { ...progressOf(change), restsUntil: restsUntil ?? 0 }
@@ -216,28 +236,19 @@ export const membershipChangeActivities = (
       withHeartbeat(async () => told(start, await carryOut(await stored(start), now))),
 
     /**
-     * Takes a change back that the register has not carried out, a planned one until its day; one that it has is done.
-     * @throws undo-too-late, register-unavailable where nobody knows what became of an earlier attempt
+     * Notes that a change is to be taken back, a planned one until its day: from then on the register is asked for nothing
+     * else. @throws undo-too-late
      */
     cancelMembershipChange: async (start: ChangeStart, now: number, byUnion = false): Promise<ChangeProgress> => {
-      const change = await stored(start)
-      if (change.state === 'cancelled') return told(start, progressOf(change))
-      if (!isOpen(change.state)) throw new PortalError('undo-too-late')
-      const isPlanned = change.state === 'planned'
-      if (isPlanned && (await dayOf(change, now)).hasCome) throw new PortalError('undo-too-late')
-      try {
-        const known = isPlanned || (await doneEarlier(start))
-        if (known && change.from) await twice(() => outcome(change, 'withdrawn'))
-        else if (known && known !== true) {
-          await settle(change, known, now)
-          throw new PortalError('undo-too-late')
-        }
-      } catch (error) {
-        throw error instanceof RegisterError ? new PortalError('register-unavailable') : error
+      for (;;) {
+        const change = await stored(start)
+        if (change.state === 'cancelled') return told(start, progressOf(change))
+        if (change.takingBack && isOpen(change.state)) return progressOf(change)
+        const isBegun = change.state === 'planned' && (await dayOf(change, now)).hasCome
+        if (isBegun || !isOpen(change.state)) throw new PortalError('undo-too-late')
+        // Another step of it may have come first.
+        await step(start, { takingBack: { by: byUnion ? 'union' : 'member', at: now }, nextAttemptAt: now })
       }
-      const cause = byUnion ? 'closed-by-union' : null
-      const items = isPlanned ? await withdrawnItems(change, now) : {}
-      return told(start, await end(change, { state: 'cancelled', cause }, now, items))
     },
   }
 }

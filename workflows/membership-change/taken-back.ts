@@ -1,26 +1,24 @@
 import { RegisterError } from '#shared/platform/register/client.ts'
-import type { ChangedPerson, PlanOutcome } from '#shared/platform/register/wire.ts'
+import type { ChangedPerson } from '#shared/platform/register/wire.ts'
 
-/** Null where the change is not planned at the register, or not any more. */
-const nullWhereNotPlanned = (error: unknown): null => {
+/** Null where the register has carried the change out: nothing is left to withdraw. */
+const nullWhereCarriedOut = (error: unknown): null => {
   if (error instanceof RegisterError && error.code === 'not-found') return null
   throw error
 }
 
-/**
- * Takes a planned change back at the register, unless that has carried it out: an answer to an earlier attempt got lost.
- * Returns what it has made of the person then, null where nothing came of it.
- */
-export const takenBack = async (
-  settled: (outcome: PlanOutcome) => Promise<ChangedPerson>,
-): Promise<ChangedPerson | null> => {
-  const isTakenBack = (await settled('withdrawn').catch(nullWhereNotPlanned)) !== null
-  return isTakenBack ? null : settled('effective').catch(nullWhereNotPlanned)
-}
-
 /** Asks again at once where no answer came: the first may have been carried out, and whoever takes it back is waiting. */
-export const twice = <Result>(ask: () => Promise<Result>): Promise<Result> =>
+const twice = <Result>(ask: () => Promise<Result>): Promise<Result> =>
   ask().catch((error: unknown) => {
     if (error instanceof RegisterError && error.reason === 'unavailable') return ask()
     throw error
   })
+
+/**
+ * Takes a change back at the register, which refuses it from then on, also where its request is still to arrive. Returns
+ * what it has made of the person where it has carried the change out, null where nothing came of it.
+ */
+export const takenBack = async (
+  withdraw: () => Promise<ChangedPerson>,
+  carriedOut: () => Promise<ChangedPerson | null>,
+): Promise<ChangedPerson | null> => ((await twice(withdraw).catch(nullWhereCarriedOut)) === null ? carriedOut() : null)

@@ -2,6 +2,7 @@ import {
   allHandlersFinished,
   condition,
   continueAsNew,
+  patched,
   proxyActivities,
   setCurrentDetails,
   setHandler,
@@ -29,6 +30,8 @@ const { cancelMembershipChange } = proxyActivities<MembershipChangeActivities>({
   startToCloseTimeout: '10s',
   retry: { initialInterval: '200ms', maximumAttempts: 2 },
 })
+/** So long whoever takes a change back waits to hear what the register says. */
+const untilAnswered = '2s'
 
 /**
  * One change of somebody's membership, until the register has carried it out, refuses it, or it is taken back. One that
@@ -39,6 +42,7 @@ export async function membershipChange(start: ChangeStart): Promise<void> {
   const serial = new Serial()
   let progress: ChangeProgress | null = null
   let isRetried = false
+  let isTakenBack = false
 
   const take = (next: ChangeProgress) => {
     if (next.state !== progress?.state) upsertSearchAttributes([{ key: searchAttributes.step, value: next.state }])
@@ -58,12 +62,26 @@ export async function membershipChange(start: ChangeStart): Promise<void> {
     if (person !== start.person) throw asFailure(new PortalError('not-found'))
   }
 
+  /** Stored beside whatever is under way. The register is asked until it answers, so long nobody waits at a screen. */
+  const takeBack = async (cancelled: () => Promise<ChangeProgress>): Promise<ChangeProgress> => {
+    const asked = await cancelled()
+    if (isOpen(asked.state)) {
+      isTakenBack = true
+      isRetried = true
+      await condition(() => present() !== asked && present()?.restsUntil === undefined, untilAnswered)
+    }
+    const now = present() ?? asked
+    if (!isOpen(now.state) && now.state !== 'cancelled') throw asFailure(new PortalError('undo-too-late'))
+    return now
+  }
+
   setHandler(confirm, loaded, { validator: ofPerson })
   setHandler(
     cancel,
     async ({ byUnion = false } = {}) => {
       await loaded()
-      return serial.run(async () => take(await refused(() => cancelMembershipChange(start, Date.now(), byUnion))))
+      const cancelled = async () => take(await refused(() => cancelMembershipChange(start, Date.now(), byUnion)))
+      return patched('takes-back-at-once') ? takeBack(cancelled) : serial.run(cancelled)
     },
     { validator: ofPerson },
   )
@@ -78,14 +96,13 @@ export async function membershipChange(start: ChangeStart): Promise<void> {
     { validator: ofPerson },
   )
 
-  /** Over, or at rest: a planned change is started again on its day. */
+  /** Over, or at rest: a planned change is started again on its day, unless it is taken back. */
   const isOver = () => {
     const now = present()
-    return !now || !isOpen(now.state) || now.restsUntil !== undefined
+    return !now || !isOpen(now.state) || (now.restsUntil !== undefined && !isTakenBack)
   }
 
-  take(await readMembershipChange(start))
-  while (!isOver()) {
+  const goOn = async () => {
     const pause = (present()?.nextAttemptAt ?? 0) - Date.now()
     if (pause > 0) await condition(() => isRetried || isOver(), pause)
     isRetried = false
@@ -97,5 +114,10 @@ export async function membershipChange(start: ChangeStart): Promise<void> {
       await continueAsNew<typeof membershipChange>(start)
     }
   }
-  await condition(allHandlersFinished)
+
+  take(await readMembershipChange(start))
+  do {
+    while (!isOver()) await goOn()
+    await condition(() => allHandlersFinished() || !isOver())
+  } while (!isOver())
 }

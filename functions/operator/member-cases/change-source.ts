@@ -18,18 +18,22 @@ const begunAt = ({ state, from }: MembershipChange, { realNow, portalNow }: Now)
 }
 
 const caseOf = (change: MembershipChange, now: Now): ChangeCase => {
-  const { id, kind, state, sentAt, from, cause, attempts, nextAttemptAt } = change
+  const { id, kind, state, sentAt, from, cause, attempts, nextAttemptAt, takingBack } = change
   const begun = begunAt(change, now)
-  const since = Math.max(sentAt, begun ?? 0)
   const open = isOpen(state)
+  const takenBackAt = open ? takingBack?.at : undefined
+  const since = Math.max(sentAt, takenBackAt ?? begun ?? 0)
   // A planned change waits for its day, for nobody who could be late.
-  const stuck = isStuck({ isOpen: open && (state !== 'planned' || begun !== null), since }, now.realNow)
-  const actions = changeActions(state, begun !== null)
+  const waits = state !== 'planned' || begun !== null || takenBackAt !== undefined
+  const stuck = isStuck({ isOpen: open && waits, since }, now.realNow)
+  const isTakenBack = takenBackAt !== undefined
+  const actions = changeActions(state, { dayHasCome: begun !== null, isTakenBack })
   return {
     of: 'change',
     id,
     kind,
     state,
+    isTakenBack,
     since,
     due: from ?? null,
     cause,

@@ -9,7 +9,7 @@ import { keys } from '../../keys.ts'
 
 /** What a step of a change writes; the rest of it is fixed when it is sent. */
 export type MembershipChangeStep = Partial<
-  Pick<MembershipChange, 'state' | 'cause' | 'attempts' | 'nextAttemptAt' | 'overAt'>
+  Pick<MembershipChange, 'state' | 'cause' | 'attempts' | 'nextAttemptAt' | 'overAt' | 'takingBack'>
 >
 
 const hasHappened = (before: MembershipChange, after: MembershipChange): boolean =>
@@ -141,7 +141,7 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
           Put: {
             TableName,
             Item: item(after),
-            ConditionExpression: '#state = :before AND attempts = :attempts',
+            ConditionExpression: `#state = :before AND attempts = :attempts AND ${before.takingBack ? 'attribute_exists' : 'attribute_not_exists'}(takingBack)`,
             ExpressionAttributeNames: { '#state': 'state' },
             ExpressionAttributeValues: { ':before': before.state, ':attempts': before.attempts },
           },

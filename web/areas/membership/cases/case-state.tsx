@@ -4,7 +4,7 @@ import { isOpen } from '#shared/membership-change/transitions.ts'
 import { ApiError } from '#web/client/api.ts'
 import { ClockTime } from '#web/components/clock-time.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
-import { caseWords } from './case-words.ts'
+import { caseWords, isTakenBack } from './case-words.ts'
 import { useCaseAct } from './use-case-act.ts'
 
 /** Where a change stands, in words: what has happened, and what comes next. */
@@ -39,9 +39,11 @@ export const CaseActs = ({ change }: { change: ChangeView }) => {
             <FormattedMessage id="errors.retry" />
           </button>
         )}
-        <button type="button" className="button" aria-disabled={isBusy} onClick={() => !isBusy && cancel.mutate()}>
-          <FormattedMessage id="membership.case.cancel" />
-        </button>
+        {!isTakenBack(change) && (
+          <button type="button" className="button" aria-disabled={isBusy} onClick={() => !isBusy && cancel.mutate()}>
+            <FormattedMessage id="membership.case.cancel" />
+          </button>
+        )}
       </p>
     </>
   )

@@ -88,6 +88,15 @@ describe('one’s own cases', () => {
     await waitFor(() => expect(times()).toBeGreaterThan(before), { timeout: 8_000 })
   })
 
+  it('says of what is being taken back that it is, and offers no more than to ask again', async () => {
+    const takingBack = { by: 'member', at: aChange().at } as const
+    open(ownCases(aChange({ takingBack, cause: 'register-slow' })))
+    const shown = within(await caseOf('Nytt telefonnummer eller ny adress'))
+    expect(shown.getByText(/Ändringen avbryts så snart medlemsregistret svarar/)).toBeDefined()
+    expect(shown.getByText('Avbryts')).toBeDefined()
+    expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Försök igen'])
+  })
+
   it('says so when there are none, in both languages', async () => {
     open(ownCases())
     expect(await screen.findByText(/Du har inga ärenden/)).toBeDefined()

@@ -11,6 +11,7 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { BackToMyProduct } from '../back-to-my-product.tsx'
 import { AddEmployment } from './add-employment.tsx'
 import { CaseActs, CaseState } from './case-state.tsx'
+import { isTakenBack } from './case-words.ts'
 import { ownCasesQuery } from './own-cases-query.ts'
 import './cases.css'
 
@@ -28,14 +29,14 @@ const ChangeCase = ({ change, serverNow }: { change: ChangeView; serverNow: numb
     title={<FormattedMessage id={`membership.case.kind.${change.kind}`} />}
     tag={
       <StateTag state={tags[change.state]}>
-        <FormattedMessage id={`membership.case.tag.${change.state}`} />
+        <FormattedMessage id={`membership.case.tag.${isTakenBack(change) ? 'taking-back' : change.state}`} />
       </StateTag>
     }
   >
     <p className="secondary">
       <FormattedMessage id="membership.case.sent" values={{ day: <DayInWords day={stockholmDate(change.at)} /> }} />
     </p>
-    {change.state === 'planned' && change.from && (
+    {change.state === 'planned' && change.from && !isTakenBack(change) && (
       <p>
         <FormattedMessage id="membership.case.from" values={{ day: <DayInWords day={change.from} /> }} />
       </p>

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { readOwnCases, type OwnCases } from '#shared/contract/membership-cases.ts'
 import { call } from '#web/client/api.ts'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
+import { isTakenBack } from './case-words.ts'
 
 /** How often (ms) a page asks while something is on its way. */
 const askEvery = 2_000
@@ -29,5 +30,6 @@ export const ownCasesQuery = queryOptions({
     if (known && standing(known) !== standing(cases)) void readAnew(client)
     return cases
   },
-  refetchInterval: ({ state: { data } }) => (data?.changes.some(({ state }) => state === 'waiting') ? askEvery : false),
+  refetchInterval: ({ state: { data } }) =>
+    data?.changes.some((change) => change.state === 'waiting' || isTakenBack(change)) ? askEvery : false,
 })

@@ -3,6 +3,7 @@ import { cancelMembershipChange, retryMembershipChange, type ChangeView } from '
 import { call } from '#web/client/api.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { useCommandId } from '#web/components/use-command-id.ts'
+import { isTakenBack } from './case-words.ts'
 
 const routes = { cancel: cancelMembershipChange, retry: retryMembershipChange }
 
@@ -13,7 +14,8 @@ export const useCaseAct = (act: 'cancel' | 'retry', { id }: Pick<ChangeView, 'id
   const announce = useAnnounce()
   return useMutation({
     mutationFn: () => call(routes[act], { params: { change: id }, body: { commandId: command.get() } }),
-    onSuccess: () => announce(`membership.case.${act}.done`),
+    onSuccess: ({ change }) =>
+      announce(isTakenBack(change) ? 'membership.case.taking-back' : `membership.case.${act}.done`),
     onSettled: (_, error) => {
       command.heard(error)
       return client.invalidateQueries({ queryKey: ['membership'] })

@@ -48,6 +48,11 @@ export const CaseFacts = ({ found }: { found: MemberCase }) => {
           </>
         )}
       </p>
+      {found.of === 'change' && found.isTakenBack && (
+        <p>
+          <FormattedMessage id="operator.case.taking-back" />
+        </p>
+      )}
       {cause && (
         <p>
           <FormattedMessage id={`operator.case.cause.${cause}`} />

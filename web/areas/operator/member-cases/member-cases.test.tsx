@@ -77,6 +77,7 @@ describe('the list of members’ cases', () => {
     const planned: MemberCase = {
       ...stuck,
       of: 'change',
+      isTakenBack: false,
       id: '01JZZZZZZZZZZZZZZZZZZZZZZX',
       kind: 'retired',
       state: 'planned',
