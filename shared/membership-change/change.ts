@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PersonRef } from '../basics/references.ts'
+import { ClubId, PersonRef } from '../basics/references.ts'
 import { Day, Instant } from '../basics/time.ts'
 import { stockholmDate } from '../clock.ts'
 import { DateField } from '../fields/date.ts'
@@ -159,6 +159,8 @@ export const MembershipChange = z.object({
   overAt: Instant.nullable(),
   /** Who has asked to take it back, and when (real time): nothing but that is asked of the register any more. */
   takingBack: z.object({ by: z.enum(['member', 'union']), at: Instant }).optional(),
+  /** The mandates that ended with it, each with its last day before; of one that is done and reaches into clubs. */
+  endedMandates: z.array(z.object({ clubId: ClubId, id: z.string(), until: Day })).optional(),
   /** When the conflict that has stopped it was over and its member was asked to make it again. */
   askedAt: Instant.optional(),
 })

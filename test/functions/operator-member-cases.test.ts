@@ -229,12 +229,12 @@ describe('an operator', () => {
     const wanted = { kind: 'email', email: 'ny@example.org' } as const
     const waits = { state: 'waiting', cause: null, attempts: 0, nextAttemptAt: null, overAt: null } as const
     await membershipChanges.create({ id, person, kind: 'email', wanted, at, sentAt: at - 60 * 60_000, ...waits })
-    await membershipChanges.step(person, id, { takingBack: { by: 'union', at }, nextAttemptAt: at })
+    await membershipChanges.step(person, id, { takingBack: { by: 'union', at }, nextAttemptAt: at, now: at })
     await indexesCaughtUp()
     const { case: found } = await read(id)
     expect(found).toMatchObject({ isTakenBack: true, isStuck: false, actions: ['retryMemberCase'] })
     expect((await act(id, 'close')).status).toBe(409)
-    await membershipChanges.step(person, id, { state: 'cancelled', overAt: at })
+    await membershipChanges.step(person, id, { state: 'cancelled', overAt: at, now: at })
   })
 
   test('finds no case that does not exist', async () => {

@@ -7,7 +7,6 @@ import { obstacleTo } from '#shared/membership-change/rules.ts'
 import type { ChangeCause } from '#shared/membership-change/states.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import type { Write } from '#shared/platform/dynamo.ts'
-import { tellMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
 import { membershipChangeProcessId } from '#shared/platform/engine/membership-change-process.ts'
 import { RegisterError } from '#shared/platform/register/client.ts'
 import type { ChangedPerson, PlanOutcome } from '#shared/platform/register/wire.ts'
@@ -22,15 +21,14 @@ import {
   stoppedOf,
   type MembershipChangeStep,
 } from '#shared/platform/stores/membership-change/membership-changes-store.ts'
-import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 import type { ChangeProgress, ChangeStart } from './messages.ts'
 import { endMandates } from './ended-mandates.ts'
+import { followChange } from './follow-change.ts'
 import { notDone, type NotDone } from './not-done.ts'
 import { stopOtherChanges, tellRegister } from './regretted.ts'
 import { takenBack } from './taken-back.ts'
-import { tellMember } from './tell-member.ts'
 
 /** Why a change cannot be carried out; `conflict`: the notice that stands in its way. */
 type Obstacle = { cause: ChangeCause; conflict?: string | undefined }
@@ -48,7 +46,7 @@ const progressOf = ({ state, cause, attempts, nextAttemptAt }: MembershipChange)
 export const membershipChangeActivities = (
   deps: Pick<WorkerDeps, 'clock' | 'stores' | 'register' | 'dynamo' | 'engine'>,
 ) => {
-  const { clock, stores, register, dynamo, engine } = deps
+  const { clock, stores, register, dynamo } = deps
   const { membershipChanges, memberships, people, conflictNotices } = stores
   const table = dynamo.tables.people
 
@@ -142,11 +140,9 @@ export const membershipChangeActivities = (
     const ended = known && from ? mandatesEnded(from, known, newest) : []
     await endMandates(register, membershipChangeProcessId(change.id), ended)
     const items = known && change.wanted ? settledItems(table, change, known, newest) : {}
-    const done = await end(change, { state: 'done', cause: null }, now, items)
     const closed = known?.mandates.filter(({ id }) => ended.some((each) => each.id === id)) ?? []
-    if (closed.length > 0) await tellMandatesClosed(engine, closed)
-    if (from) await recomputeSessions(stores, [change.person], await portalNow(now))
-    return done
+    const endedMandates = closed.map(({ clubId, id, until }) => ({ clubId, id, until }))
+    return end(change, { state: 'done', cause: null, ...(from && { endedMandates }) }, now, items)
   }
 
   const settleOrWait = (change: MembershipChange, changed: ChangedPerson, now: number) =>
@@ -222,9 +218,8 @@ export const membershipChangeActivities = (
     return ended ? end(change, { state: ended, cause }, now, stoppedItems(change, answer)) : failed(change, cause, now)
   }
 
-  /** Its member hears of an end, also where an earlier attempt died before it told them. */
-  const told = async (start: ChangeStart, progress: ChangeProgress): Promise<ChangeProgress> => {
-    if (!isOpen(progress.state)) await tellMember(deps, await stored(start))
+  const followed = async (start: ChangeStart, progress: ChangeProgress, now: number): Promise<ChangeProgress> => {
+    if (!isOpen(progress.state)) await followChange(deps, await stored(start), await portalNow(now))
     return progress
   }
 
@@ -233,7 +228,7 @@ export const membershipChangeActivities = (
 
     /** Asks the register once; a planned change is begun on its day of portal time, and left alone before. */
     carryOutMembershipChange: (start: ChangeStart, now: number): Promise<ChangeProgress> =>
-      withHeartbeat(async () => told(start, await carryOut(await stored(start), now))),
+      withHeartbeat(async () => followed(start, await carryOut(await stored(start), now), now)),
 
     /**
      * Notes that a change is to be taken back, a planned one until its day: from then on the register is asked for nothing
@@ -242,12 +237,12 @@ export const membershipChangeActivities = (
     cancelMembershipChange: async (start: ChangeStart, now: number, byUnion = false): Promise<ChangeProgress> => {
       for (;;) {
         const change = await stored(start)
-        if (change.state === 'cancelled') return told(start, progressOf(change))
+        if (change.state === 'cancelled') return followed(start, progressOf(change), now)
         if (change.takingBack && isOpen(change.state)) return progressOf(change)
         const isBegun = change.state === 'planned' && (await dayOf(change, now)).hasCome
         if (isBegun || !isOpen(change.state)) throw new PortalError('undo-too-late')
         // Another step of it may have come first.
-        await step(start, { takingBack: { by: byUnion ? 'union' : 'member', at: now }, nextAttemptAt: now })
+        await step(start, { takingBack: { by: byUnion ? 'union' : 'member', at: now }, nextAttemptAt: now, now })
       }
     },
   }

@@ -11,6 +11,7 @@ const headings = async () => (await screen.findAllByRole('heading')).map(({ text
 const noCases = { realNow: 0, cases: [], feed: null }
 const waiting: MemberCase = {
   of: 'change',
+  isTakenBack: false,
   id: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
   kind: 'contact',
   state: 'waiting',

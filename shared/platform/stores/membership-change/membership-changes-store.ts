@@ -9,7 +9,7 @@ import { keys } from '../../keys.ts'
 
 /** What a step of a change writes; the rest of it is fixed when it is sent. */
 export type MembershipChangeStep = Partial<
-  Pick<MembershipChange, 'state' | 'cause' | 'attempts' | 'nextAttemptAt' | 'overAt' | 'takingBack'>
+  Pick<MembershipChange, 'state' | 'cause' | 'attempts' | 'nextAttemptAt' | 'overAt' | 'takingBack' | 'endedMandates'>
 >
 
 const hasHappened = (before: MembershipChange, after: MembershipChange): boolean =>

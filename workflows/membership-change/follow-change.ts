@@ -1,0 +1,21 @@
+import type { MembershipChange } from '#shared/membership-change/change.ts'
+import { tellMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
+import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+import { tellMember } from './tell-member.ts'
+
+/**
+ * What follows from a change that is over: its member's access, the processes of the mandates that it has ended, and a
+ * letter. Done again where an earlier attempt died before it; nothing of it happens twice.
+ */
+export const followChange = async (
+  deps: Pick<WorkerDeps, 'stores' | 'engine'>,
+  change: MembershipChange,
+  portalNow: number,
+): Promise<void> => {
+  if (change.endedMandates) {
+    await recomputeSessions(deps.stores, [change.person], portalNow)
+    await tellMandatesClosed(deps.engine, change.endedMandates)
+  }
+  await tellMember(deps, change)
+}
