@@ -81,7 +81,8 @@ export const writerOf = (
   mandate,
 })
 
-const assertMay = <Wanted extends Right>(
+/** @throws PortalError what the right says */
+export const assertMay = <Wanted extends Right>(
   right: Wanted,
   { who, portalNow }: Pick<Caller, 'who' | 'portalNow'>,
   resource: ResourceFor<Wanted>,

@@ -6,12 +6,14 @@ import { isOpen } from '#shared/membership-change/transitions.ts'
 import { commandOperation } from '../common/command.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import type { Caller } from '../common/exchange.ts'
+import { assertMay } from '../common/signed-in.ts'
 import { changeReply, command } from './own-change.ts'
 import { wantedChange } from './wanted-change.ts'
 
 /** @throws PortalError invalid-input, no-access-in-role, membership-change-open, workplace-conflict, membership-unfit, fee-changed */
 const store = async (id: string, given: unknown, caller: Caller, deps: EngineDeps): Promise<void> => {
   const { who, person, portalNow, realNow } = caller
+  assertMay('own-membership.change', caller, { of: 'own', person: who.ref })
   const wanted = await wantedChange(id, given, caller, deps)
   if (obstacleTo(person)) throw new PortalError('no-access-in-role')
   const change: MembershipChange = {

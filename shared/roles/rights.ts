@@ -65,6 +65,8 @@ export const rights = {
   'own-membership.read': { of: 'own', by: ['union-member'], otherwise: 'no-access-in-role' },
   // Also of who is no longer a member: what became of what they asked for.
   'own-cases.read': { of: 'own', by: ['self'], otherwise: 'not-found' },
+  // The same answer again for who sends it again; whatever is new takes `own-membership.change`.
+  'own-cases.change': { of: 'own', by: ['self'], otherwise: 'not-found' },
   'own-membership.change': { of: 'own', by: ['union-member'], otherwise: 'no-access-in-role' },
   'my-assignment.read': {
     of: 'union',

@@ -62,10 +62,10 @@ export type Group = keyof typeof groups
  */
 export const rules: Readonly<Record<Group, string>> = {
   everybody:
-    'chooseRole keepSession readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole readOwnCases',
+    'chooseRole keepSession readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole readOwnCases changeMembership cancelMembershipChange retryMembershipChange',
   nobody: 'saveProtocol resolveDraft approveRehearsedSigning cancelSigning readOpenSigning readSigning startSigning',
   'members of the union': `
-    readOwnMembership readMembershipCertificate changeMembership cancelMembershipChange retryMembershipChange verifyEmail cancelEmailVerification keepEmail
+    readOwnMembership readMembershipCertificate verifyEmail cancelEmailVerification keepEmail
     readSubscriptions saveSubscriptions readConsents saveConsent`,
   members:
     'readHistory readMeeting readReminders readCalendar readFile readParticipation sayComing submitMotion submitQuestion withdrawEntry readContacts',

@@ -104,6 +104,7 @@ export const allowed: Record<Right, Person[]> = {
   'own-membership.read': ['member'],
   'own-membership.change': ['member'],
   'own-cases.read': ['member'],
+  'own-cases.change': ['member'],
   'my-assignment.read': everybody.filter((person) => person !== 'person without a club'),
   'page.preview': ['editor'],
   'member-cases.repair': ['operator'],

@@ -81,6 +81,16 @@ describe('somebody who regrets a new membership', () => {
     expect((await ask()).json.code).toBe('no-access-in-role')
   })
 
+  test('and sends it again once it is done gets the same answer, for that and for nothing new', async () => {
+    const { id } = viewOf(await ask())
+    await processes.askRegister({ person: ref, id })
+    expect(await ask(undefined, { id })).toMatchObject({ status: 200, json: { change: { id, state: 'done' } } })
+    expect((await cancel(id)).json.code).toBe('undo-too-late')
+    expect((await ask({ kind: 'contact' })).json.code).toBe('no-access-in-role')
+    const other = await portal.signedIn('non-member')
+    expect((await ask(undefined, { id, browser: other })).json.code).toBe('no-access-in-role')
+  })
+
   test('twenty times at once asks once, with one id or with twenty', async () => {
     const id = ulid()
     const same = await Promise.all(Array.from({ length: 20 }, () => ask(undefined, { id })))

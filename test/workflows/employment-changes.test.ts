@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
-import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { ulid } from 'ulid'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { MockActivityEnvironment, type TestWorkflowEnvironment } from '@temporalio/testing'
 import { stockholmInstant } from '#shared/clock.ts'
 import { employmentsOn } from '#shared/membership/employments.ts'
 import { holdsOn } from '#shared/membership/entries.ts'
@@ -13,6 +13,8 @@ import { keys } from '#shared/platform/keys.ts'
 import { assignmentItem } from '#shared/platform/stores/people/people-store.ts'
 import { membershipChangeSendId } from '#shared/platform/mail/membership-change-send.ts'
 import { membershipChangeLetters } from '#workflows/letter-delivery/membership-change-letters.ts'
+import { mandateProcessId } from '#shared/platform/engine/mandate-process.ts'
+import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
 import { createWorld, union, type World } from './meeting-world.ts'
 import { membershipChangesOf } from './membership-change-scenes.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
@@ -126,6 +128,31 @@ it('a change of workplace moves the club membership on its day, and ends what on
   const letter = await letterTo((await deps.stores.people.person(ref))!)
   expect(letter?.text).toContain(`Avgift: ${235 + (newClub!.currentFee ?? 0)} kr per månad`)
   expect(letter?.text).toContain(`Ledamot, ${oldClub!.name}, till och med 31 januari 2027`)
+})
+
+it('a worker that dies when a change has ended does the next time what follows from it', async () => {
+  await itIs('2027-01-20')
+  const { ref, job, changes } = await aMember()
+  const mandate = { id: `${ref}-board`, clubId: oldClub!.id, person: ref, type: 'boardMember' as const }
+  await put(assignmentItem({ ...mandate, from: '2026-03-01', until: '2028-02-29' }))
+  world.registerFile.data.assignments.push({ ...mandate, from: '2026-03-01', until: '2028-02-29' })
+  const id = await changes.ask(moved(job.id, '2027-02-01'))
+  await changes.over(id)
+  await itIs('2027-02-01')
+  const told: string[] = []
+  const engine = { ...world.deps.engine, signal: async (process: string) => told.push(process) > 0 }
+  const carryOut = async (sessions = world.deps.stores.sessions) => {
+    const stores = { ...world.deps.stores, sessions }
+    const activities = membershipChangeActivities({ ...world.deps, engine, stores })
+    const now = await env.currentTimeMs()
+    return new MockActivityEnvironment().run(() => activities.carryOutMembershipChange({ person: ref, id }, now))
+  }
+  const dying = { ...world.deps.stores.sessions, ofPerson: () => Promise.reject(new Error('died')) }
+  await expect(carryOut(dying)).rejects.toThrow('died')
+  expect([(await changes.read(id)).state, told]).toEqual(['done', []])
+  expect(await carryOut()).toMatchObject({ state: 'done' })
+  expect(told).toEqual([mandateProcessId({ id: mandate.id, until: '2028-02-29' })])
+  expect(await world.deps.stores.mail.readSend(`membership-change-${id}`)).toMatchObject({ recipients: 1 })
 })
 
 it('a notice of conflict that comes between stops it on its day, and everything is as it was', async () => {
