@@ -13,7 +13,7 @@ test('somebody employed starts a company and leaves the club, and is employed ag
   const who = { name: 'Erik Egenmark', email: 'erik.egenmark@example.com', employer }
   const member = await portal.opens(ChangingMember, await newMember('employed', who))
   await member.isSignedIn()
-  const [february, later] = [`${season()}-02-01`, `${season()}-02-15`]
+  const [february, later] = [`${season()}-02-01`, `${season()}-02-10`]
   const startsACompany = async () => {
     await member.tells('became-self-employed')
     await member.from.fill(february)
