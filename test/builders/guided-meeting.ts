@@ -44,7 +44,7 @@ export const eventually = async <Answer>(
 }
 
 /** On a machine with much else to do the engine may take too long to answer: the same command again, as the page does. */
-const insisting = (ask: () => Promise<Reply>): Promise<Reply> =>
+export const insisting = (ask: () => Promise<Reply>): Promise<Reply> =>
   eventually(
     'an answer',
     async () => {

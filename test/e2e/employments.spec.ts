@@ -48,13 +48,19 @@ test('a member changes pay and terms, takes it back, ends the employment, and le
     await expect(member.text('membership.case.tag.cancelled')).toBeVisible({ timeout: 30_000 })
   })
 
-  await test.step('an end says which club is left, and holds from the day after the last', async () => {
-    await opens('employment-ended')
-    await member.page
-      .getByRole('textbox', { name: member.say('membership.employment.field.until') })
-      .fill(`${season()}-01-31`)
-    await expect(member.page.getByRole('region', { name: member.say('membership.employment.clubs') })).toBeVisible()
-    await sends()
+  await test.step('an end says which club is left, is taken back, and asked for again holds from the day after the last', async () => {
+    const ends = async () => {
+      await opens('employment-ended')
+      await member.page
+        .getByRole('textbox', { name: member.say('membership.employment.field.until') })
+        .fill(`${season()}-01-31`)
+      await expect(member.page.getByRole('region', { name: member.say('membership.employment.clubs') })).toBeVisible()
+      await sends()
+    }
+    await ends()
+    await member.presses('membership.case.cancel')
+    await expect(member.text('membership.case.tag.cancelled')).toHaveCount(2, { timeout: 30_000 })
+    await ends()
     await world.isDay(`${season()}-02-01`)
     await expect
       .poll(

@@ -42,13 +42,17 @@ test('a member sees what a change of membership does, asks for it, takes it back
     await expect(preview).toBeHidden()
   })
 
-  await test.step('unemployed from February, the membership is another from that day', async () => {
-    await member.page
-      .getByRole('textbox', { name: member.say('membership.change.field.from') })
-      .fill(`${season()}-02-01`)
-    await expect(preview).toContainText(member.say('membership.kind.job_seeker'))
-    await member.presses('membership.change.confirm')
-    await expect(member.text('membership.case.tag.planned')).toBeVisible({ timeout: 30_000 })
+  await test.step('unemployed from February, taken back and asked for again, the membership is another from that day', async () => {
+    const isUnemployed = async () => {
+      await chooses('became-unemployed', `${season()}-02-01`)
+      await expect(preview).toContainText(member.say('membership.kind.job_seeker'))
+      await member.presses('membership.change.confirm')
+      await expect(member.text('membership.case.tag.planned')).toBeVisible({ timeout: 30_000 })
+    }
+    await isUnemployed()
+    await member.presses('membership.case.cancel')
+    await expect(member.text('membership.case.tag.cancelled')).toHaveCount(2, { timeout: 30_000 })
+    await isUnemployed()
     await world.isDay(`${season()}-02-01`)
     await member.page.reload()
     await expect

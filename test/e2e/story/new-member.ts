@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { z } from 'zod'
 import { completeApplication } from '#test/builders/membership-application.ts'
-import { eventually, good, runningPortal } from '#test/builders/guided-meeting.ts'
+import { eventually, good, insisting, runningPortal } from '#test/builders/guided-meeting.ts'
 import { browserStack } from '#test/browser-stack.ts'
 import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
 import { syntheticPersonalNumber } from '#infra/local/data/personal-number.ts'
@@ -38,7 +38,7 @@ export const newMember = async (kind: ApplicantKind, { name, email, employer }: 
   const application = { ...completeApplication(kind), work: workOf(kind, employer) }
   const person = { ...application.person, personalNumber, email }
   const body = { commandId: id, device: 'same', application: { ...application, person } }
-  good(await browser.send('POST', '/membership-application', { body }), 'an application')
+  good(await insisting(() => browser.send('POST', '/membership-application', { body })), 'an application')
   const stands = async () => Ordered.parse(good(await browser.get(`/membership-application/${id}`), 'it').json)
   const autoStartToken = await eventually('an order', async () => (await stands()).order?.autoStartToken ?? null)
   await portal.approve({ order: id, autoStartToken }, { ref: '', personalNumber, name })
