@@ -1,3 +1,5 @@
+import { applicants } from './data/newcomers.ts'
+import { personas } from './data/personas.ts'
 import { usualDataDir } from './folders.ts'
 import { portBase, portsFrom } from './ports.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -29,6 +31,15 @@ const addresses = (base: number, env: Record<string, string>): string => {
   return lines.map(([title = '', address = '']) => `  ${title.padEnd(20)} ${address}`).join('\n')
 }
 
+/** Who shows which state of a membership. */
+const states = (): string => {
+  const personasInStates = personas.flatMap(({ givenName, familyName, shows }) =>
+    shows ? [[`${givenName} ${familyName}`, shows] as const] : [],
+  )
+  const cases = Object.values(applicants).map(({ name, shows }) => [name, `${shows} (see the operator’s member cases)`])
+  return [...personasInStates, ...cases].map(([name = '', shows = '']) => `  ${name.padEnd(20)} ${shows}`).join('\n')
+}
+
 const began = Date.now()
 const wishToStop = Promise.withResolvers<void>()
 for (const kind of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(kind, () => wishToStop.resolve())
@@ -50,7 +61,7 @@ const start = async (): Promise<void> => {
     },
   })
   console.log(
-    `\nThe portal is up after ${((Date.now() - began) / 1000).toFixed(1)} s.\n\n${addresses(base, stack.env)}\n\nCtrl+C stops it, "npm run reset" clears its data.\n`,
+    `\nThe portal is up after ${((Date.now() - began) / 1000).toFixed(1)} s.\n\n${addresses(base, stack.env)}\n\nMemberships in their states, to sign in as under “Personer, tid och fel”:\n\n${states()}\n\nCtrl+C stops it, "npm run reset" clears its data.\n`,
   )
   await wishToStop.promise
   say('Stopping …')

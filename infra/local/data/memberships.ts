@@ -1,3 +1,4 @@
+import { addDays, addMonths } from '#shared/clock.ts'
 import { workplaces } from '#shared/look-ups/long-lists.ts'
 import { keys } from '#shared/platform/keys.ts'
 import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
@@ -21,6 +22,7 @@ const outside: readonly string[] = ['non_member', 'operator', 'editor']
 
 const kindOf = ({ memberKinds }: DemoPerson): ApplicantKind => heldKind(memberKinds)
 
+type Opening = Pick<DemoUnion, 'year' | 'opensOn'>
 type Begun = [kind: ApplicantKind, from: string]
 
 /** What a persona has been before, the first first; `year` is that of the demonstration’s meetings. */
@@ -53,10 +55,30 @@ const pastOfPersona = (id: string, year: number): Begun[] | null => {
         ['employed', `${year - 30}-08-01`],
         ['retired', `${year - 6}-06-01`],
       ]
+    case 'upcoming-change':
+      return [['employed', `${year - 24}-03-01`]]
+    case 'reduced-fee':
+      return [['employed', `${year - 7}-08-15`]]
+    case 'graduating-student':
+      return [['student', `${year - 3}-09-01`]]
+    case 'workplace-in-conflict':
+      return [['employed', `${year - 4}-05-01`]]
+    case 'returned-letter':
+      return [['employed', `${year - 11}-10-01`]]
+    case 'former-member':
+      return [['employed', `${year - 15}-01-01`]]
     default:
       return null
   }
 }
+
+/** The last day of somebody who has left: of the month before the demonstration opens. */
+const lastDayOf = ({ personaId }: DemoPerson, opensOn: string): string | null =>
+  personaId === 'former-member' ? addDays(`${opensOn.slice(0, 7)}-01`, -1) : null
+
+/** A student who is near graduation has two months left. */
+const graduationOf = ({ personaId }: DemoPerson, { year, opensOn }: Opening): string =>
+  personaId === 'graduating-student' ? addMonths(`${opensOn.slice(0, 7)}-01`, 2).slice(0, 7) : `${year}-06`
 
 const pastOf = (person: DemoPerson, year: number, random: SeededRandom): Begun[] => {
   const known = pastOfPersona(person.personaId ?? '', year)
@@ -70,16 +92,16 @@ const pastOf = (person: DemoPerson, year: number, random: SeededRandom): Begun[]
     : [[kindOf(person), began]]
 }
 
-const periods = (person: DemoPerson, year: number, random: SeededRandom): StoredPeriod[] =>
-  pastOf(person, year, random).map(([kind, from], index) =>
+const periods = (person: DemoPerson, opening: Opening, random: SeededRandom): StoredPeriod[] =>
+  pastOf(person, opening.year, random).map(([kind, from], index) =>
     StoredPeriod.parse({
       kind,
       from,
-      until: null,
+      until: lastDayOf(person, opening.opensOn),
       cause: 'register',
       source: `register-${index + 1}`,
       incomeRange: kind === 'self_employed' || kind === 'job_seeker' || kind === 'retired' ? '35000-44999' : null,
-      graduation: kind === 'student' ? `${year}-06` : null,
+      graduation: kind === 'student' ? graduationOf(person, opening) : null,
     }),
   )
 
@@ -110,16 +132,18 @@ const contactOf = ({ email, phone }: DemoPerson, random: SeededRandom): StoredCo
   city: random.pick(cities),
 })
 
-/** The membership of everybody who is a member: how they are reached, what they work with, and what they have been when. */
-export const membershipsOf = ({ people, year }: DemoUnion): Record<string, unknown>[] =>
+/** The membership of everybody who is or was a member: how they are reached, what they work with, and what they have been when. */
+export const membershipsOf = ({ people, ...opening }: DemoUnion): Record<string, unknown>[] =>
   people.flatMap((person, index) => {
-    if (person.memberKinds.some((kind) => outside.includes(kind))) return []
+    const { year, opensOn } = opening
+    const hasLeft = lastDayOf(person, opensOn) !== null
+    if (!hasLeft && person.memberKinds.some((kind) => outside.includes(kind))) return []
     // A generator of one's own, so that nobody's name depends on somebody else's address.
     const random = new SeededRandom(year * 10_000 + index)
     return [
       { ...keys.memberContact(person.ref), ...contactOf(person, random) },
       ...employments(person, random).map((job) => ({ ...keys.memberEmployment(person.ref, job.id), ...job })),
-      ...periods(person, year, random).map((period) => ({
+      ...periods(person, opening, random).map((period) => ({
         ...keys.memberPeriod(person.ref, period.from, period.source),
         ...period,
       })),

@@ -1,7 +1,13 @@
 import { luhnCheckDigit } from '#shared/fields/luhn.ts'
 
 /** Somebody whom the union does not know: who can become a member in the demonstration. */
-export type Newcomer = { id: string; name: string; personalNumber: string }
+export type Newcomer = {
+  id: string
+  name: string
+  personalNumber: string
+  /** What has become of an application. */
+  shows?: string
+}
 
 /** Born on a day of the month on which nobody of the invented union is; the serial is never given to a living person. */
 const newcomer = (id: string, name: string, born: string): Newcomer => {
@@ -9,7 +15,21 @@ const newcomer = (id: string, name: string, born: string): Newcomer => {
   return { id, name, personalNumber: `${born}-980${luhnCheckDigit(nine)}` }
 }
 
-/** One for each kind of member, and one too young for direct debit. */
+/** Those who have applied before the demonstration opens. */
+export const applicants = {
+  /** Whom the register does not answer about until its page lets it. */
+  waiting: {
+    ...newcomer('applicant-waiting', 'Torun Nyblad', '19930130'),
+    shows: 'an application that waits for the register',
+  },
+  handedBack: {
+    ...newcomer('applicant-handed-back', 'Rurik Nysten', '19870531'),
+    shows: 'an application that was handed back',
+  },
+  refused: { ...newcomer('applicant-refused', 'Ragna Nyfors', '19570831'), shows: 'an application that was refused' },
+}
+
+/** One for each kind of member, one too young for direct debit, and those who have applied. */
 export const newcomers: readonly Newcomer[] = [
   newcomer('newcomer-employed', 'Alva Nydal', '19910329'),
   newcomer('newcomer-manager', 'Folke Nyhed', '19760430'),
@@ -18,4 +38,5 @@ export const newcomers: readonly Newcomer[] = [
   newcomer('newcomer-job-seeker', 'Freja Nyvall', '19880730'),
   newcomer('newcomer-retired', 'Berit Nylund', '19560831'),
   newcomer('newcomer-young', 'Axel Nyberg', '20100929'),
+  ...Object.values(applicants),
 ]

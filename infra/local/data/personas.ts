@@ -18,6 +18,10 @@ export type Persona = {
   secondClub?: number
   /** With a protected identity: appears to nobody else. */
   protected?: boolean
+  /** Where the person works, at a workplace without a club. */
+  employer?: string
+  /** The state of a membership that the person shows; `member-states.ts` makes what has happened. */
+  shows?: string
 }
 
 const persona = (
@@ -36,6 +40,12 @@ const persona = (
   memberKinds: [],
   ...rest,
 })
+
+/** Who shows a state of a membership is added after everybody else, so that whoever is invented stays who they are. */
+export const isAddedLast = ({ shows }: Persona): boolean => shows !== undefined
+
+/** Where the demonstration has a notice of conflict. */
+export const conflictWorkplace = 'Vidåker Konsult AB'
 
 export const personas: readonly Persona[] = [
   persona('chairman', 'Astrid', 'Lindahl', 1974, 1, { assignment: 'chairman', secondClub: 2 }),
@@ -65,6 +75,30 @@ export const personas: readonly Persona[] = [
   persona('employable', 'Ted', 'Lundhage', 1998, null, { memberKinds: ['employable'] }),
   persona('non-member', 'Siri', 'Hagvall', 1991, null, { memberKinds: ['non_member'] }),
   persona('operator', 'Dennis', 'Törnvik', 1984, null, { memberKinds: ['operator'] }),
-  persona('protected', 'Ylva', 'Gömstad', 1983, 2, { protected: true }),
+  persona('protected', 'Ylva', 'Gömstad', 1983, 2, { protected: true, shows: 'a protected identity' }),
   persona('editor', 'Frida', 'Solberga', 1986, null, { memberKinds: ['editor'] }),
+  persona('upcoming-change', 'Sture', 'Almgård', 1961, null, {
+    employer: 'Ekbro Logistik AB',
+    shows: 'a retirement that is planned',
+  }),
+  persona('reduced-fee', 'Linnea', 'Rosvik', 1989, null, {
+    employer: 'Tallhamn Data AB',
+    shows: 'a reduced fee that runs',
+  }),
+  persona('graduating-student', 'Nils', 'Ekvret', 2002, null, {
+    memberKinds: ['student'],
+    shows: 'a student near graduation',
+  }),
+  persona('workplace-in-conflict', 'Jonas', 'Hällmo', 1990, null, {
+    employer: conflictWorkplace,
+    shows: 'a notice of conflict that stopped a change',
+  }),
+  persona('returned-letter', 'Majken', 'Talldal', 1982, null, {
+    employer: 'Rönnberga Energi AB',
+    shows: 'an email that came back',
+  }),
+  persona('former-member', 'Vendela', 'Sjövall', 1976, null, {
+    memberKinds: ['non_member'],
+    shows: 'a membership that has ended',
+  }),
 ]

@@ -1,3 +1,4 @@
+import { addDays, startOfDay } from '#shared/clock.ts'
 import { assignmentItem, clubItem, personItems } from '#shared/platform/stores/people/people-store.ts'
 import { contactItem } from '#shared/platform/stores/club-contacts/contacts-store.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
@@ -8,7 +9,13 @@ import type { DemoPerson, DemoUnion } from './union.ts'
 
 const birthYearOf = (personalNumber: string) => Number(personalNumber.slice(0, 4))
 
-const personOf = (person: DemoPerson, key: string) => ({
+/** A letter to somebody's address that came back three days before the demonstration opens. */
+const returnedLetterOf = ({ personaId, email }: DemoPerson, opensOn: string) =>
+  personaId === 'returned-letter' && {
+    returnedLetter: { email, at: startOfDay(addDays(opensOn, -3)), isLasting: true },
+  }
+
+const personOf = (person: DemoPerson, opensOn: string, key: string) => ({
   ref: person.ref,
   personalNumberHash: personalNumberHash(key, person.personalNumber.replace('-', '')),
   name: person.name,
@@ -19,12 +26,13 @@ const personOf = (person: DemoPerson, key: string) => ({
   memberKinds: person.memberKinds,
   employments: person.employments,
   ...(person.protected && { protected: true }),
+  ...returnedLetterOf(person, opensOn),
 })
 
 /** The union as the portal's `people` table holds it. */
 export const portalItems = (union: DemoUnion, personalNumberKey: string): Record<string, unknown>[] => [
   ...union.clubs.map(({ id, ...club }) => clubItem({ clubId: id, ...club, workplaces: workplacesOf(union, id) })),
-  ...union.people.flatMap((person) => personItems(personOf(person, personalNumberKey))),
+  ...union.people.flatMap((person) => personItems(personOf(person, union.opensOn, personalNumberKey))),
   ...membershipsOf(union),
   ...union.assignments.map(assignmentItem),
   ...contactsOf(union).map(contactItem),

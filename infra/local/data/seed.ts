@@ -2,7 +2,7 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { addDays, seasonYearOf, stockholmDate } from '#shared/clock.ts'
+import { seasonYearOf, stockholmDate } from '#shared/clock.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { readConfig, type Config } from '#shared/platform/config.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
@@ -10,10 +10,15 @@ import { createStores } from '#shared/platform/stores/stores.ts'
 import { createFileStore } from '#shared/platform/file-store.ts'
 import { ensureTables, type TableName } from '#shared/platform/tables.ts'
 import { demoOpening } from '#shared/season.ts'
+import { createSealing } from '#shared/platform/sealing.ts'
 import { RegisterData } from '../register/data.ts'
+import { RegisterFile } from '../register/register-file.ts'
+import { fillApplicants } from './applicants.ts'
 import { fillClubPast } from './club-past.ts'
 import { contentItems } from './content-items.ts'
 import { lastYearMeetings } from './last-year.ts'
+import { fillMemberStates } from './member-states.ts'
+import { applicants } from './newcomers.ts'
 import { portalItems } from './portal-items.ts'
 import { submitSigned } from './signed-protocol.ts'
 import { generateUnion, type DemoUnion } from './union.ts'
@@ -62,7 +67,7 @@ const main = async () => {
   const now = Date.now()
   const opening = demoOpening(now)
   const year = seasonYearOf(opening)
-  const union = generateUnion({ clubs: Number(values.clubs), year, expiredOn: addDays(stockholmDate(opening), -1) })
+  const union = generateUnion({ clubs: Number(values.clubs), year, opensOn: stockholmDate(opening) })
   const dynamo = connectDynamo(config, { isPatient: true })
   const bare = connectDynamo(config, { isPatient: true })
   await ensureTables(bare.client, config.tablePrefix)
@@ -73,14 +78,14 @@ const main = async () => {
   await fillPast(union, dynamo, config, now)
   await writeClockOffset(dynamo, opening - now)
   await mkdir(dataDir, { recursive: true })
-  await writeFile(
-    path.join(dataDir, 'register.json'),
-    JSON.stringify(
-      RegisterData.parse({ clubs: union.clubs, people: union.people, assignments: union.assignments }),
-      null,
-      2,
-    ),
-  )
+  const registerFile = path.join(dataDir, 'register.json')
+  const { clubs, people, assignments } = union
+  const unanswered = [applicants.waiting.personalNumber]
+  await writeFile(registerFile, JSON.stringify(RegisterData.parse({ clubs, people, assignments, unanswered }), null, 2))
+  const stores = createStores(dynamo)
+  await fillMemberStates(union, { dynamo, stores, register: new RegisterFile(registerFile), now })
+  const sealing = createSealing(config.payloadKeyFile)
+  await fillApplicants(union, { stores, sealing, personalNumberKey: config.personalNumberKey, opening, now })
   // Last, because its presence says that everything before it has been done.
   await writeFile(
     path.join(dataDir, 'demo.json'),

@@ -1,8 +1,9 @@
+import { addDays } from '#shared/clock.ts'
 import type { AssignmentType } from '#shared/assignments/types.ts'
 import type { RoleKind } from '#shared/roles/role.ts'
 import { familyNames, givenNames, employerFirst, employerSecond, employerTrade } from './names.ts'
 import { syntheticPersonalNumber } from './personal-number.ts'
-import { personas, type Persona } from './personas.ts'
+import { isAddedLast, personas, type Persona } from './personas.ts'
 import { SeededRandom } from './random.ts'
 
 export type DemoPerson = {
@@ -26,7 +27,14 @@ export type DemoAssignment = {
   from: string
   until: string
 }
-export type DemoUnion = { year: number; clubs: DemoClub[]; people: DemoPerson[]; assignments: DemoAssignment[] }
+/** `opensOn`: the Swedish day on which the demonstration opens. */
+export type DemoUnion = {
+  year: number
+  opensOn: string
+  clubs: DemoClub[]
+  people: DemoPerson[]
+  assignments: DemoAssignment[]
+}
 
 const clubId = (number: number) => `club-${String(number).padStart(3, '0')}`
 const lastOfFebruary = (year: number) => new Date(Date.UTC(year, 2, 0)).toISOString().slice(0, 10)
@@ -46,13 +54,11 @@ class Generator {
   readonly random: SeededRandom
   readonly union: DemoUnion
   readonly #taken = new Set<string>()
-  readonly #expiredOn: string
   readonly #usedNames = new Set(personas.map((p) => `${p.givenName} ${p.familyName}`))
 
-  constructor(seed: number, year: number, expiredOn: string) {
+  constructor(seed: number, year: number, opensOn: string) {
     this.random = new SeededRandom(seed)
-    this.#expiredOn = expiredOn
-    this.union = { year, clubs: [], people: [], assignments: [] }
+    this.union = { year, opensOn, clubs: [], people: [], assignments: [] }
   }
 
   addClub(number: number) {
@@ -106,12 +112,14 @@ class Generator {
     )
     person.language = 'sv'
     if (persona.protected) person.protected = true
+    if (persona.employer)
+      person.employments = [{ id: `employment-${this.random.ref()}`, employer: persona.employer, clubId: null }]
     if (persona.assignment && persona.club)
       this.addAssignment(
         clubId(persona.club),
         person.ref,
         persona.assignment,
-        persona.expired ? this.#expiredOn : undefined,
+        persona.expired ? addDays(this.union.opensOn, -1) : undefined,
       )
   }
 
@@ -167,24 +175,24 @@ class Generator {
 
 /**
  * An invented union: the personas, a showcase club of 43 members and `clubs` clubs in all (at least three).
- * `expiredOn`: last day of the expired chairman's mandate, in this season. The same arguments give the same union.
+ * `opensOn`: a day of this season; the expired chairman's mandate ended on the day before. The same arguments give the
+ * same union.
  */
 export const generateUnion = ({
   clubs = 3,
   seed = 2027,
   year = 2027,
-  expiredOn = `${year}-01-19`,
-}: { clubs?: number; seed?: number; year?: number; expiredOn?: string } = {}): DemoUnion => {
-  const generator = new Generator(seed, year, expiredOn)
+  opensOn = `${year}-01-20`,
+}: { clubs?: number; seed?: number; year?: number; opensOn?: string } = {}): DemoUnion => {
+  const generator = new Generator(seed, year, opensOn)
   const numbers = Array.from({ length: Math.max(3, clubs) }, (_, index) => index + 1)
   for (const number of numbers) generator.addClub(number)
-  for (const persona of personas) if (!persona.protected) generator.addPersona(persona)
+  for (const persona of personas) if (!isAddedLast(persona)) generator.addPersona(persona)
   for (const number of numbers) {
     generator.addMembers(number, number === 1 ? showcaseMembers : generator.random.between(8, 30))
     // The expired chairman's club shall have no chairman.
     if (number !== 3) generator.addBoard(number)
   }
-  // Last, so that whoever is invented stays who they are.
-  for (const persona of personas) if (persona.protected) generator.addPersona(persona)
+  for (const persona of personas) if (isAddedLast(persona)) generator.addPersona(persona)
   return generator.union
 }

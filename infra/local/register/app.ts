@@ -55,12 +55,17 @@ export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSet
     file.takeOfficeChange(changeAskedFor(await c.req.parseBody()))
     return c.redirect('/', 303)
   })
+  app.post('/office/answers', (c) => {
+    file.keepNumbers({ unanswered: [] })
+    return c.redirect('/', 303)
+  })
   app.post('/control/people', async (c) => {
     file.takeOfficeChange(OfficeChange.parse(await c.req.json()))
     return c.json({ done: true })
   })
   app.post('/control/protected', async (c) => {
-    file.protectNumber(z.object({ personalNumber: z.string() }).parse(await c.req.json()).personalNumber)
+    const { personalNumber } = z.object({ personalNumber: z.string() }).parse(await c.req.json())
+    file.keepNumbers({ protectedNumbers: [...file.data.protectedNumbers, personalNumber] })
     return c.json({ done: true })
   })
 
@@ -132,6 +137,7 @@ export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSet
     if (refusals.has(fault)) throw new Refused(409, fault)
     const body = await c.req.text()
     const membership = NewMembership.parse(JSON.parse(body))
+    if (file.data.unanswered.includes(membership.personalNumber)) return c.json({ code: 'not-answered-yet' }, 503)
     const key = keyOf(c.req.header('idempotency-key'))
     return c.json(file.once(key, body, () => file.takeMembership(membership, key)))
   })

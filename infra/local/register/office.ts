@@ -38,7 +38,10 @@ export const changeAskedFor = (form: unknown): OfficeChange => {
 }
 
 /** Changes somebody without the portal, which reads it within a minute. */
-export const officeForm = ({ people, feed }: Pick<RegisterData, 'people' | 'feed'>, today: string) => html`
+export const officeForm = (
+  { people, feed, unanswered }: Pick<RegisterData, 'people' | 'feed' | 'unanswered'>,
+  today: string,
+) => html`
   <h2>Ändra i registret</h2>
   <form method="post" action="/office">
     <p>
@@ -58,6 +61,12 @@ export const officeForm = ({ people, feed }: Pick<RegisterData, 'people' | 'feed
       <button>Ändra</button>
     </p>
   </form>
+  ${
+    unanswered.length > 0 &&
+    html`<form method="post" action="/office/answers">
+      <p>Ansökningar som granskas för hand: ${unanswered.length}. <button>Svara på dem</button></p>
+    </form>`
+  }
   <p>
     Senaste ändringarna:
     ${feed

@@ -163,9 +163,9 @@ export class RegisterFile {
     this.#write()
   }
 
-  /** Somebody with a protected identity who is no member yet. */
-  protectNumber(personalNumber: string) {
-    this.data.protectedNumbers.push(personalNumber)
+  /** Whom the register treats in a way of its own who is no member yet. */
+  keepNumbers(numbers: Partial<Pick<RegisterData, 'protectedNumbers' | 'unanswered'>>) {
+    Object.assign(this.data, numbers)
     this.#write()
   }
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { demoQuery } from './demo-query.ts'
 import './demo.css'
 
 /** Numbers with which one can become a member in the demonstration. */
 const Newcomers = () => {
   const { data: demo } = useQuery(demoQuery)
+  const { messages } = useIntl()
   if (!demo) return null
   return (
     <aside className="demo-box">
@@ -19,6 +20,12 @@ const Newcomers = () => {
         {demo.newcomers.map(({ id, name, personalNumber }) => (
           <li key={id}>
             {personalNumber}, {name}
+            {`demo.persona.${id}` in messages && (
+              <>
+                {' '}
+                (<FormattedMessage id={`demo.persona.${id}`} />)
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -1,0 +1,139 @@
+import { ulid } from 'ulid'
+import { addDays, addMonths, lastDayOfMonth, startOfDay } from '#shared/clock.ts'
+import { workplaces } from '#shared/look-ups/long-lists.ts'
+import type { MembershipChange, WantedChange } from '#shared/membership-change/change.ts'
+import { rulesOf } from '#shared/membership-change/groups.ts'
+import type { Dynamo } from '#shared/platform/dynamo.ts'
+import { membershipChangeProcessId } from '#shared/platform/engine/membership-change-process.ts'
+import { itemsOf, type Before } from '#shared/platform/stores/membership-change/group-items.ts'
+import { stoppedOf } from '#shared/platform/stores/membership-change/membership-changes-store.ts'
+import { settledItems } from '#shared/platform/stores/membership-change/settled-items.ts'
+import type { StoredConflictNotice } from '#shared/platform/stores/membership/conflict-notices-store.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+import type { RegisterFile } from '../register/register-file.ts'
+import { conflictWorkplace } from './personas.ts'
+import type { DemoUnion } from './union.ts'
+
+/** `now`: real time; what happened before the demonstration opens happened that long before it. */
+export type StatesDeps = { dynamo: Dynamo; stores: Stores; register: RegisterFile; now: number }
+
+const refOf = ({ people }: DemoUnion, id: string): string => {
+  const found = people.find(({ personaId }) => personaId === id)
+  if (!found) throw new Error(`the demonstration has no persona ${id}`)
+  return found.ref
+}
+
+const asHad = async ({ stores }: StatesDeps, ref: string, now: number): Promise<Before> => {
+  const [person, membership] = await Promise.all([stores.people.person(ref), stores.memberships.of(ref)])
+  if (!person) throw new Error('a persona of the demonstration is not stored')
+  return { person, membership, mandates: [], now }
+}
+
+/** Changes of memberships that members have asked for, each judged by its rules and told to the register. */
+const changesOf = (union: DemoUnion, deps: StatesDeps) => {
+  const { dynamo, stores, register } = deps
+  const table = dynamo.tables.people
+  const opening = startOfDay(union.opensOn)
+  const realTime = (portalTime: number): number => deps.now - (opening - portalTime)
+
+  /** @throws Error for a change that a rule stands against, unless it is `against` just that */
+  const asked = async (persona: string, day: string, wanted: WantedChange, against: 'conflict' | null = null) => {
+    const at = startOfDay(day)
+    const person = refOf(union, persona)
+    const id = ulid(realTime(at))
+    const change: MembershipChange = {
+      id,
+      person,
+      kind: wanted.kind,
+      wanted,
+      at,
+      sentAt: realTime(at),
+      state: 'waiting',
+      cause: null,
+      attempts: 0,
+      nextAttemptAt: null,
+      overAt: null,
+    }
+    const before = await asHad(deps, person, at)
+    const { periods: entries, employments, reduced } = before.membership
+    const membership = { entries, employments, reduced, clubs: [] }
+    const conflicts = await stores.conflictNotices.all()
+    const obstacle = rulesOf(wanted).obstacle({ membership, source: id, today: day, conflicts })
+    if (obstacle !== against) throw new Error(`the change of ${persona}: ${obstacle}`)
+    if ((await stores.membershipChanges.create(change)) !== 'created') throw new Error(`${persona} has one open`)
+    return { change, wanted, before }
+  }
+
+  const planned = async ({ change, wanted, before }: Awaited<ReturnType<typeof asked>>) => {
+    const { person, id } = change
+    const key = membershipChangeProcessId(id)
+    register.once(key, JSON.stringify(wanted), () => register.takePersonChange(person, wanted, key))
+    const items = itemsOf(table, change, wanted).planned(before)
+    const stored = await stores.membershipChanges.step(person, id, { state: 'planned', now: change.sentAt }, items)
+    if (stored?.state !== 'planned') throw new Error('a change of the demonstration was not planned')
+    return stored
+  }
+
+  /** Its day has come, and the register has made it hold. */
+  const begun = async (change: MembershipChange, day: string) => {
+    const { person, id } = change
+    const key = membershipChangeProcessId(id)
+    const outcome = 'effective'
+    const changed = register.once(`${key}/${outcome}`, JSON.stringify({ outcome }), () =>
+      register.settlePersonChange(person, key, outcome),
+    )
+    const items = settledItems(table, change, await asHad(deps, person, startOfDay(day)), changed)
+    const now = realTime(startOfDay(day))
+    const over = { state: 'done', overAt: now, now } as const
+    const stored = await stores.membershipChanges.step(person, id, over, items)
+    if (stored?.state !== 'done') throw new Error('a change of the demonstration did not begin')
+  }
+
+  const stopped = async ({ change }: Awaited<ReturnType<typeof asked>>, notice: StoredConflictNotice) => {
+    const over = { state: 'stopped', cause: 'conflict', overAt: change.sentAt, now: change.sentAt } as const
+    const following = { stopped: stores.conflictNotices.stops(notice.id, stoppedOf(change)) }
+    await stores.membershipChanges.step(change.person, change.id, over, following)
+  }
+
+  return { asked, planned, begun, stopped }
+}
+
+const workplaceOf = (employer: string) => ({
+  employer,
+  workplace: workplaces.find(({ name }) => name.sv === employer)?.id ?? null,
+  companyType: 'limited-company',
+  organisationNumber: '556016-0680',
+  industry: 'energy',
+})
+
+/** The personas whose membership is in one of its states: by what they and the union have done before the demonstration opens. */
+export const fillMemberStates = async (union: DemoUnion, deps: StatesDeps): Promise<void> => {
+  const { asked, planned, begun, stopped } = changesOf(union, deps)
+  const { opensOn } = union
+  const thisMonth = `${opensOn.slice(0, 7)}-01`
+  const before = (days: number): string => addDays(opensOn, -days)
+
+  await planned(await asked('upcoming-change', before(6), { kind: 'retired', from: addMonths(thisMonth, 2) }))
+
+  const leave = { from: addMonths(thisMonth, -2), until: lastDayOfMonth(addMonths(thisMonth, 3)) }
+  const onLeave = await asked('reduced-fee', addDays(leave.from, -9), { kind: 'reduced-fee', ...leave })
+  await begun(await planned(onLeave), leave.from)
+
+  const { workplace, employer: name } = workplaceOf(conflictWorkplace)
+  const set = { at: startOfDay(before(4)), by: refOf(union, 'operator'), reason: 'Förhandlingarna har strandat.' }
+  const notice: StoredConflictNotice = {
+    id: ulid(set.at),
+    kind: 'notice',
+    workplace,
+    name,
+    from: before(4),
+    liftedOn: null,
+    set,
+    lifted: null,
+  }
+  await deps.stores.conflictNotices.set(notice)
+  const [job] = union.people.find(({ personaId }) => personaId === 'workplace-in-conflict')?.employments ?? []
+  const wanted = { kind: 'workplace-changed', employment: job?.id ?? '', from: addDays(opensOn, 12) } as const
+  const change = { ...wanted, ...workplaceOf('Ekbro Konsult AB') }
+  await stopped(await asked('workplace-in-conflict', before(2), change, 'conflict'), notice)
+}
