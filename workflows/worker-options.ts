@@ -13,6 +13,7 @@ import { membershipApplicationActivities } from './membership-application/activi
 import { membershipChangeActivities } from './membership-change/activities.ts'
 import { changeScannerActivities } from './membership-change-scanner/activities.ts'
 import { membershipFeedActivities } from './membership-feed/activities.ts'
+import { graduationActivities } from './membership-graduation/activities.ts'
 import { mandateActivities } from './mandate/activities.ts'
 import { lookoutActivities } from './mandate-scanner/activities.ts'
 import { openEffectsActivities } from './pending-effects/activities.ts'
@@ -33,6 +34,7 @@ export const allActivities = (deps: WorkerDeps) =>
     ...membershipChangeActivities(deps),
     ...changeScannerActivities(deps),
     ...membershipFeedActivities(deps),
+    ...graduationActivities(deps),
   })
 
 type Settings = Pick<Config, 'temporalNamespace' | 'temporalTaskQueue' | 'payloadKeyFile'>

@@ -3,7 +3,7 @@ import { stockholmInstant } from '#shared/clock.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import { tellProcesses } from './clock-notice.ts'
 
-it('moving the clock tells the meetings under way, and only then lets the day’s reminders go out and looks at mandates and changes of memberships', async () => {
+it('moving the clock tells the meetings under way, and only then lets the day’s reminders go out and looks at mandates, changes of memberships and students', async () => {
   const heard: string[] = []
   const deps = {
     stores: {
@@ -24,5 +24,6 @@ it('moving the clock tells the meetings under way, and only then lets the day’
     'deadline-reminders',
     'mandate-scanner',
     'membership-change-scanner',
+    'graduation-reminders',
   ])
 })

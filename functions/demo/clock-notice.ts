@@ -2,6 +2,7 @@ import { Step } from '#shared/annual-meeting/meeting.ts'
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { seasonYearOf } from '#shared/clock.ts'
 import {
+  graduationSchedule,
   mandateScannerSchedule,
   membershipChangeScannerSchedule,
   reminderSchedule,
@@ -10,7 +11,7 @@ import type { EngineDeps } from '../common/engine.ts'
 
 const atOnce = 20
 
-/** Tells the process of every meeting under way in the season that portal time has been shifted, lets the reminders of the new day go out, and looks for mandates that it ends and changes of memberships that it begins. */
+/** Tells the process of every meeting under way in the season that portal time has been shifted, lets the reminders of the new day go out, and looks for mandates that it ends, changes of memberships that it begins and students who graduate soon. */
 export const tellProcesses =
   ({ stores, engine, clock }: EngineDeps) =>
   async (offset: number): Promise<void> => {
@@ -21,6 +22,6 @@ export const tellProcesses =
     const ids = found.flat().map(({ clubId }) => meetingId(clubId, year))
     for (let from = 0; from < ids.length; from += atOnce)
       await Promise.all(ids.slice(from, from + atOnce).map((id) => engine.signal(id, 'clockChanged', { offset })))
-    const schedules = [reminderSchedule, mandateScannerSchedule, membershipChangeScannerSchedule]
+    const schedules = [reminderSchedule, mandateScannerSchedule, membershipChangeScannerSchedule, graduationSchedule]
     await Promise.all(schedules.map((id) => engine.runSchedule(id)))
   }

@@ -41,6 +41,7 @@ export const LetterKind = z.enum([
   'reminder',
   'assignment-change',
   'conflict-lifted',
+  'graduation-near',
 ])
 export type LetterKind = z.infer<typeof LetterKind>
 
@@ -70,4 +71,5 @@ export const shownAs: Readonly<Record<LetterKind, 'notice' | 'documents' | null>
   reminder: null,
   'assignment-change': null,
   'conflict-lifted': null,
+  'graduation-near': null,
 }

@@ -1,19 +1,27 @@
 import { addMonths } from '../clock.ts'
-import { holdsOn, type MembershipEntry } from './entries.ts'
+import { heldEntries, holdsOn, type MembershipEntry } from './entries.ts'
 
 /** From how many months before graduation a student is reminded of the way to working membership. */
 const monthsBefore = 3
 
-/** `month`: `yyyy-mm`, null where the register has told none. `reached`: its first day has come. */
-type Graduation = { month: string | null; stage: 'unknown' | 'ahead' | 'near' | 'reached' }
+/**
+ * `month`: `yyyy-mm`, null where the register has told none. `reached`: its first day has come; `settled`: what comes after
+ * the studies is planned already.
+ */
+type Graduation = { month: string | null; stage: 'unknown' | 'ahead' | 'near' | 'reached' | 'settled' }
 
 /** When somebody who is a student on a day graduates; null for everybody else. */
 export const graduationOf = (entries: readonly MembershipEntry[], day: string): Graduation | null => {
   const held = holdsOn(entries, day)
   if (held?.kind !== 'student') return null
   const { graduation: month } = held
+  if (held.until !== null || heldEntries(entries).at(-1)?.entry !== held) return { month, stage: 'settled' }
   if (month === null) return { month, stage: 'unknown' }
   const first = `${month}-01`
   if (day >= first) return { month, stage: 'reached' }
   return { month, stage: day >= addMonths(first, -monthsBefore) ? 'near' : 'ahead' }
 }
+
+/** The months of graduation that are near on a day, `yyyy-mm`. */
+export const monthsNear = (day: string): string[] =>
+  Array.from({ length: monthsBefore }, (_, index) => addMonths(`${day.slice(0, 7)}-01`, index + 1).slice(0, 7))

@@ -30,6 +30,7 @@ const mustGet = {
   'membership-registered': 'membership',
   'membership-refused': 'membership',
   'conflict-lifted': 'membership',
+  'graduation-near': 'membership',
   'membership-change-done': 'membership',
   'membership-change-stopped': 'membership',
   'email-verification': 'membership',

@@ -115,6 +115,7 @@ export const keys = {
     pk: keys.personIndex(ref),
     sk: `${keys.memberPeriods}${from}#${source}`,
   }),
+  graduatingIn: (month: string) => `GRADUATION#${month}`,
   memberReducedFees: 'REDUCED#',
   memberReducedFee: (ref: string, from: string, source: string) => ({
     pk: keys.personIndex(ref),

@@ -39,6 +39,7 @@ const names: Readonly<Record<LetterKind, 'others' | 'nobody' | 'own'>> = {
   reminder: 'nobody',
   'assignment-change': 'own',
   'conflict-lifted': 'own',
+  'graduation-near': 'own',
 }
 const readers = ['chairman', 'secretary', 'member', 'vice-chairman'].map(persona)
 

@@ -7,6 +7,7 @@ import {
 import type { Config } from '#shared/platform/config.ts'
 import { taskQueueName, type TaskQueue } from '#shared/platform/engine/task-queues.ts'
 import {
+  graduationSchedule,
   mandateScannerSchedule,
   membershipChangeScannerSchedule,
   membershipFeedSchedule,
@@ -53,6 +54,15 @@ const schedules: readonly Daily[] = [
     spec: { intervals: [{ every: '15m' }] },
     catchupWindow: '1m',
     summary: 'A look for planned changes of memberships whose day has come',
+    atStart: true,
+  },
+  {
+    id: graduationSchedule,
+    workflow: 'graduationReminders',
+    queue: 'background',
+    spec: { calendars: [{ hour: 6, minute: 0 }], timezone: 'Europe/Stockholm' },
+    catchupWindow: '12h',
+    summary: 'A look for students whose graduation is near',
     atStart: true,
   },
   {

@@ -10,6 +10,7 @@ import { membershipChangeLetters } from './membership-change-letters.ts'
 import { emailChangedLetters, verificationLetters } from './email-letters.ts'
 import { changeLetters } from './change-letters.ts'
 import { conflictLetters } from './conflict-letters.ts'
+import { graduationLetters } from './graduation-letters.ts'
 import { lettersOf } from './letters-of.ts'
 import { mandateLetters } from './mandate-letters.ts'
 import { reminderLetters } from './reminder-letters.ts'
@@ -75,6 +76,7 @@ export const letterSources = ({ stores, settings, realNow, sealing, storedPortal
       return meeting && reminderLetters(stores, meeting, settings, storedPortalNow)
     },
     'conflict-lifted': (send) => conflictLetters(stores, send, settings, storedPortalNow),
+    'graduation-near': (send) => Promise.resolve(graduationLetters(stores, send, settings, storedPortalNow)),
     'assignment-change': (send) => changeLetters(stores, send, settings),
   } satisfies Record<LetterKind, FindSource>
 }

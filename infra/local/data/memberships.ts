@@ -3,6 +3,7 @@ import { workplaces } from '#shared/look-ups/long-lists.ts'
 import { keys } from '#shared/platform/keys.ts'
 import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
 import { StoredContact, StoredEmployment, StoredPeriod } from '#shared/membership/stored.ts'
+import { storedPeriodItem } from '#shared/platform/stores/membership/period-item.ts'
 import { heldKind } from '../register/feed.ts'
 import { SeededRandom } from './random.ts'
 import type { DemoPerson, DemoUnion } from './union.ts'
@@ -143,9 +144,6 @@ export const membershipsOf = ({ people, ...opening }: DemoUnion): Record<string,
     return [
       { ...keys.memberContact(person.ref), ...contactOf(person, random) },
       ...employments(person, random).map((job) => ({ ...keys.memberEmployment(person.ref, job.id), ...job })),
-      ...periods(person, opening, random).map((period) => ({
-        ...keys.memberPeriod(person.ref, period.from, period.source),
-        ...period,
-      })),
+      ...periods(person, opening, random).map((period) => storedPeriodItem(person.ref, period)),
     ]
   })

@@ -8,6 +8,12 @@ export const writeDay = (day: string, language: Language): string =>
     new Date(`${day}T12:00:00Z`),
   )
 
+/** A month, `yyyy-mm`, in words: `juni 2027`. */
+export const writeMonth = (month: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T12:00:00Z`),
+  )
+
 /** A day with its weekday: `fredag 12 februari 2027`. */
 export const writeWeekday = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: 'UTC' })

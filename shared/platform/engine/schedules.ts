@@ -6,5 +6,7 @@ export const pendingEffectsSchedule = 'pending-effects'
 export const mandateScannerSchedule = 'mandate-scanner'
 /** The frequent look for planned changes of memberships whose day has come. */
 export const membershipChangeScannerSchedule = 'membership-change-scanner'
+/** The daily look for students whose graduation is near. */
+export const graduationSchedule = 'graduation-reminders'
 /** The frequent reading of what was changed in the member register. */
 export const membershipFeedSchedule = 'membership-feed'

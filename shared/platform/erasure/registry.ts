@@ -22,6 +22,7 @@ const processes = {
   callRequest: nobody('the id of a request'),
   askedReminders: nobody('clubs'),
   deadlineReminders: nobody('clubs'),
+  graduationReminders: nobody('how many students were looked at'),
   mandate: kept('30-days', byReference),
   mandateLookout: nobody('how many mandates were looked at'),
   membershipApplication: nobody('the id of an application'),

@@ -72,6 +72,7 @@ export const storedItems = {
   memberEmployment: kept('with-person', 'employer, occupation and income'),
   memberPeriods: partOf('memberPeriod'),
   memberPeriod: kept('with-person', 'as what somebody was a member, and when'),
+  graduatingIn: partOf('memberPeriod'),
   memberReducedFees: partOf('memberReducedFee'),
   memberReducedFee: kept('with-person', 'when somebody was on leave'),
   subscriptions: kept('with-person', 'which letters a member has chosen'),

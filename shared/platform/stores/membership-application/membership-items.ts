@@ -5,6 +5,7 @@ import { StoredContact, StoredEmployment, StoredPeriod } from '../../../membersh
 import type { RoleKind } from '../../../roles/role.ts'
 import { keys } from '../../keys.ts'
 import type { Membership } from '../../register/wire.ts'
+import { storedPeriodItem } from '../membership/period-item.ts'
 import { personItems, type Person } from '../people/people-store.ts'
 
 /** What an applicant has told, with the name that the electronic ID gave. */
@@ -79,6 +80,6 @@ export const membershipItems = (
       ...keys.memberEmployment(ref, job.id),
       ...StoredEmployment.parse({ ...told.find((each) => each.id === job.id), ...job }),
     })),
-    { ...keys.memberPeriod(ref, memberSince, id), ...period },
+    storedPeriodItem(ref, period),
   ]
 }

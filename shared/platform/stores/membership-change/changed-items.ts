@@ -9,6 +9,7 @@ import { keys } from '../../keys.ts'
 import type { ChangedPerson } from '../../register/wire.ts'
 import { mandateEventItem } from '../assignments/mandate-events.ts'
 import type { StoredMembership } from '../membership/membership-store.ts'
+import { storedPeriodItem } from '../membership/period-item.ts'
 import { assignmentItem, type Assignment, type Person } from '../people/people-store.ts'
 import { storedMember } from '../people/stored-member.ts'
 
@@ -58,7 +59,7 @@ export const formerEmailItem = (
 /** The entry of a membership that a change makes, or has withdrawn. */
 export const periodItem = (TableName: string, ref: string, period: StoredPeriod): Items => ({
   [`period ${period.from} ${period.source}`]: {
-    Put: { TableName, Item: { ...keys.memberPeriod(ref, period.from, period.source), ...period } },
+    Put: { TableName, Item: storedPeriodItem(ref, period) },
   },
 })
 

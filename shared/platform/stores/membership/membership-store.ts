@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { PersonRef } from '../../../basics/references.ts'
 import { MembershipChange } from '../../../membership-change/change.ts'
 import { StoredConsent } from '../../../membership/consents.ts'
 import { EmailVerification } from '../../../membership/email-verification.ts'
@@ -19,6 +21,9 @@ export type StoredMembership = {
   consents: StoredConsent[]
   seen: RegisterSeen
 }
+
+/** By the index of months of graduation; its second key is the person. */
+const Graduating = z.object({ gsi2sk: PersonRef })
 
 /** The memberships, each read with one query. */
 export const createMembershipStore = (dynamo: Dynamo) => ({
@@ -45,5 +50,16 @@ export const createMembershipStore = (dynamo: Dynamo) => ({
       consents: under(keys.memberConsents).map((item) => StoredConsent.parse(item)),
       seen: seen ? RegisterSeen.parse(seen) : nothingSeen,
     }
+  },
+
+  /** Everybody who is or was a member as a student and graduates in a month, `yyyy-mm`; the list can lag behind. */
+  graduatingIn: async (month: string): Promise<string[]> => {
+    const found = await queryAll(dynamo, Graduating, {
+      TableName: dynamo.tables.people,
+      IndexName: 'gsi2',
+      KeyConditionExpression: 'gsi2pk = :month',
+      ExpressionAttributeValues: { ':month': keys.graduatingIn(month) },
+    })
+    return [...new Set(found.map(({ gsi2sk: ref }) => ref))]
   },
 })

@@ -52,6 +52,45 @@ describe('the home of one’s own membership', () => {
     expect(screen.queryByText(/Ekbro Data AB/)).toBeNull()
   })
 
+  describe('asks a student who graduates in June 2027 what they do then', () => {
+    const student = {
+      kind: 'student',
+      until: null,
+      firstFeeDay: null,
+      cause: 'register',
+      incomeRange: null,
+      at: null,
+    } as const
+    const studies = { ...student, from: '2025-09-01', source: 'register-1', graduation: '2027-06' }
+    const on = (day: string, more: OwnMembership['entries'] = []) =>
+      open({ entries: [studies, ...more], employments: [], portalNow: stockholmInstant(day, '09:00') })
+    const card = () => screen.findByRole('region', { name: 'Dags att byta till yrkesverksam' })
+
+    it.each([
+      ['2027-03-01', 'Du tar snart examen, i juni 2027.'],
+      ['2027-06-01', 'Du skulle ta examen i juni 2027.'],
+    ])('on %s, with the button of the letter', async (day, words) => {
+      on(day)
+      const asked = within(await card())
+      expect(asked.getByText(/examen/).textContent).toContain(words)
+      const button = asked.getByRole('link', { name: 'Välj vad du gör sedan' })
+      expect(button.getAttribute('href')).toBe('/mitt-forbundet/karriarcentrum')
+    })
+
+    it.each([
+      ['2027-02-28', [], 'Examen i juni 2027'],
+      [
+        '2027-03-01',
+        [{ ...studies, kind: 'employed', from: '2027-06-14', graduation: null }],
+        'Du har valt vad du gör efter studierna',
+      ],
+    ] as const)('and not on %s with %j', async (day, more, words) => {
+      on(day, [...more])
+      expect(await tile('Karriärcentrum')).toContain(words)
+      expect(screen.queryByRole('region', { name: 'Dags att byta till yrkesverksam' })).toBeNull()
+    })
+  })
+
   it('says which change did not take place, why, and leads to making it again', async () => {
     const stopped = aChange({ kind: 'reduced-fee', state: 'stopped', cause: 'kind-unfit' })
     const refused = aChange({ id: '01JZZZZZZZZZZZZZZZZZZZZZZH', state: 'refused', cause: 'register-rejected' })

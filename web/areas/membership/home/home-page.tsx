@@ -6,6 +6,7 @@ import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
 import { ConflictsHere } from './conflicts-here.tsx'
+import { GraduationNear } from './graduation-near.tsx'
 import { Happened } from './happened.tsx'
 import { LeftToYou } from './left-to-you.tsx'
 import { tiles } from './tiles/index.ts'
@@ -27,6 +28,7 @@ const HomePage = () => {
         <>
           <ConflictsHere own={data} />
           <LeftToYou own={data} />
+          <GraduationNear own={data} />
           <Happened own={data} />
           <ul className="home-tiles" aria-label={intl.formatMessage({ id: 'membership.tiles' })}>
             {tiles.map(({ id, Tile }) => (

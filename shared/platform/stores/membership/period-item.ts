@@ -1,0 +1,9 @@
+import type { StoredPeriod } from '../../../membership/stored.ts'
+import { keys } from '../../keys.ts'
+
+/** An entry of a membership as it is stored; students are found by the month in which they graduate. */
+export const storedPeriodItem = (ref: string, period: StoredPeriod): Record<string, unknown> => ({
+  ...keys.memberPeriod(ref, period.from, period.source),
+  ...period,
+  ...(period.graduation !== null && { gsi2pk: keys.graduatingIn(period.graduation), gsi2sk: ref }),
+})
