@@ -81,6 +81,7 @@ test('a reduced fee runs, and its end is known', async () => {
 test('a student graduates in two months', async () => {
   const { entries } = await own('graduating-student')
   expect(graduationOf(entries, today)).toEqual({ month: '2027-03', stage: 'near' })
+  expect(await portal.stores.memberships.graduatingIn('2027-03')).toEqual([persona('graduating-student').ref])
 })
 
 test('a change from a workplace in conflict was stopped, and the notice names how many it has stopped', async () => {

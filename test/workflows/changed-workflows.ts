@@ -69,6 +69,11 @@ export async function membershipChange(start: MembershipChangeStart): Promise<vo
   await asTheyAre.membershipChange(start)
 }
 
+export async function graduationReminders() {
+  await sleep('1 second')
+  return asTheyAre.graduationReminders()
+}
+
 export async function membershipFeed() {
   await sleep('1 second')
   return asTheyAre.membershipFeed()

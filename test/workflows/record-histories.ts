@@ -64,6 +64,15 @@ const scenes: Scenes = {
     await handle.result()
     return { id: 'deadline-reminders', handle }
   },
+  'graduation-reminders': async () => {
+    await writeClockOffset(world.deps.dynamo, stockholmInstant('2027-03-01', '06:00') - (await env.currentTimeMs()))
+    const handle = await env.client.workflow.start('graduationReminders', {
+      workflowId: 'graduation-reminders',
+      taskQueue: 'mandat-test',
+    })
+    await handle.result()
+    return { id: 'graduation-reminders', handle }
+  },
   'asked-reminders': async () => {
     const at = stockholmInstant('2027-03-15', '09:00')
     await writeClockOffset(world.deps.dynamo, at - (await env.currentTimeMs()))
