@@ -94,7 +94,7 @@ const pastOf = (person: DemoPerson, year: number, random: SeededRandom): Begun[]
 }
 
 const periods = (person: DemoPerson, opening: Opening, random: SeededRandom): StoredPeriod[] =>
-  pastOf(person, opening.year, random).map(([kind, from], index) =>
+  pastOf(person, opening.year, random).map(([kind, from], index, { length }) =>
     StoredPeriod.parse({
       kind,
       from,
@@ -102,7 +102,8 @@ const periods = (person: DemoPerson, opening: Opening, random: SeededRandom): St
       cause: 'register',
       source: `register-${index + 1}`,
       incomeRange: kind === 'self_employed' || kind === 'job_seeker' || kind === 'retired' ? '35000-44999' : null,
-      graduation: kind === 'student' ? graduationOf(person, opening) : null,
+      // Of studies that are over nobody has kept the month.
+      graduation: kind === 'student' && index === length - 1 ? graduationOf(person, opening) : null,
     }),
   )
 
