@@ -45,11 +45,20 @@ export const officeForm = (
   <h2>Ändra i registret</h2>
   <form method="post" action="/office">
     <p>
-      <label>Person <input name="person" list="people" required size="40" /></label>
+      <label
+        >Person
+        <select name="person" required>
+          <option value="">Välj</option>
+          ${people
+            .map(({ ref, name, protected: isProtected }) => ({
+              ref,
+              text: isProtected ? `Skyddad identitet ${ref}` : name,
+            }))
+            .toSorted((one, other) => one.text.localeCompare(other.text, 'sv'))
+            .map(({ ref, text }) => html`<option value="${ref}">${text}</option>`)}
+        </select></label
+      >
     </p>
-    <datalist id="people">
-      ${people.filter((each) => !each.protected).map(({ ref, name }) => html`<option value="${ref}">${name}</option>`)}
-    </datalist>
     <p>
       <label
         >Ändring
