@@ -17,6 +17,9 @@ const waits = new AsyncLocalStorage<Wait>()
 export const waitingTogether = <Result>(work: () => Promise<Result>): Promise<Result> =>
   waits.run({ since: null }, work)
 
+/** What stands for the request whose work this is; undefined outside of all. */
+export const currentRequest = (): object | undefined => waits.getStore()
+
 type Options = { abortSignal?: unknown }
 type Handler<Request, Reply> = { handle: (request: Request, options?: Options) => Promise<Reply> }
 

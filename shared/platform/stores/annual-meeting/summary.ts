@@ -1,10 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { lockRefusal } from '../../../annual-meeting/lock.ts'
 import { MeetingSummary, Step } from '../../../annual-meeting/meeting.ts'
 import { PortalError } from '../../../errors.ts'
 import { queryAll, type Dynamo, type StoredImage } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { readItem } from '../../read-item.ts'
 import type { MeetingKey, Writer } from '../writer.ts'
 
 /**
@@ -25,10 +25,8 @@ export const seasonIndex = (summary: Pick<MeetingSummary, 'year' | 'step' | 'due
 
 /** Where a meeting stands, or null before it is created. */
 export const readSummary = async (dynamo: Dynamo, { club, year }: MeetingKey): Promise<StoredSummary | null> => {
-  const { Item } = await dynamo.client.send(
-    new GetCommand({ TableName: dynamo.tables.meetings, Key: keys.summary(club, year), ConsistentRead: true }),
-  )
-  return Item ? StoredSummary.parse(Item) : null
+  const item = await readItem(dynamo, 'meetings', keys.summary(club, year))
+  return item ? StoredSummary.parse(item) : null
 }
 
 /** The meetings of a year that stand at one step, the earliest deadline first. */

@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { ClubId, PersonRef } from '../../../basics/references.ts'
 import { Day } from '../../../basics/time.ts'
@@ -11,6 +11,7 @@ import { ReturnedLetter } from '../../../membership/returned-letter.ts'
 import { RoleKind } from '../../../roles/role.ts'
 import { AnyItem, getAll, queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { readItem } from '../../read-item.ts'
 import { mandateEventItem } from '../assignments/mandate-events.ts'
 import { createPersonRefs } from './person-refs.ts'
 import { StoredMember, storedMember } from './stored-member.ts'
@@ -124,11 +125,9 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
   }
   const get = async <Schema extends z.ZodType>(
     schema: Schema,
-    Key: Record<string, string>,
-  ): Promise<z.infer<Schema> | null> => {
-    const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
-    return Item ? schema.parse(Item) : null
-  }
+    key: ReturnType<typeof keys.person>,
+  ): Promise<z.infer<Schema> | null> =>
+    readItem(dynamo, 'people', key).then((item) => (item ? schema.parse(item) : null))
   const person = (ref: string) => get(Person, keys.person(ref))
   const refs = createPersonRefs(dynamo)
 

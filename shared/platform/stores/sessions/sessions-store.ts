@@ -1,9 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { sessionLimits } from '../../../limits.ts'
 import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { readItem } from '../../read-item.ts'
 
 /**
  * A signed-in browser. `hash` is the SHA-256 of what its cookie holds; the cookie's value is stored nowhere.
@@ -93,10 +94,8 @@ export const createSessionsStore = (dynamo: Dynamo) => {
 
     /** The session, or null when it is unknown or has ended; the store may still hold an ended one. */
     read: async (hash: string, now: number): Promise<Session | null> => {
-      const { Item } = await dynamo.client.send(
-        new GetCommand({ TableName, Key: keys.session(hash), ConsistentRead: true }),
-      )
-      const session = Item ? Session.parse(Item) : null
+      const item = await readItem(dynamo, 'sessions', keys.session(hash))
+      const session = item ? Session.parse(item) : null
       return session && isAlive(session, now) ? session : null
     },
 
