@@ -1,6 +1,7 @@
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { MeetingSummary as Summary } from '#shared/annual-meeting/meeting.ts'
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
+import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { PortalError } from '#shared/errors.ts'
 import { may } from '#shared/roles/access.ts'
 import { isRightTo, rights, type Right, type RightTo } from '#shared/roles/rights.ts'
@@ -19,11 +20,15 @@ import type { EngineDeps } from './engine.ts'
  */
 const admit = async <Reply>(
   { sessionSecret, realNow }: Visit,
-  { engine, stores }: EngineDeps,
+  { engine, stores, sessionCache }: EngineDeps,
   rest: () => Promise<Reply>,
 ): Promise<Reply> => {
   const sender = hashOf(sessionSecret ?? '')
-  if (engine.isInRush() && !(await stores.sessions.read(sender, realNow))) throw new PortalError('login-needed')
+  if (engine.isInRush() && !sessionCache.get(sender, realNow)) {
+    const session = await stores.sessions.read(sender, realNow)
+    if (!session) throw new PortalError('login-needed')
+    sessionCache.put(session, realNow)
+  }
   return engine.admitted(sender, rest)
 }
 
@@ -43,7 +48,7 @@ const rightsOf = ({ who, resource, portalNow }: MeetingCaller): RightTo<'meeting
   meetingRights.filter((right) => may(right, who, resource, portalNow).ok)
 
 export const commandInput = <Name extends CommandName>(
-  { commandId, given }: Given<Name>,
+  { year, commandId, given }: Given<Name>,
   caller: MeetingCaller,
   { clock }: EngineDeps,
 ): Input<Name> => ({
@@ -52,6 +57,8 @@ export const commandInput = <Name extends CommandName>(
   by: caller.who.ref,
   may: rightsOf(caller),
   offset: clock.offset(),
+  // A rehearsal can be thrown away and played again under the same revisions.
+  ...(caller.meeting && !isRehearsal(year) && { seen: caller.meeting.revision }),
 })
 
 /** A process that has ended has nothing left to do: the meeting is submitted, or there is none. */

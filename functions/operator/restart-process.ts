@@ -4,6 +4,7 @@ import { restartProcess as endpoint } from '#shared/contract/operator.ts'
 import { PortalError } from '#shared/errors.ts'
 import { needsProcess } from '#shared/operator/troubles.ts'
 import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
+import type { StoredSummary } from '#shared/platform/stores/annual-meeting/summary.ts'
 import type { MeetingEvent } from '#shared/platform/stores/annual-meeting/projection.ts'
 import { seasonRules } from '#shared/season.ts'
 import type { RecordSnapshot } from '#workflows/annual-meeting/meeting-record.ts'
@@ -11,10 +12,11 @@ import { action } from './action.ts'
 
 /** What the process would know had it gone on: the store has every transition with the command that it answered. */
 export const snapshotOf = (
-  summary: MeetingSummary,
+  { revision, ...stored }: StoredSummary,
   history: readonly MeetingEvent[],
   offset: number,
 ): RecordSnapshot => {
+  const summary = MeetingSummary.parse(stored)
   const { clubId, year, dueAt } = summary
   const lastOf = history.findLast(({ what }) => what === 'overdue' || what === 'no-longer-overdue')
   return {
@@ -25,6 +27,7 @@ export const snapshotOf = (
     meetingPeriodEnded: history.some(({ what }) => what === 'meeting-period-ended'),
     // What the last transition asked for may not have been carried out.
     openEffects: 1,
+    revision,
   }
 }
 
@@ -58,7 +61,7 @@ export const restartProcess = action(
     if (!stored) throw new PortalError('not-found')
     if (!needsProcess(stored)) throw new PortalError('submitted')
     const summary = MeetingSummary.parse(stored)
-    const snapshot = snapshotOf(summary, await stores.meetings.readHistory(meeting), clock.offset())
+    const snapshot = snapshotOf(stored, await stores.meetings.readHistory(meeting), clock.offset())
     if (!(await engine.startAgain(processOf({ ...snapshot, summary }))) && !isRepeated)
       throw new PortalError('process-runs')
   },

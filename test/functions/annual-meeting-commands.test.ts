@@ -95,6 +95,7 @@ test('what the electronic ID needs to know of the caller is stored under the com
     'may',
     'offset',
     'role',
+    'seen',
   ])
   expect(JSON.stringify(commands)).not.toContain(session?.hash)
   const adjuster = await portal.signedIn('adjuster')

@@ -1,5 +1,4 @@
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
-import { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { snapshotOf } from '#functions/operator/restart-process.ts'
 import type { Meeting, World } from './meeting-world.ts'
 
@@ -15,10 +14,11 @@ export const startAgain = async (
   { id, key, start }: Meeting,
 ): Promise<void> => {
   const { meetings } = world.deps.stores
-  const summary = MeetingSummary.parse(await meetings.readSummary(key))
+  const stored = await meetings.readSummary(key)
+  if (!stored) throw new Error('no meeting is stored')
   await env.client.workflow.start('annualMeeting', {
     workflowId: id,
     taskQueue: 'mandat-test',
-    args: [snapshotOf(summary, await meetings.readHistory(key), start.offset)],
+    args: [snapshotOf(stored, await meetings.readHistory(key), start.offset)],
   })
 }

@@ -1,4 +1,4 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ApplicationFailure } from '@temporalio/common'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -86,6 +86,80 @@ describe('a step', () => {
   })
 })
 
+describe('a command whose sender has just seen what the process knows', () => {
+  /** The sender's look at the meeting, as a function has it when it works out rights. */
+  const seen = async ({ key }: Meeting) => ({
+    seen: (await world.deps.stores.meetings.readSummary(key))?.revision ?? 0,
+  })
+  const go = async (meeting: Meeting, to: 'annual-meeting' | 'register-assignments', look: { seen: number }) =>
+    meeting.command('advance', { to, proceed: true, ...look })
+
+  it('costs a step one call to the store, the write', async () => {
+    const meeting = await heldMeeting(world)
+    await step(meeting, 'annual-meeting')
+    const look = await seen(meeting)
+    expect(await callsOf(() => go(meeting, 'register-assignments', look))).toBe(1)
+    const { step: at, seq, revision } = (await world.deps.stores.meetings.readSummary(meeting.key)) ?? {}
+    expect({ at, revision }).toEqual({ at: 'register-assignments', revision: look.seen + 1 })
+    expect((await world.deps.stores.meetings.readHistory(meeting.key)).at(-1)?.seq).toBe(seq)
+  })
+
+  it('is decided by what is stored where something has changed since it was seen', async () => {
+    const meeting = await heldMeeting(world)
+    await step(meeting, 'annual-meeting')
+    const look = await seen(meeting)
+    await meeting.lay('annual-report', { confirmed: false })
+    await go(meeting, 'register-assignments', look)
+    const { params } = (await world.deps.stores.meetings.readHistory(meeting.key)).at(-1) ?? {}
+    await step(meeting, 'annual-meeting')
+    await meeting.lay('annual-report', { confirmed: true })
+    expect(params?.['unhandled']).toBe(
+      Number((await goneTo(meeting, 'register-assignments'))?.params?.['unhandled']) + 1,
+    )
+  })
+
+  it('is refused when somebody has taken the lock since', async () => {
+    const meeting = await heldMeeting(world)
+    await step(meeting, 'annual-meeting')
+    const look = await seen(meeting)
+    const { stores, realNow } = world.deps
+    const [member] = (await stores.people.clubPeople(meeting.clubId))?.members ?? []
+    await world.deps.dynamo.client.send(
+      new UpdateCommand({
+        TableName: world.deps.dynamo.tables.meetings,
+        Key: keys.summary(meeting.clubId, meeting.key.year),
+        UpdateExpression: 'SET #lock = :lock ADD revision :one',
+        ExpressionAttributeNames: { '#lock': 'lock' },
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':lock': {
+            holder: member?.ref,
+            purpose: 'documents',
+            since: realNow(),
+            fence: 9,
+            expiresAt: realNow() + 60_000,
+          },
+        },
+      }),
+    )
+    expect(await refusalOf(go(meeting, 'register-assignments', look))).toBe('locked')
+  })
+
+  it('counts once of two with one look, and the later one by what the earlier one left', async () => {
+    const meeting = await heldMeeting(world)
+    await step(meeting, 'annual-meeting')
+    const look = await seen(meeting)
+    await Promise.all(
+      [go(meeting, 'register-assignments', look), go(meeting, 'annual-meeting', look)].map((each) =>
+        each.catch(() => null),
+      ),
+    )
+    const history = await world.deps.stores.meetings.readHistory(meeting.key)
+    expect(history.map(({ seq }) => seq)).toEqual(history.map((_, index) => index + 1))
+    expect(await meeting.summary()).toMatchObject({ seq: history.length })
+  })
+})
+
 describe('a submission', () => {
   it('costs three calls to the store for a meeting that lacked only signatures: standing, text, and the write', async () => {
     const meeting = await signedMeeting(world)
@@ -99,5 +173,14 @@ describe('a submission', () => {
     await forget(meeting, (await officersOf(meeting)).adjuster)
     expect(await refusalOf(meeting.command('submitMeeting', {}))).toBe('officer-not-in-club')
     expect((await meeting.summary())?.submittedAt).toBeNull()
+  })
+
+  it('costs two calls where its sender has seen what the process knows: text, and the write', async () => {
+    const meeting = await signedMeeting(world)
+    packaged(world, meeting)
+    const { revision } = (await world.deps.stores.meetings.readSummary(meeting.key)) ?? {}
+    const submitted = { ...(revision !== undefined && { seen: revision }) }
+    expect(await callsOf(() => meeting.command('submitMeeting', submitted))).toBe(2)
+    await meeting.handle.result()
   })
 })

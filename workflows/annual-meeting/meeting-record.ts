@@ -15,7 +15,11 @@ export type Transition = {
   at: number
   /** Absent where nobody gave a command: a signature came, time passed. */
   command?: CommandName
+  /** Where the meeting stands, as far as the process knows and the command's sender has just seen; the write asks whether it still does. */
+  known?: KnownSummary
 }
+export type KnownSummary = MeetingSummary & { revision: number }
+type Given = { name: CommandName; seen?: number }
 
 /** What goes on to the next run of the same process. */
 export type RecordSnapshot = {
@@ -25,6 +29,7 @@ export type RecordSnapshot = {
   overdue: boolean
   meetingPeriodEnded: boolean
   openEffects?: number
+  /** The stored summary's revision, as far as it is known. */ revision?: number
 }
 
 /** Answers are remembered across runs for this many commands; a browser repeats a command within minutes. */
@@ -39,6 +44,7 @@ export class MeetingRecord {
   meetingPeriodEnded: boolean
   /** Transitions whose effects have not been carried out. */
   openEffects: number
+  #revision: number | undefined
   #handled: string[]
 
   constructor(snapshot: RecordSnapshot) {
@@ -48,6 +54,7 @@ export class MeetingRecord {
     this.overdue = snapshot.overdue
     this.meetingPeriodEnded = snapshot.meetingPeriodEnded
     this.openEffects = snapshot.openEffects ?? 0
+    this.#revision = snapshot.revision
     this.#handled = snapshot.handled
   }
 
@@ -84,8 +91,10 @@ export class MeetingRecord {
     if (refusal) throw new PortalError(refusal)
   }
 
-  transition(commandId: string, by: string | null, realNow: number, command?: CommandName): Transition {
+  transition(commandId: string, by: string | null, realNow: number, given?: Given): Transition {
     const { clubId, year } = this.start
+    const revision = this.#revision
+    const known = this.summary && revision !== undefined && given?.seen === revision && { ...this.summary, revision }
     return {
       clubId,
       year,
@@ -93,12 +102,14 @@ export class MeetingRecord {
       commandId,
       by,
       at: realNow + this.offset,
-      ...(command && { command }),
+      ...(given && { command: given.name }),
+      ...(known && { known }),
     }
   }
 
-  apply(summary: MeetingSummary, commandId: string): void {
+  apply(summary: MeetingSummary, commandId: string, revision?: number): void {
     this.summary = summary
+    this.#revision = revision
     this.#handled = [...this.#handled, commandId].slice(-remembered)
   }
 
@@ -140,6 +151,7 @@ export class MeetingRecord {
       overdue: this.overdue,
       meetingPeriodEnded: this.meetingPeriodEnded,
       openEffects: this.openEffects,
+      ...(this.#revision !== undefined && { revision: this.#revision }),
     }
   }
 }

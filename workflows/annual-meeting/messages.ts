@@ -9,7 +9,13 @@ import type { RightTo } from '#shared/roles/rights.ts'
 export type MeetingStart = { clubId: string; year: number; dueAt: number; meetingPeriodEndsAt: number; offset: number }
 
 /** What every command carries: who sends it, the rights they were found to have, and how far portal time is ahead. */
-export type CommandBase = { commandId: string; by: string; may: readonly RightTo<'meeting'>[]; offset: number }
+export type CommandBase = {
+  commandId: string
+  by: string
+  may: readonly RightTo<'meeting'>[]
+  offset: number
+  /** The stored summary's revision when those rights were worked out. */ seen?: number
+}
 
 export type CommandReply = { summary: MeetingSummary }
 

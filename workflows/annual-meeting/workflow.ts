@@ -13,7 +13,6 @@ import {
   upsertSearchAttributes,
   workflowInfo,
 } from '@temporalio/workflow'
-import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { openAttempts } from '#shared/annual-meeting/protocol/signing-attempts.ts'
 import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
 import { failureType, refused } from '../common/activity-failure.ts'
@@ -49,9 +48,9 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
   const time = timeOf(meeting)
   let delivery: CancellationScope | null = null
 
-  const settle = (summary: MeetingSummary, commandId: string) => {
+  const settle = ({ summary, revision }: Outcome, commandId: string) => {
     const before = meeting.summary
-    meeting.apply(summary, commandId)
+    meeting.apply(summary, commandId, revision)
     if (before && before.dueAt !== summary.dueAt) time.hasChanged()
     if (before?.step !== summary.step || before.dueAt !== summary.dueAt)
       upsertSearchAttributes([
@@ -84,10 +83,10 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     commandId: string,
     by: string | null,
     project: (transition: Transition) => Promise<Outcome>,
-    command?: CommandName,
+    command?: { name: CommandName; seen?: number },
   ) => {
     const outcome = await refused(() => project(meeting.transition(commandId, by, Date.now(), command)))
-    settle(outcome.summary, commandId)
+    settle(outcome, commandId)
     meeting.remember(outcome.commands ?? [])
     if (outcome.effects) follow()
     return outcome
@@ -106,7 +105,8 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
         if (known) return { summary: known }
         assertMay(input)
         time.moveClock(input.offset)
-        const { summary } = await transit(input.commandId, input.by, (transition) => project(transition, input), name)
+        const { commandId, by, seen } = input
+        const { summary } = await transit(commandId, by, (transition) => project(transition, input), { name, seen })
         after?.()
         return { summary }
       })
@@ -211,7 +211,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
       const stored = await transitions.readStored(meeting.start.clubId, meeting.start.year)
       if (stored && stored.seq > (meeting.summary?.seq ?? 0)) {
         const { commands = [], ...summary } = stored
-        settle(summary, `caught up ${stored.seq}`)
+        settle({ summary }, `caught up ${stored.seq}`)
         meeting.remember(commands)
       }
       follow()

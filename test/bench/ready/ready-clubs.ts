@@ -72,7 +72,8 @@ export const readyClubs = async (
   const [chairman = ''] = model.officers
   const start = async (number: number): Promise<ReadyClub> => {
     const club = copiedClub(number)
-    const summary = MeetingSummary.parse(await stores.meetings.readSummary({ club, year: model.year }))
+    const stored = await stores.meetings.readSummary({ club, year: model.year })
+    const summary = MeetingSummary.parse(stored)
     const { clubId, year, dueAt, step } = summary
     const snapshot: RecordSnapshot = {
       start: { clubId, year, dueAt, meetingPeriodEndsAt: endOfDay(meetingWindow.lastDay), offset },
@@ -80,6 +81,7 @@ export const readyClubs = async (
       handled: [],
       overdue: false,
       meetingPeriodEnded: false,
+      ...(stored && { revision: stored.revision }),
     }
     await engine.start({
       type: 'annualMeeting',

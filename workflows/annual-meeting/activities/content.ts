@@ -1,11 +1,16 @@
-import { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { PortalError } from '#shared/errors.ts'
 import { readContent as readStored, type StoredContent } from '#shared/platform/stores/annual-meeting/content.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { StoredSummary } from '#shared/platform/stores/annual-meeting/summary.ts'
 
 /** The summary as pages know it, without what only the store counts. */
-export const plainSummary = (stored: StoredSummary): MeetingSummary => MeetingSummary.parse(stored)
+export const plainSummary = ({
+  revision: _revision,
+  lockFence: _lockFence,
+  motions: _motions,
+  ...summary
+}: MeetingSummary & Partial<StoredSummary>): MeetingSummary => summary
 
 /** Everything the rules look at, as stored now. @throws not-found */
 export const readContent = async (

@@ -2,7 +2,7 @@ import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import type { StoredContent } from '#shared/platform/stores/annual-meeting/content.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
-import type { Transition } from '../meeting-record.ts'
+import type { KnownSummary, Transition } from '../meeting-record.ts'
 import { readContent } from './content.ts'
 
 /** So many meetings are kept, about 0.1 MB each. */
@@ -18,16 +18,20 @@ const peopleKeptFor = 5 * 60_000
 export const keptContent = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNow'>) => {
   const meetings = new Map<string, { content: StoredContent; day: string; until: number }>()
 
-  const read = async ({ clubId, year, at }: Transition, isKnown: boolean): Promise<StoredContent> => {
+  const read = async (
+    { clubId, year, at }: Transition,
+    isKnown: boolean,
+    known?: KnownSummary,
+  ): Promise<StoredContent> => {
     const id = `${clubId} ${year}`
     const day = stockholmDate(at)
     const kept = meetings.get(id)
     meetings.delete(id)
     if (isKnown && kept?.day === day && realNow() < kept.until) {
-      const summary = await stores.meetings.readSummary({ club: clubId, year })
+      const summary = known ?? (await stores.meetings.readSummary({ club: clubId, year }))
       if (summary?.contentVersion === kept.content.summary.contentVersion) {
         meetings.set(id, kept)
-        return { ...kept.content, summary }
+        return { ...kept.content, summary: { ...kept.content.summary, ...summary } }
       }
     }
     const content = await readContent(stores, clubId, year, at)
@@ -37,12 +41,12 @@ export const keptContent = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 're
   }
 
   /** Reads for one transition; asked again, because something changed before it was written, it reads everything anew. */
-  return (transition: Transition): (() => Promise<StoredContent>) => {
+  return (transition: Transition): ((known?: KnownSummary) => Promise<StoredContent>) => {
     let isFirst = true
-    return () => {
+    return (known) => {
       const isKnown = isFirst
       isFirst = false
-      return read(transition, isKnown)
+      return read(transition, isKnown, known)
     }
   }
 }

@@ -5,14 +5,13 @@ import type { Effect } from '#shared/platform/stores/annual-meeting/effects.ts'
 import type { MeetingEvent, ProtocolText, SummaryPatch } from '#shared/platform/stores/annual-meeting/projection.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { StoredContent } from '#shared/platform/stores/annual-meeting/content.ts'
-import type { StoredSummary } from '#shared/platform/stores/annual-meeting/summary.ts'
-import type { Transition } from '../meeting-record.ts'
+import type { KnownSummary, Transition } from '../meeting-record.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import { plainSummary, readContent } from './content.ts'
 import { isFollowUp } from './effects.ts'
 
-/** `effects`: something has to follow the transition, and the process sees to it. `commands`: those that the store had ahead of the process. */
-export type Outcome = { summary: MeetingSummary; effects?: true; commands?: string[] }
+/** `effects`: something has to follow the transition, and the process sees to it. `commands`: those that the store had ahead of the process. `revision`: that of the stored summary, unless something else changed it meanwhile. */
+export type Outcome = { summary: MeetingSummary; effects?: true; commands?: string[]; revision?: number }
 
 /** What a transition comes to: its event in domain words, and what it changes. */
 export type Decision = {
@@ -61,7 +60,7 @@ const outcome = (
   ...(commands.length > 0 && { commands }),
 })
 
-const aheadOf = async (stores: Stores, transition: Transition, stored: StoredSummary): Promise<Ahead> => {
+const aheadOf = async (stores: Stores, transition: Transition, stored: KnownSummary): Promise<Ahead> => {
   if (stored.seq < transition.seq) return { commands: [], effects: [] }
   const [history, open] = await Promise.all([
     stores.meetings.readHistory(key(transition)),
@@ -88,24 +87,32 @@ const assertMay = ({ command, by }: Transition, summary: MeetingSummary, now: nu
 const unlockedFor = ({ command, by }: Transition, { carriedOut }: Decision, now: number) =>
   command && by && !ruleOf(command).besideLock && !carriedOut ? { unlockedFor: { person: by, now } } : {}
 
+/** Decides by what is known if it is still so when it is written. Null where it is not; a refusal is decided by what is stored. */
+const byWhatIsKnown = (attempt: () => Promise<Outcome | null>): Promise<Outcome | null> =>
+  attempt().catch((error: unknown) => {
+    if (error instanceof PortalError) return null
+    throw error
+  })
+
 /**
  * Reads, decides and projects once, after everything that is stored; a save in between makes it read and decide again.
  * The summary tells the process how far the store has come.
  */
-const transit = async <Read extends { summary: StoredSummary }>(
+const transit = async <Read extends { summary: KnownSummary }>(
   { stores, realNow }: Deps,
   transition: Transition,
-  read: () => Promise<Read>,
-  decide: (read: Read) => Decision | Promise<Decision>,
+  read: (known?: KnownSummary) => Promise<Read>,
+  decide: (read: Read, summary: MeetingSummary) => Decision | Promise<Decision>,
+  known?: KnownSummary,
 ): Promise<Outcome> => {
-  for (;;) {
-    const found = await read()
+  const attempt = async (from?: KnownSummary): Promise<Outcome | null> => {
+    const found = await read(from)
     const summary = plainSummary(found.summary)
     const ahead = await aheadOf(stores, transition, found.summary)
     if (ahead.commands.includes(transition.commandId)) return outcome(summary, [], ahead)
     assertMay(transition, summary, realNow())
     const next = { ...transition, seq: summary.seq + 1 }
-    const decision = await decide(found)
+    const decision = await decide(found, summary)
     const { patch, ifUnchanged, changesContent, text, textSeen, members, noticeTally, effects = [] } = decision
     const result = await stores.meetings.project(key(transition), {
       event: eventOf(next, decision),
@@ -118,36 +125,47 @@ const transit = async <Read extends { summary: StoredSummary }>(
       ...(members && { members }),
       ...(noticeTally !== undefined && { noticeTally }),
       ...unlockedFor(transition, decision, realNow()),
+      ...(from && { revision: from.revision }),
       effects,
     })
+    if (result === 'content-changed' || (from && result !== 'done')) return null
     if (result === 'superseded') throw new PortalError('something-went-wrong')
-    if (result !== 'content-changed') return outcome(patched(summary, decision, next.seq), effects, ahead)
+    const after = outcome(patched(summary, decision, next.seq), effects, ahead)
+    return result === 'done' ? { ...after, revision: found.summary.revision + 1 } : after
+  }
+  const early = known && (await byWhatIsKnown(() => attempt(known)))
+  if (early) return early
+  for (;;) {
+    const late = await attempt()
+    if (late) return late
   }
 }
 
-/** A transition that looks at the whole meeting; `read` where somebody keeps it. */
+/** A transition that looks at the whole meeting; `read` where somebody keeps it, which then needs no more than what is known. */
 export const transitOnContent = (
-  { read, ...deps }: Deps & { read?: () => Promise<StoredContent> },
+  { read, ...deps }: Deps & { read?: (known?: KnownSummary) => Promise<StoredContent> },
   transition: Transition,
   decide: (content: StoredContent) => Decision | Promise<Decision>,
 ): Promise<Outcome> => {
   const { clubId, year, at } = transition
-  return transit(deps, transition, read ?? (() => readContent(deps.stores, clubId, year, at)), decide)
+  if (read) return transit(deps, transition, read, decide, transition.known)
+  return transit(deps, transition, () => readContent(deps.stores, clubId, year, at), decide)
 }
 
-/** A transition that needs to know no more than where the meeting stands. */
+/** A transition that needs to know no more than where the meeting stands; `known` where it may be decided by that first. */
 export const transitOnSummary = (
-  deps: Deps,
+  { known, ...deps }: Deps & { known?: KnownSummary | undefined },
   transition: Transition,
   decide: (summary: MeetingSummary) => Decision | Promise<Decision>,
 ): Promise<Outcome> =>
   transit(
     deps,
     transition,
-    async () => {
-      const summary = await deps.stores.meetings.readSummary(key(transition))
+    async (from) => {
+      const summary = from ?? (await deps.stores.meetings.readSummary(key(transition)))
       if (!summary) throw new PortalError('not-found')
       return { summary }
     },
-    ({ summary }) => decide(plainSummary(summary)),
+    (_, summary) => decide(summary),
+    known,
   )

@@ -138,12 +138,12 @@ export const signing = ({ stores, files, register, realNow, settings }: WorkerDe
       if (frozen.summary.protocol.documentSha256 !== null) return frozen
       const documentSha256 = await storeDocument(transition)
       const stored = { ...transition, seq: transition.seq + 1, commandId: `${transition.commandId}-document` }
-      const { summary } = await transitOnSummary({ stores, realNow }, stored, ({ protocol }) => {
-        const attached = attachDocument(protocol, documentSha256)
-        if (!attached.ok) throw new PortalError(attached.code)
+      const attached = await transitOnSummary({ stores, realNow }, stored, ({ protocol }) => {
+        const answer = attachDocument(protocol, documentSha256)
+        if (!answer.ok) throw new PortalError(answer.code)
         return { what: 'protocol-stored', params: { documentSha256 }, patch: { protocol: { documentSha256 } } }
       })
-      return { ...frozen, summary }
+      return { ...frozen, ...attached }
     },
 
     /** Takes a verified signature, or records that it came too late. */

@@ -122,7 +122,7 @@ export const beginning = (
    * @throws submitted, type-fixed
    */
   switchType: (transition: Transition, type: MeetingType): Promise<Outcome> =>
-    transitOnSummary({ stores, realNow }, transition, (summary) => {
+    transitOnSummary({ stores, realNow, known: transition.known }, transition, (summary) => {
       const refusal = typeSwitchRefusal(summary)
       if (refusal) throw new PortalError(refusal)
       const step = summary.type === type ? summary.step : stepAfterSwitch(type, summary.step, summary.reached)

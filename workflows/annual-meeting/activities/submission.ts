@@ -52,7 +52,7 @@ export const submission = ({ stores, register, realNow }: Pick<WorkerDeps, 'stor
     /** @throws what `missingForSubmission` tells first, officer-not-in-club, protocol-shape */
     submit: (transition: Transition): Promise<Outcome> => {
       let isFirst = true
-      return transitOnSummary({ stores, realNow }, transition, async (summary) => {
+      return transitOnSummary({ stores, realNow, known: transition.known }, transition, async (summary) => {
         // Decided again, because something changed before it was written, it looks at everything.
         const isKnown = isFirst && isStillComplete(summary, transition.at)
         isFirst = false

@@ -44,6 +44,8 @@ export type Projection = {
   now: Pick<MeetingSummary, 'step' | 'dueAt'>
   /** The content the transition looked at: a save in between refuses it. */
   contentVersion?: number
+  /** The summary the transition was decided by: whatever has changed it since refuses the transition. */
+  revision?: number
   /** The transition itself changes what the protocol is made from. */
   changesContent?: true
   /** A new version of the protocol's text, stored together with the transition that makes it the current one. */
@@ -121,6 +123,7 @@ export const project = async (
     patch,
     now,
     contentVersion,
+    revision,
     changesContent,
     unlockedFor,
     noticeTally,
@@ -147,6 +150,7 @@ export const project = async (
         ConditionExpression: [
           'seq = :previous',
           ...(contentVersion === undefined ? [] : ['contentVersion = :contentVersion']),
+          ...(revision === undefined ? [] : ['revision = :revision']),
           ...tallied.condition,
           ...open.condition,
         ].join(' AND '),
@@ -161,6 +165,7 @@ export const project = async (
           ':gsi1pk': index.gsi1pk,
           ':gsi1sk': index.gsi1sk,
           ...(contentVersion !== undefined && { ':contentVersion': contentVersion }),
+          ...(revision !== undefined && { ':revision': revision }),
           ...open.values,
           ...tallied.values,
         },
