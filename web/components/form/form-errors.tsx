@@ -1,12 +1,26 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { isDay, startOfDay } from '#shared/clock.ts'
 import type { FieldIssue } from '#shared/fields/errors.ts'
 import { focusTarget } from '../use-focus-hash.ts'
 
-/** The text of one wrong field. */
+/** The text of one wrong field, with its days in words as everywhere. */
 export const useIssueText = () => {
   const intl = useIntl()
-  return ({ code, params }: FieldIssue): string => intl.formatMessage({ id: `fields.${code}` }, params)
+  const inWords = (value: string | number) =>
+    typeof value === 'string' && isDay(value)
+      ? intl.formatDate(startOfDay(value), {
+          timeZone: 'Europe/Stockholm',
+          day: 'numeric',
+          month: 'long',
+          year: 'numeric',
+        })
+      : value
+  return ({ code, params = {} }: FieldIssue): string =>
+    intl.formatMessage(
+      { id: `fields.${code}` },
+      Object.fromEntries(Object.entries(params).map(([name, value]) => [name, inWords(value)])),
+    )
 }
 
 const useWhenTold = (told: readonly unknown[], act: () => void) => {
