@@ -19,15 +19,15 @@ export const FeedStandstill = z.object({
 })
 export type FeedStandstill = z.infer<typeof FeedStandstill>
 
-/** How far the register's feed is read. `readAt`: when everything had been read last; real time as `since`. */
+/** How far the register's feed is read; `upTo`: null while reading has not begun. `readAt`: when everything had been read last; real time as `since`. */
 export const FeedProgress = z.object({
-  upTo: z.number().int().nonnegative(),
+  upTo: z.number().int().nonnegative().nullable(),
   readAt: Instant.nullable(),
   standstill: FeedStandstill.nullable(),
 })
 export type FeedProgress = z.infer<typeof FeedProgress>
 
-export const unreadFeed: FeedProgress = { upTo: 0, readAt: null, standstill: null }
+export const unreadFeed: FeedProgress = { upTo: null, readAt: null, standstill: null }
 
 /** What an operator is told of a feed that has not been read for too long; `not-read`: nobody looks. */
 export const StuckFeed = z.object({

@@ -16,24 +16,27 @@ import { writeClockOffset } from '#shared/platform/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
 import { changeScannerActivities } from '#workflows/membership-change-scanner/activities.ts'
-import { createMembershipStates, type MembershipStates } from './membership-states-world.ts'
+import { newMembers } from './new-members.ts'
+import { createStoreAndRegister, type StoreAndRegister } from './store-and-register.ts'
 
-let states: MembershipStates
+let world: StoreAndRegister
+let aMember: ReturnType<typeof newMembers>
 let begun: string[] = []
 beforeAll(async () => {
-  states = await createMembershipStates()
+  world = await createStoreAndRegister()
+  aMember = newMembers(world)
   // Portal time is what each act is given.
-  await writeClockOffset(states.world.deps.dynamo, 0)
+  await writeClockOffset(world.deps.dynamo, 0)
 })
-afterAll(() => states.close())
+afterAll(() => world.close())
 
 const deps = () => ({
-  ...states.world.deps,
-  engine: { ...states.world.deps.engine, start: async ({ id }: { id: string }) => void begun.push(id) },
+  ...world.deps,
+  engine: { ...world.deps.engine, start: async ({ id }: { id: string }) => void begun.push(id) },
 })
 const run = <Result>(act: () => Promise<Result>): Promise<Result> => new MockActivityEnvironment().run(act)
 const put = (Item: Record<string, unknown>) => {
-  const { client, tables } = states.world.deps.dynamo
+  const { client, tables } = world.deps.dynamo
   return client.send(new PutCommand({ TableName: tables.people, Item }))
 }
 
@@ -105,15 +108,14 @@ const wantedOn = (kind: Kind, from: string, { id, job }: { id: string; job: stri
 
 /** A member who has asked for a change three weeks before its day, and whom the register knows to have asked. */
 const planned = async (kind: Kind, day: string) => {
-  const { ref, changes } = await states.aMember(kindBefore(kind))
-  const job = (await changes.person())!.employments[0]!
+  const { ref, job } = await aMember(kindBefore(kind))
   const dated = StoredEmployment.parse({ ...job, fixedIncome: 30_000 })
   await put({ ...keys.memberEmployment(ref, job.id), ...dated })
   if (kind === 'reduced-fee-ended') {
     const period = StoredReducedFee.parse({ from: '2026-12-01', until: '2028-12-31', source: 'register' })
     await put({ ...keys.memberReducedFee(ref, period.from, period.source), ...period })
   }
-  const { memberships, membershipChanges } = states.world.deps.stores
+  const { memberships, membershipChanges } = world.deps.stores
   /** What holds at an instant, worked out from what is stored. */
   const standing = async (instant: number) => {
     const on = stockholmDate(instant)
@@ -185,17 +187,17 @@ describe.each([
   ['2027-04-16', '2027-04-30'],
 ])('a membership registered on %s', (registered, lastDay) => {
   const regretted = async (askedAt: number, now = askedAt) => {
-    const { ref, put: putPeriod, changes } = await states.aMember('employed')
+    const { ref, put: putPeriod, change } = await aMember('employed')
     const at = stockholmInstant(registered, '14:30')
     const application = { kind: 'employed', from: registered, cause: 'application', source: ulid(), at } as const
     await putPeriod(application)
     const id = ulid()
     const none = { attempts: 0, nextAttemptAt: null, overAt: null, cause: null }
     const wanted: WantedChange = { kind: 'regretted' }
-    const change = { id, person: ref, kind: wanted.kind, wanted, at: askedAt, sentAt: askedAt, ...none }
-    await states.world.deps.stores.membershipChanges.create({ ...change, state: 'waiting' })
+    const asked = { id, person: ref, kind: wanted.kind, wanted, at: askedAt, sentAt: askedAt, ...none }
+    await world.deps.stores.membershipChanges.create({ ...asked, state: 'waiting' })
     await run(() => membershipChangeActivities(deps()).carryOutMembershipChange({ person: ref, id }, now))
-    return changes.read(id)
+    return change(id)
   }
   const over = endOfDay(lastDay)
 

@@ -1,29 +1,21 @@
-import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { WithStartWorkflowOperation } from '@temporalio/client'
 import proto from '@temporalio/proto'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { Worker } from '@temporalio/worker'
 import { ulid } from 'ulid'
-import { portalItems } from '#infra/local/data/portal-items.ts'
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { stockholmInstant } from '#shared/clock.ts'
-import { createPortalClock } from '#shared/platform/clock.ts'
-import { connectDynamo } from '#shared/platform/dynamo.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
-import { createRegister } from '#shared/platform/register/client.ts'
-import { createStores } from '#shared/platform/stores/stores.ts'
-import { ensureTables } from '#shared/platform/tables.ts'
 import { isRightTo, rights, type Right } from '#shared/roles/rights.ts'
 import { seasonRules } from '#shared/season.ts'
 import type { CommandName, Commands, MeetingStart } from '#workflows/annual-meeting/messages.ts'
-import type { WorkerDeps } from '#workflows/common/deps.ts'
 import { loadWorkflows } from '#workflows/bundle.ts'
 import { allActivities } from '#workflows/worker-options.ts'
-import { startTestStack } from '../test-stack.ts'
-import { sealingForTests } from '../builders/sealing.ts'
-import { startRegister, union } from './register.ts'
+import { union } from './register.ts'
+import { createStoreAndRegister } from './store-and-register.ts'
 
 export { union }
 
@@ -32,13 +24,6 @@ export const person = (personaId: string) => union.people.find((each) => each.pe
 const everyRight = (Object.keys(rights) as Right[]).filter((right) => isRightTo('meeting', right))
 const taskQueue = 'mandat-test'
 
-/** What an electronic ID answers that takes an order. The QR code's secret and the token that starts the app are the same for all. */
-export const startedOrder = () => ({
-  orderRef: ulid(),
-  autoStartToken: 'an-app-start-token',
-  qrStartToken: 'a-qr-start-token',
-  qrStartSecret: 'a-qr-start-secret',
-})
 let made = 0
 /** The test server knows no search attribute until it is told. */
 const addSearchAttributes = (env: TestWorkflowEnvironment) =>
@@ -55,72 +40,9 @@ const addSearchAttributes = (env: TestWorkflowEnvironment) =>
 /** A club's meeting whose days pass by themselves: a real database and register, the engine's own time. */
 export const createWorld = async (env: TestWorkflowEnvironment) => {
   await addSearchAttributes(env)
-  const stack = await startTestStack({ parts: ['dynamodb'] })
-  const register = await startRegister()
-
-  const prefix = `w${process.pid}`
-  const dynamo = connectDynamo({
-    dynamodbEndpoint: stack.env['DYNAMODB_ENDPOINT'],
-    tablePrefix: prefix,
-    awsRegion: 'eu-north-1',
-  })
-  await ensureTables(dynamo.client, prefix)
-  const items = portalItems(union, 'key')
-  for (let from = 0; from < items.length; from += 25)
-    await dynamo.client.send(
-      new BatchWriteCommand({
-        RequestItems: {
-          [dynamo.tables.people]: items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } })),
-        },
-      }),
-    )
-
-  const stored = new Map<string, Uint8Array>()
-  const started: string[] = []
-  const unused = () => Promise.reject(new Error('no electronic ID in this test'))
-  const deps: WorkerDeps = {
-    dynamo,
-    stores: createStores(dynamo),
-    files: {
-      put: async (key, bytes) => void stored.set(key, bytes),
-      get: async (key) => stored.get(key) ?? null,
-      find: async (key) => stored.get(key) ?? null,
-      remove: async (key) => void stored.delete(key),
-      close: () => undefined,
-    },
-    register: createRegister({ url: register.url, token: 'secret', timeout: 1_000 }),
-    mailer: {
-      quota: async () => ({ perSecond: 1, leftToday: 1_000 }),
-      send: async () => ({ result: 'sent', messageId: '' }),
-      close: () => undefined,
-    },
-    // Takes every order and never hears of a signature.
-    electronicId: {
-      auth: unused,
-      sign: async () => startedOrder(),
-      collect: async () => ({ status: 'pending' }),
-      cancel: async () => undefined,
-    },
-    engine: {
-      start: async ({ id }) => void started.push(id),
-      signal: async () => true,
-      startWithSignal: async ({ id }) => void started.push(id),
-    },
-    clock: createPortalClock(dynamo, { shifts: true }),
-    sealing: sealingForTests(),
-    realNow: Date.now,
-    settings: {
-      portalOrigin: 'http://localhost',
-      productName: 'Förbundet',
-      productSlug: 'forbundet',
-      demo: true,
-      mailFrom: 'a@example.org',
-      contactEmail: 'contact@example.org',
-      personalNumberKey: 'key',
-      trustRoot: '',
-      sealKey: '',
-    },
-  }
+  const { register, ...parts } = await createStoreAndRegister()
+  const { deps } = parts
+  const { dynamo } = deps
   const worker = await Worker.create({
     connection: env.nativeConnection,
     taskQueue,
@@ -223,20 +145,14 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
   }
 
   return {
-    deps,
-    stored,
-    started,
-    registerFile: register.file,
+    ...parts,
     aMeeting,
     processOf: (id: string) => env.client.workflow.getHandle(id),
     leave: register.leave,
-    setRegister: register.setFault,
     close: async () => {
       worker.shutdown()
       await running
-      register.close()
-      dynamo.close()
-      await stack.stop()
+      await parts.close()
     },
   }
 }

@@ -31,15 +31,33 @@ export const membershipFeedActivities = (deps: FeedDeps) => {
 
   const halt = async (cause: FeedStandstill['cause'], entries: number): Promise<FeedRead> => {
     await feedProgress.noteStandstill({ cause, since: realNow() })
-    return { entries, upTo: (await feedProgress.read()).upTo, halted: cause }
+    return { entries, upTo: (await feedProgress.read()).upTo ?? 0, halted: cause }
+  }
+
+  /**
+   * Without a stored entry the people of the portal are as the register had them when they were filled in: reading begins
+   * at the end of the feed, since what came before would undo what is known.
+   */
+  const begun = async (): Promise<number> => {
+    for (let last = 0; ;) {
+      Context.current().cancellationSignal.throwIfAborted()
+      const page = await register.feed(last)
+      if (page.length === 0) {
+        await feedProgress.moveTo(last)
+        return last
+      }
+      last = Math.max(last, ...page.map(({ seq }) => seq))
+    }
   }
 
   const readOn = async (): Promise<FeedRead> => {
     const { cancellationSignal } = Context.current()
     for (let entries = 0; ;) {
       cancellationSignal.throwIfAborted()
-      const { upTo } = await feedProgress.read()
+      const { upTo: known } = await feedProgress.read()
+      let upTo = known ?? 0
       try {
+        if (known === null) upTo = await begun()
         const page = await register.feed(upTo)
         const next = following(page, upTo)
         for (const entry of next) await carryOut(entry)

@@ -10,7 +10,7 @@ export const catchUp = async (deps: FeedDeps, ref: string): Promise<void> => {
   const [{ seen }, { upTo }] = await Promise.all([stores.memberships.of(ref), stores.feedProgress.read()])
   let after = Math.min(...registerParts.map((part) => seen[part]))
   // A register that does not number its answers has nothing to go by.
-  while (after > 0 && after < upTo) {
+  while (after > 0 && upTo !== null && after < upTo) {
     const page = await register.feed(after)
     for (const entry of page) if (entry.ref === ref && entry.seq <= upTo) await applyEntry(deps, entry)
     after = page.at(-1)?.seq ?? upTo

@@ -1,4 +1,5 @@
 import { addDays, startOfDay } from '#shared/clock.ts'
+import { keys } from '#shared/platform/keys.ts'
 import { assignmentItem, clubItem, personItems } from '#shared/platform/stores/people/people-store.ts'
 import { contactItem } from '#shared/platform/stores/club-contacts/contacts-store.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
@@ -36,4 +37,6 @@ export const portalItems = (union: DemoUnion, personalNumberKey: string): Record
   ...membershipsOf(union),
   ...union.assignments.map(assignmentItem),
   ...contactsOf(union).map(contactItem),
+  // The register begins with the same people: its feed is read from its first entry.
+  { ...keys.registerFeed, upTo: 0 },
 ]

@@ -28,7 +28,7 @@ export const createFeedProgress = (dynamo: Dynamo) => {
       return Item ? FeedProgress.parse({ ...unreadFeed, ...Item }) : unreadFeed
     },
 
-    /** An entry has been carried out; of one before it nothing is noted. */
+    /** An entry has been carried out, or reading begins after it; of one before it nothing is noted. */
     moveTo: async (seq: number): Promise<void> => {
       await dynamo.client.send(new UpdateCommand(moved(seq))).catch((error: unknown) => {
         if (!(error instanceof ConditionalCheckFailedException)) throw error
