@@ -1,0 +1,240 @@
+import { BatchGetCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { MockActivityEnvironment } from '@temporalio/testing'
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, startOfDay } from '#shared/clock.ts'
+import { employmentsOn } from '#shared/membership/employments.ts'
+import { StoredEmployment } from '#shared/membership/stored.ts'
+import { employmentChangeNames, type EmploymentChangeName } from '#shared/membership-change/employment-changes.ts'
+import type { WantedChange } from '#shared/membership-change/change.ts'
+import { writeClockOffset } from '#shared/platform/clock.ts'
+import { keys } from '#shared/platform/keys.ts'
+import { assignmentItem } from '#shared/platform/stores/people/people-store.ts'
+import { createStores } from '#shared/platform/stores/stores.ts'
+import type { WorkerDeps } from '#workflows/common/deps.ts'
+import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
+import { membershipFeedActivities } from '#workflows/membership-feed/activities.ts'
+import { union } from './register.ts'
+import { newMembers, type NewMember } from './new-members.ts'
+import { createStoreAndRegister, type StoreAndRegister } from './store-and-register.ts'
+
+let world: StoreAndRegister
+let aMember: ReturnType<typeof newMembers>
+beforeAll(async () => {
+  world = await createStoreAndRegister()
+  aMember = newMembers(world)
+  await writeClockOffset(world.deps.dynamo, 0)
+})
+afterAll(() => world.close())
+
+const run = <Result>(act: () => Promise<Result>): Promise<Result> => new MockActivityEnvironment().run(act)
+const put = (Item: Record<string, unknown>) => {
+  const { client, tables } = world.deps.dynamo
+  return client.send(new PutCommand({ TableName: tables.people, Item }))
+}
+
+class Killed extends Error {}
+const reads: readonly unknown[] = [GetCommand, QueryCommand, BatchGetCommand]
+const asking: ReadonlySet<string> = new Set(['personChange', 'feed'])
+
+/** A worker that dies after so many writes to the store, the register and the engine: nothing of it goes on. */
+const worker = (writes = Infinity) => {
+  let done = 0
+  const started: string[] = []
+  const write = <Result>(act: () => Promise<Result>): Promise<Result> => {
+    if (done >= writes) return Promise.reject(new Killed())
+    done += 1
+    return act()
+  }
+  const { deps } = world
+  const client = new Proxy(deps.dynamo.client, {
+    get: (target, name) =>
+      name === 'send'
+        ? (command: GetCommand) => {
+            const send = () => target.send(command)
+            return reads.includes(command.constructor) && done < writes ? send() : write(send)
+          }
+        : Reflect.get(target, name),
+  })
+  const dynamo = { ...deps.dynamo, client }
+  const register = Object.fromEntries(
+    Object.entries(deps.register).map(([name, call]) => {
+      const ask = call as (...given: unknown[]) => Promise<unknown>
+      return [name, (...given: unknown[]) => (asking.has(name) ? ask(...given) : write(() => ask(...given)))]
+    }),
+  )
+  const engine = {
+    ...deps.engine,
+    start: ({ id }: { id: string }) => write(async () => void started.push(id)),
+    signal: () => write(async () => true),
+  }
+  const own = { ...deps, dynamo, stores: createStores(dynamo), register, engine } as unknown as WorkerDeps
+  return {
+    started,
+    isKilled: () => done >= writes,
+    ...membershipChangeActivities(own),
+    ...membershipFeedActivities(own),
+  }
+}
+
+/** Does it with workers that die after one write, two, and so on, each on something new, until one lives to its end. */
+const killedAfterEachWrite = async (
+  each: (act: (of: (living: ReturnType<typeof worker>) => Promise<unknown>) => Promise<string[]>) => Promise<void>,
+) => {
+  let deaths = 0
+  for (let writes = 0; ; writes += 1) {
+    let died = false
+    await each(async (of) => {
+      const first = worker(writes)
+      const isDead = await run(() => of(first)).then(
+        () => false,
+        () => first.isKilled(),
+      )
+      died ||= isDead
+      const second = worker()
+      await run(() => of(second))
+      return [...first.started, ...second.started]
+    })
+    if (!died) return deaths
+    deaths += 1
+  }
+}
+
+const [, newClub] = union.clubs
+const day = '2027-03-28'
+const where = {
+  employer: newClub!.employer,
+  workplace: null,
+  companyType: 'limited-company',
+  organisationNumber: '556016-0680',
+  industry: 'energy',
+}
+const terms = {
+  occupation: 'engineer.energy',
+  employmentRate: 100,
+  fixedIncome: 20_000,
+  flexibleIncome: null,
+  benefits: null,
+  onCallAddition: null,
+  collectiveAgreement: 'yes' as const,
+  isManager: false,
+}
+
+const wantedOf = (kind: EmploymentChangeName, { id, job }: { id: string; job: string }): WantedChange => {
+  switch (kind) {
+    case 'employment-added':
+      return { kind, employment: id, from: day, until: null, ...where, ...terms }
+    case 'employment-changed':
+      return { kind, employment: job, from: day, ...terms }
+    case 'employment-ended':
+      return { kind, employment: job, until: addDays(day, -1) }
+    case 'workplace-changed':
+      return { kind, employment: job, from: day, ...where }
+  }
+}
+
+/** Employed with a dated employment, and on the board of the club there, which is not the new one. */
+const anOfficer = async (): Promise<NewMember & { mandate: { id: string } }> => {
+  const member = await aMember('employed')
+  const { ref, job } = member
+  if (job.clubId === newClub!.id) return anOfficer()
+  await put({ ...keys.memberEmployment(ref, job.id), ...StoredEmployment.parse({ ...job, fixedIncome: 30_000 }) })
+  const mandate = { id: `${ref}-board`, clubId: job.clubId!, person: ref, type: 'boardMember' as const }
+  await put(assignmentItem({ ...mandate, from: '2026-03-01', until: '2028-02-29' }))
+  world.registerFile.data.assignments.push({ ...mandate, from: '2026-03-01', until: '2028-02-29' })
+  return { ...member, mandate }
+}
+const asked = async (kind: EmploymentChangeName) => {
+  const { ref, job, ...member } = await anOfficer()
+  const id = ulid()
+  const at = startOfDay(addDays(day, -21))
+  const wanted = wantedOf(kind, { id, job: job.id })
+  const none = { attempts: 0, nextAttemptAt: null, overAt: null, cause: null }
+  const waiting = { id, person: ref, kind, wanted, at, sentAt: at, state: 'waiting' as const, ...none }
+  await world.deps.stores.membershipChanges.create(waiting)
+  return { ...member, ref, id, job, at }
+}
+const stands = async (ref: string, job: { clubId: string | null }) => {
+  const { stores } = world.deps
+  const isIn = async (club: string) => (await stores.people.clubPeople(club))?.members.some((each) => each.ref === ref)
+  const jobs = employmentsOn((await stores.memberships.of(ref)).employments, day)
+  return {
+    clubs: [await isIn(job.clubId!), await isIn(newClub!.id)],
+    jobs: jobs.map(({ employer, clubId, fixedIncome }) => `${employer} ${clubId} ${fixedIncome}`).toSorted(),
+    mandates: await stores.people.assignmentsOf(ref, 'as-stored'),
+  }
+}
+
+describe.each(employmentChangeNames)('%s, with a worker that dies after any write,', (kind) => {
+  const [leaves, joins] = [
+    kind === 'employment-ended' || kind === 'workplace-changed',
+    kind === 'employment-added' || kind === 'workplace-changed',
+  ]
+
+  it('is planned once, carried out once, and told once', async () => {
+    const deaths = await killedAfterEachWrite(async (act) => {
+      const { ref, id, job, change, carriedOut, mandate, at } = await asked(kind)
+      const start = { person: ref, id }
+      await act(({ carryOutMembershipChange }) => carryOutMembershipChange(start, at))
+      expect(await change(id)).toMatchObject({ state: 'planned' })
+      const letters = await act(({ carryOutMembershipChange }) => carryOutMembershipChange(start, startOfDay(day)))
+      expect(await change(id)).toMatchObject({ state: 'done', cause: null })
+      expect(carriedOut(id)).toHaveLength(1)
+      expect(carriedOut(id)[0]?.plan).toBeUndefined()
+      const { clubs, jobs, mandates } = await stands(ref, job)
+      expect(clubs).toEqual([!leaves, joins])
+      expect(jobs).toHaveLength(kind === 'employment-ended' ? 0 : kind === 'employment-added' ? 2 : 1)
+      const until = leaves ? addDays(day, -1) : '2028-02-29'
+      expect(mandates).toMatchObject([{ id: mandate.id, until }])
+      const inRegister = world.registerFile.data.assignments.filter((each) => each.id === mandate.id)
+      expect(inRegister).toMatchObject([{ until }])
+      expect(letters).toContain(`mail/membership-change-${id}`)
+      const send = await world.deps.stores.mail.readSend(`membership-change-${id}`)
+      expect(send).toMatchObject({ kind: 'membership-change-done', recipients: 1 })
+    })
+    expect(deaths).toBeGreaterThan(3)
+  })
+
+  it('is carried out once by twenty workers at once', async () => {
+    const { ref, id, job, carriedOut, at } = await asked(kind)
+    const start = { person: ref, id }
+    const { carryOutMembershipChange } = worker()
+    await run(() => carryOutMembershipChange(start, at))
+    const all = Array.from({ length: 20 }, () => run(() => carryOutMembershipChange(start, startOfDay(day))))
+    const results = await Promise.allSettled(all)
+    expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+    expect(await run(() => carryOutMembershipChange(start, startOfDay(day)))).toMatchObject({ state: 'done' })
+    expect(carriedOut(id)).toHaveLength(1)
+    const { jobs } = await stands(ref, job)
+    expect(jobs).toHaveLength(kind === 'employment-ended' ? 0 : kind === 'employment-added' ? 2 : 1)
+  })
+})
+
+describe('a page of the feed, with a worker that dies after any write,', () => {
+  it('is read to its end, in order, each entry once', async () => {
+    const { registerFile, deps } = world
+    const deaths = await killedAfterEachWrite(async (act) => {
+      const { ref, job, mandate } = await anOfficer()
+      const other = (await anOfficer()).ref
+      const at = (city: string) => ({ street: 'Kajen 1', zipCode: '12345', city })
+      const reached = (city: string) => ({ email: `${ref}@example.org`, phone: '+46701740699', ...at(city) })
+      const moved = { ...job, employer: newClub!.employer, clubId: newClub!.id }
+      registerFile.takeOfficeChange({ person: ref, contact: reached('Förstad') })
+      registerFile.takeOfficeChange({ person: ref, employments: [moved] })
+      registerFile.takeOfficeChange({ person: other, protected: true })
+      registerFile.takeOfficeChange({ person: ref, contact: reached('Senstad') })
+      const last = registerFile.data.feed.at(-1)!.seq
+      await act(({ readRegisterFeed }) => readRegisterFeed())
+      expect(await deps.stores.feedProgress.read()).toMatchObject({ upTo: last, standstill: null })
+      expect((await deps.stores.memberships.of(ref)).contact).toMatchObject({ city: 'Senstad' })
+      expect(await deps.stores.people.person(other)).toMatchObject({ protected: true })
+      const { clubs, jobs, mandates } = await stands(ref, job)
+      expect(clubs).toEqual([false, true])
+      expect(jobs).toHaveLength(1)
+      expect(mandates).toMatchObject([{ closed: true }])
+      const inRegister = registerFile.data.assignments.filter((each) => each.id === mandate.id)
+      expect(inRegister.map(({ until }) => until)).toEqual(mandates.map(({ until }) => until))
+    })
+    expect(deaths).toBeGreaterThan(6)
+  })
+})
