@@ -30,6 +30,7 @@ export const nonAreas = {
     'grants',
     'limits-at-once',
     'protected-identity',
+    'protected-identity-letters',
     'news-preview',
     'routes',
     'session-activity',
