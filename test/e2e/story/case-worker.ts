@@ -50,7 +50,7 @@ export class CaseWorker extends Person {
   async movesInTheRegister(person: string): Promise<void> {
     const register = await this.context.newPage()
     await register.goto(world.registerPage)
-    await register.getByLabel('Person', { exact: true }).fill(person)
+    await register.locator('select[name=person]').selectOption(person)
     await register.locator('select[name=act]').selectOption('move')
     await register.getByRole('button', { name: 'Ändra', exact: true }).click()
     await expect(register.getByText(/Senaste ändringarna:.*\(kontakt\)/s)).toBeVisible()

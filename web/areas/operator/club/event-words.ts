@@ -29,6 +29,16 @@ const wentWell: ReadonlySet<string> = new Set([
   'change-done',
 ])
 
+/** Events whose words say who did it: neither time nor a system. */
+const saysWho: ReadonlySet<string> = new Set([
+  'application-sent',
+  'application-signed',
+  'application-withdrawn',
+  'application-id-mismatch',
+  'change-sent',
+  'change-cancelled',
+])
+
 /** Events in the words that the club itself reads, or in an operator's where the club sees nothing of it. */
 export const useEventWords = () => {
   const intl = useIntl()
@@ -67,5 +77,7 @@ export const useEventWords = () => {
     `operator.audited.${action}` in intl.messages
       ? intl.formatMessage({ id: `operator.audited.${action}` }, { lastDay: 'none', ...daysIn(params) })
       : intl.formatMessage({ id: 'operator.event.other' }, { what: action })
-  return { words, deed, toneOf }
+  const isByItself = ({ what, by, params }: CaseEvent) =>
+    by === null && !saysWho.has(what) && params?.['cause'] !== 'handed-back' && params?.['cause'] !== 'closed-by-union'
+  return { words, deed, toneOf, isByItself }
 }

@@ -7,7 +7,7 @@ import { useEventWords } from './event-words.ts'
 
 /** What has happened with the meeting, in plain words, newest first; who and when. */
 export const Timeline = ({ history }: { history: ClubCase['history'] }) => {
-  const { words, toneOf } = useEventWords()
+  const { words, toneOf, isByItself } = useEventWords()
   const written = useWrittenName()
   return (
     <CardSection title={<FormattedMessage id="operator.timeline" />}>
@@ -23,8 +23,14 @@ export const Timeline = ({ history }: { history: ClubCase['history'] }) => {
             <li key={event.id} className={toneOf(event.what)}>
               <p>{words(event.what, event.params)}</p>
               <p className="secondary">
-                <DayAndTime at={event.at} /> ·{' '}
-                {event.by === null ? <FormattedMessage id="operator.timeline.system" /> : written(event.by)}
+                <DayAndTime at={event.at} />
+                {event.by !== null && ` · ${written(event.by)}`}
+                {isByItself(event) && (
+                  <>
+                    {' · '}
+                    <FormattedMessage id="operator.timeline.system" />
+                  </>
+                )}
               </p>
             </li>
           ))}

@@ -20,18 +20,25 @@ export const useCaseTitle = () => {
 const done: ReadonlySet<string> = new Set(['registered', 'done'])
 const failed: ReadonlySet<string> = new Set(['refused', 'stopped'])
 
-export const CaseState = ({ found: { of, state, isStuck, isOpen } }: { found: MemberCase }) => (
-  <span className="tags">
-    <StateTag state={done.has(state) ? 'done' : failed.has(state) ? 'failed' : isOpen ? 'here' : 'untouched'}>
-      <FormattedMessage id={`operator.case.state.${of}.${state}`} />
-    </StateTag>
-    {isStuck && (
-      <StateTag state="attention">
-        <FormattedMessage id="operator.case.stuck" />
+/** A change that operators have closed was not taken back by its member. */
+const stateOf = ({ of, state, cause }: MemberCase): string =>
+  of === 'change' && cause === 'closed-by-union' ? 'change.closed' : `${of}.${state}`
+
+export const CaseState = ({ found }: { found: MemberCase }) => {
+  const { state, isStuck, isOpen } = found
+  return (
+    <span className="tags">
+      <StateTag state={done.has(state) ? 'done' : failed.has(state) ? 'failed' : isOpen ? 'here' : 'untouched'}>
+        <FormattedMessage id={`operator.case.state.${stateOf(found)}`} />
       </StateTag>
-    )}
-  </span>
-)
+      {isStuck && (
+        <StateTag state="attention">
+          <FormattedMessage id="operator.case.stuck" />
+        </StateTag>
+      )}
+    </span>
+  )
+}
 
 /** Since when, why, and when it goes on by itself. */
 export const CaseFacts = ({ found }: { found: MemberCase }) => {

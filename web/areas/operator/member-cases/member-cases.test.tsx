@@ -179,6 +179,34 @@ describe('the page of a case', () => {
     expect(within(form).getByDisplayValue('Medlemmen ringde.')).toBeDefined()
   })
 
+  it('says who did what happened, and which a process did', async () => {
+    const closed: MemberCase = {
+      ...over,
+      of: 'change',
+      id,
+      kind: 'contact',
+      state: 'cancelled',
+      cause: 'closed-by-union',
+    }
+    const event = (what: string, ago: number, params = {}) => ({
+      id: what,
+      at: boardTime - ago,
+      by: null,
+      what,
+      params,
+    })
+    const history = [
+      event('change-sent', 90_000),
+      event('change-attempt-failed', 60_000, { cause: 'register-slow', attempts: 1 }),
+      event('change-cancelled', 0, { cause: 'closed-by-union' }),
+    ]
+    open(address, { [read]: { ...view(closed), history } })
+    expect(await screen.findByText('Stängd')).toBeDefined()
+    const told = [...document.querySelectorAll('.timeline li')].map(({ textContent }) => textContent ?? '')
+    expect(told.map((text) => text.includes('automatiskt'))).toEqual([false, true, false])
+    expect(told[1]).toContain('Medlemsregistret svarade inte i tid (försök 1). Nya försök görs')
+  })
+
   it('offers no day where nobody has said who they are', async () => {
     open(address, { [read]: { ...view(stuck), isPersonKnown: false } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Ansökan om medlemskap: Student' })).toBeDefined()
