@@ -63,7 +63,7 @@ test('an operator finds the one stuck case in two clicks, tries again and closes
   await test.step('closed with a reason, nothing is changed; the member reads it in a letter and on the home', async () => {
     await world.registerIs('none')
     await operator.does('closeMemberCase', 'Medlemmen ringde och ångrade sig')
-    await expect(operator.page.locator('.timeline')).toContainText('Ärendet stängdes')
+    await expect(operator.page.locator('.timeline')).toContainText('Ärendet stängdes', { timeout: 45_000 })
     const { case: found, audit } = await operator.asks<MemberCaseView>('GET', `/operator/member-cases/${id}`)
     expect(found).toMatchObject({ state: 'cancelled', cause: 'closed-by-union', actions: [] })
     expect(audit.map(({ action }) => action)).toEqual(['retryMemberCase', 'closeMemberCase'])

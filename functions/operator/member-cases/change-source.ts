@@ -53,13 +53,16 @@ const eventOf = ({ at, state, cause, attempts }: ChangeEvent): CaseEvent => {
 }
 
 const historyOf = (change: MembershipChange, events: readonly ChangeEvent[]): CaseEvent[] => {
-  const { sentAt, overAt, askedAt, state, cause, attempts } = change
+  const { sentAt, overAt, askedAt, takingBack, state, cause, attempts } = change
   // A change of before its steps were kept tells its end alone.
   const isEndKept = events.some((event) => !isOpen(event.state))
   return [
     { id: 'sent', at: sentAt, by: null, what: 'change-sent' },
     ...events.map(eventOf),
     ...(overAt === null || isEndKept ? [] : [eventOf({ at: overAt, state, cause, attempts })]),
+    ...(takingBack
+      ? [{ id: 'taking-back', at: takingBack.at, by: null, what: 'change-taking-back', params: { by: takingBack.by } }]
+      : []),
     ...(askedAt === undefined ? [] : [{ id: 'asked', at: askedAt, by: null, what: 'change-asked-again' }]),
   ]
 }

@@ -36,6 +36,7 @@ const saysWho: ReadonlySet<string> = new Set([
   'application-withdrawn',
   'application-id-mismatch',
   'change-sent',
+  'change-taking-back',
   'change-cancelled',
 ])
 
@@ -64,6 +65,7 @@ export const useEventWords = () => {
         version: '',
         recipients: 0,
         attempts: 0,
+        by: '',
         ...daysIn(params),
         // A choice in a message takes no hyphens.
         cause: String(params['cause'] ?? '').replaceAll('-', '_'),

@@ -183,6 +183,7 @@ describe('the page of a case', () => {
     const closed: MemberCase = {
       ...over,
       of: 'change',
+      isTakenBack: false,
       id,
       kind: 'contact',
       state: 'cancelled',
@@ -198,13 +199,15 @@ describe('the page of a case', () => {
     const history = [
       event('change-sent', 90_000),
       event('change-attempt-failed', 60_000, { cause: 'register-slow', attempts: 1 }),
+      event('change-taking-back', 1_000, { by: 'union' }),
       event('change-cancelled', 0, { cause: 'closed-by-union' }),
     ]
     open(address, { [read]: { ...view(closed), history } })
     expect(await screen.findByText('Stängd')).toBeDefined()
     const told = [...document.querySelectorAll('.timeline li')].map(({ textContent }) => textContent ?? '')
-    expect(told.map((text) => text.includes('automatiskt'))).toEqual([false, true, false])
-    expect(told[1]).toContain('Medlemsregistret svarade inte i tid (försök 1). Nya försök görs')
+    expect(told.map((text) => text.includes('automatiskt'))).toEqual([false, false, true, false])
+    expect(told[1]).toContain('En handläggare bad om att stänga ärendet')
+    expect(told[2]).toContain('Medlemsregistret svarade inte i tid (försök 1). Nya försök görs')
   })
 
   it('offers no day where nobody has said who they are', async () => {
