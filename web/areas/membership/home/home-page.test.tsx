@@ -27,6 +27,13 @@ describe('the home of one’s own membership', () => {
     expect(await tile('Kontaktuppgifter')).toContain('astrid@example.comBjörkgatan 4, 12345 Nordvik')
   })
 
+  it('asks what has happened before it shows how each part stands', async () => {
+    open()
+    const asks = await screen.findByRole('region', { name: 'Vad har hänt?' })
+    const tiles = screen.getByRole('list', { name: 'Så ligger det till' })
+    expect(asks.compareDocumentPosition(tiles) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
   it('says so in English', async () => {
     open({}, '/en/my-forbundet')
     expect(await screen.findByRole('heading', { level: 1, name: 'My Förbundet' })).toBeDefined()
