@@ -122,6 +122,28 @@ test('a reason to unlock is free text that says something, and an item stands wh
   }
 })
 
+test('the rights of a command cost two calls to the store: session, person and meeting together, and the assignments', async () => {
+  const chairman = await portal.signedIn('chairman')
+  const { engine } = portal.deps as { engine?: object }
+  const calls: number[] = []
+  const summary = await portal.stores.meetings.readSummary({ club: 'club-001', year: 2027 })
+  const command = async () => {
+    calls.push(portal.dynamo.calls.count)
+    return { summary }
+  }
+  Object.assign(portal.deps, { engine: { ...engineWithRoom, command } })
+  const go = () => {
+    calls.push(portal.dynamo.calls.count)
+    const body = { commandId: ulid(), to: 'preparation', proceed: true }
+    return chairman.send('POST', '/meetings/club-001/2027/step', { body })
+  }
+  expect((await go()).status).toBe(200)
+  expect((await go()).status).toBe(200)
+  const [, , before = 0, after = 0] = calls
+  expect(after - before).toBe(2)
+  Object.assign(portal.deps, { engine })
+})
+
 test('in a rush a command is refused before rights are worked out, and only who has a session takes a place', async () => {
   const senders: string[] = []
   const admitted = async (sender: string) => {
