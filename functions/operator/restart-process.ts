@@ -20,7 +20,14 @@ export const snapshotOf = (
   const { clubId, year, dueAt } = summary
   const lastOf = history.findLast(({ what }) => what === 'overdue' || what === 'no-longer-overdue')
   return {
-    start: { clubId, year, dueAt, meetingPeriodEndsAt: seasonRules(year).meetingWindow.before, offset },
+    start: {
+      clubId,
+      year,
+      dueAt,
+      meetingPeriodEndsAt: seasonRules(year).meetingWindow.before,
+      offset,
+      listedDelivered: true,
+    },
     summary,
     handled: history.slice(-200).map(({ commandId }) => commandId),
     overdue: lastOf?.what === 'overdue',

@@ -63,6 +63,7 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
       dueAt: season.submissionBefore,
       meetingPeriodEndsAt: stockholmInstant(`${year}-03-01`, '00:00'),
       offset,
+      listedDelivered: true,
     }
     const id = meetingId(clubId, year)
     const key = { club: clubId, year }

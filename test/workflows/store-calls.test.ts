@@ -183,4 +183,18 @@ describe('a submission', () => {
     expect(await callsOf(() => meeting.command('submitMeeting', submitted))).toBe(2)
     await meeting.handle.result()
   })
+
+  it('is shown in the engine’s list of processes once the register has it, not while somebody waits for the answer', async () => {
+    const meeting = await signedMeeting(world)
+    packaged(world, meeting)
+    await meeting.command('submitMeeting', {})
+    await meeting.handle.result()
+    const { events = [] } = await meeting.handle.fetchHistory()
+    const listed = events?.findLastIndex((event) => event.upsertWorkflowSearchAttributesEventAttributes) ?? -1
+    const delivered = events?.findLastIndex((event) => event.activityTaskCompletedEventAttributes) ?? -1
+    const fields = events?.[listed]?.upsertWorkflowSearchAttributesEventAttributes?.searchAttributes?.indexedFields
+    expect(String(fields?.['Step']?.data)).toContain('done')
+    expect(listed).toBeGreaterThan(delivered)
+    expect(delivered).toBeGreaterThan(0)
+  })
 })

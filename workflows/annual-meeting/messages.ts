@@ -6,7 +6,15 @@ import type { MeetingSummary, MeetingType, Step } from '#shared/annual-meeting/m
 import type { RightTo } from '#shared/roles/rights.ts'
 
 /** The meeting a process runs, and the season's instants that it waits for, computed by its starter. */
-export type MeetingStart = { clubId: string; year: number; dueAt: number; meetingPeriodEndsAt: number; offset: number }
+export type MeetingStart = {
+  clubId: string
+  year: number
+  dueAt: number
+  meetingPeriodEndsAt: number
+  offset: number
+  /** The engine's list of processes shows that it is submitted once the register has it: on the last evening nobody waits for the list. */
+  listedDelivered?: true
+}
 
 /** What every command carries: who sends it, the rights they were found to have, and how far portal time is ahead. */
 export type CommandBase = {

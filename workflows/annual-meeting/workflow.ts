@@ -52,7 +52,8 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     const before = meeting.summary
     meeting.apply(summary, commandId, revision)
     if (before && before.dueAt !== summary.dueAt) time.hasChanged()
-    if (before?.step !== summary.step || before.dueAt !== summary.dueAt)
+    const hasMoved = before?.step !== summary.step || before.dueAt !== summary.dueAt
+    if (meeting.isSubmitted && meeting.start.listedDelivered ? meeting.isDone : hasMoved)
       upsertSearchAttributes([
         { key: searchAttributes.step, value: summary.step },
         { key: searchAttributes.dueAt, value: new Date(summary.dueAt) },

@@ -76,7 +76,14 @@ export const readyClubs = async (
     const summary = MeetingSummary.parse(stored)
     const { clubId, year, dueAt, step } = summary
     const snapshot: RecordSnapshot = {
-      start: { clubId, year, dueAt, meetingPeriodEndsAt: endOfDay(meetingWindow.lastDay), offset },
+      start: {
+        clubId,
+        year,
+        dueAt,
+        meetingPeriodEndsAt: endOfDay(meetingWindow.lastDay),
+        offset,
+        listedDelivered: true,
+      },
       summary,
       handled: [],
       overdue: false,
