@@ -14,7 +14,16 @@ export const ApplicationView = z.object({
   application: z.ulid(),
   kind: ApplicantKind,
   /** `waiting-for-register`: signed, and the register is asked until it answers. */
-  state: z.enum(['unsigned', 'waiting-for-register', 'registered', 'refused', 'expired', 'withdrawn', 'id-mismatch']),
+  state: z.enum([
+    'unsigned',
+    'waiting-for-register',
+    'registered',
+    'refused',
+    'expired',
+    'withdrawn',
+    'id-mismatch',
+    'signature-lost',
+  ]),
   cause: ApplicationCause.nullable(),
   /** When the register is asked again, real time. */
   nextAttemptAt: Instant.nullable(),

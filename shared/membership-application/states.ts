@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /**
  * Where an application stands. `unsigned`: sent, and its signature is waited for. `signed`: on its way to the register,
- * which is asked until it answers. The others are ends.
+ * which is asked until it answers. The others are ends; `signature-lost`: nobody knows whether it was signed, because the
+ * answer of the electronic ID got lost.
  */
 export const ApplicationState = z.enum([
   'unsigned',
@@ -12,18 +13,20 @@ export const ApplicationState = z.enum([
   'expired',
   'withdrawn',
   'id-mismatch',
+  'signature-lost',
 ])
 export type ApplicationState = z.infer<typeof ApplicationState>
 
 /** What each state can become. */
 const next: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
-  unsigned: ['signed', 'refused', 'expired', 'withdrawn', 'id-mismatch'],
+  unsigned: ['signed', 'refused', 'expired', 'withdrawn', 'id-mismatch', 'signature-lost'],
   signed: ['registered', 'refused'],
   registered: [],
   refused: [],
   expired: [],
   withdrawn: [],
   'id-mismatch': [],
+  'signature-lost': [],
 }
 
 export const mayBecome = (from: ApplicationState, to: ApplicationState): boolean => next[from].includes(to)

@@ -53,6 +53,7 @@ describe('what an operator can do', () => {
       expired: nothing,
       withdrawn: nothing,
       'id-mismatch': nothing,
+      'signature-lost': nothing,
     })
   })
 

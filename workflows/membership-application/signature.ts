@@ -39,11 +39,15 @@ const contentOf = ({ id, sha256 }: StoredApplication): ApplicationContent => ({
   applicationSha256: sha256,
 })
 
-/** What an application is that was not signed. */
-export const unsignedEnd = (end: SigningEnd | undefined): ApplicationState => {
-  if (end?.status === 'id-mismatch') return 'id-mismatch'
-  return end?.status === 'withdrawn' ? 'withdrawn' : 'expired'
+/** By how its order ended; any other end is one in which nobody signed in time. */
+const ends: Partial<Record<SigningEnd['status'], ApplicationState>> = {
+  'id-mismatch': 'id-mismatch',
+  withdrawn: 'withdrawn',
+  lost: 'signature-lost',
 }
+
+/** What an application is that was not signed. */
+export const unsignedEnd = (end: SigningEnd | undefined): ApplicationState => (end && ends[end.status]) ?? 'expired'
 
 /** Orders the signature of an application, and waits for it. */
 export const applicationSignature = (deps: WorkerDeps) => {

@@ -108,6 +108,13 @@ describe('an application that was signed', () => {
     expect(screen.queryByRole('button', { name: 'Gå tillbaka till ansökan' })).toBeNull()
   })
 
+  it('whose signature got lost says so, and leads back to what is filled in', async () => {
+    open(view({ state: 'signature-lost' }))
+    expect(await screen.findByRole('heading', { name: 'Vi vet inte om du skrev under' })).toBeDefined()
+    expect(screen.getByRole('alert').textContent).toMatch(/ansökan har inte skickats/)
+    expect(screen.getByRole('button', { name: 'Gå tillbaka till ansökan' })).toBeDefined()
+  })
+
   it('that this browser may not read any more is told, and another can be begun', async () => {
     open(refusal('not-found'))
     await screen.findByRole('heading', { name: 'Ansökan kan inte visas här' })

@@ -24,6 +24,7 @@ const keptFor: Readonly<Record<ApplicationState, number | null>> = {
   expired: unsigned,
   withdrawn: unsigned,
   'id-mismatch': unsigned,
+  'signature-lost': unsigned,
 }
 
 /** Applications for membership. What the person has told is sealed, and gone once the application is over. */

@@ -15,6 +15,7 @@ const wentWrong: ReadonlySet<string> = new Set([
   'application-waiting',
   'application-refused',
   'application-expired',
+  'application-signature-lost',
   'change-attempt-failed',
   'change-refused',
   'change-stopped',
