@@ -27,6 +27,7 @@ import type { ChangeProgress, ChangeStart } from './messages.ts'
 import { endMandates } from './ended-mandates.ts'
 import { followChange } from './follow-change.ts'
 import { notDone, type NotDone } from './not-done.ts'
+import { progressOf } from './progress-of.ts'
 import { stopOtherChanges, tellRegister } from './regretted.ts'
 import { takenBack } from './taken-back.ts'
 
@@ -35,12 +36,8 @@ type Obstacle = { cause: ChangeCause; conflict?: string | undefined }
 type Answer = { done: ChangedPerson } | (NotDone & Obstacle)
 type Following = Readonly<Record<string, Write>>
 
-const progressOf = ({ state, cause, attempts, nextAttemptAt }: MembershipChange): ChangeProgress => ({
-  state,
-  cause,
-  attempts,
-  nextAttemptAt,
-})
+/** A conflict may be over by the day of a change. */
+const lostForGood = (obstacle: Obstacle | null) => (obstacle?.cause === 'conflict' ? null : obstacle)
 
 /** What a change of a membership does. `now` is the engine's time. */
 export const membershipChangeActivities = (
@@ -167,11 +164,11 @@ export const membershipChangeActivities = (
       () => doneEarlier(change),
     )
 
-  /** Its day has come: what it needs is looked at again. Once the register has it, nothing takes it back. */
-  const begin = async (change: MembershipChange, now: number): Promise<ChangeProgress> => {
+  /** Its day has come: what it needs is looked at again. Once the register has it, nothing takes it back. `lost`: why it cannot come. */
+  const begin = async (change: MembershipChange, now: number, lost: Obstacle | null): Promise<ChangeProgress> => {
     let changed: ChangedPerson | null = null
     try {
-      const obstacle = await obstacleNow(change, now)
+      const obstacle = lost ?? (await obstacleNow(change, now))
       changed = obstacle ? await withdraw(change) : await outcome(change, 'effective')
       if (!changed) {
         const items = { ...(await withdrawnItems(change, now)), ...(obstacle && stoppedItems(change, obstacle)) }
@@ -209,7 +206,8 @@ export const membershipChangeActivities = (
     if (change.takingBack && isOpen(change.state)) return takeBack(change, now)
     if (change.state === 'planned') {
       const { hasCome, restsUntil } = await dayOf(change, now)
-      return hasCome ? begin(change, now) : { ...progressOf(change), restsUntil: restsUntil ?? 0 }
+      const lost = hasCome ? null : lostForGood(await obstacleNow(change, now))
+      return hasCome || lost ? begin(change, now, lost) : { ...progressOf(change), restsUntil: restsUntil ?? 0 }
     }
     if (change.state !== 'waiting') return progressOf(change)
     const answer = await ask(change, now)

@@ -2,11 +2,12 @@ import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { tellMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
 import type { WorkerDeps } from '../common/deps.ts'
+import { lookAtBuiltUpon } from './built-upon.ts'
 import { tellMember } from './tell-member.ts'
 
 /**
- * What follows from a change that is over: its member's access, the processes of the mandates that it has ended, and a
- * letter. Done again where an earlier attempt died before it; nothing of it happens twice.
+ * What follows from a change that is over: its member's access, the processes of the mandates that it has ended, a
+ * letter, and what was built upon it. Done again where an earlier attempt died before it; nothing of it happens twice.
  */
 export const followChange = async (
   deps: Pick<WorkerDeps, 'stores' | 'engine'>,
@@ -18,4 +19,5 @@ export const followChange = async (
     await tellMandatesClosed(deps.engine, change.endedMandates)
   }
   await tellMember(deps, change)
+  await lookAtBuiltUpon(deps, change)
 }

@@ -1,0 +1,105 @@
+import { MockActivityEnvironment } from '@temporalio/testing'
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays, startOfDay } from '#shared/clock.ts'
+import { employmentsOn } from '#shared/membership/employments.ts'
+import { holdsOn } from '#shared/membership/entries.ts'
+import type { WantedChange } from '#shared/membership-change/change.ts'
+import { writeClockOffset } from '#shared/platform/clock.ts'
+import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
+import { newMembers, type NewMember } from './new-members.ts'
+import { createStoreAndRegister, type StoreAndRegister } from './store-and-register.ts'
+
+let world: StoreAndRegister
+let aMember: ReturnType<typeof newMembers>
+beforeAll(async () => {
+  world = await createStoreAndRegister()
+  aMember = newMembers(world)
+  await writeClockOffset(world.deps.dynamo, 0)
+})
+afterAll(() => world.close())
+
+const day = '2027-03-28'
+const early = startOfDay(addDays(day, -14))
+const employed: WantedChange = { kind: 'became-employed', from: day }
+const where = {
+  employer: 'Ekbro Data AB',
+  workplace: null,
+  companyType: 'limited-company',
+  organisationNumber: '556016-0680',
+  industry: 'energy',
+}
+const terms = {
+  occupation: 'engineer.energy',
+  employmentRate: 100,
+  fixedIncome: 30_000,
+  flexibleIncome: null,
+  benefits: null,
+  onCallAddition: null,
+  collectiveAgreement: 'yes' as const,
+  isManager: false,
+}
+const added = (employment: string): WantedChange => ({
+  kind: 'employment-added',
+  employment,
+  from: day,
+  until: null,
+  ...where,
+  ...terms,
+})
+
+const acts = () => {
+  const { carryOutMembershipChange, cancelMembershipChange } = membershipChangeActivities(world.deps)
+  const run = <Result>(act: () => Promise<Result>): Promise<Result> => new MockActivityEnvironment().run(act)
+  return {
+    carryOut: ({ ref: person }: NewMember, id: string, now = early) =>
+      run(() => carryOutMembershipChange({ person, id }, now)),
+    takeBack: async ({ ref: person }: NewMember, id: string) => {
+      await run(() => cancelMembershipChange({ person, id }, early))
+      return run(() => carryOutMembershipChange({ person, id }, early))
+    },
+  }
+}
+const planned = async (member: NewMember, wantedOf: (id: string) => WantedChange) => {
+  const id = ulid()
+  const wanted = wantedOf(id)
+  const none = { attempts: 0, nextAttemptAt: null, overAt: null, cause: null }
+  const waiting = { id, person: member.ref, kind: wanted.kind, wanted, at: early, sentAt: early, ...none }
+  await world.deps.stores.membershipChanges.create({ ...waiting, state: 'waiting' })
+  // A busy machine's register can be late.
+  await expect.poll(() => acts().carryOut(member, id), { timeout: 20_000 }).toMatchObject({ state: 'planned' })
+  return id
+}
+const jobsOn = async ({ ref }: NewMember) =>
+  employmentsOn((await world.deps.stores.memberships.of(ref)).employments, day).map(({ employer }) => employer)
+
+it('a new employment is stopped at once, and told, where the change it was built upon is taken back', async () => {
+  const member = await aMember('job_seeker')
+  const [first, second] = [await planned(member, () => employed), await planned(member, added)]
+  expect(await jobsOn(member)).toEqual(['Ekbro Data AB'])
+  expect(await acts().takeBack(member, first)).toMatchObject({ state: 'cancelled' })
+  expect(world.started).toContain(`change/${second}`)
+  expect(await acts().carryOut(member, second)).toMatchObject({ state: 'stopped', cause: 'employment-unfit' })
+  expect(await jobsOn(member)).toEqual([])
+  expect(holdsOn((await world.deps.stores.memberships.of(member.ref)).periods, day)?.kind).toBe('job_seeker')
+  const send = await world.deps.stores.mail.readSend(`membership-change-${second}`)
+  expect(send).toMatchObject({ kind: 'membership-change-stopped', recipients: 1 })
+})
+
+it('one that still fits stays planned when another is taken back', async () => {
+  const member = await aMember('employed')
+  const [first, second] = [await planned(member, added), await planned(member, () => ({ kind: 'retired', from: day }))]
+  await acts().takeBack(member, first)
+  expect(world.started).toContain(`change/${second}`)
+  expect(await acts().carryOut(member, second)).toMatchObject({ state: 'planned', restsUntil: startOfDay(day) })
+})
+
+it('a conflict that may be over by its day stops nothing before it', async () => {
+  const member = await aMember('employed')
+  const id = await planned(member, added)
+  const set = { at: early, by: member.ref, reason: 'Varsel' }
+  const notice = { id: ulid(), kind: 'notice' as const, workplace: null, name: where.employer, from: addDays(day, -14) }
+  await world.deps.stores.conflictNotices.set({ ...notice, liftedOn: null, set, lifted: null })
+  expect(await acts().carryOut(member, id)).toMatchObject({ state: 'planned', restsUntil: startOfDay(day) })
+  expect(await acts().carryOut(member, id, startOfDay(day))).toMatchObject({ state: 'stopped', cause: 'conflict' })
+})
