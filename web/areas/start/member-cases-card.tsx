@@ -25,7 +25,10 @@ export const MemberCasesCard = () => {
       {!data && (error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={2} />)}
       {data && (
         <p>
-          <FormattedMessage id="start.cases.open" values={{ count: data.cases.filter(caseGroups.open).length }} />
+          <FormattedMessage
+            id="start.cases.open"
+            values={{ count: data.cases.filter(caseGroups.open).length, stuck }}
+          />
         </p>
       )}
       {data?.feed && (
