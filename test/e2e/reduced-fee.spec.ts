@@ -58,12 +58,19 @@ test('a member on leave pays less from the first of a month, sees a leave too sh
     await expect(member.page.getByRole('main')).toContainText(member.say('membership.history.reduced'))
   })
 
-  await test.step('ended in February, it holds to the last of that month', async () => {
+  await test.step('ended in February, taken back and ended again, it holds to the last of that month', async () => {
+    const ends = async () => {
+      await chooses('reduced-fee-ended')
+      await expect(preview).toContainText('Ordinarie avgift')
+      await member.presses('membership.change.confirm')
+      await expect(member.text('membership.case.tag.planned')).toBeVisible({ timeout: 30_000 })
+    }
+    await ends()
+    await member.presses('membership.case.cancel')
+    await expect(member.text('membership.case.tag.cancelled')).toHaveCount(2, { timeout: 30_000 })
     await chooses('reduced-fee-ended')
-    await expect(preview).toContainText('Ordinarie avgift')
     await member.pageIsAccessible('the end of a reduced fee')
-    await member.presses('membership.change.confirm')
-    await expect(member.text('membership.case.tag.planned')).toBeVisible({ timeout: 30_000 })
+    await ends()
     await member.goesTo('membership', {})
     await expect(member.page.getByRole('main')).toContainText(member.say('membership.history.reduced-ended'))
     await member.pageIsAccessible('the membership with a reduced fee')
