@@ -5,6 +5,7 @@ import type { SubscriptionsView } from '#shared/contract/membership-subscription
 import { operations } from '#functions/membership/operations.ts'
 import { operations as signIn } from '#functions/sign-in/operations.ts'
 import { keys } from '#shared/platform/keys.ts'
+import { untilTaken } from '../builders/browser.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 
@@ -103,7 +104,7 @@ describe('consents', () => {
   test('given by twenty requests at once are given once', async () => {
     const retired = await portal.signedIn('retired')
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => consent(retired, 'interviews', { given: true, text: 1 }, 0)),
+      Array.from({ length: 20 }, () => untilTaken(() => consent(retired, 'interviews', { given: true, text: 1 }, 0))),
     )
     expect(answers.filter(({ status }) => status !== 200 && status !== 412)).toEqual([])
     const stored = await portal.stores.choices.consent(persona('retired').ref, 'interviews')

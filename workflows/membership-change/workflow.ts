@@ -20,7 +20,11 @@ import { cancel, confirm, retry, type ChangeCommand, type ChangeProgress, type C
 
 /** Can be done again without doing anything twice. What the register says is the result, not a failure. */
 const untilDone = { startToCloseTimeout: '1m', retry: { initialInterval: '1s', maximumInterval: '1m' } } as const
-const { readMembershipChange } = proxyActivities<MembershipChangeActivities>(untilDone)
+/** A read that got lost is asked again soon: everything else of the change waits for it. */
+const { readMembershipChange } = proxyActivities<MembershipChangeActivities>({
+  ...untilDone,
+  startToCloseTimeout: '10s',
+})
 const { carryOutMembershipChange } = proxyActivities<MembershipChangeActivities>({
   ...untilDone,
   heartbeatTimeout: '10s',
