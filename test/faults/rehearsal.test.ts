@@ -10,6 +10,7 @@ import { rehearsalYear } from '#shared/basics/rehearsal-year.ts'
 import { readConfig } from '#shared/platform/config.ts'
 import { unzipFiles } from '#shared/annual-meeting/package/package-zip.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
+import { keys } from '#shared/platform/keys.ts'
 import {
   eventually,
   good,
@@ -41,11 +42,15 @@ const spelled = (value: unknown): string =>
       : part,
   )
 
+/** How far the register's feed has been read is noted every minute, whatever else happens. */
+const isFeedProgress = ({ pk, sk }: Record<string, unknown>) =>
+  pk === keys.registerFeed.pk && sk === keys.registerFeed.sk
+
 const storedIn = async (table: 'people' | 'mail') => {
   const { Items = [] } = await dynamo.client.send(
     new ScanCommand({ TableName: dynamo.tables[table], ConsistentRead: true }),
   )
-  return Items.map(spelled)
+  return Items.filter((item) => !isFeedProgress(item)).map(spelled)
 }
 /** Everything that a rehearsal must leave alone: the register, the people and their assignments, sendings, and the inbox. */
 const world = async () => {
