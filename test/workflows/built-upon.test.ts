@@ -7,6 +7,7 @@ import { holdsOn } from '#shared/membership/entries.ts'
 import type { WantedChange } from '#shared/membership-change/change.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
+import { termsWith, workplaceAt } from './an-employment.ts'
 import { newMembers, type NewMember } from './new-members.ts'
 import { createStoreAndRegister, type StoreAndRegister } from './store-and-register.ts'
 
@@ -22,23 +23,8 @@ afterAll(() => world.close())
 const day = '2027-03-28'
 const early = startOfDay(addDays(day, -14))
 const employed: WantedChange = { kind: 'became-employed', from: day }
-const where = {
-  employer: 'Ekbro Data AB',
-  workplace: null,
-  companyType: 'limited-company',
-  organisationNumber: '556016-0680',
-  industry: 'energy',
-}
-const terms = {
-  occupation: 'engineer.energy',
-  employmentRate: 100,
-  fixedIncome: 30_000,
-  flexibleIncome: null,
-  benefits: null,
-  onCallAddition: null,
-  collectiveAgreement: 'yes' as const,
-  isManager: false,
-}
+const where = workplaceAt('Ekbro Data AB')
+const terms = termsWith(30_000)
 const added = (employment: string): WantedChange => ({
   kind: 'employment-added',
   employment,

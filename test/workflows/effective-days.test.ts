@@ -16,6 +16,7 @@ import { writeClockOffset } from '#shared/platform/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
 import { changeScannerActivities } from '#workflows/membership-change-scanner/activities.ts'
+import { termsWith, workplaceAt } from './an-employment.ts'
 import { newMembers } from './new-members.ts'
 import { createStoreAndRegister, type StoreAndRegister } from './store-and-register.ts'
 
@@ -56,23 +57,8 @@ const days = [
 /** A reduced fee begins and ends with a month. */
 const firstDays = ['2028-03-01', '2027-03-01', '2027-05-01', '2027-11-01', '2028-01-01']
 
-const where = {
-  employer: 'Norrby Verkstad AB',
-  workplace: null,
-  companyType: 'limited-company',
-  organisationNumber: '556016-0680',
-  industry: 'energy',
-}
-const terms = {
-  occupation: 'engineer.energy',
-  employmentRate: 100,
-  fixedIncome: 20_000,
-  flexibleIncome: null,
-  benefits: null,
-  onCallAddition: null,
-  collectiveAgreement: 'yes' as const,
-  isManager: false,
-}
+const where = workplaceAt('Norrby Verkstad AB')
+const terms = termsWith(20_000)
 
 type Kind = (typeof kindChangeNames | typeof employmentChangeNames | typeof reducedFeeChanges)[number]
 const kinds: Kind[] = [...kindChangeNames, ...employmentChangeNames, ...reducedFeeChanges]

@@ -15,6 +15,7 @@ import { membershipChangeSendId } from '#shared/platform/mail/membership-change-
 import { membershipChangeLetters } from '#workflows/letter-delivery/membership-change-letters.ts'
 import { mandateProcessId } from '#shared/platform/engine/mandate-process.ts'
 import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
+import { termsWith, workplaceAt } from './an-employment.ts'
 import { createWorld, union, type World } from './meeting-world.ts'
 import { membershipChangesOf } from './membership-change-scenes.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
@@ -75,23 +76,8 @@ const aMember = async () => {
   }
 }
 
-const where = {
-  employer: newClub!.employer,
-  workplace: null,
-  companyType: 'limited-company',
-  organisationNumber: '556016-0680',
-  industry: 'energy',
-}
-const terms = {
-  occupation: 'engineer.energy',
-  employmentRate: 100,
-  fixedIncome: 40_000,
-  flexibleIncome: null,
-  benefits: null,
-  onCallAddition: null,
-  collectiveAgreement: 'yes' as const,
-  isManager: false,
-}
+const where = workplaceAt(newClub!.employer)
+const terms = termsWith(40_000)
 const moved = (employment: string, from: string): WantedChange => ({
   kind: 'workplace-changed',
   employment,

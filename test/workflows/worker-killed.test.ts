@@ -14,6 +14,7 @@ import { createStores } from '#shared/platform/stores/stores.ts'
 import type { WorkerDeps } from '#workflows/common/deps.ts'
 import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
 import { membershipFeedActivities } from '#workflows/membership-feed/activities.ts'
+import { termsWith, workplaceAt } from './an-employment.ts'
 import { union } from './register.ts'
 import { newMembers, type NewMember } from './new-members.ts'
 import { createStoreAndRegister, type StoreAndRegister } from './store-and-register.ts'
@@ -102,23 +103,8 @@ const killedAfterEachWrite = async (
 
 const [, newClub] = union.clubs
 const day = '2027-03-28'
-const where = {
-  employer: newClub!.employer,
-  workplace: null,
-  companyType: 'limited-company',
-  organisationNumber: '556016-0680',
-  industry: 'energy',
-}
-const terms = {
-  occupation: 'engineer.energy',
-  employmentRate: 100,
-  fixedIncome: 20_000,
-  flexibleIncome: null,
-  benefits: null,
-  onCallAddition: null,
-  collectiveAgreement: 'yes' as const,
-  isManager: false,
-}
+const where = workplaceAt(newClub!.employer)
+const terms = termsWith(20_000)
 
 const wantedOf = (kind: EmploymentChangeName, { id, job }: { id: string; job: string }): WantedChange => {
   switch (kind) {
