@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawLots } from './lots.ts'
-import { sha256Hex } from './sha256.ts'
+import { sha256Hex } from '../../signing/sha256.ts'
 
 const seed = fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes).toString('hex'))
 const entries = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 26 }), { minLength: 1, maxLength: 8 })

@@ -1,4 +1,4 @@
-import { sha256Hex } from './sha256.ts'
+import { sha256Hex } from '../../signing/sha256.ts'
 
 /** One lot: lower tickets are drawn first. */
 export type Ticket = { entry: string; ticket: string }

@@ -47,7 +47,10 @@ const compress = (state: State, block: Int32Array): State => {
   return [a, b, c, d, e, f, g, h].map((word, place) => (word + state[place]!) | 0) as State
 }
 
-/** SHA-256 of short bytes (FIPS 180-4), hex. Lots need it without input or output and at once; files are hashed by the platform. */
+/**
+ * SHA-256 of short bytes (FIPS 180-4), hex, at once and without input or output: what lots and the log of an admission
+ * need in a browser and in a process. Files are hashed by the platform.
+ */
 export const sha256Hex = (bytes: Uint8Array): string => {
   const words = blocksOf(bytes)
   let state = initial as State
