@@ -1,4 +1,4 @@
-import type { Published, Wanted } from '#shared/news/news.ts'
+import type { Published, Wanted } from '#shared/basics/publication.ts'
 import { publishIssue } from '#shared/news/poll.ts'
 import * as contract from '#shared/contract/news.ts'
 import { PortalError } from '#shared/errors.ts'

@@ -1,4 +1,5 @@
-import { byNewest, Publication } from '#shared/news/news.ts'
+import { Publication } from '#shared/basics/publication.ts'
+import { byNewest } from '#shared/news/news.ts'
 import { readManagedContent as endpoint } from '#shared/contract/news.ts'
 import { operation } from '../common/operation.ts'
 

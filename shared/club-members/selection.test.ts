@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { searchProblem, selected, type Wanted } from './selection.ts'
+import { searchProblem } from '../fields/search.ts'
+import { selected, type Wanted } from './selection.ts'
 
 const members = [
   { ref: 'a', name: 'Astrid Lindahl', workplaces: ['Nordvik'], assignments: ['chairman', 'regionDelegate'] },

@@ -1,23 +1,12 @@
 import type { AssignmentType } from '../assignments/types.ts'
 import { folded } from '../basics/folded.ts'
-import { searchText } from '../fields/free-text.ts'
+import { searchedWords } from '../fields/search.ts'
 
 /** A member of the club as others of the club look for them. */
 export type Found = { ref: string; name: string; workplaces: readonly string[]; assignments: readonly AssignmentType[] }
 
 /** Which members are wanted; `any`: members with an assignment, `none`: members without one. */
 export type Wanted = { text: string; assignment: AssignmentType | 'any' | 'none' | null; workplace: string | null }
-
-/** The error of a search; null for one worth searching for, or for none. */
-export const searchProblem = (text: string): 'min-characters' | 'invalid-characters' | null => {
-  if (text.trim() === '') return null
-  const judged = searchText().safeParse(text)
-  return judged.success
-    ? null
-    : judged.error.issues.some(({ message }) => message === 'min-characters')
-      ? 'min-characters'
-      : 'invalid-characters'
-}
 
 const holds = ({ assignments }: Found, wanted: Wanted['assignment']): boolean => {
   if (wanted === null) return true
@@ -27,7 +16,7 @@ const holds = ({ assignments }: Found, wanted: Wanted['assignment']): boolean =>
 
 /** Those who are wanted, in the same order. Every word searched for is somewhere in the name; a search that is too short does not count. */
 export const selected = <Member extends Found>(members: readonly Member[], wanted: Wanted): Member[] => {
-  const words = searchProblem(wanted.text) === null ? folded(wanted.text).split(/\s+/).filter(Boolean) : []
+  const words = searchedWords(wanted.text)
   return members.filter((member) => {
     const name = folded(member.name)
     return (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { Wanted } from '../basics/publication.ts'
 import { Day, Instant } from '../basics/time.ts'
-import { News, NewsDraft, Wanted } from '../news/news.ts'
+import { News, NewsDraft } from '../news/news.ts'
 import { Poll, PollDraft } from '../news/poll.ts'
 import { PollResults } from '../news/results.ts'
 import { ofUnion } from './access-rule.ts'

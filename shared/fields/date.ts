@@ -13,7 +13,8 @@ export const optionalDayUntil = (latest: string) =>
 /** A required day, `yyyy-mm-dd`. */
 export const DateField = readText(readDay, 'date-required')
 
+export const readTime = (text: string): string | Refusal =>
+  /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : new Refusal('time-invalid')
+
 /** A required time of day, `HH:mm`. */
-export const TimeField = readText((text) =>
-  /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : new Refusal('time-invalid'),
-)
+export const TimeField = readText(readTime)

@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { BothLanguages } from '../basics/both-languages.ts'
+import { Published, type Publication } from '../basics/publication.ts'
 import { Day } from '../basics/time.ts'
 import { endOfDay, stockholmDate } from '../clock.ts'
+import { inBoth, optionalInBoth } from '../fields/both-languages.ts'
 import { DateField } from '../fields/date.ts'
 import type { FieldIssue } from '../fields/errors.ts'
 import { requiredText } from '../fields/free-text.ts'
 import { contentLimits } from '../limits.ts'
 import { Audience } from './audience.ts'
-import { inBoth, optionalInBoth, Published, type Publication } from './news.ts'
 
 const OptionId = z.string().regex(/^[a-z0-9-]{1,40}$/)
 
@@ -18,7 +20,7 @@ export type PollChoice = z.infer<typeof PollChoice>
 export const PollDraft = z
   .strictObject({
     question: inBoth(requiredText(contentLimits.titleLength)),
-    about: optionalInBoth,
+    about: optionalInBoth(contentLimits.aboutLength),
     choice: PollChoice,
     options: z
       .array(z.strictObject({ id: OptionId, text: inBoth(requiredText(contentLimits.optionLength)) }))
@@ -36,12 +38,11 @@ export const PollDraft = z
   })
 export type PollDraft = z.infer<typeof PollDraft>
 
-const Text = z.object({ sv: z.string(), en: z.string() })
 export const Poll = Published.extend({
-  question: Text,
-  about: Text,
+  question: BothLanguages,
+  about: BothLanguages,
   choice: PollChoice,
-  options: z.array(z.object({ id: OptionId, text: Text })),
+  options: z.array(z.object({ id: OptionId, text: BothLanguages })),
   closesOn: Day,
   audience: z.array(z.string()).pipe(Audience),
 })

@@ -2,11 +2,20 @@ import { FormattedDate, FormattedMessage } from 'react-intl'
 import { ClockTime } from './clock-time.tsx'
 
 /** An instant as day and time of day in Sweden: `12 februari 2027 kl. 18.04`. */
-export const DayAndTime = ({ at }: { at: number }) => (
+export const DayAndTime = ({ at, weekday = false }: { at: number; weekday?: boolean }) => (
   <FormattedMessage
     id="forms.day-and-time"
     values={{
-      day: <FormattedDate value={at} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" />,
+      day: (
+        <FormattedDate
+          value={at}
+          timeZone="Europe/Stockholm"
+          weekday={weekday ? 'long' : undefined}
+          day="numeric"
+          month="long"
+          year="numeric"
+        />
+      ),
       time: <ClockTime at={at} />,
     }}
   />

@@ -9,7 +9,7 @@ import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { BackToNews } from './back-to-news.tsx'
 import { newsQuery } from './content-queries.ts'
-import { Prose } from './prose.tsx'
+import { Prose } from '#web/components/prose.tsx'
 import './news.css'
 
 /** One piece of news. */

@@ -13,7 +13,7 @@ import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { BackToNews } from './back-to-news.tsx'
 import { pollQuery } from './content-queries.ts'
 import { PollForm, pollQuestion } from './poll-form.tsx'
-import { Prose } from './prose.tsx'
+import { Prose } from '#web/components/prose.tsx'
 import './news.css'
 
 /** With the library of plots, which nobody else waits for. */

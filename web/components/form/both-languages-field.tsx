@@ -1,6 +1,7 @@
 import { Language } from '#shared/basics/language.ts'
 import type { FieldHandle } from './field-handle.ts'
 import { TextField } from './text-field.tsx'
+import './both-languages-field.css'
 
 type Props<Name extends string> = {
   handle: FieldHandle<`${Name}.${Language}`>

@@ -16,6 +16,9 @@ export type Judged<Body> = { body: Body; issues: [] } | { body: null; issues: Fi
 /** What somebody else has saved, in the words of the form. */
 export type Stored<Values> = { values: Values; version: number; by: string | null | undefined }
 
+/** `isSaved`: called with what is stored where more is to follow, which may be refused. */
+type Saving = { id: string; version: number; isChanged: boolean; isSaved: (stored: unknown) => void }
+
 /** `name` begins the ids of the fields, too. */
 export type KeptFormOf<Values extends FieldValues, Body, Saved, How> = KeptAs & {
   /** What values look like, so that a draft of an older portal is not taken. */
@@ -26,7 +29,7 @@ export type KeptFormOf<Values extends FieldValues, Body, Saved, How> = KeptAs & 
   judge: (values: Values) => Judged<Body>
   /** What a field is called, by its path. */
   nameOf: (path: string) => string
-  save: (body: Body, at: { id: string; version: number; isChanged: boolean }, how: How | undefined) => Promise<Saved>
+  save: (body: Body, at: Saving, how: How | undefined) => Promise<Saved>
   /** What a version conflict answers; without it a conflict is an error like others. */
   stored?: (current: unknown) => Stored<Values>
   /** What comes before the path of a field when the portal refuses it: `contact` of `contact.email`. */
@@ -83,7 +86,11 @@ export const useKeptForm = <Values extends FieldValues, Body, Saved, How = never
       const { body } = judge(typed())
       if (body === null) throw new ApiError({ status: 422, code: 'invalid-input' })
       sent.current = typed()
-      return save(body, { id, version: base.current.version, isChanged: isChanged() }, how)
+      const isSaved = (current: unknown) => {
+        const at = stored?.(current)
+        if (at) buildUpon(at, sent.current)
+      }
+      return save(body, { id, version: base.current.version, isChanged: isChanged(), isSaved }, how)
     },
     onSuccess: (saved, how) => {
       forget()

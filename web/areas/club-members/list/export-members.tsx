@@ -10,8 +10,8 @@ import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { useSignedIn } from '#web/client/query.ts'
 import { useAnnounce } from '#web/components/announce.ts'
+import { download } from '#web/components/download.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
-import { download } from './download.ts'
 
 /** Those who are found, as a file for spreadsheets; asked for anew, so that the right is checked and nothing in it is old. */
 export const ExportMembers = ({ clubId, wanted, count }: { clubId: string; wanted: Wanted; count: number }) => {

@@ -4,31 +4,13 @@ import { FormattedMessage } from 'react-intl'
 import type { MembersView } from '#shared/contract/club-members.ts'
 import { selected } from '#shared/club-members/selection.ts'
 import { ExportMembers } from './export-members.tsx'
+import { FoundCount } from '#web/components/finder/found-count.tsx'
 import { FinderForm } from './finder-form.tsx'
 import { MemberRow } from './member-row.tsx'
-import { useSettled, useWanted } from './use-wanted.ts'
+import { useWanted } from './use-wanted.ts'
 
 /** How many are shown at first, and more at each press. */
 const atATime = 50
-/** How long (ms) a count waits before it is read aloud. */
-const patience = 500
-
-/** Said once typing has paused; what is seen changes at once. */
-const Count = ({ found, of, isAny }: { found: number; of: number; isAny: boolean }) => {
-  const said = useSettled(found, patience)
-  const id = isAny ? 'members.count' : 'members.count.all'
-  return (
-    <>
-      <p className="member-count" aria-hidden="true">
-        <FormattedMessage id={id} values={{ found, of }} />
-      </p>
-      <p role="status" className="visually-hidden">
-        <FormattedMessage id={id} values={{ found: said, of }} />
-      </p>
-    </>
-  )
-}
-
 /** The members with what finds them among each other. */
 export const MemberFinder = ({ view }: { view: MembersView }) => {
   const state = useWanted()
@@ -44,8 +26,8 @@ export const MemberFinder = ({ view }: { view: MembersView }) => {
   return (
     <>
       <FinderForm members={members} state={state} />
-      <div className="member-head">
-        <Count found={found.length} of={members.length} isAny={state.isAny} />
+      <div className="finder-head">
+        <FoundCount id={state.isAny ? 'members.count' : 'members.count.all'} found={found.length} of={members.length} />
         {state.isAny && (
           <Button className="no-print" onClick={state.clear}>
             <FormattedMessage id="members.clear" />

@@ -6,7 +6,7 @@ import { chairmanRole, openPage, refusal, signedInAs } from '#test/builders/port
 import { routes } from '../routes.ts'
 
 const files = vi.hoisted(() => [] as { text: string; name: string }[])
-vi.mock('./download.ts', () => ({ download: (text: string, name: string) => files.push({ text, name }) }))
+vi.mock('#web/components/download.ts', () => ({ download: (text: string, name: string) => files.push({ text, name }) }))
 
 const address = 'GET /api/clubs/club-001/members'
 const member = (letter: string, name: string, rest: Partial<Member> = {}): Member => ({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AssignmentType } from '#shared/assignments/types.ts'
 import type { Wanted } from '#shared/club-members/selection.ts'
@@ -47,13 +47,3 @@ export const useWanted = () => {
   }
 }
 export type WantedState = ReturnType<typeof useWanted>
-
-/** A value once it has been the same for a while (ms): what is said about something being typed waits for the end of it. */
-export const useSettled = <Value>(value: Value, wait: number): Value => {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), wait)
-    return () => clearTimeout(timer)
-  }, [value, wait])
-  return settled
-}

@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('writing news', () => {
   it('begins empty, and is published only when both languages are there', async () => {
     const { asked } = open([])
-    await screen.findByLabelText('Rubrik på svenska', {}, { timeout: 30_000 })
+    await screen.findByLabelText('Rubrik på svenska')
     type('Rubrik på svenska', 'Nytt')
     press('Publicera')
     const wrong = await screen.findByRole('alert')

@@ -2,17 +2,21 @@ import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
 import { z } from 'zod'
 import { audienceKinds } from '#shared/news/audience.ts'
-import { inBoth, NewsDraft, type News } from '#shared/news/news.ts'
+import { inBoth } from '#shared/fields/both-languages.ts'
+import { NewsDraft, type News } from '#shared/news/news.ts'
 import { publishNews, saveNews } from '#shared/contract/news.ts'
 import { contentLimits } from '#shared/limits.ts'
 import { call } from '#web/client/api.ts'
 import { BothLanguagesField } from '#web/components/form/both-languages-field.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { AudienceField } from './audience-field.tsx'
-import { EditorFrame } from './editor-frame.tsx'
+import { EditorFrame } from '#web/components/publishing/editor-frame.tsx'
 import { BackToManage, Managed } from './managed.tsx'
-import { PublicationTag } from './publication-tag.tsx'
-import { useEditor } from './use-editor.ts'
+import { PublicationTag } from '#web/components/publishing/publication-tag.tsx'
+import { judgedBy } from '#web/components/form/judged-by.ts'
+import { useEditor } from '#web/components/publishing/use-editor.ts'
+import { contentKey } from '../content-queries.ts'
+import { useFieldName } from './use-field-name.ts'
 import '../news.css'
 
 const Texts = inBoth(z.string())
@@ -30,7 +34,9 @@ const EditNews = ({ id, stored }: { id: string; stored: News | null }) => {
     stored,
     draftOf,
     shape: Shape,
-    schema: NewsDraft,
+    judge: judgedBy(NewsDraft),
+    nameOf: useFieldName(),
+    queryKey: contentKey,
     save: (body, ifMatch) => call(saveNews, { params: { news: id }, body, ifMatch }),
     bring: (state) => call(publishNews, { params: { news: id }, body: { state } }),
   })

@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('writing a poll', () => {
   it('takes options in and out, the others keep their texts', async () => {
     open()
-    await screen.findByLabelText('Alternativ 1 på svenska', {}, { timeout: 30_000 })
+    await screen.findByLabelText('Alternativ 1 på svenska')
     press('Lägg till alternativ')
     for (const [number, text] of ['Ja', 'Nej', 'Vet inte'].entries()) type(`Alternativ ${number + 1} på svenska`, text)
     press('Ta bort alternativ 2')

@@ -1,10 +1,10 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router'
 import { z } from 'zod'
 import { publishPoll, savePoll } from '#shared/contract/news.ts'
 import { contentLimits } from '#shared/limits.ts'
 import { audienceKinds } from '#shared/news/audience.ts'
-import { inBoth } from '#shared/news/news.ts'
+import { inBoth } from '#shared/fields/both-languages.ts'
 import { PollChoice, PollDraft, type Poll } from '#shared/news/poll.ts'
 import { call } from '#web/client/api.ts'
 import { BothLanguagesField } from '#web/components/form/both-languages-field.tsx'
@@ -13,11 +13,14 @@ import { DateField } from '#web/components/form/date-field.tsx'
 import { ReadValue } from '#web/components/form/field-frame.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { AudienceField } from './audience-field.tsx'
-import { EditorFrame } from './editor-frame.tsx'
+import { EditorFrame } from '#web/components/publishing/editor-frame.tsx'
 import { BackToManage, Managed } from './managed.tsx'
 import { PollOptions } from './poll-options.tsx'
-import { PublicationTag } from './publication-tag.tsx'
-import { useEditor } from './use-editor.ts'
+import { PublicationTag } from '#web/components/publishing/publication-tag.tsx'
+import { judgedBy } from '#web/components/form/judged-by.ts'
+import { useEditor } from '#web/components/publishing/use-editor.ts'
+import { contentKey } from '../content-queries.ts'
+import { useFieldName } from './use-field-name.ts'
 import '../news.css'
 
 const Texts = inBoth(z.string())
@@ -80,12 +83,15 @@ const AskedAlready = ({ poll }: { poll: Poll }) => (
 )
 
 const EditPoll = ({ id, stored }: { id: string; stored: Poll | null }) => {
+  const intl = useIntl()
   const editor = useEditor({
     id,
     stored,
     draftOf,
     shape: Shape,
-    schema: PollDraft,
+    judge: judgedBy(PollDraft),
+    nameOf: useFieldName(),
+    queryKey: contentKey,
     save: (body, ifMatch) => call(savePoll, { params: { poll: id }, body, ifMatch }),
     bring: (state) => call(publishPoll, { params: { poll: id }, body: { state } }),
   })
@@ -96,7 +102,13 @@ const EditPoll = ({ id, stored }: { id: string; stored: Poll | null }) => {
       <p className="lead">
         <FormattedMessage id="content.texts" />
       </p>
-      <EditorFrame editor={editor} state={state}>
+      <EditorFrame
+        editor={editor}
+        state={state}
+        valueInWords={(field, value) =>
+          field === 'choice' ? intl.formatMessage({ id: `content.choice.${String(value)}` }) : undefined
+        }
+      >
         {stored && state !== 'draft' ? <AskedAlready poll={stored} /> : <Asked editor={editor} />}
         <div className="card">
           <DateField handle={editor} name="closesOn" hint={<FormattedMessage id="content.field.closesOn.hint" />} />

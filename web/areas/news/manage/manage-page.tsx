@@ -9,7 +9,7 @@ import { DayInWords } from '#web/components/day.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { BackToNews } from '../back-to-news.tsx'
 import { Managed } from './managed.tsx'
-import { PublicationTag } from './publication-tag.tsx'
+import { PublicationTag } from '#web/components/publishing/publication-tag.tsx'
 import '../news.css'
 
 const Lists = ({ content: { news, polls } }: { content: ManagedContent }) => {

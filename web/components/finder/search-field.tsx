@@ -1,0 +1,50 @@
+import { Input } from 'antd'
+import { useId, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { forbiddenCharacters } from '#shared/fields/free-text.ts'
+import { searchProblem } from '#shared/fields/search.ts'
+import { fieldLimits } from '#shared/limits.ts'
+import { FieldFrame } from '../form/field-frame.tsx'
+import { useSettled } from './use-settled.ts'
+
+/** How long (ms) one may pause in typing before a search is said to be too short. */
+const pause = 700
+
+type Props = { label: ReactNode; hint: ReactNode; text: string; search: (text: string) => void }
+
+/** Where a list is searched; it says when a search is too short to count. */
+export const SearchField = ({ label, hint, text, search }: Props) => {
+  const intl = useIntl()
+  const id = useId()
+  const settled = useSettled(text, pause)
+  const problem = searchProblem(text)
+  const isSaid = problem !== null && (problem !== 'min-characters' || settled === text)
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      hintId={`${id}-hint`}
+      errorId={`${id}-error`}
+      error={
+        isSaid
+          ? intl.formatMessage(
+              { id: `fields.${problem}` },
+              { MIN_CHARS: fieldLimits.searchCharacters, characters: forbiddenCharacters },
+            )
+          : null
+      }
+    >
+      {(aria) => (
+        <Input
+          {...aria}
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => search(target.value)}
+        />
+      )}
+    </FieldFrame>
+  )
+}
