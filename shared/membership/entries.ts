@@ -3,6 +3,7 @@ import { Day, Instant } from '../basics/time.ts'
 import { addDays } from '../clock.ts'
 import { ApplicantKind } from '../membership-application/kinds.ts'
 import { byFirstDay } from './first-day.ts'
+import { cameToHold } from './held-days.ts'
 
 /** What made an entry: somebody joined, something changed, or the register tells it without the portal's doing. */
 export const EntryCause = z.enum(['application', 'change', 'register'])
@@ -26,12 +27,12 @@ export const MembershipEntry = z.object({
   incomeRange: z.string().nullable().default(null),
   /** Of a student: the month of graduation, `yyyy-mm`. */
   graduation: z.string().nullable().default(null),
+  /** The entry of the register's feed that has told that month. */
+  graduationSeq: z.number().int().optional(),
   /** When it was written down, portal time; null for those of before it was noted. */
   at: Instant.nullable().default(null),
 })
 export type MembershipEntry = z.infer<typeof MembershipEntry>
-
-const cameToHold = ({ from, until }: MembershipEntry): boolean => until === null || from <= until
 
 /**
  * The entry that holds on a day, or null. The latest that has begun replaces all before it, for good: when it ends

@@ -14,6 +14,8 @@ export const ReducedFee = z.object({
   source: z.string().min(1),
   /** The change that ended it early, and until when it would have held. */
   ended: z.object({ by: z.string().min(1), before: Day.nullable() }).optional(),
+  /** The entry of the register's feed up to which it is known. */
+  seq: z.number().int().optional(),
 })
 export type ReducedFee = z.infer<typeof ReducedFee>
 
@@ -91,6 +93,12 @@ type Standing = { kind: ApplicantKind; income: number | null; firstYear: boolean
 export const groundFor = ({ kind, income, firstYear, reduced }: Standing): FeeGround => {
   if (isWorking[kind] && firstYear) return 'first-year'
   return paysByIncome(kind) && reduced ? 'reduced' : groundOf(kind, income)
+}
+
+/** The first day for which a fee is due, of a membership that pays none yet on a day; null where it pays, or there is none. */
+export const firstFeeDayAfter = ({ entries }: Pick<Membership, 'entries'>, day: string): string | null => {
+  const first = holdsOn(entries, day)?.firstFeeDay ?? null
+  return first !== null && day < first ? first : null
 }
 
 /** Null while nothing is paid: not a member, or before the first day for which a fee is due. */

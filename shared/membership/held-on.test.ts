@@ -21,6 +21,15 @@ describe('what held on a day', () => {
     expect(heldOn(membership, '2027-07-01')).toBeNull()
   })
 
+  it.each([
+    ['2027-02-28', '2027-03-01', null],
+    ['2027-03-01', null, 'job-seeker'],
+  ])('has on %s no fee before the first day of one, which it says: %s', (day, firstFeeDay, ground) => {
+    const entries = [entry('job_seeker', '2027-02-12', { firstFeeDay: '2027-03-01' })]
+    const held = heldOn({ ...membership, entries }, day)
+    expect([held?.firstFeeDay, held?.fee?.ground ?? null]).toEqual([firstFeeDay, ground])
+  })
+
   it('has no earlier kind where there was none', () => {
     expect(heldOn(membership, '2025-09-01')).toMatchObject({
       kind: 'student',

@@ -3,7 +3,7 @@ import { ClubId } from '../basics/references.ts'
 import { Day } from '../basics/time.ts'
 import { ApplicantKind } from '../membership-application/kinds.ts'
 import { EntryCause, whyOn } from './entries.ts'
-import { feeOn, type Membership } from './fee-on.ts'
+import { feeOn, firstFeeDayAfter, type Membership } from './fee-on.ts'
 import { Fee, FeeGround } from './fees.ts'
 
 /** A club of a workplace, by name; `fee`: kronor a month, null for none. */
@@ -19,6 +19,8 @@ export const HeldOn = z.object({
   cause: EntryCause,
   /** The application or change that made it so, or `register`. */
   source: z.string(),
+  /** The first day for which a fee is due, while none is paid yet. */
+  firstFeeDay: Day.nullable(),
   /** Null while nothing is paid, or where the fee of that day is not known. */
   fee: z.object({ fee: Fee, ground: FeeGround, clubs: z.array(MemberClub) }).nullable(),
 })
@@ -30,5 +32,7 @@ export const heldOn = (membership: Membership<MemberClub>, day: string): HeldOn 
   if (!why) return null
   const { entry, from: since } = why.held
   const before = why.before && why.before.kind !== entry.kind ? why.before.kind : null
-  return { kind: entry.kind, since, before, cause: entry.cause, source: entry.source, fee: feeOn(membership, day) }
+  const { kind, cause, source } = entry
+  const firstFeeDay = firstFeeDayAfter(membership, day)
+  return { kind, since, before, cause, source, firstFeeDay, fee: feeOn(membership, day) }
 }

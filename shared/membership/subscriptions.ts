@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { LetterKind } from '../letter-delivery/letter-kind.ts'
+import { CourseLetterKind, forEachKind, type LetterKind } from '../letter-delivery/letter-kind.ts'
 import type { Role } from '../roles/role.ts'
 
 /** Letters that one may choose. None is chosen for anybody: whoever wants one asks for it. */
 export const SubscriptionKind = z.enum(['news', 'polls', 'course-tips', 'career-events'])
 export type SubscriptionKind = z.infer<typeof SubscriptionKind>
 
-type MustGroup = 'meetings' | 'duties' | 'mandates' | 'membership'
+type MustGroup = 'meetings' | 'duties' | 'mandates' | 'membership' | 'courses'
 
 /** Why each kind of letter must be got; the compiler asks for one that is missing here and that no member chooses. */
 const mustGet = {
@@ -27,6 +27,9 @@ const mustGet = {
   'mandate-ending-14': 'mandates',
   'mandate-expired': 'mandates',
   'assignment-change': 'mandates',
+  'mandate-vacated': 'mandates',
+  'mandates-ended': 'mandates',
+  'membership-ended': 'membership',
   'membership-registered': 'membership',
   'membership-refused': 'membership',
   'conflict-lifted': 'membership',
@@ -35,6 +38,13 @@ const mustGet = {
   'membership-change-stopped': 'membership',
   'email-verification': 'membership',
   'email-changed': 'membership',
+  'course-changed': 'courses',
+  'course-reminder': 'courses',
+  'course-organiser': 'courses',
+  'course-undecided': 'courses',
+  'course-fill-by-hand': 'courses',
+  ...forEachKind(CourseLetterKind.options, 'courses' as const),
+  'occasion-opens': 'courses',
 } as const satisfies Record<Exclude<LetterKind, SubscriptionKind>, MustGroup>
 
 /** What a member gets whatever they choose: the union or the club has a duty to tell it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { employmentsOn, MemberEmployment } from './employments.ts'
 import { holdsOn, MembershipEntry } from './entries.ts'
-import { employmentsTold, entriesTold, type ToldMembership } from './told-by-register.ts'
+import { employmentsTold, entriesTold, graduationTold, type ToldMembership } from './told-by-register.ts'
 
 const day = '2027-03-10'
 const reading = { at: 2_000, day, isNewest: true }
@@ -81,5 +81,23 @@ describe('the employments by what the register tells', () => {
   it('stay where a change of the member’s own is still to be told', () => {
     const known = job({ id: '01C', from: day, source: '01C' })
     expect(after([known], [], { pending: new Set(['01C']) })).toEqual([])
+  })
+})
+
+describe('the month of graduation that is told', () => {
+  const studies = entry('student', '2025-09-01', { graduation: '2027-06' })
+  const toldOf = (known: MembershipEntry[], seq = 7) => graduationTold(known, '2028-01', { day: '2026-11-23', seq })
+
+  it('is that of the studies that go on or are to begin, unless the same entry or a newer one has told another', () => {
+    expect(toldOf([studies])).toEqual({ ...studies, graduation: '2028-01', graduationSeq: 7 })
+    expect(toldOf([{ ...studies, graduationSeq: 6 }])).not.toBeNull()
+    expect(toldOf([{ ...studies, graduationSeq: 7 }])).toBeNull()
+    expect(toldOf([{ ...studies, graduation: '2028-01' }])).toBeNull()
+    expect(toldOf([{ ...studies, from: '2027-01-01' }])).not.toBeNull()
+  })
+  it('is nobody’s who does not study any more', () => {
+    expect(toldOf([{ ...studies, until: '2026-11-22' }])).toBeNull()
+    expect(toldOf([{ ...studies, until: '2026-11-23' }])).not.toBeNull()
+    expect(toldOf([entry('employed', '2025-09-01')])).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { addDays } from '../clock.ts'
 import type { ApplicantKind } from '../membership-application/kinds.ts'
 import { employmentsOn, latestOf, MemberEmployment } from './employments.ts'
-import { holdsOn, MembershipEntry } from './entries.ts'
+import { heldEntries, holdsOn, MembershipEntry } from './entries.ts'
 
 /** What the register tells of a membership: as what and from when, or the last day of it; the rest where it was told. */
 export type ToldMembership = {
@@ -61,6 +61,19 @@ export const entriesTold = (
 ): MembershipEntry[] => {
   if (ended) return endedEntriesOf(entries, ended, reading)
   return held ? heldEntriesOf(entries, held, reading) : []
+}
+
+/** The entry of somebody's studies with the month of graduation that the register tells; null where nothing older is known. `seq`: of what tells it. */
+export const graduationTold = (
+  entries: readonly MembershipEntry[],
+  graduation: string,
+  { day, seq }: { day: string; seq: number },
+): MembershipEntry | null => {
+  const studies = heldEntries(entries).findLast(
+    ({ entry, until }) => entry.kind === 'student' && (until === null || until >= day),
+  )?.entry
+  if (!studies || studies.graduation === graduation || (studies.graduationSeq ?? 0) >= seq) return null
+  return { ...studies, graduation, graduationSeq: seq }
 }
 
 /** The day from which what is told holds: no later than the day on which it is read. */

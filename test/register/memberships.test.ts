@@ -55,6 +55,21 @@ test('a membership is created once for its key, however often it is asked for', 
   expect(server.file.data.memberships.filter(({ ref }) => ref === application.ref)).toHaveLength(1)
 })
 
+test('an application that was withdrawn is refused from then on, also where its request arrives only then', async () => {
+  expect(await register.withdrawMembership('key-withdrawn')).toBeNull()
+  expect(await codeOf(register.createMembership(applicant(), 'key-withdrawn'))).toBe('withdrawn')
+  expect(await register.membership('key-withdrawn')).toBeNull()
+  expect(await register.withdrawMembership('key-withdrawn')).toBeNull()
+})
+
+test('an application that is withdrawn too late is answered with what was made of it, again and again', async () => {
+  const application = applicant()
+  const made = await register.createMembership(application, 'key-too-late')
+  expect(await register.withdrawMembership('key-too-late')).toEqual(made)
+  expect(await register.withdrawMembership('key-too-late')).toEqual(made)
+  expect(await register.person(application.ref)).toMatchObject({ memberKinds: ['student'] })
+})
+
 test('whose answer got lost is a member, and the same key brings the answer', async () => {
   const application = applicant()
   await server.setFault('answer-lost')

@@ -114,7 +114,7 @@ describe('what the office changes in the register', () => {
     expect(await inClub(employments[0]!.clubId!, ref)).toBeUndefined()
     expect(holdsOn((await stores().memberships.of(ref)).periods, today())).toMatchObject({ until: today() })
     expect(holdsOn((await stores().memberships.of(ref)).periods, later)).toBeNull()
-    expect(await changes.read(id)).toMatchObject({ state: 'stopped', cause: 'not-member' })
+    expect(await changes.read(id)).toMatchObject({ state: 'stopped', cause: 'not-member', overOn: today() })
     expect(world.started.some((process) => process.includes(id))).toBe(true)
   })
 

@@ -3,11 +3,14 @@ import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { transact } from '#shared/platform/dynamo.ts'
 import { tellMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
+import { endedSendId, type EndedLetterKind } from '#shared/platform/mail/ended-send.ts'
+import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { FeedEntry } from '#shared/platform/register/wire.ts'
 import { itemsOf, type Before } from '#shared/platform/stores/membership-change/group-items.ts'
-import { feedItems, newParts } from '#shared/platform/stores/membership-feed/feed-items.ts'
+import { feedItems, feedSource, newParts } from '#shared/platform/stores/membership-feed/feed-items.ts'
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
 import { endMandates } from '../membership-change/ended-mandates.ts'
+import { tellClubs } from '../membership-change/tell-clubs.ts'
 import { tellMember } from '../membership-change/tell-member.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
@@ -29,7 +32,14 @@ const before = async ({ stores, clock, realNow }: FeedDeps, ref: string): Promis
 const stopChanges = async (deps: FeedDeps, known: Before): Promise<MembershipChange[]> => {
   const { stores, dynamo, realNow } = deps
   const now = realNow()
-  const stopped = { state: 'stopped', cause: 'not-member', nextAttemptAt: null, overAt: now, now } as const
+  const stopped = {
+    state: 'stopped',
+    cause: 'not-member',
+    nextAttemptAt: null,
+    overAt: now,
+    now,
+    portalNow: known.now,
+  } as const
   const changes = known.membership.changes.filter(({ state, kind }) => isOpen(state) && kind !== 'regretted')
   const over: MembershipChange[] = []
   for (const change of changes) {
@@ -45,12 +55,38 @@ const endSessions = async ({ stores: { sessions } }: FeedDeps, ref: string): Pro
   for (const { hash } of await sessions.ofPerson(ref)) await sessions.delete(hash)
 }
 
+/** A letter to whom the office has ended something of; what they asked for themselves is told by their own change. */
+const tellEnded = async (
+  { stores, engine }: FeedDeps,
+  kind: EndedLetterKind,
+  entry: FeedEntry,
+  portalNow: number,
+): Promise<void> => {
+  const sendId = endedSendId(kind, feedSource(entry))
+  await stores.mail.createSend({ sendId, kind, createdAt: portalNow, by: null, recipients: [entry.ref] })
+  await startMail(engine, sendId, null)
+}
+
+/** Tells the processes of the mandates that ended with an entry, their clubs and their holder, where no other letter does; also where an earlier attempt died before it. */
+const followEnds = async (deps: FeedDeps, entry: FeedEntry, portalNow: number): Promise<void> => {
+  const source = feedSource(entry)
+  const ended = (await deps.stores.people.assignmentsOf(entry.ref, 'as-stored')).flatMap(({ id, clubId, endedWith }) =>
+    endedWith?.source === source ? [{ id, clubId, until: endedWith.until }] : [],
+  )
+  await tellMandatesClosed(deps.engine, ended)
+  const clubs = ended.map(({ clubId }) => clubId)
+  await tellClubs(deps, source, clubs, portalNow)
+  const cause = entry.membership?.ended?.cause
+  if (ended.length > 0 && cause !== 'left' && cause !== 'died')
+    await tellEnded(deps, 'mandates-ended', entry, portalNow)
+}
+
 /**
  * Makes the portal's copy of a person what an entry of the register's feed says, unless something newer is known of them;
  * can be repeated. False for somebody whom the portal does not know.
  */
 export const applyEntry = async (deps: FeedDeps, entry: FeedEntry): Promise<boolean> => {
-  const { register, dynamo, engine, stores } = deps
+  const { register, dynamo, stores } = deps
   const { ref, seq } = entry
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const found = await before(deps, ref)
@@ -64,11 +100,13 @@ export const applyEntry = async (deps: FeedDeps, entry: FeedEntry): Promise<bool
     const isDone = Object.keys(items).length === 0 || (await transact<string>(dynamo, items)).done
     if (ended?.cause !== 'died') for (const change of stopped) await tellMember(deps, change)
     if (!isDone) continue
-    const closed = known.mandates.filter(({ id }) => mandates.some((mandate) => mandate.id === id))
-    if (closed.length > 0) await tellMandatesClosed(engine, closed)
-    if (known.membership.seen.membership > seq || !entry.membership) return true
-    if (ended?.cause === 'died') await endSessions(deps, ref)
-    else await recomputeSessions(stores, [ref], known.now)
+    if (!entry.membership) return true
+    const isNewest = known.membership.seen.membership <= seq
+    // Access before letters: it ends although mail cannot be sent.
+    if (isNewest && ended?.cause === 'died') await endSessions(deps, ref)
+    else if (isNewest) await recomputeSessions(stores, [ref], known.now)
+    await followEnds(deps, entry, known.now)
+    if (isNewest && ended?.cause === 'left') await tellEnded(deps, 'membership-ended', entry, known.now)
     return true
   }
   throw new PortalError('store-unavailable')

@@ -17,6 +17,7 @@ import { registerPage } from './page.ts'
 import { toldUnder } from './person-changes.ts'
 import { Refused } from './refused.ts'
 import type { RegisterFile } from './register-file.ts'
+import { refuseWithdrawn, withdrawMembership } from './withdrawn-memberships.ts'
 
 export type RegisterSettings = {
   /** What a caller must present as bearer. */
@@ -133,10 +134,16 @@ export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSet
     const membership = file.data.memberships.find(({ key }) => key === c.req.param('key'))
     return membership ? c.json(membership) : c.json({ code: 'not-found' }, 404)
   })
+  app.post('/v1/memberships/:key/withdrawal', async (c) => {
+    const body = await c.req.text()
+    const { key } = c.req.param()
+    return c.json(file.once(keyOf(c.req.header('idempotency-key')), body, () => withdrawMembership(file.data, key)))
+  })
   app.post('/v1/memberships', async (c) => {
     if (refusals.has(fault)) throw new Refused(409, fault)
     const body = await c.req.text()
     const membership = NewMembership.parse(JSON.parse(body))
+    refuseWithdrawn(file.data, keyOf(c.req.header('idempotency-key')))
     if (file.data.unanswered.includes(membership.personalNumber)) return c.json({ code: 'not-answered-yet' }, 503)
     const key = keyOf(c.req.header('idempotency-key'))
     return c.json(file.once(key, body, () => file.takeMembership(membership, key)))

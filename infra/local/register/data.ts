@@ -41,6 +41,8 @@ export const RegisterData = z.object({
   submissions: z.array(StoredSubmission).default([]),
   /** Memberships that were applied for, each with the key of its request. */
   memberships: z.array(Membership.extend({ key: z.string() })).default([]),
+  /** Keys of applications that were withdrawn, maybe before their request has come. */
+  withdrawnMemberships: z.array(z.string()).default([]),
   /**
    * Changes of people that they have asked for, each with the key of its request and what the person was afterwards.
    * `plan`: told with a day, and not settled yet; `withdrawn`: taken back, maybe before its request has come.

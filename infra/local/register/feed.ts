@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PersonRef } from '#shared/basics/references.ts'
-import { Day } from '#shared/basics/time.ts'
+import { Day, Month } from '#shared/basics/time.ts'
 import { ApplicantKind, applicantKinds } from '#shared/membership-application/kinds.ts'
 import {
   MembershipEnd,
@@ -44,11 +44,53 @@ export const OfficeChange = z.object({
     .optional(),
   held: z.object({ kind: ApplicantKind, from: Day }).optional(),
   employments: z.array(RegisterEmployment).optional(),
+  /** `from`: where it is left out, of the time that is known. */
+  reducedFee: z.object({ from: Day.optional(), until: Day }).optional(),
+  graduation: Month.optional(),
   ended: MembershipEnd.optional(),
 })
 export type OfficeChange = z.infer<typeof OfficeChange>
 
-export const addressIn = ({ street, zipCode, city }: NonNullable<OfficeChange['contact']>) => ({
+/** The time with a reduced fee that the office registers, or ends. */
+const reducedFeeIn = (
+  { reducedFee: given }: OfficeChange,
+  { reducedFee: known }: RegisterPerson,
+): RegisterPerson['reducedFee'] => {
+  const from = given?.from ?? known?.from
+  return given && from ? { from, until: given.until } : undefined
+}
+
+/** What the office's change makes of a person at once, and the parts of it that the feed tells. */
+export const officeChanged = (
+  known: RegisterPerson,
+  change: OfficeChange,
+): { person: Partial<RegisterPerson>; partsOf: (changed: RegisterPerson) => Omit<FeedEntry, 'seq' | 'ref'> } => {
+  const { contact, held, employments: jobs, graduation, name, protected: isProtected } = change
+  const reducedFee = reducedFeeIn(change, known)
+  const person = {
+    ...(name && { name }),
+    ...(isProtected !== undefined && { protected: isProtected }),
+    ...(contact && { email: contact.email, phone: contact.phone }),
+    ...(held && { memberKinds: [held.kind === 'employed' ? ('employable' as const) : held.kind] }),
+    ...(jobs && { employments: jobs }),
+    ...(reducedFee && { reducedFee }),
+  }
+  return {
+    person,
+    partsOf: (changed) => {
+      const { email, phone, memberKinds, employments } = changed
+      return {
+        ...((name ?? isProtected) !== undefined && { identity: identityOf(changed) }),
+        ...(contact && { contact: { email, phone, address: addressIn(contact) } }),
+        ...((held ?? jobs ?? reducedFee ?? graduation) && {
+          membership: { memberKinds, employments, held, reducedFee, graduation },
+        }),
+      }
+    },
+  }
+}
+
+const addressIn = ({ street, zipCode, city }: NonNullable<OfficeChange['contact']>) => ({
   street,
   zipCode,
   city,

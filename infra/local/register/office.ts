@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { z } from 'zod'
 import { PersonRef } from '#shared/basics/references.ts'
 import { Day } from '#shared/basics/time.ts'
+import { addMonths, lastDayOfMonth } from '#shared/clock.ts'
 import { OfficeChange } from './feed.ts'
 import type { RegisterData } from './data.ts'
 
@@ -10,12 +11,15 @@ const acts = {
   unprotect: 'Häv skyddet av identiteten',
   move: 'Byt adress, e-post och telefon',
   retire: 'Gör till senior',
+  reduce: 'Sänk avgiften i tre månader',
+  'normal-fee': 'Avsluta den sänkta avgiften',
+  graduate: 'Ändra månaden för examen',
   leave: 'Avsluta medlemskapet',
   died: 'Har avlidit',
 } as const
 const names = Object.keys(acts) as (keyof typeof acts)[]
 
-/** What the form of the simulator's page sends. `day`: the first day of what is changed, or the last of a membership. */
+/** What the form of the simulator's page sends. `day`: the first day of what is changed, or the last of a membership; of a fee and of studies its month. */
 const Form = z.object({ person: PersonRef, act: z.enum(names), day: Day })
 
 /** A change of the union's office as its page asks for it. */
@@ -31,6 +35,14 @@ export const changeAskedFor = (form: unknown): OfficeChange => {
     }
     case 'retire':
       return { person, held: { kind: 'retired', from: day } }
+    case 'reduce': {
+      const from = `${day.slice(0, 7)}-01`
+      return { person, reducedFee: { from, until: lastDayOfMonth(addMonths(from, 2)) } }
+    }
+    case 'normal-fee':
+      return { person, reducedFee: { until: lastDayOfMonth(day) } }
+    case 'graduate':
+      return { person, graduation: day.slice(0, 7) }
     case 'leave':
     case 'died':
       return { person, ended: { until: day, cause: act === 'died' ? 'died' : 'left' } }

@@ -17,7 +17,7 @@ import { firstDayOf } from '#shared/membership-change/change.ts'
 import { RegisterData } from './data.ts'
 import { changed } from './changed.ts'
 import { clubAt } from './employed.ts'
-import { addressIn, feedAfter, heldKind, identityOf, lastSeq, noteChange, type OfficeChange } from './feed.ts'
+import { feedAfter, heldKind, identityOf, lastSeq, noteChange, officeChanged, type OfficeChange } from './feed.ts'
 import { toldUnder, withdraw } from './person-changes.ts'
 import { Refused } from './refused.ts'
 import { keepSubmission, packageOf, sha256 } from './submissions.ts'
@@ -145,19 +145,13 @@ export class RegisterFile {
   }
 
   /** What the union's office changes itself. */
-  takeOfficeChange({ person: ref, contact, held, employments: jobs, ended, ...identity }: OfficeChange) {
+  takeOfficeChange(change: OfficeChange) {
+    const { person: ref, ended } = change
     const known = this.#requirePerson(ref)
     this.#peopleText = undefined
-    Object.assign(known, identity, contact && { email: contact.email, phone: contact.phone })
-    if (held) known.memberKinds = [held.kind === 'employed' ? 'employable' : held.kind]
-    if (jobs) known.employments = jobs
-    const { email, phone, memberKinds, employments } = known
-    const address = contact ? addressIn(contact) : null
-    const parts = {
-      ...((identity.name ?? identity.protected) !== undefined && { identity: identityOf(known) }),
-      ...(contact && { contact: { email, phone, address } }),
-      ...((held ?? jobs) && { membership: { memberKinds, employments, held } }),
-    }
+    const { person, partsOf } = officeChanged(known, change)
+    Object.assign(known, person)
+    const parts = partsOf(known)
     if (Object.keys(parts).length > 0) noteChange(this.data, ref, parts)
     if (ended) this.#end(known, ended)
     this.#write()

@@ -1,7 +1,9 @@
 import { stockholmDate } from '../../../clock.ts'
 import { isOpen } from '../../../membership-change/transitions.ts'
 import { seenUpTo, type RegisterPart, registerParts } from '../../../membership/register-seen.ts'
-import { employmentsTold, entriesTold } from '../../../membership/told-by-register.ts'
+import { reducedTold } from '../../../membership/reduced-told.ts'
+import type { StoredPeriod } from '../../../membership/stored.ts'
+import { employmentsTold, entriesTold, graduationTold } from '../../../membership/told-by-register.ts'
 import type { Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { FeedEntry } from '../../register/wire.ts'
@@ -13,12 +15,16 @@ import {
   formerEmailItem,
   noAddress,
   periodItem,
+  reducedFeeItem,
   setting,
 } from '../membership-change/changed-items.ts'
 import { mandatesEnded, placesAfter, type Before } from '../membership-change/group-items.ts'
 import { seenItem } from './seen-item.ts'
 
 type Items = Readonly<Record<string, Write>>
+
+/** What an entry of the feed is called where it ends mandates. */
+export const feedSource = ({ seq }: Pick<FeedEntry, 'seq'>): string => `register-${seq}`
 
 /** The parts of an entry of which nothing as new is known. */
 export const newParts = ({ membership: { seen } }: Before, entry: FeedEntry): RegisterPart[] =>
@@ -47,6 +53,13 @@ const contactOf = (
   }
 }
 
+/** Entries with others that come or change. */
+const withEntries = (entries: readonly StoredPeriod[], changed: readonly StoredPeriod[]): StoredPeriod[] => {
+  const isSame = (one: StoredPeriod) => (other: StoredPeriod) => one.from === other.from && one.source === other.source
+  return [...entries.filter((each) => !changed.some(isSame(each))), ...changed]
+}
+const idsOf = (changes: readonly { id: string }[]): ReadonlySet<string> => new Set(changes.map(({ id }) => id))
+
 /** The dated entries that a membership has by what was told; also of an older one, which says nothing of today. */
 const datedItems = (TableName: string, before: Before, entry: FeedEntry, isNewest: boolean): Items => {
   const { person, membership, now } = before
@@ -56,9 +69,16 @@ const datedItems = (TableName: string, before: Before, entry: FeedEntry, isNewes
   const open = membership.changes.filter(({ state }) => isOpen(state))
   const pending = new Set(open.flatMap(({ id, employment }) => employment ?? id))
   const reading = { at: now, day: stockholmDate(now), isNewest, pending }
+  const entries = entriesTold(membership.periods, told, reading)
+  const { graduation, reducedFee } = entry.membership
+  const { seq } = entry
+  const studies =
+    graduation && graduationTold(withEntries(membership.periods, entries), graduation, { day: reading.day, seq })
+  const reduced = reducedFee ? reducedTold(membership.reduced, reducedFee, { seq, pending: idsOf(open) }) : []
   return Object.assign(
     {},
-    ...entriesTold(membership.periods, told, reading).map((period) => periodItem(TableName, person.ref, period)),
+    ...withEntries(entries, studies ? [studies] : []).map((period) => periodItem(TableName, person.ref, period)),
+    ...reduced.map((period) => reducedFeeItem(TableName, person.ref, period)),
     ...employmentsTold(membership.employments, told, reading).map((job) => employmentItem(TableName, person.ref, job)),
   ) as Items
 }
@@ -81,7 +101,7 @@ export const feedItems = (
   const changed = { ref, memberKinds, employments, email: null, phone: null, address: null, seq: entry.seq }
   const day = stockholmDate(now)
   const places = told
-    ? placesAfter(TableName, { id: `register-${entry.seq}`, from: day }, { ...before, person: named }, changed)
+    ? placesAfter(TableName, { id: feedSource(entry), from: day, by: null }, { ...before, person: named }, changed)
     : {}
   const member = (club: string): [string, Write] => [
     `club ${club}`,
@@ -103,6 +123,6 @@ export const feedItems = (
       ...(parts.length > 0 && { person: setting(TableName, keys.person(ref), written) }),
       seen: seenItem(TableName, ref, membership.seen, seenUpTo(membership.seen, entry.seq, parts)),
     },
-    ended: told ? mandatesEnded(day, before, changed) : [],
+    ended: told ? mandatesEnded({ id: feedSource(entry), from: day }, before, changed) : [],
   }
 }

@@ -1,0 +1,121 @@
+import { MockActivityEnvironment } from '@temporalio/testing'
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeAskedFor } from '#infra/local/register/office.ts'
+import { startOfDay } from '#shared/clock.ts'
+import { graduationOf } from '#shared/membership/graduation.ts'
+import type { WantedChange } from '#shared/membership-change/change.ts'
+import { writeClockOffset } from '#shared/platform/clock.ts'
+import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
+import { applyEntry } from '#workflows/membership-feed/apply-entry.ts'
+import { newMembers } from './new-members.ts'
+import { createStoreAndRegister, type StoreAndRegister } from './store-and-register.ts'
+
+const now = startOfDay('2027-01-18')
+
+let world: StoreAndRegister
+let aMember: ReturnType<typeof newMembers>
+beforeAll(async () => {
+  world = await createStoreAndRegister()
+  aMember = newMembers(world)
+  await writeClockOffset(world.deps.dynamo, 0)
+})
+afterAll(() => world.close())
+
+const run = <Result>(act: () => Promise<Result>): Promise<Result> => new MockActivityEnvironment().run(act)
+/** What the office sends with the register's own form; the entry of the feed that tells it. */
+const office = (person: string, act: 'reduce' | 'normal-fee' | 'graduate' | 'retire', day: string) => {
+  world.registerFile.takeOfficeChange(changeAskedFor({ person, act, day }))
+  return world.registerFile.data.feed.at(-1)!
+}
+const read = (entry: ReturnType<typeof office>) => run(() => applyEntry({ ...world.deps, realNow: () => now }, entry))
+const membershipOf = (ref: string) => world.deps.stores.memberships.of(ref)
+const reducedOf = async (ref: string) => (await membershipOf(ref)).reduced.map(({ from, until }) => [from, until])
+
+/** A change of the member's own, up to where its day is waited for. */
+const planned = async (person: string, wanted: WantedChange, from: string) => {
+  const id = ulid()
+  const none = { attempts: 0, nextAttemptAt: null, overAt: null, cause: null }
+  const { kind } = wanted
+  const waiting = { id, person, kind, from, wanted, at: now, sentAt: now, state: 'waiting' as const, ...none }
+  await world.deps.stores.membershipChanges.create(waiting)
+  const { carryOutMembershipChange } = membershipChangeActivities(world.deps)
+  const carryOut = (at: number) => run(() => carryOutMembershipChange({ person, id }, at))
+  await carryOut(now)
+  return { id, carryOut }
+}
+
+describe('a reduced fee that the office registers', () => {
+  it('holds at the portal too, and ends when the office ends it', async () => {
+    const { ref } = await aMember('employed')
+    const begun = office(ref, 'reduce', '2027-02-10')
+    await read(begun)
+    await read(begun)
+    expect(await reducedOf(ref)).toEqual([['2027-02-01', '2027-04-30']])
+    const ended = office(ref, 'normal-fee', '2027-03-10')
+    await read(ended)
+    expect(await reducedOf(ref)).toEqual([['2027-02-01', '2027-03-31']])
+    await read(begun)
+    expect(await reducedOf(ref)).toEqual([['2027-02-01', '2027-03-31']])
+  })
+
+  it('is read although something newer of the membership is known already', async () => {
+    const { ref } = await aMember('employed')
+    const begun = office(ref, 'reduce', '2027-02-10')
+    const ended = office(ref, 'normal-fee', '2027-03-10')
+    await read(office(ref, 'retire', '2027-09-01'))
+    await read(begun)
+    await read(ended)
+    expect(await reducedOf(ref)).toEqual([['2027-02-01', '2027-03-31']])
+  })
+
+  it('never replaces what the register has told since of the member’s own change', async () => {
+    const { ref } = await aMember('employed')
+    const wanted: WantedChange = { kind: 'reduced-fee', from: '2027-02-01', until: '2027-06-30' }
+    const { carryOut } = await planned(ref, wanted, '2027-02-01')
+    const older = office(ref, 'reduce', '2027-03-10')
+    expect(await carryOut(startOfDay('2027-02-01'))).toMatchObject({ state: 'done' })
+    await read(older)
+    expect(await reducedOf(ref)).toEqual([['2027-02-01', '2027-06-30']])
+  })
+
+  it('leaves the end alone that its member has planned', async () => {
+    const { ref } = await aMember('employed')
+    await read(office(ref, 'reduce', '2027-01-10'))
+    await planned(ref, { kind: 'reduced-fee-ended', from: '2027-02-01' }, '2027-02-01')
+    expect(await reducedOf(ref)).toEqual([['2027-01-01', '2027-01-31']])
+    await read(office(ref, 'reduce', '2027-01-12'))
+    expect(await reducedOf(ref)).toEqual([['2027-01-01', '2027-01-31']])
+  })
+
+  it('is the newest of twenty that are read at once', async () => {
+    const { ref } = await aMember('employed')
+    const days = Array.from({ length: 10 }, (_, index) => `2027-${String(index + 2).padStart(2, '0')}-10`)
+    const entries = [office(ref, 'reduce', '2027-02-10'), ...days.map((day) => office(ref, 'normal-fee', day))]
+    await Promise.allSettled(entries.toReversed().map(read))
+    for (const entry of entries) await read(entry)
+    expect(await reducedOf(ref)).toEqual([['2027-02-01', '2027-11-30']])
+  })
+})
+
+describe('a month of graduation that the office changes', () => {
+  const monthOf = async (ref: string) => graduationOf((await membershipOf(ref)).periods, '2027-01-18')?.month
+
+  it('is the portal’s too, and finds the student for the letter; an older entry changes nothing', async () => {
+    const { ref, put } = await aMember('student')
+    await put({ graduation: '2027-06' })
+    const first = office(ref, 'graduate', '2027-12-01')
+    await read(first)
+    expect(await monthOf(ref)).toBe('2027-12')
+    await read(office(ref, 'graduate', '2028-01-15'))
+    await read(first)
+    expect(await monthOf(ref)).toBe('2028-01')
+    expect((await membershipOf(ref)).periods).toHaveLength(1)
+  })
+
+  it('is nothing to somebody who does not study', async () => {
+    const { ref } = await aMember('employed')
+    await read(office(ref, 'graduate', '2028-01-15'))
+    expect((await membershipOf(ref)).periods).toMatchObject([{ kind: 'employed', graduation: null }])
+  })
+})
