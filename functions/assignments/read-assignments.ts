@@ -13,7 +13,15 @@ export const readAssignments = operation(endpoint, {
     const earliest = addDays(stockholmDate(portalNow), -mandateLimits.listedDays)
     const assignments = found.assignments
       .filter(({ until }) => until >= earliest)
-      .map(({ id, person, type, from, until, closed = false }) => ({ id, person, type, from, until, closed }))
+      .map(({ id, person, type, from, until, closed = false, vacated = false }) => ({
+        id,
+        person,
+        type,
+        from,
+        until,
+        closed,
+        vacated,
+      }))
     const refs = [
       ...assignments.map(({ person }) => person),
       ...changes.flatMap(({ holder, person, by }) => [holder, person, by]),

@@ -1,28 +1,61 @@
+import { z } from 'zod'
+import { Day } from '../basics/time.ts'
 import { addDays } from '../clock.ts'
 
 type Mandate = {
+  id: string
   clubId: string
+  type: string
   from: string
   until: string
   closed?: boolean | undefined
   graceUntil?: number | undefined
 }
 
+/** What an assignment has that ended because its holder left the club. */
+export const ClubLeft = z.object({
+  /** Nobody has decided yet who follows. */
+  vacated: z.boolean().optional(),
+  /** The change, or entry of the register's feed, with which it ended, and the last day that it had before. */
+  endedWith: z.object({ source: z.string(), until: Day }).optional(),
+})
+type Ended = z.infer<typeof ClubLeft> & { closed: true }
+
+/**
+ * Which of the mandates that end together somebody has to follow: of each seat the last that had begun by its holder's last
+ * day, because what comes after it are its renewals; none where others have decided what comes after them all.
+ */
+const seatsLost = <Of extends Mandate>(ending: readonly Of[], last: string): ReadonlySet<Of> => {
+  const seats = Map.groupBy(ending, ({ clubId, type }) => `${clubId} ${type}`)
+  const lost = [...seats.values()].map((seat) => {
+    const inTime = seat.toSorted((one, other) => one.from.localeCompare(other.from))
+    return seat.every(({ closed }) => closed) ? undefined : (inTime.findLast(({ from }) => from <= last) ?? inTime[0])
+  })
+  return new Set(lost.filter((mandate) => mandate !== undefined))
+}
+
 /**
  * The mandates that end when somebody no longer belongs to clubs, as they are then: with the day before at the latest, and
- * never with a day before yesterday, since what was done until now stands. `from`: the first day outside the clubs; `now`:
- * portal time, `today` its day.
+ * never with a day before yesterday, since what was done until now stands; also those whose end had been decided, where it
+ * lay later. `source`: the change, or entry of the register's feed, with which they end; `from`: the first day outside the
+ * clubs; `now`: portal time, `today` its day.
  */
 export const endedWithClubs = <Of extends Mandate>(
   mandates: readonly Of[],
   left: readonly string[],
-  { from, today, now }: { from: string; today: string; now: number },
-): Of[] => {
+  { source, from, today, now }: { source: string; from: string; today: string; now: number },
+): (Of & Ended)[] => {
   const last = addDays(from > today ? from : today, -1)
-  return mandates
-    .filter(
-      ({ clubId, closed, until, graceUntil = 0 }) =>
-        left.includes(clubId) && !closed && (until >= last || now < graceUntil),
-    )
-    .map((mandate) => ({ ...mandate, until: mandate.until < last ? mandate.until : last, closed: true }))
+  const ending = mandates.filter(
+    ({ clubId, closed, until, graceUntil = 0 }) =>
+      left.includes(clubId) && (until > last || (!closed && (until === last || now < graceUntil))),
+  )
+  const lost = seatsLost(ending, last)
+  return ending.map((mandate) => ({
+    ...mandate,
+    until: mandate.until < last ? mandate.until : last,
+    closed: true,
+    ...(lost.has(mandate) && { vacated: true }),
+    endedWith: { source, until: mandate.until },
+  }))
 }

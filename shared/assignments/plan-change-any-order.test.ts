@@ -1,24 +1,10 @@
 import fc from 'fast-check'
 import { describe, it } from 'vitest'
+import { members, planned } from '#test/builders/club-of-mandates.ts'
 import { addDays } from '../clock.ts'
 import type { ChangeRequest } from './change.ts'
-import { claimsOf, planChange, type ClubState, type Held, type PlannedChange } from './plan-change.ts'
+import { claimsOf, planChange, type Held, type PlannedChange } from './plan-change.ts'
 import { AssignmentType, assignmentRules, terms } from './types.ts'
-
-const members = [...'ABCDE'].map((ref) => ({ ref }))
-const today = '2027-01-20'
-const chairs: Held = { id: 'm1', person: 'A', type: 'chairman', from: '2026-02-10', until: '2027-02-28' }
-const audits: Held = { id: 'm2', person: 'B', type: 'auditor', from: '2026-02-10', until: '2027-02-28' }
-const club = (rest: Partial<ClubState> = {}): ClubState => ({
-  members,
-  assignments: [chairs, audits],
-  open: [],
-  ...rest,
-})
-const planned = (request: ChangeRequest, state = club(), day = today): PlannedChange | string => {
-  const plan = planChange(request, state, day)
-  return plan.ok ? plan.change : plan.code
-}
 
 describe('whatever a club does, in whatever order', () => {
   const types = ['chairman', 'viceChairman', 'auditor'] as const

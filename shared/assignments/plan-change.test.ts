@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { audits, chairs, club, members, planned, today } from '#test/builders/club-of-mandates.ts'
 import type { ChangeRequest } from './change.ts'
-import { planChange, stillFits, type ClubState, type Held, type Plan, type PlannedChange } from './plan-change.ts'
+import { planChange, stillFits, type Held, type Plan } from './plan-change.ts'
 import { AssignmentType, assignmentRules } from './types.ts'
 
-const members = [...'ABCDE'].map((ref) => ({ ref }))
-const today = '2027-01-20'
-const chairs: Held = { id: 'm1', person: 'A', type: 'chairman', from: '2026-02-10', until: '2027-02-28' }
-const audits: Held = { id: 'm2', person: 'B', type: 'auditor', from: '2026-02-10', until: '2027-02-28' }
-const club = (rest: Partial<ClubState> = {}): ClubState => ({
-  members,
-  assignments: [chairs, audits],
-  open: [],
-  ...rest,
-})
-const planned = (request: ChangeRequest, state = club(), day = today): PlannedChange | string => {
-  const plan = planChange(request, state, day)
-  return plan.ok ? plan.change : plan.code
-}
 const register = (type: string, person: string, years = 1): ChangeRequest => ({ kind: 'register', type, person, years })
 
 describe('a new assignment', () => {
@@ -164,6 +151,7 @@ describe('a change still fits', () => {
     person: 'A',
     from: '2027-03-01',
     until: '2028-02-29',
+    endsOn: '2027-02-28',
   }
   it('as long as nobody else has decided about the same', () => {
     expect(stillFits(renewal, [chairs])).toBe(true)

@@ -3,7 +3,10 @@ import type { AssignmentChange, ChangeRequest } from './change.ts'
 import { rowOf, type TypeRow } from './type-table.ts'
 import type { AssignmentType } from './types.ts'
 
-/** An assignment as far as changing it is concerned. `closed`: ended, renewed or succeeded by decision. */
+/**
+ * An assignment as far as changing it is concerned. `closed`: ended, renewed or succeeded by decision, or because its holder
+ * left the club; `vacated`: by that alone, and nobody has decided yet who follows.
+ */
 export type Held = {
   id: string
   person: string
@@ -11,7 +14,11 @@ export type Held = {
   from: string
   until: string
   closed?: boolean | undefined
+  vacated?: boolean | undefined
 }
+
+/** Whether nothing can be decided about an assignment any more: somebody has. */
+export const isDecided = ({ closed, vacated }: Pick<Held, 'closed' | 'vacated'>): boolean => !!closed && !vacated
 
 /** Where a club stands when somebody asks for a change. `open`: changes on their way. */
 export type ClubState = {
@@ -128,12 +135,21 @@ const begin = (club: ClubState, { kind, row, person, years, from, assignment }: 
   return isClaimed(club, change) ? refused('change-open') : { ok: true, change }
 }
 
-/** When what follows a mandate begins: today if it has ended or is to end now, otherwise the day after its end. */
+/** Whether a mandate never runs, because it was ended before its first day. */
+export const isNeverBegun = ({ from, until }: Pick<Held, 'from' | 'until'>): boolean => until < from
+
+/**
+ * When what follows a mandate begins: today if it has ended or is to end now, otherwise the day after its end; upon one that
+ * never begins not before that one's first day, because until then others have it.
+ */
 export const startAfter = (
-  { until }: Pick<Held, 'until'>,
+  held: Pick<Held, 'from' | 'until'>,
   today: string,
   takesOver: 'after' | 'now' = 'after',
-): string => (until < today || takesOver === 'now' ? today : addDays(until, 1))
+): string => {
+  if (isNeverBegun(held) && held.from > today) return held.from
+  return held.until < today || takesOver === 'now' ? today : addDays(held.until, 1)
+}
 
 const end = (club: ClubState, row: TypeRow, held: Held, lastDay: string, today: string): Plan => {
   // What ended by itself is only noted as not to be continued.
@@ -165,9 +181,11 @@ export const planChange = (request: ChangeRequest, club: ClubState, today: strin
       ? begin(club, { ...request, row, from: today, assignment: null })
       : refused('assignment-unknown')
   if (request.kind === 'end')
-    return held.closed && held.until < today ? refused('mandate-closed') : end(club, row, held, request.lastDay, today)
-  if (held.closed) return refused('mandate-closed')
-  if (held.from > today) return refused('mandate-not-begun')
+    return isDecided(held) && held.until < today
+      ? refused('mandate-closed')
+      : end(club, row, held, request.lastDay, today)
+  if (isDecided(held)) return refused('mandate-closed')
+  if (held.from > today && !held.vacated) return refused('mandate-not-begun')
   if (request.kind === 'renew')
     return begin(club, {
       kind: 'renew',
@@ -190,10 +208,13 @@ export const planChange = (request: ChangeRequest, club: ClubState, today: strin
 
 /**
  * Whether a planned change still fits what the club's assignments are when the register is about to be told: others may have
- * been elected or ended since. One that has been carried out already fits.
+ * been elected or ended since, and nothing ends later by it than it has ended already. One that has been carried out fits.
  */
 export const stillFits = (
-  change: Pick<AssignmentChange, 'id' | 'kind' | 'type' | 'assignment' | 'holder' | 'person' | 'from' | 'until'>,
+  change: Pick<
+    AssignmentChange,
+    'id' | 'kind' | 'type' | 'assignment' | 'holder' | 'person' | 'from' | 'until' | 'endsOn'
+  >,
   assignments: readonly Held[],
 ): boolean => {
   if (assignments.some(({ id }) => id === change.id)) return true
@@ -201,7 +222,7 @@ export const stillFits = (
   const held = assignments.find(({ id }) => id === assignment)
   if (assignment !== null && held?.person !== holder) return false
   if (kind === 'end') return held !== undefined && held.until >= change.until
-  if (held?.closed) return false
+  if (held && (isDecided(held) || (change.endsOn !== null && held.until < change.endsOn))) return false
   const row = rowOf(type)
   if (person === null || from === null || !row) return true
   return !inTheWayOf({ assignments }, row, person, assignment).some(

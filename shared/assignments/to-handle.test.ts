@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { endOfDay, startOfDay } from '../clock.ts'
 import type { AssignmentChange } from './change.ts'
 import type { Held } from './plan-change.ts'
-import { changesToDecide, running, toHandle } from './to-handle.ts'
+import { changesToDecide, running, toHandle, vacant } from './to-handle.ts'
 
 const chairs: Held = { id: 'm1', person: 'A', type: 'chairman', from: '2026-02-10', until: '2027-02-28' }
 const listed = (assignments: Held[], day: string, changes: Parameters<typeof toHandle>[1] = []) =>
@@ -40,6 +40,50 @@ describe('what is to be handled', () => {
         '2027-02-01',
       ),
     ).toEqual([])
+  })
+  it('are those that ended because their holder left the club, until somebody follows or the last date has passed', () => {
+    const left: Held = { ...chairs, until: '2027-01-31', closed: true, vacated: true }
+    expect(listed([left], '2027-02-01')).toEqual([['m1', 'vacated', -1]])
+    expect(listed([left], '2027-03-15')).toHaveLength(1)
+    expect(listed([left], '2027-03-16')).toEqual([])
+    const next: Held = { ...chairs, id: 'm2', person: 'B', from: '2027-02-01', until: '2028-02-29' }
+    expect(listed([left, next], '2027-02-01')).toEqual([])
+    expect(listed([{ ...left, vacated: false }], '2027-02-01')).toEqual([])
+  })
+  it('of a seat among several that was vacated: until somebody is registered there after its last day', () => {
+    const seat: Held = { ...chairs, type: 'boardMember' }
+    const left: Held = { ...seat, until: '2027-01-31', closed: true, vacated: true }
+    const other: Held = { ...seat, id: 'm2', person: 'B', until: '2028-02-29' }
+    expect(listed([left, other], '2027-02-01')).toEqual([['m1', 'vacated', -1]])
+    expect(listed([left, { ...other, from: '2027-02-01' }], '2027-02-01')).toEqual([])
+  })
+  it('of such a seat: nobody who had one of their own and goes on in it takes it', () => {
+    const left: Held = { ...chairs, type: 'boardMember', until: '2027-01-17', closed: true, vacated: true }
+    const own: Held = { ...chairs, id: 'b1', person: 'B', type: 'boardMember', closed: true }
+    const renewed: Held = { ...own, id: 'b2', from: '2027-03-01', until: '2028-02-29', closed: false }
+    expect(listed([left, own, renewed], '2027-02-01')).toEqual([['m1', 'vacated', -15]])
+    expect(vacant([left, own, renewed])).toEqual([left])
+    const another: Held = { ...renewed, id: 'c1', person: 'C' }
+    expect(listed([left, own, renewed, another], '2027-02-01')).toEqual([])
+  })
+  it('are those whose holder left the club before they began, of a post for one and of a seat among several', () => {
+    const sits: Held = { ...chairs, closed: true }
+    const left: Held = { ...chairs, id: 'm2', person: 'B', from: '2027-03-01', until: '2027-01-17', closed: true }
+    for (const type of ['chairman', 'boardMember']) {
+      const [one, other] = [sits, { ...left, vacated: true }].map((each) => ({ ...each, type })) as [Held, Held]
+      expect(listed([one, other], '2027-02-01')).toEqual([['m2', 'vacated', -15]])
+      expect(listed([one, other], '2027-03-15')).toEqual([['m2', 'vacated', -57]])
+      expect(vacant([one, other])).toEqual([other])
+      const sooner: Held = { ...other, id: 'm3', person: 'C', from: '2027-02-01', until: '2028-02-29', vacated: false }
+      expect(vacant([one, other, { ...sooner, type: 'boardMember' }])).toEqual([other])
+      expect(listed([one, other, { ...sooner, from: '2027-03-01' }], '2027-02-01')).toEqual([])
+    }
+    expect(listed([sits, left], '2027-02-01')).toEqual([])
+  })
+  it('are not taken off the list by a successor who left before they began', () => {
+    const left: Held = { ...chairs, until: '2027-01-10', closed: true, vacated: true }
+    const never: Held = { ...chairs, id: 'm2', person: 'B', from: '2027-03-01', until: '2027-01-17', closed: true }
+    expect(listed([left, never], '2027-02-01')).toEqual([['m1', 'vacated', -22]])
   })
   it('come with the most urgent first', () => {
     expect(

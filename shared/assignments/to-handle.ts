@@ -1,6 +1,6 @@
 import { daysBetween } from '../clock.ts'
 import { mandateLimits } from '../limits.ts'
-import { claimsOf, type Held } from './plan-change.ts'
+import { claimsOf, isDecided, isNeverBegun, type Held } from './plan-change.ts'
 import type { AssignmentChange } from './change.ts'
 import { isOpen, needsDecision } from './change-progress.ts'
 import { expiryOf, expiryState, isContinued } from './expiry.ts'
@@ -10,10 +10,13 @@ import type { AssignmentType } from './types.ts'
 /** How many days before its end an assignment is to be handled: from the first reminder. */
 export const handleDays = mandateLimits.reminderDays[0]
 
-/** An assignment that somebody has to decide about. `days`: to its last day, negative once it has passed. `lastDay`: of registering it anew. */
+/**
+ * An assignment that somebody has to decide about. `vacated`: its holder has left the club. `days`: to its last day,
+ * negative once it has passed. `lastDay`: of registering it anew.
+ */
 export type AssignmentToHandle<Of extends Held = Held> = {
   assignment: Of
-  why: 'ends-soon' | 'expired'
+  why: 'ends-soon' | 'expired' | 'vacated'
   days: number
   lastDay: string
 }
@@ -24,15 +27,34 @@ type Change = Pick<AssignmentChange, 'id' | 'assignment' | 'type' | 'person' | '
 export const running = <Of extends Held>(assignments: readonly Of[], today: string): Of[] =>
   assignments.filter(({ from, until }) => until >= today && until >= from)
 
+/** What can follow upon an assignment: nothing that never begins, nor what began before one that never began itself. */
+const canFollow = (each: Held, others: readonly Held[]): readonly Held[] =>
+  others.filter((other) => !isNeverBegun(other) && (!isNeverBegun(each) || other.from >= each.from))
+
 const isContinuedIn = (club: string, each: Held, others: readonly Held[]) => {
   const row = rowOf(each.type)
   const same = (held: Held) => ({ ...held, clubId: club, type: held.type as AssignmentType })
-  return row !== undefined && isContinued(same(each), others.map(same))
+  return row !== undefined && isContinued(same(each), canFollow(each, others).map(same))
 }
 
 /**
- * What is to be handled on a day: assignments that end within two months, and those that ended by themselves and can
- * still be registered anew; not those with a change on its way, nor those that are continued already. The most urgent first.
+ * Whether somebody has been registered in the same post since a holder left; among several seats that is whoever came next,
+ * but for those who had a seat of their own then and keep it.
+ */
+const isFilled = (each: Held, others: readonly Held[]): boolean => {
+  const inPost = others.filter(({ type }) => type === each.type)
+  const hadSeat = (ref: string) =>
+    inPost.some(({ person, from, until }) => person === ref && from <= each.until && each.until <= until)
+  return canFollow(each, inPost).some(({ person, from }) => from > each.until && !hadSeat(person))
+}
+
+/** Assignments that their holders' leaving the club has left open. */
+export const vacant = <Of extends Held>(assignments: readonly Of[]): Of[] =>
+  assignments.filter((each) => each.vacated && !isFilled(each, assignments) && !isContinuedIn('', each, assignments))
+
+/**
+ * What is to be handled on a day: assignments that end within two months, and those that ended by themselves or because
+ * their holder left the club and can still be registered anew; not those with a change on its way, nor those that are continued already. The most urgent first.
  */
 export const toHandle = <Of extends Held>(
   assignments: readonly Of[],
@@ -41,10 +63,11 @@ export const toHandle = <Of extends Held>(
   now: number,
 ): AssignmentToHandle<Of>[] => {
   const claimed = new Set(changes.filter(isOpen).flatMap(claimsOf))
+  const open = new Set(vacant(assignments))
   const isHandled = (each: Of) =>
-    each.closed === true ||
-    each.from > today ||
-    each.until < each.from ||
+    isDecided(each) ||
+    (each.vacated && !open.has(each)) ||
+    (!each.vacated && (each.from > today || isNeverBegun(each))) ||
     claimed.has(`assignment#${each.id}`) ||
     isContinuedIn('', each, assignments)
   return assignments
@@ -52,7 +75,7 @@ export const toHandle = <Of extends Held>(
     .map((assignment): AssignmentToHandle<Of> => ({
       assignment,
       days: daysBetween(today, assignment.until),
-      why: assignment.until < today ? 'expired' : 'ends-soon',
+      why: assignment.vacated ? 'vacated' : assignment.until < today ? 'expired' : 'ends-soon',
       lastDay: expiryOf(assignment).lastDay,
     }))
     .filter(

@@ -19,7 +19,8 @@ const Named = z.object({ ref: PersonRef, name: z.string(), birthYear: z.number()
 export const AssignmentsView = z.object({
   clubId: ClubId,
   clubName: z.string(),
-  assignments: z.array(ClubAssignment.extend({ closed: z.boolean() })),
+  /** `vacated`: ended because its holder left the club, and nobody has decided yet who follows. */
+  assignments: z.array(ClubAssignment.extend({ closed: z.boolean(), vacated: z.boolean() })),
   changes: z.array(AssignmentChange),
   people: z.record(z.string(), Named),
   /** Whether the reader may change them, or only read. */

@@ -16,8 +16,8 @@ const listed = (
   type: string,
   person: string,
   until: string,
-  more: { from?: string; closed?: boolean } = {},
-) => ({ id, type, person, from: '2026-03-01', until, closed: false, ...more })
+  more: { from?: string; closed?: boolean; vacated?: boolean } = {},
+) => ({ id, type, person, from: '2026-03-01', until, closed: false, vacated: false, ...more })
 
 /** A club on 20 January 2027 whose auditor’s mandate ends with February. */
 export const assignmentsView = (changed: Partial<AssignmentsView> = {}): AssignmentsView => ({

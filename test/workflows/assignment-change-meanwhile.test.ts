@@ -1,10 +1,15 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { batchOf } from '#shared/assignments/change-outcome.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
+import { assignmentItem } from '#shared/platform/stores/people/people-store.ts'
 import { resumeChanges } from '#workflows/assignment-change/abandoned-change.ts'
 import { changesOf, plainMembers, type Changes } from './change-scenes.ts'
 import { createWorld, type World } from './meeting-world.ts'
+import { refusalOf } from './refusal-of.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 let env: TestWorkflowEnvironment
@@ -50,6 +55,73 @@ describe('what happens in between', () => {
     await changes.reaches(change.id, 'failed')
     expect(await changes.stored(change.id)).toMatchObject({ cause: 'assignment-changed' })
     await changes.undo(change.id)
+  })
+
+  it('a successor who waits gives nobody their mandate back who has left the club meanwhile', async () => {
+    const held = await changes.ask(register(aMember(), 'regionDelegate'))
+    await changes.over(held.id)
+    await world.setRegister('down')
+    const change = await changes.ask({ kind: 'successor', assignment: held.id, person: aMember(), years: 1 })
+    await changes.reaches(change.id, 'failed')
+    const [mandate] = await changes.held(held.person ?? '')
+    const left = {
+      ...mandate!,
+      until: '2027-01-20',
+      closed: true,
+      vacated: true,
+      endedWith: { source: 'a-change', until: mandate!.until },
+    }
+    const { client, tables } = world.deps.dynamo
+    await client.send(new PutCommand({ TableName: tables.people, Item: assignmentItem(left) }))
+    inRegister(held.id)!.until = left.until
+    await world.setRegister('none')
+    await changes.retry(change.id)
+    await changes.reaches(change.id, 'failed')
+    while ((await changes.stored(change.id))?.cause !== 'assignment-changed') await pause(50)
+    expect(inRegister(held.id)?.until).toBe(left.until)
+    expect((await changes.held(held.person ?? ''))[0]).toMatchObject({ until: left.until, vacated: true })
+    await changes.undo(change.id)
+  })
+
+  it('an id that another club’s change has had is no change of this one', async () => {
+    const mine = await changes.ask(register(aMember()))
+    await changes.over(mine.id)
+    const theirs = changesOf(env, world, 'club-002')
+    const who = plainMembers('club-002')[0] ?? ''
+    expect(await refusalOf(theirs.ask(register(who), { id: mine.id }))).toBe('not-found')
+    expect(await theirs.stored(mine.id)).toBeNull()
+  })
+
+  it('what the register answers of an earlier change is not taken for this one', async () => {
+    const who = aMember()
+    const change = await changes.ask(register(who))
+    const batch = batchOf(change)
+    await world.deps.register.changeAssignments('club-002', batch, `assign/${change.id}`)
+    await changes.reaches(change.id, 'failed')
+    expect(await changes.stored(change.id)).toMatchObject({ cause: 'register-rejected' })
+    expect(await changes.held(who)).toEqual([])
+    await changes.undo(change.id)
+  })
+
+  it('whoever has left the club is followed by somebody once, is not told again, and is asked about no more', async () => {
+    const held = await changes.ask(register(aMember(), 'regionDelegate'))
+    await changes.over(held.id)
+    const { people, mail } = world.deps.stores
+    const [mandate] = await changes.held(held.person ?? '')
+    const endedWith = { source: 'a-change', until: mandate!.until }
+    const left = { ...mandate!, until: '2027-01-19', closed: true, vacated: true, endedWith }
+    const { client, tables } = world.deps.dynamo
+    await client.send(new PutCommand({ TableName: tables.people, Item: assignmentItem(left) }))
+    const next = aMember()
+    const change = await changes.ask({ kind: 'successor', assignment: held.id, person: next, years: 1 })
+    await changes.over(change.id)
+    expect(await changes.held(next)).toMatchObject([{ type: 'regionDelegate', from: '2027-01-20' }])
+    expect(await mail.readRecipients(`change-${change.id}`)).toEqual([next])
+    const stored = (await people.clubPeople('club-001'))?.assignments.find(({ id }) => id === held.id)
+    expect(stored).toMatchObject({ until: '2027-01-19', closed: true, endedWith })
+    expect(stored?.vacated).toBeUndefined()
+    const again = changes.ask({ kind: 'successor', assignment: held.id, person: aMember(), years: 1 })
+    expect(await refusalOf(again)).toBe('mandate-closed')
   })
 
   it('a process that was ended from outside goes on from what is stored', async () => {

@@ -67,15 +67,17 @@ export const assignmentChangeActivities = ({
   const tell = async (change: AssignmentChange): Promise<Told> => {
     const { clubId, id, person } = change
     const batch = batchOf(change)
+    const isDone = async () => isInEffect(batch, await register.assignments(clubId))
     if (person !== null && !(await isInClub(person, clubId))) return { done: false, cause: 'person-left-club' }
     try {
       await register.changeAssignments(clubId, batch, `assign/${id}`)
     } catch (error) {
       // It may have carried out an earlier attempt whose answer got lost.
       const isRejected = error instanceof RegisterError && error.reason === 'rejected'
-      if (!isRejected || change.attempts === 0 || !isInEffect(batch, await register.assignments(clubId))) throw error
+      if (!isRejected || change.attempts === 0 || !(await isDone())) throw error
     }
-    return { done: true }
+    // An id under which it has carried out something else is answered with that.
+    return (await isDone()) ? { done: true } : { done: false, cause: 'register-rejected' }
   }
 
   return {
@@ -108,7 +110,9 @@ export const assignmentChangeActivities = ({
         undoUntil: now + changeLimits.undo,
         syncedAt: null,
       }
-      if ((await assignmentChanges.create(change)) === 'taken') throw new PortalError('change-open')
+      const outcome = await assignmentChanges.create(change)
+      if (outcome === 'taken') throw new PortalError('change-open')
+      if (outcome === 'foreign') throw new PortalError('not-found')
       return stored(start)
     },
 
@@ -179,13 +183,17 @@ export const assignmentChangeActivities = ({
     tellConcerned: async (start: ChangeStart): Promise<void> => {
       const change = await stored(start)
       const sendId = changeSendId(change.id)
+      const changed = (await club(change.clubId)).assignments.find(({ id }) => id === change.assignment)
+      // Who left the club was told of it then.
+      const recipients = concernedBy(change).filter((ref) => !changed?.endedWith || ref !== changed.person)
+      if (recipients.length === 0) return
       await stores.mail.createSend({
         sendId,
         kind: 'assignment-change',
         clubId: change.clubId,
         createdAt: change.syncedAt ?? change.at,
         by: change.by,
-        recipients: concernedBy(change),
+        recipients,
       })
       await startMail(engine, sendId, change.clubId)
     },

@@ -32,8 +32,11 @@ export const createAssignmentChanges = (dynamo: Dynamo) => {
   return {
     read,
 
-    /** `taken` when another change has hold of what this one needs. A change that is there already stays as it is. */
-    create: async (change: AssignmentChange): Promise<'created' | 'there' | 'taken'> => {
+    /**
+     * `taken` when another change has hold of what this one needs, `foreign` when another club's change has the id. A change
+     * that is there already stays as it is.
+     */
+    create: async (change: AssignmentChange): Promise<'created' | 'there' | 'taken' | 'foreign'> => {
       const held = Object.fromEntries(
         claims(change).map((key) => [
           key.sk,
@@ -56,10 +59,18 @@ export const createAssignmentChanges = (dynamo: Dynamo) => {
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },
+        id: {
+          Put: {
+            TableName,
+            Item: keys.assignmentChangeId(change.id),
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
         ...held,
       })
       if (result.done) return 'created'
-      return 'change' in result.failed ? 'there' : 'taken'
+      if ('change' in result.failed) return 'there'
+      return 'id' in result.failed ? 'foreign' : 'taken'
     },
 
     /**

@@ -164,6 +164,16 @@ describe('ending', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Sista dag')).value).toBe('2027-01-31')
   })
 
+  it('leaves vacant what its holder had who has left the club', async () => {
+    const [, auditor] = assignmentsView().assignments
+    const left = { ...auditor!, until: '2027-01-17', closed: true, vacated: true }
+    open(pages.end, { [api.list]: assignmentsView({ assignments: [left] }) })
+    expect(await screen.findByText(/har lämnat klubben/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Granska innan du skickar' }))
+    expect(await answers()).toContain('Nuvarande mandatperiod slutar: 17 januari 2027')
+    expect(screen.getByText('Uppdraget står vakant och tas bort från listan Att hantera.')).toBeDefined()
+  })
+
   it('asks for no day where the mandate has ended by itself', async () => {
     const [, auditor] = assignmentsView().assignments
     open(pages.end, { [api.list]: assignmentsView({ assignments: [{ ...auditor!, until: '2027-01-10' }] }) })

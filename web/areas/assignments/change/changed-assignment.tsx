@@ -7,8 +7,8 @@ import { planChange, type ChangeRefusal } from '#shared/assignments/plan-change.
 import type { AssignmentsView } from '#shared/contract/assignments.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { TypeName } from '#web/features/assignments/type-name.tsx'
-import { DayInWords } from '#web/components/day.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { AssignmentPeriod } from '../assignment-period.tsx'
 import { ContactUnion } from '../contact-union.tsx'
 import { PersonName } from '../person-name.tsx'
 import { ClubAssignments, useAssignments } from '../use-assignments.tsx'
@@ -56,10 +56,7 @@ export const Present = ({ assignment: { type, person, from, until } }: { assignm
     <TypeName type={type} />, <PersonName person={person} />
     <br />
     <span className="secondary">
-      <FormattedMessage
-        id="assignments.period"
-        values={{ from: <DayInWords day={from} />, until: <DayInWords day={until} /> }}
-      />
+      <AssignmentPeriod from={from} until={until} />
     </span>
   </p>
 )

@@ -11,6 +11,7 @@ import { ErrorMessage } from '#web/components/error-message.tsx'
 import { StickyActions } from '#web/components/sticky-actions.tsx'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { Answers } from '#web/components/answers.tsx'
+import { useAssignments } from '../use-assignments.tsx'
 import { ChosenPerson } from './chosen-person.tsx'
 import { fieldId, type Field } from './draft.ts'
 import type { ChangeForm } from './use-change-form.ts'
@@ -57,6 +58,12 @@ const rowsOf = ({ kind, type, person, holder, from, until, endsOn }: PlannedChan
     : []),
 ]
 
+/** What follows for those whom it is about; who has left the club is told no more. */
+const followsFrom = (kind: ChangeForm['kind'], isVacated: boolean) => {
+  if (kind === 'register') return 'register-access'
+  return isVacated && kind !== 'renew' ? (`vacated-${kind}` as const) : kind
+}
+
 /** What is about to be sent, answer by answer, what follows from it, and sending it. */
 export const CheckChange = ({ form }: { form: ChangeForm }) => {
   const intl = useIntl()
@@ -67,6 +74,7 @@ export const CheckChange = ({ form }: { form: ChangeForm }) => {
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const { planned, sending, kind } = form
+  const isVacated = useAssignments().view.assignments.some(({ id, vacated }) => vacated && id === planned?.assignment)
   const edit = (field: Field) => {
     form.edit()
     focusTarget(fieldId(field))
@@ -101,7 +109,7 @@ export const CheckChange = ({ form }: { form: ChangeForm }) => {
               <FormattedMessage id="assignments.follows.register" />
             </li>
             <li>
-              <FormattedMessage id={`assignments.follows.${kind === 'register' ? 'register-access' : kind}`} />
+              <FormattedMessage id={`assignments.follows.${followsFrom(kind, isVacated)}`} />
             </li>
           </ul>
         </section>

@@ -12,7 +12,13 @@ import { useChangeForm } from './use-change-form.ts'
 
 type Props = { assignment: AssignmentsView['assignments'][number]; blocked: ChangeRefusal | null }
 
-const End = ({ assignment: { id, until }, blocked }: Props) => {
+/** What becomes of the assignment. */
+const aboutOf = (vacated: boolean, hasEnded: boolean) => {
+  if (vacated) return 'assignments.end.about-vacated'
+  return hasEnded ? 'assignments.end.about-ended' : 'assignments.end.about'
+}
+
+const End = ({ assignment: { id, until, vacated }, blocked }: Props) => {
   const { today } = useAssignments()
   const hasEnded = until < today
   const [draft, write] = useState({ ...emptyDraft, lastDay: hasEnded ? until : '' })
@@ -20,7 +26,7 @@ const End = ({ assignment: { id, until }, blocked }: Props) => {
   return (
     <ChangeSteps form={form}>
       <p>
-        <FormattedMessage id={hasEnded ? 'assignments.end.about-ended' : 'assignments.end.about'} />{' '}
+        <FormattedMessage id={aboutOf(vacated, hasEnded)} />{' '}
         <LocaleLink page="chooseSuccessor" params={{ assignment: id }}>
           <FormattedMessage id="assignments.end.rather-successor" />
         </LocaleLink>

@@ -10,13 +10,13 @@ import { useChangeForm } from './use-change-form.ts'
 
 type Props = { assignment: AssignmentsView['assignments'][number]; blocked: ChangeRefusal | null }
 
-const Renew = ({ assignment: { id, person, until }, blocked }: Props) => {
+const Renew = ({ assignment: { id, person, from, until }, blocked }: Props) => {
   const { today } = useAssignments()
   const [draft, write] = useState(emptyDraft)
   const form = useChangeForm({ kind: 'renew', assignment: id, draft, write, members: [{ ref: person }], blocked })
   return (
     <ChangeSteps form={form}>
-      <TermChoice form={form} from={startAfter({ until }, today)} />
+      <TermChoice form={form} from={startAfter({ from, until }, today)} />
     </ChangeSteps>
   )
 }

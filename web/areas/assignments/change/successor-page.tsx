@@ -25,7 +25,7 @@ const Successor = ({ assignment: { id, type, person, from, until }, blocked }: P
     <ChangeSteps form={form}>
       <PersonPicker form={form} exclude={new Set([person, ...holdersOf(view.assignments, type, today)])} />
       {runs && <TakeoverChoice form={form} until={until} />}
-      <TermChoice form={form} from={startAfter({ until }, today, runs ? draft.takesOver : 'after')} />
+      <TermChoice form={form} from={startAfter({ from, until }, today, runs ? draft.takesOver : 'after')} />
     </ChangeSteps>
   )
 }

@@ -86,6 +86,13 @@ describe('one’s own mandates', () => {
   })
   const portalNow = stockholmInstant('2027-01-20', '09:00')
 
+  it('are not to come where they were ended before they began', async () => {
+    openOwn({ mandates: [mandate('auditor', '2027-03-01', '2027-01-17')], events: [], people, portalNow })
+    const auditor = (await screen.findByRole('heading', { level: 3, name: 'Revisor' })).closest('li')!
+    expect(auditor.textContent).toContain('Skulle ha börjat 1 mars 2027')
+    expect(auditor.textContent).toContain('Avslutat')
+  })
+
   it('run, are to come or have ended, with what happened to them', async () => {
     openOwn({
       mandates: [mandate('auditor', '2024-03-01', '2026-02-28'), mandate('chairman', '2026-03-01', '2028-02-29')],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
+import { isNeverBegun } from '#shared/assignments/plan-change.ts'
 import type { OwnMandate } from '#shared/contract/assignments.ts'
 import type { ExpiredMandate } from '#shared/contract/assignments-own-mandates.ts'
 import { stockholmDate } from '#shared/clock.ts'
@@ -12,6 +13,7 @@ import { DayInWords } from '#web/components/day.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { AssignmentPeriod } from '../assignment-period.tsx'
 import { MandateEvents } from './mandate-events.tsx'
 import '../assignments.css'
 
@@ -48,7 +50,8 @@ const Mandate = ({
   today: string
   expired: ExpiredMandate | undefined
 }) => {
-  const state = from > today ? 'to-come' : until >= today ? 'runs' : expired?.state === 'grace' ? 'in-grace' : 'ended'
+  const isToCome = from > today && !isNeverBegun({ from, until })
+  const state = isToCome ? 'to-come' : until >= today ? 'runs' : expired?.state === 'grace' ? 'in-grace' : 'ended'
   return (
     <li className="assignment">
       <div className="assignment-head">
@@ -61,10 +64,7 @@ const Mandate = ({
       </div>
       <p>{clubName}</p>
       <p className="secondary">
-        <FormattedMessage
-          id="assignments.period"
-          values={{ from: <DayInWords day={from} />, until: <DayInWords day={until} /> }}
-        />
+        <AssignmentPeriod from={from} until={until} />
       </p>
       {expired && <RegisterAgain expired={expired} />}
     </li>

@@ -1,13 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isOpen } from '#shared/assignments/change-progress.ts'
+import { isDecided, isNeverBegun } from '#shared/assignments/plan-change.ts'
 import { handleDays } from '#shared/assignments/to-handle.ts'
-import { daysBetween } from '#shared/clock.ts'
+import { addDays, daysBetween } from '#shared/clock.ts'
 import type { Page } from '#shared/languages/paths.ts'
 import type { AssignmentsView } from '#shared/contract/assignments.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { StateTag } from '#web/components/card-section.tsx'
-import { DayInWords } from '#web/components/day.tsx'
 import { TypeName, useTypeName } from '#web/features/assignments/type-name.tsx'
+import { AssignmentPeriod } from '../assignment-period.tsx'
 import { ContactUnion } from '../contact-union.tsx'
 import { registrarOf } from '../registrar.ts'
 import { useAssignments } from '../use-assignments.tsx'
@@ -18,9 +19,20 @@ import { tabSearch } from './tabs.tsx'
 
 type Listed = AssignmentsView['assignments'][number]
 
-const Standing = ({ assignment: { from, until, closed } }: { assignment: Listed }) => {
+const Standing = ({ assignment: { from, until, closed, vacated } }: { assignment: Listed }) => {
   const { today } = useAssignments()
   const left = daysBetween(today, until)
+  if (vacated) {
+    const since = isNeverBegun({ from, until }) ? from : addDays(until, 1)
+    return (
+      <StateTag state="failed">
+        <FormattedMessage
+          id={since > today ? 'assignments.standing.vacant-ahead' : 'assignments.standing.vacated'}
+          values={{ days: Math.abs(daysBetween(today, since)) }}
+        />
+      </StateTag>
+    )
+  }
   if (left < 0)
     return (
       <StateTag state="failed">
@@ -55,12 +67,15 @@ const acts: readonly {
   { page: 'endAssignment', act: 'end' },
 ]
 
+/** What is decided already, or has not begun, can only be ended; whoever has left the club is not elected again. */
+const offers = (assignment: Listed, today: string, act: (typeof acts)[number]['act']): boolean =>
+  act === 'end' || (assignment.vacated ? act === 'successor' : !isDecided(assignment) && assignment.from <= today)
+
 const Acts = ({ assignment, person }: { assignment: Listed; person: string }) => {
   const intl = useIntl()
   const typeName = useTypeName()
   const { today } = useAssignments()
-  // What is decided already, or has not begun, can only be ended.
-  const offered = assignment.closed || assignment.from > today ? acts.filter(({ act }) => act === 'end') : acts
+  const offered = acts.filter(({ act }) => offers(assignment, today, act))
   return (
     <ul className="assignment-acts no-print">
       {offered.map(({ page, act }, index) => (
@@ -100,10 +115,7 @@ export const AssignmentItem = ({ assignment }: { assignment: Listed }) => {
         <PersonName person={person} />
       </p>
       <p className="secondary">
-        <FormattedMessage
-          id="assignments.period"
-          values={{ from: <DayInWords day={from} />, until: <DayInWords day={until} /> }}
-        />
+        <AssignmentPeriod from={from} until={until} />
       </p>
       {change && (
         <p className="no-print">

@@ -1,0 +1,16 @@
+import { endOfSend } from '#shared/platform/mail/ended-send.ts'
+import { mandatesEndedLetter } from '#shared/platform/mail/letters/mandates-ended-letter.ts'
+import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
+import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { Person } from '#shared/platform/stores/people/people-store.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+import { leftMandates } from './left-mandates.ts'
+import type { LetterSettings } from './letters-of.ts'
+
+/** Makes the letter to somebody whose assignments ended because the union moved them out of their clubs. */
+export const mandatesEndedLetters =
+  ({ people }: Pick<Stores, 'people'>, { sendId }: Pick<Send, 'sendId'>, settings: LetterSettings) =>
+  async (person: Person): Promise<PreparedLetter | null> => {
+    const ended = await leftMandates(person, endOfSend('mandates-ended', sendId), people)
+    return ended.length === 0 ? null : prepareLetter(mandatesEndedLetter(settings, person.language, ended))
+  }
