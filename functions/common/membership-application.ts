@@ -29,7 +29,7 @@ export const openInBrowser = ({ cookies, headers }: Visit, id: string, secret: s
 
 /** The application as the browser that sent it sees it, with the order to sign it. */
 export const applicationView = async (
-  { id, kind, state, cause, nextAttemptAt, from, fee, memberSince, firstFeeDay }: StoredApplication,
+  { id, kind, state, cause, nextAttemptAt, from, fee, memberSince, firstFeeDay, ending }: StoredApplication,
   visit: Visit,
   { applicationOrders }: Stores,
 ): Promise<ApplicationView> => {
@@ -39,6 +39,7 @@ export const applicationView = async (
     kind,
     state: state === 'signed' ? 'waiting-for-register' : state,
     cause,
+    ...(state === 'signed' && ending && { ending: ending.cause }),
     nextAttemptAt,
     from,
     fee,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day, Instant } from '../basics/time.ts'
 import { Fee } from '../membership/fees.ts'
 import { ApplicantKind } from '../membership-application/kinds.ts'
-import { ApplicationCause } from '../membership-application/states.ts'
+import { ApplicationCause, OperatorEnd } from '../membership-application/states.ts'
 import { OrderView } from '../signing/order-view.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -25,6 +25,8 @@ export const ApplicationView = z.object({
     'signature-lost',
   ]),
   cause: ApplicationCause.nullable(),
+  /** With what the union ends it as soon as the register answers. */
+  ending: OperatorEnd.optional(),
   /** When the register is asked again, real time. */
   nextAttemptAt: Instant.nullable(),
   /** The day from which the membership is asked for. */

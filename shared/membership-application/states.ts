@@ -52,4 +52,5 @@ export const ApplicationCause = z.enum([
 ])
 export type ApplicationCause = z.infer<typeof ApplicationCause>
 /** With what an operator ends an application. */
-export type OperatorEnd = Extract<ApplicationCause, 'handed-back' | 'closed-by-union'>
+export const OperatorEnd = ApplicationCause.extract(['handed-back', 'closed-by-union'])
+export type OperatorEnd = z.infer<typeof OperatorEnd>

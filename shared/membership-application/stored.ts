@@ -5,7 +5,7 @@ import { Day, Instant } from '../basics/time.ts'
 import { Fee, feeOf } from '../membership/fees.ts'
 import type { MembershipApplication } from './application.ts'
 import { ApplicantKind } from './kinds.ts'
-import { ApplicationCause, ApplicationState } from './states.ts'
+import { ApplicationCause, ApplicationState, OperatorEnd } from './states.ts'
 
 /**
  * An application as it is stored; what the person has told is sealed beside it until the register has it.
@@ -28,6 +28,8 @@ export const StoredApplication = z.object({
   cause: ApplicationCause.nullable(),
   attempts: z.number().int(),
   nextAttemptAt: Instant.nullable(),
+  /** With what an operator has asked to end it, and when: nothing but that is asked of the register any more. */
+  ending: z.object({ cause: OperatorEnd, at: Instant, portalAt: Instant.optional() }).optional(),
   /** Who has signed it, and the keyed hash of the number under which no other application may be open. */
   person: PersonRef.nullable(),
   personalNumberHash: z.string().nullable(),
@@ -54,9 +56,10 @@ export const unsignedApplication = (application: MembershipApplication, sent: Se
   firstFeeDay: null,
 })
 
-/** Something that became of an application; `at` is real time. */
+/** Something that became of an application; `at` is real time, `portalAt` the same in portal time where it was noted. */
 export const ApplicationEvent = z.object({
   at: Instant,
+  portalAt: Instant.optional(),
   state: ApplicationState,
   cause: ApplicationCause.nullable(),
 })

@@ -62,7 +62,7 @@ const anApplicant = (index: number) => {
         const reply = await browser.send('POST', '/membership-application', { body }).catch(() => null)
         return reply && reply.status < 500 ? ApplicationView.parse(reply.json) : null
       },
-      90,
+      240,
     )
   const state = async () => {
     const reply = await browser.get(`/membership-application/${id}`).catch(() => null)
@@ -90,6 +90,20 @@ const anApplicant = (index: number) => {
 }
 type Applicant = ReturnType<typeof anApplicant>
 
+/** How many applications stand how, and what is known of the first of them. */
+const standing = async (applicants: readonly Applicant[]): Promise<string> => {
+  const stored = await Promise.all(applicants.map(({ idNow }) => stores.applications.read(idNow())))
+  const states = Map.groupBy(stored, (each) => [each?.state ?? 'none', each?.cause].filter(Boolean).join(' '))
+  const first = await Promise.all(
+    [...states.values()].map(async ([each]) => {
+      const order = each && (await stores.applicationOrders.read(each.id))
+      return { ...each, order: order && { startedAt: order.startedAt, hint: order.hint, end: order.end } }
+    }),
+  )
+  const counted = [...states].map(([state, { length }]) => `${length} ${state}`)
+  return `${counted.join(', ')} at ${Date.now()}; for instance ${JSON.stringify(first)}`
+}
+
 const register = () =>
   RegisterData.parse(JSON.parse(readFileSync(path.join(stack.env['MANDAT_DATA_DIR'] ?? '', 'register.json'), 'utf8')))
 
@@ -104,7 +118,7 @@ test('of two hundred applications, twenty sent twice, none is lost and none doub
     }
   }
   const breakThings = async () => {
-    await eventually('half of them', async () => waiting.length < applicants / 2, 120)
+    await eventually('half of them', async () => waiting.length < applicants / 2, 240)
     await stack.kill('register')
     await stack.restart('register')
     await seen.setRegisterFault('answer-lost')
@@ -116,18 +130,22 @@ test('of two hundred applications, twenty sent twice, none is lost and none doub
   }
   await Promise.all([breakThings(), ...Array.from({ length: atOnce }, apply)])
   const open = new Set(all)
+  const applyAnewOrEnd = async (applicant: Applicant) => {
+    const state = await applicant.state()
+    if (state === 'registered') open.delete(applicant)
+    // What the electronic ID answered can be had only once, and went with the worker.
+    if (state === 'expired' || state === 'signature-lost') await applicant.sign(await applicant.sendAnew())
+  }
   await eventually(
     'every membership',
     async () => {
-      for (const applicant of [...open].slice(0, atOnce)) {
-        const state = await applicant.state()
-        if (state === 'registered') open.delete(applicant)
-        // What the electronic ID answered can be had only once, and went with the worker.
-        if (state === 'expired') await applicant.sign(await applicant.sendAnew())
-      }
+      const isOpen = new Set((await stores.applications.allOpen()).map(({ id }) => id))
+      const over = [...open].filter(({ idNow }) => !isOpen.has(idNow()))
+      await Promise.all(over.slice(0, atOnce).map(applyAnewOrEnd))
       return open.size === 0
     },
-    240,
+    300,
+    () => standing([...open]),
   )
   const made = register().memberships.map(({ key }) => key)
   expect(made.toSorted((one, other) => one.localeCompare(other))).toEqual(
@@ -142,8 +160,8 @@ test('of two hundred applications, twenty sent twice, none is lost and none doub
   await eventually(
     'every letter',
     async () => (await Promise.all(all.map(letterOf))).every((state) => /^(sent|uncertain)$/.test(state)),
-    120,
+    240,
   )
   const told = (await seen.letters()).map(({ to }) => to.match(/applicant-\d+@example\.com/)?.[0] ?? '')
   expect(repeated(told.filter(Boolean))).toEqual([])
-}, 600_000)
+}, 900_000)

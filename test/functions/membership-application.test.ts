@@ -203,6 +203,20 @@ test('a browser reads every application that it has sent, up to five, also where
   expect([oldest, ...later]).toEqual([404, 200, 200, 200, 200, 200])
 })
 
+test('the applicant reads that the union ends it while the register is asked, and the end once it has answered', async () => {
+  const browser = portal.visitor()
+  const { application } = viewOf(await submit(browser))
+  const { applications } = portal.stores
+  const signed = { state: 'signed', person: persona('member').ref, personalNumberHash: `hash-${application}` } as const
+  const at = portal.time.real
+  await applications.step(application, { ...signed, ending: { cause: 'handed-back', at } }, { at })
+  const asked = viewOf(await read(browser, application))
+  expect([asked.state, asked.ending]).toEqual(['waiting-for-register', 'handed-back'])
+  await applications.step(application, { state: 'refused', cause: 'handed-back' }, { at })
+  const over = viewOf(await read(browser, application))
+  expect([over.state, over.cause, over.ending]).toEqual(['refused', 'handed-back', undefined])
+})
+
 test('an electronic ID that is down is told as such', async () => {
   await electronicId.phone.faults({ down: true })
   const { status, json } = await submit(portal.visitor())

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '#shared/platform/keys.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
+import { completeApplication } from '../builders/membership-application.ts'
 import { aNumber, applicationsOf, type Applications } from './application-scenes.ts'
 import { claimNotTaken } from '../builders/planted-faults.ts'
 import { doubledApplications } from '../faults/witnesses.ts'
@@ -57,11 +58,12 @@ describe('an application that an operator ends', () => {
     'is over with its cause, a letter and nothing made in the register: %s',
     async (cause) => {
       const sent = await waiting()
-      expect(await refusalOf(applications.end(sent.id, cause))).toBe('register-unavailable')
-      expect((await applications.read(sent.id)).state).toBe('signed')
+      expect(await applications.end(sent.id, cause)).toMatchObject({ state: 'signed' })
+      expect(await applications.read(sent.id)).toMatchObject({ state: 'signed', ending: { cause } })
       await world.setRegister('none')
-      await applications.end(sent.id, cause)
+      await refusalOf(applications.retry(sent.id))
       await applications.over(sent.id)
+      expect(await applications.end(sent.id, cause)).toMatchObject({ state: 'refused', cause })
       expect(await applications.read(sent.id)).toMatchObject({ state: 'refused', cause, nextAttemptAt: null })
       expect([applications.memberships(sent.id), await applications.sealedOf(sent.id)]).toEqual([[], null])
       expect(await sendOf(sent.id)).toMatchObject({ kind: 'membership-refused', recipients: 1 })
@@ -74,6 +76,75 @@ describe('an application that an operator ends', () => {
       ])
     },
   )
+
+  it('is refused by the register when its request arrives only then', async () => {
+    const sent = await waiting()
+    await applications.end(sent.id, 'closed-by-union')
+    await world.setRegister('none')
+    await refusalOf(applications.retry(sent.id))
+    await applications.over(sent.id)
+    const person = (await applications.read(sent.id)).person ?? ''
+    const { personalNumber, ...told } = {
+      ...completeApplication('student').person,
+      ref: person,
+      name: 'Siri Sökande',
+      language: 'sv' as const,
+      memberKinds: ['student' as const],
+      employments: [],
+      from: '2027-02-01',
+    }
+    const { street, zipCode, city } = told
+    const late = world.deps.register.createMembership(
+      { ...told, personalNumber, address: { street, zipCode, city }, work: {}, earlier: {}, payment: {}, terms: '1' },
+      `apply/${sent.id}`,
+    )
+    await expect(late).rejects.toMatchObject({ reason: 'rejected', code: 'withdrawn' })
+  })
+
+  it('is ended once by twenty at once, with what was asked for first', async () => {
+    const sent = await waiting()
+    const causes = Array.from({ length: 20 }, (_, index) => (index === 0 ? 'handed-back' : 'closed-by-union'))
+    await applications.end(sent.id, 'handed-back')
+    await Promise.all(causes.map((cause) => applications.end(sent.id, cause as 'handed-back')))
+    expect((await applications.read(sent.id)).ending).toMatchObject({ cause: 'handed-back' })
+    await world.setRegister('none')
+    await refusalOf(applications.retry(sent.id))
+    await applications.over(sent.id)
+    expect(await applications.read(sent.id)).toMatchObject({ state: 'refused', cause: 'handed-back' })
+    expect(await sendOf(sent.id)).toMatchObject({ recipients: 1 })
+  })
+
+  it('is ended also in a process that is started again, and when the answer of the register got lost', async () => {
+    const sent = await waiting()
+    await applications.end(sent.id, 'closed-by-union')
+    await applications.handle(sent.id).terminate()
+    await world.setRegister('answer-lost')
+    await applications.retry(sent.id)
+    await applications.becomes(sent.id, { cause: 'register-unavailable', state: 'signed' })
+    await world.setRegister('none')
+    await refusalOf(applications.retry(sent.id))
+    await applications.over(sent.id)
+    expect(await applications.read(sent.id)).toMatchObject({ state: 'refused', cause: 'closed-by-union' })
+    expect(applications.memberships(sent.id)).toEqual([])
+  })
+
+  it('is registered where the register had made the member when it answers again, and stays noted', async () => {
+    await world.setRegister('answer-lost')
+    const sent = await applications.submit('student')
+    await applications.sign(sent)
+    await applications.becomes(sent.id, { state: 'signed', attempts: 1 })
+    await world.setRegister('down')
+    expect(await applications.end(sent.id, 'closed-by-union')).toMatchObject({ state: 'signed' })
+    await world.setRegister('none')
+    await refusalOf(applications.retry(sent.id))
+    await applications.over(sent.id)
+    expect(await applications.read(sent.id)).toMatchObject({
+      state: 'registered',
+      cause: null,
+      ending: { cause: 'closed-by-union' },
+    })
+    expect(await sendOf(sent.id)).toMatchObject({ kind: 'membership-registered' })
+  })
 
   it('is gone after ninety days with the person who was kept for the letter, unless they became a member since', async () => {
     const sent = await waiting()

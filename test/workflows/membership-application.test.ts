@@ -74,21 +74,6 @@ describe('an application that its applicant has signed', () => {
     expect(applications.memberships(sent.id)).toHaveLength(1)
   })
 
-  it('is not lost when the file store fails just as the electronic ID has answered, which it does only once', async () => {
-    const { files } = world.deps
-    const [working, failures] = [{ ...files }, { left: 2 }]
-    files.put = async (...given) => {
-      if ((failures.left -= 1) >= 0) throw new Error('no file store')
-      return working.put(...given)
-    }
-    const sent = await applications.submit('student')
-    await applications.sign(sent)
-    await applications.over(sent.id)
-    Object.assign(files, working)
-    expect(failures.left).toBeLessThan(0)
-    expect(await applications.read(sent.id)).toMatchObject({ state: 'registered' })
-  })
-
   it('leaves nothing of the person in the engine’s history', async () => {
     const sent = await applications.submit('employed')
     await applications.sign(sent, 'Ovanligt Namn')

@@ -18,7 +18,7 @@ import type { WorkerDeps } from '../common/deps.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 import { catchUp } from '../membership-feed/catch-up.ts'
 import type { ApplicationProgress, ApplicationStart } from './messages.ts'
-import { askRegister, madeEarlier } from './registering.ts'
+import { askRegister, withdrawFromRegister } from './registering.ts'
 import { applicantOf, applicationSignature, requiredApplication, unsignedEnd } from './signature.ts'
 
 type Signed = StoredApplication & { person: string; personalNumberHash: string }
@@ -38,9 +38,12 @@ export const membershipApplicationActivities = (deps: WorkerDeps) => {
   const { applications, applicationOrders, people } = stores
   const signature = applicationSignature(deps)
 
-  type More = Omit<Parameters<typeof applications.step>[2], 'at'>
+  const inPortalTime = async (at: number) => at + (await clock.storedOffset())
+
+  type More = Omit<Parameters<typeof applications.step>[2], 'at' | 'portalAt'>
   const step = async (id: string, given: ApplicationStep, more: More = {}) => {
-    const stored = await applications.step(id, given, { at: realNow(), ...more })
+    const at = realNow()
+    const stored = await applications.step(id, given, { at, portalAt: await inPortalTime(at), ...more })
     return stored === 'taken' ? stored : progressOf(stored ?? (await requiredApplication(stores, id)))
   }
   /** A step that claims nothing. */
@@ -58,13 +61,31 @@ export const membershipApplicationActivities = (deps: WorkerDeps) => {
   /** What the register has done the portal does as well, in one transaction. */
   const settle = async (stored: Signed, applicant: Applicant, made: Membership, now: number) => {
     const { memberSince, firstFeeDay = null } = made
-    const portalNow = now + (await clock.storedOffset())
+    const portalNow = await inPortalTime(now)
     const items = membershipItems(stored, applicant, made, portalNow)
     const over = { state: 'registered', cause: null, nextAttemptAt: null, memberSince, firstFeeDay } as const
     const progress = await plainStep(stored.id, over, { items })
     await catchUp(deps, stored.person)
     await recomputeSessions(stores, [stored.person], portalNow)
     return progress
+  }
+
+  const unanswered = (stored: Signed, cause: StoredApplication['cause'], now: number) => {
+    const attempts = stored.attempts + 1
+    return plainStep(stored.id, { cause, attempts, nextAttemptAt: now + changeBackOff(attempts) })
+  }
+  const refuse = async (stored: Signed, applicant: Applicant, cause: StoredApplication['cause']) =>
+    plainStep(
+      stored.id,
+      { state: 'refused', cause, nextAttemptAt: null },
+      { items: await keptForLetter(stored, applicant) },
+    )
+
+  /** The register is asked until it answers; whom it has made a member meanwhile is one. */
+  const endAsAsked = async (stored: Signed, applicant: Applicant, end: OperatorEnd, now: number) => {
+    const answer = await withdrawFromRegister(register, stored.id)
+    if (answer.made) return settle(stored, applicant, answer.made, now)
+    return 'cause' in answer ? unanswered(stored, answer.cause, now) : refuse(stored, applicant, end)
   }
 
   return {
@@ -106,33 +127,28 @@ export const membershipApplicationActivities = (deps: WorkerDeps) => {
         const [stored, applicant] = [await requiredApplication(stores, id), await applicantOf(stores, sealing, id)]
         if (stored.state === 'registered' && stored.person) await catchUp(deps, stored.person)
         if (!isSigned(stored) || !applicant) return progressOf(stored)
-        const today = stockholmDate(now + (await clock.storedOffset()))
+        if (stored.ending) return endAsAsked(stored, applicant, stored.ending.cause, now)
+        const today = stockholmDate(await inPortalTime(now))
         const answer = await askRegister(register, stored, applicant, today)
         if (answer.made) return settle(stored, applicant, answer.made, now)
         const { refused, cause } = answer
-        if (refused) {
-          const items = await keptForLetter(stored, applicant)
-          return plainStep(id, { state: 'refused', cause, nextAttemptAt: null }, { items })
-        }
-        const attempts = stored.attempts + 1
-        return plainStep(id, { cause, attempts, nextAttemptAt: now + changeBackOff(attempts) })
+        return refused ? refuse(stored, applicant, cause) : unanswered(stored, cause, now)
       }),
 
     /**
-     * Ends an application as an operator asks, unless the register has made the member.
-     * @throws case-not-open, register-unavailable where nobody knows what became of an earlier attempt
+     * Notes that an operator ends an application: from then on the register is asked for nothing else. The first end asked
+     * for counts. @throws case-not-open
      */
     endApplication: async ({ id }: ApplicationStart, cause: OperatorEnd, now: number): Promise<ApplicationProgress> => {
-      const [stored, applicant] = [await requiredApplication(stores, id), await applicantOf(stores, sealing, id)]
-      if (stored.state === 'refused' && stored.cause === cause) return progressOf(stored)
-      if (!isSigned(stored) || !applicant) throw new PortalError('case-not-open')
-      const made = await madeEarlier(register, id)
-      if (made) {
-        await settle(stored, applicant, made, now)
-        throw new PortalError('case-not-open')
+      for (;;) {
+        const stored = await requiredApplication(stores, id)
+        const isNoted = stored.ending !== undefined && stored.state !== 'registered'
+        if (isNoted || (stored.state === 'refused' && stored.cause === cause)) return progressOf(stored)
+        if (!isSigned(stored)) throw new PortalError('case-not-open')
+        // Another step of it may have come first.
+        const at = realNow()
+        await step(id, { ending: { cause, at, portalAt: await inPortalTime(at) }, nextAttemptAt: now })
       }
-      const items = await keptForLetter(stored, applicant)
-      return plainStep(id, { state: 'refused', cause, nextAttemptAt: null }, { items })
     },
 
     /** A letter to the new member, or to whom the register refused; sent once however often this is done. */

@@ -1,5 +1,4 @@
 import { Context } from '@temporalio/activity'
-import { PortalError } from '#shared/errors.ts'
 import type { ApplicationCause } from '#shared/membership-application/states.ts'
 import type { StoredApplication } from '#shared/membership-application/stored.ts'
 import { applicationProcessId } from '#shared/platform/engine/application-process.ts'
@@ -14,7 +13,7 @@ import {
 /** `refused`: the register will not make the person a member, and is not asked again. */
 type Answer = { made: Membership } | { made: null; refused: boolean; cause: ApplicationCause }
 
-const unanswered = (error: RegisterError): Answer => ({
+const unanswered = (error: RegisterError): Extract<Answer, { made: null }> => ({
   made: null,
   refused: false,
   cause: error.reason === 'slow' ? 'register-slow' : 'register-unavailable',
@@ -84,11 +83,15 @@ export const askRegister = async (
   }
 }
 
-/** What an earlier attempt has made. @throws PortalError register-unavailable while the register does not say */
-export const madeEarlier = async (register: Register, application: string): Promise<Membership | null> => {
+/** Has the register refuse the application from now on. `made`: what it had made before; `cause`: why it has not answered. */
+export const withdrawFromRegister = async (
+  register: Register,
+  application: string,
+): Promise<{ made: Membership | null } | { made: null; cause: ApplicationCause }> => {
   try {
-    return await register.membership(applicationProcessId(application))
+    return { made: await register.withdrawMembership(applicationProcessId(application)) }
   } catch (error) {
-    throw error instanceof RegisterError ? new PortalError('register-unavailable') : error
+    if (error instanceof RegisterError) return { made: null, cause: unanswered(error).cause }
+    throw error
   }
 }

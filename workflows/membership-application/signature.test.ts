@@ -1,9 +1,11 @@
 import { MockActivityEnvironment } from '@temporalio/testing'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ElectronicIdError } from '#shared/platform/electronic-id/electronic-id.ts'
 import type { SigningEnd } from '#shared/platform/stores/sessions/signing-orders.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { applicationSignature, unsignedEnd } from './signature.ts'
+
+vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }))
 
 it('is lost with a worker that died with the answer: the electronic ID gives it only once', async () => {
   let end: SigningEnd | undefined

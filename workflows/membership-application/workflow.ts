@@ -3,6 +3,7 @@ import {
   ApplicationFailure,
   condition,
   continueAsNew,
+  patched,
   proxyActivities,
   setCurrentDetails,
   setHandler,
@@ -42,6 +43,9 @@ const { endApplication } = proxyActivities<MembershipApplicationActivities>({
   retry: { initialInterval: '200ms', maximumAttempts: 2 },
 })
 
+/** So long whoever ends an application waits to hear what the register says. */
+const untilAnswered = '2s'
+
 /** For how long the process waits for the command that orders the signature; without it, it was started again. */
 const orderedWithin = '1m'
 
@@ -79,13 +83,26 @@ export async function membershipApplication(start: ApplicationStart): Promise<vo
     return progress
   })
 
-  setHandler(end, async ({ cause }) => {
-    await condition(() => progress !== null)
-    return serial.run(async () => take(await refused(() => endApplication(start, cause, Date.now()))))
-  })
-
   const present = (): ApplicationProgress | null => progress
   const isSigned = () => present()?.state === 'signed'
+
+  /** Stored beside whatever is under way. The register is asked until it answers, so long nobody waits at a screen. */
+  const endAtOnce = async (ended: () => Promise<ApplicationProgress>): Promise<ApplicationProgress> => {
+    const asked = await ended()
+    if (isSigned()) {
+      isRetried = true
+      await condition(() => present() !== asked, untilAnswered)
+    }
+    const now = present() ?? asked
+    if (now.state === 'registered') throw asFailure(new PortalError('case-not-open'))
+    return now
+  }
+
+  setHandler(end, async ({ cause }) => {
+    await condition(() => progress !== null)
+    const ended = async () => take(await refused(() => endApplication(start, cause, Date.now())))
+    return patched('ends-at-once') ? endAtOnce(ended) : serial.run(ended)
+  })
 
   take(await readApplicationProgress(start))
   if (present()?.state === 'unsigned') {

@@ -15,6 +15,7 @@ import {
   RegisterAssignment,
   RegisterClub,
   RegisterPerson,
+  WithdrawnMembership,
 } from './wire.ts'
 
 /**
@@ -53,6 +54,11 @@ export type Register = {
   createMembership(membership: z.input<typeof NewMembership>, key: string): Promise<Membership>
   /** What was made under a key; null where nothing was. */
   membership(key: string): Promise<Membership | null>
+  /**
+   * Has a request for a membership refused with `withdrawn`, also where it arrives only then. Returns what was made under its
+   * key before, null where nothing was.
+   */
+  withdrawMembership(key: string): Promise<Membership | null>
   /** Changes a person's membership. @throws RegisterError rejected with a code of the register's */
   changePerson(ref: string, change: PersonChange, key: string): Promise<ChangedPerson>
   /**
@@ -134,6 +140,10 @@ export const createRegister = ({ url, token, timeout = 4_000 }: RegisterConfig):
     endMembership: (ref, end, key) =>
       call(ChangedPerson, `/v1/people/${ref}/end`, { method: 'POST', body: MembershipEnd.parse(end), key }),
     feed: async (after) => (await call(Feed, `/v1/feed?after=${after}&limit=${feedPage}`)).entries,
+    withdrawMembership: async (key) => {
+      const path = `/v1/memberships/${encodeURIComponent(key)}/withdrawal`
+      return (await call(WithdrawnMembership, path, { method: 'POST', body: {}, key: `${key}/withdrawn` })).made
+    },
     membership: (key) => call(Membership, `/v1/memberships/${encodeURIComponent(key)}`).catch(nullWhereUnknown),
   }
 }

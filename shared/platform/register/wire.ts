@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ClubId, PersonRef } from '../../basics/references.ts'
-import { Day } from '../../basics/time.ts'
+import { Day, Month } from '../../basics/time.ts'
 import { Language } from '../../basics/language.ts'
 import { SeasonYear } from '../../annual-meeting/meeting.ts'
 import { AssignmentType } from '../../assignments/types.ts'
@@ -29,6 +29,9 @@ export const RegisterEmployment = z.object({
 })
 export type RegisterEmployment = z.infer<typeof RegisterEmployment>
 
+/** Both days are included. */
+const ReducedMonths = z.object({ from: Day, until: Day })
+
 export const RegisterPerson = z.object({
   ref: PersonRef,
   /** Twelve digits; a hyphen before the last four is dropped. */
@@ -44,7 +47,7 @@ export const RegisterPerson = z.object({
   memberKinds: z.array(RoleKind),
   employments: z.array(RegisterEmployment),
   /** The latest time with a reduced fee; both days are included. */
-  reducedFee: z.object({ from: Day, until: Day }).optional(),
+  reducedFee: ReducedMonths.optional(),
   /** With a protected identity. */
   protected: z.boolean().optional(),
 })
@@ -93,6 +96,9 @@ export const Membership = z.object({
 })
 export type Membership = z.infer<typeof Membership>
 
+/** What was made under the key of a withdrawn application; null where nothing was, nor ever will be. */
+export const WithdrawnMembership = z.object({ made: Membership.nullable() })
+
 /** A change of somebody's membership that they have asked for. */
 export const PersonChange = WantedChange
 export type PersonChange = WantedChange
@@ -134,6 +140,10 @@ export const FeedEntry = z.object({
       /** As what they are a member, and from when; left out where the register does not tell it. */
       held: z.object({ kind: ApplicantKind, from: Day }).optional(),
       ended: MembershipEnd.optional(),
+      /** Where it was changed: the latest time with a reduced fee; one that ends before it begins never holds. */
+      reducedFee: ReducedMonths.optional(),
+      /** Where it was changed: the month in which a student graduates. */
+      graduation: Month.optional(),
     })
     .optional(),
 })

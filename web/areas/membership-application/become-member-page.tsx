@@ -4,9 +4,8 @@ import { useLocation } from 'react-router'
 import type { FieldError } from '#shared/errors.ts'
 import { applicationLimits } from '#shared/limits.ts'
 import { useGoTo, useLanguage } from '#web/client/language.tsx'
-import { useSession } from '#web/client/query.ts'
-import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { WithSession } from '#web/components/with-session.tsx'
 import { CheckStep } from './check-step.tsx'
 import { EarlierStep } from './earlier-step.tsx'
 import { readHandOverHash } from './hand-over-code.ts'
@@ -24,6 +23,7 @@ import { addressOfStep, steps, useStep, type Step } from './steps.ts'
 import { TakenDraft } from './taken-draft.tsx'
 import { applicationOf } from './typed.ts'
 import { useDraft, type Draft } from './use-draft.ts'
+import { useKeptWayBack } from './way-back.ts'
 import { WorkStep } from './work-step.tsx'
 import './join.css'
 
@@ -94,6 +94,7 @@ const Steps = ({ now, draft, onSigned }: StepsOf) => {
 
 /** Filling in, checking and signing; then what became of it. The draft stays until the signature is the applicant's own. */
 const Application = ({ now }: { now: number }) => {
+  useKeptWayBack()
   const draft = useDraft()
   const code = readHandOverHash(useLocation().hash)
   const goTo = useGoTo()
@@ -133,14 +134,14 @@ const Application = ({ now }: { now: number }) => {
 }
 
 /** Becoming a member. */
-const BecomeMemberPage = () => {
-  const session = useSession()
-  if (!session) return <Loading lines={6} />
-  return (
-    <>
-      <PageTitle id="join.title" values={{ product: session.productName }} />
-      <Application now={session.portalNow} />
-    </>
-  )
-}
+const BecomeMemberPage = () => (
+  <WithSession lines={6}>
+    {({ productName, portalNow }) => (
+      <>
+        <PageTitle id="join.title" values={{ product: productName }} />
+        <Application now={portalNow} />
+      </>
+    )}
+  </WithSession>
+)
 export default BecomeMemberPage

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ulid } from 'ulid'
@@ -35,6 +35,24 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('an application that was signed', () => {
+  it('leads back to the course that needs a membership', async () => {
+    const next = '/kurser-aktiviteter/01JZZZZZZZZZZZZZZZZZZZZZZQ'
+    let isRegistered = false
+    openPage(routes, `/bli-medlem?next=${encodeURIComponent(next)}`, {
+      'GET /api/session': visitor,
+      [`GET ${route}`]: () =>
+        view(isRegistered ? { state: 'registered', memberSince: '2027-02-01' } : { cause: 'register-unavailable' }),
+      [`POST ${route}/retry`]: () => {
+        isRegistered = true
+        return view({})
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Försök igen' }))
+    await screen.findByRole('heading', { name: 'Välkommen som medlem' })
+    const way = within(screen.getByRole('main')).getByRole('link').getAttribute('href') ?? ''
+    expect(new URLSearchParams(way.split('?')[1]).get('next')).toBe(next)
+  })
+
   it('says why it waits, and is sent to the register again at once when asked', async () => {
     let isRegistered = false
     const waits = view({ cause: 'register-unavailable', nextAttemptAt: now + 60_000 })
@@ -49,6 +67,17 @@ describe('an application that was signed', () => {
     )
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
     expect(await screen.findByRole('heading', { name: 'Välkommen som medlem' })).toBeDefined()
+  })
+
+  it.each([
+    ['handed-back', /Vi lämnar tillbaka din ansökan så snart registret svarar/],
+    ['closed-by-union', /Vi stänger din ansökan så snart registret svarar/],
+  ] as const)('says that the union ends it as soon as the register answers: %s', async (ending, text) => {
+    open(view({ cause: 'register-unavailable', ending, nextAttemptAt: now + 60_000 }))
+    const told = await screen.findByText(text)
+    expect(told.textContent).toContain('Medlemsregistret svarar inte just nu.')
+    expect(told.textContent).not.toContain('inget går förlorat')
+    expect(screen.getByRole('button', { name: 'Försök igen' })).toBeDefined()
   })
 
   it('is told in the browser’s other tabs, which go on with their own or show it', async () => {

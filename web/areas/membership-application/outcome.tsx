@@ -13,6 +13,7 @@ import { ErrorMessage } from '#web/components/error-message.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { useCommandId } from '#web/components/use-command-id.ts'
+import { wayBack } from './way-back.ts'
 import { Ended } from './ended.tsx'
 
 /** How often (ms) the page asks while the register has not answered. */
@@ -36,14 +37,14 @@ const Registered = ({ memberSince, firstFeeDay }: ApplicationView) => (
       <FormattedMessage id="join.fee.regret" values={{ days: applicationLimits.regretDays }} />
     </p>
     <p className="actions">
-      <LocaleLink page="signIn" params={{}} className="button primary">
+      <LocaleLink page="signIn" params={{}} search={wayBack()} className="button primary">
         <FormattedMessage id="start.sign-in" />
       </LocaleLink>
     </p>
   </CardSection>
 )
 
-const Waiting = ({ application, cause, nextAttemptAt, serverNow }: ApplicationView) => {
+const Waiting = ({ application, cause, ending, nextAttemptAt, serverNow }: ApplicationView) => {
   const client = useQueryClient()
   const command = useCommandId()
   const retry = useMutation({
@@ -57,8 +58,9 @@ const Waiting = ({ application, cause, nextAttemptAt, serverNow }: ApplicationVi
     <CardSection className="join-outcome" title={<FormattedMessage id="join.outcome.waiting.title" />}>
       <div className="notice" role="status">
         <p>
-          <FormattedMessage id={cause ? `join.cause.${cause}` : 'join.outcome.waiting.text'} />{' '}
-          <FormattedMessage id="join.outcome.waiting.kept" />
+          {cause && <FormattedMessage id={`join.cause.${cause}`} />}
+          {!cause && !ending && <FormattedMessage id="join.outcome.waiting.text" />}{' '}
+          <FormattedMessage id={ending ? `join.outcome.ending.${ending}` : 'join.outcome.waiting.kept'} />
         </p>
         {cause && nextAttemptAt !== null && nextAttemptAt > serverNow && (
           <p>

@@ -53,4 +53,15 @@ describe('the letter about an application for membership', () => {
   ] as const)('tells an applicant what an operator did with the application: %s', (cause, words) => {
     expect(applicationLetter(sender, { ...refused, cause }).paragraphs.at(-1)).toContain(words)
   })
+
+  it.each([
+    ['registered', null, '/mitt-forbundet/medlemskap', 'Se ditt medlemskap'],
+    ['refused', 'already-member', '/mitt-forbundet/medlemskap', 'Se ditt medlemskap'],
+    ['refused', 'handed-back', '/bli-medlem', 'Gör om ansökan'],
+    ['refused', 'closed-by-union', '/kontakta-forbundet', 'Kontakta Förbundet'],
+    ['refused', 'register-rejected', '/kontakta-forbundet', 'Kontakta Förbundet'],
+  ] as const)('leads with its button to where one goes on: %s, %s', (state, cause, path, words) => {
+    const { button } = applicationLetter(sender, { ...registered, state, cause })
+    expect(button).toEqual({ text: words, url: `http://localhost:4000${path}` })
+  })
 })

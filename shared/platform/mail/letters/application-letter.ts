@@ -1,4 +1,5 @@
 import { writeDay } from '../../../annual-meeting/protocol/wording-formats.ts'
+import { pathsOf } from '../../../languages/paths.ts'
 import { applicationLimits } from '../../../limits.ts'
 import type { ApplicationCause } from '../../../membership-application/states.ts'
 import type { StoredApplication } from '../../../membership-application/stored.ts'
@@ -12,15 +13,24 @@ const wayOn = (cause: ApplicationCause | null) => {
   return cause === 'closed-by-union' ? 'closed' : 'contact'
 }
 
+/** Where the way on is, and the words of the button that leads there. */
+const ways = {
+  member: ['membership', 'membership'],
+  'handed-back': ['becomeMember', 'apply-again'],
+  closed: ['contact', 'contact-union'],
+  contact: ['contact', 'contact-union'],
+} as const
+
 /** Tells whoever applied for membership that they are a member, from when and what happens next; or why not, and the way on. */
 export const applicationLetter = (
-  { productName, portalOrigin }: Sender,
+  { productName, productSlug, portalOrigin }: Sender,
   { language, state, cause, fee, memberSince, firstFeeDay }: StoredApplication,
 ): Letter => {
   const say = mailTexts(language)
   const values = { product: productName, days: applicationLimits.regretDays }
   const text = (part: 'subject' | 'preview' | 'heading' | 'body') =>
     say(`mail.membership.${state === 'registered' ? 'registered' : 'refused'}.${part}`, values)
+  const [page, button] = ways[state === 'registered' ? 'member' : wayOn(cause)]
   const fact = (label: 'since' | 'fee-from', day: string | null) =>
     day === null ? [] : [{ label: say(`mail.membership.${label}`), value: writeDay(day, language) }]
   return {
@@ -42,7 +52,10 @@ export const applicationLetter = (
         : []),
       ...fact('fee-from', firstFeeDay),
     ],
-    button: { text: say('mail.button.portal'), url: portalOrigin },
+    button: {
+      text: say(`mail.button.${button}`, values),
+      url: `${portalOrigin}${pathsOf(productSlug).pathTo(page, {}, language)}`,
+    },
     reason: say('mail.reason.applicant', values),
   }
 }

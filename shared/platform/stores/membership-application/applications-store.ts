@@ -12,6 +12,9 @@ export type ApplicationStep = Partial<
   Omit<StoredApplication, 'id' | 'owner' | 'kind' | 'language' | 'at' | 'sentAt' | 'sha256' | 'from' | 'fee'>
 >
 
+/** When a step is taken, real time and portal time, and what is written with it. */
+type Noted = { at: number; portalAt?: number; sealed?: string; items?: readonly Record<string, unknown>[] }
+
 const Sealed = z.object({ sealed: z.string() })
 
 const { unsignedKeptFor: unsigned, overKeptFor: longestKept } = applicationLimits
@@ -45,11 +48,23 @@ export const createApplications = (dynamo: Dynamo) => {
     (await dynamo.client.send(new GetCommand({ TableName, Key: keys.application(id), ConsistentRead: true }))).Item
 
   /** What became of it, told to operators for as long as the application is kept at the most. */
-  const event = (application: StoredApplication, at: number): Record<string, Write> => {
+  const event = (application: StoredApplication, at: number, portalAt?: number): Record<string, Write> => {
     const { id, state, cause } = application
     const ttl = Math.ceil((at + (keptFor[state] ?? longestKept)) / 1000)
     return {
-      event: { Put: { TableName, Item: { ...keys.applicationEvent(id, at, state, cause), at, state, cause, ttl } } },
+      event: {
+        Put: {
+          TableName,
+          Item: {
+            ...keys.applicationEvent(id, at, state, cause),
+            at,
+            ...(portalAt !== undefined && { portalAt }),
+            state,
+            cause,
+            ttl,
+          },
+        },
+      },
     }
   }
 
@@ -98,12 +113,12 @@ export const createApplications = (dynamo: Dynamo) => {
     /**
      * Writes the next step of an application together with what follows from it. With `signed` its number is claimed, with
      * an end the claim is released and the sealed fields are gone. `taken`: the person has another application open.
-     * A step that the application can no longer take changes nothing. Returns it as it is stored then. `at`: real time.
+     * A step that the application can no longer take changes nothing. Returns it as it is stored then.
      */
     step: async (
       id: string,
       step: ApplicationStep,
-      { at, sealed, items = [] }: { at: number; sealed?: string; items?: readonly Record<string, unknown>[] },
+      { at, portalAt, sealed, items = [] }: Noted,
     ): Promise<StoredApplication | 'taken' | null> => {
       const before = await get(id)
       if (!before) return null
@@ -116,12 +131,12 @@ export const createApplications = (dynamo: Dynamo) => {
           Put: {
             TableName,
             Item: item(after, sealed ?? Sealed.safeParse(before).data?.sealed ?? null),
-            ConditionExpression: '#state = :before AND attempts = :attempts',
+            ConditionExpression: `#state = :before AND attempts = :attempts AND ${known.ending ? 'attribute_exists' : 'attribute_not_exists'}(ending)`,
             ExpressionAttributeNames: { '#state': 'state' },
             ExpressionAttributeValues: { ':before': known.state, ':attempts': known.attempts },
           },
         },
-        ...((after.state !== known.state || after.cause !== known.cause) && event(after, at)),
+        ...((after.state !== known.state || after.cause !== known.cause) && event(after, at, portalAt)),
         ...(after.state === 'signed' && hash !== null && { claim: claim(id, hash) }),
         ...(known.state === 'signed' && !isOpen(after.state) && hash !== null && { claim: release(id, hash) }),
         ...Object.fromEntries(

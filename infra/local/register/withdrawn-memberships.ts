@@ -1,0 +1,16 @@
+import type { Membership } from '#shared/platform/register/wire.ts'
+import type { RegisterData } from './data.ts'
+import { Refused } from './refused.ts'
+
+type Data = Pick<RegisterData, 'memberships' | 'withdrawnMemberships'>
+
+/** Nothing comes of an application, also where its request is still to arrive; what was made before stays. */
+export const withdrawMembership = (data: Data, key: string): { made: Membership | null } => {
+  const made = data.memberships.find((membership) => membership.key === key) ?? null
+  if (!made) data.withdrawnMemberships.push(key)
+  return { made }
+}
+
+export const refuseWithdrawn = ({ withdrawnMemberships }: Data, key: string): void => {
+  if (withdrawnMemberships.includes(key)) throw new Refused(409, 'withdrawn')
+}

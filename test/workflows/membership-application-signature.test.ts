@@ -1,0 +1,62 @@
+import { MockActivityEnvironment, type TestWorkflowEnvironment } from '@temporalio/testing'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { collectInterval } from '#shared/signing/order-lifetimes.ts'
+import { membershipApplicationActivities } from '#workflows/membership-application/activities.ts'
+import { startElectronicId } from '../builders/electronic-id.ts'
+import { applicationsOf, type Applications } from './application-scenes.ts'
+import { createWorld, type World } from './meeting-world.ts'
+import { createTimeSkippingEnvironment } from './time-skipping.ts'
+
+let env: TestWorkflowEnvironment
+let world: World
+let electronicId: Awaited<ReturnType<typeof startElectronicId>>
+let applications: Applications
+
+beforeAll(async () => {
+  env = await createTimeSkippingEnvironment()
+  world = await createWorld(env)
+  electronicId = await startElectronicId()
+  applications = applicationsOf(env, world, electronicId)
+})
+afterAll(async () => {
+  await world.close()
+  await electronicId.close()
+  await env.teardown()
+})
+
+describe('an application that its applicant has signed', () => {
+  it('is not lost when the file store fails just as the electronic ID has answered, which it does only once', async () => {
+    const { files } = world.deps
+    const [working, failures] = [{ ...files }, { left: 2 }]
+    files.put = async (...given) => {
+      if ((failures.left -= 1) >= 0) throw new Error('no file store')
+      return working.put(...given)
+    }
+    const sent = await applications.submit('student')
+    await applications.sign(sent)
+    await applications.over(sent.id)
+    Object.assign(files, working)
+    expect(failures.left).toBeLessThan(0)
+    expect(await applications.read(sent.id)).toMatchObject({ state: 'registered' })
+  })
+
+  it('is not lost when two attempts wait for the signature, of which one is given the answer', async () => {
+    const { files } = world.deps
+    const working = { ...files }
+    files.put = async (...given) => {
+      // The other attempt asks meanwhile, and is told that there is no such order.
+      await sleep(collectInterval + 500)
+      return working.put(...given)
+    }
+    const sent = await applications.submit('student')
+    const { collectApplicationSignature } = membershipApplicationActivities(world.deps)
+    const outOfTouch = new MockActivityEnvironment().run(() => collectApplicationSignature({ id: sent.id }))
+    await applications.sign(sent)
+    expect(await outOfTouch).toMatchObject({ state: expect.stringMatching(/^(signed|registered)$/) })
+    await applications.over(sent.id)
+    Object.assign(files, working)
+    expect(await applications.read(sent.id)).toMatchObject({ state: 'registered' })
+    expect(applications.memberships(sent.id)).toHaveLength(1)
+  })
+})
