@@ -5,12 +5,12 @@ import { commandOperation } from '../common/command.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import { changeReply, command, ownChange } from './own-change.ts'
 
-/** Takes a change back; one that is taken back stays so. @throws not-found, undo-too-late, register-unavailable */
+/** Takes a change back; one that has come to nothing stays as it has ended. @throws not-found, undo-too-late */
 export const cancelMembershipChange = commandOperation(endpoint, {
   run: async ({ params, body: { commandId } }, caller, deps: EngineDeps) => {
     const { state } = await ownChange(params.change, caller, deps)
-    if (state === 'cancelled') return changeReply(params.change, caller, deps)
-    if (!isOpen(state)) throw new PortalError('undo-too-late')
+    if (state === 'done') throw new PortalError('undo-too-late')
+    if (!isOpen(state)) return changeReply(params.change, caller, deps)
     return command('cancel', { ...params, commandId }, caller, deps)
   },
 })

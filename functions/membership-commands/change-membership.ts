@@ -29,7 +29,9 @@ const store = async (id: string, given: unknown, caller: Caller, deps: EngineDep
     nextAttemptAt: null,
     overAt: null,
   }
-  if ((await deps.stores.membershipChanges.create(change)) === 'taken') throw new PortalError('membership-change-open')
+  const created = await deps.stores.membershipChanges.create(change)
+  if (created === 'lapsed') throw new PortalError('invalid-input', { fields: [{ path: 'commandId', code: 'invalid' }] })
+  if (created === 'taken') throw new PortalError('membership-change-open')
 }
 
 /**

@@ -1,8 +1,9 @@
-import { ChangeView } from '#shared/contract/membership-commands.ts'
+import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { membershipChangeProcess } from '#shared/platform/engine/membership-change-process.ts'
 import type { ChangeProgress } from '#workflows/membership-change/messages.ts'
+import { changeView } from '../common/change-view.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import type { Caller } from '../common/exchange.ts'
 
@@ -14,7 +15,7 @@ export const ownChange = async (id: string, { who }: Caller, { stores }: EngineD
 }
 
 export const changeReply = async (id: string, caller: Caller, deps: EngineDeps): Promise<{ change: ChangeView }> => ({
-  change: ChangeView.parse(await ownChange(id, caller, deps)),
+  change: changeView(await ownChange(id, caller, deps), caller),
 })
 
 /**

@@ -32,7 +32,7 @@ export const wantedChange = async (
   const wanted = judged(given, portalNow)
   const { preview, obstacle, fieldIssue } = rulesOf(wanted)
   if (wanted.kind === 'employment-added' && wanted.employment !== id) throw new PortalError('invalid-input')
-  const [{ periods, employments, reduced, changes }, conflicts] = await Promise.all([
+  const [{ periods, employments, reduced, changes, contact }, conflicts] = await Promise.all([
     stores.memberships.of(who.ref),
     stores.conflictNotices.all(),
   ])
@@ -41,7 +41,7 @@ export const wantedChange = async (
   const membership = { entries: periods, employments, reduced, clubs: [] }
   const today = stockholmDate(portalNow)
   const ground = { membership, source: id, today, conflicts }
-  const issue = fieldIssue?.(ground)
+  const issue = fieldIssue?.({ ...ground, contact })
   if (issue) {
     const code = issue.code === 'workplace-conflict' ? issue.code : 'invalid-input'
     throw new PortalError(code, { fields: [issue] })

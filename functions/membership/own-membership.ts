@@ -1,10 +1,10 @@
-import { ChangeView } from '#shared/contract/membership-commands.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { leftToMember } from '#shared/membership-change/left-to-member.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { emailToVerify } from '#shared/membership/email-verification.ts'
 import { returnedLetterOf } from '#shared/membership/returned-letter.ts'
 import { standing } from '#shared/membership/consents.ts'
+import { changeView } from '../common/change-view.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'
 import { memberClubs } from '../common/member-clubs.ts'
@@ -30,7 +30,7 @@ export const ownMembership = async (
     consents: consents.flatMap(({ kind, records }) => (standing(records) ? kind : [])),
     clubs,
     conflicts: conflicts.filter(({ lifted }) => lifted === null),
-    leftToMember: leftToMember(changes, realNow).map((change) => ChangeView.parse(change)),
+    leftToMember: leftToMember(changes, realNow).map((change) => changeView(change, { realNow, portalNow })),
     openChanges: open.filter(({ takingBack }) => !takingBack).length,
     changesTakenBack: open.filter(({ takingBack }) => takingBack).length,
     portalNow,

@@ -12,7 +12,7 @@ export const OwnCases = z.object({
   changes: z.array(ChangeView),
   /** The application by which they became a member, with the first day; null where the portal knows of none. */
   joined: z.object({ from: Day }).nullable(),
-  /** Real time, beside the next attempts. */
+  /** Portal time, beside the next attempts. */
   serverNow: Instant,
 })
 export type OwnCases = z.infer<typeof OwnCases>

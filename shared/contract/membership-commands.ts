@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 const none = z.object({})
 const ChangeParams = z.object({ change: z.ulid() })
 
-/** A change of the reader’s own membership: where it stands, without what is asked for. */
+/** A change of the reader’s own membership: where it stands, without what is asked for. Portal time. */
 export const ChangeView = MembershipChange.pick({
   id: true,
   kind: true,
@@ -18,6 +18,7 @@ export const ChangeView = MembershipChange.pick({
   cause: true,
   nextAttemptAt: true,
   overAt: true,
+  overOn: true,
   takingBack: true,
   askedAt: true,
 })

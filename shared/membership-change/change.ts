@@ -157,8 +157,10 @@ export const MembershipChange = z.object({
   attempts: z.number().int(),
   nextAttemptAt: Instant.nullable(),
   overAt: Instant.nullable(),
-  /** Who has asked to take it back, and when (real time): nothing but that is asked of the register any more. */
-  takingBack: z.object({ by: z.enum(['member', 'union']), at: Instant }).optional(),
+  /** The Swedish day of portal time on which it was over; absent of those of before it was noted. */
+  overOn: Day.optional(),
+  /** Who has asked to take it back, and when (real time, and portal time where it was noted): nothing but that is asked of the register any more. */
+  takingBack: z.object({ by: z.enum(['member', 'union']), at: Instant, portalAt: Instant.optional() }).optional(),
   /** The mandates that ended with it, each with its last day before; of one that is done and reaches into clubs. */
   endedMandates: z.array(z.object({ clubId: ClubId, id: z.string(), until: Day })).optional(),
   /** When the conflict that has stopped it was over and its member was asked to make it again. */

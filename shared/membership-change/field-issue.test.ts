@@ -16,7 +16,9 @@ const issueOf = (given: object, conflicts: ConflictNotice[] = [], source = '01CH
     reduced: [],
     clubs: [],
   }
-  return rulesOf(WantedChange.parse(given)).fieldIssue?.({ membership, source, today, conflicts }) ?? null
+  return (
+    rulesOf(WantedChange.parse(given)).fieldIssue?.({ membership, source, today, conflicts, contact: null }) ?? null
+  )
 }
 const where = { employer: 'Ekbro', workplace: null, companyType: null, organisationNumber: null, industry: null }
 const refused = (path: string, began: string, earliest: string) => ({

@@ -3,11 +3,12 @@ import type { FieldIssue } from '../fields/errors.ts'
 import type { ConflictNotice } from '../membership/conflict-notices.ts'
 import type { Membership } from '../membership/fee-on.ts'
 import { regretOn } from '../membership/regret.ts'
+import type { StoredContact } from '../membership/stored.ts'
 import { byGroup, type WantedChange } from './change.ts'
 import { conflictOf, employerInConflict } from './conflict-in-the-way.ts'
 import { dayBeforeVersion, isWithoutWork, outcomeOf } from './employment-changes.ts'
 import { changesOffered, dayBeforePresent, fits, kindChangeNames } from './kind-changes.ts'
-import { nothingChanged } from './nothing-changed.ts'
+import { contactUnchanged, nothingChanged } from './nothing-changed.ts'
 import { employmentPreview, feePreview, kindPreview, type Preview } from './preview.ts'
 import {
   normalFeeFrom,
@@ -30,7 +31,7 @@ type Asked = Ground & { askedOn?: string }
 
 export type GroupRules = {
   /** What is wrong with a field in view of the membership; null where nothing is. Asked before confirming. */
-  fieldIssue?: (ground: Ground) => FieldIssue | null
+  fieldIssue?: (ground: Ground & { contact: StoredContact | null }) => FieldIssue | null
   /** Why this membership cannot take the change; asked before confirming, before the register is told, and on the day. */
   obstacle: (ground: Asked) => ChangeCause | null
   /** What it would do if it were confirmed today; null where the membership cannot take it. Absent where no fee follows from it. */
@@ -40,14 +41,17 @@ export type GroupRules = {
 /** The rules of a change, by its group. */
 export const rulesOf = (wanted: WantedChange): GroupRules =>
   byGroup<GroupRules>(wanted, {
-    contact: () => ({ obstacle: () => null }),
+    contact: (change) => ({
+      fieldIssue: ({ contact }) => contactUnchanged(contact, change),
+      obstacle: () => null,
+    }),
     kind: (change) => ({
       fieldIssue: ({ membership, source }) => dayBeforePresent(membership.entries, change, source),
       obstacle: ({ membership, source }) => (fits(membership.entries, change, source) ? null : 'kind-unfit'),
       preview: ({ membership, ...asked }) => kindPreview(membership, change, asked),
     }),
     employment: (change) => ({
-      fieldIssue: ({ membership, ...asked }) =>
+      fieldIssue: ({ membership, contact: _, ...asked }) =>
         dayBeforeVersion(membership.employments, change, asked.source) ??
         nothingChanged(membership.employments, change, asked.source) ??
         employerInConflict(membership, change, asked),

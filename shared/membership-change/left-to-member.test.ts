@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ChangeCause, ChangeState } from './states.ts'
-import type { ChangeKind } from './change.ts'
+import type { ChangeState } from './states.ts'
+import type { ChangeKind, MembershipChange } from './change.ts'
 import { leftToMember } from './left-to-member.ts'
 
 const day = 24 * 60 * 60_000
@@ -9,7 +9,7 @@ let ids = 0
 const change = (
   kind: ChangeKind,
   state: ChangeState,
-  more: { cause?: ChangeCause; overAt?: number; askedAt?: number } = {},
+  more: Partial<Pick<MembershipChange, 'cause' | 'overAt' | 'askedAt' | 'takingBack'>> = {},
 ) => ({
   id: `01${String((ids += 1)).padStart(4, '0')}`,
   kind,
@@ -43,6 +43,16 @@ it('is over once they have asked for something of the same again, whatever becam
 it('is shown for sixty days', () => {
   expect(left(change('retired', 'stopped', { overAt: now - 60 * day + 1 }))).toEqual(['retired'])
   expect(left(change('retired', 'stopped', { overAt: now - 60 * day }))).toEqual([])
+})
+
+it('tells for fourteen days that a change took place although its member took it back, and nothing of what the union closed too late', () => {
+  const late = (by: 'member' | 'union', overAt = now - day) =>
+    change('retired', 'done', { takingBack: { by, at: overAt - 1 }, overAt })
+  expect(left(late('member'))).toEqual(['retired'])
+  expect(left(late('member', now - 14 * day + 1))).toEqual(['retired'])
+  expect(left(late('member', now - 14 * day))).toEqual([])
+  expect(left(late('union'))).toEqual([])
+  expect(left(late('member'), change('became-unemployed', 'waiting'))).toEqual([])
 })
 
 it('leaves a change that a conflict has stopped to the union until that is over, and then to its member for sixty days', () => {

@@ -1,10 +1,15 @@
 import { claimOf, type MembershipChange } from './change.ts'
-import { endedByOthers } from './told.ts'
+import { endedByOthers, takenBackTooLate } from './told.ts'
 
 /** So long (ms) a change that did not take place is shown to its member. */
 const shownFor = 60 * 24 * 60 * 60_000
+/** So long (ms) one that took place all the same. */
+const tooLateShownFor = 14 * 24 * 60 * 60_000
 
-type Change = Pick<MembershipChange, 'id' | 'kind' | 'employment' | 'state' | 'cause' | 'overAt' | 'askedAt' | 'sentAt'>
+type Change = Pick<
+  MembershipChange,
+  'id' | 'kind' | 'employment' | 'state' | 'cause' | 'overAt' | 'askedAt' | 'sentAt' | 'takingBack'
+>
 
 const last = (one: Change, other: Change): Change =>
   one.sentAt < other.sentAt || (one.sentAt === other.sentAt && one.id < other.id) ? other : one
@@ -14,8 +19,8 @@ const leftSince = ({ cause, overAt, askedAt }: Change): number | null =>
   cause === 'conflict' ? (askedAt ?? null) : overAt
 
 /**
- * The changes that were stopped, refused or closed by the union and that their member has not asked for again: it is for
- * them to go on.
+ * The changes that were stopped, refused or closed by the union, or taken back too late, and that their member has not asked
+ * for again: it is for them to go on.
  */
 export const leftToMember = <Each extends Change>(changes: readonly Each[], realNow: number): Each[] => {
   const latest = new Map<string, Each>()
@@ -25,6 +30,8 @@ export const leftToMember = <Each extends Change>(changes: readonly Each[], real
   }
   return [...latest.values()].filter((change) => {
     const since = leftSince(change)
-    return endedByOthers(change) && since !== null && realNow - since < shownFor
+    if (since === null) return false
+    if (takenBackTooLate(change)) return realNow - since < tooLateShownFor
+    return endedByOthers(change) && realNow - since < shownFor
   })
 }

@@ -1,11 +1,29 @@
 import type { FieldIssue } from '../fields/errors.ts'
+import { Refusal } from '../fields/rule.ts'
+import { readPhone } from '../fields/phone.ts'
+import type { StoredContact } from '../membership/stored.ts'
 import { latestOf, type MemberEmployment } from '../membership/employments.ts'
+import type { WantedByGroup } from './change.ts'
 import { employmentChangeShapes, type EmploymentChange } from './employment-changes.ts'
 
 const [, terms, , workplace] = employmentChangeShapes
 const ofChange: ReadonlySet<string> = new Set(['kind', 'employment', 'from'])
 const given = ({ shape }: { shape: object }) => Object.keys(shape).filter((field) => !ofChange.has(field))
 const [termsGiven, workplaceGiven] = [given(terms), given(workplace)]
+
+const written = (phone: string | null): string | null => {
+  const read = readPhone(phone ?? '')
+  return read instanceof Refusal ? phone : read
+}
+
+/** A change of telephone number and address to those that are known, told at the first field. */
+export const contactUnchanged = (known: StoredContact | null, wanted: WantedByGroup['contact']): FieldIssue | null => {
+  if (wanted.kind !== 'contact' || !known) return null
+  const isSameAddress = (['street', 'zipCode', 'city'] as const).every((field) => wanted[field] === known[field])
+  return isSameAddress && written(wanted.phone) === written(known.phone)
+    ? { path: 'phone', code: 'contact-unchanged' }
+    : null
+}
 
 /** A change that changes nothing of its employment, told at the first field that one would change. */
 export const nothingChanged = (

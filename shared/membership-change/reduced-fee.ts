@@ -2,6 +2,7 @@ import { addDays, addMonths, lastDayOfMonth } from '../clock.ts'
 import { membershipChangeLimits, membershipLimits } from '../limits.ts'
 import { heldEntries, holdsOn } from '../membership/entries.ts'
 import { paysByIncome, type Membership, type ReducedFee } from '../membership/fee-on.ts'
+import { holdsWithin } from '../membership/held-days.ts'
 import type { ChangeCause } from './states.ts'
 
 /** Registering a temporary reduced fee, and ending one. */
@@ -38,8 +39,6 @@ type Wanted = { kind: 'reduced-fee'; from: string; until: string } | { kind: 're
 export const reducedFeeFrom = (wanted: Wanted): string =>
   wanted.kind === 'reduced-fee' ? reducedMonths(wanted).from : wanted.from
 
-const cameToHold = ({ from, until }: ReducedFee): boolean => until === null || from <= until
-
 /** The period that a change has ended or would end: the one that would still hold on the first day of the normal fee. */
 export const periodToEnd = (reduced: readonly ReducedFee[], from: string, source: string): ReducedFee | null =>
   reduced.find(({ ended }) => ended?.by === source) ??
@@ -54,13 +53,7 @@ export const reducedFeeObstacle = (membership: Membership, wanted: Wanted, sourc
   const { from, until } = reducedMonths(wanted)
   const entry = holdsOn(entries, from)
   if (!entry || !paysByIncome(entry.kind)) return 'kind-unfit'
-  const overlaps = reduced.some(
-    (period) =>
-      period.source !== source &&
-      cameToHold(period) &&
-      period.from <= until &&
-      (period.until === null || period.until >= from),
-  )
+  const overlaps = reduced.some((period) => period.source !== source && holdsWithin(period, from, until))
   return overlaps ? 'reduced-fee-overlap' : null
 }
 
@@ -74,10 +67,10 @@ export const changedPeriod = (reduced: readonly ReducedFee[], wanted: Wanted, so
 }
 
 /** The same period without the change, which is taken back or stopped before its day. */
-export const unchangedPeriod = (period: ReducedFee, source: string): ReducedFee =>
-  period.ended?.by === source
-    ? { from: period.from, until: period.ended.before, source: period.source }
-    : { ...period, until: addDays(period.from, -1) }
+export const unchangedPeriod = ({ ended, ...period }: ReducedFee, source: string): ReducedFee =>
+  ended?.by === source
+    ? { ...period, until: ended.before }
+    : { ...period, ...(ended && { ended }), until: addDays(period.from, -1) }
 
 /** A membership with the change carried out. */
 export const withReducedFee = (membership: Membership, wanted: Wanted, source: string): Membership => {

@@ -1,6 +1,10 @@
 import type { MembershipChangeLetterKind } from '../letter-delivery/letter-kind.ts'
 import type { MembershipChange } from './change.ts'
 
+/** Whether its member asked to take a change back that the register had carried out by then. */
+export const takenBackTooLate = ({ state, takingBack }: Pick<MembershipChange, 'state' | 'takingBack'>): boolean =>
+  state === 'done' && takingBack?.by === 'member'
+
 /** Whether a change is over without having taken place, and not because its member took it back. */
 export const endedByOthers = ({ state, cause }: Pick<MembershipChange, 'state' | 'cause'>): boolean =>
   state === 'stopped' || state === 'refused' || (state === 'cancelled' && cause === 'closed-by-union')

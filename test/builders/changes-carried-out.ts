@@ -22,6 +22,7 @@ export const carriesOutChanges = (portal: Portal) => {
     submit: unused,
     createMembership: unused,
     membership: unused,
+    withdrawMembership: unused,
     changePerson: unused,
     personChange: unused,
     settlePersonChange: unused,

@@ -53,7 +53,7 @@ const planned = async (member: NewMember, wantedOf: (id: string) => WantedChange
   const waiting = { id, person: member.ref, kind: wanted.kind, wanted, at: early, sentAt: early, ...none }
   await world.deps.stores.membershipChanges.create({ ...waiting, state: 'waiting' })
   // A busy machine's register can be late.
-  await expect.poll(() => acts().carryOut(member, id), { timeout: 20_000 }).toMatchObject({ state: 'planned' })
+  await expect.poll(() => acts().carryOut(member, id)).toMatchObject({ state: 'planned' })
   return id
 }
 const jobsOn = async ({ ref }: NewMember) =>
@@ -70,6 +70,14 @@ it('a new employment is stopped at once, and told, where the change it was built
   expect(holdsOn((await world.deps.stores.memberships.of(member.ref)).periods, day)?.kind).toBe('job_seeker')
   const send = await world.deps.stores.mail.readSend(`membership-change-${second}`)
   expect(send).toMatchObject({ kind: 'membership-change-stopped', recipients: 1 })
+})
+
+it('one that came to nothing by itself is answered with why when it is taken back', async () => {
+  const member = await aMember('job_seeker')
+  const [first, second] = [await planned(member, () => employed), await planned(member, added)]
+  await acts().takeBack(member, first)
+  await acts().carryOut(member, second)
+  expect(await acts().takeBack(member, second)).toMatchObject({ state: 'stopped', cause: 'employment-unfit' })
 })
 
 it('one that still fits stays planned when another is taken back', async () => {

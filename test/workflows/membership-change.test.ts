@@ -180,6 +180,17 @@ describe('taking a change back', () => {
     await changes.becomes(id, { state: 'done' })
   })
 
+  it('that its page was told of comes too late where the register had done it, which stays noted', async () => {
+    await world.setRegister('answer-lost')
+    const id = await changes.ask({ ...newContact, city: 'Redanby' } as typeof newContact)
+    await changes.becomes(id, { attempts: 1 })
+    await world.setRegister('down')
+    expect(await changes.cancel(id)).toMatchObject({ state: 'waiting' })
+    await world.setRegister('none')
+    await changes.retry(id).catch(() => undefined)
+    await changes.becomes(id, { state: 'done' })
+  })
+
   it('is too late once the register has done it, also when its answer got lost', async () => {
     await world.setRegister('answer-lost')
     const id = await changes.ask({ ...newContact, city: 'Försent' } as typeof newContact)

@@ -44,6 +44,37 @@ export const plannedChangeScenes = (env: TestWorkflowEnvironment, world: World):
   },
 })
 
+/** What is taken back while the register does not answer, which is asked for that until it does. */
+export const takenBackScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
+  'membership-change-taken-back': async () => {
+    const changes = membershipChangesOf(env, world, union.people.find(({ personaId }) => personaId === 'member')!.ref)
+    await world.setRegister('down')
+    const id = await changes.ask()
+    await changes.becomes(id, { attempts: 1 })
+    await changes.cancel(id)
+    await changes.becomes(id, { attempts: 2 })
+    await world.setRegister('none')
+    await env.sleep('1m')
+    await changes.over(id)
+    return { id: `change/${id}`, handle: changes.handle(id) }
+  },
+  'membership-application-ending': async () => {
+    const electronicId = await startElectronicId()
+    const applications = applicationsOf(env, world, electronicId)
+    await world.setRegister('down')
+    const sent = await applications.submit('student')
+    await applications.sign(sent)
+    await applications.becomes(sent.id, { state: 'signed', attempts: 1 })
+    await applications.end(sent.id, 'handed-back')
+    await applications.becomes(sent.id, { attempts: 2 })
+    await world.setRegister('none')
+    await env.sleep('1m')
+    await applications.over(sent.id)
+    await electronicId.close()
+    return { id: `apply/${sent.id}`, handle: applications.handle(sent.id) }
+  },
+})
+
 /** Cases that an operator closes while the register does not answer. */
 export const closedCaseScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
   'membership-application-ended': async () => {

@@ -1,5 +1,4 @@
-import { BatchGetCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { MockActivityEnvironment } from '@temporalio/testing'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, startOfDay } from '#shared/clock.ts'
@@ -10,95 +9,26 @@ import type { WantedChange } from '#shared/membership-change/change.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { assignmentItem } from '#shared/platform/stores/people/people-store.ts'
-import { createStores } from '#shared/platform/stores/stores.ts'
-import type { WorkerDeps } from '#workflows/common/deps.ts'
-import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
-import { membershipFeedActivities } from '#workflows/membership-feed/activities.ts'
 import { termsWith, workplaceAt } from './an-employment.ts'
+import { run, workersOf } from './killed-worker.ts'
 import { union } from './register.ts'
 import { newMembers, type NewMember } from './new-members.ts'
 import { createStoreAndRegister, type StoreAndRegister } from './store-and-register.ts'
 
 let world: StoreAndRegister
 let aMember: ReturnType<typeof newMembers>
+let workers: ReturnType<typeof workersOf>
 beforeAll(async () => {
   world = await createStoreAndRegister()
   aMember = newMembers(world)
+  workers = workersOf(world)
   await writeClockOffset(world.deps.dynamo, 0)
 })
 afterAll(() => world.close())
 
-const run = <Result>(act: () => Promise<Result>): Promise<Result> => new MockActivityEnvironment().run(act)
 const put = (Item: Record<string, unknown>) => {
   const { client, tables } = world.deps.dynamo
   return client.send(new PutCommand({ TableName: tables.people, Item }))
-}
-
-class Killed extends Error {}
-const reads: readonly unknown[] = [GetCommand, QueryCommand, BatchGetCommand]
-const asking: ReadonlySet<string> = new Set(['personChange', 'feed'])
-
-/** A worker that dies after so many writes to the store, the register and the engine: nothing of it goes on. */
-const worker = (writes = Infinity) => {
-  let done = 0
-  const started: string[] = []
-  const write = <Result>(act: () => Promise<Result>): Promise<Result> => {
-    if (done >= writes) return Promise.reject(new Killed())
-    done += 1
-    return act()
-  }
-  const { deps } = world
-  const client = new Proxy(deps.dynamo.client, {
-    get: (target, name) =>
-      name === 'send'
-        ? (command: GetCommand) => {
-            const send = () => target.send(command)
-            return reads.includes(command.constructor) && done < writes ? send() : write(send)
-          }
-        : Reflect.get(target, name),
-  })
-  const dynamo = { ...deps.dynamo, client }
-  const register = Object.fromEntries(
-    Object.entries(deps.register).map(([name, call]) => {
-      const ask = call as (...given: unknown[]) => Promise<unknown>
-      return [name, (...given: unknown[]) => (asking.has(name) ? ask(...given) : write(() => ask(...given)))]
-    }),
-  )
-  const engine = {
-    ...deps.engine,
-    start: ({ id }: { id: string }) => write(async () => void started.push(id)),
-    signal: () => write(async () => true),
-  }
-  const own = { ...deps, dynamo, stores: createStores(dynamo), register, engine } as unknown as WorkerDeps
-  return {
-    started,
-    isKilled: () => done >= writes,
-    ...membershipChangeActivities(own),
-    ...membershipFeedActivities(own),
-  }
-}
-
-/** Does it with workers that die after one write, two, and so on, each on something new, until one lives to its end. */
-const killedAfterEachWrite = async (
-  each: (act: (of: (living: ReturnType<typeof worker>) => Promise<unknown>) => Promise<string[]>) => Promise<void>,
-) => {
-  let deaths = 0
-  for (let writes = 0; ; writes += 1) {
-    let died = false
-    await each(async (of) => {
-      const first = worker(writes)
-      const isDead = await run(() => of(first)).then(
-        () => false,
-        () => first.isKilled(),
-      )
-      died ||= isDead
-      const second = worker()
-      await run(() => of(second))
-      return [...first.started, ...second.started]
-    })
-    if (!died) return deaths
-    deaths += 1
-  }
 }
 
 const [, newClub] = union.clubs
@@ -123,9 +53,9 @@ const wantedOf = (kind: EmploymentChangeName, { id, job }: { id: string; job: st
 const anOfficer = async (): Promise<NewMember & { mandate: { id: string } }> => {
   const member = await aMember('employed')
   const { ref, job } = member
-  if (job.clubId === newClub!.id) return anOfficer()
+  if (!job.clubId || job.clubId === newClub!.id) return anOfficer()
   await put({ ...keys.memberEmployment(ref, job.id), ...StoredEmployment.parse({ ...job, fixedIncome: 30_000 }) })
-  const mandate = { id: `${ref}-board`, clubId: job.clubId!, person: ref, type: 'boardMember' as const }
+  const mandate = { id: `${ref}-board`, clubId: job.clubId, person: ref, type: 'boardMember' as const }
   await put(assignmentItem({ ...mandate, from: '2026-03-01', until: '2028-02-29' }))
   world.registerFile.data.assignments.push({ ...mandate, from: '2026-03-01', until: '2028-02-29' })
   return { ...member, mandate }
@@ -158,7 +88,7 @@ describe.each(employmentChangeNames)('%s, with a worker that dies after any writ
   ]
 
   it('is planned once, carried out once, and told once', async () => {
-    const deaths = await killedAfterEachWrite(async (act) => {
+    const deaths = await workers.killedAfterEachWrite(async (act) => {
       const { ref, id, job, change, carriedOut, mandate, at } = await asked(kind)
       const start = { person: ref, id }
       await act(({ carryOutMembershipChange }) => carryOutMembershipChange(start, at))
@@ -184,7 +114,7 @@ describe.each(employmentChangeNames)('%s, with a worker that dies after any writ
   it('is carried out once by twenty workers at once', async () => {
     const { ref, id, job, carriedOut, at } = await asked(kind)
     const start = { person: ref, id }
-    const { carryOutMembershipChange } = worker()
+    const { carryOutMembershipChange } = workers.worker()
     await run(() => carryOutMembershipChange(start, at))
     const all = Array.from({ length: 20 }, () => run(() => carryOutMembershipChange(start, startOfDay(day))))
     const results = await Promise.allSettled(all)
@@ -199,7 +129,7 @@ describe.each(employmentChangeNames)('%s, with a worker that dies after any writ
 describe('a page of the feed, with a worker that dies after any write,', () => {
   it('is read to its end, in order, each entry once', async () => {
     const { registerFile, deps } = world
-    const deaths = await killedAfterEachWrite(async (act) => {
+    const deaths = await workers.killedAfterEachWrite(async (act) => {
       const { ref, job, mandate } = await anOfficer()
       const other = (await anOfficer()).ref
       const at = (city: string) => ({ street: 'Kajen 1', zipCode: '12345', city })
@@ -208,12 +138,14 @@ describe('a page of the feed, with a worker that dies after any write,', () => {
       registerFile.takeOfficeChange({ person: ref, contact: reached('Förstad') })
       registerFile.takeOfficeChange({ person: ref, employments: [moved] })
       registerFile.takeOfficeChange({ person: other, protected: true })
+      registerFile.takeOfficeChange({ person: other, reducedFee: { from: '2027-04-01', until: '2027-06-30' } })
       registerFile.takeOfficeChange({ person: ref, contact: reached('Senstad') })
       const last = registerFile.data.feed.at(-1)!.seq
       await act(({ readRegisterFeed }) => readRegisterFeed())
       expect(await deps.stores.feedProgress.read()).toMatchObject({ upTo: last, standstill: null })
       expect((await deps.stores.memberships.of(ref)).contact).toMatchObject({ city: 'Senstad' })
       expect(await deps.stores.people.person(other)).toMatchObject({ protected: true })
+      expect((await deps.stores.memberships.of(other)).reduced).toMatchObject([{ until: '2027-06-30' }])
       const { clubs, jobs, mandates } = await stands(ref, job)
       expect(clubs).toEqual([false, true])
       expect(jobs).toHaveLength(1)

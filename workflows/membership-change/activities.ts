@@ -47,6 +47,8 @@ export const membershipChangeActivities = (
   const { membershipChanges, memberships, people, conflictNotices } = stores
   const table = dynamo.tables.people
 
+  const portalNow = async (now: number) => now + (await clock.storedOffset())
+
   const stored = async ({ person, id }: ChangeStart): Promise<MembershipChange> => {
     const change = await membershipChanges.read(person, id)
     if (!change) throw new PortalError('not-found')
@@ -56,8 +58,10 @@ export const membershipChangeActivities = (
     start: ChangeStart,
     given: MembershipChangeStep & { now: number },
     following?: Parameters<typeof membershipChanges.step>[3],
-  ): Promise<ChangeProgress> =>
-    progressOf((await membershipChanges.step(start.person, start.id, given, following)) ?? (await stored(start)))
+  ): Promise<ChangeProgress> => {
+    const timed = { ...given, portalNow: await portalNow(given.now) }
+    return progressOf((await membershipChanges.step(start.person, start.id, timed, following)) ?? (await stored(start)))
+  }
 
   /** What an earlier attempt did whose answer got lost. */
   const doneEarlier = ({ person, id }: ChangeStart) => register.personChange(person, membershipChangeProcessId(id))
@@ -72,8 +76,6 @@ export const membershipChangeActivities = (
     now: number,
     following: Following = {},
   ) => step(change, { ...given, nextAttemptAt: null, overAt: now, now }, following)
-
-  const portalNow = async (now: number) => now + (await clock.storedOffset())
 
   /** Why a change cannot be carried out as things stand; its own traces are left out of account. */
   const obstacleNow = async ({ id, person, wanted, at }: MembershipChange, now: number): Promise<Obstacle | null> => {
@@ -130,11 +132,11 @@ export const membershipChangeActivities = (
   /** What the register has done the portal does as well, in one transaction with the change's end. */
   const settle = async (change: MembershipChange, changed: ChangedPerson, now: number) => {
     const isRegret = change.wanted?.kind === 'regretted'
-    if (isRegret) await stopOtherChanges(stores, change, now)
+    if (isRegret) await stopOtherChanges(stores, change, { now, portalNow: await portalNow(now) })
     const known = await before(change, now)
     const from = isRegret && known ? stockholmDate(known.now) : change.from
     const newest = known ? newestOf(known, changed) : changed
-    const ended = known && from ? mandatesEnded(from, known, newest) : []
+    const ended = known && from ? mandatesEnded({ id: change.id, from }, known, newest) : []
     await endMandates(register, membershipChangeProcessId(change.id), ended)
     const items = known && change.wanted ? settledItems(table, change, known, newest) : {}
     const closed = known?.mandates.filter(({ id }) => ended.some((each) => each.id === id)) ?? []
@@ -230,15 +232,15 @@ export const membershipChangeActivities = (
 
     /**
      * Notes that a change is to be taken back, a planned one until its day: from then on the register is asked for nothing
-     * else. @throws undo-too-late
+     * else. One that comes to nothing by itself stays as it has ended. @throws undo-too-late
      */
     cancelMembershipChange: async (start: ChangeStart, now: number, byUnion = false): Promise<ChangeProgress> => {
       for (;;) {
         const change = await stored(start)
-        if (change.state === 'cancelled') return followed(start, progressOf(change), now)
         if (change.takingBack && isOpen(change.state)) return progressOf(change)
         const isBegun = change.state === 'planned' && (await dayOf(change, now)).hasCome
-        if (isBegun || !isOpen(change.state)) throw new PortalError('undo-too-late')
+        if (isBegun || change.state === 'done') throw new PortalError('undo-too-late')
+        if (!isOpen(change.state)) return followed(start, progressOf(change), now)
         // Another step of it may have come first.
         await step(start, { takingBack: { by: byUnion ? 'union' : 'member', at: now }, nextAttemptAt: now, now })
       }

@@ -3,11 +3,12 @@ import { tellMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { lookAtBuiltUpon } from './built-upon.ts'
+import { tellClubs } from './tell-clubs.ts'
 import { tellMember } from './tell-member.ts'
 
 /**
  * What follows from a change that is over: its member's access, the processes of the mandates that it has ended, a
- * letter, and what was built upon it. Done again where an earlier attempt died before it; nothing of it happens twice.
+ * letter to them and to the clubs they have left, and what was built upon it. Done again where an earlier attempt died before it; nothing of it happens twice.
  */
 export const followChange = async (
   deps: Pick<WorkerDeps, 'stores' | 'engine'>,
@@ -17,6 +18,8 @@ export const followChange = async (
   if (change.endedMandates) {
     await recomputeSessions(deps.stores, [change.person], portalNow)
     await tellMandatesClosed(deps.engine, change.endedMandates)
+    const clubs = change.endedMandates.map(({ clubId }) => clubId)
+    await tellClubs(deps, change.id, clubs, portalNow)
   }
   await tellMember(deps, change)
   await lookAtBuiltUpon(deps, change)

@@ -22,14 +22,14 @@ export const tellRegister = async (
   return register.endMembership(person, { until: addDays(regret.from, -1), cause: 'regretted' }, key)
 }
 
-/** A membership that is over leaves nothing for other changes to do. `now`: real time. */
+/** A membership that is over leaves nothing for other changes to do. `now`: real time, `portalNow`: portal time. */
 export const stopOtherChanges = async (
   { memberships, membershipChanges }: Deps['stores'],
   { person, id }: MembershipChange,
-  now: number,
+  { now, portalNow }: { now: number; portalNow: number },
 ): Promise<void> => {
   const { changes } = await memberships.of(person)
-  const stopped = { state: 'stopped', cause: 'not-member', nextAttemptAt: null, overAt: now, now } as const
+  const stopped = { state: 'stopped', cause: 'not-member', nextAttemptAt: null, overAt: now, now, portalNow } as const
   for (const other of changes)
     if (other.id !== id && isOpen(other.state)) await membershipChanges.step(person, other.id, stopped)
 }

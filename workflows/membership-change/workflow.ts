@@ -75,7 +75,7 @@ export async function membershipChange(start: ChangeStart): Promise<void> {
       await condition(() => present() !== asked && present()?.restsUntil === undefined, untilAnswered)
     }
     const now = present() ?? asked
-    if (!isOpen(now.state) && now.state !== 'cancelled') throw asFailure(new PortalError('undo-too-late'))
+    if (now.state === 'done') throw asFailure(new PortalError('undo-too-late'))
     return now
   }
 

@@ -30,6 +30,11 @@ const WayIn = ({ product }: { product: string }) => (
           <FormattedMessage id="membership.way-in.cases" />
         </LocaleLink>
       </p>
+      <p>
+        <LocaleLink page="ownCourses" params={{}}>
+          <FormattedMessage id="own-courses.title" />
+        </LocaleLink>
+      </p>
     </div>
   </>
 )

@@ -6,13 +6,13 @@ import { FeeLines } from './fee-lines.tsx'
 
 type Props = {
   held: HeldOn
-  /** What made it so, and why no fee is told, in words for whoever reads. */
+  /** What made it so, and that the fee is not known, in words for whoever reads. */
   why: ReactNode
   noFee: ReactNode
 }
 
 /** What held on a day and why, with what was to be paid. */
-export const HeldOnDay = ({ held: { kind, since, before, fee }, why, noFee }: Props) => (
+export const HeldOnDay = ({ held: { kind, since, before, firstFeeDay, fee }, why, noFee }: Props) => (
   <>
     <p>
       <strong>
@@ -28,6 +28,16 @@ export const HeldOnDay = ({ held: { kind, since, before, fee }, why, noFee }: Pr
       />{' '}
       {why}
     </p>
-    {fee ? <FeeLines {...fee} /> : <p>{noFee}</p>}
+    {fee ? (
+      <FeeLines {...fee} />
+    ) : (
+      <p>
+        {firstFeeDay ? (
+          <FormattedMessage id="membership.fee.not-yet" values={{ day: <DayInWords day={firstFeeDay} /> }} />
+        ) : (
+          noFee
+        )}
+      </p>
+    )}
   </>
 )

@@ -33,7 +33,7 @@ describe('the letter about a change of a membership', () => {
   })
 
   it('names what its reader was elected for and has left with it', () => {
-    const ended = [{ title: 'Ordförande', clubName: 'Klubben Nordvik', until: '2027-01-31' }]
+    const ended = [{ title: 'Ordförande', clubName: 'Klubben Nordvik', from: '2026-03-01', until: '2027-01-31' }]
     const last = (language: 'sv' | 'en') =>
       membershipChangeLetter(sender, language, { ...done, kind: 'retired', ended }).facts?.at(-1)
     expect(last('sv')).toEqual({
@@ -41,7 +41,18 @@ describe('the letter about a change of a membership', () => {
       value: 'Ordförande, Klubben Nordvik, till och med 31 januari 2027',
     })
     expect(last('en')?.value).toBe('Ordförande, Klubben Nordvik, until 31 January 2027')
+    ended[0]!.from = '2027-03-01'
+    expect(last('sv')?.value).toBe('Ordförande, Klubben Nordvik, skulle ha börjat 1 mars 2027')
+    expect(last('en')?.value).toBe('Ordförande, Klubben Nordvik, was to begin on 1 March 2027')
   })
+
+  it.each(['not-member', 'kind-unfit'] as const)(
+    'does not say that the membership is as it was where it is another: %s',
+    (cause) => {
+      const [body] = membershipChangeLetter(sender, 'sv', { ...stopped, cause }).paragraphs
+      expect(body).toBe('Den ändring som du bad om blev inte av och har inte ändrat något.')
+    },
+  )
 
   it('says why a stopped one was stopped and what to do, and leads to the cases', () => {
     const causes = ChangeCause.options.filter((cause) => !['register-unavailable', 'register-slow'].includes(cause))

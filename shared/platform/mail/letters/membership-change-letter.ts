@@ -1,3 +1,4 @@
+import { isNeverBegun } from '../../../assignments/plan-change.ts'
 import { writeDay } from '../../../annual-meeting/protocol/wording-formats.ts'
 import type { Language } from '../../../basics/language.ts'
 import { pathsOf } from '../../../languages/paths.ts'
@@ -15,7 +16,17 @@ const isEnding = (cause: ChangeCause | null): cause is Ending =>
   cause !== null && cause !== 'register-unavailable' && cause !== 'register-slow'
 
 /** An assignment that has ended with a change. */
-export type EndedMandate = { title: string; clubName: string; until: string }
+export type EndedMandate = { title: string; clubName: string; from: string; until: string }
+/** A line of a letter about such an assignment. */
+export const endedMandateFact = ({ title, clubName: club, from, until }: EndedMandate, language: Language) => {
+  const say = mailTexts(language)
+  const [outcome, day] = isNeverBegun({ from, until }) ? (['never-begun', from] as const) : (['ended', until] as const)
+  return {
+    label: say('mail.membership-change.mandate'),
+    value: say(`mail.membership-change.mandate-${outcome}`, { title, club, day: writeDay(day, language) }),
+  }
+}
+
 type Told = Pick<MembershipChange, 'kind' | 'from' | 'state' | 'cause'> & { fee: Fee | null; ended?: EndedMandate[] }
 
 /** Tells a member that a change of their membership holds, or why it was stopped and what they can do. `fee`: from its first day. */
@@ -46,10 +57,7 @@ export const membershipChangeLetter = (
       { label: say('mail.membership-change.change'), value: what },
       ...(from === null ? [] : [{ label: say('mail.membership-change.from'), value: writeDay(from, language) }]),
       ...(isDone && fee ? [{ label: say('mail.membership.fee'), value: say('mail.membership.amount', fee) }] : []),
-      ...ended.map(({ title, clubName, until }) => ({
-        label: say('mail.membership-change.mandate'),
-        value: say('mail.membership-change.mandate-ended', { title, club: clubName, day: writeDay(until, language) }),
-      })),
+      ...ended.map((mandate) => endedMandateFact(mandate, language)),
     ],
     button: {
       text: say(outcome === 'done' ? 'mail.button.membership' : 'mail.button.cases'),

@@ -47,17 +47,21 @@ export type GroupItems = {
 type Change = Pick<MembershipChange, 'id' | 'person' | 'at' | 'sentAt'>
 
 /** The mandates that a change ends because their clubs are left, as they are then. `from`: its first day. */
-export const mandatesEnded = (from: string, { person, mandates, now }: Before, changed: ChangedPerson): Assignment[] =>
-  endedWithClubs(mandates, clubsLeft(person, changed), { from, today: stockholmDate(now), now })
+export const mandatesEnded = (
+  { id: source, from }: { id: string; from: string },
+  { person, mandates, now }: Before,
+  changed: ChangedPerson,
+): Assignment[] =>
+  endedWithClubs(mandates, clubsLeft(person, changed), { source, from, today: stockholmDate(now), now })
 
-/** Where somebody belongs once their employments are as the register says, with the mandates that end by it. */
+/** Where somebody belongs once their employments are as the register says, with the mandates that end by it. `by`: who made it so, if not they themselves. */
 export const placesAfter = (
   TableName: string,
-  { id, from }: { id: string; from: string },
+  { id, from, by }: { id: string; from: string; by?: string | null },
   before: Before,
   changed: ChangedPerson,
 ): Items => {
-  const ended = mandatesEnded(from, before, changed)
+  const ended = mandatesEnded({ id, from }, before, changed)
   const events = ended.map(({ id: assignment, clubId, person, type, until }): MandateEvent => ({
     id: `${id}/${assignment}/ended`,
     at: before.now,
@@ -66,7 +70,7 @@ export const placesAfter = (
     person,
     type,
     kind: 'ended',
-    by: person,
+    by: by === undefined ? person : by,
     from: null,
     until,
   }))
@@ -136,9 +140,9 @@ const ofReducedFee = (TableName: string, { id, person }: Change, wanted: WantedB
       const changed = period(before)
       return item(changed && unchangedPeriod(changed, id))
     },
-    done: (before, { reducedFee }) => {
+    done: (before, { reducedFee, seq }) => {
       const changed = period(before)
-      return item(changed && { ...changed, until: reducedFee?.until ?? changed.until })
+      return item(changed && { ...changed, until: reducedFee?.until ?? changed.until, seq })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { stockholmDate } from '../../../clock.ts'
 import { MembershipChange, claimOf, employmentOf, firstDayOf } from '../../../membership-change/change.ts'
 import { ChangeEvent } from '../../../membership-change/event.ts'
 import { membershipChangeLimits } from '../../../limits.ts'
@@ -14,6 +15,9 @@ export type MembershipChangeStep = Partial<
 
 const hasHappened = (before: MembershipChange, after: MembershipChange): boolean =>
   after.state !== before.state || after.attempts !== before.attempts || after.cause !== before.cause
+
+const timed = (takingBack: MembershipChange['takingBack'], portalAt: number | undefined) =>
+  takingBack && portalAt !== undefined ? { takingBack: { ...takingBack, portalAt } } : {}
 
 /** Attempts that are told each for itself; of those after them only the last. */
 const attemptsTold = 20
@@ -52,8 +56,8 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
   const claim = (change: MembershipChange) => keys.membershipClaim(change.person, claimOf(change))
 
   /** What became of a change, told to operators; without its person. `at`: real time. */
-  const event = ({ id, state, cause, attempts }: MembershipChange, at: number): Write => {
-    const happened: ChangeEvent = { at, state, cause, attempts }
+  const event = ({ id, state, cause, attempts }: MembershipChange, at: number, portalAt: number | undefined): Write => {
+    const happened: ChangeEvent = { at, ...(portalAt !== undefined && { portalAt }), state, cause, attempts }
     const name = attempts > attemptsTold ? `${state}#last` : `${String(at).padStart(15, '0')}#${state}#${attempts}`
     return {
       Put: {
@@ -96,7 +100,7 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
 
     /**
      * `taken` when another open change has hold of what this one needs, `lapsed` when a condition of what is written with it
-     * no longer holds. A change that is there already stays as it is.
+     * no longer holds or somebody else's change has the id. A change that is there already stays as it is.
      */
     create: async (
       given: MembershipChange,
@@ -114,6 +118,13 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },
+        id: {
+          Put: {
+            TableName,
+            Item: { ...keys.membershipChangeId(change.id), ttl: goneAt(change) },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
         claim: { Put: { TableName, Item: { ...claim(change), change: change.id }, ...ifClaimIsOurs(change.id) } },
       })
       if (result.done) return 'created'
@@ -123,17 +134,20 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
 
     /**
      * Writes the next step of a change together with what follows from it; with an end it lets go of what it had hold of.
-     * A step that the change can no longer take changes nothing. Returns it as it is stored then. `now`: real time.
+     * A step that the change can no longer take changes nothing. Returns it as it is stored then. `now`: real time, `portalNow`:
+     * the same in portal time.
      */
     step: async (
       person: string,
       id: string,
-      { now, ...step }: MembershipChangeStep & { now: number },
+      { now, portalNow, ...step }: MembershipChangeStep & { now: number; portalNow?: number },
       following: Readonly<Record<string, Write>> = {},
     ): Promise<MembershipChange | null> => {
       const before = await read(person, id)
       if (!before) return null
-      const after: MembershipChange = { ...before, ...step }
+      const given: MembershipChange = { ...before, ...step, ...timed(step.takingBack, portalNow) }
+      const after =
+        isOpen(given.state) || portalNow === undefined ? given : { ...given, overOn: stockholmDate(portalNow) }
       if (after.state !== before.state ? !mayBecome(before.state, after.state) : !isOpen(before.state)) return before
       const result = await transact<string>(dynamo, {
         ...following,
@@ -146,7 +160,7 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
             ExpressionAttributeValues: { ':before': before.state, ':attempts': before.attempts },
           },
         },
-        ...(hasHappened(before, after) && { event: event(after, now) }),
+        ...(hasHappened(before, after) && { event: event(after, now, portalNow) }),
         ...(!isOpen(after.state) && { claim: { Delete: { TableName, Key: claim(before), ...ifClaimIsOurs(id) } } }),
       })
       return result.done ? MembershipChange.parse(item(after)) : read(person, id)

@@ -9,18 +9,24 @@ export type FoundMember = z.infer<typeof FoundMember> & { club: Club }
 
 const atOnce = 20
 
-const membersOf = (dynamo: Dynamo, club: string) =>
+const membersUnder = (dynamo: Dynamo, pk: string) =>
   queryAll(dynamo, FoundMember, {
     TableName: dynamo.tables.people,
-    KeyConditionExpression: 'pk = :club AND begins_with(sk, :member)',
-    ExpressionAttributeValues: { ':club': keys.club(club).pk, ':member': 'MEM#' },
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :member)',
+    ExpressionAttributeValues: { ':pk': pk, ':member': 'MEM#' },
     ProjectionExpression: '#ref, #name',
     ExpressionAttributeNames: { '#ref': 'ref', '#name': 'name' },
   })
 
+/** Staff of the union who fit. */
+export const findStaff = async (
+  dynamo: Dynamo,
+  fits: (member: { ref: string; name: string }) => boolean,
+): Promise<z.infer<typeof FoundMember>[]> => (await membersUnder(dynamo, keys.staff('').pk)).filter(fits)
+
 /**
  * The members of these clubs that fit, by club. Reads every club's members: there is no index of names, which would
- * keep each name once more, and only an operator ever asks.
+ * keep each name once more, and only operators and editors ever ask.
  */
 export const findMembers = async (
   dynamo: Dynamo,
@@ -33,7 +39,7 @@ export const findMembers = async (
       clubs
         .slice(from, from + atOnce)
         .map(async (club) =>
-          (await membersOf(dynamo, club.clubId)).filter(fits).map((member) => ({ ...member, club })),
+          (await membersUnder(dynamo, keys.club(club.clubId).pk)).filter(fits).map((member) => ({ ...member, club })),
         ),
     )
     found.push(...lot.flat())

@@ -4,6 +4,7 @@ import { ClubId, PersonRef } from '../../../basics/references.ts'
 import { Day } from '../../../basics/time.ts'
 import { Language } from '../../../basics/language.ts'
 import { type ClubMember } from '../../../basics/club.ts'
+import { ClubLeft } from '../../../assignments/club-left.ts'
 import { graceEnd } from '../../../assignments/expiry.ts'
 import type { MandateEvent } from '../../../assignments/event.ts'
 import { AssignmentType, boardAssignmentTypes } from '../../../assignments/types.ts'
@@ -14,7 +15,7 @@ import { keys } from '../../keys.ts'
 import { readItem } from '../../read-item.ts'
 import { mandateEventItem } from '../assignments/mandate-events.ts'
 import { createPersonRefs } from './person-refs.ts'
-import { StoredMember, storedMember } from './stored-member.ts'
+import { placesOf, StoredMember } from './stored-member.ts'
 
 /** What the portal keeps about a person. The personal identity number is kept as a keyed hash only. */
 export const Person = z.object({
@@ -52,8 +53,8 @@ export const Assignment = z.object({
   type: AssignmentType,
   from: Day,
   until: Day,
-  /** Ended by decision: without grace, and nobody is asked to register it anew. */
-  closed: z.boolean().optional(),
+  /** Ended by decision: without grace, and nobody is asked to register it anew. */ closed: z.boolean().optional(),
+  ...ClubLeft.shape,
   /** Until when limited access stays after the last day, so that it can be registered anew. Worked out when read, never stored. */
   graceUntil: z.number().int().optional(),
 })
@@ -73,9 +74,7 @@ export const assignmentItem = ({ graceUntil: _, ...assignment }: Assignment) => 
 /** A person and their place in each club, as the items that are stored. */
 export const personItems = (person: Person): Record<string, unknown>[] => [
   { ...keys.person(person.ref), gsi1pk: keys.personalNumber(person.personalNumberHash), gsi1sk: 'PROFILE', ...person },
-  ...person.employments.flatMap(({ clubId }) =>
-    clubId ? [{ ...keys.clubMember(clubId, person.ref), ...storedMember(person) }] : [],
-  ),
+  ...placesOf(person),
 ]
 export const clubItem = (club: Club) => ({
   ...keys.club(club.clubId),
@@ -234,7 +233,7 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
         if (!assignment) return []
         // Whoever comes late with a later end, because somebody else has ended it meanwhile, gives nobody their mandate back.
         const isShorter = assignment.closed && assignment.until < until
-        return [{ ...assignment, until: isShorter ? assignment.until : until, closed: true }]
+        return [{ ...assignment, until: isShorter ? assignment.until : until, closed: true, vacated: undefined }]
       })
       const items = [...[...ends, ...added].map(assignmentItem), ...events.map(mandateEventItem)]
       for (let from = 0; from < items.length; from += mostAtOnce) {

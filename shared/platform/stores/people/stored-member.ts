@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { nameTo } from '../../../basics/named.ts'
 import { PersonRef } from '../../../basics/references.ts'
+import type { RoleKind } from '../../../roles/role.ts'
+import { keys } from '../../keys.ts'
 
 /** A place in a club. Of a protected identity neither name nor year of birth is kept here. */
 export const StoredMember = z.object({
@@ -14,4 +16,17 @@ export type StoredMember = z.infer<typeof StoredMember>
 export const storedMember = (person: StoredMember): StoredMember => {
   const { ref, name, birthYear, protected: isProtected } = person
   return isProtected ? { ref, name: nameTo(person, null), birthYear: 0, protected: true } : { ref, name, birthYear }
+}
+
+type Placed = StoredMember & { memberKinds: readonly RoleKind[]; employments: readonly { clubId: string | null }[] }
+
+/** Where somebody is listed: among the members of each club, and among the union’s staff. */
+export const placesOf = (person: Placed): Record<string, unknown>[] => {
+  const { ref, memberKinds, employments } = person
+  const isStaff = memberKinds.includes('operator') || memberKinds.includes('editor')
+  const places = [
+    ...employments.flatMap(({ clubId }) => (clubId ? [keys.clubMember(clubId, ref)] : [])),
+    ...(isStaff ? [keys.staff(ref)] : []),
+  ]
+  return places.map((key) => ({ ...key, ...storedMember(person) }))
 }

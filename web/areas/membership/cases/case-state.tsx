@@ -1,18 +1,26 @@
 import { FormattedMessage } from 'react-intl'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
+import { takenBackTooLate } from '#shared/membership-change/told.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { ApiError } from '#web/client/api.ts'
 import { ClockTime } from '#web/components/clock-time.tsx'
+import { DayInWords } from '#web/components/day.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
-import { caseWords, isTakenBack } from './case-words.ts'
+import { caseWords, holdsFrom, isTakenBack } from './case-words.ts'
 import { useCaseAct } from './use-case-act.ts'
+
+/** The words for where a change stands. */
+export const CaseWords = ({ change }: { change: ChangeView }) => {
+  const day = holdsFrom(change)
+  return <FormattedMessage id={caseWords(change)} values={{ day: day && <DayInWords day={day} /> }} />
+}
 
 /** Where a change stands, in words: what has happened, and what comes next. */
 export const CaseState = ({ change, serverNow }: { change: ChangeView; serverNow: number }) => {
   const { state, cause, nextAttemptAt } = change
   return (
     <p role={isOpen(state) ? 'status' : undefined}>
-      <FormattedMessage id={caseWords(change)} />{' '}
+      <CaseWords change={change} />{' '}
       {isOpen(state) && cause && nextAttemptAt !== null && nextAttemptAt > serverNow && (
         <FormattedMessage id="membership.case.next-attempt" values={{ time: <ClockTime at={nextAttemptAt} /> }} />
       )}
@@ -26,9 +34,9 @@ export const CaseActs = ({ change }: { change: ChangeView }) => {
   const isBusy = cancel.isPending || retry.isPending
   const error = cancel.error ?? retry.error
   if (!isOpen(change.state)) {
-    // How the case has ended meanwhile is the answer.
-    const isAnswered = error instanceof ApiError && error.code === 'nothing-to-retry'
-    return error && !isAnswered && <ErrorMessage error={error} />
+    // How the case has ended meanwhile is the answer; of one that was taken back in vain its text says so only where that was noted.
+    const isInVain = error instanceof ApiError && error.code === 'undo-too-late' && !takenBackTooLate(change)
+    return isInVain && <ErrorMessage error={error} />
   }
   return (
     <>

@@ -1,13 +1,22 @@
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
+import { takenBackTooLate } from '#shared/membership-change/told.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 
 export const isTakenBack = ({ state, takingBack }: Pick<ChangeView, 'state' | 'takingBack'>): boolean =>
   isOpen(state) && takingBack !== undefined
 
+/** The first day of what a change that is done has changed. */
+export const holdsFrom = ({ from, overOn }: Pick<ChangeView, 'from' | 'overOn'>): string | null =>
+  from ?? overOn ?? null
+
 /** The text of where a change stands: what was in its way, where something was, else its state. */
 export const caseWords = (change: ChangeView): string => {
   const { kind, state, cause, askedAt } = change
   if (isTakenBack(change)) return 'membership.case.taking-back'
+  if (takenBackTooLate(change)) {
+    if (kind === 'regretted') return 'membership.case.too-late.regretted'
+    return holdsFrom(change) ? 'membership.case.too-late.from' : 'membership.case.too-late'
+  }
   if (cause === 'conflict' && askedAt !== undefined) return 'membership.case.conflict-over'
   if (cause) return `membership.case.cause.${cause}`
   return kind === 'regretted' && state === 'done' ? 'membership.case.regretted' : `membership.case.state.${state}`

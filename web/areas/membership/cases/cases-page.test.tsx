@@ -58,6 +58,18 @@ describe('one’s own cases', () => {
     expect(await screen.findByText('Du avbröt ändringen. Inget har ändrats.')).toBeDefined()
   })
 
+  it('says no more that the portal could not cancel a change that has ended since', async () => {
+    let state: 'waiting' | 'done' = 'waiting'
+    open(() => ownCases(aChange({ state })), undefined, {
+      [`POST /api/own/membership/changes/${aChange().id}/cancel`]: () => refusal('store-unavailable'),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Avbryt ändringen' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Portalen kan inte läsa eller spara just nu.')
+    state = 'done'
+    expect(await screen.findByText('Ändringen är klar.')).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('asks for the membership anew once a change has gone on, so that what comes next builds upon it', async () => {
     let state: 'waiting' | 'planned' = 'waiting'
     let own = {}
@@ -75,7 +87,7 @@ describe('one’s own cases', () => {
     expect(screen.queryByRole('link', { name: 'Lägg till anställningen' })).toBeNull()
     own = { employments: [] }
     state = 'planned'
-    expect((await screen.findAllByRole('link', { name: 'Lägg till anställningen' }, { timeout: 5_000 })).length).toBe(2)
+    expect((await screen.findAllByRole('link', { name: 'Lägg till anställningen' })).length).toBe(2)
   })
 
   it('asks who one is again once a change is over, so that the header names the new role', async () => {
@@ -85,7 +97,7 @@ describe('one’s own cases', () => {
     const times = () => asked.filter((each) => each === 'GET /api/session').length
     const before = times()
     cases = ownCases(aChange({ kind: 'became-unemployed', state: 'done' }))
-    await waitFor(() => expect(times()).toBeGreaterThan(before), { timeout: 8_000 })
+    await waitFor(() => expect(times()).toBeGreaterThan(before))
   })
 
   it('says of what is being taken back that it is, and offers no more than to ask again', async () => {
@@ -95,6 +107,47 @@ describe('one’s own cases', () => {
     expect(shown.getByText(/Ändringen avbryts så snart medlemsregistret svarar/)).toBeDefined()
     expect(shown.getByText('Avbryts')).toBeDefined()
     expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Försök igen'])
+  })
+
+  it.each([
+    ['retired', { from: '2027-03-01' }, 'så den gäller från 1 mars 2027.'],
+    ['contact', { overOn: '2027-02-21' }, 'så den gäller från 21 februari 2027.'],
+    ['contact', {}, 'så den gäller. Gör en ny ändring'],
+    ['regretted', {}, 'som att det aldrig har börjat'],
+  ] as const)('says of what was taken back too late that it holds, and leads on: %s %j', async (kind, days, text) => {
+    const takingBack = { by: 'member', at: aChange().at } as const
+    open(ownCases(aChange({ kind, takingBack, state: 'done', ...days })))
+    const told = await screen.findByText(/^Medlemsregistret hade redan/)
+    expect(told.textContent).toContain(text)
+    const leads = kind === 'contact' ? 'Gör en ny ändring' : 'Kontakta Förbundet'
+    const shown = within(told.closest('section')!)
+    expect(shown.getByRole('link', { name: leads }).getAttribute('href')).toBe(
+      kind === 'contact' ? '/mitt-forbundet/kontaktuppgifter' : '/kontakta-forbundet',
+    )
+    expect(shown.queryAllByRole('button')).toEqual([])
+  })
+
+  it('says of a change that the union closed too late only that it is done', async () => {
+    open(ownCases(aChange({ takingBack: { by: 'union', at: aChange().at }, state: 'done' })))
+    expect(await screen.findByText('Ändringen är klar.')).toBeDefined()
+  })
+
+  it('says how a change has ended that came to nothing before it could be cancelled', async () => {
+    let cases = ownCases(aChange({ kind: 'retired', from: '2027-03-01', state: 'planned' }))
+    const ended = aChange({ kind: 'retired', state: 'stopped', cause: 'kind-unfit' })
+    open(() => cases, undefined, {
+      [`POST /api/own/membership/changes/${ended.id}/cancel`]: () => {
+        cases = ownCases(ended)
+        return { change: ended }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Avbryt ändringen' }))
+    const told = /inte längre av det slag som ändringen gäller/
+    expect(await within(await caseOf('Pension')).findByText(told)).toBeDefined()
+    const [, politely] = await screen.findAllByRole('log')
+    expect(await within(politely!).findByText(told)).toBeDefined()
+    expect(screen.queryByText('Ändringen är avbruten.')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('says so when there are none, in both languages', async () => {

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import type { OwnCases } from '#shared/contract/membership-cases.ts'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
+import { takenBackTooLate } from '#shared/membership-change/told.ts'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
@@ -13,6 +14,7 @@ import { AddEmployment } from './add-employment.tsx'
 import { CaseActs, CaseState } from './case-state.tsx'
 import { isTakenBack } from './case-words.ts'
 import { ownCasesQuery } from './own-cases-query.ts'
+import { AfterTooLate } from './taken-back-too-late.tsx'
 import './cases.css'
 
 const tags = {
@@ -44,6 +46,11 @@ const ChangeCase = ({ change, serverNow }: { change: ChangeView; serverNow: numb
     <CaseState change={change} serverNow={serverNow} />
     <AddEmployment change={change} />
     <CaseActs change={change} />
+    {takenBackTooLate(change) && (
+      <p className="actions">
+        <AfterTooLate kind={change.kind} />
+      </p>
+    )}
   </CardSection>
 )
 

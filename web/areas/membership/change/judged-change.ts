@@ -11,7 +11,7 @@ export const judgedFor = (own: OwnMembership) => {
   const today = stockholmDate(own.portalNow)
   return (typed: unknown, source: string): Judged<WantedChange> => {
     const judged = judge(typed)
-    const ground = { membership: own, source, today, conflicts: own.conflicts }
+    const ground = { membership: own, source, today, conflicts: own.conflicts, contact: own.contact }
     const issue = judged.body && rulesOf(judged.body).fieldIssue?.(ground)
     return issue ? { body: null, issues: [issue] } : judged
   }

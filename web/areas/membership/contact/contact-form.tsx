@@ -1,30 +1,29 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ulid } from 'ulid'
 import { z } from 'zod'
-import { changeMembership, type ChangeView } from '#shared/contract/membership-commands.ts'
+import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { writePhone } from '#shared/fields/phone.ts'
 import { applicationLimits } from '#shared/limits.ts'
-import { judgedChange, type WantedChange } from '#shared/membership-change/change.ts'
-import { call } from '#web/client/api.ts'
-import { judgedBy } from '#web/components/form/judged-by.ts'
+import type { WantedChange } from '#shared/membership-change/change.ts'
 import { KeptForm } from '#web/components/form/kept-form.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
-import { useCommandId } from '#web/components/use-command-id.ts'
+import { judgedFor } from '../change/judged-change.ts'
+import { useSentChange } from '../change/use-sent-change.ts'
 
 const Typed = z.object({ phone: z.string(), street: z.string(), zipCode: z.string(), city: z.string() })
 type Typed = z.infer<typeof Typed>
 
 type Props = { own: OwnMembership; onSent: (change: string) => void }
 
-const useContactForm = ({ own: { contact, portalNow }, onSent }: Props) => {
+const useContactForm = ({ own, onSent }: Props) => {
   const intl = useIntl()
-  const client = useQueryClient()
-  const command = useCommandId()
+  const { id, save, onSaved } = useSentChange((change) => onSent(change.id))
+  const judge = judgedFor(own)
+  const { contact } = own
   const [start] = useState(() => ({
     id: ulid(),
     version: 0,
@@ -35,28 +34,16 @@ const useContactForm = ({ own: { contact, portalNow }, onSent }: Props) => {
       city: contact?.city ?? '',
     },
   }))
-  const judge = judgedBy(judgedChange({ now: portalNow }))
   return useKeptForm<Typed, WantedChange, { change: ChangeView }>({
     name: 'contact-details',
     keptAs: 'membership-contact',
     shape: Typed,
     start,
-    judge: (typed) => judge({ kind: 'contact', ...typed }),
+    judge: (typed) => judge({ kind: 'contact', ...typed }, id()),
     nameOf: (field) => intl.formatMessage({ id: `membership.contact.field.${field}` }),
-    save: async (change) => {
-      try {
-        const saved = await call(changeMembership, { body: { commandId: command.get(), change } })
-        command.renew()
-        return saved
-      } catch (error) {
-        command.heard(error)
-        throw error
-      }
-    },
-    onSaved: ({ change }) => {
-      onSent(change.id)
-      void client.invalidateQueries({ queryKey: ['membership'] })
-    },
+    within: 'change',
+    save,
+    onSaved,
   })
 }
 

@@ -57,6 +57,15 @@ describe('the page of one’s contact details', () => {
     expect(asked).not.toContain('POST /api/own/membership/changes')
   })
 
+  it('says at the first field that nothing is new, and sends nothing', async () => {
+    const { asked } = open()
+    await field('Gatuadress')
+    await send()
+    expect(await screen.findByText('Telefon och adress är redan så här. Ändra det som är nytt.')).toBeDefined()
+    expect((await field('Telefonnummer')).getAttribute('aria-invalid')).toBe('true')
+    expect(asked).not.toContain('POST /api/own/membership/changes')
+  })
+
   it('keeps what was typed when the portal refuses', async () => {
     open(ownCases(), { 'POST /api/own/membership/changes': () => refusal('membership-change-open') })
     await userEvent.clear(await field('Postort'))
@@ -81,9 +90,18 @@ describe('the page of one’s contact details', () => {
   })
 
   it('says that the register refused the last change, and lets one send another', async () => {
-    open(ownCases(aChange({ state: 'refused', cause: 'register-rejected' })))
+    const refused = aChange({ state: 'refused', cause: 'register-rejected' })
+    open(ownCases(refused), { 'GET /api/own/membership': anOwnMembership({ leftToMember: [refused] }) })
     expect(await screen.findByText(/tog inte emot ändringen/)).toBeDefined()
     expect(await screen.findByRole('button', { name: 'Skicka ändringen' })).toBeDefined()
+  })
+
+  it('says that a change was taken back too late and holds, above the form', async () => {
+    const takingBack = { by: 'member', at: aChange().at } as const
+    const late = aChange({ state: 'done', overOn: '2027-02-20', takingBack })
+    open(ownCases(late), { 'GET /api/own/membership': anOwnMembership({ leftToMember: [late] }) })
+    expect((await screen.findByText(/så den gäller från/)).textContent).toContain('20 februari 2027')
+    expect(screen.getByRole('button', { name: 'Skicka ändringen' })).toBeDefined()
   })
 
   it('sends a link to a new email, and says that it must be opened', async () => {

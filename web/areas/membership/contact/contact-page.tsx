@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { OwnCases } from '#shared/contract/membership-cases.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { groupOf } from '#shared/membership-change/change.ts'
-import { isOpen } from '#shared/membership-change/transitions.ts'
+import { openChangeOf } from '#shared/membership-change/open-change.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
@@ -19,19 +19,19 @@ import { EmailForm } from './email-form.tsx'
 import { EmailToVerifyCard } from './email-to-verify.tsx'
 import { ContactFacts } from './contact-facts.tsx'
 
-/** How the union reaches the member, and the change of it that is on its way or was refused last. */
+/** How the union reaches the member, and the change of it that is on its way, has just been made or did not go as they wanted. */
 const Contact = ({ own, cases: { changes, serverNow } }: { own: OwnMembership; cases: OwnCases }) => {
   const [sent, setSent] = useState<string | null>(null)
-  const latest = changes.find(({ kind }) => groupOf(kind) === 'contact')
-  const isOnItsWay = latest !== undefined && isOpen(latest.state)
-  const isJustOver = latest !== undefined && latest.id === sent && latest.state === 'done'
-  const isUntold = latest !== undefined && (latest.state === 'refused' || latest.state === 'stopped')
+  const open = openChangeOf(changes, { kind: 'contact' })
+  const left = own.leftToMember.find(({ kind }) => groupOf(kind) === 'contact')
+  const done = changes.find(({ id, state }) => id === sent && state === 'done')
+  const told = open ?? left ?? done
   return (
     <>
-      {latest && (isOnItsWay || isJustOver || isUntold) && (
-        <div className={`notice ${isJustOver ? 'done' : isUntold ? 'attention' : ''}`}>
-          <CaseState change={latest} serverNow={serverNow} />
-          <CaseActs change={latest} />
+      {told && (
+        <div className={`notice ${open ? '' : left ? 'attention' : 'done'}`}>
+          <CaseState change={told} serverNow={serverNow} />
+          <CaseActs change={told} />
         </div>
       )}
       {own.returnedLetter && own.contact?.email && <ReturnedLetter {...own.returnedLetter} email={own.contact.email} />}
@@ -41,9 +41,9 @@ const Contact = ({ own, cases: { changes, serverNow } }: { own: OwnMembership; c
       {own.emailToVerify ? (
         <EmailToVerifyCard key={own.emailToVerify.id} {...own.emailToVerify} />
       ) : (
-        !(isOnItsWay && latest.kind === 'email') && <EmailForm key={own.contact?.email} own={own} />
+        open?.kind !== 'email' && <EmailForm key={own.contact?.email} own={own} />
       )}
-      {!isOnItsWay && <ContactForm key={JSON.stringify(own.contact)} own={own} onSent={setSent} />}
+      {!open && <ContactForm key={JSON.stringify(own.contact)} own={own} onSent={setSent} />}
     </>
   )
 }
@@ -51,12 +51,6 @@ const Contact = ({ own, cases: { changes, serverNow } }: { own: OwnMembership; c
 const ContactPage = () => {
   const own = useQuery(ownMembershipQuery)
   const cases = useQuery(ownCasesQuery)
-  const { refetch } = own
-  const isWaiting = cases.data?.changes.some(({ state }) => state === 'waiting')
-  // What a change that is over has made of it is read anew.
-  useEffect(() => {
-    if (isWaiting === false) void refetch()
-  }, [isWaiting, refetch])
   const error = own.error ?? cases.error
   return (
     <div className="reading-page">

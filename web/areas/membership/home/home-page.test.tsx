@@ -111,6 +111,24 @@ describe('the home of one’s own membership', () => {
     expect(leads('Gör ändringen igen', other)).toBe('/mitt-forbundet/kontaktuppgifter')
   })
 
+  it('says which change took place although it was taken back, from when, and the way on', async () => {
+    const takingBack = { by: 'member', at: aChange().at } as const
+    const late = { state: 'done', takingBack } as const
+    open({
+      leftToMember: [
+        aChange({ kind: 'workplace-changed', from: '2027-02-20', ...late }),
+        aChange({ id: '01JZZZZZZZZZZZZZZZZZZZZZZH', kind: 'retired', from: '2027-02-21', ...late }),
+      ],
+    })
+    const card = within(await screen.findByRole('region', { name: 'Gick inte att avbryta: Ny arbetsplats' }))
+    expect(card.getByText(/så den gäller från/).textContent).toContain('20 februari 2027')
+    const leads = (name: string, within = card) => within.getByRole('link', { name }).getAttribute('href')
+    expect(leads('Gör en ny ändring')).toBe('/mitt-forbundet/anstallningar')
+    expect(leads('Se ärendet')).toBe('/mitt-forbundet/mina-arenden')
+    const other = within(screen.getByRole('region', { name: 'Gick inte att avbryta: Pension' }))
+    expect(leads('Kontakta Förbundet', other)).toBe('/kontakta-forbundet')
+  })
+
   it('asks for a change that a conflict had stopped, once that is over', async () => {
     const over = { kind: 'workplace-changed', state: 'stopped', cause: 'conflict', askedAt: 1 } as const
     open({ leftToMember: [aChange(over)] })

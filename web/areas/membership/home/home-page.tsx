@@ -5,6 +5,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
+import { OfferedSeats } from '#web/features/courses/offered-seats.tsx'
 import { ConflictsHere } from './conflicts-here.tsx'
 import { GraduationNear } from './graduation-near.tsx'
 import { Happened } from './happened.tsx'
@@ -27,6 +28,7 @@ const HomePage = () => {
       {data && (
         <>
           <ConflictsHere own={data} />
+          <OfferedSeats />
           <LeftToYou own={data} />
           <GraduationNear own={data} />
           <Happened own={data} />

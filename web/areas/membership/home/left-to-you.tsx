@@ -3,9 +3,11 @@ import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { groupOf, type ChangeGroup } from '#shared/membership-change/change.ts'
 import { OfferedChange } from '#shared/membership-change/groups.ts'
+import { takenBackTooLate } from '#shared/membership-change/told.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
-import { caseWords } from '../cases/case-words.ts'
+import { CaseWords } from '../cases/case-state.tsx'
+import { AfterTooLate } from '../cases/taken-back-too-late.tsx'
 
 /** Where changes without a page of their own are made. */
 const pages: Partial<Record<ChangeGroup, 'membershipContact' | 'employments'>> = {
@@ -33,7 +35,7 @@ const WayOn = ({ kind }: Pick<ChangeView, 'kind'>) => {
   )
 }
 
-/** Changes that did not take place and that the member has not asked for again: why, and the way on. */
+/** Changes that did not take place, or took place although the member took them back, and that they have not asked for again: why, and the way on. */
 export const LeftToYou = ({ own: { leftToMember } }: { own: OwnMembership }) =>
   leftToMember.map((change) => (
     <CardSection
@@ -41,16 +43,16 @@ export const LeftToYou = ({ own: { leftToMember } }: { own: OwnMembership }) =>
       className="membership-left-to-you"
       title={
         <FormattedMessage
-          id="membership.left-to-you"
+          id={takenBackTooLate(change) ? 'membership.left-to-you.too-late' : 'membership.left-to-you'}
           values={{ what: <FormattedMessage id={`membership.case.kind.${change.kind}`} /> }}
         />
       }
     >
       <p>
-        <FormattedMessage id={caseWords(change)} />
+        <CaseWords change={change} />
       </p>
       <p className="actions">
-        <WayOn kind={change.kind} />
+        {takenBackTooLate(change) ? <AfterTooLate kind={change.kind} /> : <WayOn kind={change.kind} />}
         <LocaleLink page="membershipCases" params={{}} className="button">
           <FormattedMessage id="membership.left-to-you.cases" />
         </LocaleLink>

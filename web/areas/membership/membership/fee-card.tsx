@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
-import { feeOn, nextCharge } from '#shared/membership/fee-on.ts'
+import { feeOn, firstFeeDayAfter, nextCharge } from '#shared/membership/fee-on.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
@@ -12,13 +12,18 @@ export const FeeCard = ({ own }: { own: OwnMembership }) => {
   const today = stockholmDate(own.portalNow)
   const fee = feeOn(own, today)
   const next = nextCharge(own, today)
+  const first = firstFeeDayAfter(own, today)
   return (
     <CardSection title={<FormattedMessage id="membership.fee" />}>
       {fee ? (
         <FeeLines {...fee} />
       ) : (
         <p>
-          <FormattedMessage id="membership.fee.none" />
+          {first ? (
+            <FormattedMessage id="membership.fee.not-yet" values={{ day: <DayInWords day={first} /> }} />
+          ) : (
+            <FormattedMessage id="membership.fee.none" />
+          )}
         </p>
       )}
       {next && (
@@ -35,7 +40,7 @@ export const FeeCard = ({ own }: { own: OwnMembership }) => {
           )}
         </p>
       )}
-      <p className="actions">
+      <p className="actions no-print">
         <LocaleLink page="feeCalculator" params={{}}>
           <FormattedMessage id="membership.fee.calculate" />
         </LocaleLink>

@@ -1,6 +1,9 @@
 import { FormattedMessage } from 'react-intl'
+import { stockholmDate } from '#shared/clock.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
-import { heldEntries } from '#shared/membership/entries.ts'
+import { heldEntries, type HeldEntry } from '#shared/membership/entries.ts'
+import type { ReducedFee } from '#shared/membership/fee-on.ts'
+import { cameToHold } from '#shared/membership/held-days.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 
@@ -11,15 +14,12 @@ const Days = ({ from, until }: { from: string; until: string | null }) => (
   />
 )
 
-/** Times with a reduced fee, the latest first; one that was taken back before its day never held. */
-const ReducedFees = ({ own: { reduced } }: { own: OwnMembership }) => {
-  const held = reduced
-    .filter(({ from, until }) => until === null || from <= until)
-    .toSorted((one, other) => other.from.localeCompare(one.from))
-  if (held.length === 0) return null
-  return (
+const byFrom = (one: { from: string }, other: { from: string }) => one.from.localeCompare(other.from)
+
+const ReducedFees = ({ times }: { times: readonly ReducedFee[] }) =>
+  times.length > 0 && (
     <ol className="membership-list">
-      {held.map(({ from, until, source, ended }) => (
+      {times.map(({ from, until, source, ended }) => (
         <li key={`${from} ${source}`}>
           <strong>
             <FormattedMessage id="membership.history.reduced" />
@@ -35,28 +35,45 @@ const ReducedFees = ({ own: { reduced } }: { own: OwnMembership }) => {
       ))}
     </ol>
   )
-}
 
-/** What has held when, the latest first, and what made it so. */
-export const History = ({ own }: { own: OwnMembership }) => {
-  const held = heldEntries(own.entries).toReversed()
-  if (held.length === 0) return null
+const Entries = ({ held }: { held: readonly HeldEntry[] }) =>
+  held.length > 0 && (
+    <ol className="membership-list">
+      {held.map(({ entry, from, until }) => (
+        <li key={`${from} ${entry.source}`}>
+          <strong>
+            <FormattedMessage id={`membership.kind.${entry.kind}`} />
+          </strong>
+          , <Days from={from} until={until} />
+          <p className="secondary">
+            <FormattedMessage id={`membership.history.by-${entry.cause}`} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+
+/** What holds and has held, the latest first, and what is planned, the next first; each with what made it so. */
+export const History = ({ own: { entries, reduced, portalNow } }: { own: OwnMembership }) => {
+  const today = stockholmDate(portalNow)
+  const isAhead = ({ from }: { from: string }) => from > today
+  const [held, times] = [heldEntries(entries), reduced.filter(cameToHold).toSorted(byFrom)]
+  const ahead = { held: held.filter(isAhead), times: times.filter(isAhead) }
+  const begun = held.filter((each) => !isAhead(each)).toReversed()
   return (
-    <CardSection title={<FormattedMessage id="membership.history" />}>
-      <ol className="membership-list">
-        {held.map(({ entry, from, until }) => (
-          <li key={`${from} ${entry.source}`}>
-            <strong>
-              <FormattedMessage id={`membership.kind.${entry.kind}`} />
-            </strong>
-            , <Days from={from} until={until} />
-            <p className="secondary">
-              <FormattedMessage id={`membership.history.by-${entry.cause}`} />
-            </p>
-          </li>
-        ))}
-      </ol>
-      <ReducedFees own={own} />
-    </CardSection>
+    <>
+      {ahead.held.length + ahead.times.length > 0 && (
+        <CardSection title={<FormattedMessage id="membership.planned" />}>
+          <Entries held={ahead.held} />
+          <ReducedFees times={ahead.times} />
+        </CardSection>
+      )}
+      {begun.length > 0 && (
+        <CardSection title={<FormattedMessage id="membership.history" />}>
+          <Entries held={begun} />
+          <ReducedFees times={times.filter((each) => !isAhead(each)).toReversed()} />
+        </CardSection>
+      )}
+    </>
   )
 }

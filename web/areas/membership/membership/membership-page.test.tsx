@@ -62,6 +62,37 @@ describe('the membership page', () => {
     ])
   })
 
+  it('tells what is planned apart from what has held, the next first', async () => {
+    const later = { ...worked, kind: 'job_seeker' as const, from: '2027-03-01', source: '01C' }
+    open({
+      entries: [studied, worked, later, { ...later, kind: 'retired', from: '2027-05-01', source: '01D' }],
+      reduced: [
+        { from: '2027-04-01', until: '2027-06-30', source: '01E' },
+        { from: '2026-04-01', until: '2026-06-30', source: '01F' },
+      ],
+    })
+    const textsIn = async (name: string) =>
+      within(await section(name))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.replace(/Enligt.*/, ''))
+    expect(await textsIn('Det här är planerat')).toEqual([
+      'Arbetssökande, från 1 mars 2027 till och med 30 april 2027',
+      'Senior, från 1 maj 2027',
+      'Sänkt avgift, från 1 april 2027 till och med 30 juni 2027',
+    ])
+    expect(await textsIn('Det här har gällt')).toEqual([
+      'Anställd, från 15 februari 2022 till och med 28 februari 2027',
+      'Student, från 1 september 2019 till och med 14 februari 2022',
+      'Sänkt avgift, från 1 april 2026 till och med 30 juni 2026',
+    ])
+  })
+
+  it('says that there is no fee yet, and which day is the first with one', async () => {
+    open({ entries: [{ ...worked, from: '2027-02-20', firstFeeDay: '2027-03-01' }] })
+    expect(await textIn('Avgift')).toContain('Ingen avgift än. Den första dagen med avgift är den 1 mars 2027.')
+    expect(await textIn('Vad gällde en viss dag?')).toContain('Den första dagen med avgift är den 1 mars 2027.')
+  })
+
   it('answers what held on any day, and why', async () => {
     open()
     const asked = await section('Vad gällde en viss dag?')
