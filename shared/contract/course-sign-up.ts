@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { Language } from '../basics/language.ts'
+import { Instant } from '../basics/time.ts'
+import { SignUpItem } from '../courses/sign-up.ts'
+import { CourseView, OccasionView } from './courses.ts'
+import { endpoint } from './endpoint.ts'
+
+const none = z.object({})
+const OccasionParams = z.object({ occasion: z.ulid() })
+const SignUpParams = OccasionParams.extend({ number: z.coerce.number().int().positive() })
+
+/** One’s own sign-up: pending while `standing` is null, being given up while `givingUpSince` is set. */
+export const SignUpView = SignUpItem.omit({
+  person: true,
+  commandId: true,
+  language: true,
+  handled: true,
+  refused: true,
+  attendance: true,
+}).extend({
+  /** Whether an organiser has noted that one came, or did not; null while nobody has. */
+  came: z.boolean().nullable(),
+  /** One’s place in line now, for each part that one waits for. */
+  places: z.record(z.string(), z.number().int()),
+})
+export type SignUpView = z.infer<typeof SignUpView>
+
+/** A course that one has signed up for; the link only with a seat. */
+export const OwnCourse = z.object({
+  course: CourseView,
+  occasion: OccasionView.extend({ link: z.string().nullable() }),
+  signUp: SignUpView,
+})
+export type OwnCourse = z.infer<typeof OwnCourse>
+
+/** Where one is written to; null where there is no address, so that one looks here instead. */
+const email = z.string().nullable()
+
+export const OwnCourses = z.object({ courses: z.array(OwnCourse), email, portalNow: Instant })
+export type OwnCourses = z.infer<typeof OwnCourses>
+
+/** `signUp`: one’s latest for the occasion, null where there is none. */
+export const OwnSignUp = z.object({
+  signUp: SignUpView.nullable(),
+  link: z.string().nullable(),
+  email,
+  portalNow: Instant,
+})
+export type OwnSignUp = z.infer<typeof OwnSignUp>
+
+const own = { method: 'GET', access: 'signed-in', query: none, body: none } as const
+export const readOwnCourses = endpoint({
+  ...own,
+  name: 'readOwnCourses',
+  path: '/own/courses',
+  params: none,
+  reply: OwnCourses,
+})
+export const readOwnSignUp = endpoint({
+  ...own,
+  name: 'readOwnSignUp',
+  path: '/own/courses/:occasion',
+  params: OccasionParams,
+  reply: OwnSignUp,
+})
+
+const act = { method: 'POST', access: 'signed-in', query: none, reply: OwnSignUp } as const
+/** Draws a number and stores the sign-up under it; sent again with the same id it is the same. */
+export const signUp = endpoint({
+  ...act,
+  name: 'signUp',
+  path: '/own/courses/:occasion/sign-up',
+  params: OccasionParams,
+  body: z.strictObject({ commandId: z.ulid(), language: Language, chosen: z.array(z.ulid()).max(20) }),
+})
+/** Asks to give up some parts, or all (`null`); done once the process has come to it. */
+export const giveUpSignUp = endpoint({
+  ...act,
+  name: 'giveUpSignUp',
+  path: '/own/courses/:occasion/sign-up/:number/give-up',
+  params: SignUpParams,
+  body: z.strictObject({ commandId: z.ulid(), parts: z.array(z.string()).nullable() }),
+})
+/** Yes or no to seats that are held for oneself. */
+export const answerOffer = endpoint({
+  ...act,
+  name: 'answerOffer',
+  path: '/own/courses/:occasion/offers/:offer/answer',
+  params: OccasionParams.extend({ offer: z.coerce.number().int().nonnegative() }),
+  body: z.strictObject({ isAccepted: z.boolean() }),
+})

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import {
+  after,
+  drawn,
+  hour,
+  lettersOf,
+  opened,
+  someTerms,
+  startsAt,
+  statusOf,
+  type Kept,
+} from '#test/builders/admission.ts'
+import {
+  allowReturn,
+  cancelOccasion,
+  cancelSignUp,
+  changeTerms,
+  removeSignUp,
+  reorderLine,
+  seatByHand,
+} from './admission-acts.ts'
+import { takenSeatsOf, type AdmissionState, type AdmissionTerms, type Outcome } from './admission-state.ts'
+import { decideBatch } from './admission.ts'
+import { timePasses } from './admission-time.ts'
+
+/** A and B have the two seats; C, D and E wait. */
+const full = (differs: Partial<AdmissionTerms> = {}) =>
+  after(opened(someTerms(differs)), (state) =>
+    decideBatch(
+      state,
+      [...'ABCDE'].map((name, index) => drawn(index + 1, name)),
+      1,
+    ),
+  )
+const codeOf = (outcome: Outcome) => (outcome.ok ? null : outcome.code)
+const cancel = (number: number, askedAt: number) => (state: AdmissionState) =>
+  cancelSignUp(state, { number, parts: null, askedAt }, askedAt)
+const lastDayEnds = startsAt - 24 * hour
+
+describe('giving up', () => {
+  it.each([
+    ['a seat in the last moment of the last day', 1, lastDayEnds - 1, null],
+    ['a seat when that day has ended', 1, lastDayEnds, 'deadline-passed'],
+    ['a place in line when that day has ended', 3, lastDayEnds, null],
+    ['what nobody has', 9, 1, 'unknown-number'],
+  ])('%s', (_, number, askedAt, code) => {
+    expect(codeOf(cancel(number, askedAt)(full().state))).toBe(code)
+  })
+
+  it('counts when it was asked, however late it is decided', () => {
+    const asked = { number: 1, parts: null, askedAt: lastDayEnds - 1 }
+    expect(codeOf(cancelSignUp(full().state, asked, lastDayEnds + hour))).toBeNull()
+  })
+
+  it('is done once', () => {
+    const kept = after(full(), cancel(1, 1))
+    expect(statusOf(kept)).toContain('1 cancelled')
+    expect(lettersOf(kept)).toEqual([[1, 'cancelled']])
+    expect(codeOf(cancel(1, 2)(kept.state))).toBe('ended')
+  })
+
+  it('leaves the other sessions to whoever gives up one', () => {
+    const both = after(opened(someTerms({ sessions: { a: 1, b: 1 } })), (state) =>
+      decideBatch(state, [drawn(1, 'A', ['a', 'b'])], 1),
+    )
+    const kept = after(both, (state) => cancelSignUp(state, { number: 1, parts: ['a'], askedAt: 1 }, 1))
+    expect(kept.state.signUps[1]).toMatchObject({ status: 'partlyAssumed', parts: { a: 'none', b: 'seat' } })
+    expect(takenSeatsOf(kept.state)).toEqual({ seats: 1, waiting: 0, sessions: { a: 0, b: 1 } })
+  })
+})
+
+describe('removing', () => {
+  const remove =
+    (number: number, reason = 'Fel grupp') =>
+    (state: AdmissionState) =>
+      removeSignUp(state, { number, reason, mayReturn: false }, 1)
+  it.each([
+    ['who has a seat', 1, 'Fel grupp', null],
+    ['who waits', 4, 'Fel grupp', null],
+    ['without a reason', 1, '', 'reason-missing'],
+    ['who is not there', 9, 'Fel grupp', 'unknown-number'],
+  ])('somebody %s', (_, number, reason, code) => {
+    expect(codeOf(remove(number, reason)(full().state))).toBe(code)
+  })
+
+  it('frees the seat, is told, and is done once', () => {
+    const kept = after(full(), remove(1))
+    expect(kept.follows).toEqual(['offer-seats'])
+    expect(lettersOf(kept)).toEqual([[1, 'removed']])
+    expect(codeOf(remove(1)(kept.state))).toBe('ended')
+  })
+
+  it('keeps somebody out until the organiser lets them return, then at the end', () => {
+    const kept = after(full(), remove(1))
+    const refused = after(kept, (state) => decideBatch(state, [drawn(6, 'A')], 1))
+    expect(refused.state.signUps[6]?.status).toBe('notAccepted')
+    const allowed = after(refused, (state) => allowReturn(state, { number: 1 }, 1))
+    expect(codeOf(allowReturn(allowed.state, { number: 1 }, 1))).toBe('nothing-changes')
+    const again = after(allowed, (state) => decideBatch(state, [drawn(7, 'A')], 1))
+    expect(again.state.line).toEqual([3, 4, 5, 7])
+  })
+})
+
+describe('capacity', () => {
+  const changed = (before: Kept, differs: Partial<AdmissionTerms>) =>
+    after(before, (state) => changeTerms(state, { ...state.terms, ...differs }, 1))
+
+  it('takes nobody’s seat when it is lowered, and gives none until there is room again', () => {
+    const lowered = changed(full(), { capacity: 0 })
+    expect(statusOf(lowered)).toBe(statusOf(full()))
+    expect(lowered.log.entries.at(-1)).toMatchObject({ what: 'changed', seats: 2, terms: { capacity: 0 } })
+    expect(after(lowered, cancel(1, 1)).follows).toEqual([])
+    expect(changed(after(lowered, cancel(1, 1)), { capacity: 2 }).follows).toEqual(['offer-seats'])
+  })
+
+  it('lets those wait on who wait when the waiting list is taken away', () => {
+    const kept = after(changed(full(), { waitingList: false }), (state) => decideBatch(state, [drawn(6, 'F')], 1))
+    expect(kept.state.line).toEqual([3, 4, 5])
+    expect(kept.state.signUps[6]?.status).toBe('notAccepted')
+  })
+
+  it.each([
+    ['a session is taken away', { a: 1 }, { b: 1 }, 'session-missing'],
+    ['a session is added', { a: 1 }, { a: 1, b: 1 }, null],
+    ['sessions come where everybody signed up for all of it', {}, { a: 1 }, 'session-missing'],
+  ])('%s', (_, before, sessions, code) => {
+    const kept = after(opened(someTerms({ sessions: before })), (state) =>
+      decideBatch(state, [drawn(1, 'A', Object.keys(before))], 1),
+    )
+    expect(codeOf(changeTerms(kept.state, { ...kept.state.terms, sessions }, 1))).toBe(code)
+  })
+})
+
+describe('reordering', () => {
+  const reorder =
+    (number: number, before: number | null, reason = 'Skyddsombud') =>
+    (state: AdmissionState) =>
+      reorderLine(state, { number, before, reason }, 1)
+  it.each([
+    ['before somebody', 5, 3, [5, 3, 4], { 5: 'moved-up', 3: 'passed-over', 4: 'passed-over' }],
+    ['further back', 3, 5, [4, 3, 5], { 3: 'passed-over' }],
+    ['to the end', 3, null, [4, 5, 3], { 3: 'passed-over' }],
+  ])('moves somebody %s and tells everybody who stands further back', (_, number, before, line, told) => {
+    const kept = after(full(), reorder(number, before))
+    expect(kept.state.line).toEqual(line)
+    const letters = Object.fromEntries(lettersOf(kept))
+    expect(letters).toEqual(told)
+  })
+
+  it.each([
+    ['without a reason', 5, 3, '', 'reason-missing'],
+    ['of somebody who has a seat', 1, 3, 'x', 'not-waiting'],
+    ['before somebody who has a seat', 5, 1, 'x', 'not-waiting'],
+    ['before oneself', 5, 5, 'x', 'nothing-changes'],
+    ['to where one stands', 3, 4, 'x', 'nothing-changes'],
+    ['of nobody', 9, 3, 'x', 'unknown-number'],
+  ])('is refused %s', (_, number, before, reason, code) => {
+    expect(codeOf(reorder(number, before, reason)(full().state))).toBe(code)
+  })
+})
+
+describe('seats by hand', () => {
+  const late = startsAt - 8 * hour + 1
+  const freed = () => after(full({ cancelBefore: startsAt }), cancel(1, late))
+  const seat =
+    (number: number, now = late) =>
+    (state: AdmissionState) =>
+      seatByHand(state, { number }, now)
+
+  it('go to the first in line', () => {
+    const kept = after(freed(), seat(3))
+    expect(kept.state.signUps[3]?.status).toBe('accepted')
+    expect(lettersOf(kept)).toEqual([[3, 'seat']])
+  })
+
+  it.each([
+    ['somebody further back', freed(), 4, late, 'not-first-in-line'],
+    ['somebody who gave it up', freed(), 1, late, 'not-waiting'],
+    ['the first, while there is time for offers', freed(), 3, late - 1, 'offers-are-made'],
+    ['the first, when nothing is free', full(), 3, late, 'fully-booked'],
+    ['the first, at the start', freed(), 3, startsAt, 'not-open'],
+  ] as [string, Kept, number, number, string][])('do not go to %s', (_, kept, number, now, code) => {
+    expect(codeOf(seat(number, now)(kept.state))).toBe(code)
+  })
+})
+
+describe('an end', () => {
+  it.each([
+    ['just before the start nothing ends', startsAt - 1, '3 reserveList, 4 reserveList, 5 reserveList', 'open'],
+    ['at the start nobody waits any more', startsAt, '3 notAccepted, 4 notAccepted, 5 notAccepted', 'closed'],
+  ])('%s', (_, now, waiting, phase) => {
+    const kept = after(full(), (state) => timePasses(state, 9, now))
+    expect(statusOf(kept)).toBe(`1 accepted, 2 accepted, ${waiting}`)
+    expect(kept.state.phase).toBe(phase)
+    expect(after(kept, (state) => timePasses(state, 9, now)).log).toEqual(kept.log)
+  })
+
+  it('is the cancelled occasion: everybody is removed and told, in one entry', () => {
+    const cancelOnce = (state: AdmissionState) => cancelOccasion(state, { reason: 'Läraren är sjuk' }, 1)
+    const kept = after(after(full(), cancel(2, 1)), cancelOnce)
+    expect(statusOf(kept)).toBe('1 removed, 2 cancelled, 3 removed, 4 removed, 5 removed')
+    expect(lettersOf(kept)).toEqual([1, 3, 4, 5].map((number) => [number, 'occasion-cancelled']))
+    expect(kept.log.entries.at(-1)).toMatchObject({ what: 'occasion-cancelled', seats: 0, reason: 'Läraren är sjuk' })
+    expect(codeOf(cancelOnce(kept.state))).toBe('ended')
+    expect(codeOf(cancelOccasion(full().state, { reason: '' }, 1))).toBe('reason-missing')
+  })
+})

@@ -1,0 +1,140 @@
+import { refused, type AdmissionState, type AdmissionTerms, type Outcome } from './admission-state.ts'
+import { letterFor, loggedTerms } from './admission.ts'
+import { addEntry, addLetter, done, move, workOn } from './admission-work.ts'
+import { areOffersMade } from './offer-time.ts'
+import { allTo, firstToSeat, partsIn } from './seats.ts'
+import { hasEnded } from './sign-up-status.ts'
+
+/**
+ * A participant gives up some parts of what they chose, or all (`null`). A seat can be given up until the last day to
+ * cancel has ended, by when it was asked; a place in line, or an offer, for as long as there is one.
+ */
+export const cancelSignUp = (
+  state: AdmissionState,
+  { number, parts, askedAt }: { number: number; parts: readonly string[] | null; askedAt: number },
+  now: number,
+): Outcome => {
+  const signUp = state.signUps[number]
+  if (!signUp) return refused('unknown-number')
+  const held = partsIn(signUp.parts, 'undecided', 'seat', 'waiting', 'offered')
+  const leaving = held.filter((part) => parts === null || parts.includes(part))
+  if (leaving.length === 0) return refused('ended')
+  const { cancelBefore, closesAt } = state.terms
+  if (leaving.some((part) => signUp.parts[part] === 'seat') && askedAt >= Math.min(cancelBefore, closesAt))
+    return refused('deadline-passed')
+  const work = workOn(state, now)
+  move(work, number, allTo(leaving, 'none'), { by: 'participant', ended: 'cancelled' })
+  const { pseudonym } = signUp
+  const entry = addEntry(work, { what: 'cancelled', number, pseudonym, parts: leaving, reason: null })
+  addLetter(work, 'cancelled', number, entry)
+  return done(work)
+}
+
+/** The organiser takes somebody off, whatever they have; they may sign up anew only if that is allowed. */
+export const removeSignUp = (
+  state: AdmissionState,
+  { number, reason, mayReturn }: { number: number; reason: string; mayReturn: boolean },
+  now: number,
+): Outcome => {
+  const signUp = state.signUps[number]
+  if (!signUp) return refused('unknown-number')
+  if (hasEnded(signUp.status)) return refused('ended')
+  if (!reason) return refused('reason-missing')
+  const work = workOn(state, now)
+  move(work, number, allTo(Object.keys(signUp.parts), 'none'), { by: 'organiser', ended: 'removed' })
+  work.state.signUps[number] = { ...work.state.signUps[number]!, mayReturn }
+  const { pseudonym } = signUp
+  addLetter(work, 'removed', number, addEntry(work, { what: 'removed', number, pseudonym, mayReturn, reason }))
+  return done(work)
+}
+
+/** The organiser lets somebody sign up again who was removed, at the end like anybody. */
+export const allowReturn = (state: AdmissionState, { number }: { number: number }, now: number): Outcome => {
+  const signUp = state.signUps[number]
+  if (!signUp) return refused('unknown-number')
+  if (state.phase !== 'open') return refused('not-open')
+  if (signUp.status !== 'removed' || signUp.mayReturn) return refused('nothing-changes')
+  const work = workOn(state, now)
+  work.state.signUps[number] = { ...signUp, mayReturn: true }
+  addEntry(work, { what: 'return-allowed', number, pseudonym: signUp.pseudonym, reason: null })
+  return done(work)
+}
+
+/** The organiser gives the first in line what is free, when it is too late for offers. */
+export const seatByHand = (state: AdmissionState, { number }: { number: number }, now: number): Outcome => {
+  const signUp = state.signUps[number]
+  if (!signUp) return refused('unknown-number')
+  if (state.phase !== 'open' || now >= state.terms.closesAt) return refused('not-open')
+  if (areOffersMade(state.terms.closesAt, now)) return refused('offers-are-made')
+  if (!state.line.includes(number)) return refused('not-waiting')
+  const first = firstToSeat(state)
+  if (!first) return refused('fully-booked')
+  if (first.number !== number) return refused('not-first-in-line')
+  const work = workOn(state, now)
+  move(work, number, allTo(first.parts, 'seat'), { by: 'organiser' })
+  const { pseudonym } = signUp
+  const entry = addEntry(work, { what: 'seated', number, pseudonym, parts: first.parts, reason: null })
+  addLetter(work, letterFor(work, number), number, entry)
+  return done(work)
+}
+
+/**
+ * Editors change capacity, sessions, admission, waiting list or times. A lowered capacity takes nobody’s seat, and
+ * without a waiting list those who wait go on waiting.
+ */
+export const changeTerms = (state: AdmissionState, terms: AdmissionTerms, now: number): Outcome => {
+  const { sessions } = state.terms
+  if (state.phase !== 'open') return refused('not-open')
+  const hasSessions = Object.keys(sessions).length > 0
+  if (Object.keys(sessions).some((id) => !(id in terms.sessions))) return refused('session-missing')
+  if (!hasSessions && Object.keys(terms.sessions).length > 0 && Object.keys(state.signUps).length > 0)
+    return refused('session-missing')
+  const work = workOn(state, now)
+  work.state.terms = terms
+  addEntry(work, { what: 'changed', number: null, pseudonym: null, terms: loggedTerms(terms), reason: null })
+  return done(work)
+}
+
+/**
+ * Moves a number in line to stand before another, or last (`null`), with a reason; everybody who stands further back
+ * than before is told.
+ */
+export const reorderLine = (
+  state: AdmissionState,
+  { number, before, reason }: { number: number; before: number | null; reason: string },
+  now: number,
+): Outcome => {
+  const { line } = state
+  const signUp = state.signUps[number]
+  if (!signUp) return refused('unknown-number')
+  if (state.phase !== 'open') return refused('not-open')
+  if (!line.includes(number) || (before !== null && !line.includes(before))) return refused('not-waiting')
+  if (!reason) return refused('reason-missing')
+  const others = line.filter((other) => other !== number)
+  const moved = others.toSpliced(before === null ? others.length : others.indexOf(before), 0, number)
+  if (before === number || moved.every((other, index) => other === line[index])) return refused('nothing-changes')
+  const work = workOn(state, now)
+  work.state.line = moved
+  const { pseudonym } = signUp
+  const entry = addEntry(work, { what: 'reordered', number, pseudonym, before, reason })
+  for (const other of moved)
+    if (moved.indexOf(other) > line.indexOf(other)) addLetter(work, 'passed-over', other, entry)
+    else if (other === number) addLetter(work, 'moved-up', other, entry)
+  return done(work)
+}
+
+/** The occasion is cancelled: whoever has a seat, waits or is to be decided is removed, and told why. */
+export const cancelOccasion = (state: AdmissionState, { reason }: { reason: string }, now: number): Outcome => {
+  if (state.phase === 'cancelled') return refused('ended')
+  if (!reason) return refused('reason-missing')
+  const work = workOn(state, now)
+  const ending = Object.entries(state.signUps).flatMap(([number, { status, parts }]) =>
+    hasEnded(status) ? [] : [{ number: Number(number), parts: Object.keys(parts) }],
+  )
+  for (const { number, parts } of ending)
+    move(work, number, allTo(parts, 'none'), { by: 'organiser', ended: 'removed' })
+  work.state.phase = 'cancelled'
+  const entry = addEntry(work, { what: 'occasion-cancelled', number: null, pseudonym: null, reason })
+  for (const { number } of ending) addLetter(work, 'occasion-cancelled', number, entry)
+  return done(work)
+}

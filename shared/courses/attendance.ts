@@ -1,0 +1,30 @@
+import type { ErrorCode } from '../errors.ts'
+import { isECourse } from './availability.ts'
+import type { PublicOccasion } from './occasion.ts'
+import { partsIn } from './seats.ts'
+import type { SignUpItem } from './sign-up.ts'
+
+/** After an occasion has ended its organisers find it on their home for so long, until they have noted who came; ms. */
+const notedWithin = 14 * 24 * 3_600_000
+
+type Held = Pick<PublicOccasion, 'state' | 'startsAt' | 'endsAt' | 'capacity'>
+type Known = Pick<SignUpItem, 'standing' | 'attendance'>
+
+const hasSeat = ({ standing }: Pick<Known, 'standing'>): boolean => partsIn(standing?.parts ?? {}, 'seat').length > 0
+
+/** Why it cannot be noted now whether somebody came; null where it can. */
+export const attendanceRefusal = (signUp: Pick<Known, 'standing'>, occasion: Held, now: number): ErrorCode | null => {
+  if (occasion.state === 'cancelled') return 'course-cancelled'
+  if (now < occasion.startsAt) return 'course-not-begun'
+  return hasSeat(signUp) ? null : 'sign-up-without-seat'
+}
+
+/** Of how many with a seat it is left to note whether they came: from the start on, of an e-course once it has ended. */
+export const unmarkedIn = (signUps: readonly Known[], occasion: Held, now: number): number =>
+  isECourse(occasion) && now < occasion.endsAt
+    ? 0
+    : signUps.filter((signUp) => attendanceRefusal(signUp, occasion, now) === null && !signUp.attendance).length
+
+/** Whether organisers still look after an occasion: until it has ended, and a while longer to note who came. */
+export const isLookedAfter = ({ state, endsAt }: Held, now: number): boolean =>
+  state === 'published' && now < endsAt + notedWithin

@@ -1,0 +1,86 @@
+import { folded } from '../basics/folded.ts'
+import { stockholmDate } from '../clock.ts'
+import { searchedWords } from '../fields/search.ts'
+import { availabilityOf } from './availability.ts'
+import type { Course, CourseType } from './course.ts'
+import { byStart } from './listed.ts'
+import type { PublicOccasion, TakenSeats } from './occasion.ts'
+import type { TargetGroup } from './target-groups.ts'
+
+/** An occasion with its course, as the catalogue lists it. */
+export type Listing = {
+  course: Pick<Course, 'id' | 'type' | 'title' | 'about' | 'groups' | 'restriction'>
+  occasion: PublicOccasion & { taken: TakenSeats }
+}
+
+/** What somebody looks for in the catalogue; null where anything will do. Days are the first and the last. */
+export type WantedCourses = {
+  text: string
+  type: CourseType | null
+  group: TargetGroup | null
+  where: 'place' | 'online' | null
+  language: PublicOccasion['language'] | null
+  from: string | null
+  until: string | null
+  free: true | null
+}
+
+export const anyCourse: WantedCourses = {
+  text: '',
+  type: null,
+  group: null,
+  where: null,
+  language: null,
+  from: null,
+  until: null,
+  free: null,
+}
+
+const says = ({ course, occasion }: Listing): string =>
+  folded(
+    [course.title, course.about, occasion.organiser, occasion.place ?? { sv: '', en: '' }]
+      .map(({ sv, en }) => `${sv} ${en}`)
+      .join(' '),
+  )
+
+/** Whether it is held on one of the days, or goes on then. */
+const isHeldBetween = ({ occasion }: Listing, from: string | null, until: string | null): boolean =>
+  (from === null || stockholmDate(occasion.endsAt) >= from) &&
+  (until === null || stockholmDate(occasion.startsAt) <= until)
+
+const hasFreeSeats = ({ occasion }: Listing, now: number): boolean => {
+  const { is } = availabilityOf(occasion, occasion.taken, now)
+  return is === 'seats' || is === 'e-course'
+}
+
+/** What is wanted of the catalogue: what starts first stands first, e-courses last. Every word is said somewhere. */
+export const foundCourses = (listings: readonly Listing[], wanted: WantedCourses, now: number): Listing[] => {
+  const words = searchedWords(wanted.text)
+  const { type, group, where, language, from, until, free } = wanted
+  return listings
+    .filter(
+      (listing) =>
+        (type === null || listing.course.type === type) &&
+        (group === null || listing.course.groups.includes(group)) &&
+        (where === null || (listing.occasion.place === null) === (where === 'online')) &&
+        (language === null || listing.occasion.language === language) &&
+        isHeldBetween(listing, from, until) &&
+        (free === null || hasFreeSeats(listing, now)) &&
+        words.every((word) => says(listing).includes(word)),
+    )
+    .toSorted((one, other) => byStart(one.occasion, other.occasion))
+}
+
+/** What is wanted beside anything, by name, in the order of the form. */
+export const chosenIn = (wanted: WantedCourses): (keyof WantedCourses)[] =>
+  (Object.keys(anyCourse) as (keyof WantedCourses)[]).filter((name) =>
+    name === 'text' ? searchedWords(wanted.text).length > 0 : wanted[name] !== null,
+  )
+
+/** Which of what is wanted has to be given up to find something, where one of it is enough. */
+export const worthDropping = (
+  listings: readonly Listing[],
+  wanted: WantedCourses,
+  now: number,
+): (keyof WantedCourses)[] =>
+  chosenIn(wanted).filter((name) => foundCourses(listings, { ...wanted, [name]: anyCourse[name] }, now).length > 0)

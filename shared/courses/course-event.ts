@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { PersonRef } from '../basics/references.ts'
+import { Instant } from '../basics/time.ts'
+
+/** Something an editor did with a course, or with the occasion that it names. */
+export const CourseEvent = z.object({
+  what: z.enum(['saved', 'published', 'withdrawn', 'cancelled', 'organiser-named', 'organiser-removed']),
+  occasion: z.ulid().nullable(),
+  by: PersonRef,
+  at: Instant,
+  /** Names of the fields that a saving changed. */
+  changed: z.array(z.string()).default([]),
+  /** The version that came of it. */
+  version: z.number().int(),
+})
+export type CourseEvent = z.infer<typeof CourseEvent>
+
+/** Fields that differ between what was stored, if anything, and what is written now. */
+export const changedFields = <Draft extends object>(stored: Draft | null, written: Draft): string[] => {
+  if (stored === null) return []
+  const names = Object.keys(written) as (keyof Draft & string)[]
+  return names.filter((name) => JSON.stringify(stored[name]) !== JSON.stringify(written[name]))
+}

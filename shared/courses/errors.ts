@@ -1,0 +1,57 @@
+/** The refusals of courses and of signing up for them, with the HTTP status of each. */
+export const courseErrors = {
+  /** An occasion is published when its course is. */
+  'course-not-published': 409,
+  /** A cancelled occasion stays cancelled. */
+  'occasion-cancelled': 409,
+  /** An occasion that is over stays as it was. */
+  'occasion-over': 409,
+  /** A course is withdrawn when none of its occasions is published any more, but for those that are over. */
+  'course-has-occasions': 409,
+  /** A course that has occasions cannot become an e-course, nor an e-course another course. */
+  'course-kind-fixed': 409,
+  /** Somebody signs up for an occasion that is cancelled, has begun or is over. */
+  'course-cancelled': 409,
+  'course-begun': 409,
+  'course-over': 409,
+  /** Sign-up has not opened yet; `params`: at. */
+  'sign-up-not-open': 409,
+  /** The last day to sign up has ended; `params`: day. */
+  'sign-up-deadline-passed': 409,
+  /** No seat is free, and there is no waiting list. */
+  'fully-booked': 409,
+  /** One has a sign-up for the occasion that has not ended. */
+  'already-registered': 409,
+  /** Only members can sign up for the course. */
+  'members-only': 403,
+  /** The occasion is only for the course’s target groups. */
+  'only-for-groups': 403,
+  /** Two that cannot both be chosen, or one of them and a seat elsewhere; `params`: one, other. */
+  overlapping: 409,
+  /** The last day to give up a seat has ended; `params`: day. */
+  'give-up-too-late': 409,
+  /** A sign-up has ended: there is nothing to give up. */
+  'sign-up-ended': 409,
+  /** Somebody else has decided it, or it has ended: there is nothing to decide any more. */
+  'sign-up-decided': 409,
+  /** Only who was removed can be let back. */
+  'sign-up-not-removed': 409,
+  /** A number does not wait, or not any more. */
+  'sign-up-not-waiting': 409,
+  /** Before an occasion has begun nobody has come to it. */
+  'course-not-begun': 409,
+  /** Somebody without a seat has not come. */
+  'sign-up-without-seat': 409,
+  /** No seat is free to be given to somebody in line. */
+  'no-seat-free': 409,
+  /** Somebody ahead in line could have the seat. */
+  'not-first-in-line': 409,
+  /** Seats that become free are offered still; the organiser fills them only when it is too late for that. */
+  'offers-are-made': 409,
+  /** An occasion has as many organisers as it can have. */
+  'too-many-organisers': 409,
+  /** Somebody has to decide the sign-ups of an occasion that is published. */
+  'last-organiser': 409,
+  /** An offered seat was answered, or its time has run out. */
+  'offer-over': 409,
+} as const satisfies Record<string, number>

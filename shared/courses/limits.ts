@@ -1,0 +1,23 @@
+/** Limits of courses and activities; lengths of titles and texts are those of all content. */
+export const courseLimits = {
+  /** How far ahead occasions are listed, months; what starts later is not published yet. */
+  monthsAhead: 12,
+  /** How many months ago an occasion can have begun that is not over; an e-course is listed until it ends. */
+  monthsBack: 2,
+  /** Days that an occasion lasts at the most, beyond its first; fewer than the months back always hold. */
+  longestDays: 56,
+  placeLength: 200,
+  organiserLength: 120,
+  programmeLength: 8_000,
+  sessions: 20,
+  /** Persons who organise one occasion. */
+  organisers: 10,
+  highestCapacity: 10_000,
+  /** What was done with a course is shown so far back. */
+  eventsShown: 50,
+  /** An offered seat is held half of the time to the start, at most so long, and never shorter than the shortest; ms. */
+  longestOffer: 48 * 3_600_000,
+  shortestOffer: 4 * 3_600_000,
+  /** So often one signs up for the same occasion within an hour, having given it up. */
+  signUpsPerHour: 10,
+} as const

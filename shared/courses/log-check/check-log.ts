@@ -1,0 +1,91 @@
+import { sha256Hex } from '../../signing/sha256.ts'
+import type { CourseLog, Hash } from '../course-log.ts'
+import { readCourseLog } from '../course-log-file.ts'
+import { verifyLog, type LogFault, type Receipt } from '../verify-log.ts'
+
+/** What is looked at: what the file is, its chain of hashes, seats, who got them in which order, and confirmations. */
+export type LogCheckName = 'log' | 'chain' | 'seats' | 'order' | 'receipt'
+
+export type LogDetail =
+  | 'log-of'
+  | 'log-empty'
+  | 'no-log'
+  | 'chain-holds'
+  | 'seats-within'
+  | 'order-kept'
+  | 'receipt-right'
+  | 'more-wrong'
+  | `fault-${LogFault}`
+
+export type LogCheck = {
+  name: LogCheckName
+  ok: boolean
+  detail: { code: LogDetail; params: Record<string, string | number> }
+}
+
+/**
+ * `log-right`: right in itself, but compared with no confirmation: only one shows that it is the log in which somebody was
+ * decided. `not-checked`: there was no log to check, or nothing is decided yet.
+ */
+export type LogConclusion = 'log-right' | 'log-and-receipt-right' | 'log-wrong' | 'not-checked'
+export type CheckedLog = { conclusion: LogConclusion; checks: LogCheck[]; log: CourseLog | null }
+
+const hash: Hash = (text) => sha256Hex(new TextEncoder().encode(text))
+
+const checkOf: Partial<Record<LogFault, LogCheckName>> = {
+  'chain-broken': 'chain',
+  'head-wrong': 'chain',
+  'seats-wrong': 'seats',
+  overbooked: 'seats',
+  'session-overbooked': 'seats',
+  'receipt-wrong': 'receipt',
+}
+
+/** So many faults of one kind of check are told one by one; after a broken one nearly everything is wrong. */
+const mostTold = 10
+
+const check = (
+  name: LogCheckName,
+  code: LogDetail,
+  params: LogCheck['detail']['params'] = {},
+  ok = false,
+): LogCheck => ({ name, ok, detail: { code, params } })
+
+/** Whether bytes are meant as a log: text that begins as one. */
+export const looksLikeLog = (bytes: Uint8Array): boolean =>
+  /^\uFEFF?\s*\{/.test(new TextDecoder().decode(bytes.slice(0, 64)))
+
+/**
+ * Replays the log of an occasion as anybody may, without any network: every entry in its chain, seats within the capacity
+ * at every entry, every seat in the order of the numbers and of the list unless a reordering with its reason stands before.
+ */
+export const checkLog = (bytes: Uint8Array, receipts: readonly Receipt[] = []): CheckedLog => {
+  const log = readCourseLog(bytes)
+  const notChecked = (code: LogDetail): CheckedLog => ({ conclusion: 'not-checked', checks: [check('log', code)], log })
+  if (!log) return notChecked('no-log')
+  const { faults } = verifyLog(log, hash, receipts)
+  const isEmpty = log.entries.length === 0 && faults.length === 1
+  if (isEmpty) return notChecked('log-empty')
+
+  const checked = (name: LogCheckName, right: LogDetail, params: LogCheck['detail']['params'] = {}): LogCheck[] => {
+    const wrong = faults.filter(({ fault }) => (checkOf[fault] ?? 'order') === name)
+    if (wrong.length === 0) return [check(name, right, params, true)]
+    const told = wrong
+      .slice(0, mostTold)
+      .map(({ entry, fault }) => check(name, `fault-${fault}`, { entry: entry ?? 'none' }))
+    const more = wrong.length - told.length
+    return more > 0 ? [...told, check(name, 'more-wrong', { count: more })] : told
+  }
+  const entries = log.entries.length
+  return {
+    conclusion: faults.length > 0 ? 'log-wrong' : receipts.length > 0 ? 'log-and-receipt-right' : 'log-right',
+    checks: [
+      check('log', 'log-of', { occasion: log.occasion, entries }, true),
+      ...checked('chain', 'chain-holds', { head: log.head }),
+      ...checked('seats', 'seats-within', { entries }),
+      ...checked('order', 'order-kept'),
+      ...(receipts.length > 0 ? checked('receipt', 'receipt-right', { count: receipts.length }) : []),
+    ],
+    log,
+  }
+}

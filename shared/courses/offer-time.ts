@@ -1,0 +1,19 @@
+import { courseLimits } from './limits.ts'
+
+const { longestOffer, shortestOffer } = courseLimits
+
+const halfTo = (closesAt: number, now: number): number => Math.floor((closesAt - now) / 2)
+
+/** Whether seats are offered still: half of the time left is enough to answer (domain decisions, section 9). */
+export const areOffersMade = (closesAt: number, now: number): boolean => halfTo(closesAt, now) >= shortestOffer
+
+/** When an offer ends that is extended at `now`: as long again as one made now is held, at most until the start. */
+export const extendedEnd = (closesAt: number, { expiresAt, now }: { expiresAt: number; now: number }): number =>
+  Math.min(closesAt, expiresAt + offerEnds(closesAt, now) - now)
+
+/**
+ * When an offer ends whose letter the mail service took at `takenAt`: half of the time that is left then, at most two
+ * days. A letter that was taken late leaves the shortest time, and never goes past the start.
+ */
+export const offerEnds = (closesAt: number, takenAt: number): number =>
+  Math.min(closesAt, takenAt + Math.max(shortestOffer, Math.min(longestOffer, halfTo(closesAt, takenAt))))

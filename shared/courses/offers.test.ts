@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest'
+import {
+  after,
+  drawn,
+  hour,
+  lettersOf,
+  opened,
+  someTerms,
+  startsAt,
+  statusOf,
+  type Kept,
+} from '#test/builders/admission.ts'
+import { cancelSignUp, changeTerms, reorderLine } from './admission-acts.ts'
+import { takenSeatsOf, wakesAt, type AdmissionTerms } from './admission-state.ts'
+import { decideBatch } from './admission.ts'
+import { timePasses } from './admission-time.ts'
+import { answerOffer, extendOffer, letterTaken, offerFreeSeats } from './offers.ts'
+
+const now = 1
+/** A and B have the two seats; C, D and E wait. */
+const full = (differs: Partial<AdmissionTerms> = {}) =>
+  after(opened(someTerms(differs)), (state) =>
+    decideBatch(
+      state,
+      [...'ABCDE'].map((name, index) => drawn(index + 1, name)),
+      now,
+    ),
+  )
+const left = (before: Kept, number: number, at = now) =>
+  after(before, (state) => cancelSignUp(state, { number, parts: null, askedAt: at }, at))
+const offered = (before: Kept, at = now, atMost = 10) => after(before, (state) => offerFreeSeats(state, atMost, at))
+const idOf = ({ state }: Kept, number: number) =>
+  Number(Object.entries(state.offers).find(([, offer]) => offer.number === number)?.[0] ?? -1)
+const mailed = (before: Kept, number: number, at = now) =>
+  after(before, (state) => letterTaken(state, { offer: idOf(before, number) }, at))
+const answered = (before: Kept, number: number, isAccepted: boolean, at = now) =>
+  after(before, (state) => answerOffer(state, { offer: idOf(before, number), isAccepted }, at))
+const refusal = (kept: Kept, offer: number, isAccepted: boolean, at: number) => {
+  const outcome = answerOffer(kept.state, { offer, isAccepted }, at)
+  return outcome.ok ? null : outcome.code
+}
+
+describe('a freed seat', () => {
+  it('is held and offered to the first in line', () => {
+    const kept = offered(left(full(), 1))
+    expect(statusOf(kept)).toBe('1 cancelled, 2 accepted, 3 reserveList, 4 reserveList, 5 reserveList')
+    expect(Object.values(kept.state.offers)).toEqual([{ number: 3, parts: ['whole'], expiresAt: null }])
+    expect(kept.state.line).toEqual([4, 5])
+    expect(takenSeatsOf(kept.state)).toMatchObject({ seats: 2, waiting: 2 })
+    expect(lettersOf(kept)).toEqual([[3, 'offer']])
+    expect(kept.follows).toEqual([])
+  })
+
+  it('is offered to one after the other, so many at a time, and what follows says that there are more', () => {
+    const both = left(left(full(), 1), 2)
+    const one = offered(both, now, 1)
+    expect(one.follows).toEqual(['offer-seats'])
+    const two = offered(one, now, 1)
+    expect(Object.values(two.state.offers).map(({ number }) => number)).toEqual([3, 4])
+    expect(two.follows).toEqual([])
+  })
+
+  it('is not offered twice, however often it is asked', () => {
+    const kept = offered(left(full(), 1))
+    expect(offered(kept).log).toEqual(kept.log)
+  })
+
+  it('is offered in another order only after a reordering', () => {
+    const moved = after(full(), (state) => reorderLine(state, { number: 5, before: 3, reason: 'Skyddsombud' }, now))
+    expect(idOf(offered(left(moved, 1)), 5)).toBeGreaterThan(0)
+  })
+
+  it.each([
+    [
+      'a raised capacity',
+      (kept: Kept) => after(kept, (state) => changeTerms(state, { ...state.terms, capacity: 3 }, now)),
+    ],
+    ['a declined offer', (kept: Kept) => answered(offered(left(kept, 1)), 3, false)],
+    [
+      'an expired offer',
+      (kept: Kept) => after(mailed(offered(left(kept, 1)), 3), (state) => timePasses(state, 9, now + 48 * hour)),
+    ],
+  ])('comes of %s too', (_, freed) => {
+    expect(freed(full()).follows).toEqual(['offer-seats'])
+  })
+
+  it.each([
+    ['eight hours before the start', startsAt - 8 * hour, 'offer-seats', 1],
+    ['later', startsAt - 8 * hour + 1, 'fill-by-hand', 0],
+  ])('is offered or filled by hand: %s', (_, at, follows, offers) => {
+    const freed = left(full({ cancelBefore: startsAt }), 1, at)
+    expect(freed.follows).toEqual([follows])
+    expect(Object.keys(offered(freed, at).state.offers)).toHaveLength(offers)
+  })
+})
+
+describe('sessions', () => {
+  const begun = (sessions: Record<string, number>, capacity: number, chosen: string[][]) =>
+    after(opened(someTerms({ sessions, capacity })), (state) =>
+      decideBatch(
+        state,
+        chosen.map((parts, index) => drawn(index + 1, `P${index + 1}`, parts)),
+        now,
+      ),
+    )
+  const offersOf = ({ state }: Kept) => Object.values(state.offers).map(({ number, parts }) => [number, parts])
+
+  it('offers each to the first who waits for it, and to one person all they wait for at once', () => {
+    const kept = begun({ a: 1, b: 1 }, 9, [['a'], ['b'], ['a', 'b'], ['b']])
+    expect(offersOf(offered(left(left(kept, 1), 2)))).toEqual([[3, ['a', 'b']]])
+  })
+
+  it.each([
+    ['is full, so that somebody ahead cannot come', 3, [[4, ['a']]]],
+    ['has a place for somebody ahead', 4, [[3, ['a']]]],
+  ])('offers a session to somebody with a place further back only where the occasion %s', (_, capacity, made) => {
+    const kept = begun({ a: 1, b: 2 }, 3, [['a'], ['b'], ['a'], ['a', 'b']])
+    expect(kept.state.line).toEqual([3, 4])
+    const raised = after(kept, (state) =>
+      changeTerms(state, { ...state.terms, capacity, sessions: { a: 2, b: 2 } }, now),
+    )
+    expect(offersOf(offered(raised))).toEqual(made)
+  })
+
+  it('makes a partly admitted person wait no more once the last session is accepted', () => {
+    const kept = begun({ a: 1, b: 2 }, 9, [['a'], ['a', 'b']])
+    const accepted = answered(offered(left(kept, 1)), 2, true)
+    expect(statusOf(accepted)).toBe('1 cancelled, 2 accepted')
+    expect(lettersOf(accepted)).toEqual([[2, 'seat']])
+  })
+
+  it('leaves the seat of a session to somebody who declines another', () => {
+    const kept = begun({ a: 1, b: 2 }, 9, [['a'], ['a', 'b']])
+    expect(statusOf(answered(offered(left(kept, 1)), 2, false))).toBe('1 cancelled, 2 partlyAssumed')
+  })
+
+  it('keeps the place in line for one session while another is offered', () => {
+    const kept = begun({ a: 1, b: 1 }, 9, [['a'], ['b'], ['a', 'b']])
+    const declined = answered(offered(left(kept, 1)), 3, false)
+    expect(declined.state.line).toEqual([3])
+    expect(declined.state.signUps[3]).toMatchObject({ status: 'reserveList', parts: { a: 'none', b: 'waiting' } })
+  })
+})
+
+describe('an offer', () => {
+  const open = () => mailed(offered(left(full(), 1)), 3)
+  const end = now + 48 * hour
+
+  it('gives the seat to whoever accepts it', () => {
+    const kept = answered(open(), 3, true)
+    expect(kept.state.signUps[3]?.status).toBe('accepted')
+    expect(kept.state.offers).toEqual({})
+    expect(takenSeatsOf(kept.state).seats).toBe(2)
+  })
+
+  it('is over for whoever declines it: cancelled', () => {
+    expect(answered(open(), 3, false).state.signUps[3]?.status).toBe('cancelled')
+  })
+
+  it.each([
+    ['just before it expires', end - 1, true],
+    ['at the instant of expiry', end, false],
+    ['after it', end + 1, false],
+  ])('answered %s is accepted or expires, never both', (_, at, isAccepted) => {
+    const kept = open()
+    expect(refusal(kept, idOf(kept, 3), true, at)).toBe(isAccepted ? null : 'offer-over')
+    expect(refusal(kept, idOf(kept, 3), false, at)).toBe(isAccepted ? null : 'offer-over')
+    const passed = after(kept, (state) => timePasses(state, 9, at))
+    expect(passed.state.signUps[3]?.status).toBe(isAccepted ? 'reserveList' : 'notAccepted')
+  })
+
+  it('that was accepted does not expire', () => {
+    const kept = answered(open(), 3, true, end - 1)
+    expect(after(kept, (state) => timePasses(state, 9, end)).state).toEqual(kept.state)
+  })
+
+  it('that has expired cannot be accepted, also when the clock is moved back', () => {
+    const kept = open()
+    const expired = after(kept, (state) => timePasses(state, 9, end))
+    expect(refusal(expired, idOf(kept, 3), true, now)).toBe('offer-over')
+    expect(after(expired, (state) => timePasses(state, 9, now)).log).toEqual(expired.log)
+  })
+
+  it('does not run out while its letter waits', () => {
+    const kept = offered(left(full(), 1))
+    expect(after(kept, (state) => timePasses(state, 9, end)).state.offers).toEqual(kept.state.offers)
+    expect(wakesAt(kept.state)).toBe(startsAt)
+    const late = mailed(kept, 3, end)
+    expect(wakesAt(late.state)).toBe(end + 48 * hour)
+  })
+
+  it('begins to run once', () => {
+    const kept = open()
+    const again = letterTaken(kept.state, { offer: idOf(kept, 3) }, now + hour)
+    expect(again).toEqual({ ok: false, code: 'offer-running' })
+  })
+
+  it.each([
+    ['without a reason', end + hour, '', 'reason-missing'],
+    ['past the start', startsAt + 1, 'Brev sent', 'too-late'],
+    ['to an earlier time', end, 'Brev sent', 'nothing-changes'],
+  ])('is not extended %s', (_, until, reason, code) => {
+    const { state } = open()
+    expect(extendOffer(state, { offer: idOf(open(), 3), until, reason }, now)).toEqual({ ok: false, code })
+  })
+
+  it('can be answered as long as it was extended', () => {
+    const kept = after(open(), (state) =>
+      extendOffer(state, { offer: idOf(open(), 3), until: end + hour, reason: 'Brev sent' }, now),
+    )
+    expect(after(kept, (state) => timePasses(state, 9, end)).state.offers).toEqual(kept.state.offers)
+    expect(refusal(kept, idOf(kept, 3), true, end + hour - 1)).toBeNull()
+    expect(refusal(kept, idOf(kept, 3), true, end + hour)).toBe('offer-over')
+  })
+
+  it('expires with so many others at a time, and the list closes after them', () => {
+    const two = offered(left(left(full(), 1), 2))
+    const short = after(mailed(mailed(two, 3), 4), (state) =>
+      changeTerms(state, { ...state.terms, closesAt: end }, now),
+    )
+    const one = after(short, (state) => timePasses(state, 1, end))
+    expect(one.state).toMatchObject({ phase: 'open', offers: { [idOf(two, 4)]: { number: 4 } } })
+    expect(wakesAt(one.state)).toBe(end)
+    const both = after(one, (state) => timePasses(state, 1, end))
+    expect(both.log.entries.slice(-2).map(({ what }) => what)).toEqual(['offer-expired', 'list-closed'])
+    expect(wakesAt(both.state)).toBeNull()
+  })
+
+  it('ends with the close of the list, though that was moved forward', () => {
+    const kept = after(open(), (state) => changeTerms(state, { ...state.terms, closesAt: 10 * hour }, now))
+    expect(refusal(kept, idOf(kept, 3), true, 10 * hour - 1)).toBeNull()
+    expect(refusal(kept, idOf(kept, 3), true, 10 * hour)).toBe('offer-over')
+    const closed = after(kept, (state) => timePasses(state, 9, 10 * hour))
+    expect(statusOf(closed)).toBe('1 cancelled, 2 accepted, 3 notAccepted, 4 notAccepted, 5 notAccepted')
+    expect(wakesAt(closed.state)).toBeNull()
+  })
+
+  it('is over when its number is given up', () => {
+    const kept = open()
+    const given = left(kept, 3)
+    expect(given.state.offers).toEqual({})
+    expect(refusal(given, idOf(kept, 3), true, now)).toBe('offer-over')
+    expect(idOf(offered(given), 4)).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest'
+import {
+  after,
+  drawn,
+  hash,
+  hour,
+  opened,
+  rechained,
+  someTerms,
+  startsAt,
+  type Kept,
+} from '#test/builders/admission.ts'
+import { offerOf } from '#test/builders/course-log.ts'
+import { cancelOccasion, cancelSignUp, changeTerms, removeSignUp, reorderLine } from './admission-acts.ts'
+import type { AdmissionState, AdmissionTerms } from './admission-state.ts'
+import { decideBatch } from './admission.ts'
+import { timePasses } from './admission-time.ts'
+import type { LogEntry } from './course-log.ts'
+import { answerOffer, letterTaken, offerFreeSeats } from './offers.ts'
+import { noCounts } from './seats.ts'
+import { verifyLog, type LogFault } from './verify-log.ts'
+
+/** A and B have the two seats; C, D and E wait. */
+const full = (differs: Partial<AdmissionTerms> = {}) =>
+  after(opened(someTerms(differs)), (state) =>
+    decideBatch(
+      state,
+      [...'ABCDE'].map((name, index) => drawn(index + 1, name)),
+      1,
+    ),
+  )
+const left = (before: Kept, number: number) =>
+  after(before, (state) => cancelSignUp(state, { number, parts: null, askedAt: 1 }, 1))
+const offered = (before: Kept) => after(before, (state) => offerFreeSeats(state, 5, 2))
+const running = () => after(offered(left(full(), 1)), (state) => letterTaken(state, { offer: offerOf(state, 3) }, 3))
+/** The same admission, with a state that somebody has tampered with. */
+const tampered = (before: Kept, differs: (state: AdmissionState) => Partial<AdmissionState>): Kept => ({
+  ...before,
+  state: { ...before.state, ...differs(before.state) },
+})
+const waitsAgain = (number: number) => (state: AdmissionState) => ({
+  line: [number, ...state.line],
+  signUps: {
+    ...state.signUps,
+    [number]: { ...state.signUps[number]!, parts: { whole: 'waiting' as const }, status: 'reserveList' as const },
+  },
+})
+const roomFor = (seats: number) => (state: AdmissionState) => ({ terms: { ...state.terms, capacity: seats } })
+/** The log with one entry written otherwise, and chained anew from there: a chain that holds. */
+const rewritten = ({ log }: Kept, what: LogEntry['what'], differs: object): Kept['log'] =>
+  rechained(
+    log,
+    log.entries.map((entry) => (entry.what === what ? ({ ...entry, ...differs } as LogEntry) : entry)),
+  )
+const added = ({ log }: Kept, like: LogEntry['what'], differs: object): Kept['log'] => {
+  const found = log.entries.findLast(({ what }) => what === like)!
+  const { seats, sessionSeats } = log.entries.at(-1)!
+  return rechained(log, [...log.entries, { ...found, seats, sessionSeats, ...differs } as LogEntry])
+}
+
+const moved = () => after(full(), (state) => reorderLine(state, { number: 5, before: 3, reason: 'Skyddsombud' }, 1))
+const withSessions = () =>
+  after(opened(someTerms({ capacity: 9, sessions: { a: 1, b: 2 } })), (state) =>
+    decideBatch(state, [drawn(1, 'A', ['a']), drawn(2, 'B', ['a', 'b']), drawn(3, 'C', ['a'])], 1),
+  )
+const manual = () =>
+  after(opened(someTerms({ admission: 'manual' })), (state) => decideBatch(state, [drawn(1, 'A'), drawn(2, 'B')], 1))
+const passedOver = () =>
+  after(opened(someTerms()), (state) =>
+    decideBatch(state, [{ number: 1, application: null }, drawn(2, 'A', [], { former: 1 })], 1),
+  )
+const lowered = () => after(full(), (state) => changeTerms(state, { ...state.terms, capacity: 1 }, 1))
+const removed = () =>
+  after(full(), (state) => removeSignUp(state, { number: 1, reason: 'Fel grupp', mayReturn: false }, 1))
+const closed = () => after(full(), (state) => timePasses(state, 9, startsAt))
+const cancelled = () => after(full(), (state) => cancelOccasion(state, { reason: 'Inställt' }, 1))
+const accepted = () =>
+  after(running(), (state) => answerOffer(state, { offer: offerOf(state, 3), isAccepted: true }, 4))
+const expired = () => after(running(), (state) => timePasses(state, 9, 3 + 48 * hour))
+
+describe('what a log is found out by, though its chain holds', () => {
+  it.each([
+    // Rules that went wrong, with every entry logged as they did it.
+    ['an offer to whoever cancelled', offered(tampered(left(full(), 1), waitsAgain(1))).log, 'not-waiting'],
+    ['an offer to whoever was removed', offered(tampered(removed(), waitsAgain(1))).log, 'not-waiting'],
+    ['an offer to whoever has a seat', offered(tampered(left(full(), 1), waitsAgain(2))).log, 'not-waiting'],
+    ['a seat that was counted twice', offered(tampered(full(), roomFor(3))).log, 'overbooked'],
+    ['a seat given under a lowered capacity', offered(tampered(left(lowered(), 1), roomFor(2))).log, 'overbooked'],
+    [
+      'a sign-up that got a seat too many',
+      after(
+        tampered(full(), (state) => ({ ...roomFor(3)(state), line: [] })),
+        (state) => decideBatch(state, [drawn(6, 'F')], 1),
+      ).log,
+      'decided-otherwise',
+    ],
+    [
+      'a session with a seat too many',
+      offered(tampered(withSessions(), ({ terms }) => ({ terms: { ...terms, sessions: { a: 2, b: 2 } } }))).log,
+      'session-overbooked',
+    ],
+    [
+      'two numbers swapped in line without a trace',
+      offered(tampered(left(full(), 1), ({ line }) => ({ line: line.toReversed() }))).log,
+      'not-first-in-line',
+    ],
+    [
+      'a person of a session passed over by another of the same',
+      offered(tampered(left(withSessions(), 1), ({ line }) => ({ line: line.toReversed() }))).log,
+      'not-first-in-line',
+    ],
+    [
+      'somebody who is there twice',
+      after(
+        tampered(full(), () => ({ signUps: {}, numbersOf: new Map(), counts: noCounts })),
+        (state) => decideBatch(state, [drawn(6, 'A')], 1),
+      ).log,
+      'person-twice',
+    ],
+    [
+      'an offer accepted when it was over',
+      after(
+        tampered(running(), ({ offers }) => ({
+          offers: Object.fromEntries(Object.entries(offers).map(([id, one]) => [id, { ...one, expiresAt: null }])),
+        })),
+        (state) => answerOffer(state, { offer: offerOf(state, 3), isAccepted: true }, 3 + 48 * hour),
+      ).log,
+      'offer-time-wrong',
+    ],
+    // Entries that somebody wrote otherwise.
+    [
+      'a person who was put in line though a seat was free',
+      rewritten(full(), 'decided', { parts: { whole: 'waiting' } }),
+      'decided-otherwise',
+    ],
+    [
+      'a person told that it was full',
+      rewritten(full(), 'decided', { parts: { whole: 'none' }, reason: 'fully-booked' }),
+      'decided-otherwise',
+    ],
+    [
+      'a person refused as registered who was not',
+      rewritten(full(), 'decided', { parts: { whole: 'none' }, reason: 'already-registered' }),
+      'decided-otherwise',
+    ],
+    [
+      'a person refused as late while the list is open',
+      rewritten(full(), 'decided', { parts: { whole: 'none' }, reason: 'list-closed' }),
+      'decided-otherwise',
+    ],
+    ['seats that are wrong', rewritten(moved(), 'reordered', { seats: 1 }), 'seats-wrong'],
+    ['a number that was left out', rewritten(passedOver(), 'passed-over', { number: 2 }), 'number-out-of-order'],
+    ['a number that was not passed over', rewritten(passedOver(), 'decided', { former: 7 }), 'former-unknown'],
+    ['a reordering without a reason', rewritten(moved(), 'reordered', { reason: '' }), 'reason-missing'],
+    [
+      'a reordering of somebody who does not wait',
+      rewritten(moved(), 'reordered', { number: 1, pseudonym: 'A' }),
+      'not-waiting',
+    ],
+    ['a removal without a reason', rewritten(removed(), 'removed', { reason: '' }), 'reason-missing'],
+    ['a removal of another person', rewritten(removed(), 'removed', { pseudonym: 'B' }), 'other-person'],
+    ['a removal of nobody', rewritten(removed(), 'removed', { number: 9 }), 'unknown-number'],
+    [
+      'an offer that expired early',
+      rewritten(expired(), 'offer-expired', { at: 3 + 48 * hour - 1 }),
+      'offer-time-wrong',
+    ],
+    [
+      'an accepted offer that expired',
+      added(accepted(), 'offer-accepted', { what: 'offer-expired', at: 3 + 48 * hour }),
+      'offer-unknown',
+    ],
+    [
+      'an expired offer that was accepted',
+      added(expired(), 'offer-expired', { what: 'offer-accepted' }),
+      'offer-unknown',
+    ],
+    [
+      'an offer of another number',
+      rewritten(accepted(), 'offer-accepted', { number: 4, pseudonym: 'D' }),
+      'offer-unknown',
+    ],
+    ['an offer that began to run twice', added(running(), 'offer-running', {}), 'offer-unknown'],
+    ['something given up twice', added(left(full(), 1), 'cancelled', {}), 'not-held'],
+    ['a return allowed to somebody who is there', added(full(), 'decided', { what: 'return-allowed' }), 'not-held'],
+    [
+      'a session that was taken away',
+      added(withSessions(), 'opened', {
+        what: 'changed',
+        terms: { ...withSessions().state.terms, sessions: { a: 1 } },
+      }),
+      'session-missing',
+    ],
+    ['a second beginning', added(full(), 'opened', {}), 'not-opened'],
+    [
+      'a seat given after the list was closed',
+      added(closed(), 'decided', { what: 'seated', parts: ['whole'] }),
+      'after-end',
+    ],
+    ['a second end', added(closed(), 'list-closed', {}), 'after-end'],
+    ['a change after the occasion was cancelled', added(cancelled(), 'opened', { what: 'changed' }), 'after-end'],
+    ['a cancelling without a reason', rewritten(cancelled(), 'occasion-cancelled', { reason: '' }), 'reason-missing'],
+    [
+      'a seat by hand for somebody who waits for no decision',
+      added(full(), 'decided', { what: 'organiser-decided', parts: { whole: 'seat' } }),
+      'not-undecided',
+    ],
+    [
+      'a no by hand without a reason',
+      added(manual(), 'decided', { what: 'organiser-decided', parts: { whole: 'none' }, reason: null }),
+      'reason-missing',
+    ],
+    [
+      'a place in line by hand while a seat is free',
+      added(manual(), 'decided', { what: 'organiser-decided', parts: { whole: 'waiting' } }),
+      'decided-otherwise',
+    ],
+  ] as [string, Kept['log'], LogFault][])('%s', (_, log, fault) => {
+    const faults = verifyLog(log, hash).faults.map((found) => found.fault)
+    expect(faults).toContain(fault)
+    expect(faults).not.toContain('chain-broken')
+  })
+
+  it.each([
+    ['everybody waits', full()],
+    ['the line was reordered with a reason', offered(left(moved(), 1))],
+    ['sessions were offered', offered(left(withSessions(), 1))],
+    ['capacity was lowered', left(lowered(), 1)],
+    ['an offer was accepted', accepted()],
+    ['an offer expired', expired()],
+    ['the occasion was cancelled', cancelled()],
+  ])('nothing is found where %s', (_, { log }) => {
+    expect(verifyLog(log, hash).faults).toEqual([])
+  })
+})

@@ -1,0 +1,170 @@
+import type { TakenSeats } from './occasion.ts'
+
+/** How a sign-up stands with a session that it chose, or with all of an occasion that has none. */
+export type PartState = 'undecided' | 'seat' | 'waiting' | 'offered' | 'none'
+/** Each chosen session by its id, or `whole`. */
+export type Parts = Readonly<Record<string, PartState>>
+
+/** The part of an occasion without sessions. */
+export const whole = 'whole'
+
+type Count = Readonly<Record<string, number>>
+
+/**
+ * How many have a place in all, hold each part, or wait for it without a place or beside one; parts that nobody does are
+ * left out. Counted along with each change, so that nobody has to be gone through for the next one.
+ */
+export type Counts = { places: number; held: Count; waiting: Count; waitingForMore: Count }
+export const noCounts: Counts = { places: 0, held: {}, waiting: {}, waitingForMore: {} }
+
+/** What decides who has the next seat; screen, process and verification ask the same. */
+export type Standing = {
+  /** How many seats there are, null where none are counted, and of each session by its id. */
+  terms: { capacity: number | null; sessions: Readonly<Record<string, number>> }
+  /** The numbers that wait, in the order in which they are offered seats. */
+  line: readonly number[]
+  signUps: Readonly<Record<number, { parts: Parts }>>
+  /** Of all the sign-ups: `countedWith` at each change. */
+  counts: Counts
+}
+
+/** An offered seat is held, so that nobody else gets it. */
+const isHeld = (state: PartState | undefined): boolean => state === 'seat' || state === 'offered'
+
+export const partsIn = (parts: Parts, ...states: readonly PartState[]): string[] =>
+  Object.keys(parts).filter((part) => states.includes(parts[part]!))
+
+/** Whether a sign-up takes a place of the occasion, in however many sessions. */
+export const hasPlace = (parts: Parts): boolean => Object.values(parts).some(isHeld)
+
+const added = (count: Count, parts: readonly string[], by: 1 | -1): Count => {
+  if (parts.length === 0) return count
+  const sums = { ...count }
+  for (const part of parts) {
+    const sum = (sums[part] ?? 0) + by
+    if (sum === 0) delete sums[part]
+    else sums[part] = sum
+  }
+  return sums
+}
+
+const withParts = ({ places, held, waiting, waitingForMore }: Counts, parts: Parts, by: 1 | -1): Counts => {
+  const waits = partsIn(parts, 'waiting')
+  const has = hasPlace(parts)
+  return {
+    places: has ? places + by : places,
+    held: added(held, partsIn(parts, 'seat', 'offered'), by),
+    waiting: has ? waiting : added(waiting, waits, by),
+    waitingForMore: has ? added(waitingForMore, waits, by) : waitingForMore,
+  }
+}
+
+/** The counts once a sign-up that stood so, or was not there, stands otherwise. */
+export const countedWith = (counts: Counts, before: Parts | undefined, after: Parts): Counts =>
+  withParts(before ? withParts(counts, before, -1) : counts, after, 1)
+
+/** The counts where nothing has been counted along. */
+export const countsOf = (signUps: readonly { parts: Parts }[]): Counts =>
+  signUps.reduce((counts, { parts }) => countedWith(counts, undefined, parts), noCounts)
+
+/** The seats taken or held, in all and of each session; a person with several sessions takes one place in all. */
+export const takenIn = ({
+  terms,
+  counts,
+}: Pick<Standing, 'terms' | 'counts'>): Pick<TakenSeats, 'seats' | 'sessions'> => ({
+  seats: counts.places,
+  sessions: Object.fromEntries(Object.keys(terms.sessions).map((id) => [id, counts.held[id] ?? 0])),
+})
+
+/** Seats that nobody has; less than none after a capacity was lowered. */
+type Room = { inAll: number; of: (part: string) => number }
+
+const roomIn = (standing: Standing): Room => {
+  const { capacity, sessions } = standing.terms
+  const { places, held } = standing.counts
+  return {
+    inAll: capacity === null ? Infinity : capacity - places,
+    of: (part) => (part === whole ? Infinity : (sessions[part] ?? 0) - (held[part] ?? 0)),
+  }
+}
+
+/** Whether anybody who waits could have a seat; where nobody could, the line need not be gone through. */
+const couldAnybody = ({ counts }: Standing, room: Room): boolean => {
+  const hasRoom = (part: string) => room.of(part) > 0
+  return (
+    (room.inAll > 0 && Object.keys(counts.waiting).some(hasRoom)) || Object.keys(counts.waitingForMore).some(hasRoom)
+  )
+}
+
+/** The parts that a sign-up waits for and that have room; none, where it has no place and there is none left in all. */
+const withRoom = (parts: Parts, room: Room): string[] =>
+  hasPlace(parts) || room.inAll > 0 ? partsIn(parts, 'waiting').filter((part) => room.of(part) > 0) : []
+
+/**
+ * The parts that somebody who waits may have now: there is room, and nobody ahead could have the seat instead. Whoever
+ * has no place yet needs a place as well, so that nobody ahead without one may be passed for it; for a place alone
+ * nobody is passed who could not come anyway because the occasion is full in all.
+ */
+export const partsToHave = (standing: Standing, parts: Parts, ahead: readonly number[]): string[] => {
+  const room = roomIn(standing)
+  const free = withRoom(parts, room)
+  if (free.length === 0) return []
+  if (!couldAnybody(standing, room)) return free
+  const others = ahead.flatMap((number) => {
+    const other = standing.signUps[number]?.parts ?? {}
+    const could = withRoom(other, room)
+    return could.length > 0 ? [{ could, needsPlace: !hasPlace(other) }] : []
+  })
+  if (!hasPlace(parts) && others.some(({ needsPlace }) => needsPlace)) return []
+  return free.filter((part) => others.every(({ could }) => !could.includes(part)))
+}
+
+/** The first in line who could have a seat now, with its parts; null where no free seat stands beside somebody waiting. */
+export const firstToSeat = (standing: Standing): { number: number; parts: string[] } | null => {
+  const room = roomIn(standing)
+  if (!couldAnybody(standing, room)) return null
+  for (const number of standing.line) {
+    const parts = withRoom(standing.signUps[number]?.parts ?? {}, room)
+    if (parts.length > 0) return { number, parts }
+  }
+  return null
+}
+
+/**
+ * Where a number stands in line, or comes to stand: after everybody with a lower one. Reordering moves it from there.
+ */
+export const indexInLine = (line: readonly number[], number: number): number => {
+  const at = line.indexOf(number)
+  return at >= 0 ? at : line.findLastIndex((other) => other < number) + 1
+}
+
+/** The line with a number in its place exactly while it waits for something; `before`: its parts until now. */
+export const lineWith = (
+  line: readonly number[],
+  number: number,
+  { before, after }: { before: Parts | undefined; after: Parts },
+): readonly number[] => {
+  const waits = partsIn(after, 'waiting').length > 0
+  if (waits === partsIn(before ?? {}, 'waiting').length > 0) return line
+  return waits ? line.toSpliced(indexInLine(line, number), 0, number) : line.filter((other) => other !== number)
+}
+
+/** Whether these are parts that one can choose now: some of the sessions, or all of it where there are none. */
+export const areChoosable = ({ sessions }: Standing['terms'], chosen: readonly string[]): boolean =>
+  Object.keys(sessions).length > 0 ? chosen.every((part) => part in sessions) : chosen.join() === whole
+
+export const allTo = (parts: readonly string[], to: PartState): Parts =>
+  Object.fromEntries(parts.map((part) => [part, to]))
+
+const givenIf = (chosen: readonly string[], given: readonly string[], otherwise: PartState): Parts =>
+  Object.fromEntries(chosen.map((part) => [part, given.includes(part) ? 'seat' : otherwise]))
+
+/** What somebody gets of the parts they chose when they are admitted: seats, and for the others a place in line. */
+export const admitted = (
+  standing: Standing,
+  { number, chosen, waitingList }: { number: number; chosen: readonly string[]; waitingList: boolean },
+): Parts => {
+  const ahead = standing.line.slice(0, indexInLine(standing.line, number))
+  const given = partsToHave(standing, allTo(chosen, 'waiting'), ahead)
+  return givenIf(chosen, given, waitingList ? 'waiting' : 'none')
+}

@@ -1,0 +1,107 @@
+import type { BothLanguages } from '../basics/both-languages.ts'
+import type { Language } from '../basics/language.ts'
+import type { ErrorCode, ErrorDetails } from '../errors.ts'
+import type { Role } from '../roles/role.ts'
+import { availabilityOf, isECourse, sessionSeats, type Availability } from './availability.ts'
+import type { Course } from './course.ts'
+import type { PublicOccasion, TakenSeats } from './occasion.ts'
+import { overlapIn, type Held } from './overlap.ts'
+import type { SignUpItem } from './sign-up.ts'
+import { hasEnded } from './sign-up-status.ts'
+import { groupsOf } from './target-groups.ts'
+
+/** A time that somebody has chosen or has a seat in, by its name. */
+export type NamedTime = Held & { title: BothLanguages }
+
+/** Who wants to sign up for what. */
+export type WantedSignUp = {
+  course: Pick<Course, 'title' | 'groups' | 'restriction'>
+  occasion: PublicOccasion
+  taken: TakenSeats
+  /** Every role of the person; null where nobody is signed in. */
+  roles: readonly Pick<Role, 'kind' | 'assignmentType'>[] | null
+  /** One’s latest sign-up for the occasion. */
+  own: Pick<SignUpItem, 'standing'> | null
+  /** Sessions, none where there are none; null before anything is chosen. */
+  chosen: readonly string[] | null
+  /** Where one has a seat already. */
+  elsewhere: readonly NamedTime[]
+  language: Language
+}
+
+/** Why somebody cannot sign up, as an error of the portal. */
+export type SignUpRefusal = { code: ErrorCode; details: ErrorDetails }
+
+const refusal = (code: ErrorCode, details: ErrorDetails = {}): SignUpRefusal => ({ code, details })
+
+/** A sign-up that is stored and has not ended, decided or not. */
+export const isOpen = ({ standing }: Pick<SignUpItem, 'standing'>): boolean =>
+  standing === null || !hasEnded(standing.status)
+
+const byTime = (availability: Availability, { signUpUntil }: PublicOccasion): SignUpRefusal | null => {
+  switch (availability.is) {
+    case 'over':
+      return refusal('course-over')
+    case 'ongoing':
+      return refusal('course-begun')
+    case 'opens':
+      return refusal('sign-up-not-open', { params: { at: availability.at } })
+    case 'deadline-passed':
+      return refusal('sign-up-deadline-passed', { params: { day: signUpUntil } })
+    default:
+      return null
+  }
+}
+
+/** Why somebody cannot sign up for what they are, now or when it opens. */
+export const personRefusal = ({ course, occasion, roles }: WantedSignUp): SignUpRefusal | null => {
+  if (roles === null) return refusal('login-needed')
+  const groups = roles.flatMap(groupsOf)
+  if (course.restriction === 'member-only' && !groups.includes('member')) return refusal('members-only')
+  const isForThem = course.groups.some((group) => groups.includes(group))
+  return occasion.onlyForGroups && !isForThem ? refusal('only-for-groups') : null
+}
+
+/** When somebody would be held up: in the sessions, or from start to end; an e-course is taken at any time. */
+export const timesOf = (
+  course: Pick<Course, 'title'>,
+  occasion: Pick<PublicOccasion, 'startsAt' | 'endsAt' | 'sessions' | 'capacity'>,
+  parts: readonly string[],
+): NamedTime[] => {
+  if (isECourse(occasion)) return []
+  if (occasion.sessions.length > 0) return occasion.sessions.filter(({ id }) => parts.includes(id))
+  return [{ title: course.title, startsAt: occasion.startsAt, endsAt: occasion.endsAt }]
+}
+
+const byChoice = (wanted: WantedSignUp, chosen: readonly string[], now: number): SignUpRefusal | null => {
+  const { course, occasion, taken, elsewhere, language } = wanted
+  const ids = occasion.sessions.map(({ id }) => id)
+  const at = (code: string) => refusal('invalid-input', { fields: [{ path: 'chosen', code }] })
+  if (new Set(chosen).size < chosen.length || chosen.some((id) => !ids.includes(id))) return at('invalid')
+  if (ids.length > 0 && chosen.length === 0) return at('required')
+  const overlap = overlapIn(timesOf(course, occasion, chosen), elsewhere)
+  if (overlap) {
+    const [one, other] = overlap.map(({ title }) => title[language])
+    return refusal('overlapping', { params: { one: one ?? '', other: other ?? '' } })
+  }
+  const sessions = occasion.sessions.filter(({ id }) => chosen.includes(id))
+  const areFull = sessions.length > 0 && sessions.every((session) => sessionSeats(session, occasion, taken, now) === 0)
+  return areFull && !occasion.waitingList ? refusal('fully-booked') : null
+}
+
+/**
+ * Why somebody cannot sign up now (specification section 8), the one thing first that nothing else would change; null
+ * where they can. Screen and server ask the same; the process decides once more, in the order of the numbers.
+ */
+export const signUpRefusal = (wanted: WantedSignUp, now: number): SignUpRefusal | null => {
+  const { occasion, taken, own, chosen } = wanted
+  const availability = availabilityOf(occasion, taken, now)
+  if (availability.is === 'cancelled') return refusal('course-cancelled')
+  if (own && isOpen(own)) return refusal('already-registered')
+  return (
+    byTime(availability, occasion) ??
+    (availability.is === 'fully-booked' ? refusal('fully-booked') : null) ??
+    personRefusal(wanted) ??
+    (chosen === null ? null : byChoice(wanted, chosen, now))
+  )
+}

@@ -1,0 +1,76 @@
+import { partsIn, type Parts } from './seats.ts'
+
+/** How a sign-up for an occasion stands (specification section 3). */
+export const signUpStatuses = [
+  'appliedFor',
+  'accepted',
+  'partlyAssumed',
+  'reserveList',
+  'notAccepted',
+  'cancelled',
+  'removed',
+] as const
+export type SignUpStatus = (typeof signUpStatuses)[number]
+
+/** Who moves a sign-up; `admission` decides in the order of the numbers, `time` when an offer or the list ends. */
+export type SignUpMover = 'participant' | 'admission' | 'organiser' | 'time'
+
+type Moves = Readonly<Record<SignUpStatus, readonly SignUpMover[]>>
+
+const none: Moves = {
+  appliedFor: [],
+  accepted: [],
+  partlyAssumed: [],
+  reserveList: [],
+  notAccepted: [],
+  cancelled: [],
+  removed: [],
+}
+const decided = ['admission', 'organiser'] as const
+/** Whoever is on the list still can give up, or be taken off. */
+const leaving = { cancelled: ['participant'], removed: ['organiser'] } as const
+/** Whoever is off the list can sign up again, under a new number; after a removal only if the organiser allows it. */
+const anew: Moves = { ...none, appliedFor: ['participant'] }
+
+/**
+ * Who may move a sign-up from a status to another; `new` is nobody’s yet. A participant gets a seat from the reserve
+ * list by accepting an offer, and the organiser gives one by hand. To the same status nothing has to be moved.
+ */
+export const signUpMoves: Readonly<Record<'new' | SignUpStatus, Moves>> = {
+  new: anew,
+  appliedFor: {
+    ...none,
+    ...leaving,
+    accepted: decided,
+    partlyAssumed: decided,
+    reserveList: decided,
+    notAccepted: [...decided, 'time'],
+  },
+  accepted: { ...none, ...leaving, partlyAssumed: ['participant'] },
+  partlyAssumed: { ...none, ...leaving, accepted: ['participant', 'organiser'], reserveList: ['participant'] },
+  reserveList: {
+    ...none,
+    ...leaving,
+    accepted: ['participant', 'organiser'],
+    partlyAssumed: ['participant', 'organiser'],
+    notAccepted: ['time'],
+  },
+  notAccepted: anew,
+  cancelled: anew,
+  removed: anew,
+}
+
+/** Whether a sign-up is over, so that the same person may sign up anew (domain decisions, section 9). */
+export const hasEnded = (status: SignUpStatus): boolean =>
+  status === 'notAccepted' || status === 'cancelled' || status === 'removed'
+
+/** The statuses in which a sign-up is over. */
+export type EndedStatus = Extract<SignUpStatus, 'notAccepted' | 'cancelled' | 'removed'>
+
+/** The status that comes of what somebody has of each part; `ended` where nothing is left of it. */
+export const statusFrom = (parts: Parts, ended: EndedStatus): SignUpStatus => {
+  if (partsIn(parts, 'undecided').length > 0) return 'appliedFor'
+  const seats = partsIn(parts, 'seat').length
+  if (seats > 0) return seats === Object.keys(parts).length ? 'accepted' : 'partlyAssumed'
+  return partsIn(parts, 'waiting', 'offered').length > 0 ? 'reserveList' : ended
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { Language } from '../basics/language.ts'
+import { PersonRef } from '../basics/references.ts'
+import { Instant } from '../basics/time.ts'
+import { actRefusals, admissionPhases, courseLetters } from './admission-state.ts'
+import { admissionRefusals } from './course-log.ts'
+import { ReorderReason } from './organiser-reasons.ts'
+import { signUpStatuses } from './sign-up-status.ts'
+
+/** A session’s id, or `whole`. */
+const Part = z.string()
+export const PartStates = z.record(Part, z.enum(['undecided', 'seat', 'waiting', 'offered', 'none']))
+
+/** What ended a sign-up once its turn had come, where it was not the organiser. */
+const signUpEnds = ['given-up', 'declined', 'offer-expired', 'list-closed'] as const
+export type SignUpEnd = (typeof signUpEnds)[number]
+
+/** How a sign-up stands now; written with the entry of the log that made it so. */
+export const SignUpStanding = z.object({
+  status: z.enum(signUpStatuses),
+  parts: PartStates,
+  /** Why nothing was given when its turn came. */
+  reason: z.enum(admissionRefusals).nullable(),
+  /** What ended it; null where it goes on, `reason` says why or the organiser ended it. What was stored before has none. */
+  ended: z.enum(signUpEnds).nullable().optional(),
+  /** Seats held until they are answered; `expiresAt` is null until the letter has been taken. */
+  offer: z.object({ id: z.number().int(), parts: z.array(Part), expiresAt: Instant.nullable() }).nullable(),
+  /** Whether somebody who was removed may sign up anew. */
+  mayReturn: z.boolean().optional(),
+  /** The last entry of the log about it, and its hash, as confirmations name them. */
+  entry: z.number().int(),
+  hash: z.string(),
+  at: Instant,
+})
+export type SignUpStanding = z.infer<typeof SignUpStanding>
+
+/** What an organiser does with a sign-up. */
+export const organiserActs = ['decide', 'remove', 'allow-return', 'seat', 'reorder'] as const
+
+/** The last that an organiser did with a sign-up; the id is the act’s. */
+const Handled = z.object({ id: z.ulid(), what: z.enum(organiserActs), by: PersonRef, at: Instant })
+
+/** What an organiser asked for last and did not get, because something else was decided before; the id is the act’s. */
+const Refused = Handled.extend({ code: z.enum(actRefusals) })
+
+/** Whether somebody came, as an organiser has noted. */
+export const Attendance = z.object({ came: z.boolean(), by: PersonRef, at: Instant })
+export type Attendance = z.infer<typeof Attendance>
+
+/** What an organiser wrote to its person, with the entry of the log about which they did. It is in no log. */
+const Written = z.object({ entry: z.number().int(), text: z.string() })
+
+/** A sign-up as it is stored, under the number that it drew. */
+export const SignUpItem = z.object({
+  occasion: z.ulid(),
+  number: z.number().int().positive(),
+  person: PersonRef,
+  /** The id that the page sent it with; sent again, it is the same sign-up. */
+  commandId: z.ulid(),
+  language: Language,
+  /** The sessions chosen, none where the occasion has none. */
+  chosen: z.array(z.ulid()),
+  at: Instant,
+  /** The number that was passed over before this application came. */
+  former: z.number().int().nullable(),
+  /** Null until its turn has come. */
+  standing: SignUpStanding.nullable(),
+  /** When its person asked to give it up, until that is done. */
+  givingUpSince: Instant.nullable(),
+  handled: Handled.optional(),
+  refused: Refused.nullish(),
+  attendance: Attendance.optional(),
+  written: Written.optional(),
+})
+export type SignUpItem = z.infer<typeof SignUpItem>
+
+const asked = { id: z.ulid(), occasion: z.ulid(), number: z.number().int().positive(), askedAt: Instant }
+const GiveUp = z.object({ ...asked, what: z.literal('cancel'), parts: z.array(Part).nullable() })
+export type GiveUp = z.infer<typeof GiveUp>
+const byOrganiser = { ...asked, by: PersonRef }
+
+/** What an organiser or editor asks for; `text` is written to the person. */
+const OrganiserAct = z.discriminatedUnion('what', [
+  z.object({ ...byOrganiser, what: z.literal('decide'), isAccepted: z.boolean(), text: z.string().nullable() }),
+  z.object({ ...byOrganiser, what: z.literal('remove'), mayReturn: z.boolean(), text: z.string() }),
+  z.object({ ...byOrganiser, what: z.literal('allow-return') }),
+  z.object({ ...byOrganiser, what: z.literal('seat') }),
+  z.object({
+    ...byOrganiser,
+    what: z.literal('reorder'),
+    before: z.number().int().positive().nullable(),
+    reason: ReorderReason,
+  }),
+])
+export type OrganiserAct = z.infer<typeof OrganiserAct>
+
+/** What somebody has asked for of a sign-up that the process has not done yet, in the order asked. */
+export const AskedAct = z.discriminatedUnion('what', [GiveUp, ...OrganiserAct.options])
+export type AskedAct = z.infer<typeof AskedAct>
+
+/** Who waits, in order, and for which of the parts, as everybody’s place in line is told from: `storedLine`. */
+export const WaitingLine = z.object({ parts: z.array(Part), line: z.string() })
+export type WaitingLine = z.infer<typeof WaitingLine>
+
+/** How far the log of an occasion has come; every batch is written on the condition that it is still so. */
+export const AdmissionProgress = z.object({
+  occasion: z.ulid(),
+  decidedThrough: z.number().int(),
+  logged: z.number().int(),
+  /** The hash that the next entry carries. */
+  head: z.string(),
+  phase: z.enum(admissionPhases),
+  /** What editors have said of its seats, as the log has followed it: `termsInLog`. */
+  terms: z.string(),
+  /** When time next does something; null when nothing is left to time. */
+  wakesAt: Instant.nullable(),
+  /** A free seat stands beside somebody who waits for it. */
+  hasSeatToGive: z.boolean(),
+  /** Offers whose letter has not been taken. */
+  untimedOffers: z.number().int(),
+  /** Numbers that were passed over and have no new one, the latest: their applications may come still. */
+  missing: z.array(z.number().int()),
+  /** The entry that ended many sign-ups at once and its hash, until each of them is told so. */
+  ending: z.object({ entry: z.number().int(), hash: z.string() }).nullable(),
+})
+export type AdmissionProgress = z.infer<typeof AdmissionProgress>
+
+/** What a letter tells of a sign-up: the entry of the log that it is about, that one’s hash, and the places in line then. */
+export const SignUpTold = z.object({
+  occasion: z.ulid(),
+  number: z.number().int().positive(),
+  entry: z.number().int().nonnegative(),
+  hash: z.string(),
+  places: z.record(Part, z.number().int()),
+})
+export type SignUpTold = z.infer<typeof SignUpTold>
+
+/** A letter that follows from an entry of the log, until it is ordered. */
+export const AdmissionFollow = SignUpTold.extend({
+  letter: z.enum(courseLetters),
+  /** Others who get the same letter about the same entry. */
+  others: z.array(SignUpTold.pick({ number: true, places: true })).optional(),
+})
+export type AdmissionFollow = z.infer<typeof AdmissionFollow>

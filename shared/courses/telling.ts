@@ -1,0 +1,13 @@
+import { availabilityOf } from './availability.ts'
+import { noneTaken, type PublicOccasion } from './occasion.ts'
+
+/** What those who watch a course are told: that sign-up for an occasion opens later, or that one can sign up. */
+export type Telling = 'ahead' | 'open'
+
+/** What those who watch its course are told of an occasion by now; null where nobody can sign up any more. */
+export const tellingAt = (occasion: PublicOccasion, now: number): Telling | null => {
+  if (occasion.state !== 'published') return null
+  const { is } = availabilityOf(occasion, noneTaken, now)
+  if (is === 'opens') return 'ahead'
+  return is === 'deadline-passed' || is === 'ongoing' || is === 'over' ? null : 'open'
+}

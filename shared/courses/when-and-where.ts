@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { BothLanguages } from '../basics/both-languages.ts'
+import { Instant } from '../basics/time.ts'
+import { canonicalJson } from './course-log.ts'
+import type { Occasion } from './occasion.ts'
+
+/** When and where an occasion is held, as those with a seat have been told. */
+export const WhenAndWhere = z.object({
+  startsAt: Instant,
+  endsAt: Instant,
+  place: BothLanguages.nullable(),
+  link: z.string().nullable(),
+  sessions: z.array(z.object({ id: z.ulid(), startsAt: Instant, endsAt: Instant })),
+})
+export type WhenAndWhere = z.infer<typeof WhenAndWhere>
+
+/** What has been told, and with which version of the occasion. */
+export const WhenAndWhereTold = z.object({ version: z.number().int(), said: WhenAndWhere })
+export type WhenAndWhereTold = z.infer<typeof WhenAndWhereTold>
+
+export const whenAndWhereOf = ({
+  startsAt,
+  endsAt,
+  place,
+  link,
+  sessions,
+}: Pick<Occasion, keyof WhenAndWhere>): WhenAndWhere => ({
+  startsAt,
+  endsAt,
+  place,
+  link,
+  sessions: sessions.map((session) => ({ id: session.id, startsAt: session.startsAt, endsAt: session.endsAt })),
+})
+
+/** Whether nothing of it has changed. A new session that nobody has chosen yet is no change for anybody. */
+export const isSameForThose = (before: WhenAndWhere, now: WhenAndWhere): boolean => {
+  const known = new Set(before.sessions.map(({ id }) => id))
+  return canonicalJson(before) === canonicalJson({ ...now, sessions: now.sessions.filter(({ id }) => known.has(id)) })
+}

@@ -1,0 +1,38 @@
+import { stockholmInstant } from '#shared/clock.ts'
+import type { OwnSignUp, SignUpView } from '#shared/contract/course-sign-up.ts'
+import { statusFrom } from '#shared/courses/sign-up-status.ts'
+import type { SignUpStanding } from '#shared/courses/sign-up.ts'
+import type { Parts } from '#shared/courses/seats.ts'
+import { idOf } from './courses.ts'
+
+export const aStanding = (differs: Partial<SignUpStanding> = {}): SignUpStanding => ({
+  status: 'accepted',
+  parts: { whole: 'seat' },
+  reason: null,
+  offer: null,
+  entry: 7,
+  hash: 'ab12cd34ef56'.padEnd(64, '0'),
+  at: 0,
+  ...differs,
+})
+
+/** Somebody’s sign-up for occasion 1, the fourth, decided as its parts say. */
+export const aSignUp = (parts: Parts | null, differs: Partial<SignUpView> = {}): SignUpView => ({
+  occasion: idOf('1'),
+  number: 4,
+  chosen: [],
+  at: stockholmInstant('2027-02-20', '09:00'),
+  former: null,
+  standing: parts && aStanding({ parts, status: statusFrom(parts, 'notAccepted') }),
+  givingUpSince: null,
+  came: null,
+  places: {},
+  ...differs,
+})
+
+/** The same as its person is answered, who has an address unless told otherwise. */
+export const anOwnSignUp = (
+  signUp: SignUpView | null,
+  portalNow: number,
+  { link = null, email = 'mira@example.com' }: { link?: string | null; email?: string | null } = {},
+): OwnSignUp => ({ signUp, link, email, portalNow })
