@@ -1,4 +1,4 @@
-const padded = (number: number) => String(number).padStart(6, '0')
+import { courseKeys, padded } from './course-keys.ts'
 
 /** Keys of everything the portal stores: one place that knows how they are spelled. */
 export const keys = {
@@ -48,7 +48,7 @@ export const keys = {
   remindersOf: (year: number) => `REM#${year}`,
   askedReminders: (year: number, day: string) => ({ pk: `REM#asked#${year}`, sk: `DAY#${day}` }),
   audit: (club: string, year: number, command: string) => ({ pk: keys.meeting(club, year), sk: `AUD#${command}` }),
-  caseAudit: (of: 'application' | 'change' | 'conflict', id: string, command: string) => ({
+  caseAudit: (of: 'application' | 'change' | 'conflict' | 'letter' | 'admission', id: string, command: string) => ({
     pk: `CASE#${of}#${id}`,
     sk: `AUD#${command}`,
   }),
@@ -83,10 +83,14 @@ export const keys = {
   clubIndex: 'CLUBS',
   club: (club: string) => ({ pk: `CLUB#${club}`, sk: 'CLUB' }),
   clubMember: (club: string, ref: string) => ({ pk: `CLUB#${club}`, sk: `MEM#${ref}` }),
+  /** Staff of the union, by name. */
+  staff: (ref: string) => ({ pk: 'STAFF', sk: `MEM#${ref}` }),
   assignment: (club: string, assignment: string) => ({ pk: `CLUB#${club}`, sk: `ASG#${assignment}` }),
   openChanges: 'CHANGES',
   assignmentChangesOf: (club: string) => `CHANGES#${club}`,
   assignmentChange: (club: string, change: string) => ({ pk: keys.assignmentChangesOf(club), sk: `CHG#${change}` }),
+  /** That an id of a change is taken, whatever club it is of: its process and the register know it by the id alone. */
+  assignmentChangeId: (change: string) => ({ pk: `ASSIGNMENTCHANGE#${change}`, sk: 'ID' }),
   assignmentClaim: (club: string, claim: string) => ({ pk: keys.assignmentChangesOf(club), sk: `CLAIM#${claim}` }),
   mandateEventsOf: (club: string) => `MANDATES#${club}`,
   mandateEvent: (club: string, event: string) => ({ pk: keys.mandateEventsOf(club), sk: `EVENT#${event}` }),
@@ -136,6 +140,8 @@ export const keys = {
     pk: `MEMBERCHANGE#${change}`,
     sk: `${keys.membershipChangeEvents}${event}`,
   }),
+  /** That an id of a change is taken, whoever asked for it: its process and the register know it by the id alone. */
+  membershipChangeId: (change: string) => ({ pk: `MEMBERCHANGE#${change}`, sk: 'ID' }),
   membershipClaim: (ref: string, claim: string) => ({ pk: keys.personIndex(ref), sk: `CLAIM#${claim}` }),
   pastMembershipChanges: (month: string) => `MEMBERCHANGES#past#${month}`,
   openMembershipChanges: 'MEMBERCHANGES',
@@ -177,6 +183,9 @@ export const keys = {
     pk: keys.troubledSendingsOf(year),
     sk: `${club}#${send}`,
   }),
+  /** Sendings about people's own matters, which belong to no club. */
+  troubledLetters: 'TROUBLED#LETTERS',
+  troubledLetter: (send: string) => ({ pk: keys.troubledLetters, sk: send }),
   sendingsOf: (club: string, year: number) => `SENDS#${club}#${year}`,
   sending: (club: string, year: number, createdAt: number, send: string) => ({
     pk: keys.sendingsOf(club, year),
@@ -191,7 +200,5 @@ export const keys = {
   call: (call: string) => ({ pk: `CALL#${call}`, sk: 'CALL' }),
   callsOn: (day: string) => `CALLS#${day}`,
   callCount: (of: string, hour: number) => ({ pk: `CALLCOUNT#${of}`, sk: `HOUR#${hour}` }),
-  course: (course: string) => ({ pk: `COURSE#${course}`, sk: 'META' }),
-  occasion: (occasion: string) => ({ pk: `OCC#${occasion}`, sk: 'META' }),
-  occasionsOf: (month: string) => `OCC#${month}`,
+  ...courseKeys,
 } as const

@@ -20,6 +20,7 @@ const processes = {
   assignmentChange: kept('30-days', byReference),
   bulkMail: kept('30-days', byReference),
   callRequest: nobody('the id of a request'),
+  courseAdmission: nobody('the id of an occasion'),
   askedReminders: nobody('clubs'),
   deadlineReminders: nobody('clubs'),
   graduationReminders: nobody('how many students were looked at'),

@@ -15,6 +15,7 @@ export type Retention =
   | '30-days'
   | '90-days'
   | '3-months'
+  | '1-year'
   | '2-years'
   | '10-years'
 

@@ -9,7 +9,11 @@ import { createAudit } from './audit.ts'
 import { createCallsStore } from './contact-union/calls-store.ts'
 import { createClubDocuments } from './club-documents/club-documents-store.ts'
 import { createNewsStore } from './news/news-store.ts'
+import { createSignUps } from './courses/applications.ts'
 import { createCoursesStore } from './courses/courses-store.ts'
+import { createAdmissionBatches } from './courses/admission-batch.ts'
+import { createAdmissionReading } from './courses/admission-reading.ts'
+import { createCourseLogs } from './courses/course-log.ts'
 import { createContactsStore } from './club-contacts/contacts-store.ts'
 import { createMailStore } from './letter-delivery/mail-store.ts'
 import { createConflictNotices } from './membership/conflict-notices-store.ts'
@@ -62,5 +66,8 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   news: createNewsStore(dynamo),
   calls: createCallsStore(dynamo),
   courses: createCoursesStore(dynamo),
+  admissions: { ...createAdmissionReading(dynamo), ...createAdmissionBatches(dynamo) },
+  courseLogs: createCourseLogs(dynamo),
+  signUps: createSignUps(dynamo),
 })
 export type Stores = ReturnType<typeof createStores>

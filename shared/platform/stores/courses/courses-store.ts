@@ -1,30 +1,116 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { Course, monthOf, Occasion } from '../../../courses/course.ts'
-import { queryAll, type Dynamo } from '../../dynamo.ts'
+import { z } from 'zod'
+import { Course } from '../../../courses/course.ts'
+import { CourseEvent } from '../../../courses/course-event.ts'
+import { noneTaken, Occasion, TakenSeats } from '../../../courses/occasion.ts'
+import { courseLimits } from '../../../courses/limits.ts'
+import { getAll, queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { anyTime } from './course-items.ts'
+import { createCourseWatches } from './course-watches.ts'
+import { createCourseWriting } from './course-writing.ts'
+import { createOrganisers } from './organisers.ts'
+import { createSignUpReading } from './sign-up-reading.ts'
 
-export const courseItem = (course: Course) => ({ ...keys.course(course.id), ...course })
-/** An occasion as it is stored; found by the month in which it starts. */
-export const occasionItem = (occasion: Occasion) => ({
-  ...keys.occasion(occasion.id),
-  gsi1pk: keys.occasionsOf(monthOf(occasion.startsAt)),
-  gsi1sk: `${String(occasion.startsAt).padStart(15, '0')}#${occasion.id}`,
-  ...occasion,
-})
+const TakenItem = TakenSeats.extend({ occasion: z.string() })
 
-/** Courses and when they are held. */
+const CourseOccasion = z.object({ occasion: z.string() })
+
+export type HeldOccasion = Occasion & { taken: TakenSeats }
+type OccasionOfCourse = { course: Course; occasion: HeldOccasion }
+
+/** Courses, when they are held, and how many seats are taken. */
 export const createCoursesStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.courses
-  const readCourse = async (course: string): Promise<Course | null> => {
-    const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key: keys.course(course) }))
-    return Item ? Course.parse(Item) : null
+
+  /** Occasions with the seats taken of each. */
+  const withTaken = async (occasions: readonly Occasion[]): Promise<HeldOccasion[]> => {
+    const found = await getAll(
+      dynamo,
+      TakenItem,
+      'courses',
+      occasions.map(({ id }) => keys.takenSeats(id)),
+    )
+    const takenOf = new Map(found.map(({ occasion, ...taken }) => [occasion, taken]))
+    return occasions.map((occasion) => ({ ...occasion, taken: takenOf.get(occasion.id) ?? noneTaken }))
   }
+
+  const under = <Schema extends z.ZodType>(schema: Schema, course: string, prefix: string) =>
+    queryAll(dynamo, schema, {
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ConsistentRead: true,
+      ExpressionAttributeValues: { ':pk': keys.course(course).pk, ':prefix': prefix },
+    })
+
+  const readCourse = async (course: string): Promise<Course | null> =>
+    (await getAll(dynamo, Course, 'courses', [keys.course(course)]))[0] ?? null
+
+  const readOccasions = async (ids: readonly string[]): Promise<Occasion[]> =>
+    getAll(
+      dynamo,
+      Occasion,
+      'courses',
+      ids.map((id) => keys.occasion(id)),
+    )
+
+  const withCourses = async (ids: readonly string[]): Promise<OccasionOfCourse[]> => {
+    const occasions = await readOccasions(ids)
+    const courseIds = [...new Set(occasions.map(({ courseId }) => courseId))]
+    const [held, courses] = await Promise.all([
+      withTaken(occasions),
+      getAll(
+        dynamo,
+        Course,
+        'courses',
+        courseIds.map((id) => keys.course(id)),
+      ),
+    ])
+    return held.flatMap((occasion) => {
+      const course = courses.find(({ id }) => id === occasion.courseId)
+      return course ? [{ course, occasion }] : []
+    })
+  }
+
   return {
     readCourse,
-    /** Occasions that start within these months, with their courses, each once. */
-    listByMonths: async (months: readonly string[]): Promise<{ courses: Course[]; occasions: Occasion[] }> => {
+    /** An occasion with its course; null where either is not there. */
+    readOccasion: async (id: string): Promise<OccasionOfCourse | null> => (await withCourses([id]))[0] ?? null,
+    /** Occasions with their courses, in no order; what is not there is left out. */
+    readOccasionsOfCourses: withCourses,
+    ...createCourseWriting(dynamo),
+    ...createSignUpReading(dynamo),
+    ...createCourseWatches(dynamo),
+    ...createOrganisers(dynamo),
+    /** Every course, the latest changed first. */
+    listCourses: async (): Promise<Course[]> =>
+      (
+        await queryAll(dynamo, Course, {
+          TableName,
+          IndexName: 'gsi1',
+          KeyConditionExpression: 'gsi1pk = :courses',
+          ExpressionAttributeValues: { ':courses': keys.courseIndex },
+        })
+      ).toReversed(),
+    /** A course with all its occasions, and what was done with them, the latest first. */
+    readManaged: async (course: string) => {
+      const [stored, links, events] = await Promise.all([
+        readCourse(course),
+        under(CourseOccasion, course, keys.courseOccasions),
+        under(CourseEvent, course, keys.courseEvents),
+      ])
+      const occasions = await readOccasions(links.map(({ occasion }) => occasion))
+      return {
+        course: stored,
+        occasions: await withTaken(occasions),
+        events: events
+          .toSorted((one, other) => other.at - one.at || other.version - one.version)
+          .slice(0, courseLimits.eventsShown),
+      }
+    },
+    /** Occasions that start within these months, and e-courses, with their courses, each once. */
+    listByMonths: async (months: readonly string[]): Promise<{ courses: Course[]; occasions: HeldOccasion[] }> => {
       const found = await Promise.all(
-        months.map((month) =>
+        [...months, anyTime].map((month) =>
           queryAll(dynamo, Occasion, {
             TableName,
             IndexName: 'gsi1',
@@ -34,8 +120,17 @@ export const createCoursesStore = (dynamo: Dynamo) => {
         ),
       )
       const occasions = found.flat()
-      const courses = await Promise.all([...new Set(occasions.map(({ courseId }) => courseId))].map(readCourse))
-      return { occasions, courses: courses.filter((course) => course !== null) }
+      const ids = [...new Set(occasions.map(({ courseId }) => courseId))]
+      const [courses, held] = await Promise.all([
+        getAll(
+          dynamo,
+          Course,
+          'courses',
+          ids.map((id) => keys.course(id)),
+        ),
+        withTaken(occasions),
+      ])
+      return { courses, occasions: held }
     },
   }
 }

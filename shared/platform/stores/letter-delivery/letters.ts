@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { SignUpTold } from '../../../courses/sign-up.ts'
+import { WhenAndWhere } from '../../../courses/when-and-where.ts'
 import { LetterKind } from '../../../letter-delivery/letter-kind.ts'
 import { BounceType, notArrived, type LetterOutcome } from '../../../letter-delivery/letter-outcome.ts'
 
@@ -12,6 +14,9 @@ export const Send = z.object({
   by: z.string().nullable(),
   /** How many it goes to. */ recipients: z.number().int(),
   /** Last day of the mandates that letters about their end are about. */ until: z.string().optional(),
+  /** What a letter about a sign-up for a course tells of. */ signUp: SignUpTold.optional(),
+  /** The occasion of a course that has a new time or place, and what those with a seat were told before. */
+  changed: z.object({ occasion: z.ulid(), before: WhenAndWhere }).optional(),
 })
 export type Send = z.infer<typeof Send>
 export type NewSend = Omit<Send, 'recipients'> & { recipients: readonly string[] }

@@ -24,7 +24,7 @@ export const noteTally = async (
   change: Change = {},
 ): Promise<Tally> => {
   const send = await mail.takeTally(sendId, change)
-  const { kind, clubId, year, createdAt, recipients, over, tally, stalledSince } = send
+  const { kind, clubId, year, createdAt, recipients, over, tally, stalledSince, signUp } = send
   const counted = tallyOf(send)
   const shown = shownAs[kind]
   if (clubId && year && shown) {
@@ -38,11 +38,11 @@ export const noteTally = async (
       ...(isStalled(send) && { stalledSince }),
     })
   }
-  if (clubId && year && !shown)
+  const of = clubId && year && !shown ? { clubId, year } : null
+  if (of || signUp)
     await noteTroubled(dynamo, {
       sendId,
-      clubId,
-      year,
+      of,
       uncertain: counted.uncertain,
       failed: counted.failed,
       stalled: isStalled(send),

@@ -17,8 +17,10 @@ export type TroubledSending = z.infer<typeof TroubledSending>
 
 type Counted = {
   sendId: string
-  clubId: string
-  year: number
+  /** Whose season it belongs to; null for a letter about somebody's own matters. */ of: {
+    clubId: string
+    year: number
+  } | null
   uncertain: number
   failed: number
   stalled: boolean
@@ -28,20 +30,20 @@ type Counted = {
 /** Lists a sending as troubled, or corrects what is listed; one that never was in trouble is not listed at all. */
 export const noteTroubled = async (
   dynamo: Dynamo,
-  { sendId, clubId, year, uncertain, failed, stalled, tally }: Counted,
+  { sendId, of, uncertain, failed, stalled, tally }: Counted,
 ): Promise<void> => {
   const isFine = uncertain === 0 && failed === 0 && !stalled
   await dynamo.client
     .send(
       new UpdateCommand({
         TableName: dynamo.tables.mail,
-        Key: keys.troubledSending(year, clubId, sendId),
+        Key: of ? keys.troubledSending(of.year, of.clubId, sendId) : keys.troubledLetter(sendId),
         UpdateExpression:
           'SET sendId = :send, clubId = :club, uncertain = :uncertain, failed = :failed, stalled = :stalled, tally = :tally',
         ConditionExpression: isFine ? 'tally < :tally' : 'attribute_not_exists(pk) OR tally < :tally',
         ExpressionAttributeValues: {
           ':send': sendId,
-          ':club': clubId,
+          ':club': of?.clubId ?? null,
           ':uncertain': uncertain,
           ':failed': failed,
           ':stalled': stalled,
@@ -54,12 +56,23 @@ export const noteTroubled = async (
     })
 }
 
-/** The sendings of a season that have letters which are uncertain, failed or wait. */
-export const troubledSendings = async (dynamo: Dynamo, year: number): Promise<TroubledSending[]> => {
-  const found = await queryAll(dynamo, TroubledSending, {
+const listed = async <Listed extends Pick<TroubledSending, 'uncertain' | 'failed' | 'stalled'>>(
+  dynamo: Dynamo,
+  schema: z.ZodType<Listed>,
+  under: string,
+): Promise<Listed[]> => {
+  const found = await queryAll(dynamo, schema, {
     TableName: dynamo.tables.mail,
-    KeyConditionExpression: 'pk = :season',
-    ExpressionAttributeValues: { ':season': keys.troubledSendingsOf(year) },
+    KeyConditionExpression: 'pk = :under',
+    ExpressionAttributeValues: { ':under': under },
   })
   return found.filter(({ uncertain, failed, stalled }) => stalled || uncertain + failed > 0)
 }
+
+/** The sendings of a season that have letters which are uncertain, failed or wait. */
+export const troubledSendings = (dynamo: Dynamo, year: number): Promise<TroubledSending[]> =>
+  listed(dynamo, TroubledSending, keys.troubledSendingsOf(year))
+
+/** The same of letters about people's own matters. */
+export const troubledLetters = (dynamo: Dynamo): Promise<Omit<TroubledSending, 'clubId'>[]> =>
+  listed(dynamo, TroubledSending.omit({ clubId: true }), keys.troubledLetters)

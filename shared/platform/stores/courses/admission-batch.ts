@@ -1,0 +1,187 @@
+import type { TakenSeats } from '../../../courses/occasion.ts'
+import type { LogEntry } from '../../../courses/course-log.ts'
+import type {
+  AdmissionFollow,
+  AdmissionProgress,
+  AskedAct,
+  SignUpItem,
+  SignUpStanding,
+  WaitingLine,
+} from '../../../courses/sign-up.ts'
+import { PortalError } from '../../../errors.ts'
+import { transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import { takenItem } from './course-items.ts'
+import { logItem } from './course-log.ts'
+import { signUpItem } from './sign-up-items.ts'
+
+/** How a sign-up stands from now on; null where only something that was asked for is over. */
+export type StandingChange = { signUp: SignUpItem; standing: SignUpStanding | null; hasEnded: boolean } & Pick<
+  SignUpItem,
+  'handled' | 'written' | 'refused'
+>
+
+/** What is stored together: the log goes on, and everything that is read of it is as the log says. */
+export type AdmissionBatch = {
+  /** As it was read; null where the log begins. */
+  before: AdmissionProgress | null
+  progress: AdmissionProgress
+  taken: TakenSeats
+  line: WaitingLine
+  entries: readonly LogEntry[]
+  changes: readonly StandingChange[]
+  /** What was asked for and is done, or refused. */
+  acts: readonly AskedAct[]
+  follows: readonly AdmissionFollow[]
+}
+
+/** Writes of one transaction, by names that nobody asks for. */
+const named = (writes: readonly Write[]): Record<string, Write> =>
+  Object.fromEntries(writes.map((write, index) => [String(index), write]))
+
+/** A batch that the store refuses as too large is a fault of ours: it is tried again and seen, and ends no process. */
+const notTooLarge = (error: unknown): never => {
+  if (error instanceof PortalError && error.code === 'invalid-input')
+    throw new Error('a batch of an admission is larger than the store takes', { cause: error })
+  throw error
+}
+
+/** What the process of an occasion writes. */
+export const createAdmissionBatches = (dynamo: Dynamo) => {
+  const TableName = dynamo.tables.courses
+  const absent = 'attribute_not_exists(pk)'
+
+  const asRead = (before: AdmissionProgress | null) =>
+    before
+      ? {
+          ConditionExpression: 'decidedThrough = :decided AND logged = :logged AND head = :head',
+          ExpressionAttributeValues: {
+            ':decided': before.decidedThrough,
+            ':logged': before.logged,
+            ':head': before.head,
+          },
+        }
+      : { ConditionExpression: absent }
+
+  const changed = (change: StandingChange, isGivenUp: boolean): Write[] => {
+    const { signUp, standing, hasEnded, handled, written, refused } = change
+    const { occasion, number, person } = signUp
+    const values = {
+      ...(standing && { standing }),
+      ...(isGivenUp && { givingUpSince: null }),
+      ...(handled && { handled }),
+      ...(written && { written }),
+      ...(refused !== undefined && { refused }),
+    }
+    const names = Object.keys(values)
+    return [
+      {
+        Update: {
+          TableName,
+          Key: keys.signUp(occasion, number),
+          UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+          ExpressionAttributeValues: Object.fromEntries(
+            Object.entries(values).map(([name, value]) => [`:${name}`, value]),
+          ),
+        },
+      },
+      ...(hasEnded
+        ? [
+            {
+              Delete: {
+                TableName,
+                Key: keys.signUpClaim(occasion, person),
+                ConditionExpression: `${absent} OR #number = :number`,
+                ExpressionAttributeNames: { '#number': 'number' },
+                ExpressionAttributeValues: { ':number': number },
+              },
+            },
+          ]
+        : []),
+    ]
+  }
+
+  return {
+    /**
+     * Stores a batch whole, upon what was read before it. False where somebody else has gone on meanwhile; nothing is
+     * stored then.
+     */
+    writeBatch: async (batch: AdmissionBatch): Promise<boolean> => {
+      const { before, progress, entries, changes, acts, follows } = batch
+      const { occasion } = progress
+      const given = new Set(acts.flatMap((act) => (act.what === 'cancel' ? [act.number] : [])))
+      const result = await transact<string>(dynamo, {
+        progress: {
+          Put: { TableName, Item: { ...keys.admissionProgress(occasion), ...progress }, ...asRead(before) },
+        },
+        ...named([
+          { Put: { TableName, Item: takenItem(occasion, batch.taken) } },
+          { Put: { TableName, Item: { ...keys.waitingLine(occasion), ...batch.line } } },
+          ...entries.map((entry) => ({
+            Put: { TableName, Item: logItem(occasion, entry), ConditionExpression: absent },
+          })),
+          ...changes.flatMap((change) => changed(change, given.has(change.signUp.number))),
+          ...acts.map(({ id }) => ({ Delete: { TableName, Key: keys.askedAct(occasion, id) } })),
+          ...follows.map((follow) => ({
+            Put: {
+              TableName,
+              Item: { ...keys.admissionFollow(occasion, follow.entry, follow.number), ...follow },
+            },
+          })),
+        ]),
+      }).catch(notTooLarge)
+      if (result.done) return true
+      if ('progress' in result.failed) return false
+      throw new Error('a batch of an admission does not fit what is stored')
+    },
+    /**
+     * Gives a sign-up that came after its number was passed over another one, at the end. False where it has been given
+     * one already, or has been asked to be given up since it was read.
+     */
+    renumber: async (signUp: SignUpItem, number: number, acts: readonly AskedAct[]): Promise<boolean> => {
+      const { occasion, person, number: former } = signUp
+      const atFormer = {
+        ExpressionAttributeNames: { '#number': 'number' },
+        ExpressionAttributeValues: { ':former': former },
+      }
+      const result = await transact<string>(dynamo, {
+        former: {
+          Delete: {
+            TableName,
+            Key: keys.signUp(occasion, former),
+            ConditionExpression: 'givingUpSince = :since',
+            ExpressionAttributeValues: { ':since': signUp.givingUpSince },
+          },
+        },
+        made: {
+          Put: { TableName, Item: signUpItem({ ...signUp, number, former }), ConditionExpression: absent },
+        },
+        claim: {
+          Update: {
+            TableName,
+            Key: keys.signUpClaim(occasion, person),
+            UpdateExpression: 'SET #number = :number',
+            ConditionExpression: '#number = :former',
+            ExpressionAttributeNames: atFormer.ExpressionAttributeNames,
+            ExpressionAttributeValues: { ...atFormer.ExpressionAttributeValues, ':number': number },
+          },
+        },
+        ...named(
+          acts.map(({ id }) => ({
+            Update: {
+              TableName,
+              Key: keys.askedAct(occasion, id),
+              UpdateExpression: 'SET #number = :number',
+              ConditionExpression: 'attribute_exists(pk)',
+              ExpressionAttributeNames: { '#number': 'number' },
+              ExpressionAttributeValues: { ':number': number },
+            },
+          })),
+        ),
+      })
+      return result.done
+    },
+  }
+}

@@ -1,0 +1,223 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import {
+  AskedAct,
+  SignUpItem,
+  WaitingLine,
+  type Attendance,
+  type GiveUp,
+  type OrganiserAct,
+} from '../../../courses/sign-up.ts'
+import { readLine, type InLine } from '../../../courses/waiting-line.ts'
+import { PortalError } from '../../../errors.ts'
+import { getAll, queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import { drawNumber, SignUpCounter } from './sign-up-counter.ts'
+import { claimItem, SignUpClaim, signUpItem } from './sign-up-items.ts'
+
+type NewSignUp = Pick<SignUpItem, 'occasion' | 'person' | 'commandId' | 'language' | 'chosen' | 'at'>
+
+/** A claim without a number was left by somebody who is gone, once it is so old (ms): longer than a function goes on. */
+const leftAfter = 30_000
+/** How often, and after how long (ms), it is looked whether somebody else has stored the sign-up. */
+const looks = 4
+const between = 250
+
+/** Sign-ups as their persons make them, read them and ask to give them up; what comes of them the process writes. */
+export const createSignUps = (dynamo: Dynamo) => {
+  const TableName = dynamo.tables.courses
+
+  const read = async (occasion: string, number: number): Promise<SignUpItem | null> =>
+    (await getAll(dynamo, SignUpItem, 'courses', [keys.signUp(occasion, number)]))[0] ?? null
+
+  const readClaim = async (occasion: string, person: string): Promise<SignUpClaim | null> =>
+    (await getAll(dynamo, SignUpClaim, 'courses', [keys.signUpClaim(occasion, person)]))[0] ?? null
+
+  /** Keeps everybody else from drawing a number for this person; what is claimed already otherwise. */
+  const claim = async (signUp: NewSignUp, realNow: number): Promise<SignUpClaim | null> => {
+    const { occasion, person, commandId } = signUp
+    const result = await transact(dynamo, {
+      claim: {
+        Put: {
+          TableName,
+          Item: claimItem({ occasion, person, commandId, claimedAt: realNow }),
+          ConditionExpression: 'attribute_not_exists(pk) OR (attribute_not_exists(#number) AND claimedAt < :left)',
+          ExpressionAttributeNames: { '#number': 'number' },
+          ExpressionAttributeValues: { ':left': realNow - leftAfter },
+        },
+      },
+    })
+    return result.done ? null : SignUpClaim.parse(result.failed.claim)
+  }
+
+  /** Draws a number and stores the sign-up under it; null where somebody else has stored one meanwhile. */
+  const draw = async (wanted: NewSignUp): Promise<SignUpItem | null> => {
+    const { occasion, person, commandId } = wanted
+    const number = await drawNumber(dynamo, occasion)
+    const signUp: SignUpItem = { ...wanted, number, former: null, standing: null, givingUpSince: null }
+    const result = await transact(dynamo, {
+      signUp: { Put: { TableName, Item: signUpItem(signUp), ConditionExpression: 'attribute_not_exists(pk)' } },
+      claim: {
+        Update: {
+          TableName,
+          Key: keys.signUpClaim(occasion, person),
+          UpdateExpression: 'SET #number = :number',
+          ConditionExpression: 'commandId = :command AND attribute_not_exists(#number)',
+          ExpressionAttributeNames: { '#number': 'number' },
+          ExpressionAttributeValues: { ':number': number, ':command': commandId },
+        },
+      },
+    })
+    return result.done ? signUp : null
+  }
+
+  /** Every sign-up of a person, the oldest first, as the index has them, a moment late. */
+  const listOf = async (person: string): Promise<SignUpItem[]> =>
+    queryAll(dynamo, SignUpItem, {
+      TableName,
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :person',
+      ExpressionAttributeValues: { ':person': keys.signUpsOf(person) },
+    })
+
+  /** One’s sign-up that has not ended. The process may give it another number between two looks. */
+  const readOpen = async (occasion: string, person: string): Promise<SignUpItem | null> => {
+    for (let look = 0; look < looks; look += 1) {
+      const claimed = await readClaim(occasion, person)
+      if (claimed?.number === undefined) return null
+      const signUp = await read(occasion, claimed.number)
+      if (signUp) return signUp
+    }
+    return null
+  }
+
+  return {
+    listOf,
+    readOpen,
+    /** As they are at this moment, in no order. */
+    readAll: (signUps: readonly Pick<SignUpItem, 'occasion' | 'number'>[]): Promise<SignUpItem[]> =>
+      getAll(
+        dynamo,
+        SignUpItem,
+        'courses',
+        signUps.map(({ occasion, number }) => keys.signUp(occasion, number)),
+      ),
+    /** One’s latest sign-up for an occasion. */
+    readLatest: async (occasion: string, person: string): Promise<SignUpItem | null> => {
+      const open = await readOpen(occasion, person)
+      if (open) return open
+      const last = (await listOf(person)).findLast((signUp) => signUp.occasion === occasion)
+      return last ? read(occasion, last.number) : null
+    },
+    /** Who waits for each of these occasions. */
+    readLines: async (occasions: readonly string[]): Promise<Map<string, readonly InLine[]>> => {
+      const found = await getAll(
+        dynamo,
+        WaitingLine.extend({ pk: z.string() }),
+        'courses',
+        occasions.map((occasion) => keys.waitingLine(occasion)),
+      )
+      const lines = new Map(found.map(({ pk, ...line }) => [pk, readLine(line)]))
+      return new Map(occasions.map((occasion) => [occasion, lines.get(keys.waitingLine(occasion).pk) ?? []]))
+    },
+    /** Whether anybody has ever signed up for an occasion. */
+    hasAny: async (occasion: string): Promise<boolean> =>
+      (await getAll(dynamo, SignUpCounter, 'courses', [keys.signUpCounter(occasion)])).length > 0,
+    /**
+     * Stores a sign-up once, under a number that nobody else draws; sent again it is the same. Whoever clicks many times
+     * draws one number, since each that is not used keeps everybody behind it waiting. Null where there is another.
+     * @throws PortalError overloaded while another one is on its way
+     */
+    create: async (wanted: NewSignUp, realNow: number): Promise<SignUpItem | null> => {
+      const { occasion, person, commandId } = wanted
+      for (let look = 0; ; look += 1) {
+        const other = await claim(wanted, realNow)
+        const isSame = other === null || other.commandId === commandId
+        if (other?.number !== undefined) return isSame ? readOpen(occasion, person) : null
+        // Whoever claimed it with the same id may be gone: what is left of it is gone on with.
+        const made = other === null || (isSame && look >= looks) ? await draw(wanted) : null
+        if (made) return made
+        if (look > looks) throw new PortalError('overloaded', { retryAfter: 5 })
+        await sleep(between)
+      }
+    },
+    /**
+     * Asks the process to give up parts of a sign-up, once for each act.
+     * @throws overloaded where something else is asked already, or it has just got another number
+     */
+    askToGiveUp: async (act: GiveUp): Promise<void> => {
+      const { occasion, number, id, askedAt } = act
+      const result = await transact(dynamo, {
+        act: {
+          Put: {
+            TableName,
+            Item: { ...keys.askedAct(occasion, id), ...act },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+        signUp: {
+          Update: {
+            TableName,
+            Key: keys.signUp(occasion, number),
+            UpdateExpression: 'SET givingUpSince = :asked',
+            ConditionExpression: 'givingUpSince = :nothing',
+            ExpressionAttributeValues: { ':asked': askedAt, ':nothing': null },
+          },
+        },
+      })
+      if (!result.done && !('act' in result.failed)) throw new PortalError('overloaded', { retryAfter: 1 })
+    },
+    /** Asks the process for what an organiser wants, once for each act. */
+    ask: async (act: OrganiserAct): Promise<void> => {
+      await transact(dynamo, {
+        act: {
+          Put: {
+            TableName,
+            Item: { ...keys.askedAct(act.occasion, act.id), ...act },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+      })
+    },
+    /**
+     * Notes who came, or takes it back (`null`), of all these or of none. @throws sign-up-without-seat where one has none
+     * any more
+     */
+    markAttendance: async (
+      occasion: string,
+      numbers: readonly number[],
+      attendance: Attendance | null,
+    ): Promise<void> => {
+      const isSeated = '(standing.#status = :all OR standing.#status = :some)'
+      const writes = numbers.map((number) => [
+        String(number),
+        {
+          Update: {
+            TableName,
+            Key: keys.signUp(occasion, number),
+            UpdateExpression: attendance ? 'SET attendance = :attendance' : 'REMOVE attendance',
+            ConditionExpression: isSeated,
+            ExpressionAttributeNames: { '#status': 'status' },
+            ExpressionAttributeValues: {
+              ':all': 'accepted',
+              ':some': 'partlyAssumed',
+              ...(attendance && { ':attendance': attendance }),
+            },
+          },
+        },
+      ])
+      const result = await transact<string>(dynamo, Object.fromEntries(writes) as Record<string, Write>)
+      if (!result.done) throw new PortalError('sign-up-without-seat')
+    },
+    /** What its person asked to give up of a sign-up and is not done yet. */
+    readAsked: async (occasion: string, number: number): Promise<GiveUp[]> => {
+      const acts = await queryAll(dynamo, AskedAct, {
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :asked)',
+        ConsistentRead: true,
+        ExpressionAttributeValues: { ':pk': keys.occasion(occasion).pk, ':asked': keys.askedActs },
+      })
+      return acts.filter((act): act is GiveUp => act.what === 'cancel' && act.number === number)
+    },
+  }
+}

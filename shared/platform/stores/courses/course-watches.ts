@@ -1,0 +1,57 @@
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { queryAll, type Dynamo, type Write } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+
+const Watch = z.object({ person: z.string() })
+const ToTell = z.object({ occasion: z.string() })
+
+/** Who watches a course, to be told when its next occasion opens. */
+export const createCourseWatches = (dynamo: Dynamo) => {
+  const TableName = dynamo.tables.courses
+  return {
+    isWatched: async (course: string, person: string): Promise<boolean> => {
+      const Key = keys.courseWatch(course, person)
+      const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+      return Item !== undefined
+    },
+    /** Begun again it stays as it is. */
+    watch: async (course: string, person: string, since: number): Promise<void> => {
+      const found = { gsi1pk: keys.watchesOf(person), gsi1sk: course }
+      const Item = { ...keys.courseWatch(course, person), ...found, course, person, since }
+      await dynamo.client.send(new PutCommand({ TableName, Item }))
+    },
+    unwatch: async (course: string, person: string): Promise<void> => {
+      await dynamo.client.send(new DeleteCommand({ TableName, Key: keys.courseWatch(course, person) }))
+    },
+    watchersOf: async (course: string): Promise<string[]> => {
+      const found = await queryAll(dynamo, Watch, {
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :watches)',
+        ConsistentRead: true,
+        ExpressionAttributeValues: { ':pk': keys.course(course).pk, ':watches': keys.courseWatches },
+      })
+      return found.map(({ person }) => person)
+    },
+    /** For the transaction after which those who watch its course are to be told of an occasion. */
+    tellsWatchers: (occasion: string): Write => ({
+      Put: {
+        TableName,
+        Item: { ...keys.occasionToTell(occasion), gsi1pk: keys.occasionsToTell, gsi1sk: occasion, occasion },
+      },
+    }),
+    /** Occasions of which somebody may still have to be told. */
+    occasionsToTell: async (): Promise<string[]> => {
+      const found = await queryAll(dynamo, ToTell, {
+        TableName,
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :toTell',
+        ExpressionAttributeValues: { ':toTell': keys.occasionsToTell },
+      })
+      return found.map(({ occasion }) => occasion)
+    },
+    watchersTold: async (occasion: string): Promise<void> => {
+      await dynamo.client.send(new DeleteCommand({ TableName, Key: keys.occasionToTell(occasion) }))
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { isECourse } from '../../../courses/availability.ts'
+import type { Course } from '../../../courses/course.ts'
+import type { CourseEvent } from '../../../courses/course-event.ts'
+import type { Occasion } from '../../../courses/occasion.ts'
+import { PortalError } from '../../../errors.ts'
+import type { FieldIssue } from '../../../fields/errors.ts'
+import { transact, type Dynamo, type StoredImage, type Write } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import { createCourseWatches } from './course-watches.ts'
+import { organiserWrite, type OrganiserChange } from './organisers.ts'
+import { courseItem, courseOccasionItem, occasionItem } from './course-items.ts'
+
+type Also = { fixed?: readonly FieldIssue[]; tells?: boolean; organiser?: OrganiserChange }
+type Writes = { [name in 'item' | 'trail' | 'link' | 'kind' | 'course' | 'unused' | 'tells' | 'organiser']?: Write }
+type Done = Pick<CourseEvent, 'what' | 'by'> & Partial<Pick<CourseEvent, 'changed'>>
+
+const upon = (seen: number) =>
+  seen === 0
+    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    : {
+        ConditionExpression: '#version = :seen',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':seen': seen },
+      }
+
+/** What editors write: each write builds upon the version it has seen, with a trail of who did it in the same transaction. */
+export const createCourseWriting = (dynamo: Dynamo) => {
+  const TableName = dynamo.tables.courses
+  const write = async (writes: Writes, fixed: readonly FieldIssue[] = []): Promise<void> => {
+    const result = await transact(dynamo, writes)
+    if (result.done) return
+    if (result.failed.kind !== undefined) throw new PortalError('course-kind-fixed')
+    if (result.failed.course !== undefined) throw new PortalError('version-conflict')
+    if (result.failed.item === undefined && result.failed.unused !== undefined)
+      throw new PortalError('invalid-input', { fields: [...fixed] })
+    const stored: StoredImage | null | undefined = result.failed.item
+    throw new PortalError('version-conflict', stored ? { current: stored } : {})
+  }
+  /** That a course has occasions with seats or without, decided by the first: whoever changes its kind at once fails. */
+  const isOfKind = (isECourse: boolean) => ({
+    ConditionExpression: 'attribute_not_exists(pk) OR isECourse = :isECourse',
+    ExpressionAttributeValues: { ':isECourse': isECourse },
+  })
+  /** What a new occasion needs of its course, and tells it. */
+  const begun = (occasion: Occasion): Writes => ({
+    link: { Put: { TableName, Item: courseOccasionItem(occasion) } },
+    kind: {
+      Put: {
+        TableName,
+        Item: { ...keys.courseKind(occasion.courseId), isECourse: isECourse(occasion) },
+        ...isOfKind(isECourse(occasion)),
+      },
+    },
+    course: {
+      ConditionCheck: {
+        TableName,
+        Key: keys.course(occasion.courseId),
+        ConditionExpression: isECourse(occasion) ? '#type = :eCourse' : '#type <> :eCourse',
+        ExpressionAttributeNames: { '#type': 'type' },
+        ExpressionAttributeValues: { ':eCourse': 'eCourse' },
+      },
+    },
+  })
+  /** That nobody has ever signed up: whoever draws a number at once comes before or after. */
+  const nobodySignedUp = (occasion: string): Write => ({
+    ConditionCheck: {
+      TableName,
+      Key: keys.signUpCounter(occasion),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  })
+  const trail = (course: string, about: string, event: Omit<CourseEvent, 'changed'>): Write => ({
+    Put: {
+      TableName,
+      Item: { ...keys.courseEvent(course, about, event.version), ...event },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  })
+  return {
+    /** Puts what builds upon version `seen`, 0 for none. @throws PortalError version-conflict with what is stored, course-kind-fixed */
+    saveCourse: (course: Course, seen: number, done: Done): Promise<void> =>
+      write({
+        item: { Put: { TableName, Item: courseItem(course), ...upon(seen) } },
+        kind: {
+          ConditionCheck: { TableName, Key: keys.courseKind(course.id), ...isOfKind(course.type === 'eCourse') },
+        },
+        trail: trail(course.id, 'course', {
+          ...done,
+          occasion: null,
+          at: course.updatedAt,
+          version: course.version,
+        }),
+      }),
+    /**
+     * As `saveCourse`; with its first version its course learns of it. `fixed`: what is refused once somebody has signed
+     * up, all of it, with invalid-input; `tells`: those who watch the course; `organiser`: who is named or not any more.
+     */
+    saveOccasion: (
+      occasion: Occasion,
+      seen: number,
+      done: Done,
+      { fixed = [], tells = false, organiser }: Also = {},
+    ): Promise<void> =>
+      write(
+        {
+          item: { Put: { TableName, Item: occasionItem(occasion), ...upon(seen) } },
+          trail: trail(occasion.courseId, occasion.id, {
+            ...done,
+            occasion: occasion.id,
+            at: occasion.updatedAt,
+            version: occasion.version,
+          }),
+          ...(seen === 0 && begun(occasion)),
+          ...(fixed.length > 0 && { unused: nobodySignedUp(occasion.id) }),
+          ...(organiser && { organiser: organiserWrite(dynamo, occasion, organiser) }),
+          ...(tells && { tells: createCourseWatches(dynamo).tellsWatchers(occasion.id) }),
+        },
+        fixed,
+      ),
+  }
+}

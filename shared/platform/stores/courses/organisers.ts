@@ -1,0 +1,62 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { PersonRef } from '../../../basics/references.ts'
+import { queryAll, type Dynamo, type Write } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+
+/** Since which version of an occasion somebody is named as its organiser. */
+const OccasionOrganiser = z.object({ occasion: z.ulid(), person: PersonRef, version: z.number().int() })
+export type OccasionOrganiser = z.infer<typeof OccasionOrganiser>
+
+/** Who is named or not any more; written in one transaction with the occasion. */
+export type OrganiserChange = { person: string; isNamed: boolean }
+
+/** `at`: real time. */
+type ParticipantExport = { occasion: string; at: number; by: string; found: number }
+
+/** An organiser as it is stored; found by the person. */
+export const organiserItem = (organiser: OccasionOrganiser) => ({
+  ...keys.occasionOrganiser(organiser.occasion, organiser.person),
+  gsi1pk: keys.organisedBy(organiser.person),
+  gsi1sk: organiser.occasion,
+  ...organiser,
+})
+
+/** What names somebody from this version of an occasion on, or not any more. */
+export const organiserWrite = (
+  { tables }: Pick<Dynamo, 'tables'>,
+  { id, version }: { id: string; version: number },
+  { person, isNamed }: OrganiserChange,
+): Write =>
+  isNamed
+    ? { Put: { TableName: tables.courses, Item: organiserItem({ occasion: id, person, version }) } }
+    : { Delete: { TableName: tables.courses, Key: keys.occasionOrganiser(id, person) } }
+
+/** Who organises which occasion. Who may do so stands in the occasion; these tell since when, and of which. */
+export const createOrganisers = (dynamo: Dynamo) => {
+  const TableName = dynamo.tables.courses
+  return {
+    organisersOf: (occasion: string): Promise<OccasionOrganiser[]> =>
+      queryAll(dynamo, OccasionOrganiser, {
+        TableName,
+        KeyConditionExpression: 'pk = :occasion AND begins_with(sk, :organisers)',
+        ExpressionAttributeValues: { ':occasion': keys.occasion(occasion).pk, ':organisers': keys.occasionOrganisers },
+        ConsistentRead: true,
+      }),
+    /** Notes that somebody exported so many participants; what the file held is not kept. */
+    noteExport: async ({ occasion, at, by, found }: ParticipantExport): Promise<void> => {
+      const Item = { ...keys.participantExport(occasion, at, by), occasion, at, by, found }
+      await dynamo.client.send(new PutCommand({ TableName, Item }))
+    },
+    /** The occasions that somebody organises, as the index has them, a moment late. */
+    organisedBy: async (person: string): Promise<string[]> => {
+      const found = await queryAll(dynamo, OccasionOrganiser, {
+        TableName,
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :person',
+        ExpressionAttributeValues: { ':person': keys.organisedBy(person) },
+      })
+      return found.map(({ occasion }) => occasion)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Instant } from '../../../basics/time.ts'
+import { PartStates, SignUpItem } from '../../../courses/sign-up.ts'
+import { getAll, type Dynamo } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import { SignUpClaim } from './sign-up-items.ts'
+
+/** What a participant is told of an entry of the log. */
+const ToldEntry = z.object({
+  what: z.string(),
+  number: z.number().int().nullable(),
+  at: Instant,
+  reason: z.string().nullable(),
+  parts: z.union([z.array(z.string()), PartStates]).optional(),
+  /** The offer that it is about, and until when that runs. */
+  offer: z.number().int().optional(),
+  until: Instant.optional(),
+})
+export type ToldEntry = z.infer<typeof ToldEntry>
+
+/** One sign-up, and what the log says of it. */
+export const createSignUpReading = (dynamo: Dynamo) => {
+  const readSignUp = async (occasion: string, number: number): Promise<SignUpItem | null> =>
+    (await getAll(dynamo, SignUpItem, 'courses', [keys.signUp(occasion, number)]))[0] ?? null
+
+  return {
+    readSignUp,
+    /** Somebody’s sign-up that has not ended. */
+    readOpenSignUp: async (occasion: string, person: string): Promise<SignUpItem | null> => {
+      const [claim] = await getAll(dynamo, SignUpClaim, 'courses', [keys.signUpClaim(occasion, person)])
+      return claim?.number === undefined ? null : readSignUp(occasion, claim.number)
+    },
+    readToldEntry: async (occasion: string, index: number): Promise<ToldEntry | null> =>
+      (await getAll(dynamo, ToldEntry, 'courses', [keys.courseLogEntry(occasion, index)]))[0] ?? null,
+  }
+}
