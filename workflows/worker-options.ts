@@ -6,6 +6,7 @@ import { annualMeetingActivities } from './annual-meeting/activities/index.ts'
 import { assignmentChangeActivities } from './assignment-change/activities.ts'
 import { mailActivities } from './letter-delivery/activities.ts'
 import { callActivities } from './call-request/activities.ts'
+import { courseAdmissionActivities } from './course-admission/activities.ts'
 import type { WorkerDeps } from './common/deps.ts'
 import { guarded } from './common/guard.ts'
 import { reminderActivities } from './deadline-reminders/activities.ts'
@@ -25,6 +26,7 @@ export const allActivities = (deps: WorkerDeps) =>
     ...signingActivities(deps),
     ...mailActivities(deps),
     ...callActivities(deps),
+    ...courseAdmissionActivities(deps),
     ...reminderActivities(deps),
     ...mandateActivities(deps),
     ...lookoutActivities(deps),

@@ -1,0 +1,40 @@
+import type { Engine, Process } from './client.ts'
+
+export const courseProcessId = (occasion: string): string => `course/${occasion}`
+
+/** The process that admits to an occasion. It may run again under its id: what it goes by is stored. */
+export const courseProcess = (occasion: string): Process => ({
+  type: 'courseAdmission',
+  id: courseProcessId(occasion),
+  argument: { occasion },
+  searchAttributes: [],
+  summary: 'Admission to an occasion of a course',
+  again: true,
+})
+
+type Nudging = { running: Promise<void>; next: Promise<void> | null }
+const nudging = new WeakMap<object, Map<string, Nudging>>()
+
+/**
+ * Lets the process of an occasion look at what is stored, starting it where none runs. Hundreds who sign up at once nudge
+ * it together: whoever comes while a nudge is on its way shares the next one, which begins after they have stored.
+ * @throws PortalError engine-unavailable: what is stored is seen to when the engine is back
+ */
+export const nudgeAdmission = (engine: Pick<Engine, 'startWithSignal'>, occasion: string): Promise<void> => {
+  const ofEngine = nudging.get(engine) ?? new Map<string, Nudging>()
+  nudging.set(engine, ofEngine)
+  const send = (): Promise<void> => {
+    const own: Nudging = {
+      running: engine.startWithSignal(courseProcess(occasion), 'nudged', {}).finally(() => {
+        if (ofEngine.get(occasion) === own) ofEngine.delete(occasion)
+      }),
+      next: null,
+    }
+    ofEngine.set(occasion, own)
+    return own.running
+  }
+  const present = ofEngine.get(occasion)
+  if (!present) return send()
+  present.next ??= present.running.then(send, send)
+  return present.next
+}

@@ -1,0 +1,156 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Occasion } from '#shared/courses/occasion.ts'
+import { keys } from '#shared/platform/keys.ts'
+import { courseAdmissionActivities } from '#workflows/course-admission/activities.ts'
+import { admissionsResumed } from '#workflows/course-admission/resume-admissions.ts'
+import { coursesOf, somebody } from './course-world.ts'
+import { run } from './killed-worker.ts'
+import { createStoreAndRegister, type StoreAndRegister } from './store-and-register.ts'
+
+const day = 24 * 3_600_000
+let world: StoreAndRegister
+let courses: ReturnType<typeof coursesOf>
+let worker: ReturnType<typeof courseAdmissionActivities>
+let nudged: string[]
+let refused: string | null
+let resume: () => Promise<void>
+let offset: number
+beforeAll(async () => {
+  world = await createStoreAndRegister()
+  courses = coursesOf(world.deps)
+  worker = courseAdmissionActivities(world.deps)
+})
+afterAll(() => world.close())
+
+beforeEach(async () => {
+  nudged = []
+  refused = null
+  offset = 0
+  const engine = {
+    ...world.deps.engine,
+    startWithSignal: async ({ id }: { id: string }) => {
+      if (id.slice('course/'.length) === refused) throw new Error('overloaded')
+      nudged.push(id.slice('course/'.length))
+    },
+  }
+  const clock = { ...world.deps.clock, storedOffset: async () => offset }
+  resume = admissionsResumed({ ...world.deps, engine, clock })
+  // Whatever is open looks after a start; from now on only what has something left.
+  await resume()
+  nudged = []
+})
+
+const looks = ({ id }: Occasion, asked = Date.now()) =>
+  run(() => worker.decideNext({ occasion: id }, { seen: null, asked }))
+const isTold = ({ id }: Occasion) => run(() => worker.orderCourseLetters({ occasion: id }))
+const settled = async (differs: Partial<Occasion> = {}, people = 2) => {
+  const occasion = await courses.anOpenOccasion({ capacity: 1, ...differs })
+  for (let number = 1; number <= people; number += 1) await courses.signsUp(occasion, somebody(number))
+  await looks(occasion)
+  await isTold(occasion)
+  await resume()
+  expect(nudged).not.toContain(occasion.id)
+  return occasion
+}
+const isResumed = async ({ id }: Occasion) => {
+  nudged = []
+  await resume()
+  return nudged.includes(id)
+}
+/** Its list is closed, and those who waited have been told. */
+const closed = async () => {
+  const occasion = await settled()
+  const started = { ...occasion, startsAt: Date.now() - day, endsAt: Date.now() + day, version: 2 }
+  await courses.write(started)
+  await looks(started)
+  await isTold(started)
+  expect(await courses.standings(started)).toEqual({ 1: 'accepted', 2: 'notAccepted' })
+  expect(await isResumed(started)).toBe(false)
+  return started
+}
+
+it('an open occasion with nothing left is not nudged', async () => {
+  expect(await isResumed(await settled())).toBe(false)
+})
+
+it('an occasion is nudged for each thing that is left, until it is done', async () => {
+  const late = await settled()
+  await courses.signsUp(late, somebody(3))
+  const raised = await settled()
+  await courses.write({ ...raised, capacity: 2, version: 2 })
+  const moved = await settled()
+  await courses.write({ ...moved, place: { sv: 'Sal 2', en: 'Room 2' }, version: 2 })
+  const left = await settled()
+  await courses.givesUp(left, 1)
+  for (const occasion of [late, raised, moved, left]) {
+    expect(await isResumed(occasion)).toBe(true)
+    await looks(occasion)
+    await isTold(occasion)
+  }
+  expect([await isResumed(late), await isResumed(moved)]).toEqual([false, false])
+  // The letters of these offers have not been taken.
+  expect([await isResumed(raised), await isResumed(left)]).toEqual([true, true])
+})
+
+it('an occasion that begins sooner than before is nudged once it has begun', async () => {
+  const occasion = await settled()
+  await courses.write({ ...occasion, startsAt: Date.now() - 1_000, version: 2 })
+  expect(await isResumed(occasion)).toBe(true)
+})
+
+it('whoever has a seat is told of a place or a cancellation after the list was closed', async () => {
+  const occasion = await closed()
+  await courses.write({ ...occasion, version: 3, place: { sv: 'Sal 2', en: 'Room 2' } })
+  expect(await isResumed(occasion)).toBe(true)
+  await isTold(occasion)
+  expect(await world.deps.stores.mail.readRecipients(`course-changed-${occasion.id}-3`)).toEqual([somebody(1)])
+  expect(await isResumed(occasion)).toBe(false)
+  await courses.write({ ...occasion, version: 4, state: 'cancelled', reason: { sv: 'Brand', en: 'Fire' } })
+  expect(await isResumed(occasion)).toBe(true)
+  await looks(occasion)
+  expect(await courses.standings(occasion)).toEqual({ 1: 'removed', 2: 'notAccepted' })
+})
+
+it('an application that comes after its number was passed over is found', async () => {
+  const occasion = await settled()
+  const missing = await courses.draws(occasion)
+  const { seen } = await looks(occasion)
+  await run(() => worker.decideNext({ occasion: occasion.id }, { seen, asked: seen!.at + 2_000 }))
+  expect(await isResumed(occasion)).toBe(false)
+  await courses.arrives(courses.applicationUnder(missing, occasion, somebody(missing)))
+  expect(await isResumed(occasion)).toBe(true)
+  await looks(occasion)
+  await isTold(occasion)
+  expect(await isResumed(occasion)).toBe(false)
+})
+
+it('everything that is open looks once when portal time has been moved', async () => {
+  const occasion = await settled()
+  offset = day
+  expect(await isResumed(occasion)).toBe(true)
+  expect(await isResumed(occasion)).toBe(false)
+})
+
+it('one occasion that cannot be read or started keeps no other from being nudged', async () => {
+  const [broken, away, other] = [await settled(), await settled(), await settled()]
+  for (const occasion of [away, other]) await courses.signsUp(occasion, somebody(3))
+  const { dynamo } = world.deps
+  const Key = keys.admissionProgress(broken.id)
+  const update = (UpdateExpression: string, logged: unknown) =>
+    dynamo.client.send(
+      new UpdateCommand({
+        TableName: dynamo.tables.courses,
+        Key,
+        UpdateExpression,
+        ExpressionAttributeValues: { ':logged': logged },
+      }),
+    )
+  const { progress } = await world.deps.stores.admissions.readAdmission(broken.id)
+  await update('SET logged = :logged', 'many')
+  refused = away.id
+  nudged = []
+  await expect(resume()).rejects.toThrow('2 admissions are not resumed')
+  expect(nudged).toContain(other.id)
+  await update('SET logged = :logged', progress!.logged)
+})

@@ -1,0 +1,51 @@
+import { allowReturn, cancelSignUp, removeSignUp, reorderLine, seatByHand } from '#shared/courses/admission-acts.ts'
+import { decideByHand } from '#shared/courses/admission.ts'
+import type { ActRefusal, AdmissionState, Outcome } from '#shared/courses/admission-state.ts'
+import { toldToPerson } from '#shared/courses/organiser-reasons.ts'
+import type { AskedAct, SignUpItem } from '#shared/courses/sign-up.ts'
+
+/** What comes of something that was asked for; what an organiser wrote stays out of the log. */
+export const outcomeOf = (state: AdmissionState, act: AskedAct, now: number): Outcome => {
+  const { number } = act
+  switch (act.what) {
+    case 'cancel':
+      return cancelSignUp(state, { number, parts: act.parts, askedAt: act.askedAt }, now)
+    case 'decide':
+      return decideByHand(
+        state,
+        { number, isAccepted: act.isAccepted, reason: act.text === null ? null : toldToPerson },
+        now,
+      )
+    case 'remove':
+      return removeSignUp(state, { number, mayReturn: act.mayReturn, reason: toldToPerson }, now)
+    case 'allow-return':
+      return allowReturn(state, { number }, now)
+    case 'seat':
+      return seatByHand(state, { number }, now)
+    case 'reorder':
+      return reorderLine(state, { number, before: act.before, reason: act.reason }, now)
+  }
+}
+
+/** What a sign-up keeps of an organiser’s act that was carried out, and was logged under `entry`. */
+export const handledBy = (
+  acts: readonly AskedAct[],
+  { number, entry, at }: { number: number; entry: number; at: number },
+): Pick<SignUpItem, 'handled' | 'refused' | 'written'> => {
+  const act = acts.find((each) => each.number === number)
+  if (!act || act.what === 'cancel') return {}
+  const { id, what, by } = act
+  const text = 'text' in act ? act.text : null
+  return { handled: { id, what, by, at }, refused: null, ...(text !== null && { written: { entry, text } }) }
+}
+
+/** What a sign-up keeps of an act that is refused, so that who asked for it is told. */
+export const refusedOf = (
+  acts: readonly AskedAct[],
+  { number, code, at }: { number: number; code: ActRefusal; at: number },
+): Pick<SignUpItem, 'refused'> => {
+  const act = acts.find((each) => each.number === number)
+  if (!act || act.what === 'cancel') return {}
+  const { id, what, by } = act
+  return { refused: { id, what, by, at, code } }
+}

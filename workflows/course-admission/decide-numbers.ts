@@ -1,0 +1,65 @@
+import { decideBatch, type Drawn } from '#shared/courses/admission.ts'
+import { numbersDue, type SeenNumbers } from '#shared/courses/numbers-due.ts'
+import type { AskedAct, SignUpItem } from '#shared/courses/sign-up.ts'
+import { drawNumber } from '#shared/platform/stores/courses/sign-up-counter.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+import type { KeptAdmission, KeptAdmissions } from './kept-admission.ts'
+
+/** So many numbers are decided in one transaction, each with at most five writes of the hundred that it may have. */
+const atOnce = 19
+
+/** What became of the numbers that were drawn: whether any was decided, and when one that is missing is passed over. */
+type Decided = { isDone: boolean; seen: SeenNumbers | null; waitsUntil: number | null }
+
+/** Decides the numbers of an occasion in their order. */
+export const numberDecisions = ({ stores, dynamo }: Pick<WorkerDeps, 'stores' | 'dynamo'>, kept: KeptAdmissions) => {
+  const { admissions, courseLogs } = stores
+
+  const withdrawnBy = (acts: readonly AskedAct[], number: number) =>
+    acts.filter((act) => act.what === 'cancel' && act.number === number && act.parts === null)
+
+  return {
+    decideNumbers: async (
+      admission: KeptAdmission,
+      { acts, seen, realNow }: { acts: readonly AskedAct[]; seen: SeenNumbers | null; realNow: number },
+      now: number,
+    ): Promise<Decided> => {
+      const { occasion, state, drawn } = admission
+      const { decidedThrough } = state
+      const last = Math.min(drawn, decidedThrough + atOnce)
+      const found = await admissions.signUpsFrom(occasion.id, decidedThrough + 1, last)
+      const come = new Map(found.map((signUp) => [signUp.number, signUp]))
+      const present = new Set(come.keys())
+      const { due, ...waiting } = numbersDue({ decidedThrough, drawn, present }, { atMost: atOnce, seen }, realNow)
+      if (due.length === 0) return { isDone: false, ...waiting }
+      const pseudonymOf = await courseLogs.pseudonyms(occasion.id)
+      const signUps: SignUpItem[] = []
+      const batch = due.map((number): Drawn => {
+        const signUp = come.get(number)
+        if (!signUp) return { number, application: null }
+        signUps.push(signUp)
+        const { person, chosen, former } = signUp
+        const withdrawn = withdrawnBy(acts, number).length > 0
+        return { number, application: { pseudonym: pseudonymOf(person), chosen, former, refusal: null, withdrawn } }
+      })
+      const outcome = decideBatch(state, batch, now)
+      if (!outcome.ok) throw new Error(`a batch of numbers is refused: ${outcome.code}`)
+      const over = due.flatMap((number) => withdrawnBy(acts, number).slice(0, 1))
+      await kept.write(admission, outcome, { signUps, acts: over })
+      return { isDone: true, ...waiting }
+    },
+
+    /** Gives a sign-up that came after its number was passed over a new number, at the end. */
+    renumberLate: async ({ occasion, state }: KeptAdmission, acts: readonly AskedAct[]): Promise<boolean> => {
+      const passedOver = Object.keys(state.passedOver).map(Number)
+      const open = passedOver.filter((number) => state.passedOver[number] === null)
+      const [late] = (await admissions.signUpsUnder(occasion.id, open)).toSorted(
+        (one, other) => one.number - other.number,
+      )
+      if (!late) return false
+      const own = acts.filter(({ number }) => number === late.number)
+      await admissions.renumber(late, await drawNumber(dynamo, occasion.id), own)
+      return true
+    },
+  }
+}

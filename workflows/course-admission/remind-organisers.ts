@@ -1,0 +1,51 @@
+import { isStillOn, listedMonths } from '#shared/courses/listed.ts'
+import type { Occasion } from '#shared/courses/occasion.ts'
+import { undecidedDue } from '#shared/courses/organiser-reminding.ts'
+import { firstToFill, isFilledByHand } from '#shared/courses/organiser-rule.ts'
+import { fillSendId, undecidedSendId } from '#shared/platform/mail/organiser-send.ts'
+import { startMail } from '#shared/platform/mail/start-mail.ts'
+import { tellOrganisers } from '#shared/platform/mail/tell-organisers.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+
+type Deps = Pick<WorkerDeps, 'stores' | 'engine'>
+type Reminder = { sendId: string; kind: 'course-undecided' | 'course-fill-by-hand' }
+
+/** What the organisers of an occasion are to be told now. */
+const remindersOf = async (
+  { admissions, signUps: lines }: Deps['stores'],
+  occasion: Occasion,
+  now: number,
+): Promise<Reminder[]> => {
+  const { id, admission } = occasion
+  const isLate = isFilledByHand({ occasion }, now)
+  if (admission !== 'manual' && !isLate) return []
+  const signUps = await admissions.allSignUps(id)
+  const day = undecidedDue(occasion, signUps, now)
+  const waiting = isLate ? ((await lines.readLines([id])).get(id) ?? []) : []
+  const first = firstToFill({ occasion, signUps, line: waiting.map(({ number }) => number) }, now)
+  return [
+    ...(day === null ? [] : [{ sendId: undecidedSendId(id, day), kind: 'course-undecided' as const }]),
+    ...(first === null ? [] : [{ sendId: fillSendId(id, first), kind: 'course-fill-by-hand' as const }]),
+  ]
+}
+
+const remindOf = async ({ stores, engine }: Deps, occasion: Occasion, portalNow: number): Promise<void> => {
+  if (!isStillOn(occasion, portalNow) || occasion.organisers.length === 0) return
+  await tellOrganisers({ stores, engine }, occasion.id, portalNow)
+  for (const { sendId, kind } of await remindersOf(stores, occasion, portalNow)) {
+    await stores.mail.createSend({ sendId, kind, createdAt: portalNow, by: null, recipients: occasion.organisers })
+    const send = await stores.mail.readSend(sendId)
+    if (send && !send.over) await startMail(engine, sendId, null)
+  }
+}
+
+/**
+ * Tells organisers that they are named, where the engine was down as they were, and reminds them of sign-ups to decide
+ * and of seats to give by hand, each once. One occasion that fails keeps no other from its letters. @throws the first failure
+ */
+export const remindOrganisers = async (deps: Deps, portalNow: number): Promise<void> => {
+  const { occasions } = await deps.stores.courses.listByMonths(listedMonths(portalNow))
+  const done = await Promise.allSettled(occasions.map((occasion) => remindOf(deps, occasion, portalNow)))
+  const failed = done.find((each) => each.status === 'rejected')
+  if (failed) throw failed.reason
+}

@@ -1,0 +1,71 @@
+import { termsInLog, termsOf } from '#shared/courses/admission-terms.ts'
+import { listedMonths } from '#shared/courses/listed.ts'
+import { areOffersMade } from '#shared/courses/offer-time.ts'
+import { nudgeAdmission } from '#shared/platform/engine/course-process.ts'
+import type { StoredAdmission } from '#shared/platform/stores/courses/admission-reading.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+import { hasToTell } from './tell-changes.ts'
+
+/** So many occasions are looked at side by side. */
+const atOnce = 10
+
+type Looked = { now: number; isMoved: boolean }
+
+/** Whether time, editors or the mail have done something that an open admission has not followed. */
+const isDue = ({ occasion, progress }: StoredAdmission, { now, isMoved }: Looked): boolean => {
+  if (!occasion || !progress) return false
+  if (occasion.state === 'cancelled') return progress.phase !== 'cancelled'
+  if (progress.phase !== 'open') return false
+  const terms = termsOf(occasion)
+  const wakesAt = Math.min(progress.wakesAt ?? Infinity, terms.closesAt)
+  return (
+    isMoved ||
+    wakesAt <= now ||
+    termsInLog(terms) !== progress.terms ||
+    progress.untimedOffers > 0 ||
+    (progress.hasSeatToGive && areOffersMade(terms.closesAt, now))
+  )
+}
+
+/** Whether something is left to do for an occasion now; one that nobody signed up for has nothing. */
+const isLeft = async ({ admissions }: Stores, id: string, looked: Looked): Promise<boolean> => {
+  const stored = await admissions.readAdmission(id)
+  const { occasion, progress, drawn, told } = stored
+  if (!occasion || drawn === 0) return false
+  if (!progress || drawn > progress.decidedThrough || progress.ending) return true
+  if (hasToTell({ occasion, told }) || isDue(stored, looked)) return true
+  const open = await Promise.all([
+    admissions.askedActs(id, 1),
+    admissions.follows(id, 1),
+    admissions.signUpsUnder(id, progress.missing),
+  ])
+  return open.flat().length > 0
+}
+
+/**
+ * Lets the processes of occasions look at what is stored, and starts those that are gone, where something is left: the
+ * engine was away when it was stored. When portal time has been moved since the last look, all that are open look, so
+ * that they wait for the right instant. A look that finds nothing writes nothing.
+ * @throws AggregateError once all others have been looked at
+ */
+export const admissionsResumed = ({ stores, engine, clock }: Pick<WorkerDeps, 'stores' | 'engine' | 'clock'>) => {
+  let lastOffset: number | null = null
+  return async (): Promise<void> => {
+    const offset = await clock.storedOffset()
+    const looked = { now: clock.realNow() + offset, isMoved: offset !== lastOffset }
+    const { occasions } = await stores.courses.listByMonths(listedMonths(looked.now))
+    const ids = occasions.filter(({ state }) => state !== 'draft').map(({ id }) => id)
+    const failures: unknown[] = []
+    for (let from = 0; from < ids.length; from += atOnce) {
+      const done = await Promise.allSettled(
+        ids.slice(from, from + atOnce).map(async (id) => {
+          if (await isLeft(stores, id, looked)) await nudgeAdmission(engine, id)
+        }),
+      )
+      failures.push(...done.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : [])))
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} admissions are not resumed`)
+    lastOffset = offset
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { after, drawn, hour, opened, someTerms, startsAt, type Kept } from '#test/builders/admission.ts'
+import { cancelSignUp } from '#shared/courses/admission-acts.ts'
+import { decideBatch } from '#shared/courses/admission.ts'
+import { timePasses } from '#shared/courses/admission-time.ts'
+import { answerOffer, letterTaken, offerFreeSeats } from '#shared/courses/offers.ts'
+import { standingOf } from './standing.ts'
+
+const now = hour
+/** How somebody stands by the last entry of the log, as it is stored with it. */
+const standing = ({ state, log }: Kept, number: number) =>
+  standingOf(state, number, { entry: log.entries.at(-1)!, hash: log.head, reason: null })
+const left = (kept: Kept, number: number) =>
+  after(kept, (state) => cancelSignUp(state, { number, parts: null, askedAt: now }, now))
+
+/** Of one seat: 1 has given it up, so that it is offered to 2, and 3 waits. */
+const offered = () => {
+  const full = after(opened(someTerms({ capacity: 1 })), (state) =>
+    decideBatch(state, [drawn(1, 'A'), drawn(2, 'B'), drawn(3, 'C')], now),
+  )
+  return after(left(full, 1), (state) => offerFreeSeats(state, 9, now))
+}
+const offerOf = ({ state }: Kept) => Number(Object.keys(state.offers)[0])
+const running = (kept: Kept) => after(kept, (state) => letterTaken(state, { offer: offerOf(kept) }, now))
+
+describe('how a sign-up stands', () => {
+  it('names what ended it', () => {
+    const kept = offered()
+    const declined = after(kept, (state) => answerOffer(state, { offer: offerOf(kept), isAccepted: false }, now))
+    const expired = after(running(kept), (state) => timePasses(state, 9, now + 48 * hour))
+    const closed = after(kept, (state) => timePasses(state, 9, startsAt))
+    expect([left(kept, 2), declined, expired, closed].map((each) => standing(each, 2).ended)).toEqual([
+      'given-up',
+      'declined',
+      'offer-expired',
+      'list-closed',
+    ])
+  })
+
+  it('has no end as long as something is left of it', () => {
+    const kept = offered()
+    const accepted = after(kept, (state) => answerOffer(state, { offer: offerOf(kept), isAccepted: true }, now))
+    expect([standing(kept, 2).ended, standing(accepted, 2).ended]).toEqual([null, null])
+  })
+})

@@ -1,0 +1,35 @@
+import type { AdmissionState } from '#shared/courses/admission-state.ts'
+import type { LogEntry } from '#shared/courses/course-log.ts'
+import type { SignUpEnd, SignUpStanding } from '#shared/courses/sign-up.ts'
+import { hasEnded } from '#shared/courses/sign-up-status.ts'
+
+/** Entries of the log that end a sign-up. */
+const ends: Partial<Record<LogEntry['what'], SignUpEnd>> = {
+  cancelled: 'given-up',
+  'offer-declined': 'declined',
+  'offer-expired': 'offer-expired',
+  'list-closed': 'list-closed',
+}
+
+type Named = { entry: Pick<LogEntry, 'index' | 'at' | 'what'>; hash: string; reason: SignUpStanding['reason'] }
+
+/** How a sign-up stands by an admission, as its person reads it, with the entry that made it so. */
+export const standingOf = (
+  { signUps, offers }: AdmissionState,
+  number: number,
+  { entry, hash, reason }: Named,
+): SignUpStanding => {
+  const { status, parts, mayReturn } = signUps[number]!
+  const [offer] = Object.entries(offers).filter(([, each]) => each.number === number)
+  return {
+    status,
+    parts,
+    reason,
+    ended: hasEnded(status) ? (ends[entry.what] ?? null) : null,
+    offer: offer ? { id: Number(offer[0]), parts: [...offer[1].parts], expiresAt: offer[1].expiresAt } : null,
+    ...(status === 'removed' && { mayReturn }),
+    entry: entry.index,
+    hash,
+    at: entry.at,
+  }
+}

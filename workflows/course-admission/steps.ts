@@ -1,0 +1,84 @@
+import { cancelOccasion, changeTerms } from '#shared/courses/admission-acts.ts'
+import { hasSeatToGive, wakesAt, type AdmissionState, type Outcome } from '#shared/courses/admission-state.ts'
+import { termsInLog, termsOf } from '#shared/courses/admission-terms.ts'
+import { timePasses } from '#shared/courses/admission-time.ts'
+import { areOffersMade } from '#shared/courses/offer-time.ts'
+import { letterTaken, offerFreeSeats } from '#shared/courses/offers.ts'
+import type { AskedAct } from '#shared/courses/sign-up.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+import { outcomeOf } from './asked-acts.ts'
+import { offerLetterTakenAt } from './letters.ts'
+import type { KeptAdmission, KeptAdmissions } from './kept-admission.ts'
+
+/** So many offers are made, or expire, in one transaction. */
+const offersAtOnce = 10
+
+/** The number that a sign-up has now; null while one that was passed over has no other yet. */
+const numberNow = (state: AdmissionState, number: number): number | null => {
+  const later = state.passedOver[number]
+  if (later === undefined) return number <= state.decidedThrough ? number : null
+  return later === null ? null : numberNow(state, later)
+}
+
+/** What is done beside deciding numbers, each in one transaction. Each tells whether it did anything. */
+export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, kept: KeptAdmissions) => {
+  const carryOut = async (admission: KeptAdmission, outcome: Outcome): Promise<boolean> => {
+    if (outcome.ok) await kept.write(admission, outcome)
+    return outcome.ok
+  }
+  /** What was asked for is over then, also where it is refused. */
+  const carryOutAsked = async (admission: KeptAdmission, act: AskedAct, now: number): Promise<boolean> => {
+    const outcome = outcomeOf(admission.state, act, now)
+    const nothing = { ok: true, state: admission.state, entries: [], follows: [] } as const
+    if (outcome.ok) await kept.write(admission, outcome, { acts: [act] })
+    else await kept.write(admission, nothing, { acts: [act], refusal: { code: outcome.code, at: now } })
+    return true
+  }
+
+  return {
+    /** Editors have changed or cancelled the occasion since its log was written. */
+    followEditors: async (admission: KeptAdmission, now: number): Promise<boolean> => {
+      const { occasion, state } = admission
+      if (occasion.state === 'cancelled' && state.phase !== 'cancelled')
+        return carryOut(admission, cancelOccasion(state, { reason: 'cancelled' }, now))
+      const terms = termsOf(occasion)
+      if (termsInLog(terms) === termsInLog(state.terms)) return false
+      return carryOut(admission, changeTerms(state, terms, now))
+    },
+
+    /** Offers expire, and the list closes. */
+    letTimePass: async (admission: KeptAdmission, now: number): Promise<boolean> => {
+      const due = wakesAt(admission.state)
+      return due !== null && due <= now && carryOut(admission, timePasses(admission.state, offersAtOnce, now))
+    },
+
+    /** Does the first thing that a participant or an organiser has asked for; what is refused is over as well. */
+    doAsked: async (admission: KeptAdmission, acts: readonly AskedAct[], now: number): Promise<boolean> => {
+      const { state } = admission
+      const [act] = acts.flatMap((asked) => {
+        const number = numberNow(state, asked.number)
+        return number === null ? [] : [{ ...asked, number }]
+      })
+      return act ? carryOutAsked(admission, act, now) : false
+    },
+
+    /** The time of an offer runs once its letter has been taken. */
+    startOffers: async (admission: KeptAdmission): Promise<boolean> => {
+      const { occasion, state } = admission
+      const untimed = Object.entries(state.offers).filter(([, { expiresAt }]) => expiresAt === null)
+      for (const [id, { number }] of untimed) {
+        const takenAt = await offerLetterTakenAt(deps, { occasion: occasion.id, entry: Number(id), number })
+        if (takenAt === null) continue
+        if (await carryOut(admission, letterTaken(state, { offer: Number(id) }, takenAt))) return true
+      }
+      return false
+    },
+
+    /** Free seats are offered to the first in line. */
+    offerSeats: async (admission: KeptAdmission, now: number): Promise<boolean> => {
+      const { state } = admission
+      if (!hasSeatToGive(state) || !areOffersMade(state.terms.closesAt, now)) return false
+      return carryOut(admission, offerFreeSeats(state, offersAtOnce, now))
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Occasion } from '#shared/courses/occasion.ts'
+import { isSameForThose, whenAndWhereOf, type WhenAndWhereTold } from '#shared/courses/when-and-where.ts'
+import { startMail } from '#shared/platform/mail/start-mail.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+import { seatedIn } from './seated.ts'
+
+type Known = { occasion: Occasion; told: WhenAndWhereTold | null }
+
+/** Whether it is to be noted when and where the occasion is held, and told to those with a seat where that has changed. */
+export const hasToTell = ({ occasion, told }: Known): boolean =>
+  occasion.state === 'published' && (told === null || !isSameForThose(told.said, whenAndWhereOf(occasion)))
+
+/**
+ * Tells everybody with a seat a new time or place, once for a version of the occasion: one sending, which is there
+ * before it is noted that they have been told. What is known when the first signs up is told with their seats.
+ */
+export const tellChanges = async (
+  { stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>,
+  id: string,
+): Promise<void> => {
+  const { occasion, told } = await stores.admissions.readAdmission(id)
+  if (!occasion || !hasToTell({ occasion, told })) return
+  const { version, updatedAt } = occasion
+  if (told) {
+    const recipients = (await seatedIn(stores, id)).map(({ person }) => person)
+    const sendId = `course-changed-${id}-${version}`
+    if (recipients.length > 0) {
+      const changed = { occasion: id, before: told.said }
+      await stores.mail.createSend({
+        sendId,
+        kind: 'course-changed',
+        createdAt: updatedAt,
+        by: null,
+        recipients,
+        changed,
+      })
+      await startMail(engine, sendId, null)
+    }
+  }
+  await stores.admissions.noteTold(id, { version, said: whenAndWhereOf(occasion) })
+}

@@ -1,0 +1,93 @@
+import {
+  allHandlersFinished,
+  condition,
+  continueAsNew,
+  proxyActivities,
+  setCurrentDetails,
+  setHandler,
+  sleep,
+  workflowInfo,
+} from '@temporalio/workflow'
+import type { SeenNumbers } from '#shared/courses/numbers-due.ts'
+import { refused } from '../common/activity-failure.ts'
+import type { CourseAdmissionActivities, Looked } from './activities.ts'
+import { answerOffer, extendOffer, nudged, type CourseStart } from './messages.ts'
+
+/** Short, so that a worker that is gone is soon noticed; a look that was cut off is done again from what is stored. */
+const { decideNext } = proxyActivities<CourseAdmissionActivities>({
+  startToCloseTimeout: '10s',
+  retry: { initialInterval: '200ms', maximumInterval: '10s' },
+})
+const { orderCourseLetters } = proxyActivities<CourseAdmissionActivities>({
+  startToCloseTimeout: '1m',
+  retry: { initialInterval: '1s', maximumInterval: '1m' },
+})
+
+/** Somebody waits for the answer, and hears after five seconds that it takes longer; it is given all the same. */
+const { answerCourseOffer, extendCourseOffer } = proxyActivities<CourseAdmissionActivities>({
+  startToCloseTimeout: '5s',
+  retry: { initialInterval: '100ms', maximumInterval: '5s' },
+})
+
+/** Timers of the engine reach no further than some months safely; then the process looks again. */
+const longestPause = 30 * 24 * 60 * 60_000
+
+/**
+ * Admits to one occasion: whenever it is nudged, and when time does something, it looks at what is stored and decides
+ * what is next, until nobody can sign up any more. Its history holds no state: that is in the log.
+ */
+export async function courseAdmission(start: CourseStart): Promise<void> {
+  let isNudged = false
+  let seen: SeenNumbers | null = null
+  setHandler(nudged, () => void (isNudged = true))
+  setHandler(answerOffer, async (answer) => {
+    await refused(() => answerCourseOffer(start, answer, Date.now()))
+    isNudged = true
+  })
+  setHandler(extendOffer, async (extension) => {
+    await refused(() => extendCourseOffer(start, extension, Date.now()))
+    isNudged = true
+  })
+  const hasNews = () => isNudged
+
+  // Letters are ordered beside the decisions, which wait for none of them.
+  let letters: 'none' | 'left' | 'ordering' = 'none'
+  const areLeft = () => letters === 'left'
+  const orderLetters = async (): Promise<never> => {
+    for (;;) {
+      await condition(areLeft)
+      letters = 'ordering'
+      const areOrdered = await orderCourseLetters(start).then(
+        () => true,
+        () => false,
+      )
+      if (areOrdered) {
+        if (!areLeft()) letters = 'none'
+      } else {
+        // What refuses for good, as an engine that is overloaded does, must not stop the decisions.
+        await sleep('1m')
+        letters = 'left'
+      }
+    }
+  }
+  void orderLetters()
+  const isDone = () => letters === 'none' && allHandlersFinished()
+
+  for (;;) {
+    isNudged = false
+    const looked: Looked = await decideNext(start, { seen, asked: Date.now() })
+    seen = looked.seen
+    if (looked.hasLetters) letters = 'left'
+    if (workflowInfo().continueAsNewSuggested) {
+      await condition(allHandlersFinished)
+      await continueAsNew<typeof courseAdmission>(start)
+    }
+    if (looked.isMore) continue
+    setCurrentDetails(looked.isOver ? 'Nothing is left to decide.' : 'Everything is decided so far.')
+    if (!looked.isOver) await condition(hasNews, Math.min(looked.pause ?? longestPause, longestPause))
+    else {
+      await condition(() => isDone() || hasNews())
+      if (!hasNews()) return
+    }
+  }
+}
