@@ -30,6 +30,30 @@ export type MembershipChangeLetterKind = z.infer<typeof MembershipChangeLetterKi
 export const EmailLetterKind = z.enum(['email-verification', 'email-changed'])
 export type EmailLetterKind = z.infer<typeof EmailLetterKind>
 
+/** Letters about a sign-up for a course or activity, each what `CourseLetter` says. */
+export const CourseLetterKind = z.enum([
+  'course-awaits-decision',
+  'course-seat',
+  'course-some-sessions',
+  'course-reserve-place',
+  'course-not-accepted',
+  'course-offer',
+  'course-offer-declined',
+  'course-offer-expired',
+  'course-offer-extended',
+  'course-cancelled',
+  'course-removed',
+  'course-moved-up',
+  'course-passed-over',
+  'course-list-closed',
+  'course-occasion-cancelled',
+])
+export type CourseLetterKind = z.infer<typeof CourseLetterKind>
+
+/** The same for each of some kinds. */
+export const forEachKind = <Kind extends string, Value>(kinds: readonly Kind[], value: Value): Record<Kind, Value> =>
+  Object.fromEntries(kinds.map((kind) => [kind, value])) as Record<Kind, Value>
+
 /** Every kind of letter that is sent to several people. The compiler asks a new one for a source in `workflows/letter-delivery/letter-sources.ts`. */
 export const LetterKind = z.enum([
   ...MeetingLetterKind.options,
@@ -38,10 +62,20 @@ export const LetterKind = z.enum([
   ...ApplicationLetterKind.options,
   ...MembershipChangeLetterKind.options,
   ...EmailLetterKind.options,
+  ...CourseLetterKind.options,
   'reminder',
   'assignment-change',
+  'mandate-vacated',
+  'membership-ended',
+  'mandates-ended',
   'conflict-lifted',
   'graduation-near',
+  'course-changed',
+  'course-reminder',
+  'course-organiser',
+  'course-undecided',
+  'course-fill-by-hand',
+  'occasion-opens',
 ])
 export type LetterKind = z.infer<typeof LetterKind>
 
@@ -68,8 +102,18 @@ export const shownAs: Readonly<Record<LetterKind, 'notice' | 'documents' | null>
   'membership-change-stopped': null,
   'email-verification': null,
   'email-changed': null,
+  ...forEachKind(CourseLetterKind.options, null),
+  'occasion-opens': null,
   reminder: null,
   'assignment-change': null,
+  'mandate-vacated': null,
+  'membership-ended': null,
+  'mandates-ended': null,
   'conflict-lifted': null,
   'graduation-near': null,
+  'course-changed': null,
+  'course-reminder': null,
+  'course-organiser': null,
+  'course-undecided': null,
+  'course-fill-by-hand': null,
 }

@@ -7,7 +7,7 @@ import { sealingForTests } from '../builders/sealing.ts'
 import { workerSettings } from '../builders/worker-settings.ts'
 
 /** Delivers sendings of a portal to a mail service that takes what `answer` says, and reads what it took. */
-export const deliveriesOf = (portal: Portal) => {
+export const deliveriesOf = (portal: Portal, engine: Partial<WorkerDeps['engine']> = {}) => {
   const deliveries = {
     taken: [] as { to: string; raw: string }[],
     answer: (): SendResult => ({ result: 'sent', messageId: `m${deliveries.taken.length}` }),
@@ -27,6 +27,7 @@ export const deliveriesOf = (portal: Portal) => {
         dynamo,
         stores,
         mailer,
+        engine,
         realNow: () => time.real,
         settings: workerSettings,
         sealing: sealingForTests(),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MockActivityEnvironment } from '@temporalio/testing'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import { portalNow } from '../builders/database.ts'
 import { aNoticeDelivery, type NoticeDelivery } from '../builders/notice-delivery.ts'
@@ -44,7 +44,7 @@ describe('a notice', () => {
       return { result: 'sent', messageId: to }
     }
     const delivering = scene.deliver(send)
-    await vi.waitFor(async () => expect((await scene.notice())?.stalledSince).toBeDefined(), { timeout: 15_000 })
+    await expect.poll(async () => (await scene.notice())?.stalledSince).toBeDefined()
     mail.service.answer = (to) => ({ result: 'sent', messageId: to })
     mail.service.isUp = true
     await delivering
@@ -60,12 +60,10 @@ describe('a notice', () => {
     }
     const worker = new MockActivityEnvironment()
     const cutOff = scene.deliver(send, worker)
-    await vi.waitFor(async () => expect((await scene.notice())?.stalledSince).toBeDefined(), { timeout: 15_000 })
-    await vi.waitFor(
-      async () =>
-        expect((await portal.stores.mail.readLetters(send)).filter(({ state }) => state !== 'sent')).toEqual([]),
-      { timeout: 4_000 },
-    )
+    await expect.poll(async () => (await scene.notice())?.stalledSince).toBeDefined()
+    await expect
+      .poll(async () => (await portal.stores.mail.readLetters(send)).filter(({ state }) => state !== 'sent'))
+      .toEqual([])
     mail.service.answer = (to) => ({ result: 'sent', messageId: to })
     mail.service.isUp = true
     worker.cancel()

@@ -1,6 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server'
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailEvents } from '#functions/letter-delivery/local-route.ts'
 import type { Stack } from '#infra/local/stack.ts'
 import { createMailer, type Mailer } from '#shared/platform/mail/mailer.ts'
@@ -30,7 +31,7 @@ let port = 0
 const listen = async () => {
   const { fetch } = mailEvents(portal.deps, stack?.env['MAIL_EVENTS_TOKEN'] ?? 'not known yet')
   listening = serve({ fetch, hostname: '127.0.0.1', port })
-  await vi.waitFor(() => expect(listening?.listening).toBe(true))
+  await once(listening, 'listening')
   port = (listening.address() as AddressInfo).port
 }
 const goDown = () => new Promise<void>((done) => void (listening?.close(() => done()), (listening = null)))
@@ -102,10 +103,7 @@ test('what becomes of each letter comes back from the mail server, also after th
   await noteTally(dynamo, mail, 'send', { over: true })
   expect(await atMailServer('/events/waiting')).toBe('5')
   await listen()
-  await vi.waitFor(async () => expect(await atMailServer('/events/waiting')).toBe('0'), {
-    timeout: 15_000,
-    interval: 200,
-  })
+  await expect.poll(() => atMailServer('/events/waiting')).toBe('0')
   expect((await meetings.readSummary({ club: 'club-001', year: 2027 }))?.notice).toMatchObject({
     delivered: 5,
     confirmed: 2,
@@ -136,10 +134,7 @@ test('the next message bounces when that is asked for, and only that one', async
     bounced: (await mail.readLetter('next', recipients.arrives))?.bouncedAt,
     delivered: (await mail.readLetter('next', recipients.silent))?.deliveredAt,
   })
-  await vi.waitFor(
-    async () => expect(await told()).toEqual({ bounced: expect.any(Number), delivered: expect.any(Number) }),
-    { timeout: 10_000 },
-  )
+  await expect.poll(told).toEqual({ bounced: expect.any(Number), delivered: expect.any(Number) })
   expect(await atMailServer('/fault')).toBe('none')
 })
 

@@ -1,5 +1,5 @@
 import { MockActivityEnvironment } from '@temporalio/testing'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Stack } from '#infra/local/stack.ts'
 import { createMailer, type Mailer } from '#shared/platform/mail/mailer.ts'
 import { createSendTurns } from '#shared/platform/mail/send-turns.ts'
@@ -126,9 +126,9 @@ test('letters beyond the quota of a day wait, visibly, and go out when the accou
   await mail.createSend({ sendId, kind: 'reminder', ...meeting, createdAt: portalNow, by: null, recipients })
   await setQuota('50 2')
   const delivering = deliver()
-  await vi.waitFor(async () => expect((await mail.readSend(sendId))?.stalledSince).toBeDefined(), { timeout: 15_000 })
+  await expect.poll(async () => (await mail.readSend(sendId))?.stalledSince).toBeDefined()
   const states = async () => (await mail.readLetters(sendId)).map(({ state }) => state)
-  await vi.waitFor(async () => expect(await states()).toEqual(['sent', 'sent']), { timeout: 4_000 })
+  await expect.poll(states).toEqual(['sent', 'sent'])
   await setQuota('50 1000')
   await delivering
   expect(await states()).toEqual(['sent', 'sent', 'sent'])

@@ -13,6 +13,7 @@ import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
+import { tellOfferLetter } from './course-letters.ts'
 import { letterSources, type LetterSource } from './letter-sources.ts'
 import { isStillNeeded, noteReminder } from './reminder-letters.ts'
 import { isTurnStillTheirs } from './turn-letters.ts'
@@ -37,7 +38,8 @@ const isToAnother = (kind: LetterKind) => toAnother.has(kind)
 type Composed = { email: string; raw: Uint8Array } | { failed: UnsendableCause }
 
 /** Sends letters, one message each: claim, send, record. What may have been sent is never sent again. */
-export const mailActivities = ({ clock, dynamo, stores, mailer, realNow, settings, sealing }: WorkerDeps) => {
+export const mailActivities = (deps: WorkerDeps) => {
+  const { clock, dynamo, stores, mailer, realNow, settings, sealing } = deps
   const portalNow = async () => {
     await clock.refresh()
     return clock.portalNow()
@@ -82,16 +84,16 @@ export const mailActivities = ({ clock, dynamo, stores, mailer, realNow, setting
 
   /**
    * The letter is composed and has its turn before it is claimed: only letters that the mail service is taking are
-   * claimed. Where nothing listened, or we were too fast, it is put back until the next try. While the account has
-   * sent what it may in a day, it waits.
+   * claimed. Where nothing listened, or we were too fast, it is put back until the next try, for which it is composed
+   * anew: hours later it may say something else. While the account has sent what it may in a day, it waits.
    */
   const deliver = async (job: Job, waiting: Waiting) => {
     const { send, stalled } = job
     const { sendId } = send
     const { ref, attempt } = waiting
-    const composed = await compose(job, await stores.people.person(ref), waiting)
-    if (!composed) return
     for (;;) {
+      const composed = await compose(job, await stores.people.person(ref), waiting)
+      if (!composed) return
       if (!('failed' in composed) && !(await turns.take())) {
         await stalled(true)
         await awhile()
@@ -161,6 +163,7 @@ export const mailActivities = ({ clock, dynamo, stores, mailer, realNow, setting
       }
       const delivered = await note(sendId, { over: true, stalledSince: null })
       if (send.kind === 'reminder') await noteReminder(stores, send, delivered)
+      await tellOfferLetter(deps, send)
       return delivered
     },
   }

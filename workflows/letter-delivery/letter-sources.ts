@@ -1,4 +1,9 @@
-import type { LetterKind, MeetingLetterKind } from '#shared/letter-delivery/letter-kind.ts'
+import {
+  CourseLetterKind,
+  forEachKind,
+  type LetterKind,
+  type MeetingLetterKind,
+} from '#shared/letter-delivery/letter-kind.ts'
 import type { PreparedLetter } from '#shared/platform/mail/message.ts'
 import { readContent } from '#shared/platform/stores/annual-meeting/content.ts'
 import { registeredHandover } from '#shared/platform/stores/annual-meeting/registered-handover.ts'
@@ -7,14 +12,22 @@ import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { applicationLetters } from './application-letters.ts'
 import { membershipChangeLetters } from './membership-change-letters.ts'
+import { mandatesEndedLetters } from './mandates-ended-letters.ts'
+import { membershipEndedLetters } from './membership-ended-letters.ts'
 import { emailChangedLetters, verificationLetters } from './email-letters.ts'
 import { changeLetters } from './change-letters.ts'
+import { courseChangedLetters } from './course-changed-letters.ts'
+import { courseLetters } from './course-letters.ts'
+import { courseReminderLetters } from './course-reminder-letters.ts'
 import { conflictLetters } from './conflict-letters.ts'
 import { graduationLetters } from './graduation-letters.ts'
 import { lettersOf } from './letters-of.ts'
 import { mandateLetters } from './mandate-letters.ts'
+import { organiserLetters, organiserReminderLetters } from './organiser-letters.ts'
+import { occasionOpensLetters } from './occasion-letters.ts'
 import { reminderLetters } from './reminder-letters.ts'
 import { turnLetters } from './turn-letters.ts'
+import { vacatedLetters } from './vacated-letters.ts'
 
 /** Makes one person's letter; null when there is nothing to tell this person any more. */
 export type LetterSource = (person: Person) => Promise<PreparedLetter | null>
@@ -47,6 +60,9 @@ export const letterSources = ({ stores, settings, realNow, sealing, storedPortal
     }
   const mandates: FindSource = (send) => mandateLetters(stores, send, settings)
   const membershipChanges: FindSource = async (send) => membershipChangeLetters(stores, send, settings)
+  const signUps: FindSource = (send) => courseLetters(stores, send, settings, storedPortalNow)
+  const organisers: FindSource = (send) =>
+    Promise.resolve(organiserReminderLetters(stores, send, settings, storedPortalNow))
   const turns: FindSource = (send) => turnLetters(stores, send, settings, storedPortalNow)
 
   return {
@@ -69,8 +85,17 @@ export const letterSources = ({ stores, settings, realNow, sealing, storedPortal
     'email-verification': (send) => Promise.resolve(verificationLetters(stores, send, settings, sealing)),
     'email-changed': (send) => Promise.resolve(emailChangedLetters(stores, send, settings)),
     'membership-refused': (send) => applicationLetters(stores, send, settings),
+    'occasion-opens': (send) => occasionOpensLetters(stores, send, settings, storedPortalNow),
+    'mandates-ended': (send) => Promise.resolve(mandatesEndedLetters(stores, send, settings)),
+    'membership-ended': (send) => Promise.resolve(membershipEndedLetters(stores, send, settings)),
     'membership-change-done': membershipChanges,
     'membership-change-stopped': membershipChanges,
+    'course-changed': (send) => Promise.resolve(courseChangedLetters(stores, send, settings, storedPortalNow)),
+    'course-reminder': (send) => Promise.resolve(courseReminderLetters(stores, send, settings, storedPortalNow)),
+    'course-organiser': (send) => organiserLetters(stores, send, settings, storedPortalNow),
+    'course-undecided': organisers,
+    'course-fill-by-hand': organisers,
+    ...forEachKind(CourseLetterKind.options, signUps),
     reminder: async (send) => {
       const meeting = meetingOf(send)
       return meeting && reminderLetters(stores, meeting, settings, storedPortalNow)
@@ -78,5 +103,6 @@ export const letterSources = ({ stores, settings, realNow, sealing, storedPortal
     'conflict-lifted': (send) => conflictLetters(stores, send, settings, storedPortalNow),
     'graduation-near': (send) => Promise.resolve(graduationLetters(stores, send, settings, storedPortalNow)),
     'assignment-change': (send) => changeLetters(stores, send, settings),
+    'mandate-vacated': (send) => vacatedLetters(stores, send, settings, storedPortalNow),
   } satisfies Record<LetterKind, FindSource>
 }

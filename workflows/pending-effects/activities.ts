@@ -4,8 +4,12 @@ import { askedRemindersProcess } from '#shared/platform/engine/asked-reminders-p
 import type { Effect } from '#shared/platform/stores/annual-meeting/effects.ts'
 import { effectsOf, isFollowUp } from '../annual-meeting/activities/effects.ts'
 import { resumeChanges } from '../assignment-change/abandoned-change.ts'
+import { remindParticipants } from '../course-admission/remind-participants.ts'
+import { remindOrganisers } from '../course-admission/remind-organisers.ts'
+import { admissionsResumed } from '../course-admission/resume-admissions.ts'
 import { resumeApplications } from '../membership-application/abandoned-application.ts'
 import { resumeMembershipChanges } from '../membership-change/abandoned-change.ts'
+import { tellWatchers } from '#shared/platform/mail/tell-watchers.ts'
 import { askStopped } from '#shared/platform/mail/ask-stopped.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
@@ -19,6 +23,7 @@ const askedWithin = 30 * 24 * 60 * 60_000
 export const openEffectsActivities = (deps: WorkerDeps) => {
   const { stores, engine, clock } = deps
   const { carryOutEffects } = effectsOf(deps)
+  const resumeAdmissions = admissionsResumed(deps)
 
   /** A delivery that has been tried is under way, however long the register is down. */
   const isWaiting = async (club: string, year: number, effects: readonly Effect[]): Promise<boolean> => {
@@ -47,9 +52,10 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
   return {
     /**
      * Tells each process of what is left, so that it catches up with a transition that it was cut off from; does it
-     * itself where the process has ended. Changes of assignments, applications for membership, ordered
-     * reminders and questions after a conflict are taken up again likewise. Harmless
-     * for a process that is about to do it.
+     * itself where the process has ended. Changes of assignments, applications for membership, admissions to courses,
+     * ordered reminders, questions after a conflict and letters to those who watch a course are taken up again likewise.
+     * Those with a seat are reminded of occasions that start soon, organisers of what waits for them.
+     * Harmless for a process that is about to do it.
      */
     findOpenEffects: async (): Promise<Found> => {
       const found: Found = { told: 0, carriedOut: 0 }
@@ -72,6 +78,11 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
       await resumeMembershipChanges(deps)
       await resumeReminders()
       await resumeQuestions()
+      for (const occasion of await stores.courses.occasionsToTell())
+        await tellWatchers(deps, occasion, clock.portalNow())
+      await remindParticipants(deps, clock.portalNow())
+      await remindOrganisers(deps, clock.portalNow())
+      await resumeAdmissions()
       return found
     },
   }

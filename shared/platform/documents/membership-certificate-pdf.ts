@@ -43,7 +43,7 @@ export const renderMembershipCertificate = (input: MembershipCertificate): Promi
     },
     ...(input.until ? [{ label: say('membership.until'), value: writeDay(input.until, language) }] : []),
   ])
-  paper.block('P', say('membership.only-that-day'), textStyles.note)
+  paper.block('P', say('membership.only-that-day'), { ...textStyles.note, indent: 0, before: 10 })
   return paper.finish({
     head: `${productName} · ${say('membership.day', { day })}`,
     foot: `${title}, ${name}`,

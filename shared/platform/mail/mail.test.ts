@@ -1,5 +1,6 @@
+import { stockholmInstant } from '../../clock.ts'
 import { describe, expect, it } from 'vitest'
-import { meetingCalendar } from './calendar.ts'
+import { eventCalendar, meetingCalendar } from './calendar.ts'
 import { noticeLetter, unlockedLetter } from './letters/letters.ts'
 import { judgeFailure } from './mailer.ts'
 import { composeMessage, prepareLetter } from './message.ts'
@@ -81,6 +82,16 @@ describe('the calendar file', () => {
   it('keeps its id while its number rises', () => {
     expect(calendar(7)).toContain('SEQUENCE:7')
     expect(calendar(7)).toContain('UID:club-001-2027@forbundet.mandat')
+  })
+  it.each([
+    ['spring', '2027-03-28', '20270328T063000Z'],
+    ['autumn', '2027-10-31', '20271031T073000Z'],
+  ])('of anything else that is held gives its instants after the night of %s', (_, day, starts) => {
+    const startsAt = stockholmInstant(day, '08:30')
+    const event = { id: 'one', title: 'Kurs', startsAt, endsAt: startsAt + 1, place: null, url: null, sequence: 2 }
+    expect(eventCalendar(event, 'forbundet', 0)).toContain(`DTSTART:${starts}`)
+    expect(eventCalendar(event, 'forbundet', 0)).toContain('STATUS:CONFIRMED')
+    expect(eventCalendar({ ...event, isCancelled: true }, 'forbundet', 0)).toContain('STATUS:CANCELLED')
   })
 })
 

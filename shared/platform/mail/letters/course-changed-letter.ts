@@ -1,0 +1,72 @@
+import { writeWeekday } from '../../../annual-meeting/protocol/wording-formats.ts'
+import type { Language } from '../../../basics/language.ts'
+import { endOfDay } from '../../../clock.ts'
+import type { Course } from '../../../courses/course.ts'
+import type { Occasion } from '../../../courses/occasion.ts'
+import type { WhenAndWhere } from '../../../courses/when-and-where.ts'
+import { pathsOf } from '../../../languages/paths.ts'
+import { mailTexts } from '../texts.ts'
+import { writePeriod } from './course-words.ts'
+import type { Letter } from './letter.ts'
+import type { Sender } from './letters.ts'
+
+export type CourseChange = {
+  course: Pick<Course, 'title'>
+  occasion: Pick<Occasion, 'cancelUntil' | 'sessions'>
+  /** What those with a seat were told before, and what holds now. */
+  before: WhenAndWhere
+  after: WhenAndWhere
+  /** What the reader has a seat in. */
+  parts: readonly string[]
+}
+
+/** Tells somebody with a seat the new time or place; null where what they have a seat in is as it was. */
+export const courseChangedLetter = (
+  { productName, productSlug, portalOrigin }: Sender,
+  language: Language,
+  { course, occasion, before, after, parts }: CourseChange,
+  now: number,
+): Letter | null => {
+  const say = mailTexts(language)
+  const wording = { language, say }
+  const values = { course: course.title[language], product: productName }
+  const placeOf = ({ place }: WhenAndWhere) => place?.[language] ?? say('mail.course.online')
+  const linkOf = ({ link }: WhenAndWhere) => link ?? say('mail.correction.none')
+  const changeOf = (part: 'time' | 'place' | 'link', was: string, is: string) =>
+    was === is ? [] : [say(`mail.correction.${part}`, { was, now: is })]
+  const sessions = occasion.sessions.filter(({ id }) => parts.includes(id))
+  const changes = [
+    ...changeOf('time', writePeriod(before, wording), writePeriod(after, wording)),
+    ...sessions.flatMap(({ id, title }) => {
+      const [was, is] = [before, after].map((each) => each.sessions.find((session) => session.id === id))
+      if (!was || !is) return []
+      return changeOf('time', writePeriod(was, wording), writePeriod(is, wording)).map(
+        (change) => `${title[language]}. ${change}`,
+      )
+    }),
+    ...changeOf('place', placeOf(before), placeOf(after)),
+    ...changeOf('link', linkOf(before), linkOf(after)),
+  ]
+  if (changes.length === 0) return null
+  const day = writeWeekday(occasion.cancelUntil, language)
+  return {
+    language,
+    productName,
+    subject: say('mail.course.changed.subject', values),
+    preview: say('mail.course.changed.preview'),
+    heading: say('mail.course.changed.subject', values),
+    paragraphs: [
+      say('mail.course.changed.body', values),
+      ...changes,
+      say('mail.course.changed.calendar'),
+      now < endOfDay(occasion.cancelUntil)
+        ? say('mail.course.changed.cancel', { day })
+        : say('mail.course.changed.cannot'),
+    ],
+    button: {
+      text: say('mail.button.ownCourses'),
+      url: portalOrigin + pathsOf(productSlug).pathTo('ownCourses', {}, language),
+    },
+    reason: say('mail.reason.course', values),
+  }
+}

@@ -1,0 +1,170 @@
+import { writeWeekday } from '../../../annual-meeting/protocol/wording-formats.ts'
+import type { Language } from '../../../basics/language.ts'
+import { endOfDay } from '../../../clock.ts'
+import type { CourseLetter } from '../../../courses/admission-state.ts'
+import { isECourse } from '../../../courses/availability.ts'
+import type { Course } from '../../../courses/course.ts'
+import { admissionRefusals } from '../../../courses/course-log.ts'
+import type { Occasion } from '../../../courses/occasion.ts'
+import { areOffersMade } from '../../../courses/offer-time.ts'
+import { reorderReasons } from '../../../courses/organiser-reasons.ts'
+import { partsIn, whole, type Parts } from '../../../courses/seats.ts'
+import type { SignUpTold } from '../../../courses/sign-up.ts'
+import { pathsOf } from '../../../languages/paths.ts'
+import { mailTexts, type MailText } from '../texts.ts'
+import { placeFacts, writeInstant, writePeriod } from './course-words.ts'
+import type { Letter } from './letter.ts'
+import type { Sender } from './letters.ts'
+
+export type CourseFacts = {
+  letter: CourseLetter
+  course: Pick<Course, 'title'>
+  occasion: Occasion
+  signUp: SignUpTold
+  /** How the sign-up stands with each part now. */
+  parts: Parts
+  /** Why, as the log has it: a word of `admissionRefusals` or of `reorderReasons`, or something that it does not tell. */
+  reason: string | null
+  /** What the organiser wrote to the reader. */
+  written: string | null
+  /** An answer that comes by then is in time, however late the letter is taken. */
+  answerBy: number | null
+}
+type Told = CourseFacts & { language: Language; say: MailText; now: number }
+
+/** Letters after which nothing is left to do with the sign-up. */
+const endings: readonly CourseLetter[] = [
+  'not-accepted',
+  'offer-declined',
+  'offer-expired',
+  'cancelled',
+  'removed',
+  'list-closed',
+  'occasion-cancelled',
+]
+
+/** After these one may sign up anew. */
+const endedByChoice: readonly CourseLetter[] = ['offer-declined', 'offer-expired', 'cancelled']
+const answerable: readonly CourseLetter[] = ['offer', 'offer-extended']
+
+const hasSeat = ({ parts }: Pick<Told, 'parts'>): boolean => partsIn(parts, 'seat').length > 0
+/** Whether anything is left of the sign-up. */
+const hasSomething = ({ parts }: Pick<Told, 'parts'>): boolean =>
+  partsIn(parts, 'undecided', 'seat', 'waiting', 'offered').length > 0
+
+const factsOf = (told: Told) => {
+  const { letter, occasion, signUp, answerBy, language, say, now } = told
+  const { number, places, entry, hash } = signUp
+  const place = places[whole]
+  const isOpenToCancel = hasSeat(told) && !endings.includes(letter) && now < endOfDay(occasion.cancelUntil)
+  return [
+    { label: say('mail.course.when'), value: writePeriod(occasion, told) },
+    ...placeFacts(occasion, hasSeat(told), told),
+    ...(answerBy === null ? [] : [{ label: say('mail.course.answer-by'), value: writeInstant(answerBy, told) }]),
+    ...(isOpenToCancel
+      ? [{ label: say('mail.course.cancel-until'), value: writeWeekday(occasion.cancelUntil, language) }]
+      : []),
+    { label: say('mail.course.number'), value: String(number) },
+    ...(place === undefined ? [] : [{ label: say('mail.course.place-in-line'), value: String(place) }]),
+    { label: say('mail.course.receipt'), value: say('mail.course.receipt.entry', { entry: String(entry), hash }) },
+  ]
+}
+
+/** Each session that was chosen, and how it stands. */
+const sessionsOf = (told: Told): Letter['list'] => {
+  const { occasion, parts, signUp, language, say } = told
+  const chosen = occasion.sessions.filter(({ id }) => id in parts)
+  if (chosen.length === 0) return undefined
+  return {
+    heading: say('mail.course.sessions'),
+    items: chosen.map((session) => {
+      const place = signUp.places[session.id]
+      const isInLine = parts[session.id] === 'waiting' && place !== undefined
+      const stands = isInLine ? say('mail.course.part.place', { place }) : say(`mail.course.part.${parts[session.id]!}`)
+      return `${session.title[language]}, ${writePeriod(session, told)}: ${stands}`
+    }),
+  }
+}
+
+const isReorderReason = (reason: string): reason is (typeof reorderReasons)[number] =>
+  (reorderReasons as readonly string[]).includes(reason)
+
+const isRefusal = (reason: string): reason is (typeof admissionRefusals)[number] =>
+  (admissionRefusals as readonly string[]).includes(reason)
+
+/** Why, in words: an occasion that is cancelled says it to everybody itself. */
+const reasonOf = ({ letter, occasion, reason, written, language, say }: Told): string[] => {
+  if (letter === 'occasion-cancelled' && occasion.reason)
+    return [say('mail.course.why', { reason: occasion.reason[language] })]
+  if (written) return [say('mail.course.why', { reason: written })]
+  if (!reason) return []
+  if (isReorderReason(reason)) return [say(`mail.course.reordered.${reason}`)]
+  return letter === 'not-accepted' && isRefusal(reason) ? [say(`mail.course.refused.${reason}`)] : []
+}
+
+/** Sentences that follow the first, by what the letter tells. */
+const nextOf = (told: Told): string[] => {
+  const { letter, occasion, say } = told
+  if (letter === 'seat' && isECourse(occasion)) return []
+  if (letter === 'seat' || letter === 'some-sessions') return [say('mail.course.calendar')]
+  if (letter === 'reserve-place' && !areOffersMade(occasion.startsAt, told.now))
+    return [say('mail.course.reserve-place.late')]
+  if (letter === 'reserve-place' || letter === 'awaits-decision') return [say(`mail.course.${letter}.next`)]
+  if (letter === 'offer') return [say('mail.course.offer.time'), say('mail.course.offer.next')]
+  if (letter === 'offer-extended') return [say('mail.course.offer.next')]
+  if (hasSomething(told)) return endings.includes(letter) ? [say('mail.course.rest-kept')] : []
+  const isOpen = told.now < endOfDay(occasion.signUpUntil)
+  return isOpen && endedByChoice.includes(letter) ? [say('mail.course.sign-up-anew')] : []
+}
+
+/** Where the reader acts: on what they have, on signing up anew, or on finding something else. */
+const pageOf = (told: Told): 'ownCourses' | 'occasion' | 'courseCatalogue' => {
+  const { letter, reason } = told
+  if (hasSomething(told) || reason === 'already-registered') return 'ownCourses'
+  return endedByChoice.includes(letter) || reason === 'session-gone' ? 'occasion' : 'courseCatalogue'
+}
+
+/** The calendar file of an ended sign-up takes away what somebody has put into their calendar. */
+export const endsCalendar = ({ letter }: Pick<CourseFacts, 'letter'>): boolean =>
+  letter === 'cancelled' || letter === 'removed' || letter === 'occasion-cancelled'
+
+/** Tells whoever signed up for a course what became of it, with the receipt by which they can check it. */
+export const courseLetter = (
+  { productName, productSlug, portalOrigin }: Sender,
+  language: Language,
+  facts: CourseFacts,
+  now: number,
+): Letter => {
+  const say = mailTexts(language)
+  const told: Told = { ...facts, language, say, now }
+  const { letter, course, occasion } = facts
+  const values = { course: course.title[language], product: productName }
+  const paths = pathsOf(productSlug)
+  const page = pageOf(told)
+  const path =
+    page === 'occasion' ? paths.pathTo(page, { occasion: occasion.id }, language) : paths.pathTo(page, {}, language)
+  const address = `${portalOrigin}${paths.pathTo('verifyPackage', {}, language)}?occasion=${occasion.id}`
+  const sessions = sessionsOf(told)
+  const tells = letter === 'seat' && isECourse(occasion) ? ('e-course' as const) : letter
+  return {
+    language,
+    productName,
+    subject: say(`mail.course.${tells}.subject`, values),
+    preview: say(`mail.course.${tells}.preview`, values),
+    heading: say(`mail.course.${tells}.subject`, values),
+    paragraphs: [
+      say(`mail.course.${tells}.body`, values),
+      ...reasonOf(told),
+      ...nextOf(told),
+      ...(endsCalendar(facts) && !isECourse(occasion) ? [say('mail.course.calendar-ended')] : []),
+      say('mail.course.receipt.why', { address }),
+    ],
+    facts: factsOf(told),
+    ...(sessions && { list: sessions }),
+    button: {
+      text: say(answerable.includes(letter) ? 'mail.button.answer-offer' : `mail.button.${page}`),
+      url: portalOrigin + path,
+    },
+    reason: say('mail.reason.course', values),
+  }
+}

@@ -1,0 +1,53 @@
+import { writeDay } from '../../../annual-meeting/protocol/wording-formats.ts'
+import type { Language } from '../../../basics/language.ts'
+import { endOfDay } from '../../../clock.ts'
+import type { Course } from '../../../courses/course.ts'
+import type { Occasion } from '../../../courses/occasion.ts'
+import { pathsOf } from '../../../languages/paths.ts'
+import { mailTexts } from '../texts.ts'
+import { placeFacts, writePeriod } from './course-words.ts'
+import type { Letter } from './letter.ts'
+import type { Sender } from './letters.ts'
+
+/** `parts`: what the reader has a seat in. */
+type Held = { course: Pick<Course, 'title'>; occasion: Occasion; parts: readonly string[] }
+
+/** Reminds somebody with a seat of when and where it is, and until when it can be given to somebody who waits. */
+export const courseReminderLetter = (
+  { productName, productSlug, portalOrigin }: Sender,
+  language: Language,
+  { course, occasion, parts }: Held,
+  now: number,
+): Letter => {
+  const say = mailTexts(language)
+  const wording = { language, say }
+  const when = writePeriod(occasion, wording)
+  const values = { course: course.title[language], product: productName, when }
+  const sessions = occasion.sessions.filter(({ id }) => parts.includes(id))
+  const canCancel = now < endOfDay(occasion.cancelUntil)
+  return {
+    language,
+    productName,
+    subject: say('mail.course.reminder.subject', values),
+    preview: when,
+    heading: say('mail.course.reminder.subject', values),
+    paragraphs: [
+      say('mail.course.reminder.body', values),
+      canCancel
+        ? say('mail.course.reminder.cancel', { day: writeDay(occasion.cancelUntil, language) })
+        : say('mail.course.reminder.too-late'),
+    ],
+    facts: [{ label: say('mail.course.when'), value: when }, ...placeFacts(occasion, true, wording)],
+    ...(sessions.length > 0 && {
+      list: {
+        heading: say('mail.course.sessions'),
+        items: sessions.map((session) => `${session.title[language]}, ${writePeriod(session, wording)}`),
+      },
+    }),
+    button: {
+      text: say('mail.button.ownCourses'),
+      url: portalOrigin + pathsOf(productSlug).pathTo('ownCourses', {}, language),
+    },
+    reason: say('mail.reason.course', values),
+  }
+}

@@ -1,0 +1,40 @@
+import { writeTime, writeTimes, writeWeekday } from '../../../annual-meeting/protocol/wording-formats.ts'
+import type { Language } from '../../../basics/language.ts'
+import { stockholmDate, stockholmTime } from '../../../clock.ts'
+import { isECourse } from '../../../courses/availability.ts'
+import type { Occasion } from '../../../courses/occasion.ts'
+import type { MailText } from '../texts.ts'
+import type { Letter } from './letter.ts'
+
+type Wording = { language: Language; say: MailText }
+
+export const writeInstant = (at: number, { language, say }: Wording): string =>
+  say('mail.turn.at', {
+    day: writeWeekday(stockholmDate(at), language),
+    time: writeTime(stockholmTime(at), language),
+  })
+
+type Times = { startsAt: number; endsAt: number }
+
+/** A day and its times, or from when to when where it is more than one day. */
+export const writePeriod = ({ startsAt, endsAt }: Times, told: Wording): string => {
+  const { language } = told
+  const day = stockholmDate(startsAt)
+  return day === stockholmDate(endsAt)
+    ? `${writeWeekday(day, language)} ${writeTimes(stockholmTime(startsAt), stockholmTime(endsAt), language)}`
+    : `${writeInstant(startsAt, told)} – ${writeInstant(endsAt, told)}`
+}
+
+/** Where it is held: the link only for those with a seat. */
+export const placeFacts = (
+  occasion: Pick<Occasion, 'place' | 'link' | 'capacity'>,
+  hasSeat: boolean,
+  { language, say }: Wording,
+): NonNullable<Letter['facts']> => {
+  const { place, link } = occasion
+  const at = place ? place[language] : say('mail.course.online')
+  return [
+    ...(isECourse(occasion) ? [] : [{ label: say('mail.fact.place'), value: at }]),
+    ...(link && hasSeat ? [{ label: say('mail.course.link'), value: link }] : []),
+  ]
+}

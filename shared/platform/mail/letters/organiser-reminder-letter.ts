@@ -1,0 +1,48 @@
+import { writeDay } from '../../../annual-meeting/protocol/wording-formats.ts'
+import type { Language } from '../../../basics/language.ts'
+import { stockholmDate } from '../../../clock.ts'
+import type { Course } from '../../../courses/course.ts'
+import type { Occasion } from '../../../courses/occasion.ts'
+import { pathsOf } from '../../../languages/paths.ts'
+import { mailTexts } from '../texts.ts'
+import { writePeriod } from './course-words.ts'
+import type { Letter } from './letter.ts'
+import type { Sender } from './letters.ts'
+
+/** What waits for an organiser: decisions, or a seat to be given to whoever has the number. */
+export type OrganiserTask =
+  | { what: 'undecided'; count: number; oldestAt: number }
+  | { what: 'fill-by-hand'; number: number }
+
+/** Reminds an organiser of what nobody but them does, with the way to it. */
+export const organiserReminderLetter = (
+  { productName, productSlug, portalOrigin }: Sender,
+  language: Language,
+  { course, occasion }: { course: Pick<Course, 'title'>; occasion: Occasion },
+  task: OrganiserTask,
+): Letter => {
+  const say = mailTexts(language)
+  const values = { course: course.title[language], product: productName }
+  const told: Record<string, string | number> =
+    task.what === 'undecided'
+      ? { count: task.count, day: writeDay(stockholmDate(task.oldestAt), language) }
+      : { number: task.number }
+  const path = pathsOf(productSlug).pathTo('participants', { occasion: occasion.id }, language)
+  return {
+    language,
+    productName,
+    subject: say(`mail.course-${task.what}.subject`, { ...values, ...told }),
+    preview: say(`mail.course-${task.what}.preview`),
+    heading: say(`mail.course-${task.what}.subject`, { ...values, ...told }),
+    paragraphs: [
+      say(`mail.course-${task.what}.body`, { ...values, ...told }),
+      say(`mail.course-${task.what}.next`, { ...values, ...told }),
+    ],
+    facts: [{ label: say('mail.course.when'), value: writePeriod(occasion, { language, say }) }],
+    button: {
+      text: say('mail.button.participants'),
+      url: `${portalOrigin}${path}?list=${task.what === 'undecided' ? 'undecided' : 'line'}`,
+    },
+    reason: say('mail.reason.course-organiser', values),
+  }
+}

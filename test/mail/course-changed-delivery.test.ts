@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { stockholmInstant } from '#shared/clock.ts'
+import { tellChanges } from '#workflows/course-admission/tell-changes.ts'
+import { idOf } from '../builders/courses.ts'
+import { aPortal, persona, type Portal } from '../builders/portal.ts'
+import { courseSeats } from './course-seats.ts'
+import { deliveriesOf } from './deliveries.ts'
+
+const occasion = idOf('E')
+const day = '2027-03-10'
+const changedAt = stockholmInstant('2027-02-01', '08:00')
+const [seated, english, waiting] = ['member', 'secretary', 'chairman'].map(persona)
+
+let portal: Portal
+let mail: ReturnType<typeof deliveriesOf>
+let started: string[]
+const engine = {
+  start: async ({ id }: { id: string }) => void started.push(id),
+  signal: async () => true,
+  startWithSignal: async () => undefined,
+}
+const { hasCourse, holds, signsUp } = courseSeats(() => portal, { occasion: 'E', day })
+const look = () => tellChanges({ stores: portal.stores, engine }, occasion)
+const deliver = async (version: number) => {
+  await portal.clock.move(changedAt - portal.time.real)
+  return mail.deliver(`course-changed-${occasion}-${version}`)
+}
+const textTo = (person: typeof seated) => mail.textTo(person?.email ?? '')
+
+beforeEach(async () => {
+  portal = await aPortal()
+  started = []
+  mail = deliveriesOf(portal, engine)
+  await hasCourse()
+  await holds()
+  await signsUp(1, seated!.ref, {})
+  await signsUp(2, english!.ref, {}, 'en')
+  await signsUp(3, waiting!.ref, { status: 'reserveList', parts: { whole: 'waiting' } })
+  await look()
+})
+afterEach(() => portal.close())
+
+describe('a new time or place', () => {
+  test('is told once to everybody with a seat, in their language, with what it was and a newer calendar file', async () => {
+    await holds({
+      version: 2,
+      startsAt: stockholmInstant(day, '10:00'),
+      place: { sv: 'Lilla salen', en: 'Small hall' },
+    })
+    await Promise.all([look(), look()])
+    await look()
+    expect(new Set(started)).toEqual(new Set([`mail/course-changed-${occasion}-2`]))
+    expect(await deliver(2)).toMatchObject({ delivered: 2 })
+    expect(mail.taken.map(({ to }) => to).toSorted()).toEqual([seated!.email, english!.email].toSorted())
+    const text = textTo(seated)
+    for (const words of [
+      'Det här är ändrat för Förhandla lön. Du har kvar din plats.',
+      'Tid: onsdag 10 mars 2027 10.00–16.00. Förut: onsdag 10 mars 2027 09.00–16.00.',
+      'Plats: Lilla salen. Förut: Digitalt.',
+      'Du kan avboka till och med 5 mars 2027.',
+    ])
+      expect(text).toContain(words)
+    expect(textTo(english)).toContain('Place: Small hall. Before: Online.')
+    const coded = /filename=kurs\.ics\r?\n(?:[^\n]+\n)*?\r?\n([A-Za-z0-9+/=\r\n]+)/
+    const [, file = ''] = mail.taken.flatMap(({ raw }) => coded.exec(raw) ?? [])
+    expect(Buffer.from(file, 'base64').toString()).toMatch(/SEQUENCE:3[\s\S]*DTSTART:20270310T090000Z/)
+  })
+
+  test('is not told where something else has changed, and nothing to whoever signed up after it', async () => {
+    await holds({ version: 2, capacity: 40, organiser: { sv: 'Enheten', en: 'The unit' } })
+    await look()
+    expect(started).toEqual([])
+  })
+
+  test('is not sent to somebody who has given up the seat meanwhile, nor about a cancelled occasion', async () => {
+    await holds({ version: 2, link: 'https://mote.example/nytt' })
+    await look()
+    await signsUp(1, seated!.ref, { status: 'cancelled', parts: { whole: 'none' } })
+    expect(await deliver(2)).toMatchObject({ delivered: 1 })
+    expect(textTo(english)).toContain('https://mote.example/nytt')
+    await holds({ version: 3, state: 'cancelled', startsAt: stockholmInstant(day, '11:00') })
+    await look()
+    expect(started).toHaveLength(1)
+  })
+
+  test('that is taken back before the letters go out is told to nobody', async () => {
+    await holds({ version: 2, startsAt: stockholmInstant(day, '10:00') })
+    await look()
+    await holds({ version: 3 })
+    expect(await deliver(2)).toMatchObject({ delivered: 0, failed: 0 })
+  })
+
+  test('is told by the worker that comes after one that was killed before it could note it', async () => {
+    await holds({ version: 2, startsAt: stockholmInstant(day, '10:00') })
+    const { noteTold } = portal.stores.admissions
+    portal.stores.admissions.noteTold = () => Promise.reject(new Error('killed'))
+    await expect(look()).rejects.toThrow('killed')
+    portal.stores.admissions.noteTold = noteTold
+    await look()
+    await look()
+    expect(await deliver(2)).toMatchObject({ delivered: 2 })
+    expect(new Set(started).size).toBe(1)
+  })
+})

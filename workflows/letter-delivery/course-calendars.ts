@@ -1,0 +1,48 @@
+import type { Language } from '#shared/basics/language.ts'
+import { isECourse } from '#shared/courses/availability.ts'
+import type { Course } from '#shared/courses/course.ts'
+import type { Occasion } from '#shared/courses/occasion.ts'
+import { whole } from '#shared/courses/seats.ts'
+import { pathsOf } from '#shared/languages/paths.ts'
+import { eventCalendar } from '#shared/platform/mail/calendar.ts'
+import type { Attachment } from '#shared/platform/mail/message.ts'
+import type { LetterSettings } from './letters-of.ts'
+
+export type HeldCourse = { course: Course; occasion: Occasion }
+
+const fileName: Record<Language, string> = { sv: 'kurs', en: 'course' }
+
+/**
+ * Calendar files of parts that somebody has a seat in, or had. They are the same events as on the occasion’s
+ * page; of files with the same number calendars go by the later one.
+ */
+export const courseCalendars = (
+  { course, occasion }: HeldCourse,
+  { parts, isCancelled, now }: { parts: readonly string[]; isCancelled: boolean; now: number },
+  language: Language,
+  { productSlug, portalOrigin }: LetterSettings,
+): Attachment[] => {
+  if (isECourse(occasion)) return []
+  const events = [
+    { id: whole, title: course.title, startsAt: occasion.startsAt, endsAt: occasion.endsAt },
+    ...occasion.sessions,
+  ].filter(({ id }) => parts.includes(id))
+  const page = portalOrigin + pathsOf(productSlug).pathTo('occasion', { occasion: occasion.id }, language)
+  return events.map(({ id, title, startsAt, endsAt }, index) => {
+    const event = {
+      id: id === whole ? occasion.id : `${occasion.id}-${id}`,
+      title: title[language],
+      startsAt,
+      endsAt,
+      place: occasion.place?.[language] ?? null,
+      url: isCancelled ? page : (occasion.link ?? page),
+      sequence: course.version + occasion.version,
+      isCancelled,
+    }
+    return {
+      filename: `${fileName[language]}${index === 0 ? '' : `-${index + 1}`}.ics`,
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      content: eventCalendar(event, productSlug, now),
+    }
+  })
+}

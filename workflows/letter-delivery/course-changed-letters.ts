@@ -1,0 +1,38 @@
+import { partsIn } from '#shared/courses/seats.ts'
+import { whenAndWhereOf } from '#shared/courses/when-and-where.ts'
+import { courseChangedLetter } from '#shared/platform/mail/letters/course-changed-letter.ts'
+import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
+import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { Person } from '#shared/platform/stores/people/people-store.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+import { courseCalendars } from './course-calendars.ts'
+import type { LetterSettings } from './letters-of.ts'
+
+/**
+ * Makes the letter about a new time or place to somebody with a seat, as it is now and in the language of their sign-up;
+ * none to whoever has given it up meanwhile, or of an occasion that is cancelled or over. Null when there is no such change.
+ */
+export const courseChangedLetters = (
+  { courses }: Pick<Stores, 'courses'>,
+  { changed }: Pick<Send, 'changed'>,
+  settings: LetterSettings,
+  storedPortalNow: () => Promise<number>,
+) => {
+  if (!changed) return null
+  return async ({ ref }: Pick<Person, 'ref'>): Promise<PreparedLetter | null> => {
+    const [held, signUp, now] = await Promise.all([
+      courses.readOccasion(changed.occasion),
+      courses.readOpenSignUp(changed.occasion, ref),
+      storedPortalNow(),
+    ])
+    const parts = partsIn(signUp?.standing?.parts ?? {}, 'seat')
+    if (!held || !signUp || parts.length === 0) return null
+    const { course, occasion } = held
+    if (occasion.state !== 'published' || now >= occasion.endsAt) return null
+    const { language } = signUp
+    const facts = { course, occasion, before: changed.before, after: whenAndWhereOf(occasion), parts }
+    const letter = courseChangedLetter(settings, language, facts, now)
+    const files = courseCalendars(held, { parts, isCancelled: false, now }, language, settings)
+    return letter && prepareLetter(letter, files)
+  }
+}

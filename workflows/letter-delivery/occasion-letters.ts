@@ -1,0 +1,27 @@
+import { tellingAt } from '#shared/courses/telling.ts'
+import { occasionOpensLetter } from '#shared/platform/mail/letters/occasion-letter.ts'
+import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
+import { occasionOfSend } from '#shared/platform/mail/occasion-send.ts'
+import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { Person } from '#shared/platform/stores/people/people-store.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+import type { LetterSettings } from './letters-of.ts'
+
+/**
+ * Makes the letter to somebody who watches a course; none once nobody can sign up for the occasion any more, or the
+ * reader does not watch the course. Null when there is no such occasion.
+ */
+export const occasionOpensLetters = async (
+  { courses }: Pick<Stores, 'courses'>,
+  { sendId }: Send,
+  settings: LetterSettings,
+  storedPortalNow: () => Promise<number>,
+) => {
+  const found = await courses.readOccasion(occasionOfSend(sendId))
+  if (!found) return null
+  return async ({ ref, language }: Person): Promise<PreparedLetter | null> => {
+    const now = await storedPortalNow()
+    if (!tellingAt(found.occasion, now) || !(await courses.isWatched(found.course.id, ref))) return null
+    return prepareLetter(occasionOpensLetter(settings, language, found, now))
+  }
+}

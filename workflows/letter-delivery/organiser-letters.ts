@@ -1,0 +1,70 @@
+import { isStillOn } from '#shared/courses/listed.ts'
+import { undecidedDue, undecidedIn } from '#shared/courses/organiser-reminding.ts'
+import { firstToFill } from '#shared/courses/organiser-rule.ts'
+import { organiserLetter } from '#shared/platform/mail/letters/organiser-letter.ts'
+import { organiserReminderLetter, type OrganiserTask } from '#shared/platform/mail/letters/organiser-reminder-letter.ts'
+import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
+import { fillOfSend, occasionOfOrganiserSend, undecidedOfSend } from '#shared/platform/mail/organiser-send.ts'
+import type { Occasion } from '#shared/courses/occasion.ts'
+import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { Person } from '#shared/platform/stores/people/people-store.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+import type { LetterSettings } from './letters-of.ts'
+
+type Reader = Pick<Person, 'ref' | 'language'>
+
+/**
+ * Makes the letter to somebody who was named as organiser; none to whoever is not any more, or of an occasion that is
+ * cancelled or over. Null when there is no such occasion.
+ */
+export const organiserLetters = async (
+  { courses }: Pick<Stores, 'courses'>,
+  { sendId }: Pick<Send, 'sendId'>,
+  settings: LetterSettings,
+  storedPortalNow: () => Promise<number>,
+) => {
+  const found = await courses.readOccasion(occasionOfOrganiserSend(sendId))
+  if (!found) return null
+  return async ({ ref, language }: Reader): Promise<PreparedLetter | null> => {
+    const isOn = isStillOn(found.occasion, await storedPortalNow())
+    if (!isOn || !found.occasion.organisers.includes(ref)) return null
+    return prepareLetter(organiserLetter(settings, language, found))
+  }
+}
+
+type Reading = Pick<Stores, 'courses' | 'admissions' | 'signUps'>
+
+/** What waits for the organisers when the letter is made; null where they have done it, or a later letter says it. */
+const taskNow = async (
+  { kind, sendId }: Pick<Send, 'kind' | 'sendId'>,
+  occasion: Occasion,
+  { admissions, signUps: lines }: Reading,
+  now: number,
+): Promise<OrganiserTask | null> => {
+  const { id } = occasion
+  const signUps = await admissions.allSignUps(id)
+  if (kind === 'course-undecided') {
+    const undecided = undecidedIn(signUps)
+    if (undecidedDue(occasion, signUps, now) !== undecidedOfSend(sendId).rest) return null
+    return { what: 'undecided', count: undecided.length, oldestAt: undecided[0]!.at }
+  }
+  const waiting = (await lines.readLines([id])).get(id) ?? []
+  const first = firstToFill({ occasion, signUps, line: waiting.map(({ number }) => number) }, now)
+  return first === null ? null : { what: 'fill-by-hand', number: first }
+}
+
+/** Makes the letter that reminds an organiser of what waits for them; none to whoever is none any more. */
+export const organiserReminderLetters = (
+  stores: Reading,
+  send: Pick<Send, 'kind' | 'sendId'>,
+  settings: LetterSettings,
+  storedPortalNow: () => Promise<number>,
+) => {
+  const { occasion: id } = (send.kind === 'course-undecided' ? undecidedOfSend : fillOfSend)(send.sendId)
+  return async ({ ref, language }: Reader): Promise<PreparedLetter | null> => {
+    const [found, now] = await Promise.all([stores.courses.readOccasion(id), storedPortalNow()])
+    if (!found?.occasion.organisers.includes(ref)) return null
+    const task = await taskNow(send, found.occasion, stores, now)
+    return task && prepareLetter(organiserReminderLetter(settings, language, found, task))
+  }
+}
