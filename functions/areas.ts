@@ -7,6 +7,8 @@ import { clubContacts } from './club-contacts/area.ts'
 import { clubDocuments } from './club-documents/area.ts'
 import { clubMembers } from './club-members/area.ts'
 import { contactUnion } from './contact-union/area.ts'
+import { courseCommands } from './course-commands/area.ts'
+import { courseSignUp } from './course-sign-up/area.ts'
 import { courses } from './courses/area.ts'
 import { demo } from './demo/area.ts'
 import { letterDelivery } from './letter-delivery/area.ts'
@@ -39,6 +41,8 @@ export const areas = [
   membershipApplication,
   membershipApplicationCommands,
   courses,
+  courseCommands,
+  courseSignUp,
   news,
   contactUnion,
   lookUps,

@@ -4,6 +4,8 @@ import type { Deps } from './common/deps.ts'
 import { operations as clubDocuments } from './club-documents/operations.ts'
 import { withContact } from './contact-union/deps.ts'
 import { operations as news } from './news/operations.ts'
+import { operations as courseCommands } from './course-commands/operations.ts'
+import { operations as courseSignUp } from './course-sign-up/operations.ts'
 import { operations as courses } from './courses/operations.ts'
 import { operations as assignments } from './assignments/operations.ts'
 import { tellProcesses } from './demo/clock-notice.ts'
@@ -48,6 +50,8 @@ export const routes = {
   'membership-application': membershipApplication,
   'membership-application-commands': membershipApplicationCommands,
   courses,
+  'course-commands': courseCommands,
+  'course-sign-up': courseSignUp,
   news,
   'contact-union': contactUnion,
   'look-ups': lookUps,

@@ -21,6 +21,7 @@ describe('what a route is about', () => {
         meeting: { of: 'meeting', right: access.right, meeting: { club: 'club-001', year: 2027 } },
         club: { of: 'club', right: access.right, club: 'club-001' },
         own: { of: 'own', right: access.right },
+        occasion: { of: 'occasion', right: access.right, occasion: sampleParams['occasion'] },
         union: { of: 'union', right: access.right },
       }[access.of],
     )

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { PortalError } from '#shared/errors.ts'
+import type { Course } from '#shared/courses/course.ts'
 import { fieldErrors } from '#shared/fields/errors.ts'
-import type { ClubResource, MeetingResource } from '#shared/roles/resource.ts'
+import type { ClubResource, MeetingResource, OccasionResource } from '#shared/roles/resource.ts'
 import type { Who } from '#shared/roles/role.ts'
+import type { HeldOccasion } from '#shared/platform/stores/courses/courses-store.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Session } from '#shared/platform/stores/sessions/sessions-store.ts'
 import type { StoredSummary } from '#shared/platform/stores/annual-meeting/summary.ts'
@@ -46,6 +48,11 @@ export type Visitor = Visit & { signedIn: SignedIn | null }
 /** Somebody signed in who has the route's right. */
 export type Caller = Visit & SignedIn & { writer: Writer }
 export type ClubCaller = Caller & { resource: ClubResource }
+/** `held` is null where there is no such occasion. */
+export type OccasionCaller = Caller & {
+  resource: OccasionResource
+  held: { course: Course; occasion: HeldOccasion } | null
+}
 /** `meeting` is null before it is created. */
 export type MeetingCaller = Caller & { resource: MeetingResource; meeting: StoredSummary | null }
 /** Who calls a route, with what its right is about. */
@@ -53,7 +60,9 @@ export type CallerOf<Access> = Access extends { of: 'meeting' }
   ? MeetingCaller
   : Access extends { of: 'club' }
     ? ClubCaller
-    : Caller
+    : Access extends { of: 'occasion' }
+      ? OccasionCaller
+      : Caller
 /** Somebody who saves: known from memory, everything else is checked by the save itself. */
 export type Saver = Visit & { writer: Writer }
 

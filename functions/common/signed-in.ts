@@ -12,7 +12,7 @@ import type { AssignmentsRead } from '#shared/platform/stores/people/people-stor
 import type { Session } from '#shared/platform/stores/sessions/sessions-store.ts'
 import type { Writer } from '#shared/platform/stores/writer.ts'
 import type { Deps } from './deps.ts'
-import type { Caller, ClubCaller, MeetingCaller, SignedIn, Visit } from './exchange.ts'
+import type { Caller, ClubCaller, MeetingCaller, OccasionCaller, SignedIn, Visit } from './exchange.ts'
 
 /** Activity is noted at most this often (ms), to spare the store a write for each request. */
 const noteEvery = 30_000
@@ -101,12 +101,13 @@ export const authorise = async (
   visit: Visit,
   found: Promise<SignedIn | null>,
   deps: Deps,
-): Promise<Caller | ClubCaller | MeetingCaller> => {
+): Promise<Caller | ClubCaller | OccasionCaller | MeetingCaller> => {
   const { stores } = deps
-  // Who asks and where the meeting stands are looked up side by side.
-  const [signedIn, meeting] = await Promise.all([
+  // Who asks and how that stands which the route names are looked up side by side.
+  const [signedIn, meeting, held] = await Promise.all([
     found,
     asked.of === 'meeting' ? stores.meetings.readSummary(asked.meeting) : null,
+    asked.of === 'occasion' ? stores.courses.readOccasion(asked.occasion) : null,
   ])
   if (!signedIn) throw new PortalError('login-needed')
   const caller: Caller = { ...visit, ...signedIn, writer: writerOf(visit, signedIn.session) }
@@ -123,6 +124,11 @@ export const authorise = async (
       const resource = { of: 'club' as const, clubId: asked.club }
       assertMay(asked.right, caller, resource)
       return { ...caller, resource }
+    }
+    case 'occasion': {
+      const resource = { of: 'occasion' as const, organisers: held?.occasion.organisers ?? [] }
+      assertMay(asked.right, caller, resource)
+      return { ...caller, resource, held }
     }
     case 'meeting': {
       const resource = await accessTo(stores, asked.meeting, meeting, visit.portalNow)

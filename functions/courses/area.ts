@@ -1,10 +1,12 @@
 import * as contract from '#shared/contract/courses.ts'
+import { readOwnCourses, readOwnSignUp } from '#shared/contract/course-sign-up.ts'
+import * as organised from '#shared/contract/course-organised.ts'
 import { area } from '../common/area.ts'
 
 /** Courses and activities. */
 export const courses = area({
   name: 'courses',
-  contract: [contract],
+  contract: [contract, { readOwnCourses, readOwnSignUp }, organised],
   tables: { courses: 'read', sessions: 'update', people: 'read' },
   specification: 'to-come',
 })

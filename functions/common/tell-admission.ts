@@ -1,0 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { nudgeAdmission } from '#shared/platform/engine/course-process.ts'
+import type { EngineDeps } from './engine.ts'
+import { describeError } from './log.ts'
+
+/** Nobody waits longer (ms) for the process to hear of what is stored. */
+const patience = 1_000
+
+/**
+ * Lets the process of an occasion look at what is stored, without which it stays pending. An engine that is down is no
+ * error for whoever has been stored: the process looks once it is back.
+ */
+export const tellAdmission = async (occasion: string, { engine, log }: EngineDeps): Promise<void> => {
+  const told = nudgeAdmission(engine, occasion).catch((error: unknown) =>
+    log({ event: 'failed', route: 'admission', ...describeError(error) }),
+  )
+  await Promise.race([told, sleep(patience, undefined, { ref: false })])
+}

@@ -1,0 +1,13 @@
+import * as contract from '#shared/contract/course-commands.ts'
+import * as organisers from '#shared/contract/course-organisers.ts'
+import * as participants from '#shared/contract/course-participants.ts'
+import { area } from '../common/area.ts'
+
+/** What editors and organisers do with courses, occasions and their participants, and how one watches a course. */
+export const courseCommands = area({
+  name: 'course-commands',
+  contract: [contract, organisers, participants],
+  tables: { courses: 'remove', sessions: 'update', people: 'read', mail: 'write', meetings: 'update' },
+  engine: true,
+  specification: 'to-come',
+})

@@ -1,0 +1,39 @@
+import type { EngineDeps } from '../common/engine.ts'
+import type { Operation } from '../common/operation.ts'
+import { allowReturn, decideSignUp, removeParticipant, reorderParticipants, seatParticipant } from './ask-admission.ts'
+import { cancelOccasion, publishOccasion } from './bring-occasion.ts'
+import { exportParticipants } from './export-participants.ts'
+import { findOrganisers } from './find-organisers.ts'
+import { markAttendance } from './mark-attendance.ts'
+import { nameOrganiser, readOrganisers, removeOrganiser } from './organisers.ts'
+import { publishCourse } from './publish-course.ts'
+import { readManagedCourse } from './read-managed-course.ts'
+import { readManagedCourses } from './read-managed-courses.ts'
+import { readParticipants } from './read-participants.ts'
+import { saveCourse } from './save-course.ts'
+import { saveOccasion } from './save-occasion.ts'
+import { watchCourse } from './watch-course.ts'
+
+/** What editors and organisers do with courses, occasions and their participants. */
+export const operations: readonly Operation<EngineDeps>[] = [
+  readManagedCourses,
+  readManagedCourse,
+  saveCourse,
+  publishCourse,
+  saveOccasion,
+  publishOccasion,
+  cancelOccasion,
+  watchCourse,
+  findOrganisers,
+  readOrganisers,
+  nameOrganiser,
+  removeOrganiser,
+  readParticipants,
+  exportParticipants,
+  markAttendance,
+  decideSignUp,
+  removeParticipant,
+  allowReturn,
+  seatParticipant,
+  reorderParticipants,
+]

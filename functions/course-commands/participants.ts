@@ -1,0 +1,134 @@
+import { participantsAtOnce, type Participant, type ParticipantsView } from '#shared/contract/course-participants.ts'
+import { nameTo } from '#shared/basics/named.ts'
+import { unmarkedIn } from '#shared/courses/attendance.ts'
+import type { Course } from '#shared/courses/course.ts'
+import {
+  listsOf,
+  organiserActsFor,
+  participantLists,
+  type ParticipantList,
+  type Participants,
+} from '#shared/courses/organiser-rule.ts'
+import type { AskedAct, SignUpItem } from '#shared/courses/sign-up.ts'
+import { groupsOf } from '#shared/courses/target-groups.ts'
+import { placesInLine, type InLine } from '#shared/courses/waiting-line.ts'
+import { PortalError } from '#shared/errors.ts'
+import type { HeldOccasion } from '#shared/platform/stores/courses/courses-store.ts'
+import { livePerson } from '#shared/platform/stores/people/access.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+import { may } from '#shared/roles/access.ts'
+import type { OccasionCaller } from '../common/exchange.ts'
+
+/** So many acts are looked at that are asked for and not done. */
+const askedAtOnce = 200
+/** For so long (ms) somebody is told that what they asked for could not be done. */
+const toldFor = 15 * 60_000
+
+/** Everybody who has signed up for an occasion, with what is asked of them. */
+export type StoredParticipants = Omit<Participants, 'occasion' | 'signUps'> & {
+  course: Course
+  occasion: HeldOccasion
+  signUps: readonly SignUpItem[]
+  waiting: readonly InLine[]
+  asked: readonly AskedAct[]
+}
+
+/** @throws PortalError not-found where nobody can have signed up */
+export const storedParticipants = async (
+  { held }: Pick<OccasionCaller, 'held'>,
+  { admissions, signUps }: Stores,
+): Promise<StoredParticipants> => {
+  if (!held || held.occasion.state === 'draft') throw new PortalError('not-found')
+  const { id } = held.occasion
+  const [all, lines, asked] = await Promise.all([
+    admissions.allSignUps(id),
+    signUps.readLines([id]),
+    admissions.askedActs(id, askedAtOnce),
+  ])
+  const waiting = lines.get(id) ?? []
+  return { ...held, signUps: all, waiting, line: waiting.map(({ number }) => number), asked }
+}
+
+type Viewer = Pick<OccasionCaller, 'who' | 'resource' | 'portalNow'>
+
+/** Operators read numbers and keep the order; everything else is the organisers’ and editors’. */
+const mayOrganiseAs = ({ who, resource, portalNow }: Viewer): boolean =>
+  may('occasion.organise', who, resource, portalNow).ok
+
+/** One sign-up as an organiser sees it. */
+export const participantView = async (
+  signUp: SignUpItem,
+  participants: StoredParticipants,
+  viewer: Viewer,
+  stores: Stores,
+): Promise<Participant> => {
+  const { number, at, chosen, standing, givingUpSince, handled, attendance, written, person } = signUp
+  const { who, resource, portalNow } = viewer
+  const isDecided = !listsOf(signUp).includes('undecided')
+  const nameOf = async (by: string) => {
+    const found = await stores.people.person(by)
+    return found ? nameTo(found, who.ref) : ''
+  }
+  const [live, handler, marker] = await Promise.all([
+    livePerson(stores, person, null, portalNow),
+    handled ? nameOf(handled.by) : '',
+    attendance ? nameOf(attendance.by) : '',
+  ])
+  const theirs = live?.who.roles.flatMap(groupsOf) ?? []
+  const isAsked = participants.asked.some((act) => act.number === number && act.what !== 'cancel')
+  const mayReorder = may('occasion.reorder', who, resource, portalNow).ok
+  const mayOrganise = mayOrganiseAs(viewer)
+  return {
+    number,
+    at,
+    chosen,
+    standing,
+    givingUpSince,
+    name: isDecided && mayOrganise ? (live ? nameTo(live.person, who.ref) : '') : null,
+    groups: isDecided ? [] : participants.course.groups.filter((group) => theirs.includes(group)),
+    places: placesInLine(participants.waiting, number),
+    handled: handled ? { what: handled.what, at: handled.at, name: handler } : null,
+    written: mayOrganise ? (written?.text ?? null) : null,
+    attendance: attendance ? { came: attendance.came, at: attendance.at, name: marker } : null,
+    isAsked,
+    may: isAsked
+      ? []
+      : organiserActsFor(signUp, participants, portalNow).filter((what) =>
+          what === 'reorder' ? mayReorder : mayOrganise,
+        ),
+  }
+}
+
+/** Those who wait stand in the order of the line, everybody else in the order of their numbers. */
+const inOrder = (list: ParticipantList, { signUps, line }: StoredParticipants): SignUpItem[] => {
+  const listed = signUps.filter((signUp) => listsOf(signUp).includes(list))
+  if (list !== 'line') return listed.toSorted((one, other) => one.number - other.number)
+  const placeOf = ({ number }: SignUpItem) => (line.includes(number) ? line.indexOf(number) : -1)
+  return listed.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** One page of a list of participants. */
+export const participantsPage = async (
+  participants: StoredParticipants,
+  { list, page }: { list: ParticipantList; page: number },
+  viewer: Viewer,
+  stores: Stores,
+): Promise<ParticipantsView> => {
+  const { course, occasion, signUps, line } = participants
+  const from = (page - 1) * participantsAtOnce
+  const shown = inOrder(list, participants).slice(from, from + participantsAtOnce)
+  const count = (each: ParticipantList) => signUps.filter((signUp) => listsOf(signUp).includes(each)).length
+  return {
+    course,
+    occasion,
+    counts: Object.fromEntries(participantLists.map((each) => [each, count(each)])) as ParticipantsView['counts'],
+    participants: await Promise.all(shown.map((signUp) => participantView(signUp, participants, viewer, stores))),
+    unmarked: unmarkedIn(signUps, occasion, viewer.portalNow),
+    line: [...line],
+    refused: signUps.flatMap(({ number, refused }) =>
+      refused?.by === viewer.who.ref && refused.at > viewer.portalNow - toldFor ? [{ number, code: refused.code }] : [],
+    ),
+    mayOrganise: mayOrganiseAs(viewer),
+    portalNow: viewer.portalNow,
+  }
+}

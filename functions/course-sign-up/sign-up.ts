@@ -1,0 +1,66 @@
+import { signUp as endpoint } from '#shared/contract/course-sign-up.ts'
+import { courseLimits } from '#shared/courses/limits.ts'
+import { signUpRefusal } from '#shared/courses/sign-up-rule.ts'
+import type { SignUpItem } from '#shared/courses/sign-up.ts'
+import { PortalError } from '#shared/errors.ts'
+import type { EngineDeps } from '../common/engine.ts'
+import type { Caller } from '../common/exchange.ts'
+import { operation } from '../common/operation.ts'
+import { ownSignUp, timesElsewhere } from '../common/own-sign-up.ts'
+import { publicOccasion } from '../common/public-occasion.ts'
+import { tellAdmission } from '../common/tell-admission.ts'
+
+const hour = 3_600_000
+
+/** Signing up and giving up by turns would fill the log. */
+const refuseTooMany = (listed: readonly SignUpItem[], occasion: string, now: number): void => {
+  const recent = listed.filter((signUp) => signUp.occasion === occasion && signUp.at > now - hour)
+  if (recent.length < courseLimits.signUpsPerHour) return
+  const retryAfter = Math.ceil((Math.min(...recent.map(({ at }) => at)) + hour - now) / 1000)
+  throw new PortalError('too-many-requests', { retryAfter })
+}
+
+type Wanted = Pick<SignUpItem, 'occasion' | 'commandId' | 'language' | 'chosen'>
+
+/** @throws PortalError not-found, too-many-requests, and what `signUpRefusal` says */
+const store = async (
+  wanted: Wanted,
+  { own, listed }: { own: SignUpItem | null; listed: readonly SignUpItem[] },
+  { who, portalNow, realNow }: Caller,
+  { stores }: EngineDeps,
+): Promise<void> => {
+  const { occasion: id, language, chosen } = wanted
+  const [{ course, occasion }, elsewhere] = await Promise.all([
+    publicOccasion(stores, id),
+    timesElsewhere(listed, id, stores),
+  ])
+  const { taken } = occasion
+  const refusal = signUpRefusal(
+    { course, occasion, taken, roles: who.roles, own, chosen, elsewhere, language },
+    portalNow,
+  )
+  if (refusal) throw new PortalError(refusal.code, refusal.details)
+  refuseTooMany(listed, id, portalNow)
+  const made = await stores.signUps.create({ ...wanted, person: who.ref, at: portalNow }, realNow)
+  if (!made) throw new PortalError('already-registered')
+}
+
+/**
+ * Stores a sign-up under the next number of the occasion; its process decides it in the order of the numbers. The same
+ * command id is the same sign-up, whatever has become of it. With the engine down it is stored and pending.
+ */
+export const signUp = operation(endpoint, {
+  run: async ({ params: { occasion }, body }, caller, deps: EngineDeps) => {
+    const { signUps } = deps.stores
+    const [own, listed] = await Promise.all([
+      signUps.readOpen(occasion, caller.who.ref),
+      signUps.listOf(caller.who.ref),
+    ])
+    const isKnown = [...listed, ...(own ? [own] : [])].some(
+      (known) => known.occasion === occasion && known.commandId === body.commandId,
+    )
+    if (!isKnown) await store({ occasion, ...body }, { own, listed }, caller, deps)
+    await tellAdmission(occasion, deps)
+    return ownSignUp(occasion, caller, deps.stores)
+  },
+})

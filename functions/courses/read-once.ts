@@ -1,0 +1,25 @@
+import type { Stores } from '#shared/platform/stores/stores.ts'
+
+type Kept<Value> = { at: number; value: Promise<Value> }
+
+/** So many are kept at once; a rush is about few. */
+const usuallyKept = 200
+
+/**
+ * Reads that a rush of readers shares, strangers as well: one look at the store serves everybody for `knownFor` (ms, real
+ * time). One that failed is not kept. `mostKept`: fewer of what is large.
+ */
+export const readOnce = <Value>(knownFor: number, mostKept = usuallyKept) => {
+  const known = new WeakMap<Stores, Map<string, Kept<Value>>>()
+  return (stores: Stores, what: string, realNow: number, read: () => Promise<Value>): Promise<Value> => {
+    const kept = known.get(stores) ?? new Map<string, Kept<Value>>()
+    known.set(stores, kept)
+    const last = kept.get(what)
+    if (last && realNow - last.at >= 0 && realNow - last.at < knownFor) return last.value
+    if (kept.size >= mostKept) kept.clear()
+    const value = read()
+    kept.set(what, { at: realNow, value })
+    value.catch(() => kept.delete(what))
+    return value
+  }
+}

@@ -1,0 +1,45 @@
+import { readOrganised as endpoint, type Organised } from '#shared/contract/course-organised.ts'
+import { isLookedAfter, unmarkedIn } from '#shared/courses/attendance.ts'
+import { byStart } from '#shared/courses/listed.ts'
+import { firstToFill, isFilledByHand } from '#shared/courses/organiser-rule.ts'
+import type { HeldOccasion } from '#shared/platform/stores/courses/courses-store.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+import { operation } from '../common/operation.ts'
+
+/** What waits for the organisers: decisions, a seat to give, and noting who came. */
+const openWork = async (
+  occasion: HeldOccasion,
+  { admissions, signUps: lines }: Stores,
+  now: number,
+): Promise<Pick<Organised, 'undecided' | 'unmarked' | 'seatFor'>> => {
+  const { id, startsAt, endsAt, admission } = occasion
+  const isLate = isFilledByHand({ occasion }, now)
+  if (admission !== 'manual' && now < startsAt && !isLate) return { undecided: 0, unmarked: 0, seatFor: null }
+  const signUps = await admissions.allSignUps(id)
+  const waiting = isLate ? ((await lines.readLines([id])).get(id) ?? []) : []
+  return {
+    undecided: now < endsAt ? signUps.filter(({ standing }) => standing?.status === 'appliedFor').length : 0,
+    unmarked: unmarkedIn(signUps, occasion, now),
+    seatFor: firstToFill({ occasion, signUps, line: waiting.map(({ number }) => number) }, now),
+  }
+}
+
+/** What the caller organises: a draft they need not look after, what is over as long as it is not noted who came. */
+export const readOrganised = operation(endpoint, {
+  run: async (_, { who, portalNow }, { stores }) => {
+    const { courses } = stores
+    const found = await courses.readOccasionsOfCourses(await courses.organisedBy(who.ref))
+    const own = found.filter(
+      ({ occasion }) => isLookedAfter(occasion, portalNow) && occasion.organisers.includes(who.ref),
+    )
+    const occasions = await Promise.all(
+      own.map(async (held) => ({ ...held, ...(await openWork(held.occasion, stores, portalNow)) })),
+    )
+    return {
+      occasions: occasions
+        .filter(({ occasion, unmarked }) => portalNow < occasion.endsAt || unmarked > 0)
+        .toSorted((one, other) => byStart(one.occasion, other.occasion)),
+      portalNow,
+    }
+  },
+})

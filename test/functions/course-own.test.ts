@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ulid } from 'ulid'
+import { addDays, endOfDay } from '#shared/clock.ts'
+import type { OwnCourses } from '#shared/contract/course-sign-up.ts'
+import type { SignUpStanding } from '#shared/courses/sign-up.ts'
+import { storedLine } from '#shared/courses/waiting-line.ts'
+import { PortalError } from '#shared/errors.ts'
+import { keys } from '#shared/platform/keys.ts'
+import { signUpItem } from '#shared/platform/stores/courses/sign-up-items.ts'
+import { indexesCaughtUp } from '../builders/database.ts'
+import type { Browser } from '../builders/portal.ts'
+import { aPortalToSignUpIn, type PortalToSignUpIn } from '../builders/signing-up.ts'
+
+let portal: PortalToSignUpIn
+let member: Browser
+let student: Browser
+beforeAll(async () => {
+  portal = await aPortalToSignUpIn()
+  ;[member, student] = await Promise.all([portal.signedIn('member'), portal.signedIn('student')])
+})
+afterAll(() => portal.close())
+
+const link = 'https://mote.example/rum'
+const waiting = { status: 'reserveList', parts: { whole: 'waiting' } } as const
+const asked = async (occasion: string) => (await portal.stores.signUps.readAsked(occasion, 1)).map(({ parts }) => parts)
+
+describe('giving up', () => {
+  test('is asked for and pending until the process has done it; asked twenty times it is asked once', async () => {
+    const occasion = await portal.held()
+    await portal.signUp(member, occasion)
+    await portal.stands(occasion, 1)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => portal.giveUp(member, occasion, 1)))
+    expect(answers.filter(({ status }) => ![200, 503].includes(status))).toEqual([])
+    const { signUp } = await portal.own(member, occasion)
+    expect(signUp).toMatchObject({ standing: { status: 'accepted' }, givingUpSince: portal.clock.portalNow() })
+    expect(await portal.giveUp(member, occasion, 1)).toMatchObject({ status: 200 })
+    expect(await asked(occasion)).toEqual([null])
+  })
+
+  test('with the same id is asked once, and once it is done it is answered with how it stands', async () => {
+    const occasion = await portal.held()
+    const id = ulid()
+    await portal.signUp(member, occasion)
+    await Promise.all([1, 2, 3].map(() => portal.giveUp(member, occasion, 1, null, id)))
+    expect(await asked(occasion)).toEqual([null])
+    await portal.stands(occasion, 1, { status: 'cancelled', parts: { whole: 'none' } }, 'member')
+    await indexesCaughtUp()
+    expect(await portal.giveUp(member, occasion, 1, null, id)).toMatchObject({
+      status: 200,
+      json: { signUp: { standing: { status: 'cancelled' } } },
+    })
+  })
+
+  test('of some sessions leaves the others; those that one has not are refused', async () => {
+    const [one, other] = [ulid(), ulid()]
+    const occasion = await portal.held()
+    await portal.signUp(member, occasion)
+    await portal.stands(occasion, 1, { parts: { [one]: 'seat', [other]: 'seat' } })
+    expect((await portal.giveUp(member, occasion, 1, [ulid()])).json.fields).toMatchObject([{ path: 'parts' }])
+    expect((await portal.giveUp(member, occasion, 1, [])).status).toBe(422)
+    expect((await portal.giveUp(member, occasion, 1, [one])).status).toBe(200)
+    expect((await portal.giveUp(member, occasion, 1, [other])).json.code).toBe('overloaded')
+    expect(await asked(occasion)).toEqual([[one]])
+  })
+
+  test('is for nobody else, and for no sign-up that has ended', async () => {
+    const occasion = await portal.held()
+    await portal.signUp(member, occasion)
+    expect((await portal.giveUp(student, occasion, 1)).status).toBe(404)
+    expect((await portal.giveUp(student, occasion, 2)).status).toBe(404)
+    await portal.stands(occasion, 1, { status: 'notAccepted', parts: { whole: 'none' } }, 'member')
+    expect((await portal.giveUp(member, occasion, 1)).json.code).toBe('sign-up-ended')
+  })
+
+  test.each([
+    [-1, 200, 200],
+    [0, 409, 200],
+    [1, 409, 200],
+  ])('%i ms from the end of the last day is answered %i with a seat, %i in line', async (ms, withSeat, inLine) => {
+    const before = portal.clock.offset()
+    const cancelUntil = addDays(portal.today(), 5)
+    const occasion = await portal.held({ cancelUntil, waitingList: true })
+    await Promise.all([portal.signUp(member, occasion), portal.signUp(student, occasion)])
+    const numberOf = async (who: Browser) => (await portal.own(who, occasion)).signUp!.number
+    await portal.stands(occasion, await numberOf(member))
+    await portal.stands(occasion, await numberOf(student), waiting)
+    await portal.clock.move(endOfDay(cancelUntil) + ms - portal.time.real)
+    const [seat, line] = [
+      await portal.giveUp(member, occasion, await numberOf(member)),
+      await portal.giveUp(student, occasion, await numberOf(student)),
+    ]
+    await portal.clock.move(before)
+    expect([seat.status, line.status]).toEqual([withSeat, inLine])
+    if (withSeat === 409) expect(seat.json).toMatchObject({ code: 'give-up-too-late', params: { day: cancelUntil } })
+  })
+})
+
+describe('an offer', () => {
+  const offered: Partial<SignUpStanding> = {
+    status: 'reserveList',
+    parts: { whole: 'offered' },
+    offer: { id: 4, parts: ['whole'], expiresAt: null },
+  }
+  const commands: unknown[] = []
+  beforeEach(() => {
+    commands.length = 0
+    portal.engine.startWithCommand = (_, command) => Promise.resolve(void commands.push(command))
+  })
+  const anOffer = async () => {
+    const occasion = await portal.held({ waitingList: true })
+    await portal.signUp(member, occasion)
+    await portal.stands(occasion, 1, offered)
+    const entry = { what: 'offered', at: 1, reason: null, number: 1, parts: ['whole'], offer: 4 }
+    await portal.put({ ...keys.courseLogEntry(occasion, 4), ...entry })
+    return occasion
+  }
+
+  test('is answered by its process', async () => {
+    const occasion = await anOffer()
+    expect((await portal.answer(member, occasion, 4)).status).toBe(200)
+    expect(commands).toMatchObject([{ update: 'answerOffer', argument: { number: 1, offer: 4, isAccepted: true } }])
+  })
+
+  test('answered so before is answered with how it stands; the other answer is refused', async () => {
+    const occasion = await anOffer()
+    await portal.stands(occasion, 1)
+    expect((await portal.answer(member, occasion, 4, true)).status).toBe(200)
+    expect((await portal.answer(member, occasion, 4, false)).json.code).toBe('offer-over')
+    await portal.stands(occasion, 1, { status: 'cancelled', parts: { whole: 'none' } }, 'member')
+    await indexesCaughtUp()
+    expect((await portal.answer(member, occasion, 4, false)).status).toBe(200)
+    expect((await portal.answer(member, occasion, 4, true)).json.code).toBe('offer-over')
+    await portal.stands(occasion, 1, { status: 'notAccepted', parts: { whole: 'none' } })
+    expect((await portal.answer(member, occasion, 4, false)).json.code).toBe('offer-over')
+    expect(commands).toEqual([])
+  })
+
+  test('of somebody else, or none, is not answered', async () => {
+    const occasion = await anOffer()
+    expect((await portal.answer(student, occasion, 4)).status).toBe(404)
+    await portal.signUp(student, occasion)
+    expect((await portal.answer(student, occasion, 4)).json.code).toBe('offer-over')
+    expect((await portal.answer(member, occasion, 5)).json.code).toBe('offer-over')
+    expect(commands).toEqual([])
+  })
+
+  test('is not taken beside a seat elsewhere at the same time, but can be declined', async () => {
+    const occasion = await anOffer()
+    const { startsAt, endsAt } = (await portal.stores.courses.readOccasion(occasion))!.occasion
+    const other = await portal.held({ startsAt, endsAt, signUpUntil: portal.today() })
+    await portal.put(signUpItem(portal.aSignUp(other, 'member')))
+    expect((await portal.answer(member, occasion, 4)).json.code).toBe('overlapping')
+    expect((await portal.answer(member, occasion, 4, false)).status).toBe(200)
+  })
+
+  test('waits while the engine is down', async () => {
+    const occasion = await anOffer()
+    portal.engine.startWithCommand = () => Promise.reject(new PortalError('engine-unavailable'))
+    expect(await portal.answer(member, occasion, 4)).toMatchObject({
+      status: 503,
+      json: { code: 'engine-unavailable' },
+    })
+  })
+})
+
+describe('one’s own courses', () => {
+  test('tell the link to whoever has a seat, and of each occasion the latest sign-up', async () => {
+    const manager = await portal.signedIn('manager')
+    const [seat, line, ended] = [await portal.held(), await portal.held({ waitingList: true }), await portal.held()]
+    for (const occasion of [seat, line, ended]) await portal.signUp(manager, occasion)
+    await portal.stands(seat, 1)
+    await portal.stands(line, 1, waiting)
+    await portal.put({
+      ...keys.waitingLine(line),
+      ...storedLine([
+        { number: 9, parts: ['whole'] },
+        { number: 1, parts: ['whole'] },
+      ]),
+    })
+    await portal.stands(ended, 1, { status: 'cancelled', parts: { whole: 'none' } }, 'manager')
+    await portal.signUp(manager, ended)
+    await indexesCaughtUp()
+    const { courses } = (await manager.get('/own/courses')).json as unknown as OwnCourses
+    expect(courses.map(({ occasion, signUp }) => [occasion.link, signUp.number, signUp.places])).toEqual([
+      [link, 1, {}],
+      [null, 1, { whole: 2 }],
+      [null, 2, {}],
+    ])
+    expect(await portal.own(manager, seat)).toMatchObject({ link, signUp: { number: 1 } })
+    expect(JSON.stringify(courses)).not.toMatch(/commandId|organisers|person/)
+  })
+
+  test('are nobody else’s, and of no draft', async () => {
+    expect((await portal.signedIn('retired').then((who) => who.get('/own/courses'))).json['courses']).toEqual([])
+    expect((await member.get(`/own/courses/${await portal.held({ state: 'draft' })}`)).status).toBe(404)
+    expect((await portal.visitor().get('/own/courses')).status).toBe(401)
+  })
+})

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operations as commands } from '#functions/course-commands/operations.ts'
+import { operations as courses } from '#functions/courses/operations.ts'
+import { PortalError } from '#shared/errors.ts'
+import type { Process } from '#shared/platform/engine/client.ts'
+import { tellingSendId } from '#shared/platform/mail/occasion-send.ts'
+import { tellWatchers } from '#shared/platform/mail/tell-watchers.ts'
+import { courseEditing } from '../builders/course-editing.ts'
+import { idOf } from '../builders/courses.ts'
+import { indexesCaughtUp } from '../builders/database.ts'
+import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
+
+const started: string[] = []
+let isDown = false
+const engine = {
+  start: ({ id }: Process) => {
+    if (isDown) return Promise.reject(new PortalError('engine-unavailable'))
+    started.push(id)
+    return Promise.resolve()
+  },
+}
+let portal: Portal
+let editor: Browser
+let chairman: Browser
+let member: Browser
+beforeAll(async () => {
+  portal = await aPortal({ routes: [...commands, ...courses] as never })
+  Object.assign(portal.deps, { engine })
+  ;[editor, chairman, member] = (await Promise.all(
+    ['editor', 'chairman', 'member'].map((id) => portal.signedIn(id)),
+  )) as [Browser, Browser, Browser]
+})
+afterAll(() => portal.close())
+
+const { at, both, course, dayIn, draft, post, postUpon, publish, save, saveOccasion } = courseEditing(() => ({
+  portal,
+  editor,
+}))
+const watch = (who: Browser, id: string, isWatching = true) =>
+  who.send('PUT', `/courses/${idOf(id)}/watch`, { body: { isWatching } })
+const isWatching = async (who: Browser, id: string) => (await who.get(`/courses/${idOf(id)}/watch`)).json['isWatching']
+const published = async (id: string) => {
+  await save(id, course, 0)
+  await publish(id)
+}
+const told = (occasion: string, telling: 'ahead' | 'open') =>
+  portal.stores.mail.readRecipients(tellingSendId(idOf(occasion), telling))
+const isToTell = async (occasion: string) => {
+  await indexesCaughtUp()
+  return (await portal.stores.courses.occasionsToTell()).includes(idOf(occasion))
+}
+const refs = (...ids: string[]) => ids.map((id) => persona(id).ref).toSorted()
+
+describe('watching a course', () => {
+  test('begins and stops, as often as it is asked, for whoever is signed in', async () => {
+    await published('A')
+    expect(await isWatching(member, 'A')).toBe(false)
+    for (const wanted of [true, true, false, false]) {
+      expect((await watch(member, 'A', wanted)).json).toMatchObject({ isWatching: wanted })
+      expect(await isWatching(member, 'A')).toBe(wanted)
+    }
+    await watch(member, 'A')
+    expect(await isWatching(chairman, 'A')).toBe(false)
+    expect((await watch(portal.visitor(), 'A')).status).toBe(401)
+    expect((await portal.visitor().get(`/courses/${idOf('A')}/watch`)).status).toBe(401)
+  })
+
+  test('is of courses that are published; one that was withdrawn can be left', async () => {
+    await save('B', course, 0)
+    expect((await watch(member, 'B')).status).toBe(404)
+    expect((await watch(member, 'ZZ')).status).toBe(404)
+    await publish('B')
+    await watch(member, 'B')
+    await publish('B', 'withdrawn')
+    expect((await watch(member, 'B', false)).json).toMatchObject({ isWatching: false })
+  })
+})
+
+describe('an occasion that is published', () => {
+  test('is told each who watches its course once, by twenty who publish at once', async () => {
+    await published('C')
+    await Promise.all([watch(member, 'C'), watch(chairman, 'C')])
+    await saveOccasion('C', 'C1', draft(), 0)
+    await Promise.all(Array.from({ length: 20 }, () => postUpon(1, `${at('C', 'C1')}/published`)))
+    expect((await told('C1', 'open')).toSorted()).toEqual(refs('member', 'chairman'))
+    expect(await told('C1', 'ahead')).toEqual([])
+    expect(started).toEqual([`mail/${tellingSendId(idOf('C1'), 'open')}`])
+    expect(await isToTell('C1')).toBe(false)
+  })
+
+  test('is told as it opens to whoever has begun to watch since, and to nobody twice', async () => {
+    await published('D')
+    await watch(member, 'D')
+    await saveOccasion('D', 'D1', draft({ opensDay: dayIn(3), opensTime: '09:00' }), 0)
+    await post(`${at('D', 'D1')}/published`)
+    expect(await told('D1', 'ahead')).toEqual(refs('member'))
+    await watch(chairman, 'D')
+    const { opensAt } = (await portal.stores.courses.readOccasion(idOf('D1')))!.occasion
+    const deps = { stores: portal.stores, engine }
+    await tellWatchers(deps, idOf('D1'), opensAt! - 1)
+    expect(await told('D1', 'open')).toEqual([])
+    expect(await isToTell('D1')).toBe(true)
+    await Promise.all(Array.from({ length: 5 }, () => tellWatchers(deps, idOf('D1'), opensAt!)))
+    expect(await told('D1', 'open')).toEqual(refs('chairman'))
+    expect(await told('D1', 'ahead')).toEqual(refs('member'))
+    expect(await isToTell('D1')).toBe(false)
+  })
+
+  test('is told nobody once it was cancelled', async () => {
+    await published('E')
+    await watch(member, 'E')
+    await saveOccasion('E', 'E1', draft({ opensDay: dayIn(3), opensTime: '09:00' }), 0)
+    await post(`${at('E', 'E1')}/published`)
+    await watch(chairman, 'E')
+    await post(`${at('E', 'E1')}/cancelled`, { reason: both('Sjukdom') })
+    await tellWatchers({ stores: portal.stores, engine }, idOf('E1'), portal.clock.portalNow())
+    expect(await told('E1', 'open')).toEqual([])
+    expect(await isToTell('E1')).toBe(false)
+  })
+
+  test('is published while the engine is down; the next look tells those who watch its course', async () => {
+    await published('F')
+    await watch(member, 'F')
+    await saveOccasion('F', 'F1', draft(), 0)
+    isDown = true
+    expect((await post(`${at('F', 'F1')}/published`)).json).toMatchObject({ state: 'published' })
+    isDown = false
+    expect(await isToTell('F1')).toBe(true)
+    started.length = 0
+    await tellWatchers({ stores: portal.stores, engine }, idOf('F1'), portal.clock.portalNow())
+    expect(started).toEqual([`mail/${tellingSendId(idOf('F1'), 'open')}`])
+    expect(await isToTell('F1')).toBe(false)
+  })
+})
