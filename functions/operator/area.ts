@@ -7,7 +7,7 @@ import { area } from '../common/area.ts'
 export const operator = area({
   name: 'operator',
   contract: [contract, memberCases, conflicts],
-  tables: { meetings: 'write', sessions: 'update', people: 'write', mail: 'write' },
+  tables: { meetings: 'write', sessions: 'update', people: 'write', mail: 'write', courses: 'read' },
   engine: true,
   settings: ['temporalUiUrl'],
 })

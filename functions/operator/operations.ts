@@ -9,6 +9,8 @@ import { readClubCase } from './read-club-case.ts'
 import { readSeasonBoard } from './read-season-board.ts'
 import {
   closeMemberCase,
+  decideAnewMemberCase,
+  extendOfferMemberCase,
   handBackMemberCase,
   readMemberCase,
   readMemberCases,
@@ -41,6 +43,8 @@ export const operations = [
   retryMemberCase,
   handBackMemberCase,
   closeMemberCase,
+  decideAnewMemberCase,
+  extendOfferMemberCase,
   readConflictNotices,
   setConflictNotice,
   liftConflictNotice,

@@ -26,7 +26,7 @@ export const snapshotOf = (
       dueAt,
       meetingPeriodEndsAt: seasonRules(year).meetingWindow.before,
       offset,
-      listedDelivered: true,
+      listsState: true,
     },
     summary,
     handled: history.slice(-200).map(({ commandId }) => commandId),
@@ -39,7 +39,7 @@ export const snapshotOf = (
 }
 
 const processOf = (snapshot: RecordSnapshot & { summary: MeetingSummary }) => {
-  const { clubId, year, step, dueAt } = snapshot.summary
+  const { clubId, year, dueAt } = snapshot.summary
   return {
     type: 'annualMeeting',
     id: meetingId(clubId, year),
@@ -47,7 +47,7 @@ const processOf = (snapshot: RecordSnapshot & { summary: MeetingSummary }) => {
     searchAttributes: [
       { key: searchAttributes.clubId, value: clubId },
       { key: searchAttributes.meetingYear, value: year },
-      { key: searchAttributes.step, value: step },
+      { key: searchAttributes.step, value: 'open' },
       { key: searchAttributes.dueAt, value: new Date(dueAt) },
       { key: searchAttributes.overdue, value: snapshot.overdue },
     ],

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { Day, Instant } from '../basics/time.ts'
+import { Day } from '../basics/time.ts'
 import { StuckFeed } from '../membership/feed-progress.ts'
 import { HeldOn } from '../membership/held-on.ts'
-import { MemberCase } from '../operator/member-case.ts'
+import { CaseId, MemberCase } from '../operator/member-case.ts'
 import { ofUnion } from './access-rule.ts'
 import { CommandId } from './annual-meeting-commands.ts'
 import { endpoint } from './endpoint.ts'
 import { AuditEntry, CaseEvent, Reason } from './operator.ts'
 
 const none = z.object({})
-const CaseParams = z.object({ case: z.ulid() })
+const CaseParams = z.object({ case: CaseId })
 
-/** Applications for membership and changes of memberships: those that are open, and the latest that are over. */
+/** Applications for membership, changes of memberships, letters about courses and admissions to them: those that are open, and the latest that are over. */
 export const readMemberCases = endpoint({
   name: 'readMemberCases',
   method: 'GET',
@@ -21,13 +21,12 @@ export const readMemberCases = endpoint({
   query: none,
   body: none,
   /** `feed`: since when nothing has been read of the register's feed that should have been. */
-  reply: z.object({ realNow: Instant, cases: z.array(MemberCase), feed: StuckFeed.nullable().default(null) }),
+  reply: z.object({ cases: z.array(MemberCase), feed: StuckFeed.nullable().default(null) }),
 })
 
-/** One of them with what happened to it, real time, and what operators did. */
+/** One of them with what happened to it, portal time, and what operators did. */
 export const MemberCaseView = z.object({
   case: MemberCase,
-  realNow: Instant,
   /** Whether the portal knows who it is about: of an application once it is signed. */
   isPersonKnown: z.boolean(),
   history: z.array(CaseEvent),
@@ -55,8 +54,11 @@ export const readHeldOnDay = endpoint({
   params: CaseParams,
   query: none,
   body: z.strictObject({ commandId: CommandId, reason: Reason, day: Day }),
-  /** `held`: null for a day on which they were no member; `view`: the case with the new entry in its trail. */
-  reply: z.object({ day: Day, held: HeldOn.nullable(), view: MemberCaseView }),
+  /**
+   * `held`: null for a day on which they were no member; `isSourceOpenable`: whether what made it so is a case that can be
+   * read; `view`: the case with the new entry in its trail.
+   */
+  reply: z.object({ day: Day, held: HeldOn.nullable(), isSourceOpenable: z.boolean(), view: MemberCaseView }),
 })
 
 const action = (name: string, path: string) =>
@@ -71,9 +73,13 @@ const action = (name: string, path: string) =>
     reply: MemberCaseView,
   })
 
-/** Asks the register again at once, or starts a process that has stopped. */
+/** Asks the register again at once, starts a process that has stopped or lets it look again, or sends a letter again. */
 export const retryMemberCase = action('retryMemberCase', 'retry')
 /** Ends an application, and asks its applicant to apply anew. */
 export const handBackMemberCase = action('handBackMemberCase', 'hand-back')
 /** Ends a case without anything having come of it. */
 export const closeMemberCase = action('closeMemberCase', 'close')
+/** Ends the process of an occasion and starts it again: it begins from the log and decides what waits. */
+export const decideAnewMemberCase = action('decideAnewMemberCase', 'decide-anew')
+/** Gives whoever is offered a seat more time to answer. */
+export const extendOfferMemberCase = action('extendOfferMemberCase', 'extend-offer')

@@ -11,6 +11,8 @@ export const operatorActions = [
   'retryMemberCase',
   'handBackMemberCase',
   'closeMemberCase',
+  'decideAnewMemberCase',
+  'extendOfferMemberCase',
   'readHeldOnDay',
   'setConflictNotice',
   'liftConflictNotice',

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { memberCaseLimits } from '../limits.ts'
 import { ApplicationState } from '../membership-application/states.ts'
-import { applicationActions, caseOrder, changeActions, isStuck, type MemberCase } from './member-case.ts'
+import {
+  admissionActions,
+  applicationActions,
+  caseOrder,
+  changeActions,
+  isStuck,
+  type MemberCase,
+} from './member-case.ts'
 
 const { stuckAfter } = memberCaseLimits
 const aCase = (id: string, more: Partial<MemberCase> = {}): MemberCase =>
   ({ of: 'application', id, since: 0, isOpen: true, isStuck: false, ...more }) as MemberCase
 
-const asked = { dayHasCome: false, isTakenBack: false }
+const asked = { dayHasCome: false, isEnding: false }
 
 describe('a member’s case', () => {
   it('is stuck when it has been open for more than fifteen minutes, to the millisecond', () => {
@@ -40,7 +47,7 @@ describe('what an operator can do', () => {
     const can = Object.fromEntries(
       ApplicationState.options.map((state) => [
         state,
-        [applicationActions(state, false), applicationActions(state, true)],
+        [false, true].map((stuck) => applicationActions(state, { stuck, isEnding: false })),
       ]),
     )
     const everything = ['retryMemberCase', 'handBackMemberCase', 'closeMemberCase']
@@ -67,8 +74,17 @@ describe('what an operator can do', () => {
     expect(changeActions('planned', { ...asked, dayHasCome: true })).toEqual(['retryMemberCase'])
   })
 
-  it('is only asked about again once it is being taken back', () => {
+  it('is only asked about again once it is being ended', () => {
     for (const state of ['waiting', 'planned'] as const)
-      expect(changeActions(state, { dayHasCome: false, isTakenBack: true })).toEqual(['retryMemberCase'])
+      expect(changeActions(state, { dayHasCome: false, isEnding: true })).toEqual(['retryMemberCase'])
+    expect(applicationActions('signed', { stuck: true, isEnding: true })).toEqual(['retryMemberCase'])
+  })
+
+  it('with an admission is to start it again, to decide anew, or to extend an offer whose time runs', () => {
+    expect(admissionActions('pending')).toEqual(['retryMemberCase', 'decideAnewMemberCase'])
+    expect(admissionActions('unsent')).toEqual(['retryMemberCase'])
+    expect(admissionActions('offered')).toEqual(['extendOfferMemberCase'])
+    expect(admissionActions('broken')).toEqual(['decideAnewMemberCase'])
+    expect(admissionActions('settled')).toEqual([])
   })
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { BothLanguages } from '../basics/both-languages.ts'
 import { Day, Instant } from '../basics/time.ts'
+import { CourseLetterKind } from '../letter-delivery/letter-kind.ts'
 import { memberCaseLimits } from '../limits.ts'
 import { ApplicantKind } from '../membership-application/kinds.ts'
 import { ApplicationState } from '../membership-application/states.ts'
@@ -7,13 +9,34 @@ import { ChangeKind } from '../membership-change/change.ts'
 import { ChangeState } from '../membership-change/states.ts'
 
 /** What an operator can do with a case. */
-export const caseActions = ['retryMemberCase', 'handBackMemberCase', 'closeMemberCase'] as const
+export const caseActions = [
+  'retryMemberCase',
+  'handBackMemberCase',
+  'closeMemberCase',
+  'decideAnewMemberCase',
+  'extendOfferMemberCase',
+] as const
 export const CaseAction = z.enum(caseActions)
 export type CaseAction = z.infer<typeof CaseAction>
 
-/** A case of a member's, or of somebody who wants to be one, as operators see it: an id, never who it is about. Real time. */
+/** The id of what a case is about, of a letter its sending's. */
+export const CaseId = z.string().regex(/^[\w-]{1,80}$/)
+
+/** What has become of a letter, for its case. */
+export const LetterState = z.enum(['waiting', 'uncertain', 'failed', 'sent'])
+export type LetterState = z.infer<typeof LetterState>
+
+/** What of an admission needs somebody: sign-ups that are not decided, an offer, the log. */
+export const AdmissionCaseKind = z.enum(['sign-ups', 'offer', 'log'])
+export type AdmissionCaseKind = z.infer<typeof AdmissionCaseKind>
+
+/** `unsent`: an offer of which no letter has been taken, so that its time does not run; `settled`: nothing is wrong any more. */
+export const AdmissionCaseState = z.enum(['pending', 'unsent', 'offered', 'broken', 'settled'])
+export type AdmissionCaseState = z.infer<typeof AdmissionCaseState>
+
+/** A case of a member's, or of somebody who wants to be one, as operators see it: an id, never who it is about. Portal time. */
 const of = {
-  id: z.ulid(),
+  id: CaseId,
   /** Since when it waits for somebody else than whoever it is about; when it was sent, once it is over. */
   since: Instant,
   /** The day from which it is to hold, by portal time; null for one that holds at once. */
@@ -24,32 +47,77 @@ const of = {
   isOpen: z.boolean(),
   /** Open for so long that an operator should look. */
   isStuck: z.boolean(),
+  /** Whether somebody has asked to end it: the register is asked for that alone, or had carried it out before. */
+  ending: z.enum(['asked', 'too-late']).nullable(),
   /** What fits the state it is in. */
   actions: z.array(CaseAction),
 }
 export const MemberCase = z.discriminatedUnion('of', [
   z.object({ of: z.literal('application'), kind: ApplicantKind, state: ApplicationState, ...of }),
-  z.object({ of: z.literal('change'), kind: ChangeKind, state: ChangeState, isTakenBack: z.boolean(), ...of }),
+  z.object({ of: z.literal('change'), kind: ChangeKind, state: ChangeState, ...of }),
+  z.object({ of: z.literal('letter'), kind: CourseLetterKind, state: LetterState, ...of }),
+  z.object({
+    of: z.literal('admission'),
+    kind: AdmissionCaseKind,
+    state: AdmissionCaseState,
+    occasion: z.ulid(),
+    course: BothLanguages,
+    /** Whose offer it is. */
+    number: z.number().int().nullable(),
+    /** Until when an offer is held; null where its time does not run. */
+    until: Instant.nullable(),
+    ...of,
+  }),
 ])
 export type MemberCase = z.infer<typeof MemberCase>
+
+/** How an end that somebody has asked for stands. `isCarriedOut`: the register had done what was to be ended. */
+export const endingOf = (
+  asked: unknown,
+  { isOpen, isCarriedOut }: { isOpen: boolean; isCarriedOut: boolean },
+): MemberCase['ending'] => {
+  if (asked === undefined) return null
+  if (isOpen) return 'asked'
+  return isCarriedOut ? 'too-late' : null
+}
 
 export const isStuck = ({ isOpen, since }: Pick<MemberCase, 'isOpen' | 'since'>, realNow: number): boolean =>
   isOpen && realNow - since > memberCaseLimits.stuckAfter
 
 /** What an operator can do with an application: a signature is its applicant's own, and only a process that stopped is helped on. */
-export const applicationActions = (state: ApplicationState, stuck: boolean): CaseAction[] => {
-  if (state === 'signed') return [...caseActions]
+export const applicationActions = (
+  state: ApplicationState,
+  { stuck, isEnding }: { stuck: boolean; isEnding: boolean },
+): CaseAction[] => {
+  if (isEnding) return ['retryMemberCase']
+  if (state === 'signed') return ['retryMemberCase', 'handBackMemberCase', 'closeMemberCase']
   return state === 'unsigned' && stuck ? ['retryMemberCase'] : []
 }
 
 /** A change is not handed back: its member can ask for it again. A planned one can be closed until its day, and then tried again. */
 export const changeActions = (
   state: ChangeState,
-  { dayHasCome, isTakenBack }: { dayHasCome: boolean; isTakenBack: boolean },
+  { dayHasCome, isEnding }: { dayHasCome: boolean; isEnding: boolean },
 ): CaseAction[] => {
-  if (isTakenBack) return ['retryMemberCase']
+  if (isEnding) return ['retryMemberCase']
   if (state === 'planned') return dayHasCome ? ['retryMemberCase'] : ['closeMemberCase']
   return state === 'waiting' ? ['retryMemberCase', 'closeMemberCase'] : []
+}
+
+/** Only what certainly has no delivery under way is sent again. */
+export const letterActions = (state: LetterState): CaseAction[] =>
+  state === 'uncertain' || state === 'failed' ? ['retryMemberCase'] : []
+
+/** Only an offer whose time runs is extended; a log that does not verify is no better for another look at what waits. */
+export const admissionActions = (state: AdmissionCaseState): CaseAction[] => {
+  const fitting: Record<AdmissionCaseState, CaseAction[]> = {
+    pending: ['retryMemberCase', 'decideAnewMemberCase'],
+    unsent: ['retryMemberCase'],
+    offered: ['extendOfferMemberCase'],
+    broken: ['decideAnewMemberCase'],
+    settled: [],
+  }
+  return fitting[state]
 }
 
 /** Groups of cases by what is to be done about them. */

@@ -48,7 +48,7 @@ export const operatorDesk = (operator: Browser, name: string) => {
     troubles: async (club = 'club-001'): Promise<Trouble[]> => (await rowOf(club)).troubles,
     /** The board says so once the store's index, which it reads, has followed. */
     comesToShow: async (troubles: Trouble[], club = 'club-001') => {
-      await expect.poll(async () => (await rowOf(club)).troubles, { timeout: 10_000 }).toEqual(troubles)
+      await expect.poll(async () => (await rowOf(club)).troubles).toEqual(troubles)
     },
     codeOf: async (...given: Parameters<typeof ask>) => (await ask(...given)).json.code ?? 'done',
     /** What was refused, as the audit trail has it. */

@@ -183,7 +183,7 @@ test('a club gets more time before it has begun, and begins with it', async () =
     'beginning',
   )
   const row = () => desk.rowOf('club-002')
-  await expect.poll(row, { timeout: 10_000 }).toMatchObject({
+  await expect.poll(row).toMatchObject({
     step: 'pre-meeting',
     dueAt: stockholmInstant('2027-04-01', '00:00'),
     extended: true,
@@ -213,7 +213,7 @@ test('an overdue club gets more time, whether or not it has begun', async () => 
     (await desk.caseOf('club-002')).history.some(({ what }) => what === 'no-longer-overdue'),
   )
   await desk.repair('extendDeadline', 'deadline', { lastDay: '2027-04-10' }, 'club-003')
-  await expect.poll(() => desk.troubles('club-003'), { timeout: 10_000 }).not.toContain('overdue')
+  await expect.poll(() => desk.troubles('club-003')).not.toContain('overdue')
 }, 60_000)
 
 test('what was refused stands in the audit trail with its code, and the reason is required', async () => {

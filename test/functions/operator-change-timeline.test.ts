@@ -1,6 +1,7 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from '#functions/operator/operations.ts'
+import { stockholmDate } from '#shared/clock.ts'
 import { readMemberCase } from '#shared/contract/operator-member-cases.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
@@ -18,22 +19,23 @@ const read = async (id: string) => readMemberCase.reply.parse((await operator.ge
 
 test('a change says when it failed and why, each of the first attempts and the last, and when it was planned', async () => {
   const [id, { membershipChanges }] = [ulid(), portal.stores]
-  const [at, person] = [portal.time.real, persona('chairman').ref]
+  const [real, person] = [portal.time.real, persona('chairman').ref]
+  const at = real + (await portal.clock.storedOffset())
   const change = {
     id,
     person,
     kind: 'retired',
     wanted: { kind: 'retired', from: '2099-01-01' },
     at,
-    sentAt: at,
+    sentAt: real,
   } as const
   const nothingYet = { cause: null, attempts: 0, nextAttemptAt: null } as const
   await membershipChanges.create({ ...change, ...nothingYet, state: 'waiting', overAt: null })
   for (let attempts = 1; attempts <= 25; attempts += 1) {
     const cause = attempts === 1 ? 'register-slow' : 'register-unavailable'
-    await membershipChanges.step(person, id, { cause, attempts, now: at + attempts })
+    await membershipChanges.step(person, id, { cause, attempts, now: real + attempts })
   }
-  await membershipChanges.step(person, id, { ...nothingYet, state: 'planned', now: at + 26 })
+  await membershipChanges.step(person, id, { ...nothingYet, state: 'planned', now: real + 26 })
   await indexesCaughtUp()
   const { history } = await read(id)
   expect(history.map(({ at: when, what, params }) => [when - at, what, params?.['attempts'] ?? null])).toEqual([
@@ -44,5 +46,31 @@ test('a change says when it failed and why, each of the first attempts and the l
   ])
   expect(history[1]?.params?.['cause']).toBe('register-slow')
   expect(JSON.stringify(history)).not.toContain(person)
-  await membershipChanges.step(person, id, { state: 'cancelled', overAt: at, now: at })
+  await membershipChanges.step(person, id, { state: 'cancelled', overAt: real, now: real })
+})
+
+test('a change tells each step at the portal time at which it was taken, also once that time was moved', async () => {
+  const [id, { membershipChanges }] = [ulid(), portal.stores]
+  const [real, person] = [portal.time.real, persona('retired').ref]
+  const at = real + (await portal.clock.storedOffset())
+  const wanted = { kind: 'email', email: 'ny@example.org' } as const
+  const waits = { state: 'waiting', cause: null, attempts: 0, nextAttemptAt: null, overAt: null } as const
+  await membershipChanges.create({ id, person, kind: 'email', wanted, at, sentAt: real, ...waits })
+  const failed = { cause: 'register-slow', attempts: 1, nextAttemptAt: real + 5_000 } as const
+  await membershipChanges.step(person, id, { ...failed, now: real + 1, portalNow: at + 1 })
+  const takingBack = { by: 'member', at: real + 2 } as const
+  await membershipChanges.step(person, id, { takingBack, now: real + 2, portalNow: at + 2 })
+  await indexesCaughtUp()
+  const week = 7 * 24 * 60 * 60_000
+  await portal.clock.move(at - real + week)
+  const { case: found, history } = await read(id)
+  expect(history.map(({ at: when, what }) => [when - at, what])).toEqual([
+    [0, 'change-sent'],
+    [1, 'change-attempt-failed'],
+    [2, 'change-taking-back'],
+  ])
+  expect(found).toMatchObject({ since: at + 2, nextAttemptAt: at + 5_000 + week })
+  await portal.clock.move(at - real)
+  const over = { state: 'cancelled', overAt: real, now: real, portalNow: at } as const
+  expect(await membershipChanges.step(person, id, over)).toMatchObject({ overOn: stockholmDate(at) })
 })

@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations as membership } from '#functions/membership/operations.ts'
@@ -7,6 +8,8 @@ import { readHeldOnDay } from '#shared/contract/operator-member-cases.ts'
 import { readOwnMembership } from '#shared/contract/membership.ts'
 import { unsignedApplication } from '#shared/membership-application/stored.ts'
 import { heldOn } from '#shared/membership/held-on.ts'
+import { StoredPeriod } from '#shared/membership/stored.ts'
+import { keys } from '#shared/platform/keys.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { completeApplication } from '../builders/membership-application.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
@@ -57,6 +60,16 @@ test('the answer is what the member is shown for that day, without who they are'
   const text = JSON.stringify(answer.json)
   for (const secret of [persona('chairman').ref, persona('chairman').name, 'fixedIncome', '19850314-2385'])
     expect(text).not.toContain(secret)
+})
+
+test('what made it so can be opened while it is a case that is kept', async () => {
+  const openable = async () => readHeldOnDay.reply.parse((await ask(today())).json)
+  expect(await openable()).toMatchObject({ isSourceOpenable: false })
+  const from = today()
+  const period = StoredPeriod.parse({ kind: 'job_seeker', from, until: null, cause: 'change', source: id })
+  const Item = { ...keys.memberPeriod(persona('chairman').ref, from, id), ...period }
+  await portal.dynamo.client.send(new PutCommand({ TableName: portal.dynamo.tables.people, Item }))
+  expect(await openable()).toMatchObject({ held: { source: id }, isSourceOpenable: true })
 })
 
 test('a day before the membership is answered as that, and one that is none is refused at its field', async () => {

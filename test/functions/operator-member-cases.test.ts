@@ -78,7 +78,7 @@ test('the list tells since when the changes of the register are not read, and no
   const since = portal.time.real - 16 * 60_000
   await feedProgress.noteStandstill({ cause: 'entries-missing', since })
   await feedProgress.noteStandstill({ cause: 'register-slow', since: portal.time.real })
-  expect(await feed()).toEqual({ cause: 'entries-missing', since })
+  expect(await feed()).toEqual({ cause: 'entries-missing', since: since + (await portal.clock.storedOffset()) })
   await feedProgress.noteRead(portal.time.real)
   expect(await feed()).toBeNull()
 })
@@ -163,12 +163,16 @@ describe('an operator', () => {
     expect(given).toEqual([{ id: `apply/${id}`, update: 'start', argument: null }])
   })
 
-  test('is told when nobody knows what the register has done', async () => {
+  test('sees that an application is being ended, and can only ask again', async () => {
     const id = await signed(60_000)
-    refuse = new PortalError('register-unavailable')
-    expect(await act(id, 'close')).toMatchObject({ status: 503, json: { code: 'register-unavailable' } })
-    refuse = null
-    expect((await read(id)).case.isOpen).toBe(true)
+    const [{ applications }, at] = [portal.stores, portal.time.real]
+    await applications.step(id, { ending: { cause: 'handed-back', at }, nextAttemptAt: at }, { at })
+    const [view, since] = [await read(id), at + (await portal.clock.storedOffset())]
+    expect(view.case).toMatchObject({ ending: 'asked', since, actions: ['retryMemberCase'] })
+    expect(view.history.at(-1)).toMatchObject({ what: 'application-ending', params: { cause: 'handed-back' } })
+    expect((await act(id, 'close')).status).toBe(409)
+    await applications.step(id, { state: 'registered', cause: null }, { at })
+    expect((await read(id)).case).toMatchObject({ state: 'registered', ending: 'too-late', actions: [] })
   })
 
   test('closes a change that waits, and finds it when it is over', async () => {
@@ -232,9 +236,11 @@ describe('an operator', () => {
     await membershipChanges.step(person, id, { takingBack: { by: 'union', at }, nextAttemptAt: at, now: at })
     await indexesCaughtUp()
     const { case: found } = await read(id)
-    expect(found).toMatchObject({ isTakenBack: true, isStuck: false, actions: ['retryMemberCase'] })
+    expect(found).toMatchObject({ ending: 'asked', isStuck: false, actions: ['retryMemberCase'] })
     expect((await act(id, 'close')).status).toBe(409)
-    await membershipChanges.step(person, id, { state: 'cancelled', overAt: at, now: at })
+    await membershipChanges.step(person, id, { state: 'done', overAt: at, now: at })
+    await indexesCaughtUp()
+    expect((await read(id)).case).toMatchObject({ state: 'done', ending: 'too-late', actions: [] })
   })
 
   test('finds no case that does not exist', async () => {

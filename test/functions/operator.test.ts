@@ -57,8 +57,7 @@ test('the board of five hundred clubs asks the store a fixed number of questions
   }
   await noteTroubled(dynamo, {
     sendId: 's',
-    clubId: 'club-100',
-    year: 2027,
+    of: { clubId: 'club-100', year: 2027 },
     uncertain: 1,
     failed: 0,
     stalled: false,

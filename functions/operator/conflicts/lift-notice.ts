@@ -2,14 +2,11 @@ import { stockholmDate } from '#shared/clock.ts'
 import { liftConflictNotice as endpoint } from '#shared/contract/operator-conflicts.ts'
 import { PortalError } from '#shared/errors.ts'
 import { askStopped } from '#shared/platform/mail/ask-stopped.ts'
+import { unlessEngineIsDown } from '../../common/engine.ts'
 import { operation } from '../../common/operation.ts'
 import { carriedOut } from '../action.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { conflictCases } from './conflict-cases.ts'
-
-const unlessEngineIsDown = (error: unknown): void => {
-  if (!(error instanceof PortalError) || error.code !== 'engine-unavailable') throw error
-}
 
 /** One that has been lifted stays so, whoever lifts it again. @throws PortalError not-found */
 export const liftConflictNotice = operation(endpoint, {

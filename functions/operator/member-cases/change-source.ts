@@ -3,9 +3,10 @@ import type { CaseEvent } from '#shared/contract/operator.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
 import type { ChangeEvent } from '#shared/membership-change/event.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
-import { changeActions, isStuck, type MemberCase } from '#shared/operator/member-case.ts'
+import { changeActions, endingOf, isStuck, type MemberCase } from '#shared/operator/member-case.ts'
 import { PortalError } from '#shared/errors.ts'
 import { membershipChangeProcess } from '#shared/platform/engine/membership-change-process.ts'
+import { portalTime } from '../../common/portal-time.ts'
 import type { OperatorDeps } from '../deps.ts'
 import type { CaseSource, Now } from './sources.ts'
 
@@ -18,7 +19,7 @@ const begunAt = ({ state, from }: MembershipChange, { realNow, portalNow }: Now)
 }
 
 const caseOf = (change: MembershipChange, now: Now): ChangeCase => {
-  const { id, kind, state, sentAt, from, cause, attempts, nextAttemptAt, takingBack } = change
+  const { id, kind, state, at, sentAt, from, cause, attempts, nextAttemptAt, takingBack } = change
   const begun = begunAt(change, now)
   const open = isOpen(state)
   const takenBackAt = open ? takingBack?.at : undefined
@@ -26,44 +27,53 @@ const caseOf = (change: MembershipChange, now: Now): ChangeCase => {
   // A planned change waits for its day, for nobody who could be late.
   const waits = state !== 'planned' || begun !== null || takenBackAt !== undefined
   const stuck = isStuck({ isOpen: open && waits, since }, now.realNow)
-  const isTakenBack = takenBackAt !== undefined
-  const actions = changeActions(state, { dayHasCome: begun !== null, isTakenBack })
+  const actions = changeActions(state, { dayHasCome: begun !== null, isEnding: takenBackAt !== undefined })
   return {
     of: 'change',
     id,
     kind,
     state,
-    isTakenBack,
-    since,
+    ending: endingOf(takingBack, { isOpen: open, isCarriedOut: state === 'done' }),
+    since: since === sentAt ? at : portalTime(now)(since, open ? takingBack?.portalAt : undefined),
     due: from ?? null,
     cause,
     attempts,
-    nextAttemptAt,
+    nextAttemptAt: nextAttemptAt && portalTime(now)(nextAttemptAt),
     isOpen: open,
     isStuck: stuck,
     actions,
   }
 }
 
-const eventOf = ({ at, state, cause, attempts }: ChangeEvent): CaseEvent => {
-  const id = `${at}-${state}-${attempts}`
+const eventOf = ({ at: real, portalAt, state, cause, attempts }: ChangeEvent, now: Now): CaseEvent => {
+  const [id, at] = [`${real}-${state}-${attempts}`, portalTime(now)(real, portalAt)]
   // Only who asks the register and gets no answer stays open with a cause.
   if (isOpen(state) && cause) return { id, at, by: null, what: 'change-attempt-failed', params: { cause, attempts } }
   return { id, at, by: null, what: `change-${state}`, ...(cause && { params: { cause } }) }
 }
 
-const historyOf = (change: MembershipChange, events: readonly ChangeEvent[]): CaseEvent[] => {
-  const { sentAt, overAt, askedAt, takingBack, state, cause, attempts } = change
+const historyOf = (change: MembershipChange, events: readonly ChangeEvent[], now: Now): CaseEvent[] => {
+  const { at: sentAt, overAt, askedAt, takingBack, state, cause, attempts } = change
   // A change of before its steps were kept tells its end alone.
   const isEndKept = events.some((event) => !isOpen(event.state))
   return [
     { id: 'sent', at: sentAt, by: null, what: 'change-sent' },
-    ...events.map(eventOf),
-    ...(overAt === null || isEndKept ? [] : [eventOf({ at: overAt, state, cause, attempts })]),
+    ...events.map((event) => eventOf(event, now)),
+    ...(overAt === null || isEndKept ? [] : [eventOf({ at: overAt, state, cause, attempts }, now)]),
     ...(takingBack
-      ? [{ id: 'taking-back', at: takingBack.at, by: null, what: 'change-taking-back', params: { by: takingBack.by } }]
+      ? [
+          {
+            id: 'taking-back',
+            at: portalTime(now)(takingBack.at, takingBack.portalAt),
+            by: null,
+            what: 'change-taking-back',
+            params: { by: takingBack.by },
+          },
+        ]
       : []),
-    ...(askedAt === undefined ? [] : [{ id: 'asked', at: askedAt, by: null, what: 'change-asked-again' }]),
+    ...(askedAt === undefined
+      ? []
+      : [{ id: 'asked', at: portalTime(now)(askedAt), by: null, what: 'change-asked-again' }]),
   ]
 }
 
@@ -80,7 +90,7 @@ export const changeSource = ({ stores, engine }: OperatorDeps): CaseSource<'chan
       stores.membershipChanges.find(id, now.realNow),
       stores.membershipChanges.events(id),
     ])
-    return change && { case: caseOf(change, now), person: change.person, history: historyOf(change, events) }
+    return change && { case: caseOf(change, now), person: change.person, history: historyOf(change, events, now) }
   },
 
   act: async ({ id, action, commandId, realNow }) => {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { MemberCaseView } from '#shared/contract/operator-member-cases.ts'
 import { PortalError } from '#shared/errors.ts'
 import { caseOrder, type MemberCase } from '#shared/operator/member-case.ts'
@@ -8,14 +9,28 @@ import { caseSources, type Now } from './sources.ts'
 
 /** Every open case and those that are over of this month and the last, in the order in which they need somebody. */
 export const listCases = async (now: Now, deps: OperatorDeps): Promise<MemberCase[]> => {
-  const { application, change } = caseSources(deps)
-  const found: MemberCase[][] = await Promise.all([application.list(now), change.list(now)])
+  const { application, change, letter, admission } = caseSources(deps)
+  const found: MemberCase[][] = await Promise.all([
+    application.list(now),
+    change.list(now),
+    letter.list(now),
+    admission.list(now),
+  ])
   return found.flat().toSorted(caseOrder)
 }
 
+const findCase = async (id: string, now: Now, deps: OperatorDeps) => {
+  const { application, change, letter, admission } = caseSources(deps)
+  if (!z.ulid().safeParse(id).success) return (await admission.read(id, now)) ?? letter.read(id, now)
+  return (await application.read(id, now)) ?? (await change.read(id, now))
+}
+
+/** Whether there is a case of that id that can still be read. */
+export const isCase = async (id: string, now: Now, deps: OperatorDeps): Promise<boolean> =>
+  z.ulid().safeParse(id).success && (await findCase(id, now, deps)) !== null
+
 const foundCase = async (id: string, now: Now, deps: OperatorDeps) => {
-  const { application, change } = caseSources(deps)
-  const found = (await application.read(id, now)) ?? (await change.read(id, now))
+  const found = await findCase(id, now, deps)
   if (!found) throw new PortalError('not-found')
   return found
 }
@@ -34,6 +49,5 @@ export const readCase = async (id: string, now: Now, deps: OperatorDeps): Promis
     audit.map(({ by }) => by),
     deps.stores,
   )
-  const { realNow } = now
-  return { case: found, history, realNow, isPersonKnown: person !== null, audit: auditTrail({ audit }, nameOf) }
+  return { case: found, history, isPersonKnown: person !== null, audit: auditTrail({ audit }, nameOf) }
 }

@@ -3,6 +3,7 @@ import { PortalError } from '#shared/errors.ts'
 import { stuckFeed } from '#shared/membership/feed-progress.ts'
 import type { CaseAction } from '#shared/operator/member-case.ts'
 import { operation } from '../../common/operation.ts'
+import { portalTime } from '../../common/portal-time.ts'
 import { carriedOut } from '../action.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { listCases, readCase } from './member-case.ts'
@@ -11,7 +12,8 @@ import { caseSources } from './sources.ts'
 export const readMemberCases = operation(contract.readMemberCases, {
   run: async (_, caller, deps: OperatorDeps) => {
     const [cases, progress] = await Promise.all([listCases(caller, deps), deps.stores.feedProgress.read()])
-    return { realNow: caller.realNow, cases, feed: stuckFeed(progress, caller.realNow) }
+    const feed = stuckFeed(progress, caller.realNow)
+    return { cases, feed: feed && { ...feed, since: portalTime(caller)(feed.since) } }
   },
 })
 
@@ -22,7 +24,7 @@ export const readMemberCase = operation(contract.readMemberCase, {
 
 type CaseEndpoint = typeof contract.retryMemberCase
 
-/** @throws not-found, case-not-open when it does not fit the state, engine-unavailable, register-unavailable */
+/** @throws not-found, case-not-open when it does not fit the state, engine-unavailable */
 const caseAction = (name: CaseAction, endpoint: CaseEndpoint) =>
   operation(endpoint, {
     run: async ({ params: { case: id }, body }, caller, deps: OperatorDeps) => {
@@ -30,7 +32,9 @@ const caseAction = (name: CaseAction, endpoint: CaseEndpoint) =>
       const audited = { name, subject: { of: found.of, id }, body, caller }
       await carriedOut(audited, deps, async ({ isRepeated }) => {
         if (!found.actions.includes(name) && !isRepeated) throw new PortalError('case-not-open')
-        await caseSources(deps)[found.of].act({ id, action: name, commandId: body.commandId, realNow: caller.realNow })
+        const { commandId } = body
+        const { realNow, portalNow } = caller
+        await caseSources(deps)[found.of].act({ id, action: name, commandId, realNow, portalNow, isRepeated })
       })
       return readCase(id, caller, deps)
     },
@@ -42,3 +46,7 @@ export const retryMemberCase = caseAction('retryMemberCase', contract.retryMembe
 export const handBackMemberCase = caseAction('handBackMemberCase', contract.handBackMemberCase)
 /** Ends a case without anything having come of it. */
 export const closeMemberCase = caseAction('closeMemberCase', contract.closeMemberCase)
+/** Starts the process of an occasion again, from the log. */
+export const decideAnewMemberCase = caseAction('decideAnewMemberCase', contract.decideAnewMemberCase)
+/** Gives whoever is offered a seat more time. */
+export const extendOfferMemberCase = caseAction('extendOfferMemberCase', contract.extendOfferMemberCase)

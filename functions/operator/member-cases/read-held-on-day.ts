@@ -5,7 +5,7 @@ import { memberClubs } from '../../common/member-clubs.ts'
 import { operation } from '../../common/operation.ts'
 import { carriedOut } from '../action.ts'
 import type { OperatorDeps } from '../deps.ts'
-import { readCase, subjectOf } from './member-case.ts'
+import { isCase, readCase, subjectOf } from './member-case.ts'
 
 const heldBy = async (person: string, day: string, { stores }: OperatorDeps): Promise<HeldOn | null> => {
   const { periods: entries, employments, reduced } = await stores.memberships.of(person)
@@ -26,6 +26,7 @@ export const readHeldOnDay = operation(endpoint, {
     })
     if (person === null) throw new PortalError('not-found')
     const [held, view] = await Promise.all([heldBy(person, day, deps), readCase(id, caller, deps)])
-    return { day, held, view }
+    const isSourceOpenable = held !== null && (await isCase(held.source, caller, deps))
+    return { day, held, isSourceOpenable, view }
   },
 })

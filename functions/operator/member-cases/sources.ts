@@ -1,15 +1,18 @@
 import type { CaseEvent } from '#shared/contract/operator.ts'
 import type { CaseAction, MemberCase } from '#shared/operator/member-case.ts'
 import type { OperatorDeps } from '../deps.ts'
+import { admissionSource } from './admission-source.ts'
 import { applicationSource } from './application-source.ts'
 import { changeSource } from './change-source.ts'
+import { letterSource } from './letter-source.ts'
 
 /** Instants of a request. */
 export type Now = { realNow: number; portalNow: number }
 
 /** `person`: who it is about, which no answer says; null while nobody has said who they are. */
 type Found<Case> = { case: Case; person: string | null; history: CaseEvent[] }
-type Ask = { id: string; action: CaseAction; commandId: string; realNow: number }
+/** `isRepeated`: an earlier sending of the command was cut off, and may have done it. */
+type Ask = Now & { id: string; action: CaseAction; commandId: string; isRepeated: boolean }
 
 /** Where cases of one kind come from, and who carries an operator's action out. */
 export type CaseSource<Of extends MemberCase['of']> = {
@@ -24,4 +27,6 @@ export type CaseSource<Of extends MemberCase['of']> = {
 export const caseSources = (deps: OperatorDeps): { [Of in MemberCase['of']]: CaseSource<Of> } => ({
   application: applicationSource(deps),
   change: changeSource(deps),
+  letter: letterSource(deps),
+  admission: admissionSource(deps),
 })

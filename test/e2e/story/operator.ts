@@ -66,9 +66,7 @@ export class Operator extends Person {
   }
 
   async isDone(action: string): Promise<void> {
-    await expect(this.page.getByRole('status').filter({ hasText: this.say(`operator.done.${action}`) })).toBeFocused({
-      timeout: 30_000,
-    })
+    await expect(this.page.getByRole('status').filter({ hasText: this.say(`operator.done.${action}`) })).toBeFocused()
     await expect(this.dialog()).toBeHidden()
   }
 
@@ -78,7 +76,7 @@ export class Operator extends Person {
 
   /** The trouble is over, and the audit trail says once what was done for it, by whom and why. */
   async hasRepaired(trouble: Trouble, club: Club, { action, reason }: Repair): Promise<ClubCase> {
-    await expect.poll(async () => (await this.caseOf(club)).row.troubles, { timeout: 60_000 }).not.toContain(trouble)
+    await expect.poll(async () => (await this.caseOf(club)).row.troubles).not.toContain(trouble)
     const found = await this.caseOf(club)
     expect(found.audit.filter((entry) => entry.action === action)).toEqual([
       expect.objectContaining({ by: this.who.name, reason }),

@@ -19,6 +19,7 @@ const wentWrong: ReadonlySet<string> = new Set([
   'change-attempt-failed',
   'change-refused',
   'change-stopped',
+  'letter-bounced',
 ])
 const wentWell: ReadonlySet<string> = new Set([
   'signed-by-secretary',
@@ -28,12 +29,14 @@ const wentWell: ReadonlySet<string> = new Set([
   'protocol-uploaded',
   'application-registered',
   'change-done',
+  'letter-sent',
 ])
 
 /** Events whose words say who did it: neither time nor a system. */
 const saysWho: ReadonlySet<string> = new Set([
   'application-sent',
   'application-signed',
+  'application-ending',
   'application-withdrawn',
   'application-id-mismatch',
   'change-sent',

@@ -58,7 +58,7 @@ describe('the page of conflicts', () => {
     expect(await screen.findByText('Hävt: Nordvik AB. Medlemmar kan byta arbetsplats igen.')).toBeDefined()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.queryByRole('button', { name: /Häv varslet/ })).toBeNull()
-    expect(screen.getByRole('heading', { level: 2, name: 'Hävda (1)' })).toBeDefined()
+    expect(screen.getByRole('heading', { level: 2, name: 'Har hävts (1)' })).toBeDefined()
   })
 
   it('sets one with its workplace and reason; errors stand at their fields and nothing typed is lost', async () => {

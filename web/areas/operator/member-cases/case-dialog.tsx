@@ -1,14 +1,24 @@
 import { useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { CaseAction } from '#shared/operator/member-case.ts'
+import type { CaseAction, MemberCase } from '#shared/operator/member-case.ts'
 import { useOnline } from '#web/client/use-online.ts'
 import { Dialog } from '#web/components/dialog.tsx'
 import { AskedEnd } from '../asked/asked-end.tsx'
 import { ReasonField, wrongReason } from '../asked/asked-field.tsx'
+import { actionWords } from './case-words.tsx'
 import type { CaseActions } from './use-case-actions.ts'
 
 /** Asks why before a case is acted on. What is typed stays whatever the answer. */
-export const CaseDialog = ({ action, actions }: { action: CaseAction; actions: CaseActions }) => {
+export const CaseDialog = ({
+  action,
+  actions,
+  found,
+}: {
+  action: CaseAction
+  actions: CaseActions
+  found: MemberCase
+}) => {
+  const words = actionWords(action, found)
   const online = useOnline()
   const box = useRef<HTMLFormElement>(null)
   const [asked, setAsked] = useState(false)
@@ -21,7 +31,7 @@ export const CaseDialog = ({ action, actions }: { action: CaseAction; actions: C
     return actions.send(action)
   }
   return (
-    <Dialog titleId={`operator.case.do.${action}`} onEscape={pending ? null : actions.close}>
+    <Dialog titleId={`operator.case.do.${words}`} onEscape={pending ? null : actions.close}>
       <form
         ref={box}
         noValidate
@@ -31,11 +41,11 @@ export const CaseDialog = ({ action, actions }: { action: CaseAction; actions: C
         }}
       >
         <p>
-          <FormattedMessage id={`operator.case.about.${action}`} />
+          <FormattedMessage id={`operator.case.about.${words}`} />
         </p>
         <ReasonField value={reason} wrong={asked ? wrong : null} change={(typed) => actions.write(action, typed)} />
         <AskedEnd error={error} pending={pending} close={actions.close}>
-          <FormattedMessage id={`operator.case.act.${action}`} />
+          <FormattedMessage id={`operator.case.act.${words}`} />
         </AskedEnd>
       </form>
     </Dialog>

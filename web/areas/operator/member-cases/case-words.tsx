@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MemberCase } from '#shared/operator/member-case.ts'
+import type { CaseAction, MemberCase } from '#shared/operator/member-case.ts'
+import { useLanguage } from '#web/client/language.tsx'
 import { StateTag } from '#web/components/card-section.tsx'
 import { ClockTime } from '#web/components/clock-time.tsx'
 import { DayInWords } from '#web/components/day.tsx'
@@ -8,7 +9,14 @@ import { DayAndTime } from '#web/components/day-and-time.tsx'
 /** What a case is about, without who it is about. */
 export const useCaseTitle = () => {
   const intl = useIntl()
-  return ({ of, kind }: MemberCase): string => {
+  const language = useLanguage()
+  return (found: MemberCase): string => {
+    const { of, kind } = found
+    if (of === 'admission') {
+      const values = { course: found.course[language], number: found.number ?? 0 }
+      return intl.formatMessage({ id: `operator.case.admission.${kind}` }, values)
+    }
+    if (of === 'letter') return intl.formatMessage({ id: `operator.case.letter.${kind}` })
     if (of === 'change') return intl.formatMessage({ id: `operator.case.change.${kind}` })
     return intl.formatMessage(
       { id: 'operator.case.application' },
@@ -17,12 +25,33 @@ export const useCaseTitle = () => {
   }
 }
 
-const done: ReadonlySet<string> = new Set(['registered', 'done'])
-const failed: ReadonlySet<string> = new Set(['refused', 'stopped'])
+const done: ReadonlySet<string> = new Set(['registered', 'done', 'sent', 'settled'])
+const failed: ReadonlySet<string> = new Set(['refused', 'stopped', 'failed', 'broken'])
 
-/** A change that operators have closed was not taken back by its member. */
-const stateOf = ({ of, state, cause }: MemberCase): string =>
-  of === 'change' && cause === 'closed-by-union' ? 'change.closed' : `${of}.${state}`
+const endedBy: Partial<Record<CaseAction, string>> = {
+  handBackMemberCase: 'handed-back',
+  closeMemberCase: 'closed-by-union',
+}
+
+/** The catalogue’s name of an action: what it does to a letter or to an admission is another thing than asking the register. */
+export const actionWords = (action: CaseAction, { of }: Pick<MemberCase, 'of'>): string =>
+  action === 'retryMemberCase' && (of === 'letter' || of === 'admission') ? `${action}.${of}` : action
+
+/** What has become of an action: an end that was asked for is one only once the register has answered. */
+export const doneWords = (action: CaseAction, found: MemberCase): string => {
+  const { ending, cause, isOpen } = found
+  const end = endedBy[action]
+  if (end === undefined || cause === end) return `operator.case.done.${actionWords(action, found)}`
+  if (isOpen) return `operator.case.done.${action}.asked`
+  return `operator.case.done.${ending === 'too-late' ? 'too-late' : 'already-over'}`
+}
+
+/** What operators have ended was neither taken back by its member nor refused by the register. */
+const stateOf = ({ of, state, cause }: MemberCase): string => {
+  if (of === 'letter' || of === 'admission') return `${of}.${state}`
+  if (of === 'change') return cause === 'closed-by-union' ? 'change.closed' : `change.${state}`
+  return cause === 'closed-by-union' || cause === 'handed-back' ? `application.${cause}` : `application.${state}`
+}
 
 export const CaseState = ({ found }: { found: MemberCase }) => {
   const { state, isStuck, isOpen } = found
@@ -48,22 +77,28 @@ export const CaseFacts = ({ found }: { found: MemberCase }) => {
       <p className="secondary">
         <FormattedMessage id={`operator.case.${isOpen && state !== 'planned' ? 'waiting-since' : 'sent'}`} />{' '}
         <DayAndTime at={since} />
-        {due && (
+        {found.of === 'admission' && found.until !== null && (
+          <>
+            {' · '}
+            <FormattedMessage id="operator.case.until" values={{ at: <DayAndTime at={found.until} /> }} />
+          </>
+        )}
+        {found.of !== 'admission' && due && (isOpen || done.has(state)) && (
           <>
             {' · '}
             <FormattedMessage id="operator.case.due" values={{ day: <DayInWords day={due} /> }} />
           </>
         )}
       </p>
-      {found.of === 'change' && found.isTakenBack && (
+      {found.ending && (
         <p>
-          <FormattedMessage id="operator.case.taking-back" />
+          <FormattedMessage id={`operator.case.ending.${found.of}.${found.ending}`} />
         </p>
       )}
       {cause && (
         <p>
           <FormattedMessage id={`operator.case.cause.${cause}`} />
-          {isOpen && (
+          {isOpen && found.of !== 'admission' && (
             <>
               {' '}
               <FormattedMessage id="operator.case.attempts" values={{ attempts }} />

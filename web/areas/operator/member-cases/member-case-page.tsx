@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
 import type { MemberCaseView } from '#shared/contract/operator-member-cases.ts'
+import type { MemberCase } from '#shared/operator/member-case.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
@@ -12,18 +13,23 @@ import '../operator.css'
 import { Audit } from '../club/audit.tsx'
 import { Timeline } from '../club/timeline.tsx'
 import { CaseDialog } from './case-dialog.tsx'
-import { CaseFacts, CaseState, useCaseTitle } from './case-words.tsx'
+import { actionWords, CaseFacts, CaseState, doneWords, useCaseTitle } from './case-words.tsx'
 import { memberCaseQuery } from './member-case-queries.ts'
 import { OnADay } from './on-a-day.tsx'
 import { useCaseActions, type CaseActions } from './use-case-actions.ts'
 
 /** Says that an action was carried out; takes the focus, because the button that began it may be gone. */
-const Done = ({ done }: { done: NonNullable<CaseActions['done']> }) => {
+const Done = ({ done, found }: { done: NonNullable<CaseActions['done']>; found: MemberCase }) => {
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => said.current?.focus(), [done])
   return (
-    <p role="status" className="notice done" tabIndex={-1} ref={said}>
-      <FormattedMessage id={`operator.case.done.${done.action}`} />
+    <p
+      role="status"
+      className={`notice ${found.ending === null ? 'done' : found.ending === 'asked' ? '' : 'attention'}`}
+      tabIndex={-1}
+      ref={said}
+    >
+      <FormattedMessage id={doneWords(done.action, found)} />
     </p>
   )
 }
@@ -54,12 +60,23 @@ const Case = ({
           <FormattedMessage id="operator.cases.stale" />
         </p>
       )}
-      {done && <Done done={done} />}
+      {done && <Done done={done} found={found} />}
       <CardSection title={<FormattedMessage id="operator.case.facts" />}>
         <CaseFacts found={found} />
         <p className="secondary">
           <FormattedMessage id="operator.case.id" values={{ id: found.id }} />
         </p>
+        {found.of === 'admission' && (
+          <p className="no-print">
+            <LocaleLink page="occasion" params={{ occasion: found.occasion }}>
+              <FormattedMessage id="operator.case.occasion" />
+            </LocaleLink>
+            {' · '}
+            <LocaleLink page="verifyPackage" params={{}} search={`?occasion=${found.occasion}`}>
+              <FormattedMessage id="operator.case.check-log" />
+            </LocaleLink>
+          </p>
+        )}
         {found.actions.length > 0 && (
           <div className="button-line no-print">
             {found.actions.map((action, index) => (
@@ -69,7 +86,7 @@ const Case = ({
                 className={index === 0 ? 'button primary' : 'button'}
                 onClick={() => actions.begin(action)}
               >
-                <FormattedMessage id={`operator.case.act.${action}`} />
+                <FormattedMessage id={`operator.case.act.${actionWords(action, found)}`} />
               </button>
             ))}
           </div>
@@ -78,12 +95,12 @@ const Case = ({
       <Timeline history={history} />
       {isPersonKnown && <OnADay id={found.id} />}
       <Audit audit={audit} />
-      {open && <CaseDialog action={open} actions={actions} />}
+      {open && <CaseDialog action={open} actions={actions} found={found} />}
     </div>
   )
 }
 
-/** One application or change: where it stands and why, what helps, and all that has happened to it. */
+/** One application, change, letter or admission: where it stands and why, what helps, and all that has happened to it. */
 const MemberCasePage = () => {
   const { data, error, refetch } = useQuery(memberCaseQuery(useParams()['case'] ?? ''))
   if (data) return <Case key={data.case.id} view={data} stale={error !== null} />

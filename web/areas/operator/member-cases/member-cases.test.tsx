@@ -34,6 +34,7 @@ const stuck: MemberCase = {
   nextAttemptAt: boardTime + 60_000,
   isOpen: true,
   isStuck: true,
+  ending: null,
   actions: ['retryMemberCase', 'handBackMemberCase', 'closeMemberCase'],
 }
 const over: MemberCase = {
@@ -48,7 +49,6 @@ const over: MemberCase = {
 }
 const view = (found: MemberCase): MemberCaseView => ({
   case: found,
-  realNow: boardTime,
   isPersonKnown: true,
   history: [
     { id: 'sent', at: boardTime - 20 * 60_000, by: null, what: 'application-sent' },
@@ -65,7 +65,7 @@ const open = (address: string, answers: Record<string, unknown>) =>
 
 describe('the list of members’ cases', () => {
   it('says how many wait too long, and lists them first with cause and next attempt', async () => {
-    open('/handlaggare/arenden', { 'GET /api/operator/member-cases': { realNow: boardTime, cases: [stuck, over] } })
+    open('/handlaggare/arenden', { 'GET /api/operator/member-cases': { cases: [stuck, over] } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Ett ärende har väntat för länge' })).toBeDefined()
     const [first, last] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Ärende'))
     expect(first?.textContent).toContain('Medlemsregistret svarar inte. 3 försök är gjorda. Nästa försök görs kl.')
@@ -77,7 +77,6 @@ describe('the list of members’ cases', () => {
     const planned: MemberCase = {
       ...stuck,
       of: 'change',
-      isTakenBack: false,
       id: '01JZZZZZZZZZZZZZZZZZZZZZZX',
       kind: 'retired',
       state: 'planned',
@@ -86,7 +85,7 @@ describe('the list of members’ cases', () => {
       actions: ['closeMemberCase'],
     }
     open('/handlaggare/arenden?state=planned', {
-      'GET /api/operator/member-cases': { realNow: boardTime, cases: [stuck, planned, over] },
+      'GET /api/operator/member-cases': { cases: [stuck, planned, over] },
     })
     expect(await screen.findByText(/Gäller från och med/)).toBeDefined()
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Planerade (1)')
@@ -94,15 +93,21 @@ describe('the list of members’ cases', () => {
     expect(screen.getByRole('link', { name: 'Alla (3)' }).getAttribute('href')).toBe('/handlaggare/arenden')
   })
 
+  it('says no day of what came to nothing', async () => {
+    open('/handlaggare/arenden', { 'GET /api/operator/member-cases': { cases: [over] } })
+    expect(await screen.findByText(/Lämnad tillbaka till den sökande/)).toBeDefined()
+    expect(screen.queryByText(/Gäller från och med/)).toBeNull()
+  })
+
   it('tells that the changes of the register are not read, and why', async () => {
     const feed = { cause: 'entry-failed', since: boardTime - 20 * 60_000 }
-    open('/handlaggare/arenden', { 'GET /api/operator/member-cases': { realNow: boardTime, cases: [], feed } })
+    open('/handlaggare/arenden', { 'GET /api/operator/member-cases': { cases: [], feed } })
     expect(await screen.findByText(/En ändring i medlemsregistret kunde inte läsas in/)).toBeDefined()
   })
 
   it('says when there is nothing', async () => {
-    open('/handlaggare/arenden', { 'GET /api/operator/member-cases': { realNow: boardTime, cases: [] } })
-    expect(await screen.findByText('Det finns inga ansökningar eller ändringar.')).toBeDefined()
+    open('/handlaggare/arenden', { 'GET /api/operator/member-cases': { cases: [] } })
+    expect(await screen.findByText('Det finns inga ärenden.')).toBeDefined()
   })
 })
 
@@ -128,6 +133,27 @@ describe('the page of a case', () => {
     expect(screen.getByText('Lämnade tillbaka ansökan till den sökande')).toBeDefined()
   })
 
+  it.each([
+    [{ ending: 'asked', actions: ['retryMemberCase'] }, 'Ärendet stängs så snart medlemsregistret svarar.'],
+    [{ ...over, cause: 'closed-by-union' }, 'Ärendet är stängt.', 'Stängd'],
+    [
+      { ...over, state: 'registered', cause: null, ending: 'too-late' },
+      'Det gick inte: medlemsregistret hade redan genomfört det.',
+    ],
+    [{ ...over, cause: 'already-member' }, 'Ärendet hade redan avslutats.'],
+  ] as const)('says of closing what has come of it so far: %j', async (become, text, state?: string) => {
+    open(address, {
+      [read]: view(stuck),
+      [`POST /api/operator/member-cases/${id}/close`]: view({ ...stuck, ...become, id } as MemberCase),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Stäng ärendet' }))
+    const dialog = screen.getByRole('dialog')
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Fel kund.' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Stäng ärendet' }))
+    expect(await screen.findByText(text)).toBeDefined()
+    if (state) expect(screen.getByText(state)).toBeDefined()
+  })
+
   it('offers nothing for one that is over', async () => {
     open(address, { [read]: view({ ...over, id }) })
     expect(await screen.findByRole('heading', { level: 1, name: 'Ansökan om medlemskap: Student' })).toBeDefined()
@@ -137,12 +163,14 @@ describe('the page of a case', () => {
   it('asks for a day and a reason before it says what held, and keeps both', async () => {
     const answer = {
       day: '2027-02-12',
+      isSourceOpenable: true,
       held: {
         kind: 'job_seeker',
         since: '2027-02-01',
         before: 'employed',
         cause: 'change',
         source: '01JZZZZZZZZZZZZZZZZZZZZZZW',
+        firstFeeDay: null,
         fee: { fee: { amount: 85, per: 'month' }, ground: 'job-seeker', clubs: [] },
       },
       view: {
@@ -174,6 +202,9 @@ describe('the page of a case', () => {
     expect(await within(form).findByText(/Enligt en ändring som medlemmen anmälde\./)).toBeDefined()
     expect(form.textContent).toContain('Före det: Anställd.')
     expect(form.textContent).toContain('85 kr i månaden.')
+    expect(within(form).getByRole('link', { name: '01JZZZZZZZZZZZZZZZZZZZZZZW' }).getAttribute('href')).toBe(
+      '/handlaggare/arenden/01JZZZZZZZZZZZZZZZZZZZZZZW',
+    )
     expect(screen.getByText('Läste vad som gällde för medlemmen den 12 februari 2027')).toBeDefined()
     expect((day as HTMLInputElement).value).toBe('2027-02-12')
     expect(within(form).getByDisplayValue('Medlemmen ringde.')).toBeDefined()
@@ -183,7 +214,6 @@ describe('the page of a case', () => {
     const closed: MemberCase = {
       ...over,
       of: 'change',
-      isTakenBack: false,
       id,
       kind: 'contact',
       state: 'cancelled',

@@ -9,6 +9,7 @@ import { stockholmDate } from '#shared/clock.ts'
 import { DateField as DateRule } from '#shared/fields/date.ts'
 import type { HeldOn } from '#shared/membership/held-on.ts'
 import { call } from '#web/client/api.ts'
+import { LocaleLink } from '#web/client/language.tsx'
 import { useSignedIn } from '#web/client/query.ts'
 import { DayInWords } from '#web/components/day.tsx'
 import { DateField } from '#web/components/form/date-field.tsx'
@@ -23,7 +24,7 @@ import { memberCaseQuery } from './member-case-queries.ts'
 
 const Typed = z.object({ day: z.string(), reason: z.string() })
 type Typed = z.infer<typeof Typed>
-type Answered = { day: string; held: HeldOn | null }
+type Answered = { day: string; held: HeldOn | null; isSourceOpenable: boolean }
 
 const useDayForm = (id: string, onAnswer: (answer: Answered) => void) => {
   const intl = useIntl()
@@ -64,7 +65,7 @@ const useDayForm = (id: string, onAnswer: (answer: Answered) => void) => {
   })
 }
 
-const Answer = ({ day, held }: Answered) => (
+const Answer = ({ id, day, held, isSourceOpenable }: Answered & { id: string }) => (
   <>
     <h3>
       <DayInWords day={day} />
@@ -78,7 +79,19 @@ const Answer = ({ day, held }: Answered) => (
         />
         {held.cause !== 'register' && (
           <p className="secondary">
-            <FormattedMessage id="operator.case.id" values={{ id: held.source }} />
+            <FormattedMessage
+              id="operator.case.id"
+              values={{
+                id:
+                  isSourceOpenable && held.source !== id ? (
+                    <LocaleLink page="memberCase" params={{ case: held.source }}>
+                      {held.source}
+                    </LocaleLink>
+                  ) : (
+                    held.source
+                  ),
+              }}
+            />
           </p>
         )}
       </>
@@ -124,7 +137,7 @@ export const OnADay = ({ id }: { id: string }) => {
         maxLength={500}
         hint={<FormattedMessage id="operator.dialog.reason.hint" />}
       />
-      <div role="status">{answer && <Answer {...answer} />}</div>
+      <div role="status">{answer && <Answer id={id} {...answer} />}</div>
     </KeptForm>
   )
 }

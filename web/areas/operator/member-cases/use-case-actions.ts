@@ -1,14 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ulid } from 'ulid'
-import { closeMemberCase, handBackMemberCase, retryMemberCase } from '#shared/contract/operator-member-cases.ts'
+import {
+  closeMemberCase,
+  decideAnewMemberCase,
+  extendOfferMemberCase,
+  handBackMemberCase,
+  retryMemberCase,
+} from '#shared/contract/operator-member-cases.ts'
 import type { CaseAction } from '#shared/operator/member-case.ts'
 import { call } from '#web/client/api.ts'
 import { isOpenOutcome } from '#web/components/use-command-id.ts'
 import { memberCasesQuery } from '#web/features/member-cases-query.ts'
 import { memberCaseQuery } from './member-case-queries.ts'
 
-const routes = { retryMemberCase, handBackMemberCase, closeMemberCase }
+const routes = {
+  retryMemberCase,
+  handBackMemberCase,
+  closeMemberCase,
+  decideAnewMemberCase,
+  extendOfferMemberCase,
+}
 type Draft = { commandId: string; reason: string }
 const newDraft = (): Draft => ({ commandId: ulid(), reason: '' })
 

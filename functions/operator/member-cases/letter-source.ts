@@ -1,0 +1,85 @@
+import type { CaseEvent } from '#shared/contract/operator.ts'
+import { PortalError } from '#shared/errors.ts'
+import { CourseLetterKind } from '#shared/letter-delivery/letter-kind.ts'
+import { UnsendableCause } from '#shared/letter-delivery/letter-outcome.ts'
+import { isStuck, letterActions, type LetterState, type MemberCase } from '#shared/operator/member-case.ts'
+import { isStalled, type Letter, type SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
+import { troubledLetters } from '#shared/platform/stores/letter-delivery/troubled-sendings.ts'
+import type { OperatorDeps } from '../deps.ts'
+import { sendAgain } from '../send-again.ts'
+import type { CaseSource, Now } from './sources.ts'
+
+type LetterCase = Extract<MemberCase, { of: 'letter' }>
+
+/** While it is being delivered a letter waits; a claim that is left afterwards is uncertain. */
+const stateOf = ({ over }: SendProgress, letter: Letter | undefined): LetterState => {
+  if (letter?.state === 'sent') return 'sent'
+  if (!over || !letter || letter.state === 'reopened') return 'waiting'
+  return letter.state === 'failed' ? 'failed' : 'uncertain'
+}
+
+/** Why, as far as an operator can do something about it. */
+const causeOf = (state: LetterState, send: SendProgress, letter: Letter | undefined): string | null => {
+  if (state === 'uncertain') return 'letter-uncertain'
+  if (state === 'failed') {
+    const own = UnsendableCause.safeParse(letter?.cause)
+    return own.success ? `letter-${own.data}` : 'letter-refused'
+  }
+  return isStalled(send) ? 'letter-stalled' : null
+}
+
+const caseOf = (send: SendProgress, letter: Letter | undefined, { portalNow }: Now): LetterCase => {
+  const state = stateOf(send, letter)
+  const isOpen = letterActions(state).length > 0 || isStalled(send)
+  const since = send.createdAt
+  return {
+    of: 'letter',
+    id: send.sendId,
+    kind: CourseLetterKind.parse(send.kind),
+    state,
+    since,
+    due: null,
+    cause: causeOf(state, send, letter),
+    attempts: letter?.attempt ?? 0,
+    nextAttemptAt: null,
+    isOpen,
+    // Nothing happens by itself with one that is uncertain or has failed.
+    isStuck: state !== 'waiting' ? isOpen : isStuck({ isOpen, since }, portalNow),
+    ending: null,
+    actions: letterActions(state),
+  }
+}
+
+const historyOf = ({ createdAt }: SendProgress, letter: Letter | undefined): CaseEvent[] => [
+  { id: 'ordered', at: createdAt, by: null, what: 'letter-ordered' },
+  ...(letter?.sentAt === undefined ? [] : [{ id: 'sent', at: letter.sentAt, by: null, what: 'letter-sent' }]),
+  ...(letter?.bouncedAt === undefined
+    ? []
+    : [{ id: 'bounced', at: letter.bouncedAt, by: null, what: 'letter-bounced' }]),
+]
+
+/** Letters about sign-ups for courses that are uncertain, failed or wait. Who gets them is said to nobody. */
+export const letterSource = (deps: OperatorDeps): CaseSource<'letter'> => {
+  const { mail } = deps.stores
+  const find = async (sendId: string) => {
+    const [send, [letter]] = await Promise.all([mail.readSend(sendId), mail.readLetters(sendId)])
+    return send?.signUp ? { send, letter } : null
+  }
+  return {
+    list: async (now) => {
+      const found = await Promise.all((await troubledLetters(deps.dynamo)).map(({ sendId }) => find(sendId)))
+      return found.flatMap((each) => (each ? [caseOf(each.send, each.letter, now)] : []))
+    },
+    read: async (id, now) => {
+      const found = await find(id)
+      if (!found) return null
+      const { send, letter } = found
+      return { case: caseOf(send, letter, now), person: null, history: historyOf(send, letter) }
+    },
+    act: async ({ id, commandId, isRepeated }) => {
+      const found = await find(id)
+      if (!found) throw new PortalError('not-found')
+      await sendAgain(found.send, { commandId, isRepeated }, deps)
+    },
+  }
+}

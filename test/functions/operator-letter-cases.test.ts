@@ -1,0 +1,74 @@
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operations } from '#functions/operator/operations.ts'
+import { readMemberCase, readMemberCases } from '#shared/contract/operator-member-cases.ts'
+import type { Process } from '#shared/platform/engine/client.ts'
+import { courseSendId } from '#shared/platform/mail/course-send.ts'
+import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
+import { indexesCaughtUp } from '../builders/database.ts'
+import { idOf } from '../builders/courses.ts'
+import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
+
+let portal: Portal
+let operator: Browser
+const started: string[] = []
+const member = persona('member')
+
+beforeAll(async () => {
+  portal = await aPortal({ routes: operations as never })
+  const start = async ({ id }: Process) => void started.push(id)
+  Object.assign(portal.deps, { engine: { start } })
+  operator = await portal.signedIn('operator')
+})
+afterAll(() => portal.close())
+
+/** An offer’s letter of which this became. */
+const letterThat = async (entry: number, became: 'uncertain' | 'failed' | 'sent') => {
+  const { mail } = portal.stores
+  const signUp = { occasion: idOf('E'), number: 7, entry, hash: 'ab'.repeat(32), places: {} }
+  const sendId = courseSendId(signUp)
+  const createdAt = portal.clock.portalNow()
+  await mail.createSend({ sendId, kind: 'course-offer', createdAt, by: null, recipients: [member.ref], signUp })
+  await mail.claim(sendId, member.ref, portal.time.real)
+  if (became === 'sent') await mail.markSent(sendId, member.ref, 'm1', createdAt)
+  else if (became === 'failed') await mail.markFailed(sendId, member.ref, 'no-address')
+  else await mail.markUncertain(sendId, member.ref, 'timeout')
+  await noteTally(portal.dynamo, mail, sendId, { over: true, stalledSince: null })
+  await indexesCaughtUp()
+  return sendId
+}
+const listed = async () => readMemberCases.reply.parse((await operator.get('/operator/member-cases')).json).cases
+const read = async (id: string) => readMemberCase.reply.parse((await operator.get(`/operator/member-cases/${id}`)).json)
+const sendAgain = (id: string, commandId = ulid()) =>
+  operator.send('POST', `/operator/member-cases/${id}/retry`, { body: { commandId, reason: 'Platsen hålls' } })
+
+test('letters about courses that are uncertain or failed are cases that need somebody, and those sent are none', async () => {
+  const [uncertain, failed] = [await letterThat(1, 'uncertain'), await letterThat(2, 'failed')]
+  await letterThat(3, 'sent')
+  const cases = await listed()
+  expect(cases.map(({ id, state, cause, isStuck }) => [id, state, cause, isStuck])).toEqual([
+    [uncertain, 'uncertain', 'letter-uncertain', true],
+    [failed, 'failed', 'letter-no-address', true],
+  ])
+  expect(cases[0]).toMatchObject({ of: 'letter', kind: 'course-offer', actions: ['retryMemberCase'] })
+  const text = JSON.stringify([cases, await read(uncertain)])
+  for (const secret of [member.ref, member.name, member.email ?? '']) expect(text).not.toContain(secret)
+})
+
+test('an operator sends a letter again, once for a command, with the reason in the trail', async () => {
+  const [id, commandId] = [await letterThat(4, 'uncertain'), ulid()]
+  started.length = 0
+  expect((await sendAgain(id, commandId)).status).toBe(200)
+  expect((await sendAgain(id, commandId)).status).toBe(200)
+  expect(new Set(started)).toEqual(new Set([`mail/${id}/2`]))
+  const { case: found, audit, history } = await read(id)
+  expect(found).toMatchObject({ state: 'waiting', isOpen: false, actions: [] })
+  expect(audit).toMatchObject([{ by: persona('operator').name, reason: 'Platsen hålls' }])
+  expect(history.map(({ what }) => what)).toEqual(['letter-ordered'])
+})
+
+test('what has been sent is not sent again, and a letter that is not there is no case', async () => {
+  const id = await letterThat(5, 'sent')
+  expect(await sendAgain(id)).toMatchObject({ status: 409, json: { code: 'case-not-open' } })
+  expect((await operator.get('/operator/member-cases/course-none-1-1')).status).toBe(404)
+})

@@ -1,0 +1,73 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { CourseLetterKind } from '#shared/letter-delivery/letter-kind.ts'
+import type { MemberCase } from '#shared/operator/member-case.ts'
+import { openPage, signedInAs } from '#test/builders/portal-page.tsx'
+import { boardTime, operatorRole } from '#test/builders/season.ts'
+import { routes } from '../routes.ts'
+
+beforeAll(
+  () =>
+    Promise.all([
+      import('./member-cases-page.tsx'),
+      import('./member-case-page.tsx'),
+      import('#web/client/antd-provider.tsx'),
+    ]),
+  60_000,
+)
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const id = 'course-01JZZZZZZZZZZZZZZZZZZZZZZZ-20-7'
+const uncertain: MemberCase = {
+  of: 'letter',
+  id,
+  kind: 'course-offer',
+  state: 'uncertain',
+  since: boardTime,
+  due: null,
+  cause: 'letter-uncertain',
+  attempts: 1,
+  nextAttemptAt: null,
+  isOpen: true,
+  isStuck: true,
+  ending: null,
+  actions: ['retryMemberCase'],
+}
+const view = (found: MemberCase) => ({
+  case: found,
+  isPersonKnown: false,
+  history: [{ id: 'ordered', at: boardTime, by: null, what: 'letter-ordered' }],
+  audit: [],
+})
+const open = (address: string, answers: Record<string, unknown>) =>
+  openPage(routes, address, { 'GET /api/session': signedInAs(operatorRole), ...answers })
+
+describe('a letter about a course that an operator should look at', () => {
+  it.each(CourseLetterKind.options)('is listed by what it tells: %s', async (kind) => {
+    open('/handlaggare/arenden', { 'GET /api/operator/member-cases': { cases: [{ ...uncertain, kind }] } })
+    const link = await screen.findByRole('link', { name: /^Mejl om en kurs: \S/ })
+    expect(link.getAttribute('href')).toBe(`/handlaggare/arenden/${id}`)
+  })
+
+  it('says why it waits, and is sent again with a reason', async () => {
+    const read = `GET /api/operator/member-cases/${id}`
+    const sent: MemberCase = { ...uncertain, state: 'waiting', cause: null, isOpen: false, isStuck: false, actions: [] }
+    open(`/handlaggare/arenden/${id}`, {
+      [read]: view(uncertain),
+      [`POST /api/operator/member-cases/${id}/retry`]: view(sent),
+    })
+    expect(await screen.findByText(/E-posttjänsten svarade inte\. Mejlet kan ha gått i väg\./)).toBeDefined()
+    expect(screen.getByText('Osäkert om det har gått fram')).toBeDefined()
+    expect(screen.getByText('Mejlet skrevs')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Skicka igen' }))
+    const dialog = screen.getByRole('dialog', { name: 'Skicka mejlet igen' })
+    expect(dialog.textContent).toContain('kan det komma två gånger')
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Platsen hålls.' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Skicka igen' }))
+    expect(await screen.findByText('Mejlet skickas igen.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Skicka igen' })).toBeNull()
+  })
+})
