@@ -3,17 +3,33 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type Conclusion, verifyPackage } from '#shared/annual-meeting/package/verify-package.ts'
 import { packageWords } from '#shared/annual-meeting/package/words.ts'
+import { checkLog, looksLikeLog, type LogConclusion } from '#shared/courses/log-check/check-log.ts'
+import { logWords } from '#shared/courses/log-check/words.ts'
+import type { Receipt } from '#shared/courses/verify-log.ts'
 import { documentMessages, type DocumentLanguage, type DocumentMessage } from '#shared/platform/documents/messages.ts'
 import { sealPublicKeys } from '#shared/platform/documents/seal.ts'
 
 type Wrong = { wrong: DocumentMessage; params?: Record<string, string> }
 
-const options = { trust: { type: 'string' }, seal: { type: 'string' } } as const
+const options = {
+  trust: { type: 'string' },
+  seal: { type: 'string' },
+  receipt: { type: 'string', multiple: true },
+} as const
+
+/** `entry:hash`, as a confirmation names them. @throws where it is anything else */
+const readReceipt = (text: string): Receipt => {
+  const [, entry, hash] = /^(\d+):([0-9a-f]{64})$/i.exec(text) ?? []
+  if (!entry || !hash) throw new Error('no receipt')
+  return { entry: Number(entry), hash: hash.toLowerCase() }
+}
 
 const readCall = (args: string[]) => {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    return positionals.length === 1 && positionals[0] ? { file: positionals[0], ...values } : null
+    const [file, another] = positionals
+    const receipts = (values.receipt ?? []).map(readReceipt)
+    return file && another === undefined ? { file, trust: values.trust, seal: values.seal, receipts } : null
   } catch {
     return null
   }
@@ -42,8 +58,11 @@ const isWrong = (value: unknown): value is Wrong => typeof value === 'object' &&
  * Exit codes, so that a script can tell a forged package from a wrong call. A wrong call and a file that cannot be read
  * end as `not-checked`.
  */
-const exitCodes: Record<Conclusion, number> = {
+const exitCodes: Record<Conclusion | LogConclusion, number> = {
   genuine: 0,
+  'log-right': 0,
+  'log-and-receipt-right': 0,
+  'log-wrong': 1,
   'genuine-uploaded': 0,
   'not-genuine': 1,
   rehearsal: 1,
@@ -51,7 +70,28 @@ const exitCodes: Record<Conclusion, number> = {
   'not-checked': 3,
 }
 
-/** Verifies a package as a person asks for it on the command line. Needs no network. Returns what to print and the exit code. */
+type Told = { conclusion: Conclusion | LogConclusion; checks: { ok: boolean; name: string; detail: string }[] }
+
+const checkedLog = (bytes: Uint8Array, receipts: Receipt[], language: DocumentLanguage): Told => {
+  const { conclusion, checks } = checkLog(bytes, receipts)
+  const words = logWords(language)
+  return { conclusion, checks: checks.map((check) => ({ ok: check.ok, ...words(check) })) }
+}
+
+const checkedPackage = async (
+  bytes: Uint8Array,
+  trusted: { trustRoot: string | undefined; sealKey: string | undefined },
+  language: DocumentLanguage,
+): Promise<Told> => {
+  const { conclusion, checks } = await verifyPackage(bytes, trusted)
+  const words = packageWords(language)
+  return { conclusion, checks: checks.map((check) => ({ ok: check.ok, ...words(check) })) }
+}
+
+/**
+ * Verifies a package, or the log of an occasion, as a person asks for it on the command line. Needs no network. Returns
+ * what to print and the exit code.
+ */
 export const verifyCommand = async (
   args: string[],
   language: DocumentLanguage,
@@ -70,11 +110,12 @@ export const verifyCommand = async (
       code: exitCodes['not-checked'],
     }
 
-  const { conclusion, checks } = await verifyPackage(bytes, { trustRoot, sealKey })
-  const words = packageWords(language)
+  const { conclusion, checks } = looksLikeLog(bytes)
+    ? checkedLog(bytes, call.receipts, language)
+    : await checkedPackage(bytes, { trustRoot, sealKey }, language)
   const code = exitCodes[conclusion]
-  if (conclusion === 'not-checked') return { lines: checks.map((check) => words(check).detail), code }
-  const lines = checks.map((check) => say(check.ok ? 'verify.line.ok' : 'verify.line.wrong', words(check)))
+  if (conclusion === 'not-checked') return { lines: checks.map(({ detail }) => detail), code }
+  const lines = checks.map(({ ok, name, detail }) => say(ok ? 'verify.line.ok' : 'verify.line.wrong', { name, detail }))
   const wrong = checks.filter(({ ok }) => !ok).length
   return { lines: [...lines, '', say(`verify.result.${conclusion}`, { count: wrong })], code }
 }

@@ -6,9 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPackage } from '#shared/platform/documents/package.ts'
 import { buildUploadedPackage } from '#shared/platform/documents/uploaded-package.ts'
 import { sealPublicKey } from '#shared/platform/documents/seal.ts'
+import { fullLog } from '../builders/course-log.ts'
 import { newSealKey, signingDesk } from './signed-package.ts'
 
 let dir: string
+const { log } = fullLog()
+const lastEntry = log.entries.length - 1
 
 beforeAll(async () => {
   const desk = await signingDesk()
@@ -21,6 +24,9 @@ beforeAll(async () => {
     'rehearsed.zip': await desk.buildRehearsed(),
     'uploaded.zip': buildUploadedPackage(desk.uploadedInput),
     'flipped.zip': flipped,
+    'occasion.json': JSON.stringify(log),
+    'swapped.json': JSON.stringify({ ...log, entries: log.entries.with(3, log.entries[4]!).with(4, log.entries[3]!) }),
+    'other.json': '{"format":"another"}',
     'text.zip': 'not a zip',
     'empty.zip': '',
     'root.pem': desk.trustRoot,
@@ -110,6 +116,8 @@ describe('the verify command', () => {
       ['package.zip', '--seal', 'root.pem'],
       'The file holds no key or certificate in PEM format: root.pem',
     ],
+    ['a file that is no log', ['other.json'], 'The file cannot be read as a log of seats'],
+    ['a receipt that is none', ['occasion.json', '--receipt', '3'], 'Usage:'],
     ['no file', [], 'Usage:'],
     ['an unknown option', ['package.zip', '--quick'], 'Usage:'],
   ])('says with one sentence that nothing was checked for %s', async (_, args, sentence) => {
@@ -118,5 +126,30 @@ describe('the verify command', () => {
     expect(output).not.toContain('genuine')
     expect(output.trim().split('\n')).toHaveLength(1)
     expect(code).toBe(3)
+  })
+})
+
+describe('the verify command with the log of an occasion', () => {
+  it('says that it is right, and that only a receipt shows that it is the log of when somebody signed up', async () => {
+    const { code, output } = await verify(['occasion.json'])
+    expect(output).toContain(`Right     Log: Occasion O, ${log.entries.length} entries.`)
+    expect(output).toContain('The log is right. Only a receipt shows')
+    expect(code).toBe(0)
+  })
+
+  it('compares it with receipts', async () => {
+    const right = await verify(['occasion.json', '--receipt', `${lastEntry}:${log.head}`])
+    expect(right.output).toContain('The log is right, and it is the one of the receipt.')
+    expect(right.code).toBe(0)
+    const wrong = await verify(['occasion.json', '--receipt', `3:${log.head}`])
+    expect(wrong.output).toContain('WRONG     Receipt: Entry 3 has another check code')
+    expect(wrong.code).toBe(1)
+  })
+
+  it('fails and names the entry where two are swapped', async () => {
+    const { code, output } = await verify(['swapped.json'])
+    expect(output).toContain('WRONG     Chain: Entry 3 does not follow from the one before')
+    expect(output).toMatch(/The log is not right: \d+ checks went wrong/)
+    expect(code).toBe(1)
   })
 })

@@ -32,7 +32,7 @@ export const PackageField = ({ disabled, onFile }: Props) => {
       <input
         id={id}
         type="file"
-        accept=".zip,application/zip"
+        accept=".zip,.json,application/zip,application/json"
         aria-describedby={`${id}-hint`}
         disabled={disabled}
         onChange={({ target }) => take(target.files)}

@@ -3,7 +3,6 @@ import { createIntl, RawIntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import messages from 'virtual:messages/sv/all'
-import type { PackageCheck } from '#shared/annual-meeting/package/verify-package.ts'
 import { packageWords } from '#shared/annual-meeting/package/words.ts'
 import { Verdict } from './verdict.tsx'
 
@@ -11,16 +10,17 @@ afterEach(() => vi.restoreAllMocks())
 
 it('tells of each of two adjusters whose signatures are wrong in the same way', () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const wrong: PackageCheck = {
+  const said = packageWords('sv')({
     name: 'signature',
     ok: false,
     detail: { code: 'signature-other-document', params: { role: 'adjuster', signedAt: 0, name: '' } },
-  }
-  const verdict = { ok: false, conclusion: 'not-genuine' as const, checks: [wrong, wrong] }
+  })
+  const wrong = { ok: false, code: 'signature-other-document', isTold: true, ...said }
+  const checked = { name: 'paket.zip', conclusion: 'not-genuine', findings: () => [wrong, wrong], log: null } as const
   render(
     <MemoryRouter>
       <RawIntlProvider value={createIntl({ locale: 'sv-SE', messages })}>
-        <Verdict checked={{ file: new File([], 'paket.zip'), words: packageWords, verdict }} />
+        <Verdict checked={checked} />
       </RawIntlProvider>
     </MemoryRouter>,
   )

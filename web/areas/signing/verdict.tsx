@@ -1,30 +1,32 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Conclusion, PackageCheck } from '#shared/annual-meeting/package/verify-package.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { useLanguage } from '#web/client/language.tsx'
-import type { CheckedPackage } from './use-package-check.ts'
+import type { CheckedFile } from './use-file-check.ts'
 
-const looks: Record<Conclusion, 'done' | 'attention' | 'error'> = {
+const looks: Record<CheckedFile['conclusion'], 'done' | 'attention' | 'error'> = {
   genuine: 'done',
   'genuine-uploaded': 'done',
+  'log-right': 'done',
+  'log-and-receipt-right': 'done',
   'unknown-keys': 'attention',
   rehearsal: 'attention',
   'not-genuine': 'error',
+  'log-wrong': 'error',
   'not-checked': 'error',
 }
 
-/** What a reader wants to know first: which meeting, and who signed. */
-const isAboutTheMeeting = ({ name, ok }: PackageCheck) => ok && (name === 'manifest' || name === 'signature')
+/** What there is to add to all checks of a package, or of a log. */
+const noteOf = (conclusion: CheckedFile['conclusion']) =>
+  conclusion.startsWith('log') ? 'verify.receipt' : 'verify.revocation'
 
-/** Who signed what and when, or what is wrong, in plain words; and everything that was looked at. */
-export const Verdict = ({ checked: { file, verdict, words } }: { checked: CheckedPackage }) => {
-  const say = words(useLanguage())
+/** Who signed what and when, or who was decided in which order, or what is wrong, in plain words; and all that was looked at. */
+export const Verdict = ({ checked: { name, conclusion, findings } }: { checked: CheckedFile }) => {
+  const all = findings(useLanguage())
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { conclusion, checks } = verdict
-  const wrong = checks.filter(({ ok }) => !ok)
-  const told = wrong.length > 0 ? wrong : checks.filter(isAboutTheMeeting)
+  const wrong = all.filter(({ ok }) => !ok)
+  const told = wrong.length > 0 ? wrong : all.filter(({ isTold }) => isTold)
   return (
     <>
       <section className={`notice ${looks[conclusion]} verdict`} aria-labelledby="package-verdict">
@@ -32,36 +34,36 @@ export const Verdict = ({ checked: { file, verdict, words } }: { checked: Checke
           <FormattedMessage id={`verify.verdict.${conclusion}`} />
         </h2>
         <ul>
-          {told.map((check, index) => (
-            <li key={`${index}-${check.detail.code}`}>
-              {say(check).detail}
-              {!check.ok && (
+          {told.map(({ ok, code, detail }, index) => (
+            <li key={`${index}-${code}`}>
+              {detail}
+              {!ok && (
                 <>
                   {' '}
-                  <code>{check.detail.code}</code>
+                  <code>{code}</code>
                 </>
               )}
             </li>
           ))}
         </ul>
         <p className="secondary">
-          <FormattedMessage id="verify.verdict.file" values={{ name: file.name }} />
+          <FormattedMessage id="verify.verdict.file" values={{ name }} />
         </p>
       </section>
       {conclusion !== 'not-checked' && (
         <CardSection title={<FormattedMessage id="verify.everything" />}>
           <dl className="answers">
-            {checks.map((check, index) => (
-              <div key={`${index}-${check.detail.code}`}>
-                <dt>{say(check).name}</dt>
+            {all.map(({ ok, code, name: checkName, detail }, index) => (
+              <div key={`${index}-${code}`}>
+                <dt>{checkName}</dt>
                 <dd>
-                  <FormattedMessage id={check.ok ? 'verify.right' : 'verify.wrong'} /> {say(check).detail}
+                  <FormattedMessage id={ok ? 'verify.right' : 'verify.wrong'} /> {detail}
                 </dd>
               </div>
             ))}
           </dl>
           <p className="secondary">
-            <FormattedMessage id="verify.revocation" />
+            <FormattedMessage id={noteOf(conclusion)} />
           </p>
         </CardSection>
       )}

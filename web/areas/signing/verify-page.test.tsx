@@ -33,7 +33,7 @@ const choose = async (bytes: Uint8Array, more: Record<string, unknown> = {}, pag
   fireEvent.change(field, { target: { files: [new File([new Uint8Array(bytes)], 'paket.zip')] } })
   return portal
 }
-const verdict = async (name: string) => screen.findByRole('region', { name }, { timeout: 15_000 })
+const verdict = async (name: string) => screen.findByRole('region', { name })
 
 describe('checking a package in the browser', () => {
   it('says without sign-in who signed what and when, that revocation is not checked, and sends no file', async () => {

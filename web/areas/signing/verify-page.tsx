@@ -1,10 +1,14 @@
+import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { ApiError } from '#web/client/api.ts'
+import { useSearchParams } from 'react-router'
+import { readOccasionLog } from '#shared/contract/courses.ts'
+import { ApiError, fileAddress } from '#web/client/api.ts'
 import { useSession } from '#web/client/query.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { OwnInLog } from './log/own-in-log.tsx'
 import { PackageField } from './package-field.tsx'
-import { usePackageCheck } from './use-package-check.ts'
+import { useFileCheck } from './use-file-check.ts'
 import { Verdict } from './verdict.tsx'
 import './verify.css'
 
@@ -21,23 +25,39 @@ const Failed = ({ error, retry }: { error: unknown; retry: () => void }) =>
     </p>
   )
 
-/** Anybody checks a submitted package, in their own browser. */
+/** Anybody checks a submitted package, or the log of an occasion, in their own browser. */
 const VerifyPage = () => {
-  const { mutate, data, error, isPending, variables } = usePackageCheck()
+  const { mutate, data, error, isPending, variables, submittedAt } = useFileCheck()
+  const occasion = useSearchParams()[0].get('occasion')
+  useEffect(() => {
+    if (occasion) mutate({ occasion })
+  }, [occasion, mutate])
+  const isFetched = variables && 'occasion' in variables
   return (
     <>
       <PageTitle id="verify.title" />
       <p className="lead">
         <FormattedMessage id="verify.lead" values={{ productName: useSession()?.productName ?? '' }} />
       </p>
-      <PackageField disabled={isPending} onFile={mutate} />
+      <PackageField disabled={isPending} onFile={(file) => mutate({ file })} />
       {isPending && (
         <p role="status" className="notice">
-          <FormattedMessage id="verify.checking" values={{ name: variables.name }} />
+          <FormattedMessage
+            id="verify.checking"
+            values={{ name: 'file' in variables ? variables.file.name : 'occasion.json' }}
+          />
         </p>
       )}
       {error && <Failed error={error} retry={() => variables && mutate(variables)} />}
-      {data && <Verdict key={data.file.name + data.file.lastModified} checked={data} />}
+      {data && <Verdict key={submittedAt} checked={data} />}
+      {data?.log && <OwnInLog key={`own-${submittedAt}`} log={data.log} />}
+      {data && isFetched && (
+        <p>
+          <a className="button" href={fileAddress(readOccasionLog, { occasion: variables.occasion })} download>
+            <FormattedMessage id="verify.download-log" />
+          </a>
+        </p>
+      )}
     </>
   )
 }
