@@ -2,29 +2,21 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { CoursesForRole } from '#shared/contract/courses.ts'
+import { noneTaken } from '#shared/courses/occasion.ts'
+import { aCourse, anOccasion } from '#test/builders/courses.ts'
 import { chairmanRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
 
-const occasion = (day: string, signUpUntil: string) => ({
-  id: day,
-  courseId: 'c',
-  startsAt: stockholmInstant(day, '12:00'),
-  endsAt: stockholmInstant(day, '13:00'),
-  place: null,
-  seats: 20,
-  signUpUntil,
+const occasion = (id: string, day: string, signUpUntil: string, taken = 0) => ({
+  ...anOccasion(id, 'C', day, { signUpUntil, endsAt: stockholmInstant(day, '10:30') }),
+  taken: { ...noneTaken, seats: taken },
 })
 const view: CoursesForRole = {
   portalNow: stockholmInstant('2027-02-20', '09:00'),
   courses: [
     {
-      id: 'c',
-      type: 'webinar',
-      title: { sv: 'Håll årsmöte', en: 'Hold the meeting' },
-      about: { sv: 'En timme.', en: 'One hour.' },
-      groups: ['chair'],
-      restriction: 'member-only',
-      occasions: [occasion('2027-02-22', '2027-02-19'), occasion('2027-03-01', '2027-02-26')],
+      ...aCourse('C', { type: 'webinar', title: { sv: 'Håll årsmöte', en: 'Hold the meeting' } }),
+      occasions: [occasion('A', '2027-02-22', '2027-02-19'), occasion('B', '2027-03-01', '2027-02-26', 19)],
     },
   ],
 }
@@ -35,14 +27,15 @@ beforeAll(() => import('./courses-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('courses for the role', () => {
-  it('show when, where and until when, and where one asks while there is no sign-up', async () => {
+  it('show when, where and until when, and lead to the occasion, where one signs up', async () => {
     open(view)
     expect(await screen.findByRole('heading', { level: 2, name: 'Håll årsmöte' })).toBeDefined()
-    const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(first).toBe('måndag 22 februari 2027, 12.00–13.00Digitalt · anmälan är stängd')
-    expect(second).toContain('sista anmälningsdag 26 februari 2027')
-    expect(screen.getByRole('link', { name: 'ring, skriv eller bli uppringd' }).getAttribute('href')).toBe(
-      '/mitt-uppdrag/kontakta-forbundet',
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
+      'måndag 22 februari 2027, 09.00–10.30DigitaltSista anmälningsdagen har passerat',
+      'måndag 1 mars 2027, 09.00–10.30Digitalt1 plats kvar sista anmälningsdag 26 februari 2027',
+    ])
+    expect(screen.getByRole('link', { name: /måndag 1 mars 2027/ }).getAttribute('href')).toMatch(
+      /^\/kurser-aktiviteter\//,
     )
     expect(screen.queryByRole('button', { name: /anmäl/i })).toBeNull()
   })

@@ -1,52 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
-import { FormattedDate, FormattedMessage } from 'react-intl'
-import { stockholmDate, stockholmTime } from '#shared/clock.ts'
-import { writeTimes } from '#shared/annual-meeting/protocol/wording-formats.ts'
-import type { CoursesForRole } from '#shared/contract/courses.ts'
+import { FormattedMessage } from 'react-intl'
+import type { CoursesForRole, OccasionView } from '#shared/contract/courses.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
 import { PreviewRole } from '#web/client/preview-role.ts'
 import { activeRole, useSignedIn } from '#web/client/query.ts'
 import { CardSection } from '#web/components/card-section.tsx'
-import { DayInWords } from '#web/components/day.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { useRoleName } from '#web/components/role-name.tsx'
 import { coursesQuery } from '#web/features/courses/courses-query.ts'
+import { HowItStands } from './how-it-stands.tsx'
+import { usePortalNow } from './use-portal-now.ts'
+import { WhenItIsHeld } from './when-it-is-held.tsx'
 import './courses.css'
 
 type Course = CoursesForRole['courses'][number]
 
-const Occasion = ({
-  occasion: { startsAt, endsAt, place, signUpUntil },
-  today,
-}: {
-  occasion: Course['occasions'][number]
-  today: string
-}) => {
+const Occasion = ({ occasion, now }: { occasion: OccasionView; now: number }) => {
   const language = useLanguage()
   return (
     <li>
       <p>
-        <strong>
-          <FormattedDate
-            value={startsAt}
-            timeZone="Europe/Stockholm"
-            weekday="long"
-            day="numeric"
-            month="long"
-            year="numeric"
-          />
-        </strong>
-        , {writeTimes(stockholmTime(startsAt), stockholmTime(endsAt), language)}
+        <LocaleLink page="occasion" params={{ occasion: occasion.id }}>
+          <WhenItIsHeld occasion={occasion} now={now} />
+        </LocaleLink>
       </p>
       <p className="secondary">
-        {place ? place[language] : <FormattedMessage id="courses.online" />} ·{' '}
-        <FormattedMessage
-          id={signUpUntil < today ? 'courses.sign-up-over' : 'courses.sign-up-until'}
-          values={{ day: <DayInWords day={signUpUntil} /> }}
-        />
+        {occasion.place ? occasion.place[language] : <FormattedMessage id="courses.online" />}
+      </p>
+      <p className="secondary">
+        <HowItStands occasion={occasion} now={now} />
       </p>
     </li>
   )
@@ -54,10 +39,10 @@ const Occasion = ({
 
 const CourseCard = ({
   course: { title, about, type, restriction, occasions },
-  today,
+  now,
 }: {
   course: Course
-  today: string
+  now: number
 }) => {
   const language = useLanguage()
   return (
@@ -72,7 +57,7 @@ const CourseCard = ({
       <p>{about[language]}</p>
       <ul className="occasions">
         {occasions.map((occasion) => (
-          <Occasion key={occasion.id} occasion={occasion} today={today} />
+          <Occasion key={occasion.id} occasion={occasion} now={now} />
         ))}
       </ul>
       <p className="secondary">
@@ -82,30 +67,25 @@ const CourseCard = ({
   )
 }
 
-/** What is held for the active role, and where one asks about it. */
+/** What is held for the active role, and where one signs up for it. */
 const CoursesPage = () => {
   const session = useSignedIn()
   const roleName = useRoleName()
   const preview = use(PreviewRole)
   const role = preview ?? activeRole(session)
-  const { data, error, refetch } = useQuery(coursesQuery(preview))
+  const { data, error, refetch, dataUpdatedAt } = useQuery(coursesQuery(preview))
+  const occasions = data?.courses.flatMap((course) => course.occasions) ?? []
+  const now = usePortalNow(data?.portalNow ?? 0, dataUpdatedAt, occasions)
   return (
     <>
       <PageTitle id="courses.title" over={role && roleName(role).title} />
       <p className="lead">
         <FormattedMessage id="courses.lead" />
       </p>
-      <p className="notice">
-        <FormattedMessage
-          id="courses.ask"
-          values={{
-            contact: (
-              <LocaleLink page="contactAsElected" params={{}}>
-                <FormattedMessage id="courses.ask.contact" />
-              </LocaleLink>
-            ),
-          }}
-        />
+      <p>
+        <LocaleLink page="courseCatalogue" params={{}}>
+          <FormattedMessage id="courses.all" />
+        </LocaleLink>
       </p>
       {!data && (error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />)}
       {data?.courses.length === 0 && (
@@ -114,7 +94,7 @@ const CoursesPage = () => {
         </p>
       )}
       {data?.courses.map((course) => (
-        <CourseCard key={course.id} course={course} today={stockholmDate(data.portalNow)} />
+        <CourseCard key={course.id} course={course} now={now} />
       ))}
     </>
   )

@@ -3,6 +3,7 @@ import { seasonRules } from '#shared/season.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#shared/roles/role.ts'
+import { assignmentsView } from '#test/builders/assignments-view.ts'
 import { meeting } from '#test/builders/meeting-content.ts'
 import { anOwnMembership } from '#test/builders/own-membership.ts'
 import {
@@ -190,6 +191,13 @@ describe('the home of an assignment', () => {
       expect(tile('Säsongen 2027').textContent).toContain('1 av 2 klubbar har skickat in.1 klubb behöver hjälp'),
     )
     expect(screen.queryByText('Viktiga datum')).toBeNull()
+  })
+
+  it('asks who follows upon an elected who has left the club', async () => {
+    const [, auditor] = assignmentsView().assignments
+    const assignments = [{ ...auditor!, until: '2027-01-17', closed: true, vacated: true }]
+    open(chairmanRole, { 'GET /api/clubs/club-001/assignments': assignmentsView({ assignments }) })
+    await waitFor(() => expect(tile('Uppdrag i klubben').textContent).toContain('Ett att hantera'))
   })
 
   it('fails tile by tile, and each can be tried again', async () => {

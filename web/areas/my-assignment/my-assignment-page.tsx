@@ -3,6 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Role } from '#shared/roles/role.ts'
 import { PreviewRole } from '#web/client/preview-role.ts'
 import { activeRole, useSignedIn } from '#web/client/query.ts'
+import { OfferedSeats } from '#web/features/courses/offered-seats.tsx'
+import { OrganisedOccasions } from '#web/features/courses/organised-occasions.tsx'
 import { ImportantDates } from '#web/features/meeting-card/important-dates.tsx'
 import { MeetingCard } from '#web/features/meeting-card/meeting-card.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
@@ -31,6 +33,8 @@ const MyAssignmentPage = () => {
         over={<FormattedMessage id="my-assignment.hello" values={{ name: session.person.name.split(' ')[0] }} />}
       />
       {role && <InGrace role={role} portalNow={session.portalNow} />}
+      {!preview && <OfferedSeats />}
+      {!preview && <OrganisedOccasions />}
       {role?.clubId !== undefined && (
         <div className="home-grid">
           <MeetingCard />

@@ -1,20 +1,19 @@
 import { FormattedMessage } from 'react-intl'
 import { Navigate, useSearchParams } from 'react-router'
+import type { SessionView } from '#shared/contract/sign-in.ts'
 import { pathTo } from '#web/client/paths.ts'
 import { SignInFlow } from '#web/features/order/sign-in-flow.tsx'
 import { useLanguage } from '#web/client/language.tsx'
-import { activeRole, useSession } from '#web/client/query.ts'
-import { Loading } from '#web/components/loading.tsx'
+import { activeRole } from '#web/client/query.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { WithSession } from '#web/components/with-session.tsx'
 
 /** Only a path of the portal itself, never another site. */
 const ownPath = (next: string | null) => (next && /^\/(?![/\\])/.test(next) ? next : null)
 
-const SignInPage = () => {
+const SignIn = ({ session }: { session: SessionView }) => {
   const language = useLanguage()
   const [query] = useSearchParams()
-  const session = useSession()
-  if (!session) return <Loading />
   if (session.signedIn) {
     const role = activeRole(session)
     const isStaff = role?.kind === 'operator' || role?.kind === 'editor'
@@ -42,4 +41,6 @@ const SignInPage = () => {
     </div>
   )
 }
+
+const SignInPage = () => <WithSession>{(session) => <SignIn session={session} />}</WithSession>
 export default SignInPage

@@ -2,16 +2,15 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MemberCase } from '#shared/operator/member-case.ts'
 import type { Role } from '#shared/roles/role.ts'
-import { openPage, signedInAs, visitor } from '#test/builders/portal-page.tsx'
+import { openPage, refusal, signedInAs, visitor } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
 
 const staff = (kind: 'operator' | 'editor'): Role => ({ id: `staff:${kind}`, kind, permission: 'none' })
 const headings = async () => (await screen.findAllByRole('heading')).map(({ textContent }) => textContent)
 
-const noCases = { realNow: 0, cases: [], feed: null }
+const noCases = { cases: [], feed: null }
 const waiting: MemberCase = {
   of: 'change',
-  isTakenBack: false,
   id: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
   kind: 'contact',
   state: 'waiting',
@@ -22,12 +21,18 @@ const waiting: MemberCase = {
   nextAttemptAt: null,
   isOpen: true,
   isStuck: false,
+  ending: null,
   actions: [],
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('everybody’s own start', () => {
+  it('welcomes without a name while the portal cannot say it', async () => {
+    openPage(routes, '/', { 'GET /api/session': refusal('something-went-wrong') })
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Välkommen')
+  })
+
   it('tells a visitor what the portal does, and the way in', async () => {
     openPage(routes, '/', { 'GET /api/session': visitor })
     expect(await screen.findByRole('link', { name: 'Logga in med e-legitimation' })).toBeDefined()
@@ -44,6 +49,11 @@ describe('everybody’s own start', () => {
       'Se ditt medlemskap',
     ],
     ['somebody who is no member', { id: 'member:no', kind: 'non_member', permission: 'none' } as Role, 'Bli medlem'],
+    [
+      'a participant who is no member',
+      { id: 'member:no', kind: 'non_member', permission: 'none' } as Role,
+      'Dina kurser och aktiviteter',
+    ],
   ])('leads %s to their own work, and tells nothing of a chairman’s', async (_, role, name) => {
     openPage(routes, '/', { 'GET /api/session': signedInAs(role), 'GET /api/operator/member-cases': noCases })
     expect(await within(await screen.findByRole('main')).findByRole('link', { name })).toBeDefined()
@@ -56,7 +66,7 @@ describe('the start of an operator', () => {
   const open = (cases: MemberCase[], feed: unknown = null) =>
     openPage(routes, '/', {
       'GET /api/session': signedInAs(staff('operator')),
-      'GET /api/operator/member-cases': { realNow: 0, cases, feed },
+      'GET /api/operator/member-cases': { cases, feed },
     })
 
   it('says what has waited too long, and leads to just that', async () => {
@@ -64,8 +74,8 @@ describe('the start of an operator', () => {
       { ...waiting, isStuck: true },
       { ...waiting, id: '01JZZZZZZZZZZZZZZZZZZZZZZY' },
     ])
-    const card = await screen.findByRole('region', { name: 'Ansökningar och ändringar' })
-    expect(await within(card).findByText('Ett har väntat i mer än 15 minuter')).toBeDefined()
+    const card = await screen.findByRole('region', { name: 'Ansökningar, ändringar och kurser' })
+    expect(await within(card).findByText('Ett har väntat för länge')).toBeDefined()
     expect(within(card).getByText('Ett ärende är på väg.')).toBeDefined()
     const link = within(card).getByRole('link', { name: 'Öppna ärendet som väntar' })
     expect(link.getAttribute('href')).toBe('/handlaggare/arenden?state=stuck')

@@ -13,6 +13,12 @@ const MeetingCard = lazy(async () => ({
 const MemberCasesCard = lazy(async () => ({
   default: (await import('./member-cases-card.tsx')).MemberCasesCard,
 }))
+const OfferedSeats = lazy(async () => ({
+  default: (await import('#web/features/courses/offered-seats.tsx')).OfferedSeats,
+}))
+const OrganisedOccasions = lazy(async () => ({
+  default: (await import('#web/features/courses/organised-occasions.tsx')).OrganisedOccasions,
+}))
 const steps = ['notice', 'meeting', 'protocol'] as const
 
 const SeasonCard = ({ year }: { year: number }) => (
@@ -49,6 +55,10 @@ const OwnStart = ({ session }: { session: SignedIn }) => {
   return (
     <>
       <PageTitle id="start.hello" values={{ name: session.person.name.split(' ')[0] ?? '' }} />
+      <Suspense fallback={null}>
+        <OfferedSeats />
+        <OrganisedOccasions />
+      </Suspense>
       {role?.clubId !== undefined && (
         <>
           <Suspense fallback={<Loading />}>
@@ -81,9 +91,14 @@ const OwnStart = ({ session }: { session: SignedIn }) => {
                 <FormattedMessage id="start.to-membership" />
               </LocaleLink>
             ) : (
-              <LocaleLink page="becomeMember" params={{}} className="button primary">
-                <FormattedMessage id="start.join" />
-              </LocaleLink>
+              <>
+                <LocaleLink page="becomeMember" params={{}} className="button primary">
+                  <FormattedMessage id="start.join" />
+                </LocaleLink>
+                <LocaleLink page="ownCourses" params={{}} className="button">
+                  <FormattedMessage id="own-courses.title" />
+                </LocaleLink>
+              </>
             )}
             <LocaleLink page="coursesForRole" params={{}} className="button">
               <FormattedMessage id="start.no-club.courses" />
@@ -104,7 +119,11 @@ export const StartPage = () => {
   if (session?.signedIn) return <OwnStart session={session} />
   return (
     <>
-      <PageTitle id="start.title" values={{ productName: session?.productName ?? '' }} />
+      {session ? (
+        <PageTitle id="start.title" values={{ productName: session.productName }} />
+      ) : (
+        <PageTitle id="start.title.unnamed" />
+      )}
       <p className="lead">
         <FormattedMessage id="start.lead" />
       </p>
@@ -115,6 +134,9 @@ export const StartPage = () => {
           </LocaleLink>
           <LocaleLink page="becomeMember" params={{}} className="button">
             <FormattedMessage id="start.join" />
+          </LocaleLink>
+          <LocaleLink page="courseCatalogue" params={{}} className="button">
+            <FormattedMessage id="start.no-club.courses" />
           </LocaleLink>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { readCoursesForRole } from '#shared/contract/courses.ts'
+import { isECourse } from '#shared/courses/availability.ts'
 import { call } from '#web/client/api.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { Tile } from './tile.tsx'
@@ -21,7 +22,7 @@ export const CoursesTile = () => {
       query={query}
       isOwn
       state={({ courses: [next] }) => {
-        const first = next?.occasions[0]
+        const first = next?.occasions.find((occasion) => !isECourse(occasion))
         if (!next || !first) return <FormattedMessage id="my-assignment.tile.courses.none" />
         return (
           <FormattedMessage

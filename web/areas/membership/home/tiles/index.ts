@@ -3,6 +3,7 @@ import { CasesTile } from './cases-tile.tsx'
 import { ContactTile } from './contact-tile.tsx'
 import { EmploymentsTile } from './employments-tile.tsx'
 import { FeeTile } from './fee-tile.tsx'
+import { OwnCoursesTile } from './own-courses-tile.tsx'
 import { MembershipTile } from './membership-tile.tsx'
 import { ConsentsTile } from './consents-tile.tsx'
 import { SubscriptionsTile } from './subscriptions-tile.tsx'
@@ -16,6 +17,7 @@ export const tiles: readonly OwnTile[] = [
   { id: 'career', Tile: CareerTile },
   { id: 'contact', Tile: ContactTile },
   { id: 'cases', Tile: CasesTile },
+  { id: 'own-courses', Tile: OwnCoursesTile },
   { id: 'subscriptions', Tile: SubscriptionsTile },
   { id: 'consents', Tile: ConsentsTile },
 ]

@@ -1,0 +1,121 @@
+import { useId, useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Language } from '#shared/basics/language.ts'
+import type { WantedCourses } from '#shared/courses/catalogue.ts'
+import { CourseType } from '#shared/courses/course.ts'
+import { TargetGroup } from '#shared/courses/target-groups.ts'
+import { FilterChoice } from '#web/components/finder/filter-choice.tsx'
+import { SearchField } from '#web/components/finder/search-field.tsx'
+import { DateInput, useTypedDay } from '#web/components/form/date-input.tsx'
+import { FieldFrame } from '#web/components/form/field-frame.tsx'
+import type { WantedCoursesState } from './use-wanted-courses.ts'
+
+const choices = {
+  type: CourseType.options,
+  group: TargetGroup.options,
+  where: ['place', 'online'],
+  language: Language.options,
+} as const satisfies Partial<Record<keyof WantedCourses, readonly string[]>>
+
+type DayProps = {
+  label: ReactNode
+  day: string | null
+  /** A day that it cannot come before. */
+  earliest?: string | null
+  choose: (day: string | null) => void
+}
+
+/** A day to filter by; what is wrong with it is said when the field is left. */
+const DayFilter = ({ label, day, earliest = null, choose }: DayProps) => {
+  const id = useId()
+  const intl = useIntl()
+  const [isLeft, setIsLeft] = useState(false)
+  const typed = useTypedDay({
+    value: day ?? '',
+    change: (value) => choose(String(value) || null),
+    onBlur: () => setIsLeft(true),
+  })
+  const isTooEarly = day !== null && earliest !== null && day < earliest
+  const wrong = isTooEarly ? 'courses.filter.until-too-early' : null
+  const problem = typed.isUnread ? 'fields.date-invalid' : wrong
+  const input = {
+    ...typed.input,
+    onChange: (event: Parameters<typeof typed.input.onChange>[0]) => {
+      setIsLeft(false)
+      typed.input.onChange(event)
+    },
+  }
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      hintId={`${id}-hint`}
+      errorId={`${id}-error`}
+      error={problem && isLeft ? intl.formatMessage({ id: problem }) : null}
+    >
+      {(aria) => <DateInput aria={aria} {...typed} input={input} />}
+    </FieldFrame>
+  )
+}
+
+/** Search and filters of the catalogue. */
+export const CourseFinder = ({ state: { wanted, set } }: { state: WantedCoursesState }) => {
+  const intl = useIntl()
+  const freeId = useId()
+  return (
+    <form
+      role="search"
+      className="no-print"
+      aria-label={intl.formatMessage({ id: 'courses.finder' })}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="finder">
+        <SearchField
+          label={<FormattedMessage id="courses.search" />}
+          hint={<FormattedMessage id="courses.search.hint" />}
+          text={wanted.text}
+          search={(text) => set({ text })}
+        />
+        {(Object.keys(choices) as (keyof typeof choices)[]).map((name) => (
+          <FilterChoice
+            key={name}
+            label={<FormattedMessage id={`courses.filter.${name}`} />}
+            value={wanted[name]}
+            onChoose={(value) => set({ [name]: value })}
+            options={[
+              { value: '', label: intl.formatMessage({ id: 'courses.filter.any' }) },
+              ...choices[name].map((value) => ({
+                value,
+                label: intl.formatMessage({ id: `courses.${name}.${value}` }),
+              })),
+            ]}
+          />
+        ))}
+      </div>
+      <div className="course-days">
+        <DayFilter
+          label={<FormattedMessage id="courses.filter.from" />}
+          day={wanted.from}
+          choose={(from) => set({ from })}
+        />
+        <DayFilter
+          label={<FormattedMessage id="courses.filter.until" />}
+          day={wanted.until}
+          earliest={wanted.from}
+          choose={(until) => set({ until })}
+        />
+        <label className="course-free" htmlFor={freeId}>
+          <input
+            id={freeId}
+            type="checkbox"
+            checked={wanted.free === true}
+            onChange={({ target }) => set({ free: target.checked || null })}
+          />
+          <span>
+            <FormattedMessage id="courses.filter.free" />
+          </span>
+        </label>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stockholmInstant } from '#shared/clock.ts'
+import type { Participant, ParticipantsView } from '#shared/contract/course-participants.ts'
+import { noneTaken } from '#shared/courses/occasion.ts'
+import type { Parts } from '#shared/courses/seats.ts'
+import { aCourse, anOccasion, idOf } from '#test/builders/courses.ts'
+import { aSignUp } from '#test/builders/own-sign-up.ts'
+import { memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
+import { routes } from '../routes.ts'
+
+const portalNow = stockholmInstant('2027-02-20', '09:00')
+const { chosen, at } = aSignUp(null)
+const one = (number: number, parts: Parts, differs: Partial<Participant> = {}): Participant => ({
+  number,
+  at,
+  chosen,
+  standing: aSignUp(parts).standing,
+  givingUpSince: null,
+  name: null,
+  groups: [],
+  places: {},
+  handled: null,
+  attendance: null,
+  written: null,
+  isAsked: false,
+  may: [],
+  ...differs,
+})
+const view = (participants: Participant[], differs: Partial<ParticipantsView> = {}): ParticipantsView => ({
+  course: aCourse('C', { title: { sv: 'Förhandla lokalt', en: 'Negotiating' } }),
+  occasion: { ...anOccasion('1', 'C', '2027-03-10', { admission: 'manual' }), taken: noneTaken },
+  counts: { undecided: participants.length, seats: 0, line: 0, ended: 0 },
+  participants,
+  unmarked: 0,
+  line: [],
+  refused: [],
+  mayOrganise: true,
+  portalNow,
+  ...differs,
+})
+const address = `/api/courses/occasions/${idOf('1')}/participants`
+const open = (answers: Record<string, unknown>, search = '', language = 'sv') =>
+  openPage(
+    routes,
+    language === 'sv'
+      ? `/kurser-aktiviteter/${idOf('1')}/deltagare${search}`
+      : `/en/courses-activities/${idOf('1')}/participants${search}`,
+    { 'GET /api/session': signedInAs(memberRole), ...answers },
+  )
+const list = (name = 'undecided', page = 1) => `GET ${address}?list=${name}&page=${page}`
+const row = async (name: string) => within((await screen.findByRole('heading', { name })).closest('li')!)
+const undecided = one(3, { whole: 'undecided' }, { may: ['decide', 'remove'], groups: ['chair'] })
+
+beforeAll(() => Promise.all([import('./participants-page.tsx'), import('#web/client/antd-provider.tsx')]), 60_000)
+beforeEach(() => sessionStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the page of participants', () => {
+  it('shows who is to be decided by number and group, and nothing of who they are', async () => {
+    open({ [list()]: view([undecided, one(4, { whole: 'undecided' })]) })
+    const first = await row('Nummer 3')
+    expect(first.getByText('Att avgöra')).toBeDefined()
+    expect(first.getByText('Ordförande')).toBeDefined()
+    expect((await row('Nummer 4')).getByText('Hör inte till någon av kursens målgrupper')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Att avgöra (2)' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('names those with a seat, and says who decided what', async () => {
+    const seated = one(
+      1,
+      { whole: 'seat' },
+      { name: 'Mira Ek', handled: { what: 'decide', name: 'Frida Solberga', at: portalNow } },
+    )
+    open({ [list('seats')]: view([seated, one(2, { whole: 'seat' }, { name: '' })]) }, '?list=seats')
+    expect((await row('Nummer 1: Mira Ek')).getByText(/^Avgjort av Frida Solberga 20 februari 2027/)).toBeDefined()
+    expect(await row('Nummer 2: Skyddad identitet')).toBeDefined()
+  })
+
+  it('says in which place somebody waits, in English too', async () => {
+    const waiting = one(5, { whole: 'waiting' }, { name: 'Mira Ek', places: { whole: 2 } })
+    open({ [list('line')]: view([waiting]) }, '?list=line', 'en')
+    expect((await row('Number 5: Mira Ek')).getByText('Place 2 on the waiting list')).toBeDefined()
+  })
+
+  it('shows an operator numbers and the order, and nothing to do beside it', async () => {
+    const seated = one(1, { whole: 'seat' })
+    const during = stockholmInstant('2027-03-10', '12:00')
+    open({ [list('seats')]: view([seated], { mayOrganise: false, portalNow: during }) }, '?list=seats')
+    expect((await row('Nummer 1')).queryAllByRole('button')).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Hämta som fil' })).toBeNull()
+  })
+
+  it('says what an empty list means, and who may read it where one may not', async () => {
+    open({ [list('ended')]: view([]) }, '?list=ended')
+    expect(await screen.findByText('Ingen har avbokat, fått nej eller tagits bort.')).toBeDefined()
+    vi.unstubAllGlobals()
+    document.body.innerHTML = ''
+    open({ [list()]: refusal('no-access-in-role', { params: { wouldOpen: ['organiser', 'editor'] } }) })
+    expect(await screen.findByText('att du är utsedd till ansvarig för tillfället')).toBeDefined()
+  })
+})
+
+describe('deciding', () => {
+  it('gives a seat after a question, and waits for what is stored', async () => {
+    const sent = vi.fn<(init: RequestInit) => Participant>(() => ({ ...undecided, isAsked: true, may: [] }))
+    open({ [list()]: view([undecided]), [`POST ${address}/3/decision`]: sent })
+    await userEvent.click((await row('Nummer 3')).getByRole('button', { name: 'Ge plats Nummer 3' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ska nummer 3 få plats?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Ge plats' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(JSON.parse(String(sent.mock.calls[0]?.[0].body))).toMatchObject({ isAccepted: true })
+  })
+
+  it('asks for the reason of a no at its field, keeps what is typed when it fails, and sends the same id again', async () => {
+    const ids: string[] = []
+    const answer = (init: RequestInit) => {
+      ids.push((JSON.parse(String(init.body)) as { commandId: string }).commandId)
+      return ids.length === 1 ? refusal('store-unavailable') : { ...undecided, isAsked: true, may: [] }
+    }
+    open({ [list()]: view([undecided]), [`POST ${address}/3/decision`]: answer })
+    await userEvent.click((await row('Nummer 3')).getByRole('button', { name: 'Säg nej Nummer 3' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ska nummer 3 få nej?' }))
+    const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Anledning' })
+    await userEvent.click(dialog.getByRole('button', { name: 'Säg nej' }))
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(ids).toEqual([])
+    await userEvent.type(field, 'Kursen är för nyvalda.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Säg nej' }))
+    expect(await dialog.findByRole('alert')).toBeDefined()
+    expect(field.value).toBe('Kursen är för nyvalda.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Säg nej' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('says what could not be done because somebody else was before', async () => {
+    open({ [list()]: view([], { refused: [{ number: 3, code: 'not-undecided' }] }) })
+    const said = await screen.findByText(/^Det du bad om för nummer 3 gjordes inte\./)
+    expect(said.textContent).toContain('Anmälan är redan avgjord eller gäller inte längre.')
+  })
+
+  it('says that it is being done, and offers nothing until then', async () => {
+    open({ [list()]: view([{ ...undecided, isAsked: true, may: [] }]) })
+    const waiting = await row('Nummer 3')
+    expect(waiting.getByText('Det du har bett om behandlas. Det kan ta en stund.')).toBeDefined()
+    expect(waiting.queryAllByRole('button')).toEqual([])
+  })
+})
+
+describe('the reserve list', () => {
+  it('is reordered with a place and a reason, both asked for', async () => {
+    const waiting = one(5, { whole: 'waiting' }, { name: 'Mira Ek', places: { whole: 2 }, may: ['reorder'] })
+    const sent = vi.fn<(init: RequestInit) => Participant>(() => ({ ...waiting, isAsked: true, may: [] }))
+    open({ [list('line')]: view([waiting], { line: [4, 5] }), [`POST ${address}/5/place`]: sent }, '?list=line')
+    await userEvent.click((await row('Nummer 5: Mira Ek')).getByRole('button', { name: 'Flytta Nummer 5' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Vart på reservlistan ska nummer 5?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Flytta' }))
+    expect(sent).not.toHaveBeenCalled()
+    await userEvent.selectOptions(dialog.getByLabelText('Ny plats'), 'Före nummer 4')
+    await userEvent.click(dialog.getByRole('radio', { name: 'Ett fel rättas' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Flytta' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(JSON.parse(String(sent.mock.calls[0]?.[0].body))).toMatchObject({ before: 4, reason: 'correction' })
+  })
+})
+
+describe('who came', () => {
+  const during = stockholmInstant('2027-03-10', '12:00')
+  const seated = one(1, { whole: 'seat' }, { name: 'Mira Ek' })
+  const begun = (participants: Participant[], unmarked: number) => view(participants, { unmarked, portalNow: during })
+  const marks = (init: RequestInit) => JSON.parse(String(init.body)) as unknown
+  const attendance = `PUT /api/courses/occasions/${idOf('1')}/attendance`
+
+  it('is not asked before the start', async () => {
+    open({ [list('seats')]: view([seated]) }, '?list=seats')
+    expect((await row('Nummer 1: Mira Ek')).queryByRole('button', { name: 'Kom' })).toBeNull()
+  })
+
+  it('is noted by one click, said, and taken back by the same button', async () => {
+    let stored: Participant = seated
+    const sent: unknown[] = []
+    open(
+      {
+        [list('seats')]: () => begun([stored], stored.attendance ? 0 : 1),
+        [attendance]: (init: RequestInit) => {
+          sent.push(marks(init))
+          stored = { ...seated, attendance: sent.length > 1 ? null : { came: false, name: 'Frida Ek', at: during } }
+          return { participants: [stored] }
+        },
+      },
+      '?list=seats',
+    )
+    expect(await screen.findByText('Notera vilka som kom. 1 deltagare återstår.')).toBeDefined()
+    await userEvent.click((await row('Nummer 1: Mira Ek')).getByRole('button', { name: 'Kom inte' }))
+    expect(await screen.findByText(/^Kom inte, enligt Frida Ek 10 mars 2027/)).toBeDefined()
+    expect(screen.getByText('Alla som har plats är noterade.')).toBeDefined()
+    const noted = (await row('Nummer 1: Mira Ek')).getByRole('button', { name: 'Kom inte' })
+    expect(noted.getAttribute('aria-pressed')).toBe('true')
+    await userEvent.click(noted)
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent).toEqual([
+      { numbers: [1], came: false },
+      { numbers: [1], came: null },
+    ])
+  })
+
+  it('is noted for all who are left at once, and says why where it fails', async () => {
+    const sent = vi.fn<(init: RequestInit) => unknown>(() => refusal('sign-up-without-seat'))
+    const noted = { ...one(2, { whole: 'seat' }), attendance: { came: true, name: '', at: during } }
+    open({ [list('seats')]: begun([seated, noted, one(3, { whole: 'seat' })], 2), [attendance]: sent }, '?list=seats')
+    await userEvent.click(await screen.findByRole('button', { name: 'De 2 som inte är noterade kom' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Numret har ingen plats längre.')
+    expect(marks(sent.mock.calls[0]![0])).toEqual({ numbers: [1, 3], came: true })
+  })
+})

@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { answerOffer, type SignUpView } from '#shared/contract/course-sign-up.ts'
+import type { CourseView, OccasionView } from '#shared/contract/courses.ts'
+import { partsIn } from '#shared/courses/seats.ts'
+import { ApiError, call } from '#web/client/api.ts'
+import { LocaleLink, useLanguage } from '#web/client/language.tsx'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import { AnewOrNot, LastDayToCancel, WhoGetsIt } from './last-day.tsx'
+import { ByEmail } from './own-address.tsx'
+import { useOwnAct } from './use-own-act.ts'
+
+type Answer = 'yes' | 'no'
+type Props = {
+  course: CourseView
+  occasion: OccasionView
+  signUp: SignUpView
+  now: number
+  /** Where the focus goes after the answer and what is said then, where that is not how the sign-up stands. */
+  after?: Record<Answer, { focus: string; says?: string }>
+}
+type Offer = NonNullable<NonNullable<SignUpView['standing']>['offer']>
+type Asked = { offer: Offer; answer: Answer }
+
+/** What has to be done first where one has a seat at the same time. */
+const GiveUpOther = ({ expiresAt }: Offer) => (
+  <p>
+    {expiresAt === null ? (
+      <FormattedMessage id="courses.offer.overlapping" />
+    ) : (
+      <FormattedMessage id="courses.offer.overlapping.until" values={{ at: <DayAndTime at={expiresAt} /> }} />
+    )}{' '}
+    <LocaleLink page="ownCourses" params={{}}>
+      <FormattedMessage id="own-courses.title" />
+    </LocaleLink>
+  </p>
+)
+
+const Question = ({
+  course,
+  occasion,
+  signUp,
+  now,
+  after,
+  asked,
+  close,
+}: Props & { asked: Asked; close: () => void }) => {
+  const language = useLanguage()
+  const { offer, answer } = asked
+  const told = after?.[answer]
+  const act = useOwnAct({
+    occasion: occasion.id,
+    // The same answer twice is one: it is about an offer, which can be answered once.
+    send: () =>
+      call(answerOffer, {
+        params: { occasion: occasion.id, offer: offer.id },
+        body: { isAccepted: answer === 'yes' },
+      }),
+    onDone: close,
+    ...(told && { focus: told.focus }),
+    says: told?.says ?? `courses.offer.${answer}.done`,
+  })
+  const keepsOther = partsIn(signUp.standing?.parts ?? {}, 'seat', 'waiting').length > 0
+  const isOverlapping = act.error instanceof ApiError && act.error.code === 'overlapping'
+  return (
+    <ActDialog
+      titleId={`courses.offer.${answer}.ask`}
+      titleValues={{ title: course.title[language] }}
+      act={act}
+      cancel="courses.offer.later"
+      go={`courses.offer.${answer}`}
+      onGo={() => act.mutate()}
+      close={close}
+      belowError={isOverlapping && <GiveUpOther {...offer} />}
+    >
+      {answer === 'yes' ? (
+        <>
+          <p>
+            <FormattedMessage id="courses.offer.yes.text" /> <ByEmail id="courses.own.confirmed" />
+          </p>
+          <LastDayToCancel occasion={occasion} now={now} />
+        </>
+      ) : (
+        <p>
+          <WhoGetsIt occasion={occasion} now={now} />{' '}
+          {keepsOther ? <FormattedMessage id="courses.give-up.rest" /> : <AnewOrNot occasion={occasion} now={now} />}
+        </p>
+      )}
+    </ActDialog>
+  )
+}
+
+const Notice = ({ occasion, offer, now, onAnswer }: Pick<Props, 'occasion' | 'now'> & NoticeOf) => {
+  const language = useLanguage()
+  const online = useOnline()
+  const { expiresAt, parts } = offer
+  if (expiresAt !== null && now >= expiresAt)
+    return (
+      <div className="notice">
+        <p>
+          <FormattedMessage id="courses.offer.too-late" values={{ at: <DayAndTime at={expiresAt} weekday /> }} />
+        </p>
+      </div>
+    )
+  const names = occasion.sessions.filter(({ id }) => parts.includes(id)).map(({ title }) => title[language])
+  return (
+    <div className="notice attention">
+      <p>
+        <FormattedMessage id="courses.offer" />
+        {names.length > 0 && <> {names.join(', ')}.</>}{' '}
+        {expiresAt === null ? (
+          <ByEmail id="courses.offer.not-running" otherwise="courses.offer.no-address" />
+        ) : (
+          <FormattedMessage id="courses.offer.until" values={{ at: <DayAndTime at={expiresAt} weekday /> }} />
+        )}
+      </p>
+      <p className="actions">
+        {(['yes', 'no'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={each === 'yes' ? 'button primary' : 'button'}
+            disabled={!online}
+            aria-describedby={online ? undefined : offlineBanner}
+            onClick={() => onAnswer(each)}
+          >
+            <FormattedMessage id={`courses.offer.${each}`} />
+          </button>
+        ))}
+      </p>
+    </div>
+  )
+}
+type NoticeOf = { offer: Offer; onAnswer: (answer: Answer) => void }
+
+/** Seats that are held: until when, which ones, and yes or no. */
+export const HeldOffer = (props: Props) => {
+  const { occasion, signUp, now } = props
+  // What was asked about stays until the question is left, whatever becomes of the offer.
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const offer = signUp.givingUpSince === null && occasion.state === 'published' ? signUp.standing?.offer : null
+  return (
+    <>
+      {offer && (
+        <Notice occasion={occasion} offer={offer} now={now} onAnswer={(answer) => setAsked({ offer, answer })} />
+      )}
+      {asked && <Question {...props} asked={asked} close={() => setAsked(null)} />}
+    </>
+  )
+}

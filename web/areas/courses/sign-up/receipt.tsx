@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { SignUpView } from '#shared/contract/course-sign-up.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { withReceipt } from '#web/features/courses/log-receipt.ts'
+
+/** As much of a hash as one compares by eye. */
+const shown = 12
+
+type Props = {
+  signUp: Pick<SignUpView, 'occasion' | 'number' | 'former' | 'standing'>
+  /** Which heading says what it is about, where there are several. */
+  of?: string
+}
+
+/** The number of the sign-up, and which entry of the log decided it, as confirmations name them. */
+export const Receipt = ({ signUp: { occasion, number, former, standing }, of }: Props) => {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  // A browser without a safe connection has no clipboard.
+  const copy = async (hash: string) => {
+    try {
+      await navigator.clipboard.writeText(hash)
+      setState('copied')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <p className="secondary">
+      <FormattedMessage
+        id={former === null ? 'courses.own.number' : 'courses.own.number.former'}
+        values={{ number, former }}
+      />
+      {standing && (
+        <>
+          {' · '}
+          <FormattedMessage
+            id="courses.own.hash"
+            values={{ entry: standing.entry, hash: <code>{standing.hash.slice(0, shown)}…</code> }}
+          />{' '}
+          <button
+            type="button"
+            className="button quiet no-print"
+            aria-describedby={of}
+            onClick={() => void copy(standing.hash)}
+          >
+            <FormattedMessage id="courses.own.copy" />
+          </button>
+          <span role="status">
+            {state === 'copied' && <FormattedMessage id="courses.own.copied" />}
+            {state === 'failed' && <FormattedMessage id="errors.copy-failed" />}
+          </span>{' '}
+          <LocaleLink
+            page="verifyPackage"
+            params={{}}
+            search={`?occasion=${occasion}`}
+            state={withReceipt(number, standing)}
+            className="no-print"
+            aria-describedby={of}
+          >
+            <FormattedMessage id="courses.own.check" />
+          </LocaleLink>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import type { OwnSignUp as Own, SignUpView } from '#shared/contract/course-sign-up.ts'
+import type { OccasionPage } from '#shared/contract/courses.ts'
+import { availabilityOf } from '#shared/courses/availability.ts'
+import { isOpen } from '#shared/courses/sign-up-rule.ts'
+import { PreviewRole } from '#web/client/preview-role.ts'
+import { useSession, whoIs, type SignedIn } from '#web/client/query.ts'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { usePortalNow } from '../use-portal-now.ts'
+import { HowItWent } from './how-it-went.tsx'
+import { NewSignUp } from './new-sign-up.tsx'
+import { OwnAddress } from './own-address.tsx'
+import { ownSignUpQuery } from './own-sign-up-query.ts'
+import { useOpeningTold } from './use-opening-told.ts'
+import { signUpAnchor } from './use-own-act.ts'
+import { useSeatsAnew } from './use-seats-anew.ts'
+import { useTickingNow } from './use-ticking-now.ts'
+
+type View = Omit<OccasionPage, 'portalNow'> & { now: number }
+type Signed = { view: View; session: SignedIn }
+
+/** Whoever was removed signs up anew only if the organiser lets them. */
+const maySignUpAnew = (signUp: SignUpView): boolean =>
+  !isOpen(signUp) && (signUp.standing?.status !== 'removed' || signUp.standing.mayReturn === true)
+
+const Answered = ({ view: seen, session, own, heardAt }: Signed & { own: Own; heardAt: number }) => {
+  const { signUp, link, email, portalNow } = own
+  const now = usePortalNow(portalNow, heardAt, [], [signUp?.standing?.offer?.expiresAt])
+  const view = { ...seen, now: Math.max(seen.now, now) }
+  useSeatsAnew(seen.occasion.id, signUp)
+  return (
+    <OwnAddress value={email}>
+      {signUp && <HowItWent {...view} signUp={signUp} link={link} />}
+      {(!signUp || maySignUpAnew(signUp)) && <NewSignUp {...view} who={whoIs(session)} own={signUp} />}
+    </OwnAddress>
+  )
+}
+
+const OwnSignUp = (signed: Signed) => {
+  const { data, error, refetch, dataUpdatedAt } = useQuery(ownSignUpQuery(signed.view.occasion.id))
+  if (data) return <Answered {...signed} own={data} heardAt={dataUpdatedAt} />
+  return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={2} />
+}
+
+/** Signing up for an occasion: how one’s own sign-up stands, the way to one, or why there is none. */
+export const SignUp = ({ view, heardAt }: { view: OccasionPage; heardAt: number }) => {
+  const session = useSession()
+  const preview = use(PreviewRole)
+  const { course, occasion } = view
+  const now = useTickingNow(
+    view.portalNow,
+    heardAt,
+    (at) => availabilityOf(occasion, occasion.taken, at).is === 'opens',
+  )
+  useOpeningTold(availabilityOf(occasion, occasion.taken, now).is)
+  if (!session || preview) return null
+  if (!session.signedIn) return <NewSignUp course={course} occasion={occasion} now={now} who={null} own={null} />
+  return (
+    <div id={signUpAnchor} tabIndex={-1}>
+      <OwnSignUp view={{ course, occasion, now }} session={session} />
+    </div>
+  )
+}

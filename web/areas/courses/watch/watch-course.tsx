@@ -1,0 +1,86 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'react-router'
+import { watchCourse } from '#shared/contract/course-commands.ts'
+import { readCourseWatch } from '#shared/contract/courses.ts'
+import { call } from '#web/client/api.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { useSession } from '#web/client/query.ts'
+import { useAnnounce } from '#web/components/announce.ts'
+import { CardSection } from '#web/components/card-section.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+
+const watchQuery = (course: string) =>
+  queryOptions({
+    queryKey: ['courses', 'watch', course],
+    queryFn: ({ signal }) => call(readCourseWatch, { params: { course }, signal }),
+  })
+
+/** One button that begins and stops it, so that the focus stays. */
+const Watch = ({ course }: { course: string }) => {
+  const client = useQueryClient()
+  const announce = useAnnounce()
+  const { data, error, refetch } = useQuery(watchQuery(course))
+  const watching = useMutation({
+    mutationFn: (isWatching: boolean) => call(watchCourse, { params: { course }, body: { isWatching } }),
+    onSuccess: (watch) => {
+      client.setQueryData(watchQuery(course).queryKey, watch)
+      announce(watch.isWatching ? 'courses.watch.begun' : 'courses.watch.ended')
+    },
+  })
+  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={1} />
+  const { isWatching, email } = data
+  return (
+    <>
+      <p>
+        {isWatching ? (
+          <FormattedMessage id={email ? 'courses.watch.on' : 'courses.watch.no-address'} values={{ email }} />
+        ) : (
+          <FormattedMessage id="courses.watch.off" />
+        )}
+      </p>
+      {watching.error && <ErrorMessage error={watching.error} />}
+      <button
+        type="button"
+        className="button"
+        aria-disabled={watching.isPending}
+        onClick={() => {
+          if (!watching.isPending) watching.mutate(!isWatching)
+        }}
+      >
+        <FormattedMessage id={isWatching ? 'courses.watch.stop' : 'courses.watch.begin'} />
+      </button>
+    </>
+  )
+}
+
+/** Being told when the next occasion of a course opens; whoever is not signed in comes back here afterwards. */
+export const WatchCourse = ({ course }: { course: string }) => {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const id = 'watch'
+  if (!session) return null
+  return (
+    <CardSection id={id} className="no-print" title={<FormattedMessage id="courses.watch" />}>
+      {session.signedIn ? (
+        <Watch course={course} />
+      ) : (
+        <>
+          <p>
+            <FormattedMessage id="courses.watch.off" />
+          </p>
+          <LocaleLink
+            page="signIn"
+            params={{}}
+            search={`?${new URLSearchParams({ next: `${pathname}${search}#${id}` })}`}
+            className="button"
+          >
+            <FormattedMessage id="courses.watch.sign-in" />
+          </LocaleLink>
+        </>
+      )}
+    </CardSection>
+  )
+}

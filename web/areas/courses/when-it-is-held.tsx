@@ -1,0 +1,47 @@
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { writeTimes } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { stockholmDate, stockholmTime } from '#shared/clock.ts'
+import type { OccasionView } from '#shared/contract/courses.ts'
+import { isECourse } from '#shared/courses/availability.ts'
+import { useLanguage } from '#web/client/language.tsx'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
+import { DayInWords } from '#web/components/day.tsx'
+
+/**
+ * When an occasion is held: a day and its hours, from when to when, or until when an e-course is open; from when, too,
+ * before it has started or where nobody says what time it is.
+ */
+export const WhenItIsHeld = ({ occasion, now = 0 }: { occasion: OccasionView; now?: number }) => {
+  const language = useLanguage()
+  const { startsAt, endsAt } = occasion
+  if (isECourse(occasion))
+    return (
+      <FormattedMessage
+        id={now < startsAt ? 'courses.any-time-from' : 'courses.any-time'}
+        values={{
+          from: <DayInWords day={stockholmDate(startsAt)} />,
+          day: <DayInWords day={stockholmDate(endsAt)} />,
+        }}
+      />
+    )
+  if (stockholmDate(startsAt) !== stockholmDate(endsAt))
+    return (
+      <FormattedMessage
+        id="courses.from-until"
+        values={{ from: <DayAndTime at={startsAt} weekday />, until: <DayAndTime at={endsAt} weekday /> }}
+      />
+    )
+  return (
+    <>
+      <FormattedDate
+        value={startsAt}
+        timeZone="Europe/Stockholm"
+        weekday="long"
+        day="numeric"
+        month="long"
+        year="numeric"
+      />
+      , {writeTimes(stockholmTime(startsAt), stockholmTime(endsAt), language)}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { stockholmDate } from '#shared/clock.ts'
+import { LocaleLink, useLanguage } from '#web/client/language.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
+import { ClockTime } from '#web/components/clock-time.tsx'
+import { DayInWords } from '#web/components/day.tsx'
+import { ownCoursesQuery, ownSignUpAnchor } from './own-courses-query.ts'
+
+/** Seats that are held for whoever is signed in, each with the way to answer; nothing where there are none. */
+export const OfferedSeats = () => {
+  const language = useLanguage()
+  const { data } = useQuery(ownCoursesQuery)
+  return data?.courses.map(({ course, occasion, signUp: { standing, givingUpSince } }) => {
+    const offer = standing?.offer
+    if (!offer || givingUpSince !== null) return null
+    if (offer.expiresAt !== null && data.portalNow >= offer.expiresAt) return null
+    return (
+      <CardSection
+        key={occasion.id}
+        title={<FormattedMessage id="own-courses.offer" values={{ title: course.title[language] }} />}
+      >
+        <p>
+          {offer.expiresAt === null ? (
+            <FormattedMessage id="own-courses.offer.held" />
+          ) : (
+            <FormattedMessage
+              id="own-courses.offer.until"
+              values={{
+                day: <DayInWords day={stockholmDate(offer.expiresAt)} weekday />,
+                time: <ClockTime at={offer.expiresAt} />,
+              }}
+            />
+          )}
+        </p>
+        <p className="actions">
+          <LocaleLink
+            page="occasion"
+            params={{ occasion: occasion.id }}
+            hash={`#${ownSignUpAnchor}`}
+            className="button primary"
+          >
+            <FormattedMessage id="own-courses.answer" />
+          </LocaleLink>
+        </p>
+      </CardSection>
+    )
+  })
+}
