@@ -1,3 +1,5 @@
+import { courseErrors } from './courses/errors.ts'
+
 /**
  * Every error the portal can answer with, and its HTTP status (specification section 8).
  * The text of a code is `errors.<code>` in the message catalogues.
@@ -197,6 +199,7 @@ export const errorStatus = {
   'poll-closed': 409,
   /** What a poll asks stays as it was published; only its last day and whom it is for can be changed. */
   'poll-published': 409,
+  ...courseErrors,
   /** The workflow engine does not answer: try again with the same command id. */
   'engine-unavailable': 503,
   /** So many commands at once that this one has to come again; `retryAfter` says when. */

@@ -190,6 +190,9 @@ export const memberCaseLimits = {
   stuckAfter: 15 * minute,
 } as const
 
+/** Sign-ups and offers that wait for the portal longer than this need somebody. */
+export const courseCaseLimits = { pendingFor: minute } as const
+
 export const conflictNoticeLimits = {
   /** Years that a conflict can have gone on when an operator sets its notice. */
   yearsBack: 5,

@@ -16,10 +16,23 @@ export type ClubRule<Params = { club: string }> = {
 }
 /** What belongs to the caller. */
 export type OwnRule = { readonly of: 'own'; readonly right: RightTo<'own'> }
+/** One time that a course is held, which the route’s parameters name. */
+export type OccasionRule<Params = { occasion: string }> = {
+  readonly of: 'occasion'
+  readonly right: RightTo<'occasion'>
+  readonly named: (params: Params) => string
+}
 export type UnionRule = { readonly of: 'union'; readonly right: RightTo<'union'> }
 
 /** Who may call a route: anybody, any session, or those who have a right to what the route is about. */
-export type AccessRule<Params> = 'open' | 'signed-in' | MeetingRule<Params> | ClubRule<Params> | OwnRule | UnionRule
+export type AccessRule<Params> =
+  | 'open'
+  | 'signed-in'
+  | MeetingRule<Params>
+  | ClubRule<Params>
+  | OwnRule
+  | OccasionRule<Params>
+  | UnionRule
 
 /** For routes whose parameters name a meeting by club and year; others are a type error. */
 export const ofMeeting = (right: RightTo<'meeting'>): MeetingRule => ({
@@ -30,6 +43,12 @@ export const ofMeeting = (right: RightTo<'meeting'>): MeetingRule => ({
 /** For routes whose parameters name a club; others are a type error. */
 export const ofClub = (right: RightTo<'club'>): ClubRule => ({ of: 'club', right, named: ({ club }) => club })
 export const ofOwn = (right: RightTo<'own'>): OwnRule => ({ of: 'own', right })
+/** For routes whose parameters name an occasion; others are a type error. */
+export const ofOccasion = (right: RightTo<'occasion'>): OccasionRule => ({
+  of: 'occasion',
+  right,
+  named: ({ occasion }) => occasion,
+})
 export const ofUnion = (right: RightTo<'union'>): UnionRule => ({ of: 'union', right })
 
 /** The right that a request asks for, with what its parameters name. */
@@ -37,6 +56,7 @@ export type Asked =
   | { of: 'session' }
   | { of: 'meeting'; right: RightTo<'meeting'>; meeting: NamedMeeting }
   | { of: 'club'; right: RightTo<'club'>; club: string }
+  | { of: 'occasion'; right: RightTo<'occasion'>; occasion: string }
   | OwnRule
   | UnionRule
 
@@ -49,6 +69,8 @@ export const askedFor = <Params>(access: AccessRule<Params>, params: Params): As
       return { of: 'meeting', right: access.right, meeting: access.named(params) }
     case 'club':
       return { of: 'club', right: access.right, club: access.named(params) }
+    case 'occasion':
+      return { of: 'occasion', right: access.right, occasion: access.named(params) }
     case 'own':
     case 'union':
       return access

@@ -12,6 +12,8 @@ const params = {
   poll: 'a-poll',
   case: 'a-case',
   what: 'retired',
+  course: 'a-course',
+  occasion: 'an-occasion',
 }
 const at = (page: Page, language: 'sv' | 'en') => pathTo(page, params, language)
 

@@ -86,11 +86,15 @@ export const tradeUnions = [
 ]
 
 const money = (amount: number, thousands: string) => String(amount).replace(/(\d)(?=(\d{3})+$)/g, `$1${thousands}`)
-const rangeIn = ({ from, to }: (typeof incomeRanges)[number], under: string, orMore: string, thousands: string) => {
-  if (to === null) return `${money(from, thousands)} kr ${orMore}`
-  const end = money(from === 0 ? to + 1 : to, thousands)
-  return from === 0 ? `${under} ${end} kr` : `${money(from, thousands)}–${end} kr`
+type Range = (typeof incomeRanges)[number]
+const inSwedish = ({ from, to }: Range): string => {
+  const [first, last, end] = [from, to ?? 0, (to ?? 0) + 1].map((amount) => money(amount, '\u00a0'))
+  if (to === null) return `${first} kr eller mer`
+  return from === 0 ? `Under ${end} kr` : `${first}–${last} kr`
 }
-export const incomeRangeNames = incomeRanges.map((range) =>
-  entry(range.id, rangeIn(range, 'Under', 'eller mer', '\u00a0'), rangeIn(range, 'Below', 'or more', ',')),
-)
+const inEnglish = ({ from, to }: Range): string => {
+  const [first, last, end] = [from, to ?? 0, (to ?? 0) + 1].map((amount) => money(amount, ','))
+  if (to === null) return `SEK ${first} or more`
+  return from === 0 ? `Below SEK ${end}` : `SEK ${first}–${last}`
+}
+export const incomeRangeNames = incomeRanges.map((range) => entry(range.id, inSwedish(range), inEnglish(range)))

@@ -45,6 +45,19 @@ describe('access', () => {
     })
   })
 
+  it('to an occasion is its organisers’, whatever role they act in, and of no other occasion', () => {
+    const occasion = { of: 'occasion', organisers: ['CHA'] } as const
+    for (const active of [chairman, role({ kind: 'student', clubId: undefined }), null])
+      expect(may('occasion.organise', who('CHA', active), occasion, now)).toEqual({ ok: true })
+    expect(may('occasion.organise', people.chairman, { ...occasion, organisers: ['MEM'] }, now)).toMatchObject({
+      code: 'no-access-in-role',
+      wouldOpen: ['organiser', 'editor'],
+    })
+    expect(may('occasion.reorder', who('CHA', chairman), occasion, now)).toMatchObject({
+      wouldOpen: ['operator', 'editor'],
+    })
+  })
+
   it('to a club is of that club alone, whatever one may in another', () => {
     const other: ClubResource = { of: 'club', clubId: 'club-009' }
     for (const right of rightsTo('club'))

@@ -61,6 +61,9 @@ const resourceIn = (right: Right, { ref }: Who, role: Role | null): Resource | n
       return clubId === undefined ? null : { of: 'club', clubId }
     case 'own':
       return { of: 'own', person: ref }
+    case 'occasion':
+      // Which one a role is about nobody knows.
+      return null
     case 'union':
       return theUnion
   }

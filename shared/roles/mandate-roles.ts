@@ -49,7 +49,7 @@ export const permissionScopes: Readonly<Record<PermissionLevel, readonly Permiss
   none: [],
 }
 
-type Mandate = { person: string; type: AssignmentType; from: string; until: string }
+export type Mandate = { person: string; type: AssignmentType; from: string; until: string }
 
 const isFull = ({ type }: Mandate): boolean => mandateRoles[type].permission === 'full'
 

@@ -1,6 +1,14 @@
 import { stockholmDate } from '../clock.ts'
 import { permissionScopes, type PermissionScope } from './mandate-roles.ts'
-import type { ClubResource, MeetingResource, OwnResource, Resource, ResourceKind, UnionResource } from './resource.ts'
+import type {
+  ClubResource,
+  MeetingResource,
+  OccasionResource,
+  OwnResource,
+  Resource,
+  ResourceKind,
+  UnionResource,
+} from './resource.ts'
 import type { Role, Who } from './role.ts'
 
 type Predicate<Of extends Resource> = (who: Who, resource: Of, now: number) => boolean
@@ -32,6 +40,7 @@ const isInClub: Predicate<MeetingResource | ClubResource> = ({ activeRole }, { c
   activeRole?.clubId === clubId
 
 const isOperator = ({ activeRole }: Who): boolean => activeRole?.kind === 'operator'
+const isEditor = ({ activeRole }: Who): boolean => activeRole?.kind === 'editor'
 
 const reaches =
   (scope: PermissionScope): Predicate<ClubResource> =>
@@ -76,14 +85,27 @@ const ofOwn = {
   'union-member': (who, { person }) => who.ref === person && isMember(who),
 } as const satisfies Record<string, Predicate<OwnResource>>
 
+const ofOccasion = {
+  // Named as a person, whatever role they act in.
+  organiser: ({ ref }, { organisers }) => organisers.includes(ref),
+  operator: isOperator,
+  editor: isEditor,
+} as const satisfies Record<string, Predicate<OccasionResource>>
+
 const inUnion = {
   elected: ({ activeRole }) => activeRole !== null && activeRole.permission !== 'none',
   'club-member': ({ activeRole }) => activeRole?.clubId !== undefined,
   operator: isOperator,
-  editor: ({ activeRole }) => activeRole?.kind === 'editor',
+  editor: isEditor,
 } as const satisfies Record<string, Predicate<UnionResource>>
 
-type Openers = { meeting: typeof inMeeting; club: typeof inClub; own: typeof ofOwn; union: typeof inUnion }
+type Openers = {
+  meeting: typeof inMeeting
+  club: typeof inClub
+  own: typeof ofOwn
+  occasion: typeof ofOccasion
+  union: typeof inUnion
+}
 
 /** Ways of having a right to that kind of resource; also the names of the roles that would open it. */
 export type OpenerOf<Kind extends ResourceKind> = keyof Openers[Kind]
@@ -107,6 +129,8 @@ export const opens = (opener: Opener, who: Who, resource: Resource, now: number)
       return named<ClubResource>(inClub, opener)(who, resource, now)
     case 'own':
       return named<OwnResource>(ofOwn, opener)(who, resource, now)
+    case 'occasion':
+      return named<OccasionResource>(ofOccasion, opener)(who, resource, now)
     case 'union':
       return named<UnionResource>(inUnion, opener)(who, resource, now)
   }
@@ -125,6 +149,7 @@ export const namedOpeners: readonly Opener[] = [
   'elected',
   'club-member',
   'union-member',
+  'organiser',
   'operator',
   'editor',
 ]

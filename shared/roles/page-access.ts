@@ -54,6 +54,13 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   manageContent: { right: 'content.manage' },
   editNews: { right: 'content.manage' },
   editPoll: { right: 'content.manage' },
+  courseCatalogue: 'open',
+  occasion: 'open',
+  // Who organises an occasion is known where its participants are read.
+  participants: 'signed-in',
+  manageCourses: { right: 'courses.manage' },
+  editCourse: { right: 'courses.manage' },
+  editOccasion: { right: 'courses.manage' },
   coursesForRole: 'signed-in',
   contactAsElected: 'signed-in',
   verifyPackage: 'open',
@@ -72,6 +79,8 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   membershipCases: { right: 'own-cases.read' },
   subscriptions: ownMembership,
   myConsents: ownMembership,
+  // Who is no member signs up as well.
+  ownCourses: 'signed-in',
   contact: 'open',
   season: { right: 'process.inspect' },
   seasonClub: { right: 'process.inspect' },

@@ -19,11 +19,14 @@ export type ClubResource = { of: 'club'; clubId: string }
 /** What belongs to one person, whatever role they act in. */
 export type OwnResource = { of: 'own'; person: string }
 
+/** One time that a course is held, with those whom editors named to look after it. */
+export type OccasionResource = { of: 'occasion'; organisers: readonly string[] }
+
 /** What the union has for all its clubs. */
 export type UnionResource = { of: 'union' }
 
 /** What a right is about. */
-export type Resource = MeetingResource | ClubResource | OwnResource | UnionResource
+export type Resource = MeetingResource | ClubResource | OwnResource | OccasionResource | UnionResource
 export type ResourceKind = Resource['of']
 
 /** A meeting of which no more is known than its club: nobody is elected for it, and nobody keeps authority. */

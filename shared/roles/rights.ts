@@ -68,6 +68,11 @@ export const rights = {
   // The same answer again for who sends it again; whatever is new takes `own-membership.change`.
   'own-cases.change': { of: 'own', by: ['self'], otherwise: 'not-found' },
   'own-membership.change': { of: 'own', by: ['union-member'], otherwise: 'no-access-in-role' },
+  'occasion.organise': { of: 'occasion', by: ['organiser', 'editor'], otherwise: 'no-access-in-role' },
+  // Operators read numbers, no names, and keep the order.
+  'occasion.read': { of: 'occasion', by: ['organiser', 'editor', 'operator'], otherwise: 'no-access-in-role' },
+  // Whoever admits does not decide who is passed over.
+  'occasion.reorder': { of: 'occasion', by: ['editor', 'operator'], otherwise: 'unauthorized' },
   'my-assignment.read': {
     of: 'union',
     by: ['club-member', 'elected', 'operator', 'editor'],
@@ -81,6 +86,7 @@ export const rights = {
   'clubs.remind': { of: 'union', by: ['operator'], otherwise: 'unauthorized' },
   'page.preview': { of: 'union', by: ['editor'], otherwise: 'unauthorized' },
   'content.manage': { of: 'union', by: ['editor'], otherwise: 'unauthorized' },
+  'courses.manage': { of: 'union', by: ['editor'], otherwise: 'unauthorized' },
 } as const satisfies Record<string, Rule>
 export type Right = keyof typeof rights
 

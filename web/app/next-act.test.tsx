@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
@@ -80,7 +80,7 @@ describe('the home’s button does what it says', () => {
     const { router } = open('fully signed', 'on the last evening', officer)
     await card(/skicka in det$/)
     await router.navigate('/mitt-uppdrag/arsmote')
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe(`${tool}/klart`), 10_000)
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${tool}/klart`))
   })
 
   it('opens a meeting that still stands at the preparation, after saying once what is left', async () => {

@@ -8,10 +8,18 @@ import { openersIn, WhatOpens } from './what-opens.tsx'
 /** The text of an error, for places that show it themselves. */
 export const useErrorText = () => {
   const intl = useIntl()
-  /** Days are answered as `2027-03-15`, since when somebody holds a meeting as an instant. */
+  const clock = (value: number) => clockInWords(value, intl.locale.startsWith('en') ? 'en' : 'sv')
+  /** Days are answered as `2027-03-15`; since when somebody holds a meeting, and when sign-up opens, as an instant. */
   const inWords = (name: string, value: string | number) => {
-    if (name === 'since' && typeof value === 'number')
-      return clockInWords(value, intl.locale.startsWith('en') ? 'en' : 'sv')
+    if (name === 'since' && typeof value === 'number') return clock(value)
+    if (name === 'at' && typeof value === 'number')
+      return intl.formatMessage(
+        { id: 'errors.day-and-time' },
+        {
+          day: intl.formatDate(value, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Stockholm' }),
+          time: clock(value),
+        },
+      )
     return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
       ? intl.formatDate(value, { day: 'numeric', month: 'long', timeZone: 'UTC' })
       : value

@@ -7,6 +7,7 @@ const shared = [
   'shared/platform/mail/messages',
   'shared/annual-meeting/package/messages',
   'shared/annual-meeting/protocol/messages',
+  'shared/courses/log-check/messages',
   'shared/platform/documents/messages',
   'shared/signing/messages',
 ]
@@ -62,6 +63,9 @@ const refused = {
     [/nominera[dt]/i, 'föreslagen'],
     [/\bigång\b/, 'i gång'],
     [/^Till (start|kvitt|protokoll|registrering|list|uppdrag|mötet|val|det riktiga)/, 'Gå till'],
+    [/\bge(r|tt)? upp\b|avanmäl/i, 'avboka, lämna, dra tillbaka, tacka nej'],
+    [/\bkön\b|köordning|reservplats/i, 'reservlistan, nummer på reservlistan'],
+    [/\be-kurs/i, 'webbkurs'],
     [/'|&| - /, '’, och, –'],
   ],
   en: [
@@ -81,6 +85,9 @@ const refused = {
     [/\bby ourselves\b/, 'automatically'],
     [/\bthe support\b/i, 'support'],
     [/\bshall\b/i, 'should, is to'],
+    [/\bin line\b|reserve list/i, 'on the waiting list'],
+    [/\b(give|gave|given|giving) up\b/i, 'cancel, leave, withdraw, decline'],
+    [/\bseat on \{/i, 'seat at'],
     [/'|!|&| - /, '’, no exclamation mark, and, –'],
     [/as long as nothing has been sent/i, 'active words: until you have sent'],
   ],

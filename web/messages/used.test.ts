@@ -10,9 +10,9 @@ const idsIn = (language: 'sv' | 'en') => {
     .flatMap((name) => Object.keys(JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as object))
 }
 
-/** What runs: no tests, and not the list of codes that every error has a text for. */
+/** What runs: no tests, and not the lists of codes that every error has a text for. */
 const isCode = (file: string) =>
-  /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.endsWith('shared/errors.ts')
+  /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !/shared\/(courses\/)?errors\.ts$/.test(file)
 const code = ['web', 'shared', 'functions', 'workflows', 'infra/local']
   .flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
@@ -34,16 +34,18 @@ const hole = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g
 const templates = [
   ...new Set([...code.matchAll(/`((?:[\w.-]|\$\{(?:[^{}`]|\{[^{}`]*\})*\})+)`/g)].map(([, text = '']) => text)),
 ].filter((text) => /[a-z]{3}|\./.test(text.replaceAll(hole, '')))
-/** The first hole takes as much as it can, or as little. */
-const patternsOf = (text: string) =>
-  ['([\\w.-]*)', '([\\w.-]*?)'].map(
-    (part) => new RegExp(`^${text.replaceAll(hole, '@').replaceAll('.', '\\.').replaceAll('@', part)}$`),
-  )
+/** What it begins with, which is quickly looked at; the first hole takes as much as it can, or as little. */
+type Pattern = { begins: string; whole: RegExp }
+const patternsOf = (text: string): Pattern[] =>
+  ['([\\w.-]*)', '([\\w.-]*?)'].map((part) => ({
+    begins: text.replaceAll(hole, '@').split('@')[0] ?? '',
+    whole: new RegExp(`^${text.replaceAll(hole, '@').replaceAll('.', '\\.').replaceAll('@', part)}$`),
+  }))
 const ids = templates.filter((text) => text.replaceAll(hole, '').includes('.')).flatMap(patternsOf)
 const parts = templates.filter((text) => text.match(hole)?.length === 1).flatMap(patternsOf)
 
-const isMadeOf = (patterns: readonly RegExp[], text: string, isKnown: (part: string) => boolean) =>
-  patterns.some((pattern) => pattern.exec(text)?.slice(1).every(isKnown) ?? false)
+const isMadeOf = (patterns: readonly Pattern[], text: string, isKnown: (part: string) => boolean) =>
+  patterns.some(({ begins, whole }) => text.startsWith(begins) && (whole.exec(text)?.slice(1).every(isKnown) ?? false))
 const isWord = (part: string) => part === '' || words.has(part)
 const isPart = (part: string) => isWord(part) || isMadeOf(parts, part, isWord)
 

@@ -3,7 +3,7 @@ import { LocaleLink } from '#web/client/language.tsx'
 import { useSessionQuery } from '#web/client/query.ts'
 import { PartFailed } from './part-failed.tsx'
 
-/** The way to the union, and to the check of packages, from every page. */
+/** The way to the union, to its courses and to the check of packages, from every page. */
 export const Footer = () => {
   const { data, error } = useSessionQuery()
   const product = data?.productName
@@ -17,6 +17,9 @@ export const Footer = () => {
       ) : (
         <PartFailed part="footer" />
       )}
+      <LocaleLink page="courseCatalogue" params={{}}>
+        <FormattedMessage id="courses.catalogue.title" />
+      </LocaleLink>
       <LocaleLink page="verifyPackage" params={{}}>
         <FormattedMessage id="shell.verify" />
       </LocaleLink>

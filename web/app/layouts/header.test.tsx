@@ -97,7 +97,7 @@ describe('the banners', () => {
     expect(await screen.findByText(told)).toBeDefined()
     await sending
     expect(asked.filter((request) => request.endsWith('/submission'))).toHaveLength(2)
-    await vi.waitFor(() => expect(screen.queryByText(told)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(told)).toBeNull())
   })
 
   it('tell on every page that there is no network, as long as there is none', async () => {
@@ -165,8 +165,8 @@ describe('menu and footer', () => {
     })
     const footer = within(await screen.findByRole('contentinfo'))
     const addresses = footer.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(addresses).toEqual(['/kontakta-forbundet', '/kontrollera'])
-    expect(footer.getByRole('link', { name: 'Kontrollera ett protokollpaket' })).toBeDefined()
+    expect(addresses).toEqual(['/kontakta-forbundet', '/kurser-aktiviteter', '/kontrollera'])
+    expect(footer.getByRole('link', { name: 'Kontrollera ett paket eller en logg' })).toBeDefined()
   })
 
   it('say so in English', async () => {

@@ -28,16 +28,21 @@ export const Header = () => {
         <span className="logo-letter" aria-hidden="true">
           {name.slice(0, 1)}
         </span>
-        {name}
+        <span className="logo-name">{name}</span>
       </LocaleLink>
       <nav className="header-nav" aria-label={intl.formatMessage({ id: 'shell.nav' })}>
         <LocaleNavLink page="start" params={{}} end>
           <FormattedMessage id="shell.nav.start" />
         </LocaleNavLink>
         {person && activeRole(person)?.kind === 'editor' && (
-          <LocaleNavLink page="manageContent" params={{}}>
-            <FormattedMessage id="shell.nav.content" />
-          </LocaleNavLink>
+          <>
+            <LocaleNavLink page="manageContent" params={{}}>
+              <FormattedMessage id="shell.nav.content" />
+            </LocaleNavLink>
+            <LocaleNavLink page="manageCourses" params={{}}>
+              <FormattedMessage id="shell.nav.courses" />
+            </LocaleNavLink>
+          </>
         )}
         {person && activeRole(person)?.kind === 'operator' && (
           <>

@@ -20,6 +20,8 @@ const params = {
   poll: 'p',
   case: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
   what: 'retired',
+  course: '01JZZZZZZZZZZZZZZZZZZZZZZR',
+  occasion: '01JZZZZZZZZZZZZZZZZZZZZZZQ',
 }
 const everyPage = Object.keys(pages) as Page[]
 const stubs: PageRoute[] = everyPage.map((page) => ({ page, component: () => <p>sidans innehåll</p> }))
