@@ -1,9 +1,18 @@
 import { pollPseudonym } from '#shared/platform/poll-pseudonym.ts'
 import { answerItem, newsItem, pollItem } from '#shared/platform/stores/news/news-store.ts'
-import { courseItem, occasionItem } from '#shared/platform/stores/courses/courses-store.ts'
+import {
+  courseItem,
+  courseOccasionItem,
+  occasionItem,
+  takenItem,
+} from '#shared/platform/stores/courses/course-items.ts'
+import { organiserItem } from '#shared/platform/stores/courses/organisers.ts'
 import { courses } from './courses.ts'
 import { newsAndPolls } from './news-and-polls.ts'
 import type { DemoUnion } from './union.ts'
+
+/** Whoever decides the sign-ups that are decided by hand. */
+const organisedBy = 'retired'
 
 /** What the tables for content and courses hold when the demonstration opens. */
 export const contentItems = (
@@ -12,13 +21,25 @@ export const contentItems = (
   key: string,
 ): Record<'content' | 'courses', Record<string, unknown>[]> => {
   const { news, polls, answers } = newsAndPolls(union, opening)
-  const held = courses(opening)
+  const { occasions: planned, ...held } = courses(opening)
+  const organiser = union.people.find(({ personaId }) => personaId === organisedBy)?.ref
+  const occasions = planned.map((occasion) =>
+    occasion.admission === 'manual' && organiser ? { ...occasion, organisers: [organiser] } : occasion,
+  )
   return {
     content: [
       ...news.map(newsItem),
       ...polls.map(pollItem),
       ...answers.map(({ poll, person, chosen }) => answerItem(poll, pollPseudonym(key, poll, person), chosen)),
     ],
-    courses: [...held.courses.map(courseItem), ...held.occasions.map(occasionItem)],
+    courses: [
+      ...held.courses.map(courseItem),
+      ...occasions.map(occasionItem),
+      ...occasions.map(courseOccasionItem),
+      ...occasions.flatMap(({ id, organisers }) =>
+        organisers.map((person) => organiserItem({ occasion: id, person, version: 1 })),
+      ),
+      ...[...held.taken].map(([occasion, taken]) => takenItem(occasion, taken)),
+    ],
   }
 }

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import { News, NewsDraft } from '#shared/news/news.ts'
 import { answerIssue, Poll, PollDraft } from '#shared/news/poll.ts'
-import { Course, coursesFor, Occasion } from '#shared/courses/course.ts'
+import { availabilityOf } from '#shared/courses/availability.ts'
+import { Course, CourseType } from '#shared/courses/course.ts'
+import { coursesFor } from '#shared/courses/listed.ts'
+import { noneTaken, Occasion, TakenSeats } from '#shared/courses/occasion.ts'
+import { TargetGroup } from '#shared/courses/target-groups.ts'
 import { courses } from './courses.ts'
 import { newsAndPolls } from './news-and-polls.ts'
 import { generateUnion } from './union.ts'
@@ -47,14 +51,35 @@ describe('news and polls of the demonstration', () => {
 
 describe('courses of the demonstration', () => {
   const held = courses(opening)
-  it('are courses, and held on working days after the opening', () => {
+  const standing = (id: string) => held.taken.get(id) ?? noneTaken
+
+  it('are courses, and begin on working days', () => {
     for (const course of held.courses) expect(Course.safeParse(course).success).toBe(true)
     for (const occasion of held.occasions)
       expect([
         Occasion.safeParse(occasion).success,
-        occasion.startsAt > opening,
+        TakenSeats.safeParse(standing(occasion.id)).success,
         new Date(occasion.startsAt).getUTCDay() % 6 > 0,
       ]).toEqual([true, true, true])
+  })
+
+  it('are held thirty times, in every state, of every type and for every group', () => {
+    const states = held.occasions.map((occasion) => availabilityOf(occasion, standing(occasion.id), opening).is)
+    expect(held.occasions.length).toBeGreaterThanOrEqual(30)
+    expect([...new Set(states)].toSorted()).toEqual([
+      'cancelled',
+      'deadline-passed',
+      'e-course',
+      'fully-booked',
+      'ongoing',
+      'opens',
+      'over',
+      'seats',
+      'waiting-list',
+    ])
+    expect(new Set(held.courses.map(({ type }) => type))).toEqual(new Set(CourseType.options))
+    expect(new Set(held.courses.flatMap(({ groups }) => groups))).toEqual(new Set(TargetGroup.options))
+    expect(held.occasions.some(({ state }) => state === 'draft')).toBe(true)
   })
 
   it('have something for every elected representative', () => {
@@ -64,7 +89,13 @@ describe('courses of the demonstration', () => {
         held.courses,
         held.occasions,
         opening,
-      ).map(({ id }) => id),
-    ).toEqual(['course-nominating', 'course-pension', 'course-new-in-club'])
+      ).map(({ title }) => title.sv),
+    ).toEqual([
+      'Valberedningens arbete',
+      'Träff för seniorer',
+      'Så fungerar din tjänstepension',
+      'Ny som förtroendevald',
+      'Förstå ditt kollektivavtal',
+    ])
   })
 })

@@ -20,6 +20,7 @@ import { lastYearMeetings } from './last-year.ts'
 import { fillMemberStates } from './member-states.ts'
 import { applicants } from './newcomers.ts'
 import { portalItems } from './portal-items.ts'
+import { fillSignUps } from './sign-ups.ts'
 import { submitSigned } from './signed-protocol.ts'
 import { generateUnion, type DemoUnion } from './union.ts'
 
@@ -83,6 +84,7 @@ const main = async () => {
   const unanswered = [applicants.waiting.personalNumber]
   await writeFile(registerFile, JSON.stringify(RegisterData.parse({ clubs, people, assignments, unanswered }), null, 2))
   const stores = createStores(dynamo)
+  await fillSignUps(union, { stores, opening, write: (items) => writeAll(dynamo, 'courses', items) })
   await fillMemberStates(union, { dynamo, stores, register: new RegisterFile(registerFile), now })
   const sealing = createSealing(config.payloadKeyFile)
   await fillApplicants(union, { stores, sealing, personalNumberKey: config.personalNumberKey, opening, now })

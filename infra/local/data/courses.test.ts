@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { stockholmInstant } from '#shared/clock.ts'
+import { isECourse } from '#shared/courses/availability.ts'
+import { CourseDraft } from '#shared/courses/course-draft.ts'
+import { OccasionDraft, occasionDraftOf, publishedIssues } from '#shared/courses/occasion-draft.ts'
+import { courses } from './courses.ts'
+
+describe('the demonstration’s courses', () => {
+  it.each(['2027-01-20', '2027-03-28', '2027-10-30'])('opened on %s could have been written by an editor', (day) => {
+    const held = courses(stockholmInstant(day, '09:00'))
+    for (const { type, title, about, groups, restriction } of held.courses)
+      expect(CourseDraft.safeParse({ type, title, about, groups, restriction })).toMatchObject({ success: true })
+    for (const occasion of held.occasions) {
+      const draft = occasionDraftOf(occasion)
+      expect(OccasionDraft.safeParse(draft)).toMatchObject({ success: true })
+      expect([...publishedIssues(draft, isECourse(occasion), occasion.startsAt)]).toEqual([])
+    }
+  })
+})
