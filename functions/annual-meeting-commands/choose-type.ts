@@ -16,7 +16,7 @@ const processOf = (start: MeetingStart) => ({
   searchAttributes: [
     { key: searchAttributes.clubId, value: start.clubId },
     { key: searchAttributes.meetingYear, value: start.year },
-    { key: searchAttributes.step, value: 'choose-type' },
+    { key: searchAttributes.step, value: 'open' },
     { key: searchAttributes.dueAt, value: new Date(start.dueAt) },
     { key: searchAttributes.overdue, value: false },
   ],
@@ -39,7 +39,7 @@ export const chooseType = commandOperation(endpoint, {
       dueAt: season.submissionBefore,
       meetingPeriodEndsAt: season.meetingWindow.before,
       offset: deps.clock.offset(),
-      listedDelivered: true,
+      listsState: true,
     }
     const argument = commandInput({ club, year, commandId, given: { type, startFrom } }, caller, deps)
     return deps.engine.startWithCommand<Reply>(processOf(start), { update: 'chooseType', commandId, argument })

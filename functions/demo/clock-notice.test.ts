@@ -3,7 +3,7 @@ import { stockholmInstant } from '#shared/clock.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import { tellProcesses } from './clock-notice.ts'
 
-it('moving the clock tells the meetings under way, and only then lets the day’s reminders go out and looks at mandates, changes of memberships and students', async () => {
+it('moving the clock tells the meetings under way, and only then lets the day’s reminders go out and looks at mandates, changes of memberships, students, the register’s feed and admissions', async () => {
   const heard: string[] = []
   const deps = {
     stores: {
@@ -25,5 +25,7 @@ it('moving the clock tells the meetings under way, and only then lets the day’
     'mandate-scanner',
     'membership-change-scanner',
     'graduation-reminders',
+    'membership-feed',
+    'pending-effects',
   ])
 })

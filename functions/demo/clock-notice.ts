@@ -5,13 +5,15 @@ import {
   graduationSchedule,
   mandateScannerSchedule,
   membershipChangeScannerSchedule,
+  membershipFeedSchedule,
+  pendingEffectsSchedule,
   reminderSchedule,
 } from '#shared/platform/engine/schedules.ts'
 import type { EngineDeps } from '../common/engine.ts'
 
 const atOnce = 20
 
-/** Tells the process of every meeting under way in the season that portal time has been shifted, lets the reminders of the new day go out, and looks for mandates that it ends, changes of memberships that it begins and students who graduate soon. */
+/** Tells the process of every meeting under way in the season that portal time has been shifted, lets the reminders of the new day go out, and looks for mandates that it ends, changes of memberships that it begins, students who graduate soon, what was changed in the register, and admissions to courses in which something is due. */
 export const tellProcesses =
   ({ stores, engine, clock }: EngineDeps) =>
   async (offset: number): Promise<void> => {
@@ -22,6 +24,13 @@ export const tellProcesses =
     const ids = found.flat().map(({ clubId }) => meetingId(clubId, year))
     for (let from = 0; from < ids.length; from += atOnce)
       await Promise.all(ids.slice(from, from + atOnce).map((id) => engine.signal(id, 'clockChanged', { offset })))
-    const schedules = [reminderSchedule, mandateScannerSchedule, membershipChangeScannerSchedule, graduationSchedule]
+    const schedules = [
+      reminderSchedule,
+      mandateScannerSchedule,
+      membershipChangeScannerSchedule,
+      graduationSchedule,
+      membershipFeedSchedule,
+      pendingEffectsSchedule,
+    ]
     await Promise.all(schedules.map((id) => engine.runSchedule(id)))
   }

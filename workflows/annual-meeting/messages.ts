@@ -12,7 +12,9 @@ export type MeetingStart = {
   dueAt: number
   meetingPeriodEndsAt: number
   offset: number
-  /** The engine's list of processes shows that it is submitted once the register has it: on the last evening nobody waits for the list. */
+  /** The engine's list of processes tells `open` or `done`, not the step: no command waits for the list. */
+  listsState?: true
+  /** Of a process started before `listsState`: the list shows that it is submitted once the register has it. */
   listedDelivered?: true
 }
 

@@ -10,16 +10,15 @@ import {
   patched,
   setCurrentDetails,
   setHandler,
-  upsertSearchAttributes,
   workflowInfo,
 } from '@temporalio/workflow'
 import { openAttempts } from '#shared/annual-meeting/protocol/signing-attempts.ts'
-import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
 import { failureType, refused } from '../common/activity-failure.ts'
 import { refusing } from '../common/refusals.ts'
 import { Serial } from '../common/serial.ts'
 import type { Outcome } from './activities/index.ts'
 import { describeMeeting } from './description.ts'
+import { listTransition } from './listing.ts'
 import { MeetingRecord, type RecordSnapshot, type Transition } from './meeting-record.ts'
 import {
   clockChanged,
@@ -52,12 +51,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     const before = meeting.summary
     meeting.apply(summary, commandId, revision)
     if (before && before.dueAt !== summary.dueAt) time.hasChanged()
-    const hasMoved = before?.step !== summary.step || before.dueAt !== summary.dueAt
-    if (meeting.isSubmitted && meeting.start.listedDelivered ? meeting.isDone : hasMoved)
-      upsertSearchAttributes([
-        { key: searchAttributes.step, value: summary.step },
-        { key: searchAttributes.dueAt, value: new Date(summary.dueAt) },
-      ])
+    listTransition(meeting, before, summary)
     setCurrentDetails(describeMeeting(summary))
   }
 

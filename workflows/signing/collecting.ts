@@ -8,6 +8,9 @@ import { Evidence } from '#shared/signing/evidence.ts'
 import { attemptCap, collectInterval } from '#shared/signing/order-lifetimes.ts'
 import { verifySignature, type VerifiedSignature } from '#shared/signing/verify-signature.ts'
 
+/** So many pauses an answer that somebody else was given has time to be stored. */
+const turnsToKeep = 4
+
 /** Between two questions. @throws where the activity is cancelled */
 const pause = async () => {
   Context.current().heartbeat()
@@ -75,6 +78,16 @@ export const collecting = <Order extends Attempt>({ orders, files, realNow, part
     return { signed: { order: given, signature: verdict.signature, signedAt } }
   }
 
+  /** What another attempt of the activity, out of touch with the engine, was given just now. */
+  const keptByAnother = async (order: string): Promise<Evidence | null> => {
+    for (let turn = 0; turn < turnsToKeep; turn += 1) {
+      const evidence = await kept(order)
+      if (evidence) return evidence
+      await pause()
+    }
+    return null
+  }
+
   /** One question to the service; null while the order runs. */
   const ask = async (order: Order, orderRef: string): Promise<{ signed: Signed<Order> | null } | null> => {
     const party = partyOf(order)
@@ -88,7 +101,9 @@ export const collecting = <Order extends Attempt>({ orders, files, realNow, part
     } catch (error) {
       if (!(error instanceof ElectronicIdError)) throw error
       if (error.isTransient) return null
-      return end(order.order, { status: error.reason === 'no-such-order' ? 'lost' : 'unavailable' })
+      if (error.reason !== 'no-such-order') return end(order.order, { status: 'unavailable' })
+      const evidence = await keptByAnother(order.order)
+      return evidence ? judge(order, evidence) : end(order.order, { status: 'lost' })
     }
   }
 

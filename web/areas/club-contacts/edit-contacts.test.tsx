@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { base, contact, id, members, openContacts, two, view } from '#test/builders/contacts.tsx'
 import { chairmanRole, refusal } from '#test/builders/portal-page.tsx'
@@ -121,7 +121,7 @@ describe('editing contacts', () => {
     type('Ansvarsområde', 'Lön och avtal')
     press('Spara kontakten')
     expect(await screen.findByRole('alert')).toBeDefined()
-    document.body.replaceChildren()
+    cleanup()
     openContacts()
     await change('Klubbstyrelsen')
     expect(screen.getByLabelText<HTMLInputElement>('Ansvarsområde').value).toBe('Lön och avtal')

@@ -126,7 +126,7 @@ describe('the elections', () => {
   })
 })
 
-describe('a removed election', { timeout: 20_000 }, () => {
+describe('a removed election', () => {
   const board = post('p3', 'boardMember')
   const removal = 'Ta bort uppdraget Revisor'
   it('is gone at once and comes back in its place with its votes, with the focus where it stands', async () => {
@@ -152,7 +152,7 @@ describe('a removed election', { timeout: 20_000 }, () => {
   })
 })
 
-describe('a removed nominee', { timeout: 20_000 }, () => {
+describe('a removed nominee', () => {
   it('comes back with the way in which the election was to be decided', async () => {
     show([post('p1', 'chairman', { nominees: [astrid], method: 'acclamation' })])
     await userEvent.click(await screen.findByRole('button', { name: 'Ta bort Astrid Lindahl' }))

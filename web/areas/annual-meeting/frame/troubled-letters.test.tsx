@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { noticeSent, people } from '#test/builders/meeting-content.ts'
@@ -130,6 +130,35 @@ describe('members whom a letter did not reach', () => {
     await userEvent.click(await box())
     await waitFor(() => expect(screen.queryByText(/Astrid Lindahl, /)).toBeNull())
     expect(sent.map(({ body }) => body)).toEqual([{ reached: true }, { reached: false }])
+  })
+
+  it('are ticked in the moment of the click, one beside the other', async () => {
+    const first = Promise.withResolvers<unknown>()
+    const address = 'PUT /api/meetings/club-001/2027/sendings/notice/letters'
+    const { sent } = show({
+      ...list,
+      [`${address}/${people.mira}`]: () => first.promise,
+      [`${address}/${people.olle}`]: () => ({
+        sending,
+        troubled: troubled.map((each) => ({
+          ...each,
+          reached: each.ref === people.vera ? null : { at, by: 'Astrid' },
+        })),
+      }),
+    })
+    const boxes = [(await rowOf('Mira Öst')).getByRole('checkbox'), (await rowOf('Olle Vikdal')).getByRole('checkbox')]
+    for (const box of boxes) {
+      fireEvent.click(box)
+      expect(box).toHaveProperty('checked', true)
+    }
+    await new Promise((passed) => setTimeout(passed, 50))
+    expect(boxes[0]).toHaveProperty('checked', true)
+    // The older answer cannot come after the newer one: the second is sent when the first is answered.
+    expect(sent).toHaveLength(1)
+    first.resolve({ sending, troubled: [letter({ reached: { at, by: 'Astrid' } }), ...troubled.slice(1)] })
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(await screen.findByRole('heading', { name: 'Medlemmar som mejlet kanske inte nådde' })).toBeDefined()
+    expect(boxes[1]).toHaveProperty('checked', true)
   })
 
   it('stay as they were when that cannot be stored, and the reason is told', async () => {

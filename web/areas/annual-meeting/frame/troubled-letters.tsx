@@ -119,6 +119,7 @@ const List = ({ sending, kind }: { sending: Sending; kind: SendingKind }) => {
   const {
     query: { data, error, refetch },
     note,
+    noting,
   } = useSendingOutcome(kind, sending)
   if (!data && error)
     return (
@@ -146,12 +147,12 @@ const List = ({ sending, kind }: { sending: Sending; kind: SendingKind }) => {
             letter={letter}
             editable={summary.submittedAt === null}
             online={online}
-            ticked={note.isPending && note.variables.ref === letter.ref ? note.variables.reached : undefined}
-            change={(reached) => note.mutate({ ref: letter.ref, reached })}
+            ticked={noting.asked(letter.ref)}
+            change={(reached) => note(letter.ref, reached)}
           />
         ))}
       </ul>
-      {note.error && <ErrorMessage error={note.error} />}
+      {noting.error && <ErrorMessage error={noting.error} />}
       <CopyList letters={data.troubled} />
     </section>
   )

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { emptyHandover, type ExtractChoice, type HandoverState } from '#shared/annual-meeting/handover/bank-extract.ts'
@@ -52,6 +52,21 @@ describe('the handover', () => {
     await userEvent.click(await line(bank))
     expect(await screen.findByRole('heading', { name: '1 av 6 är överlämnade' })).toBeDefined()
     expect(screen.getByText(/^Astrid Lindahl, 12 februari 2027/)).toBeDefined()
+  })
+
+  it('draws each tick at once, and keeps it while another one is on its way', async () => {
+    const answer = Promise.withResolvers<unknown>()
+    open(view(), { 'PUT /api/meetings/club-001/2027/handover/lines': () => answer.promise })
+    const boxes = [await line(bank), await line('Nycklar, passerkort och lokal')]
+    for (const box of boxes) {
+      fireEvent.click(box)
+      expect(box).toHaveProperty('checked', true)
+    }
+    await new Promise((passed) => setTimeout(passed, 50))
+    expect(boxes).toEqual(boxes.map(() => expect.objectContaining({ checked: true })))
+    answer.resolve(refusal('not-found'))
+    await waitFor(() => expect(boxes[1]).toHaveProperty('checked', false))
+    expect(boxes[0]).toHaveProperty('checked', false)
   })
 
   it('puts a tick beside one that somebody else has put meanwhile', async () => {

@@ -85,7 +85,7 @@ const HandoverPage = () => {
           values={{ time: <DayAndTime at={data.registeredAt} /> }}
         />
       </p>
-      <HandoverPairs pairs={pairs} state={data.state} tick={handover.tick} />
+      <HandoverPairs pairs={pairs} state={data.state} tick={handover.tick} ticking={handover.ticking} />
       <BankExtract handover={data} put={handover.put} />
       <p className="no-print">
         <LocaleLink page={summary.submittedAt === null ? 'protocol' : 'done'} params={{ year: summary.year }}>

@@ -9,20 +9,19 @@ import { useName } from '../fields/person-field.tsx'
 import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import type { HandoverActions } from './use-handover.ts'
 
-type Props = { pairs: readonly HandoverPair[]; state: HandoverState; tick: HandoverActions['tick'] }
+type Props = { pairs: readonly HandoverPair[]; state: HandoverState } & Pick<HandoverActions, 'tick' | 'ticking'>
 
-const Line = ({ id, thing, state, tick }: HandoverPair['lines'][number] & Omit<Props, 'pairs'>) => {
+const Line = ({ id, thing, state, tick, ticking }: HandoverPair['lines'][number] & Omit<Props, 'pairs'>) => {
   const nameOf = useName()
   const online = useOnline()
-  const isOnItsWay = tick.isPending && tick.variables.line === id
   const ticked = state.ticks[id]
   return (
     <li>
       <Checkbox
-        checked={isOnItsWay ? tick.variables.done : ticked !== undefined}
+        checked={ticking.asked(id) ?? ticked !== undefined}
         disabled={!online}
         aria-describedby={online ? undefined : offlineBanner}
-        onChange={(event) => tick.mutate({ line: id, done: event.target.checked })}
+        onChange={(event) => tick(id, event.target.checked)}
       >
         <FormattedMessage id={`handover.thing.${thing}`} />
       </Checkbox>
@@ -81,7 +80,7 @@ export const HandoverPairs = ({ pairs, ...rest }: Props) => {
           <FormattedMessage id="handover.list.empty" />
         </p>
       )}
-      {rest.tick.error && <ErrorMessage error={rest.tick.error} />}
+      {rest.ticking.error && <ErrorMessage error={rest.ticking.error} />}
       {pairs.map((pair) => (
         <Pair key={pair.id} pair={pair} {...rest} />
       ))}

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { HandoverState } from '#shared/annual-meeting/handover/bank-extract.ts'
 import { readHandover, tickHandover, type HandoverView } from '#shared/contract/annual-meeting-handover.ts'
 import { ApiError, call } from '#web/client/api.ts'
+import { type Asked, useAsked } from '#web/components/use-asked.ts'
 import { useMeeting } from '../meeting-context.tsx'
 
 /** How often the page asks what others have ticked, in milliseconds. */
@@ -35,23 +36,30 @@ export const useHandover = () => {
     return stored.data
   }
 
-  const tick = useMutation({
+  const asked = useAsked()
+  const { mutate, error } = useMutation({
     scope,
-    mutationFn: async ({ line, done }: { line: string; done: boolean }) => {
+    mutationFn: async ({ id: line, value: done }: Asked) => {
       const send = (version: number) => call(tickHandover, { params, body: { line, done }, ifMatch: version })
       try {
         return await send(state()?.version ?? 0)
-      } catch (error) {
-        const stored = hear(error)
-        if (!stored) throw error
+      } catch (refused) {
+        const stored = hear(refused)
+        if (!stored) throw refused
         // Another line was ticked meanwhile: this one can follow. The same line: then it is as wanted already.
         return line in stored.ticks === done ? { state: stored } : send(stored.version)
       }
     },
     onSuccess: ({ state: next }) => put(next),
-    onError: (error) => void hear(error),
+    onError: (refused) => void hear(refused),
+    onSettled: (_, __, click) => asked.end(click),
   })
+  const tick = (line: string, done: boolean) => {
+    const click = { id: line, value: done }
+    asked.begin(click)
+    mutate(click)
+  }
 
-  return { ...query, tick, put }
+  return { ...query, tick, ticking: { asked: asked.at, error }, put }
 }
 export type HandoverActions = ReturnType<typeof useHandover>

@@ -16,14 +16,14 @@ const saves = (sent: { method: string }[]) => sent.filter(({ method }) => method
 
 beforeEach(() => void vi.unstubAllGlobals())
 
-describe('the agenda builder', { timeout: 20_000 }, () => {
+describe('the agenda builder', () => {
   it('moves an item up with its button, and saves that item alone', async () => {
     const { sent } = show()
     expect(place('Klubbavgift')).toBe(12)
     await press('Flytta upp Klubbavgift')
     expect(place('Klubbavgift')).toBe(11)
     expect(screen.getByText('Klubbavgift är nu § 11').getAttribute('role')).toBe('status')
-    await waitFor(() => expect(saves(sent)).toHaveLength(1), { timeout: 3000 })
+    await waitFor(() => expect(saves(sent)).toHaveLength(1))
     expect(sent[0]).toMatchObject({ path: expect.stringContaining('/items/club-fee') })
   })
 

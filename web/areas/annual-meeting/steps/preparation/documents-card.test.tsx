@@ -49,7 +49,7 @@ it('the four required kinds are listed, with those that are missing', async () =
   expect(screen.getByText('Verksamhetsberättelse', { selector: 'li' }).textContent).toContain('uppladdat')
 })
 
-describe('a document', { timeout: 20_000 }, () => {
+describe('a document', () => {
   it.each([
     [
       'of a type that is not taken',

@@ -1,31 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { editParagraph, generatedParagraph, type Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
+import { editParagraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
 import type { ProtocolVersion } from '#shared/annual-meeting/protocol/version.ts'
 import type { SaveOutcome } from '#web/components/saving/draft-saver.ts'
+import { prose, savedProtocol } from '#test/builders/saved-protocol.ts'
 import { ProtocolSaver, type ProtocolDraft } from './protocol-saver.ts'
 
-const prose = generatedParagraph('opening.opened', 'opening', 'text', 'Mötet öppnades.')
-const version = (revision: number, paragraphs: Paragraph[] = [prose]): ProtocolVersion => ({
-  version: 1,
-  basedOn: 3,
-  createdAt: 0,
-  createdBy: null,
-  how: 'generated',
-  language: 'sv',
-  paragraphs,
-  revision,
-})
 const written = (text: string) => [editParagraph(prose, text)]
 
 const aSaver = (...answers: SaveOutcome<ProtocolVersion>[]) => {
   const sent: { revision: number; text: string | undefined }[] = []
   let draft: ProtocolDraft | null = null
   const timers: (() => void)[] = []
-  const saver = new ProtocolSaver(version(1), {
+  const saver = new ProtocolSaver(savedProtocol(1), {
     save: (stored, paragraphs) => {
       sent.push({ revision: stored.revision, text: paragraphs[0]?.text })
       return Promise.resolve(
-        answers.shift() ?? { kind: 'saved', stored: version(stored.revision + 1, paragraphs), savedAt: 9 },
+        answers.shift() ?? { kind: 'saved', stored: savedProtocol(stored.revision + 1, paragraphs), savedAt: 9 },
       )
     },
     keep: (kept) => {
@@ -65,7 +55,7 @@ describe('saving the protocol', () => {
   })
 
   it('overwrites nothing that another window saved: one of the two is chosen', async () => {
-    const theirs = version(2, written('Deras'))
+    const theirs = savedProtocol(2, written('Deras'))
     const { saver, sent } = aSaver({ kind: 'conflict', current: theirs })
     saver.edit(written('Mitt'))
     expect(await saver.flush()).toBe('unsaved')
@@ -76,7 +66,7 @@ describe('saving the protocol', () => {
   })
 
   it('gives the editor the other text when that one is chosen', async () => {
-    const { saver } = aSaver({ kind: 'conflict', current: version(2, written('Deras')) })
+    const { saver } = aSaver({ kind: 'conflict', current: savedProtocol(2, written('Deras')) })
     saver.edit(written('Mitt'))
     await saver.flush()
     saver.choose('theirs')
@@ -96,20 +86,20 @@ describe('saving the protocol', () => {
 
   it('takes over what was saved elsewhere while nothing is typed here', () => {
     const { saver } = aSaver()
-    saver.accept(version(4, written('Från den andra datorn')))
+    saver.accept(savedProtocol(4, written('Från den andra datorn')))
     expect(saver.saving).toMatchObject({ state: 'saved', draft: written('Från den andra datorn'), replaced: 1 })
   })
 
   it('picks up a text that was never sent', async () => {
     const { saver, sent } = aSaver()
-    saver.restore({ base: version(1), draft: written('Från igår') })
+    saver.restore({ base: savedProtocol(1), draft: written('Från igår') })
     await saver.flush()
     expect(sent).toEqual([{ revision: 1, text: 'Från igår' }])
   })
 
   it('forgets an unsent text of a version that another one has replaced', () => {
     const { saver, draft } = aSaver()
-    saver.restore({ base: { ...version(7), version: 0 }, draft: written('Gammal') })
+    saver.restore({ base: { ...savedProtocol(7), version: 0 }, draft: written('Gammal') })
     expect(saver.saving.state).toBe('saved')
     expect(draft()).toBeNull()
   })

@@ -7,10 +7,15 @@ import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
  * unsent is picked up unless it is `writable`.
  */
 export const useProtocolSaver = (stored: ProtocolVersion, writable: boolean) => {
-  const { store } = useMeeting()
+  const { store, view, refresh } = useMeeting()
   const [saver] = useState(() => store.protocolSaver(stored))
   const saving = useSyncExternalStore(store.subscribe, () => saver.saving)
   useEffect(() => saver.accept(stored), [saver, stored])
+  // The first text that is saved makes the protocol an edited one, which the page says at once.
+  const isFirst = view.summary.protocol.state === 'generated' && saving.base.revision > stored.revision
+  useEffect(() => {
+    if (isFirst) void refresh()
+  }, [isFirst, refresh])
   useEffect(() => {
     if (writable)
       void store.drafts.protocol.read().then(
