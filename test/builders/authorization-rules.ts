@@ -52,17 +52,18 @@ const groups = {
   'the elected and editors': (cell) => elected(cell) || isKind('editor')(cell),
   editors: isKind('editor'),
   operators: isKind('operator'),
+  'editors and operators': (cell) => isKind('editor')(cell) || isKind('operator')(cell),
   'members of the union': (cell) => !['non_member', 'unknown', 'operator', 'editor'].includes(standing(cell).kind),
 } satisfies Record<string, (cell: Cell) => boolean>
 export type Group = keyof typeof groups
 
 /**
  * Who may use which route, written by hand: a route that stands in no rule fails the test. The routes of a meeting are
- * those of one that has begun and has neither secretary nor adjuster.
+ * those of one that has begun and has neither secretary nor adjuster, those of an occasion of one without organisers.
  */
 export const rules: Readonly<Record<Group, string>> = {
   everybody:
-    'chooseRole keepSession readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole readOwnCases changeMembership cancelMembershipChange retryMembershipChange',
+    'chooseRole keepSession readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole readCourseWatch watchCourse readOwnCourses readOwnSignUp readOrganised signUp giveUpSignUp answerOffer readOwnCases changeMembership cancelMembershipChange retryMembershipChange',
   nobody: 'saveProtocol resolveDraft approveRehearsedSigning cancelSigning readOpenSigning readSigning startSigning',
   'members of the union': `
     readOwnMembership readMembershipCertificate verifyEmail cancelEmailVerification keepEmail
@@ -81,9 +82,13 @@ export const rules: Readonly<Record<Group, string>> = {
   'full access in the club': 'exportMembers readWorkplaces',
   'assignments in the club': 'readAssignments readMandateEvents',
   'the elected and editors': 'readNews readNewsAndPolls readPoll',
-  editors: 'judgePage publishNews publishPoll readManagedContent saveNews savePoll',
+  editors: `judgePage publishNews publishPoll readManagedContent saveNews savePoll
+    readManagedCourses readManagedCourse saveCourse publishCourse saveOccasion publishOccasion cancelOccasion
+    findOrganisers readOrganisers nameOrganiser removeOrganiser
+    exportParticipants markAttendance decideSignUp removeParticipant allowReturn seatParticipant`,
+  'editors and operators': 'readParticipants reorderParticipants',
   operators:
-    'decodePayloads findPeople readClubCase readSeasonBoard remindClubs endSigning releaseClubLock resendLetters resendReminder restartProcess retryClubSync extendDeadline readMemberCases readMemberCase readHeldOnDay retryMemberCase handBackMemberCase closeMemberCase readConflictNotices setConflictNotice liftConflictNotice',
+    'decodePayloads findPeople readClubCase readSeasonBoard remindClubs endSigning releaseClubLock resendLetters resendReminder restartProcess retryClubSync extendDeadline readMemberCases readMemberCase readHeldOnDay retryMemberCase handBackMemberCase closeMemberCase decideAnewMemberCase extendOfferMemberCase readConflictNotices setConflictNotice liftConflictNotice',
 }
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean)

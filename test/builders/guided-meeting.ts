@@ -28,31 +28,29 @@ export const good = (reply: Reply, what: string): Reply => {
 
 export const summaryOf = (reply: Reply): MeetingSummary => MeetingSummary.parse(reply.json['summary'])
 
-/** Asks again until the answer is there. Fails with what was waited for after the time (seconds). */
+/** Asks again until the answer is there. Fails with what was waited for, and stands now, after the time (seconds). */
 export const eventually = async <Answer>(
   what: string,
   ask: () => Promise<Answer | null | false>,
-  seconds = 20,
+  seconds = 60,
+  standing?: () => Promise<string>,
 ): Promise<Answer> => {
   const end = Date.now() + seconds * 1000
   for (;;) {
     const answer = await ask()
     if (answer !== null && answer !== false) return answer
-    if (Date.now() > end) throw new Error(`${what} did not come within ${seconds} s`)
+    if (Date.now() > end)
+      throw new Error(`${what} did not come within ${seconds} s${standing ? `: ${await standing()}` : ''}`)
     await sleep(100)
   }
 }
 
 /** On a machine with much else to do the engine may take too long to answer: the same command again, as the page does. */
 export const insisting = (ask: () => Promise<Reply>): Promise<Reply> =>
-  eventually(
-    'an answer',
-    async () => {
-      const reply = await ask()
-      return reply.status === 503 && /^(engine-unavailable|overloaded)$/.test(reply.json.code ?? '') ? null : reply
-    },
-    30,
-  )
+  eventually('an answer', async () => {
+    const reply = await ask()
+    return reply.status === 503 && /^(engine-unavailable|overloaded)$/.test(reply.json.code ?? '') ? null : reply
+  })
 
 /** An order at the electronic ID, with what opens the app on the same device. */
 type Started = { order: string; autoStartToken: string }

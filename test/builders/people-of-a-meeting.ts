@@ -66,7 +66,7 @@ const elected: Person[] = [
   'workplace representative',
 ]
 
-/** Those whom each right to that meeting, that club, what the member owns and the union is for. */
+/** Those whom each right to that meeting, that club, what the member owns and organises, and the union is for. */
 export const allowed: Record<Right, Person[]> = {
   'meeting.read': members,
   'meeting.participate': members,
@@ -111,6 +111,10 @@ export const allowed: Record<Right, Person[]> = {
   'conflict-notices.edit': ['operator'],
   'clubs.remind': ['operator'],
   'content.manage': ['editor'],
+  'courses.manage': ['editor'],
+  'occasion.organise': ['member', 'editor'],
+  'occasion.read': ['member', 'operator', 'editor'],
+  'occasion.reorder': ['operator', 'editor'],
 }
 
 export const everyRight = Object.keys(rights) as Right[]
@@ -119,5 +123,6 @@ export const resources: { [Kind in ResourceKind]: Extract<Resource, { of: Kind }
   meeting,
   club,
   own: { of: 'own', person: 'MEM' },
+  occasion: { of: 'occasion', organisers: ['MEM'] },
   union: theUnion,
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { vi } from 'vitest'
@@ -18,9 +18,6 @@ import { portalRoutes } from '../../web/app/portal-routes.tsx'
 import { everyPage } from '../../web/app/router.ts'
 import { makeQueryClient } from '../../web/client/query.ts'
 import { people } from './meeting-content.ts'
-
-/** Pages are loaded when they are first shown. */
-configure({ asyncUtilTimeout: 10_000 })
 
 const portalNow = stockholmInstant('2027-02-20', '09:00')
 

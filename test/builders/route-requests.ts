@@ -2,6 +2,7 @@ import { ulid } from 'ulid'
 import { endpointsOf } from '#functions/common/area.ts'
 import { annualMeetingCommands } from '#functions/annual-meeting-commands/area.ts'
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
+import { occasionDraftOf } from '#shared/courses/occasion-draft.ts'
 import type { Browser, Reply } from './browser.ts'
 
 /** Requests that a person with the right gets past authorization with; what is not named sends an empty body. */
@@ -27,6 +28,8 @@ export const bodies: Record<string, unknown> = {
       'retryMemberCase',
       'handBackMemberCase',
       'closeMemberCase',
+      'decideAnewMemberCase',
+      'extendOfferMemberCase',
       'liftConflictNotice',
     ].map((name) => [name, { commandId: ulid(), reason: 'Klubben ringde' }]),
   ),
@@ -40,6 +43,7 @@ export const bodies: Record<string, unknown> = {
     notice: { workplace: 'Almstad Bygg AB', kind: 'notice', from: '2026-12-01' },
   },
   findPeople: { words: 'Anna' },
+  findOrganisers: { words: 'Anna' },
   resendLetters: { commandId: ulid(), reason: 'Klubben ringde', send: 'a-sending' },
   decodePayloads: { payloads: [] },
   startSigning: { commandId: ulid(), role: 'secretary', certified: true, device: 'other' },
@@ -79,6 +83,35 @@ export const bodies: Record<string, unknown> = {
   makeFolder: { id: '01JZZZZZZZZZZZZZZZZZZZZZZG', name: 'Avtal' },
   renameFolder: { name: 'Avtalen' },
   answerPoll: { chosen: ['yes'] },
+  saveCourse: {
+    type: 'course',
+    title: { sv: 'Kurs', en: 'Course' },
+    about: { sv: 'Text', en: 'Text' },
+    groups: ['member'],
+    restriction: 'none',
+  },
+  publishCourse: { state: 'published' },
+  saveOccasion: {
+    ...occasionDraftOf(null),
+    startDay: '2027-03-10',
+    startTime: '09:00',
+    endDay: '2027-03-10',
+    endTime: '16:00',
+    organiser: { sv: 'Enheten', en: 'The unit' },
+    capacity: 10,
+    signUpUntil: '2027-03-01',
+    cancelUntil: '2027-03-01',
+  },
+  cancelOccasion: { reason: { sv: 'Sjukdom', en: 'Illness' } },
+  signUp: { commandId: ulid(), language: 'sv', chosen: [] },
+  giveUpSignUp: { commandId: ulid(), parts: null },
+  answerOffer: { isAccepted: true },
+  markAttendance: { numbers: [1], came: true },
+  decideSignUp: { commandId: ulid(), isAccepted: true },
+  removeParticipant: { commandId: ulid(), mayReturn: false, text: 'Fel grupp' },
+  allowReturn: { commandId: ulid() },
+  seatParticipant: { commandId: ulid() },
+  reorderParticipants: { commandId: ulid(), before: null, reason: 'correction' },
   publishNews: { state: 'published' },
   publishPoll: { state: 'withdrawn' },
   saveNews: { title: { sv: 'Nytt', en: 'New' }, text: { sv: 'Text', en: 'Text' }, audience: ['ewc'] },
@@ -156,10 +189,16 @@ export const params: Record<string, string> = {
   list: 'banks',
   application: '01JZZZZZZZZZZZZZZZZZZZZZZM',
   draft: '01JZZZZZZZZZZZZZZZZZZZZZZN',
+  course: '01JZZZZZZZZZZZZZZZZZZZZZZR',
+  number: '1',
+  offer: '1',
+  occasion: '01JZZZZZZZZZZZZZZZZZZZZZZQ',
 }
 const queries: Record<string, string> = {
   judgePage: '?as=student&level=none',
   releaseLock: '?fence=1',
+  readOccasionCalendar: '?language=sv',
+  readParticipants: '?list=undecided&page=1',
 }
 
 /** Answers with which somebody is refused for who they are, and not for what they sent. */

@@ -1,7 +1,12 @@
 import { noticeSaidNow } from '#shared/annual-meeting/notice-said.ts'
 import { standardItems } from '#shared/annual-meeting/standard-agenda.ts'
 import { contactItem } from '#shared/platform/stores/club-contacts/contacts-store.ts'
-import { assignmentItem, personItems, type Person } from '#shared/platform/stores/people/people-store.ts'
+import {
+  assignmentItem,
+  personItems,
+  type Assignment,
+  type Person,
+} from '#shared/platform/stores/people/people-store.ts'
 import { portalNow, putLongAgo } from './database.ts'
 import { noticeSent } from './meeting-content.ts'
 import { itemWith } from './planned-items.ts'
@@ -19,6 +24,8 @@ export const vera: Person = {
   memberKinds: [],
   employments: [{ id: 'job-of-vera', employer: 'Nordvik AB', clubId: club }],
 }
+/** The change with which an assignment of hers ended. */
+export const changeOfVera = '01JZZZZZZZZZZZZZZZZZZZZZZT'
 /** Whatever tells who she is. */
 export const traces = ['Gömstad', 'gomstad', '070-174 06 99']
 
@@ -28,9 +35,20 @@ export const leaveTraces = async ({ stores, prefix, startMeeting, ...portal }: P
   const mandate = { id: 'mandate-of-vera', clubId: club, person: by, type: 'boardMember' as const }
   const contact = { id: '01JZZZZZZZZZZZZZZZZZZZZZZQ', clubId: club, kind: 'personal' as const, person: by }
   const written = { title: 'Ledamot', area: 'Allt', email: person.email ?? '', order: 'Zz' }
+  const vacated: Assignment = {
+    ...mandate,
+    id: 'vacated-by-vera',
+    type: 'auditor',
+    from: '2026-03-01',
+    until: '2027-01-10',
+    closed: true,
+    vacated: true,
+    endedWith: { source: changeOfVera, until: '2027-02-28' },
+  }
   await putLongAgo(prefix, 'people', [
     ...personItems(person),
     assignmentItem({ ...mandate, from: '2026-03-01', until: '2027-02-28' }),
+    assignmentItem(vacated),
     contactItem({ ...contact, ...written, version: 1, updatedAt: portalNow, updatedBy: by }),
   ])
   await stores.mandateEvents.note({

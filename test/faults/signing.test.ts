@@ -112,7 +112,7 @@ test('starting anew ends the former order: approving the first does nothing, app
     hint: 'signing.hint.replaced',
   })
   await expect
-    .poll(async () => (await pending()).map(({ autoStartToken }) => autoStartToken), { timeout: 10_000 })
+    .poll(async () => (await pending()).map(({ autoStartToken }) => autoStartToken))
     .not.toContain(first.autoStartToken)
   expect((await pending()).map(({ autoStartToken }) => autoStartToken)).toContain(second.autoStartToken)
   await expect(portal.approve(first, meeting.secretary.person)).rejects.toThrow('the phone refused')

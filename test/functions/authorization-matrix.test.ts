@@ -27,11 +27,15 @@ test('every route that takes a right stands in exactly one rule', () => {
 
 describe('the rules hold for every kind of role, permission level, club and state of the mandate', () => {
   const summary = { ...aSummary({ authority: [] }), motions: 0 }
-  const stores = { meetings: { readSummary: async () => summary }, sessions: { setEditor: async () => true } }
+  const stores = {
+    meetings: { readSummary: async () => summary },
+    sessions: { setEditor: async () => true },
+    courses: { readOccasion: async () => null },
+  }
   const visit = { realNow: now, portalNow: now } as Visit
   const deps = { stores } as unknown as Deps
 
-  const inClub = { club: 'club-001', year: 2027 }
+  const inClub = { club: 'club-001', year: 2027, occasion: '01JZZZZZZZZZZZZZZZZZZZZZZQ' }
 
   const answerTo = async (
     { name, access }: (typeof guarded)[number],

@@ -89,6 +89,10 @@ const allowed: Record<string, readonly string[]> = {
   'news.read': [...officers, 'secretary', ...elected, 'editor'],
   'poll.answer': [...officers, 'secretary', ...elected],
   'content.manage': ['editor'],
+  'courses.manage': ['editor'],
+  'occasion.organise': ['editor'],
+  'occasion.read': ['operator', 'editor'],
+  'occasion.reorder': ['operator', 'editor'],
   'page.preview': ['editor'],
 }
 

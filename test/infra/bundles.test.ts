@@ -99,6 +99,8 @@ const secrets: Readonly<Record<string, readonly string[]>> = {
   'annual-meeting-commands': ['PAYLOAD_KEY_FILE'],
   signing: ['PAYLOAD_KEY_FILE', ...electronicId, 'ELECTRONIC_ID_TRUST_ROOT', 'SEAL_PUBLIC_KEY_FILE'],
   assignments: ['PAYLOAD_KEY_FILE'],
+  'course-commands': ['PAYLOAD_KEY_FILE'],
+  'course-sign-up': ['PAYLOAD_KEY_FILE'],
   'membership-commands': ['PAYLOAD_KEY_FILE'],
   'membership-application-commands': ['PAYLOAD_KEY_FILE', ...electronicId, 'PERSONAL_NUMBER_KEY'],
   news: ['PERSONAL_NUMBER_KEY'],
@@ -239,12 +241,8 @@ describe('the bundle of the function for mail events, invoked with an event of t
       bounceType: 'Permanent',
       messageId: '0110018d-1',
     })
-    expect(
-      await invoke<object>(
-        'letter-delivery',
-        topicEvent('Successfully validated SNS topic for Amazon SES event publishing.'),
-      ),
-    ).toEqual({ settled: 0 })
+    const ofItself = topicEvent('Successfully validated SNS topic for Amazon SES event publishing.')
+    expect(await invoke<object>('letter-delivery', ofItself)).toEqual({ settled: 0 })
     dynamo.close()
   })
 })
