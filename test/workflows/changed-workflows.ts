@@ -3,6 +3,7 @@ import type { MeetingStart } from '#workflows/annual-meeting/messages.ts'
 import type { AskedOrder } from '#workflows/deadline-reminders/activities.ts'
 import type { MandateStart } from '#workflows/mandate/messages.ts'
 import type { ChangeStart } from '#workflows/assignment-change/messages.ts'
+import type { CourseStart } from '#workflows/course-admission/messages.ts'
 import type { ApplicationStart } from '#workflows/membership-application/messages.ts'
 import type { ChangeStart as MembershipChangeStart } from '#workflows/membership-change/messages.ts'
 import type { SigningStart } from '#workflows/signing/messages.ts'
@@ -77,4 +78,9 @@ export async function graduationReminders() {
 export async function membershipFeed() {
   await sleep('1 second')
   return asTheyAre.membershipFeed()
+}
+
+export async function courseAdmission(start: CourseStart): Promise<void> {
+  await sleep('1 second')
+  await asTheyAre.courseAdmission(start)
 }

@@ -74,7 +74,7 @@ export const createMandateWorld = async () => {
   const lookOut = (): Promise<Woken> =>
     env.client.workflow.execute('mandateLookout', { workflowId: `lookout-${(runs += 1)}`, taskQueue: 'mandat-test' })
   const settled = async (mandate: Assignment, count: number) => {
-    await expect.poll(async () => (await kindsOf(mandate)).length, { timeout: 20_000 }).toBe(count)
+    await expect.poll(async () => (await kindsOf(mandate)).length).toBe(count)
   }
 
   return {

@@ -196,7 +196,7 @@ it('leaves no personal data in its history, nor in the ids of processes and send
   await scene.itIs(stockholmInstant('2060-02-16', '09:00'))
   // Registered at a meeting: post and person; the other was written to before.
   await scene.begin(await scene.aMandate('2060-02-29'))
-  await expect.poll(scene.mails, { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(scene.mails).toHaveLength(1)
   const mandate = await scene.aMandate('2060-02-29', { id: `${clubId}-2059-p1-${other}`, person: other })
   await scene.begin(mandate)
   await scene.settled(mandate, 1)

@@ -38,10 +38,10 @@ const addSearchAttributes = (env: TestWorkflowEnvironment) =>
   })
 
 /** A club's meeting whose days pass by themselves: a real database and register, the engine's own time. */
-export const createWorld = async (env: TestWorkflowEnvironment) => {
+export const createWorld = async (env: TestWorkflowEnvironment, clock: { realNow?: () => number } = {}) => {
   await addSearchAttributes(env)
   const { register, ...parts } = await createStoreAndRegister()
-  const { deps } = parts
+  const deps = { ...parts.deps, ...clock }
   const { dynamo } = deps
   const worker = await Worker.create({
     connection: env.nativeConnection,
@@ -63,7 +63,7 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
       dueAt: season.submissionBefore,
       meetingPeriodEndsAt: stockholmInstant(`${year}-03-01`, '00:00'),
       offset,
-      listedDelivered: true,
+      listsState: true,
     }
     const id = meetingId(clubId, year)
     const key = { club: clubId, year }
@@ -147,6 +147,7 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
 
   return {
     ...parts,
+    deps,
     aMeeting,
     processOf: (id: string) => env.client.workflow.getHandle(id),
     leave: register.leave,

@@ -12,10 +12,12 @@ let env: TestWorkflowEnvironment
 let world: World
 const sent: string[] = []
 let looks = 0
+/** Milliseconds by which the engine, whose days pass by themselves, is ahead of this machine. */
+let ahead = 0
 
 beforeAll(async () => {
   env = await createTimeSkippingEnvironment()
-  world = await createWorld(env)
+  world = await createWorld(env, { realNow: () => Date.now() + ahead })
   world.deps.mailer.send = async (_, raw) => {
     sent.push(Buffer.from(raw).toString())
     return { result: 'sent', messageId: String(sent.length) }
@@ -34,7 +36,9 @@ afterAll(async () => {
 })
 
 const look = async (day: string) => {
-  await writeClockOffset(world.deps.dynamo, stockholmInstant(day, '06:00') - (await env.currentTimeMs()))
+  const now = await env.currentTimeMs()
+  ahead = now - Date.now()
+  await writeClockOffset(world.deps.dynamo, stockholmInstant(day, '06:00') - now)
   looks += 1
   const workflowId = `graduation-reminders-${looks}`
   return env.client.workflow.execute('graduationReminders', { workflowId, taskQueue: 'mandat-test' })
@@ -47,6 +51,8 @@ test('a student gets one letter for the month in which they graduate, and others
   await delivered('2027-03', 'graduating-student')
   expect(sent).toHaveLength(1)
   expect(sent[0]?.replaceAll('=\r\n', '')).toContain('/mitt-forbundet/karriarcentrum')
+  // The engine may pass over the limit of an activity that is over, which is as long.
+  await env.sleep('12h')
   expect(await look('2027-01-21')).toEqual({ looked: 1, reminded: 0 })
   expect(await look('2027-03-01')).toEqual({ looked: 1, reminded: 1 })
   await delivered('2027-06', 'student')

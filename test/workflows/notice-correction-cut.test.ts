@@ -40,7 +40,7 @@ it('sends one correction when two officers send it at once, and tells the other 
     ),
   )
   expect(new Set(codes)).toEqual(new Set(['none', 'notice-being-sent']))
-  await vi.waitFor(() => expect(started('two-at-once-one') + started('two-at-once-other')).toBe(1))
+  await expect.poll(() => started('two-at-once-one') + started('two-at-once-other')).toBe(1)
   expect(await correctionsIn(meeting)).toBe(1)
 })
 
@@ -66,7 +66,7 @@ it('decides again when the meeting is saved in between, and says what was saved'
     earlierNotices: [{ said: { place: 'Stora salen' } }],
   })
   spy.mockRestore()
-  await vi.waitFor(() => expect(started('saved-between-2')).toBe(1))
+  await expect.poll(() => started('saved-between-2')).toBe(1)
   expect(await correctionsIn(meeting)).toBe(1)
 })
 
@@ -88,7 +88,7 @@ it.each([
   })
   expect(spy.mock.calls.length).toBe(isStored ? 1 : 2)
   spy.mockRestore()
-  await vi.waitFor(() => expect(started(`${sendId}-2`)).toBe(1))
+  await expect.poll(() => started(`${sendId}-2`)).toBe(1)
   expect([await correctionsIn(meeting), await world.deps.stores.meetings.openEffects(meeting.key)]).toEqual([1, []])
 })
 
@@ -105,7 +105,7 @@ it('goes out once when the process was ended after storing it, and the command i
     notice: { sendId: 'restarted-2' },
     earlierNotices: [{ sending: { sendId: 'restarted' } }],
   })
-  await vi.waitFor(() => expect(started('restarted-2')).toBe(1), { timeout: 10_000 })
+  await expect.poll(() => started('restarted-2')).toBe(1)
   await noteTally(world.deps.dynamo, world.deps.stores.mail, 'restarted-2', { over: true })
   expect(await refusalOf(meeting.command('correctNotice', {}))).toBe('nothing-to-correct')
   expect(await correctionsIn(meeting)).toBe(1)

@@ -33,7 +33,7 @@ describe('a changed notice', () => {
         noticeSaid: { place: 'Lilla salen' },
         earlierNotices: [{ sending: { sendId: 'first', state: 'sent' }, said: { place: 'Stora salen' } }],
       })
-    await vi.waitFor(() => expect(started('second')).toBe(1))
+    await expect.poll(() => started('second')).toBe(1)
     expect(await sendingsOf(meeting)).toEqual([
       ['notice', 'first'],
       ['notice-correction', 'second'],

@@ -13,7 +13,8 @@ import { applicationsOf } from './application-scenes.ts'
 import { createWorld, union } from './meeting-world.ts'
 import { membershipChangesOf } from './membership-change-scenes.ts'
 import { meetingScenes, type Scenes } from './recorded-meetings.ts'
-import { closedCaseScenes, plannedChangeScenes } from './recorded-changes.ts'
+import { admissionScenes } from './recorded-admissions.ts'
+import { closedCaseScenes, plannedChangeScenes, takenBackScenes } from './recorded-changes.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 /**
@@ -51,10 +52,18 @@ const beginMandate = async (mandate: Assignment) => {
 const eventsOf = async ({ id, clubId }: Assignment) =>
   (await world.deps.stores.mandateEvents.ofClub(clubId)).filter(({ assignment }) => assignment === id)
 
+const aRun = async (type: string, id: string) => {
+  const handle = await env.client.workflow.start(type, { workflowId: id, taskQueue: 'mandat-test' })
+  await handle.result()
+  return { id, handle }
+}
+
 const scenes: Scenes = {
   ...meetingScenes(env, world),
   ...plannedChangeScenes(env, world),
   ...closedCaseScenes(env, world),
+  ...takenBackScenes(env, world),
+  ...admissionScenes(env, world),
   'deadline-reminders': async () => {
     await writeClockOffset(world.deps.dynamo, stockholmInstant('2027-02-01', '08:00') - (await env.currentTimeMs()))
     const handle = await env.client.workflow.start('deadlineReminders', {
@@ -158,14 +167,7 @@ const scenes: Scenes = {
     await handle.result()
     return { id: mandateProcessId(mandate), handle }
   },
-  'mandate-lookout': async () => {
-    const handle = await env.client.workflow.start('mandateLookout', {
-      workflowId: 'mandate-lookout',
-      taskQueue: 'mandat-test',
-    })
-    await handle.result()
-    return { id: 'mandate-lookout', handle }
-  },
+  'mandate-lookout': () => aRun('mandateLookout', 'mandate-lookout'),
   'call-request': async () => {
     const call: CallRequest = {
       id: 'call-to-record',
@@ -224,14 +226,7 @@ const scenes: Scenes = {
     await world.setRegister('none')
     return { id: `change/${id}`, handle: changes.handle(id) }
   },
-  'open-effects': async () => {
-    const handle = await env.client.workflow.start('openEffects', {
-      workflowId: 'open-effects',
-      taskQueue: 'mandat-test',
-    })
-    await handle.result()
-    return { id: 'open-effects', handle }
-  },
+  'open-effects': () => aRun('openEffects', 'open-effects'),
 }
 
 mkdirSync(folder, { recursive: true })
