@@ -1,5 +1,5 @@
+import { ChangingMember } from './story/changing-member.ts'
 import { clubNumber, season } from './story/people.ts'
-import { Person } from './story/person.ts'
 import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
 
@@ -9,7 +9,7 @@ test('a member changes pay and terms, takes it back, ends the employment, and le
   portal,
 }) => {
   // Somebody whom no other story is about.
-  const member = await portal.opens(Person, clubNumber(37).members.at(-5)!)
+  const member = await portal.opens(ChangingMember, clubNumber(37).members.at(-5)!)
   const opens = async (what: string) => {
     await member.goesTo('employments', {})
     await member.page
@@ -22,7 +22,7 @@ test('a member changes pay and terms, takes it back, ends the employment, and le
   const sends = async () => {
     await member.presses('membership.change.confirm')
     await member.sees('membership.cases')
-    await expect(member.text('membership.case.tag.planned')).toBeVisible({ timeout: 30_000 })
+    await expect(member.text('membership.case.tag.planned')).toBeVisible()
   }
 
   await test.step('the tile of the home leads to the employments, with everything that is known', async () => {
@@ -45,7 +45,7 @@ test('a member changes pay and terms, takes it back, ends the employment, and le
 
   await test.step('it is taken back before its day', async () => {
     await member.presses('membership.case.cancel')
-    await expect(member.text('membership.case.tag.cancelled')).toBeVisible({ timeout: 30_000 })
+    await expect(member.text('membership.case.tag.cancelled')).toBeVisible()
   })
 
   await test.step('an end says which club is left, is taken back, and asked for again holds from the day after the last', async () => {
@@ -59,18 +59,9 @@ test('a member changes pay and terms, takes it back, ends the employment, and le
     }
     await ends()
     await member.presses('membership.case.cancel')
-    await expect(member.text('membership.case.tag.cancelled')).toHaveCount(2, { timeout: 30_000 })
+    await expect(member.text('membership.case.tag.cancelled')).toHaveCount(2)
     await ends()
-    await world.isDay(`${season()}-02-01`)
-    await expect
-      .poll(
-        async () => {
-          await member.page.reload()
-          return member.text('membership.case.tag.done').first().isVisible()
-        },
-        { timeout: 60_000 },
-      )
-      .toBe(true)
+    await member.livesToSee(`${season()}-02-01`, 'employment-ended')
     await member.goesTo('employments', {})
     await expect(member.text('membership.employments.missing')).toBeVisible()
     await member.pageIsAccessible('no employment left')

@@ -9,7 +9,6 @@ const phone = { language: 'en', viewport: { width: 390, height: 780 }, hasTouch:
 const smallPhone = { ...phone, viewport: { width: 320, height: 640 } } as const
 
 test('the meeting is held in English on a phone, and nothing scrolls sideways', async ({ portal }) => {
-  test.setTimeout(300_000)
   const club = clubNumber(6)
   await world.isSeasonStart()
   const meeting = await preparedMeeting(club)

@@ -73,7 +73,7 @@ test('a page opened while the network is away says so, and is there when the net
 const networkCut = Number(process.env['MANDAT_NETWORK_CUT_SECONDS'] ?? 20) * 1000
 
 test('twenty seconds without a network while typing lose nothing', async ({ portal }) => {
-  test.setTimeout(networkCut + 240_000)
+  test.setTimeout(test.info().timeout + networkCut)
   const club = clubNumber(5)
   await (await preparedMeeting(club)).command('type', { type: 'guided' })
   const chairman = await portal.opens(Officer, club.chairman)
@@ -85,14 +85,12 @@ test('twenty seconds without a network while typing lose nothing', async ({ port
   await chairman.field('place').fill('')
   await chairman
     .field('place')
-    .pressSequentially(words, { delay: networkCut / words.length, timeout: networkCut + 40_000 })
+    .pressSequentially(words, { delay: networkCut / words.length, timeout: networkCut + 120_000 })
   await chairman.seesText('shell.banner.offline')
   await expect(chairman.page.locator('.save-indicator')).toHaveText(chairman.say('saving.kept'))
   await expect(chairman.page.getByText(chairman.say('saving.failed'))).toBeHidden()
   await chairman.context.setOffline(false)
-  await expect(chairman.page.locator('.save-indicator')).toHaveText(new RegExp(`^${chairman.say('saving.saved')}`), {
-    timeout: 30_000,
-  })
+  await expect(chairman.page.locator('.save-indicator')).toHaveText(new RegExp(`^${chairman.say('saving.saved')}`))
   await chairman.page.reload()
   await expect(chairman.field('place')).toHaveValue(words)
 })
@@ -127,7 +125,6 @@ test('a signing that is declined, cancelled, expired or done by somebody else sa
 })
 
 test('a register that is down or refuses loses nothing: shown, tried again, taken once', async ({ portal }) => {
-  test.setTimeout(240_000)
   const club = clubNumber(11)
   const meeting = await preparedMeeting(club)
   await meeting.convene()
@@ -141,7 +138,7 @@ test('a register that is down or refuses loses nothing: shown, tried again, take
     await world.registerIs('rejects')
     await chairman.submits()
     await chairman.sees('submission.receipt.title', { year: String(season()) })
-    await expect(chairman.dialog()).toContainText(chairman.say('submission.sync.dialog.text'), { timeout: 60_000 })
+    await expect(chairman.dialog()).toContainText(chairman.say('submission.sync.dialog.text'))
     await chairman.pageIsAccessible('a failed synchronisation')
     await chairman.button('submission.sync.dialog.close', {}, chairman.dialog()).click()
     await chairman.seesText('submission.sync.safe')

@@ -14,7 +14,7 @@ const isRefused = async (applicant: Applicant, number: string, cause: 'former-me
   try {
     await applicant.signs(number)
     const told = applicant.page.getByRole('heading', { name: applicant.say(`join.outcome.${cause}.title`) })
-    await expect(told).toBeVisible({ timeout: 60_000 })
+    await expect(told).toBeVisible()
   } finally {
     await world.registerIs('none')
   }

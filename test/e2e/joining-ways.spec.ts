@@ -40,11 +40,14 @@ test('of two tabs with the same application one sends it; the other is told and 
     if (request.method() === 'POST' && request.url().includes('/api/membership-application')) sent.push(request.url())
   })
   for (const tab of [first, second]) {
+    await tab.looksAt()
     await tab.fillsInAsRetired(number, 'flikar.ny@example.com')
     await tab.acceptsTerms()
   }
+  await first.looksAt()
   await first.signs(number)
   await first.isWelcome()
+  await second.looksAt()
   await second.seesText('join.elsewhere.title')
   await second.pageIsAccessible('sent from another tab')
   await second.presses('join.elsewhere.show')
@@ -62,7 +65,7 @@ test('while the register is down an application waits, in sight, and makes a mem
   await world.registerIs('down')
   try {
     await applicant.signs(number)
-    await expect(applicant.text('join.cause.register-unavailable')).toBeVisible({ timeout: 60_000 })
+    await expect(applicant.text('join.cause.register-unavailable')).toBeVisible()
     await applicant.pageIsAccessible('waiting for the register')
     await applicant.page.reload()
     await applicant.seesText('join.outcome.waiting.title')
@@ -79,7 +82,7 @@ test('somebody who is a member already is told so once the electronic ID has sai
   await applicant.acceptsTerms()
   await applicant.signs(member.personalNumber)
   const told = applicant.page.getByRole('heading', { name: applicant.say('join.outcome.already-member.title') })
-  await expect(told).toBeVisible({ timeout: 60_000 })
+  await expect(told).toBeVisible()
   await applicant.pageIsAccessible('a member already')
   await applicant.page
     .getByRole('main')

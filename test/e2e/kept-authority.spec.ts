@@ -11,7 +11,6 @@ const phone = { viewport: { width: 375, height: 720 }, hasTouch: true } as const
 test.afterAll(() => world.isSeasonStart())
 
 test('an officer whose mandate ended in February is led by their home to the receipt', async ({ portal }) => {
-  test.setTimeout(240_000)
   await world.isSeasonStart()
   const club = clubNumber(34)
   const meeting = await preparedMeeting(club)

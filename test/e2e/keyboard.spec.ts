@@ -5,7 +5,6 @@ import { preparedMeeting } from './story/prepared.ts'
 import { world } from './story/world.ts'
 
 test('a chairman plans and leads the meeting with the keyboard alone', async ({ portal }) => {
-  test.setTimeout(240_000)
   await world.isSeasonStart()
   const chairman = await portal.opens(KeyboardUser, persona('other-chairman'))
   const { page } = chairman

@@ -13,7 +13,6 @@ test.afterAll(() => world.isSeasonStart())
 test('from the meeting day to the receipt on the last evening, chairman, secretary and adjuster follow what their home offers', async ({
   portal,
 }) => {
-  test.setTimeout(240_000)
   await world.isSeasonStart()
   const club = clubNumber(36)
   const meeting = await preparedMeeting(club)

@@ -31,7 +31,7 @@ test('a member goes from the notice to the protocol by letters and the home page
   })
   /** Where the button of the member's letter leads. */
   const linkIn = async (subject: RegExp) => {
-    await expect.poll(async () => (await lettersTo(subject, who.ref)).length, { timeout: 60_000 }).toBe(1)
+    await expect.poll(async () => (await lettersTo(subject, who.ref)).length).toBe(1)
     const [letter] = await lettersTo(subject, who.ref)
     const [link = ''] = /https?:\/\/[^\s"<\]]*\/for-medlemmar[^\s"<\]]*/.exec(letter?.body.text ?? '') ?? []
     return link

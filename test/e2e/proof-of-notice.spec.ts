@@ -70,9 +70,7 @@ test('a late notice of which two letters come back is proved in figures, and the
     await chairman.page.setViewportSize({ width: 1360, height: 900 })
     await chairman.sendsChangedNotice('pre-meeting.notice.correct-same')
     await expect
-      .poll(async () => (await world.letters(/^(Ändrad kallelse|Changed notice)/, club.name)).length, {
-        timeout: 40_000,
-      })
+      .poll(async () => (await world.letters(/^(Ändrad kallelse|Changed notice)/, club.name)).length)
       .toBe(club.memberCount)
     const [letter] = await world.letters(/^Ändrad kallelse/, club.name)
     expect(letter?.body.text).toContain('Tid: 18.00–21.00. Förut: 18.00–20.00.')

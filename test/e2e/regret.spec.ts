@@ -41,9 +41,7 @@ test('a new member changes their mind until the fourteenth day, twice, and is no
   await test.step('while the register is down it waits, and can be taken back', async () => {
     await world.registerIs('down')
     await regrets()
-    await expect(member.caseOf('regretted')).toContainText(member.say('membership.case.cause.register-unavailable'), {
-      timeout: 30_000,
-    })
+    await expect(member.caseOf('regretted')).toContainText(member.say('membership.case.cause.register-unavailable'))
     await member.pageIsAccessible('a regret that waits')
     await world.registerIs('none')
     await member.takesBack('regretted')
@@ -59,6 +57,6 @@ test('a new member changes their mind until the fourteenth day, twice, and is no
     await expect(member.page.getByRole('link', { name: member.say('membership.way-in.join') })).toBeVisible()
     await member.pageIsAccessible('no member any more')
     const told = async () => (await world.lettersTo(who.email)).map(({ subject }) => subject)
-    await expect.poll(told, { timeout: 30_000 }).toContain('Du har ångrat ditt medlemskap')
+    await expect.poll(told).toContain('Du har ångrat ditt medlemskap')
   })
 })

@@ -5,7 +5,6 @@ import { Rehearser } from './story/rehearser.ts'
 import { world } from './story/world.ts'
 
 test('a chairman rehearses the whole meeting alone, and nobody hears of it', async ({ portal }) => {
-  test.setTimeout(240_000)
   const club = clubNumber(19)
   await world.isSeasonStart()
   const before = JSON.stringify(registerData())

@@ -15,7 +15,6 @@ const smallPhone = {
 } as const
 
 test('a club holds its annual meeting on its own and reports it', async ({ portal }) => {
-  test.setTimeout(240_000)
   const club = clubNumber(13)
   const [candidate, vice] = club.members
   if (!candidate || !vice) throw new Error(`${club.id} has too few members.`)
@@ -103,7 +102,6 @@ test('a club holds its annual meeting on its own and reports it', async ({ porta
 })
 
 test('a self-run meeting in English on a phone, and what its members see of it', async ({ portal }) => {
-  test.setTimeout(180_000)
   const club = clubNumber(14)
   const [plain] = club.members
   if (!plain) throw new Error(`${club.id} has too few members.`)

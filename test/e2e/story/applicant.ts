@@ -150,8 +150,6 @@ export class Applicant extends Person {
   }
 
   async isWelcome(): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: this.say('join.outcome.registered.title') })).toBeVisible({
-      timeout: 60_000,
-    })
+    await expect(this.page.getByRole('heading', { name: this.say('join.outcome.registered.title') })).toBeVisible()
   }
 }

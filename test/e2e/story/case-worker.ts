@@ -18,7 +18,7 @@ export class CaseWorker extends Person {
   }
 
   feedNotice(): Locator {
-    return this.page.getByRole('status').filter({ hasText: /medlemsregistret/i })
+    return this.page.getByRole('status').filter({ hasText: /medlemsregistret|member register/i })
   }
 
   /** With a reason, which is asked for first. */
@@ -29,7 +29,7 @@ export class CaseWorker extends Person {
     await expect(this.dialog().getByRole('alert')).toBeVisible()
     await this.dialog().getByLabel(this.say('operator.dialog.reason'), { exact: true }).fill(reason)
     await go.click()
-    await expect(this.text(`operator.case.done.${action}`)).toBeFocused({ timeout: 30_000 })
+    await expect(this.text(`operator.case.done.${action}`)).toBeFocused()
     await expect(this.page.locator('.audit')).toContainText(reason)
   }
 

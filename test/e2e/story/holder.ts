@@ -1,9 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { Person } from './person.ts'
 
-/** How long (ms) a registration may take: the time in which it can be undone, and the register. */
-const registrationTakes = 40_000
-
 /** Somebody whose assignment has expired. */
 export class Holder extends Person {
   /** Signs out, and in again. */
@@ -55,9 +52,7 @@ export class Holder extends Person {
     await this.pageIsAccessible('checking a registration')
     await this.presses('mandates.check.send')
     await this.seesText('mandates.way.sent')
-    await expect(this.page.getByRole('heading', { level: 1, name: this.say('mandates.done.title') })).toBeVisible({
-      timeout: registrationTakes,
-    })
+    await expect(this.page.getByRole('heading', { level: 1, name: this.say('mandates.done.title') })).toBeVisible()
   }
 
   /** Access by the role that one acts in. */

@@ -11,31 +11,34 @@ import { world } from './world.ts'
 
 const Ordered = z.object({ state: z.string(), order: z.object({ autoStartToken: z.string().nullable() }).nullable() })
 
-type Newcomer = { name: string; email: string; employer?: string }
+/** `graduation`: a student's month, `yyyy-mm`. */
+type Newcomer = { name: string; email: string; employer?: string; graduation?: string }
 
-/** One that nobody has in the register. */
+/** One that nobody has in the register, which keeps numbers without their hyphen. */
 const freeNumber = (): string => {
-  const taken = new Set(registerData().people.map(({ personalNumber }) => personalNumber))
+  const written = (digits: string) => `${digits.slice(0, 8)}-${digits.slice(8)}`
+  const taken = new Set(registerData().people.map(({ personalNumber }) => written(personalNumber)))
   return syntheticPersonalNumber(new SeededRandom(Date.now()), 1985, taken)
 }
 
-/** Works at the employer, which the list of workplaces need not have. */
-const workOf = (kind: ApplicantKind, employer: string | undefined) => {
+/** Works at the employer, which the list of workplaces need not have, or studies until the month of graduation. */
+const workOf = (kind: ApplicantKind, { employer, graduation }: Newcomer) => {
   const { work } = completeApplication(kind)
-  if ('startMonth' in work) return { ...work, startMonth: `${season()}-01` }
+  if ('startMonth' in work) return { ...work, startMonth: `${season()}-01`, ...(graduation && { graduation }) }
   if (!('employments' in work) || !employer) return work
   return { ...work, employments: work.employments.map((job) => ({ ...job, employer })) }
 }
 
 /** Somebody who has become a member today by an application of their own, made without the pages. */
-export const newMember = async (kind: ApplicantKind, { name, email, employer }: Newcomer): Promise<Known> => {
+export const newMember = async (kind: ApplicantKind, newcomer: Newcomer): Promise<Known> => {
+  const { name, email } = newcomer
   const portal = runningPortal({
     PORTAL_ORIGIN: browserStack.origin,
     MANDAT_DATA_DIR: browserStack.dataDir,
     ELECTRONIC_ID_CONTROL_URL: world.phonePage,
   })
   const [browser, id, personalNumber] = [portal.visitor(), ulid(), freeNumber()]
-  const application = { ...completeApplication(kind), work: workOf(kind, employer) }
+  const application = { ...completeApplication(kind), work: workOf(kind, newcomer) }
   const person = { ...application.person, personalNumber, email }
   const body = { commandId: id, device: 'same', application: { ...application, person } }
   good(await insisting(() => browser.send('POST', '/membership-application', { body })), 'an application')

@@ -23,7 +23,7 @@ export class Officer extends MeetingLeader {
   /** What somebody else sees while the meeting is held alone. */
   async seesLockBy(name: string, purpose: 'assignments' | 'documents'): Promise<void> {
     const sentence = this.say(`meeting.locked.${purpose}`, { name, time: '#' }).split('#')[0] ?? ''
-    await expect(this.page.getByRole('alert').filter({ hasText: sentence })).toBeVisible({ timeout: 20_000 })
+    await expect(this.page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
   }
 
   async createsProtocol(): Promise<void> {
@@ -32,7 +32,7 @@ export class Officer extends MeetingLeader {
   }
 
   async protocolIs(state: string): Promise<void> {
-    await expect(this.text(`protocol-page.state.${state}`).first()).toBeVisible({ timeout: 20_000 })
+    await expect(this.text(`protocol-page.state.${state}`).first()).toBeVisible()
   }
 
   async maySubmitOnlyWhenUnderstood(): Promise<void> {
@@ -55,7 +55,7 @@ export class Officer extends MeetingLeader {
 
   async hasReceipt(): Promise<void> {
     await this.sees('submission.receipt.title', { year: String(season()) })
-    await expect(this.text('submission.sync.done', {}, this.page.getByRole('main'))).toBeVisible({ timeout: 30_000 })
+    await expect(this.text('submission.sync.done', {}, this.page.getByRole('main'))).toBeVisible()
   }
 
   /** The package as it is downloaded passes the command that anybody can run. */

@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
-import { Person } from './person.ts'
+import { Applicant } from './applicant.ts'
 
 /** Somebody who looks after their own membership. */
-export class OwnMember extends Person {
+export class OwnMember extends Applicant {
   /** A tile of the home, by its title. */
   tile(id: string): Locator {
     return this.page

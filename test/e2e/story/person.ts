@@ -46,6 +46,11 @@ export class Person {
     await this.button(id, values).click()
   }
 
+  /** Of several tabs the one in front: a browser draws the others once a second. */
+  looksAt(): Promise<void> {
+    return this.page.bringToFront()
+  }
+
   async goesTo<P extends PortalPage>(page: P, params: PageParams<P>): Promise<void> {
     await this.page.goto(pathTo(page, params, this.language))
   }
@@ -88,10 +93,15 @@ export class Person {
     const phone = await this.context.newPage()
     await phone.goto(world.phonePage)
     await phone.getByLabel('Person', { exact: true }).selectOption(this.who.personalNumber)
-    const shown = await this.page.waitForResponse((response) => /\/api\/sign-in\/orders\/\w+$/.test(response.url()))
-    await phone.getByLabel('QR-kodens text').fill(((await shown.json()) as { qr: string }).qr)
-    await phone.getByRole('button', { name: 'Läs av' }).click()
-    await phone.getByRole('button', { name: 'Identifiera', exact: true }).click()
+    const identify = phone.getByRole('button', { name: 'Identifiera', exact: true })
+    // A code is good for some seconds: whoever was too slow reads the next one.
+    await expect(async () => {
+      const shown = await this.page.waitForResponse((response) => /\/api\/sign-in\/orders\/\w+$/.test(response.url()))
+      await phone.getByLabel('QR-kodens text').fill(((await shown.json()) as { qr: string }).qr)
+      await phone.getByRole('button', { name: 'Läs av' }).click()
+      await expect(identify).toBeVisible({ timeout: 10_000 })
+    }).toPass()
+    await identify.click()
     await expect(phone.getByRole('status')).toHaveText('Klart. Gå tillbaka till portalen.')
     await phone.close()
     await this.isGreeted()

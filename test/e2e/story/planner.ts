@@ -92,7 +92,7 @@ export class Planner extends Person {
     await this.pageIsAccessible('sending the notice')
     await this.button('pre-meeting.notice.send', { count }, this.dialog()).click()
     await expect(this.dialog()).toBeHidden()
-    await expect(this.text('sending.delivered', { count })).toBeVisible({ timeout: 40_000 })
+    await expect(this.text('sending.delivered', { count })).toBeVisible()
   }
 
   /** `timeliness`: from which notice the question says that the days count. */

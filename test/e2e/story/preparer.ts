@@ -51,6 +51,6 @@ export class Preparer extends Planner {
     await this.presses('preparation.send.action', { count })
     await this.button('preparation.send.action', { count }, this.dialog()).click()
     await expect(this.dialog()).toBeHidden()
-    await expect(this.text('sending.delivered', { count })).toBeVisible({ timeout: 40_000 })
+    await expect(this.text('sending.delivered', { count })).toBeVisible()
   }
 }

@@ -47,9 +47,7 @@ export class Rehearser extends Signatory {
   async signsFor(name: string): Promise<void> {
     await this.beginsToSign()
     await this.presses('rehearsal.approve')
-    await expect(this.signing.getByRole('listitem').filter({ hasText: name })).toContainText(/Skrev under|Signed/, {
-      timeout: 20_000,
-    })
+    await expect(this.signing.getByRole('listitem').filter({ hasText: name })).toContainText(/Skrev under|Signed/)
   }
 
   async throwsItAway(): Promise<void> {

@@ -45,7 +45,7 @@ export class Signatory extends Officer {
   async beginsToSign(): Promise<void> {
     const certificate = this.page.getByRole('checkbox', { name: this.say('protocol-page.certify') })
     const adjust = this.button('protocol-page.adjust')
-    await expect(certificate.or(adjust)).toBeVisible({ timeout: 20_000 })
+    await expect(certificate.or(adjust)).toBeVisible()
     if (await certificate.isVisible()) {
       await this.button('signing.title.protocol').click()
       await expect(
@@ -75,7 +75,6 @@ export class Signatory extends Officer {
     await this.answersOnPhone('approve')
     await expect(this.signing.getByRole('listitem').filter({ hasText: this.who.name })).toContainText(
       /Skrev under|Signed/,
-      { timeout: 20_000 },
     )
   }
 

@@ -19,7 +19,9 @@ export class TakingPart extends Person {
     background,
     proposal,
   }: Record<'title' | 'background' | 'proposal', string>): Promise<void> {
-    if (await this.button('member-page.motion.write').isVisible()) await this.presses('member-page.motion.write')
+    const write = this.button('member-page.motion.write')
+    await expect(write.or(this.motionField('title'))).toBeVisible()
+    if (await write.isVisible()) await write.click()
     await this.motionField('title').fill(title)
     await this.motionField('background').fill(background)
     await this.motionField('proposal').fill(proposal)

@@ -30,7 +30,7 @@ const mailedTo = async (): Promise<Letter[]> =>
 
 /** What stands around the portal: the calendar, the post, the member register and the phone. */
 export const world = {
-  /** Portal time, for everybody. */
+  /** Portal time, for everybody. What its processes look for they look for then, also in the register’s feed. */
   isDay: (day: string, time = '09:00') => tell(`${origin}/api/demo/clock`, { to: stockholmInstant(day, time) }),
   isSeasonStart: () => world.isDay(`${season()}-01-20`),
   letters: async (about: RegExp, club: string) =>
@@ -72,4 +72,5 @@ export const world = {
     await tell(`${world.phonePage}/orders/${waiting.orderRef}/${answer}`, { personalNumber, anyone: true })
   },
   registerPage: at(ports.register),
+  inboxPage: at(ports.ses),
 }

@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test'
+import { OwnMember } from './own-member.ts'
+
+/** Somebody who signs up for courses. */
+export class Participant extends OwnMember {
+  async opensOccasion(occasion: string): Promise<void> {
+    await this.goesTo('occasion', { occasion })
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+
+  /** Presses, and the same again in the question that is asked. */
+  async confirms(id: string): Promise<void> {
+    await this.presses(id)
+    await this.button(id, undefined, this.dialog()).click()
+    await expect(this.dialog()).toBeHidden()
+  }
+
+  /** How the own sign-up stands, however long it takes to be decided. */
+  async stands(how: string): Promise<void> {
+    await expect(this.page.getByText(this.say(`courses.own.${how}`), { exact: true }).first()).toBeVisible({
+      timeout: 30_000,
+    })
+  }
+}
