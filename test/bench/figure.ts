@@ -3,9 +3,9 @@ export type Figure = {
   id: string
   what: string
   measured: number
-  /** Not met above it, or below it where more is better. */
-  goal: number
-  moonshot: number
+  /** Not met above it, or below it where more is better. Null where nothing was agreed: it is measured to be seen. */
+  goal: number | null
+  moonshot: number | null
   /** More is better. */
   atLeast?: true
   /** How it came about: spread, medians, counts. */
@@ -15,6 +15,7 @@ export type Figure = {
 }
 
 const verdict = ({ measured, goal, moonshot, atLeast }: Figure): string => {
+  if (goal === null || moonshot === null) return 'no goal'
   const reaches = (wanted: number) => (atLeast ? measured >= wanted : measured <= wanted)
   return reaches(moonshot) ? 'moonshot' : reaches(goal) ? 'met' : 'NOT MET'
 }
@@ -27,8 +28,8 @@ export const tableOf = (figures: readonly Figure[]): string => {
     figure.id,
     figure.what,
     figure.measured.toFixed(2),
-    String(figure.goal),
-    String(figure.moonshot),
+    String(figure.goal ?? '–'),
+    String(figure.moonshot ?? '–'),
     verdict(figure),
     figure.idle === undefined ? '' : `${Math.round(figure.idle * 100)} %`,
     figure.how,

@@ -18,6 +18,7 @@ import { type Measured, measureEach, type Measurement } from './measurements.ts'
 import { readyClubs } from './ready/ready-clubs.ts'
 import { clubsFor, submissions } from './submission.ts'
 import { measureTransition } from './transition.ts'
+import { measureAdmission } from './admission.ts'
 
 /**
  * `npm run bench`: what the portal takes, each as a ratio to the smallest program that does the same.
@@ -84,9 +85,10 @@ const onStack = async (stack: Stack) => {
     return [await countEvents(stack.env, await showcaseMeeting(portal))]
   }
   await measure([{ ids: ['P8'], measure: wholeMeeting }])
+  await measure([{ ids: ['P20'], measure: async () => [await measureAdmission(stack.env)] }])
 }
 
-const ofStack = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8']
+const ofStack = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P20']
 await prepared(ofStack, async () => {
   const stack = await startTestStack({
     parts: [...usualServers, 'seed'],

@@ -74,7 +74,7 @@ export const readyClubs = async (
     const club = copiedClub(number)
     const stored = await stores.meetings.readSummary({ club, year: model.year })
     const summary = MeetingSummary.parse(stored)
-    const { clubId, year, dueAt, step } = summary
+    const { clubId, year, dueAt } = summary
     const snapshot: RecordSnapshot = {
       start: {
         clubId,
@@ -82,7 +82,7 @@ export const readyClubs = async (
         dueAt,
         meetingPeriodEndsAt: endOfDay(meetingWindow.lastDay),
         offset,
-        listedDelivered: true,
+        listsState: true,
       },
       summary,
       handled: [],
@@ -98,7 +98,7 @@ export const readyClubs = async (
       searchAttributes: [
         { key: searchAttributes.clubId, value: clubId },
         { key: searchAttributes.meetingYear, value: year },
-        { key: searchAttributes.step, value: step },
+        { key: searchAttributes.step, value: 'open' },
         { key: searchAttributes.dueAt, value: new Date(dueAt) },
         { key: searchAttributes.overdue, value: false },
       ],
