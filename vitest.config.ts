@@ -9,6 +9,9 @@ const sharedProcess = (...setupFiles: string[]) => ({
   setupFiles: ['test/setup-shared.ts', ...setupFiles],
 })
 
+/** How long is asked whether something has come, which takes what the machine takes; it ends before its test does. */
+const patient = { expect: { poll: { timeout: 20_000 } } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -43,6 +46,7 @@ export default defineConfig({
           pool: 'forks',
           include: ['test/workflows/**/*.test.ts'],
           globalSetup: 'test/global-setup-workflow.ts',
+          ...patient,
           ...sharedProcess(),
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -62,12 +66,21 @@ export default defineConfig({
             'test/bench/**',
           ],
           globalSetup: 'test/global-setup-integration.ts',
+          ...patient,
           ...sharedProcess(),
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'faults', pool: 'forks', include: ['test/faults/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'faults',
+          pool: 'forks',
+          include: ['test/faults/**/*.test.ts'],
+          ...patient,
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'season',

@@ -6,7 +6,8 @@ import { root } from '#infra/local/folders.ts'
 import { withOwnLog } from './runner/command.ts'
 import { inWords, oneTest, type Outcome, sumOf } from './runner/outcome.ts'
 import { everything, type Part, parts, reportOf } from './runner/parts.ts'
-import { afterRepeat, mostRepeated, toRepeat } from './runner/repeat-alone.ts'
+import { failureInWords } from './runner/failures.ts'
+import { afterRepeat, isByChance, passedAlone, toRepeat } from './runner/repeat-alone.ts'
 import { notShown } from './runner/passed-titles.ts'
 import { sideBySide } from './runner/side-by-side.ts'
 import { bullets } from './spec-coverage/bullets.ts'
@@ -45,7 +46,12 @@ const inItsOwnLog = async (name: string): Promise<Outcome> => {
   const output = readFileSync(log, 'utf8')
   console.log(`\n── ${name} ──\n${output}`)
   if (outcome.failed === 0 || outcome.passed > 0) return outcome
-  return { ...outcome, failures: [...(outcome.failures ?? []), ...output.trimEnd().split('\n').slice(-lastWords)] }
+  const lastLines = output
+    .trimEnd()
+    .split('\n')
+    .slice(-lastWords)
+    .map((name) => ({ name, why: '' }))
+  return { ...outcome, failures: [...(outcome.failures ?? []), ...lastLines] }
 }
 
 const isWhole = everything.every((name) => names.includes(name))
@@ -60,20 +66,22 @@ const results = await sideBySide(names, places, async (name) => {
 
 /** Beside other parts a test may run out of its time for the machine's reasons: what failed is repeated by itself. */
 const repeats = places === 1 ? [] : results.map(({ name }) => ({ name, repeated: toRepeat(reportOf(name)) }))
-const isByChance = repeats.flatMap(({ repeated }) => repeated?.targets ?? []).length <= mostRepeated
 const unsteady: string[] = []
-for (const { name, repeated } of isByChance ? repeats : []) {
+for (const { name, repeated } of isByChance(repeats.map(({ repeated }) => repeated)) ? repeats : []) {
   const result = results.find((each) => each.name === name)
   if (!repeated || !result) continue
   console.log(`\n── ${name}, alone: ${repeated.targets.join(', ')} ──`)
   const second = await outcomeOf(name, repeated.targets)
-  if (second.failed === 0)
-    unsteady.push(...(result.outcome.failures ?? []).map((failure) => `passed only alone, in ${name}: ${failure}`))
+  unsteady.push(
+    ...passedAlone(result.outcome, repeated, second).map((failure) =>
+      failureInWords('passed only alone,', name, failure),
+    ),
+  )
   result.outcome = afterRepeat(result.outcome, repeated, second)
 }
 
 const failures = results.flatMap(({ name, outcome }) =>
-  (outcome.failures ?? []).map((failure) => `failed in ${name}: ${failure}`),
+  (outcome.failures ?? []).map((failure) => failureInWords('failed', name, failure)),
 )
 const summary = results.map(
   ({ name, outcome, seconds }) => `${name.padEnd(12)} ${inWords(outcome).padEnd(26)} ${seconds} s`,

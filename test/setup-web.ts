@@ -1,13 +1,20 @@
+import { clearAnnouncer, destroyAnnouncer } from '@react-aria/live-announcer'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
 
 // How long a screen may take depends on the machine; that it comes does not.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // What one test has had said would be on the page of the next for seven seconds.
+  for (const how of ['polite', 'assertive'] as const) clearAnnouncer(how)
+})
 
 // The next file finds a browser that has kept nothing. Styles stay: their library knows which it has written.
 afterAll(() => {
+  // Fails where a test has emptied the body: nothing would be said any more in the files after it.
+  destroyAnnouncer()
   localStorage.clear()
   sessionStorage.clear()
   for (const each of document.head.querySelectorAll(':not(style)')) each.remove()

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { Failure } from './failures.ts'
 
 /** True counts of one part, and what is known of its failures. */
-export type Outcome = { passed: number; failed: number; failures?: readonly string[] }
+export type Outcome = { passed: number; failed: number; failures?: readonly Failure[] }
 
 export const oneTest = (succeeded: boolean): Outcome =>
   succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }

@@ -6,7 +6,7 @@ import { runTool } from './command.ts'
 import { messagesAgree } from './messages.ts'
 import { browserDataDir } from '../browser-stack.ts'
 import { freeBase } from '../test-stack.ts'
-import { failuresIn } from './failures.ts'
+import { type Failure, failuresIn } from './failures.ts'
 import { ensureQpdf } from './qpdf.ts'
 import { fromPlaywright, fromVitest, oneTest, type Outcome } from './outcome.ts'
 
@@ -81,12 +81,12 @@ const vitest =
   }
 
 /** What the components of a portal that did not come up wrote last. */
-const lastOfLogs = (dataDir: string): string[] => {
+const lastOfLogs = (dataDir: string): Failure[] => {
   const folder = path.join(dataDir, 'logs')
   if (!existsSync(folder)) return []
   return readdirSync(folder).flatMap((name) => {
     const lines = readFileSync(path.join(folder, name), 'utf8').trim().split('\n')
-    return lines.slice(-5).map((line) => `${name}: ${line}`)
+    return lines.slice(-5).map((why) => ({ name, why }))
   })
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '#infra/local/folders.ts'
-import { afterRepeat, toRepeat } from './repeat-alone.ts'
+import { afterRepeat, isByChance, passedAlone, toRepeat } from './repeat-alone.ts'
 
 const story = { title: 'a club holds its meeting', tests: [] }
 const file = (name: string, ...statuses: string[]) => ({
@@ -48,31 +48,52 @@ test('nothing is repeated of a part without a report or without a failure', () =
   expect(toRepeat({ testResults: [file('a.test.ts', 'passed')] })).toBeNull()
 })
 
-test('tests of a repeated file are counted once', () => {
-  const first = { passed: 10, failed: 2, failures: ['late: too late', 'later: not run'] }
-  const repeated = { targets: ['b.test.ts'], passedBefore: 3, failedBefore: 2 }
-  expect(afterRepeat(first, repeated, { passed: 5, failed: 0 })).toEqual({ passed: 12, failed: 0, failures: [] })
+test('eight files and stories of a run are repeated, nine are not', () => {
+  const of = (count: number) => ({
+    targets: Array.from({ length: count }, (_, index) => `${index}.test.ts`),
+    passedBefore: 0,
+    failedBefore: count,
+  })
+  expect(isByChance([of(5), null, of(3)])).toBe(true)
+  expect(isByChance([of(5), null, of(4)])).toBe(false)
 })
 
-test('what fails again stays failed', () => {
-  const first = { passed: 10, failed: 1, failures: ['late: too late'] }
-  const second = { passed: 0, failed: 1, failures: ['late: too late again'] }
-  const repeated = { targets: ['b.test.ts'], passedBefore: 0, failedBefore: 1 }
+const late = { name: 'late', why: 'too late' }
+const early = { name: 'early', why: 'too early' }
+
+test('tests of a repeated file are counted once', () => {
+  const first = { passed: 10, failed: 2, failures: [late, early] }
+  const repeated = { targets: ['b.test.ts'], passedBefore: 3, failedBefore: 2 }
+  const second = { passed: 5, failed: 0 }
+  expect(afterRepeat(first, repeated, second)).toEqual({ passed: 12, failed: 0, failures: [] })
+  expect(passedAlone(first, repeated, second)).toEqual([late, early])
+})
+
+test('what fails again stays failed, and is said of both runs; what passed is not', () => {
+  const first = { passed: 10, failed: 2, failures: [late, early] }
+  const second = { passed: 1, failed: 1, failures: [{ ...late, why: 'too late again' }] }
+  const repeated = { targets: ['a.spec.ts:9', 'a.spec.ts:20'], passedBefore: 0, failedBefore: 2 }
   expect(afterRepeat(first, repeated, second)).toEqual({
-    passed: 10,
+    passed: 11,
     failed: 1,
-    failures: ['late: too late again'],
+    failures: [late, { name: 'late', why: 'too late again', isAlone: true }],
   })
+  expect(passedAlone(first, repeated, second)).toEqual([early])
 })
 
 test('what was not repeated stays failed: stories that did not run, and errors that no story accounts for', () => {
-  const first = { passed: 10, failed: 3, failures: ['Stories › late', 'the server ended'] }
+  const first = { passed: 10, failed: 3, failures: [late, { name: 'the server ended', why: '' }] }
   const repeated = { targets: ['a.spec.ts:9'], passedBefore: 0, failedBefore: 1 }
-  expect(afterRepeat(first, repeated, { passed: 1, failed: 0 })).toEqual({
-    passed: 11,
-    failed: 2,
-    failures: ['Stories › late', 'the server ended'],
-  })
+  const second = { passed: 1, failed: 0 }
+  expect(afterRepeat(first, repeated, second)).toEqual({ passed: 11, failed: 2, failures: first.failures })
+  expect(passedAlone(first, repeated, second)).toEqual([])
+})
+
+test('nothing has passed alone where the portal did not come up again', () => {
+  const first = { passed: 10, failed: 1, failures: [late] }
+  const second = { passed: 0, failed: 1, failures: [{ name: 'worker.log', why: 'out of memory' }] }
+  const repeated = { targets: ['a.spec.ts:9'], passedBefore: 0, failedBefore: 1 }
+  expect(passedAlone(first, repeated, second)).toEqual([])
 })
 
 test('a file that failed although its tests passed is one failure, and is over when it passes alone', () => {

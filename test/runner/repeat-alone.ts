@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { root } from '#infra/local/folders.ts'
+import type { Failure } from './failures.ts'
 import { sumOf, type Outcome } from './outcome.ts'
 import { PlaywrightReport, storiesOf, VitestReport } from './reports.ts'
 
@@ -31,18 +32,40 @@ export const toRepeat = (report: unknown): ToRepeat | null => {
   return targets.length === 0 ? null : { targets, passedBefore: 0, failedBefore: targets.length }
 }
 
-/** More files or stories than this in one run have failed for a reason that is not the machine's. */
-export const mostRepeated = 4
+/**
+ * With more files or stories than this in one run the reason is not the machine. On a slow one up to six, of more than
+ * five hundred, have run out of their time; what is really broken fails again by itself.
+ */
+const mostRepeated = 8
+
+/** Whether what did not pass in the parts of a run may be the machine's doing, and is repeated. */
+export const isByChance = (repeats: readonly (ToRepeat | null)[]): boolean =>
+  repeats.flatMap((repeated) => repeated?.targets ?? []).length <= mostRepeated
+
+const names = ({ failures = [] }: Outcome) => new Set(failures.map(({ name }) => name))
+
+/** Failures that no test accounts for, which cannot be repeated: stories that did not run, a server that ended. */
+const notRepeated = (first: Outcome, { failedBefore }: ToRepeat): number => Math.max(0, first.failed - failedBefore)
+
+/** What failed beside other parts and passed by itself; nothing where it is not known which that was. */
+export const passedAlone = (first: Outcome, repeated: ToRepeat, second: Outcome): readonly Failure[] => {
+  const again = names(second)
+  const isKnown = second.passed > 0 && second.failed <= again.size && notRepeated(first, repeated) === 0
+  return isKnown ? (first.failures ?? []).filter(({ name }) => !again.has(name)) : []
+}
 
 /**
  * The outcome of a part after what did not pass in it has been repeated; one failure stays one failure, and so does
- * what could not be repeated: stories that did not run, errors that no test accounts for.
+ * what could not be repeated. What failed in both runs is said of both.
  */
-export const afterRepeat = (first: Outcome, { passedBefore, failedBefore }: ToRepeat, second: Outcome): Outcome => {
-  const left = Math.max(0, first.failed - failedBefore)
+export const afterRepeat = (first: Outcome, repeated: ToRepeat, second: Outcome): Outcome => {
+  const over = passedAlone(first, repeated, second)
   return {
-    passed: first.passed - passedBefore + second.passed,
-    failed: second.failed + left,
-    failures: [...(left > 0 ? (first.failures ?? []) : []), ...(second.failures ?? [])],
+    passed: first.passed - repeated.passedBefore + second.passed,
+    failed: second.failed + notRepeated(first, repeated),
+    failures: [
+      ...(first.failures ?? []).filter((failure) => !over.includes(failure)),
+      ...(second.failures ?? []).map((failure) => ({ ...failure, isAlone: true })),
+    ],
   }
 }

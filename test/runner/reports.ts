@@ -6,7 +6,10 @@ export const VitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
     }),
   ),
 })
@@ -23,9 +26,15 @@ const Story = z.object({
   ok: z.boolean(),
   file: z.string(),
   line: z.number(),
-  tests: z.array(z.object({ results: z.array(z.object({ steps: z.array(Step).optional() })) })),
+  tests: z.array(
+    z.object({
+      results: z.array(
+        z.object({ steps: z.array(Step).optional(), errors: z.array(z.object({ message: z.string() })).default([]) }),
+      ),
+    }),
+  ),
 })
-type Story = z.infer<typeof Story>
+export type Story = z.infer<typeof Story>
 
 type Suite = { specs?: Story[] | undefined; suites?: Suite[] | undefined }
 const Suite: z.ZodType<Suite> = z.object({
@@ -34,8 +43,12 @@ const Suite: z.ZodType<Suite> = z.object({
     return z.array(Suite).optional()
   },
 })
-/** What Playwright's report says of each story; files are relative to `rootDir`. */
-export const PlaywrightReport = z.object({ config: z.object({ rootDir: z.string() }), suites: z.array(Suite) })
+/** What Playwright's report says of each story, and what hindered all of them; files are relative to `rootDir`. */
+export const PlaywrightReport = z.object({
+  config: z.object({ rootDir: z.string() }),
+  suites: z.array(Suite),
+  errors: z.array(z.object({ message: z.string() })).default([]),
+})
 
 const within = ({ specs = [], suites = [] }: Suite): Story[] => [...specs, ...suites.flatMap(within)]
 
