@@ -7,6 +7,7 @@ import { assignmentChangeActivities } from './assignment-change/activities.ts'
 import { mailActivities } from './letter-delivery/activities.ts'
 import { callActivities } from './call-request/activities.ts'
 import { courseAdmissionActivities } from './course-admission/activities.ts'
+import { admissionScannerActivities } from './course-admission-scanner/activities.ts'
 import type { WorkerDeps } from './common/deps.ts'
 import { guarded } from './common/guard.ts'
 import { reminderActivities } from './deadline-reminders/activities.ts'
@@ -27,6 +28,7 @@ export const allActivities = (deps: WorkerDeps) =>
     ...mailActivities(deps),
     ...callActivities(deps),
     ...courseAdmissionActivities(deps),
+    ...admissionScannerActivities(deps),
     ...reminderActivities(deps),
     ...mandateActivities(deps),
     ...lookoutActivities(deps),

@@ -26,6 +26,7 @@ it('moving the clock tells the meetings under way, and only then lets the day’
     'membership-change-scanner',
     'graduation-reminders',
     'membership-feed',
+    'course-admission-scanner',
     'pending-effects',
   ])
 })

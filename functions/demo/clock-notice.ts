@@ -2,6 +2,7 @@ import { Step } from '#shared/annual-meeting/meeting.ts'
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { seasonYearOf } from '#shared/clock.ts'
 import {
+  admissionScannerSchedule,
   graduationSchedule,
   mandateScannerSchedule,
   membershipChangeScannerSchedule,
@@ -30,6 +31,7 @@ export const tellProcesses =
       membershipChangeScannerSchedule,
       graduationSchedule,
       membershipFeedSchedule,
+      admissionScannerSchedule,
       pendingEffectsSchedule,
     ]
     await Promise.all(schedules.map((id) => engine.runSchedule(id)))

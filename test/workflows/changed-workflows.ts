@@ -80,6 +80,11 @@ export async function membershipFeed() {
   return asTheyAre.membershipFeed()
 }
 
+export async function courseAdmissionScanner() {
+  await sleep('1 second')
+  return asTheyAre.courseAdmissionScanner()
+}
+
 export async function courseAdmission(start: CourseStart): Promise<void> {
   await sleep('1 second')
   await asTheyAre.courseAdmission(start)

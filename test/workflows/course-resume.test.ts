@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Occasion } from '#shared/courses/occasion.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { courseAdmissionActivities } from '#workflows/course-admission/activities.ts'
-import { admissionsResumed } from '#workflows/course-admission/resume-admissions.ts'
+import { admissionsResumed } from '#workflows/course-admission-scanner/resume-admissions.ts'
 import { coursesOf, somebody } from './course-world.ts'
 import { run } from './killed-worker.ts'
 import { createStoreAndRegister, type StoreAndRegister } from './store-and-register.ts'
@@ -128,6 +128,17 @@ it('an application that comes after its number was passed over is found', async 
 it('everything that is open looks once when portal time has been moved', async () => {
   const occasion = await settled()
   offset = day
+  expect(await isResumed(occasion)).toBe(true)
+  expect(await isResumed(occasion)).toBe(false)
+})
+
+it.each([
+  ['on, past it by more than occasions are listed back', { starts: 100, moved: 200 }],
+  ['back, before it by more than occasions are listed ahead', { starts: 300, moved: -200 }],
+])('an open list is looked at when portal time has been moved %s', async (_, { starts, moved }) => {
+  const startsAt = Date.now() + starts * day
+  const occasion = await settled({ startsAt, endsAt: startsAt + day })
+  offset = moved * day
   expect(await isResumed(occasion)).toBe(true)
   expect(await isResumed(occasion)).toBe(false)
 })

@@ -7,6 +7,7 @@ import {
 import type { Config } from '#shared/platform/config.ts'
 import { taskQueueName, type TaskQueue } from '#shared/platform/engine/task-queues.ts'
 import {
+  admissionScannerSchedule,
   graduationSchedule,
   mandateScannerSchedule,
   membershipChangeScannerSchedule,
@@ -72,6 +73,15 @@ const schedules: readonly Daily[] = [
     spec: { intervals: [{ every: '1m' }] },
     catchupWindow: '1m',
     summary: 'A reading of what was changed in the member register',
+    atStart: true,
+  },
+  {
+    id: admissionScannerSchedule,
+    workflow: 'courseAdmissionScanner',
+    queue: 'commands',
+    spec: { intervals: [{ every: '1m' }] },
+    catchupWindow: '1m',
+    summary: 'A look for admissions to courses in which something is left',
     atStart: true,
   },
   {

@@ -1,3 +1,4 @@
+import { ApplicationFailure } from '@temporalio/activity'
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { addDays, seasonYearOf, startOfDay, stockholmDate } from '#shared/clock.ts'
 import { askedRemindersProcess } from '#shared/platform/engine/asked-reminders-process.ts'
@@ -6,12 +7,12 @@ import { effectsOf, isFollowUp } from '../annual-meeting/activities/effects.ts'
 import { resumeChanges } from '../assignment-change/abandoned-change.ts'
 import { remindParticipants } from '../course-admission/remind-participants.ts'
 import { remindOrganisers } from '../course-admission/remind-organisers.ts'
-import { admissionsResumed } from '../course-admission/resume-admissions.ts'
 import { resumeApplications } from '../membership-application/abandoned-application.ts'
 import { resumeMembershipChanges } from '../membership-change/abandoned-change.ts'
 import { tellWatchers } from '#shared/platform/mail/tell-watchers.ts'
 import { askStopped } from '#shared/platform/mail/ask-stopped.ts'
 import type { WorkerDeps } from '../common/deps.ts'
+import { forEach } from '../common/each.ts'
 
 /** Meetings whose process was told of open effects, and those that had none to tell. */
 export type Found = { told: number; carriedOut: number }
@@ -23,7 +24,6 @@ const askedWithin = 30 * 24 * 60 * 60_000
 export const openEffectsActivities = (deps: WorkerDeps) => {
   const { stores, engine, clock } = deps
   const { carryOutEffects } = effectsOf(deps)
-  const resumeAdmissions = admissionsResumed(deps)
 
   /** A delivery that has been tried is under way, however long the register is down. */
   const isWaiting = async (club: string, year: number, effects: readonly Effect[]): Promise<boolean> => {
@@ -34,7 +34,6 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
 
   /** An operator's order of today or yesterday whose process was not started. */
   const resumeReminders = async () => {
-    await clock.refresh()
     const today = stockholmDate(clock.portalNow())
     for (const day of [addDays(today, -1), today]) {
       const order = await stores.askedReminders.ofDay(seasonYearOf(startOfDay(day)), day)
@@ -49,40 +48,50 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
       if (notice.lifted && now.portalNow - notice.lifted.at < askedWithin) await askStopped(deps, notice, now)
   }
 
+  /** Tells the process of each meeting what is left to do; does itself what follows where the process has ended. */
+  const resumeMeetings = async (found: Found) => {
+    const byMeeting = Map.groupBy(await stores.meetings.allOpenEffects(), ({ clubId, year }) => meetingId(clubId, year))
+    for (const [id, open] of byMeeting) {
+      const { clubId, year } = open[0]!
+      const effects = open.flatMap((each) => each.effects)
+      if (!(await isWaiting(clubId, year, effects))) continue
+      if (await engine.signal(id, 'effectsLeft', {})) {
+        found.told += 1
+      } else if (effects.some(isFollowUp)) {
+        await carryOutEffects(clubId, year)
+        found.carriedOut += 1
+      }
+    }
+  }
+
+  const resumeWatchers = async () => {
+    for (const occasion of await stores.courses.occasionsToTell()) await tellWatchers(deps, occasion, clock.portalNow())
+  }
+
   return {
     /**
      * Tells each process of what is left, so that it catches up with a transition that it was cut off from; does it
-     * itself where the process has ended. Changes of assignments, applications for membership, admissions to courses,
-     * ordered reminders, questions after a conflict and letters to those who watch a course are taken up again likewise.
+     * itself where the process has ended. Changes of assignments, applications for membership, ordered reminders,
+     * questions after a conflict and letters to those who watch a course are taken up again likewise.
      * Those with a seat are reminded of occasions that start soon, organisers of what waits for them.
-     * Harmless for a process that is about to do it.
+     * Harmless for a process that is about to do it. One of these that fails keeps none of the others from being done.
      */
     findOpenEffects: async (): Promise<Found> => {
       const found: Found = { told: 0, carriedOut: 0 }
-      const byMeeting = Map.groupBy(await stores.meetings.allOpenEffects(), ({ clubId, year }) =>
-        meetingId(clubId, year),
-      )
-      for (const [id, open] of byMeeting) {
-        const { clubId, year } = open[0]!
-        const effects = open.flatMap((each) => each.effects)
-        if (!(await isWaiting(clubId, year, effects))) continue
-        if (await engine.signal(id, 'effectsLeft', {})) {
-          found.told += 1
-        } else if (effects.some(isFollowUp)) {
-          await carryOutEffects(clubId, year)
-          found.carriedOut += 1
-        }
-      }
-      await resumeChanges(deps)
-      await resumeApplications(deps)
-      await resumeMembershipChanges(deps)
-      await resumeReminders()
-      await resumeQuestions()
-      for (const occasion of await stores.courses.occasionsToTell())
-        await tellWatchers(deps, occasion, clock.portalNow())
-      await remindParticipants(deps, clock.portalNow())
-      await remindOrganisers(deps, clock.portalNow())
-      await resumeAdmissions()
+      await clock.refresh()
+      const looks = [
+        () => resumeMeetings(found),
+        () => resumeChanges(deps),
+        () => resumeApplications(deps),
+        () => resumeMembershipChanges(deps),
+        resumeReminders,
+        resumeQuestions,
+        resumeWatchers,
+        () => remindParticipants(deps, clock.portalNow()),
+        () => remindOrganisers(deps, clock.portalNow()),
+      ]
+      const failures = await forEach(looks, 1, (look) => look())
+      if (failures > 0) throw ApplicationFailure.retryable(`${failures} looks have failed`, 'looks-failed')
       return found
     },
   }

@@ -6,6 +6,8 @@ export const pendingEffectsSchedule = 'pending-effects'
 export const mandateScannerSchedule = 'mandate-scanner'
 /** The frequent look for planned changes of memberships whose day has come. */
 export const membershipChangeScannerSchedule = 'membership-change-scanner'
+/** The frequent look for admissions to courses in which something is left. */
+export const admissionScannerSchedule = 'course-admission-scanner'
 /** The daily look for students whose graduation is near. */
 export const graduationSchedule = 'graduation-reminders'
 /** The frequent reading of what was changed in the member register. */

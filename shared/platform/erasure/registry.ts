@@ -21,6 +21,7 @@ const processes = {
   bulkMail: kept('30-days', byReference),
   callRequest: nobody('the id of a request'),
   courseAdmission: nobody('the id of an occasion'),
+  courseAdmissionScanner: nobody('nothing'),
   askedReminders: nobody('clubs'),
   deadlineReminders: nobody('clubs'),
   graduationReminders: nobody('how many students were looked at'),

@@ -5,7 +5,7 @@ import { nudgeAdmission } from '#shared/platform/engine/course-process.ts'
 import type { StoredAdmission } from '#shared/platform/stores/courses/admission-reading.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { WorkerDeps } from '../common/deps.ts'
-import { hasToTell } from './tell-changes.ts'
+import { hasToTell } from '../course-admission/tell-changes.ts'
 
 /** So many occasions are looked at side by side. */
 const atOnce = 10
@@ -53,8 +53,12 @@ export const admissionsResumed = ({ stores, engine, clock }: Pick<WorkerDeps, 's
   let lastOffset: number | null = null
   return async (): Promise<void> => {
     const offset = await clock.storedOffset()
-    const looked = { now: clock.realNow() + offset, isMoved: offset !== lastOffset }
-    const { occasions } = await stores.courses.listByMonths(listedMonths(looked.now))
+    const realNow = clock.realNow()
+    const looked = { now: realNow + offset, isMoved: offset !== lastOffset }
+    // A list that was open before the clock was moved may have no place among the months of now.
+    const former = listedMonths(realNow + (lastOffset ?? 0))
+    const months = new Set([...listedMonths(looked.now), ...(looked.isMoved ? former : [])])
+    const { occasions } = await stores.courses.listByMonths([...months])
     const ids = occasions.filter(({ state }) => state !== 'draft').map(({ id }) => id)
     const failures: unknown[] = []
     for (let from = 0; from < ids.length; from += atOnce) {

@@ -1,0 +1,49 @@
+import { MockActivityEnvironment } from '@temporalio/testing'
+import { expect, it } from 'vitest'
+import type { WorkerDeps } from '../common/deps.ts'
+import { openEffectsActivities } from './activities.ts'
+
+/** What each look of a round reads first. */
+const reads = [
+  'meetings.allOpenEffects',
+  'assignmentChanges.allOpen',
+  'applications.allOpen',
+  'membershipChanges.allOpen',
+  'askedReminders.ofDay',
+  'conflictNotices.all',
+  'courses.occasionsToTell',
+  'courses.listByMonths',
+]
+
+/** What a round reads of an empty store, one reading of which fails. */
+const readWhile = async (failing: string | null) => {
+  const read = new Set<string>()
+  const answer = async (name: string) => {
+    read.add(name)
+    if (name === failing) throw new Error('unreadable')
+    if (name === 'askedReminders.ofDay') return null
+    return name === 'courses.listByMonths' ? { courses: [], occasions: [] } : []
+  }
+  const storeOf = (store: string) =>
+    new Proxy({}, { get: (_, method) => () => answer(`${store}.${String(method)}`) }) as never
+  const stores = new Proxy({}, { get: (_, store) => storeOf(String(store)) })
+  const clock = { refresh: async () => undefined, portalNow: Date.now }
+  const deps = { stores, clock, engine: {}, realNow: Date.now } as unknown as WorkerDeps
+  const round = new MockActivityEnvironment().run(() => openEffectsActivities(deps).findOpenEffects())
+  const outcome = await round.then(
+    () => 'done',
+    (error: unknown) => String(error),
+  )
+  return { read, outcome }
+}
+
+it('a round in which nothing fails is done', async () => {
+  expect(await readWhile(null)).toEqual({ read: new Set(reads), outcome: 'done' })
+})
+
+it.each(reads)('a round in which %s fails makes every other look, and fails at its end', async (failing) => {
+  const { read, outcome } = await readWhile(failing)
+  expect(read).toEqual(new Set(reads))
+  // Both kinds of reminders of courses begin with the same reading.
+  expect(outcome).toContain(failing === 'courses.listByMonths' ? '2 looks' : '1 looks')
+})
