@@ -83,7 +83,7 @@ export const leaveTraces = async ({ stores, prefix, startMeeting, ...portal }: P
   const send = { sendId: 'send-of-vera', kind: 'notice' as const, clubId: club, year: 2027, createdAt: portalNow, by }
   await stores.mail.createSend({ ...send, recipients: [by] })
   await stores.mail.claim(send.sendId, by, 0)
-  await stores.mail.markFailed(send.sendId, by, 'no-address')
+  await stores.mail.markFailed(send.sendId, by, 'no-address', portalNow)
   await stores.clubDocuments.makeFolder(club, '01JZZZZZZZZZZZZZZZZZZZZZZR', 'Avtal', { who: by, at: portalNow })
   await stores.memberMeetings.write({
     id: '01JZZZZZZZZZZZZZZZZZZZZZZS',

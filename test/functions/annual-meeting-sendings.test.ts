@@ -49,7 +49,7 @@ beforeAll(async () => {
   for (const ref of recipients) await mail.claim('send-1', ref, 0)
   for (const { ref } of [bounced, complaining, arrived]) await mail.markSent('send-1', ref, `m-${ref}`, portalNow)
   await mail.markUncertain('send-1', silent.ref, 'TimeoutError')
-  await mail.markFailed('send-1', addressless.ref, 'no-address')
+  await mail.markFailed('send-1', addressless.ref, 'no-address', portalNow)
   await noteTally(portal.dynamo, mail, 'send-1', { over: true })
 })
 afterAll(() => portal.close())

@@ -31,7 +31,7 @@ const letterThat = async (entry: number, became: 'uncertain' | 'failed' | 'sent'
   await mail.createSend({ sendId, kind: 'course-offer', createdAt, by: null, recipients: [member.ref], signUp })
   await mail.claim(sendId, member.ref, portal.time.real)
   if (became === 'sent') await mail.markSent(sendId, member.ref, 'm1', createdAt)
-  else if (became === 'failed') await mail.markFailed(sendId, member.ref, 'no-address')
+  else if (became === 'failed') await mail.markFailed(sendId, member.ref, 'no-address', createdAt)
   else await mail.markUncertain(sendId, member.ref, 'timeout')
   await noteTally(portal.dynamo, mail, sendId, { over: true, stalledSince: null })
   await indexesCaughtUp()

@@ -10,9 +10,11 @@ import { PortalError } from '#shared/errors.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { courseSendId } from '#shared/platform/mail/course-send.ts'
 import { courseItem, occasionItem } from '#shared/platform/stores/courses/course-items.ts'
+import { personItems, type Person } from '#shared/platform/stores/people/people-store.ts'
 import { signUpItem } from '#shared/platform/stores/courses/sign-up-items.ts'
-import { offerLetterTakenAt, orderCourseLetter } from '#workflows/course-admission/letters.ts'
+import { offerRunsFrom, orderCourseLetter } from '#workflows/course-admission/letters.ts'
 import { aCourse, anOccasion, idOf } from '../builders/courses.ts'
+import { putLongAgo } from '../builders/database.ts'
 import { aPortal, persona, type Portal } from '../builders/portal.ts'
 import { deliveriesOf } from './deliveries.ts'
 
@@ -179,13 +181,13 @@ describe('the letter of an offer', () => {
     await logs({ what: 'offered', offer: entry })
     await order('offer')
   })
-  const takenAt = () => offerLetterTakenAt(portal, told)
+  const runsFrom = () => offerRunsFrom(portal, told)
 
   test('names a time by which an answer is in time, and the process sees when it was taken', async () => {
-    expect(await takenAt()).toBeNull()
+    expect(await runsFrom()).toBeNull()
     await deliverAt(decidedAt)
     expect(text()).toContain('Svara senast: onsdag 3 februari 2027 kl. 08.00')
-    const at = await takenAt()
+    const at = await runsFrom()
     expect(at).toBe(decidedAt)
     expect(offerEnds(startsAt, at ?? 0)).toBeGreaterThanOrEqual(stockholmInstant('2027-02-03', '08:00'))
     expect(nudges).toEqual([`course/${occasion}`])
@@ -201,19 +203,51 @@ describe('the letter of an offer', () => {
     }
     await deliverAt(decidedAt)
     expect(text()).toContain('Svara senast: torsdag 4 februari 2027 kl. 14.00')
-    expect(await takenAt()).toBe(decidedAt + 30 * hour)
+    expect(await runsFrom()).toBe(decidedAt + 30 * hour)
     expect(nudges).toEqual([`course/${occasion}`])
   }, 20_000)
 
   test('that nobody knows of leaves the time standing until it is sent again', async () => {
     mail.answer = () => ({ result: 'uncertain', cause: 'timeout' })
     await deliverAt(decidedAt)
-    expect(await takenAt()).toBeNull()
+    expect(await runsFrom()).toBeNull()
     mail.answer = () => ({ result: 'sent', messageId: 'again' })
     await portal.stores.mail.reopenLetters(sendId, [member.ref], 'again')
     await deliverAt(decidedAt + hour)
-    expect(await takenAt()).toBe(decidedAt + hour)
+    expect(await runsFrom()).toBe(decidedAt + hour)
     expect(nudges).toHaveLength(2)
+  })
+
+  const without = async (differs: Partial<Person>) => {
+    const person = (await portal.stores.people.person(member.ref)) as Person
+    await putLongAgo(portal.prefix, 'people', personItems({ ...person, ...differs }))
+  }
+
+  test('that has no address to go to lets the time run from when that was stored, so that no seat is held for ever', async () => {
+    await without({ email: null })
+    expect(await deliverAt(decidedAt + hour)).toMatchObject({ failed: 1 })
+    expect(await runsFrom()).toBe(decidedAt + hour)
+    expect(nudges).toEqual([`course/${occasion}`])
+  })
+
+  test('that the mail service refuses lets the time run from then', async () => {
+    mail.answer = () => ({ result: 'refused', cause: 'MessageRejected' })
+    expect(await deliverAt(decidedAt + hour)).toMatchObject({ failed: 1 })
+    expect(await runsFrom()).toBe(decidedAt + hour)
+  })
+
+  test('that came back has run since it was taken', async () => {
+    await deliverAt(decidedAt)
+    const event = { send: sendId, ref: member.ref, attempt: 1, messageId: 'm', at: decidedAt + hour, to: null }
+    await portal.stores.mail.recordEvent({ ...event, what: 'bounced', bounceType: 'Permanent' })
+    expect(await runsFrom()).toBe(decidedAt)
+  })
+
+  test('to somebody who has died is not sent, and the time has run since the offer', async () => {
+    await without({ died: true })
+    await deliverAt(decidedAt + hour)
+    expect(mail.taken).toEqual([])
+    expect(await runsFrom()).toBe(decidedAt)
   })
 
   test('is told to the process when the engine is back, and not sent twice', async () => {
@@ -224,12 +258,12 @@ describe('the letter of an offer', () => {
     await deliverAt(decidedAt + hour)
     expect(nudges).toEqual([`course/${occasion}`])
     expect(mail.taken).toHaveLength(1)
-    expect(await takenAt()).toBe(decidedAt)
+    expect(await runsFrom()).toBe(decidedAt)
   })
 
   test('is not sent once the occasion has begun', async () => {
     await deliverAt(startsAt)
     expect(mail.taken).toEqual([])
-    expect(await takenAt()).toBeNull()
+    expect(await runsFrom()).toBeNull()
   })
 })

@@ -112,7 +112,7 @@ test('the figures are those of the letters, whatever happens to them in whatever
     (ref) => mail.recordEvent(event(ref, 'bounced')),
     (ref) => mail.recordEvent(event(ref, 'complained')),
     (ref) => mail.markReached(send, ref, { at: portalNow, by: astrid }),
-    (ref) => mail.markFailed(send, ref, 'MessageRejected'),
+    (ref) => mail.markFailed(send, ref, 'MessageRejected', portalNow),
     (ref) => mail.markReached(send, ref, null),
     (ref) => mail.putBack(send, ref, 1),
   ]

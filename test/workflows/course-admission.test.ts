@@ -71,6 +71,17 @@ const takesLetter = async (occasion: Occasion, number: number, person: string) =
   await nudge(occasion)
   return { offer, at }
 }
+/** The letter of an offer can never be sent. */
+const failsLetter = async (occasion: Occasion, offer: number, number: number) => {
+  const sendId = courseSendId({ occasion: occasion.id, entry: offer, number })
+  const { mail } = world.deps.stores
+  await expect.poll(() => mail.readRecipients(sendId), patience).toEqual([somebody(number)])
+  const at = await env.currentTimeMs()
+  await mail.claim(sendId, somebody(number), at)
+  await mail.markFailed(sendId, somebody(number), 'no-address', at)
+  await nudge(occasion)
+  return at
+}
 const faultsOf = async (occasion: Occasion) => (await courses.judged(occasion)).faults
 
 describe('an occasion whose seats are taken', { timeout: 120_000 }, () => {
@@ -133,6 +144,19 @@ describe('an occasion whose seats are taken', { timeout: 120_000 }, () => {
     await becomes(occasion, { 1: 'cancelled', 2: 'notAccepted', 3: 'reserveList' })
     await hasOffer(occasion, 3)
     expect(await refusalOf(answer(occasion, 2, offer, true))).toBe('offer-over')
+    expect(await faultsOf(occasion)).toEqual([])
+  })
+
+  it('offers a seat on whose letter can never be sent, once the time has run from when that was stored', async () => {
+    const occasion = await full()
+    await courses.givesUp(occasion, 1)
+    await nudge(occasion)
+    const offer = await offerTo(occasion, 2)
+    const at = await failsLetter(occasion, offer, 2)
+    await expect.poll(async () => (await offersOf(occasion))[offer]?.expiresAt, patience).toBe(at + 2 * day)
+    await env.sleep(2 * day + hour)
+    await becomes(occasion, { 1: 'cancelled', 2: 'notAccepted', 3: 'reserveList' })
+    await hasOffer(occasion, 3)
     expect(await faultsOf(occasion)).toEqual([])
   })
 

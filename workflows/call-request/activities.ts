@@ -60,7 +60,7 @@ export const callActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
         Context.current().heartbeat()
         if (outcome.result === 'sent') return void (await stores.mail.markSent(send, ref, outcome.messageId, call.at))
         if (outcome.result === 'uncertain') return void (await stores.mail.markUncertain(send, ref, outcome.cause))
-        if (outcome.result === 'refused') return void (await stores.mail.markFailed(send, ref, outcome.cause))
+        if (outcome.result === 'refused') return void (await stores.mail.markFailed(send, ref, outcome.cause, call.at))
         await stores.mail.putBack(send, ref, 1)
         await awhile()
       }

@@ -32,11 +32,25 @@ export const orderCourseLetter = async (
   await startMail(engine, sendId, null)
 }
 
-/** When the mail service took the letter that an offer waits for, in portal time; null while it has not. */
-export const offerLetterTakenAt = async (
-  { stores }: Pick<WorkerDeps, 'stores'>,
+/** Whether a delivery has ended without a letter because its recipient is dead: nobody is written to then. */
+const isForTheDead = async ({ stores }: Pick<WorkerDeps, 'stores'>, sendId: string): Promise<boolean> => {
+  const people = await Promise.all((await stores.mail.readRecipients(sendId)).map((ref) => stores.people.person(ref)))
+  return people.some((person) => person?.died === true)
+}
+
+/**
+ * From when the time of an offer runs, in portal time: since the mail service took its letter, or since it was certain
+ * that none can be sent, so that no seat is held for ever. Null while it waits, and while nobody knows whether it was sent.
+ */
+export const offerRunsFrom = async (
+  deps: Pick<WorkerDeps, 'stores'>,
   offer: Pick<SignUpTold, 'occasion' | 'entry' | 'number'>,
 ): Promise<number | null> => {
-  const [letter] = await stores.mail.readLetters(courseSendId(offer))
-  return letter?.state === 'sent' ? (letter.sentAt ?? null) : null
+  const { mail } = deps.stores
+  const sendId = courseSendId(offer)
+  const [letter] = await mail.readLetters(sendId)
+  if (letter?.state === 'sent') return letter.sentAt ?? null
+  if (letter) return letter.state === 'failed' ? (letter.failedAt ?? null) : null
+  const send = await mail.readSend(sendId)
+  return send?.over && (await isForTheDead(deps, sendId)) ? send.createdAt : null
 }

@@ -7,7 +7,7 @@ import { letterTaken, offerFreeSeats } from '#shared/courses/offers.ts'
 import type { AskedAct } from '#shared/courses/sign-up.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { outcomeOf } from './asked-acts.ts'
-import { offerLetterTakenAt } from './letters.ts'
+import { offerRunsFrom } from './letters.ts'
 import type { KeptAdmission, KeptAdmissions } from './kept-admission.ts'
 
 /** So many offers are made, or expire, in one transaction. */
@@ -62,14 +62,14 @@ export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, kept: KeptAdmis
       return act ? carryOutAsked(admission, act, now) : false
     },
 
-    /** The time of an offer runs once its letter has been taken. */
+    /** The time of an offer runs once its letter has been taken, or can never be sent. */
     startOffers: async (admission: KeptAdmission): Promise<boolean> => {
       const { occasion, state } = admission
       const untimed = Object.entries(state.offers).filter(([, { expiresAt }]) => expiresAt === null)
       for (const [id, { number }] of untimed) {
-        const takenAt = await offerLetterTakenAt(deps, { occasion: occasion.id, entry: Number(id), number })
-        if (takenAt === null) continue
-        if (await carryOut(admission, letterTaken(state, { offer: Number(id) }, takenAt))) return true
+        const from = await offerRunsFrom(deps, { occasion: occasion.id, entry: Number(id), number })
+        if (from === null) continue
+        if (await carryOut(admission, letterTaken(state, { offer: Number(id) }, from))) return true
       }
       return false
     },

@@ -54,7 +54,7 @@ export const mailActivities = (deps: WorkerDeps) => {
   const settle = async ({ sendId }: Send, ref: string, outcome: Exclude<SendResult, { result: 'later' }>) => {
     if (outcome.result === 'sent') await stores.mail.markSent(sendId, ref, outcome.messageId, await portalNow())
     else if (outcome.result === 'uncertain') await stores.mail.markUncertain(sendId, ref, outcome.cause)
-    else await stores.mail.markFailed(sendId, ref, outcome.cause)
+    else await stores.mail.markFailed(sendId, ref, outcome.cause, await portalNow())
   }
 
   const awhile = async () => {
@@ -102,7 +102,8 @@ export const mailActivities = (deps: WorkerDeps) => {
       if (send.kind === 'reminder' && !(await isStillNeeded(stores, send))) return
       if (!(await isTurnStillTheirs(stores, send, ref, storedPortalNow))) return
       if ((await stores.mail.claim(sendId, ref, realNow(), attempt)) !== 'mine') return
-      if ('failed' in composed) return void (await stores.mail.markFailed(sendId, ref, composed.failed))
+      if ('failed' in composed)
+        return void (await stores.mail.markFailed(sendId, ref, composed.failed, await portalNow()))
       const outcome = await mailer.send(composed.email, composed.raw)
       await stalled(outcome.result === 'later')
       if (outcome.result !== 'later') return settle(send, ref, outcome)

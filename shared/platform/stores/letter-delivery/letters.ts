@@ -62,6 +62,7 @@ export const Letter = z.object({
   messageId: z.string().optional(),
   cause: z.string().optional(),
   sentAt: z.number().int().optional(),
+  failedAt: z.number().int().optional(),
   /** What the mail service has told since: taken by the recipient's mail server, sent back, complained about. */
   deliveredAt: z.number().int().optional(),
   bouncedAt: z.number().int().optional(),

@@ -46,8 +46,12 @@ export const createMailStore = (dynamo: Dynamo) => {
     ).flatMap(({ refs }) => refs)
 
   /** What the mail service answered; a letter that an event has already proved to be sent stays sent. */
-  const settle = (send: string, ref: string, state: 'uncertain' | 'failed', cause: string): Promise<boolean> =>
-    change(send, ref, (letter) => (letter?.state === 'claimed' ? { ...letter, state, cause } : undefined))
+  const settle = (
+    send: string,
+    ref: string,
+    what: { state: 'uncertain'; cause: string } | { state: 'failed'; cause: string; failedAt: number },
+  ): Promise<boolean> =>
+    change(send, ref, (letter) => (letter?.state === 'claimed' ? { ...letter, ...what } : undefined))
 
   return {
     /** False when the sending exists already. @throws Error for a rehearsal: nothing of it ever leaves the portal */
@@ -109,9 +113,10 @@ export const createMailStore = (dynamo: Dynamo) => {
 
     markSent: (send: string, ref: string, messageId: string, at: number): Promise<boolean> =>
       change(send, ref, (letter) => letter && { ...letter, state: 'sent', messageId, sentAt: letter.sentAt ?? at }),
-    markUncertain: (send: string, ref: string, cause: string) => settle(send, ref, 'uncertain', cause),
-    /** The mail service said no: nothing was sent. */
-    markFailed: (send: string, ref: string, cause: string) => settle(send, ref, 'failed', cause),
+    markUncertain: (send: string, ref: string, cause: string) => settle(send, ref, { state: 'uncertain', cause }),
+    /** The mail service said no, or there is no address: nothing was sent. */
+    markFailed: (send: string, ref: string, cause: string, failedAt: number) =>
+      settle(send, ref, { state: 'failed', cause, failedAt }),
 
     /**
      * The figures of a sending at this moment, after noting where its delivery stands: `over`, and since when the mail
