@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { browserStack } from '#test/browser-stack.ts'
 import { season } from './people.ts'
 import { stockholmInstant } from '#shared/clock.ts'
@@ -6,12 +7,19 @@ import type { RegisterFault } from '#shared/contract/demo.ts'
 const { origin, ports } = browserStack
 const at = (port: number): string => `http://127.0.0.1:${port}`
 
-const tell = async (url: string, body: unknown): Promise<unknown> => {
+/** So often, and after so long (ms), somebody who is told that the portal is overloaded presses again. */
+const again = { times: 10, after: 2_000 }
+
+const tell = async (url: string, body: unknown, pressed = 1): Promise<unknown> => {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify(body),
   })
+  if (response.status === 503 && pressed < again.times) {
+    await sleep(again.after)
+    return tell(url, body, pressed + 1)
+  }
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
   return response.json()
 }
