@@ -50,6 +50,19 @@ export const CourseLetterKind = z.enum([
 ])
 export type CourseLetterKind = z.infer<typeof CourseLetterKind>
 
+/** Other letters about courses: to everybody with a seat, to organisers, to those who watch a course. */
+export const OccasionLetterKind = z.enum([
+  'course-changed',
+  'course-reminder',
+  'course-organiser',
+  'course-undecided',
+  'course-fill-by-hand',
+  'occasion-opens',
+])
+
+/** Letters of no club and season: one that is in trouble is an operator’s case by itself. */
+export const OwnLetterKind = z.enum([...CourseLetterKind.options, ...OccasionLetterKind.options])
+
 /** The same for each of some kinds. */
 export const forEachKind = <Kind extends string, Value>(kinds: readonly Kind[], value: Value): Record<Kind, Value> =>
   Object.fromEntries(kinds.map((kind) => [kind, value])) as Record<Kind, Value>
@@ -63,6 +76,7 @@ export const LetterKind = z.enum([
   ...MembershipChangeLetterKind.options,
   ...EmailLetterKind.options,
   ...CourseLetterKind.options,
+  ...OccasionLetterKind.options,
   'reminder',
   'assignment-change',
   'mandate-vacated',
@@ -70,12 +84,6 @@ export const LetterKind = z.enum([
   'mandates-ended',
   'conflict-lifted',
   'graduation-near',
-  'course-changed',
-  'course-reminder',
-  'course-organiser',
-  'course-undecided',
-  'course-fill-by-hand',
-  'occasion-opens',
 ])
 export type LetterKind = z.infer<typeof LetterKind>
 
@@ -102,8 +110,7 @@ export const shownAs: Readonly<Record<LetterKind, 'notice' | 'documents' | null>
   'membership-change-stopped': null,
   'email-verification': null,
   'email-changed': null,
-  ...forEachKind(CourseLetterKind.options, null),
-  'occasion-opens': null,
+  ...forEachKind(OwnLetterKind.options, null),
   reminder: null,
   'assignment-change': null,
   'mandate-vacated': null,
@@ -111,9 +118,4 @@ export const shownAs: Readonly<Record<LetterKind, 'notice' | 'documents' | null>
   'mandates-ended': null,
   'conflict-lifted': null,
   'graduation-near': null,
-  'course-changed': null,
-  'course-reminder': null,
-  'course-organiser': null,
-  'course-undecided': null,
-  'course-fill-by-hand': null,
 }

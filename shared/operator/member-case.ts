@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BothLanguages } from '../basics/both-languages.ts'
 import { Day, Instant } from '../basics/time.ts'
-import { CourseLetterKind } from '../letter-delivery/letter-kind.ts'
+import { OwnLetterKind } from '../letter-delivery/letter-kind.ts'
 import { memberCaseLimits } from '../limits.ts'
 import { ApplicantKind } from '../membership-application/kinds.ts'
 import { ApplicationState } from '../membership-application/states.ts'
@@ -55,7 +55,7 @@ const of = {
 export const MemberCase = z.discriminatedUnion('of', [
   z.object({ of: z.literal('application'), kind: ApplicantKind, state: ApplicationState, ...of }),
   z.object({ of: z.literal('change'), kind: ChangeKind, state: ChangeState, ...of }),
-  z.object({ of: z.literal('letter'), kind: CourseLetterKind, state: LetterState, ...of }),
+  z.object({ of: z.literal('letter'), kind: OwnLetterKind, state: LetterState, ...of }),
   z.object({
     of: z.literal('admission'),
     kind: AdmissionCaseKind,

@@ -1,8 +1,10 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { operations } from '#functions/operator/operations.ts'
 import { readMemberCase, readMemberCases } from '#shared/contract/operator-member-cases.ts'
 import type { Process } from '#shared/platform/engine/client.ts'
+import { OccasionLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { courseSendId } from '#shared/platform/mail/course-send.ts'
 import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
@@ -66,6 +68,39 @@ test('an operator sends a letter again, once for a command, with the reason in t
   expect(audit).toMatchObject([{ by: persona('operator').name, reason: 'Platsen hålls' }])
   expect(history.map(({ what }) => what)).toEqual(['letter-ordered'])
 })
+
+/** A sending about an occasion to two people, of whom the second one’s letter became this. */
+const sendingOf = async (kind: z.infer<typeof OccasionLetterKind>, became: 'uncertain' | 'failed' | 'sent') => {
+  const { mail } = portal.stores
+  const sendId = `${kind}-${idOf('E')}-${became}`
+  const other = persona('student')
+  const createdAt = portal.clock.portalNow()
+  await mail.createSend({ sendId, kind, createdAt, by: null, recipients: [member.ref, other.ref] })
+  for (const { ref } of [member, other]) await mail.claim(sendId, ref, portal.time.real)
+  await mail.markSent(sendId, member.ref, 'm1', createdAt)
+  if (became === 'sent') await mail.markSent(sendId, other.ref, 'm2', createdAt)
+  else if (became === 'failed') await mail.markFailed(sendId, other.ref, 'refused', createdAt)
+  else await mail.markUncertain(sendId, other.ref, 'timeout')
+  await noteTally(portal.dynamo, mail, sendId, { over: true, stalledSince: null })
+  await indexesCaughtUp()
+  return sendId
+}
+
+test.each(OccasionLetterKind.options)(
+  'letters %s of which one is uncertain or failed are a case, and that one is sent again',
+  async (kind) => {
+    const [uncertain, failed] = [await sendingOf(kind, 'uncertain'), await sendingOf(kind, 'failed')]
+    await sendingOf(kind, 'sent')
+    const cases = (await listed()).filter((each) => each.kind === kind)
+    expect(cases.map(({ id, state, isStuck }) => [id, state, isStuck]).toSorted()).toEqual([
+      [failed, 'failed', true],
+      [uncertain, 'uncertain', true],
+    ])
+    for (const id of [uncertain, failed]) expect((await sendAgain(id)).status).toBe(200)
+    const letters = await portal.stores.mail.readLetters(uncertain)
+    expect(letters.map(({ state }) => state).toSorted()).toEqual(['reopened', 'sent'])
+  },
+)
 
 test('what has been sent is not sent again, and a letter that is not there is no case', async () => {
   const id = await letterThat(5, 'sent')

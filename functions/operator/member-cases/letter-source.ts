@@ -1,6 +1,6 @@
 import type { CaseEvent } from '#shared/contract/operator.ts'
 import { PortalError } from '#shared/errors.ts'
-import { CourseLetterKind } from '#shared/letter-delivery/letter-kind.ts'
+import { OwnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { UnsendableCause } from '#shared/letter-delivery/letter-outcome.ts'
 import { isStuck, letterActions, type LetterState, type MemberCase } from '#shared/operator/member-case.ts'
 import { isStalled, type Letter, type SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
@@ -35,7 +35,7 @@ const caseOf = (send: SendProgress, letter: Letter | undefined, { portalNow }: N
   return {
     of: 'letter',
     id: send.sendId,
-    kind: CourseLetterKind.parse(send.kind),
+    kind: OwnLetterKind.parse(send.kind),
     state,
     since,
     due: null,
@@ -58,12 +58,18 @@ const historyOf = ({ createdAt }: SendProgress, letter: Letter | undefined): Cas
     : [{ id: 'bounced', at: letter.bouncedAt, by: null, what: 'letter-bounced' }]),
 ]
 
-/** Letters about sign-ups for courses that are uncertain, failed or wait. Who gets them is said to nobody. */
+/** Of several letters the one that somebody should look at: what is uncertain first, then what failed. */
+const worstOf = (send: SendProgress, letters: readonly Letter[]): Letter | undefined => {
+  const of = (state: LetterState) => letters.find((letter) => stateOf(send, letter) === state)
+  return of('uncertain') ?? of('failed') ?? of('waiting') ?? letters[0]
+}
+
+/** Letters about courses that are uncertain, failed or wait, each sending a case. Who gets them is said to nobody. */
 export const letterSource = (deps: OperatorDeps): CaseSource<'letter'> => {
   const { mail } = deps.stores
   const find = async (sendId: string) => {
-    const [send, [letter]] = await Promise.all([mail.readSend(sendId), mail.readLetters(sendId)])
-    return send?.signUp ? { send, letter } : null
+    const [send, letters] = await Promise.all([mail.readSend(sendId), mail.readLetters(sendId)])
+    return send && OwnLetterKind.safeParse(send.kind).success ? { send, letter: worstOf(send, letters) } : null
   }
   return {
     list: async (now) => {

@@ -1,4 +1,4 @@
-import { shownAs } from '../../../letter-delivery/letter-kind.ts'
+import { OwnLetterKind, shownAs } from '../../../letter-delivery/letter-kind.ts'
 import type { Sending } from '../../../letter-delivery/sending.ts'
 import type { Dynamo } from '../../dynamo.ts'
 import { isStalled, tallyOf, type Tally } from './letters.ts'
@@ -24,7 +24,7 @@ export const noteTally = async (
   change: Change = {},
 ): Promise<Tally> => {
   const send = await mail.takeTally(sendId, change)
-  const { kind, clubId, year, createdAt, recipients, over, tally, stalledSince, signUp } = send
+  const { kind, clubId, year, createdAt, recipients, over, tally, stalledSince } = send
   const counted = tallyOf(send)
   const shown = shownAs[kind]
   if (clubId && year && shown) {
@@ -39,7 +39,7 @@ export const noteTally = async (
     })
   }
   const of = clubId && year && !shown ? { clubId, year } : null
-  if (of || signUp)
+  if (of || OwnLetterKind.safeParse(kind).success)
     await noteTroubled(dynamo, {
       sendId,
       of,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { CourseLetterKind } from '#shared/letter-delivery/letter-kind.ts'
+import { OwnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import type { MemberCase } from '#shared/operator/member-case.ts'
 import { openPage, signedInAs } from '#test/builders/portal-page.tsx'
 import { boardTime, operatorRole } from '#test/builders/season.ts'
@@ -46,7 +46,7 @@ const open = (address: string, answers: Record<string, unknown>) =>
   openPage(routes, address, { 'GET /api/session': signedInAs(operatorRole), ...answers })
 
 describe('a letter about a course that an operator should look at', () => {
-  it.each(CourseLetterKind.options)('is listed by what it tells: %s', async (kind) => {
+  it.each(OwnLetterKind.options)('is listed by what it tells: %s', async (kind) => {
     open('/handlaggare/arenden', { 'GET /api/operator/member-cases': { cases: [{ ...uncertain, kind }] } })
     const link = await screen.findByRole('link', { name: /^Mejl om en kurs: \S/ })
     expect(link.getAttribute('href')).toBe(`/handlaggare/arenden/${id}`)
