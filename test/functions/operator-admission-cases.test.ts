@@ -46,7 +46,7 @@ beforeEach(() => {
 afterAll(() => portal.close())
 
 /** Stores a log as its process leaves it, with this many numbers drawn. */
-const stored = async (occasion: string, { log, state }: Kept, drawnNumbers: number) => {
+const stored = async (occasion: string, { log, state }: Kept, drawnNumbers: number, missing: number[] = []) => {
   const progress: AdmissionProgress = {
     occasion,
     decidedThrough: state.decidedThrough,
@@ -57,7 +57,7 @@ const stored = async (occasion: string, { log, state }: Kept, drawnNumbers: numb
     wakesAt: null,
     hasSeatToGive: false,
     untimedOffers: 0,
-    missing: [],
+    missing,
     ending: null,
   }
   await portal.put(
@@ -103,6 +103,18 @@ test('sign-ups that wait for more than a minute are a case, and those that have 
   expect(others).toEqual([])
   expect(found).toMatchObject({ id: `sign-ups-${occasion}`, state: 'pending', isStuck: true, since: at - 1 })
   expect(JSON.stringify(await read(found!.id))).not.toContain(persona('member').ref)
+})
+
+test('a sign-up that came after its number was passed over is a case too, once it waits for more than a minute', async () => {
+  const occasion = await portal.held()
+  const passedOver = after(opened(someTerms(), occasion), (state) =>
+    decideBatch(state, [{ number: 1, application: null }], portal.clock.portalNow()),
+  )
+  await stored(occasion, passedOver, 1, [1])
+  const at = portal.clock.portalNow() - minute - 1
+  expect(await listed(occasion)).toEqual([])
+  await portal.put(signUpItem(portal.aSignUp(occasion, 'member', { at, number: 1 })))
+  expect(await listed(occasion)).toMatchObject([{ state: 'pending', isStuck: true, since: at }])
 })
 
 test('the process is started again, or ended first and decides anew, each with its reason in the trail', async () => {

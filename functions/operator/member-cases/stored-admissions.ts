@@ -81,8 +81,13 @@ const pendingSince = async (
   { progress, drawn }: { progress: AdmissionProgress | null; drawn: number },
 ): Promise<number | null> => {
   const next = (progress?.decidedThrough ?? 0) + 1
-  const [first] = await admissions.signUpsFrom(id, next, Math.min(drawn, next + looked))
-  return first?.at ?? null
+  const [late, [first]] = await Promise.all([
+    // What came after its number was passed over waits for another one.
+    admissions.signUpsUnder(id, progress?.missing ?? []),
+    admissions.signUpsFrom(id, next, Math.min(drawn, next + looked)),
+  ])
+  const waiting = first ? [first, ...late] : late
+  return waiting.length === 0 ? null : Math.min(...waiting.map(({ at }) => at))
 }
 
 /** How an admission stands in the store; null for an occasion for which nobody has signed up. */
