@@ -105,11 +105,23 @@ test('a student applies in English on a small phone, after a reload that forgets
   await applicant.pageIsAccessible('the receipt on a small phone')
 })
 
-test('somebody else’s electronic ID signs nothing, and what is typed is still there', async ({ portal }) => {
+test('a reload while signing loses the numbers alone, and somebody else’s electronic ID signs nothing', async ({
+  portal,
+}) => {
   const number = '197108192381'
   const applicant = await portal.opens(Applicant, stranger(number))
   await applicant.fillsInAsRetired(number, 'senior.ny@example.com')
   await applicant.seesText('join.fee.per-year', { amount: 100 })
+  await applicant.acceptsTerms()
+  await applicant.presses('signing.other-device')
+  await applicant.page.getByRole('img', { name: applicant.say('signing.qr.label') }).waitFor()
+  await applicant.page.reload()
+  await applicant.presses('signing.cancel')
+  await applicant.seesText('join.sign.reloaded')
+  await applicant.pageIsAccessible('an order that was cancelled after a reload')
+  await applicant.presses('join.sign.fill-in-again')
+  await applicant.types({ personalNumber: number })
+  await applicant.goesOn()
   await applicant.acceptsTerms()
   await applicant.signs('195603032383')
   await applicant.seesText('signing.hint.id-mismatch')

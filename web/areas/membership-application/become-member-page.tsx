@@ -14,7 +14,7 @@ import { Outcome } from './outcome.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PersonStep } from './person-step.tsx'
 import { ProgressList } from './progress-list.tsx'
-import { anchorIn, refusedFields, stepOf, type RefusedField } from './refused.ts'
+import { anchorIn, anchorOf, refusedFields, type RefusedField } from './refused.ts'
 import { sentApplication } from './sent.ts'
 import { SentElsewhere } from './sent-elsewhere.tsx'
 import { orderKey, SignStep } from './sign-step.tsx'
@@ -34,7 +34,8 @@ const Steps = ({ now, draft, onSigned }: StepsOf) => {
   const { step, goTo } = useStep()
   const [hasAccepted, setAccepted] = useState(false)
   const { kind } = draft.typed.start
-  const isResumed = sessionStorage.getItem(orderKey) !== null
+  /** Whether an order ran when the page was loaded: it is gone on with, though the numbers are forgotten. */
+  const [isResumed, setResumed] = useState(() => sessionStorage.getItem(orderKey) !== null)
   // Without a kind there is nothing to fill in; without accepted terms nothing to sign.
   const reached = kind === null ? 'start' : step === 'sign' && !hasAccepted ? 'check' : step
   const shown = isResumed && step === 'sign' ? 'sign' : reached
@@ -57,10 +58,16 @@ const Steps = ({ now, draft, onSigned }: StepsOf) => {
     goTo(to, field)
   }
   const putRight = (fields: readonly FieldError[]) => {
-    const [first] = fields
+    const found = refusedFields(draft.typed, fields)
+    const [first] = found
     if (!first) return
-    setRefused(refusedFields(draft.typed, fields))
-    change(stepOf(first.path), anchorIn(first.path))
+    setRefused(found)
+    change(first.step, anchorOf(first))
+  }
+  const fillInAgain = () => {
+    setResumed(false)
+    if (kind === null) return goTo('start')
+    return change('person', anchorIn('person.personalNumber'))
   }
   const toSign = useMemo(
     () => (hasAccepted ? applicationOf(draft.typed, true, language) : null),
@@ -84,7 +91,13 @@ const Steps = ({ now, draft, onSigned }: StepsOf) => {
           <CheckStep {...moves} goTo={change} hasAccepted={hasAccepted} onAccepted={() => setAccepted(true)} />
         )}
         {shown === 'sign' && (
-          <SignStep application={toSign} back={() => goTo('check')} onSigned={onSigned} onRefused={putRight} />
+          <SignStep
+            application={toSign}
+            back={() => goTo('check')}
+            onSigned={onSigned}
+            onRefused={putRight}
+            fillInAgain={fillInAgain}
+          />
         )}
         {at > 0 && shown !== 'check' && shown !== 'sign' && <HandOver key={shown} typed={draft.typed} />}
       </div>

@@ -17,16 +17,21 @@ export const stepOf = (path: string): Step =>
 /** A field's path within its step. */
 const within = (path: string): string => (/^(kind|terms)$/.test(path) ? path : path.split('.').slice(1).join('.'))
 
+const controlOf = (path: string): string => `join-${path.replaceAll('.', '-')}`
+
 /** The id of a field's control in its step. */
-export const anchorIn = (path: string): string => `join-${within(path).replaceAll('.', '-')}`
+export const anchorIn = (path: string): string => controlOf(within(path))
+/** The id of the control where a refused field is put right. */
+export const anchorOf = ({ issue }: RefusedField): string => controlOf(issue.path)
 
 const valuesOf = (typed: Typed, step: Step): unknown => (step === 'check' || step === 'sign' ? {} : typed[step])
 
-/** The errors of an application that was sent, by their steps. */
+/** The errors of an application that was sent, by their steps. One that names no field of a step cannot be put right there. */
 export const refusedFields = (typed: Typed, errors: readonly FieldError[]): RefusedField[] =>
-  errors.map((error) => {
+  errors.flatMap((error) => {
     const [step, path] = [stepOf(error.path), within(error.path)]
-    return { step, issue: { ...error, path } as FieldIssue, value: valueAt(valuesOf(typed, step), path) }
+    if (path === '') return []
+    return [{ step, issue: { ...error, path } as FieldIssue, value: valueAt(valuesOf(typed, step), path) }]
   })
 
 /** Those of a step where the refused value still stands: the portal would refuse it again. */

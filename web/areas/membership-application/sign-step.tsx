@@ -28,10 +28,24 @@ type Props = {
   /** The portal found fields wrong that this page did not. */
   onRefused: (fields: readonly FieldError[]) => void
   back: () => void
+  /** Leads to what the reload has forgotten. */
+  fillInAgain: () => void
 }
 
+/** After a reload: why another order cannot be begun, and the way to what has to be filled in again. */
+const FillInAgain = ({ fillIn }: { fillIn: () => void }) => (
+  <div className="notice attention">
+    <p>
+      <FormattedMessage id="join.sign.reloaded" />
+    </p>
+    <button type="button" className="button primary" onClick={fillIn}>
+      <FormattedMessage id="join.sign.fill-in-again" />
+    </button>
+  </div>
+)
+
 /** Signing with the electronic ID: it tells the portal who applies, nobody need be signed in. */
-export const SignStep = ({ application, onSigned, onRefused, back }: Props) => {
+export const SignStep = ({ application, onSigned, onRefused, back, fillInAgain }: Props) => {
   const command = useCommandId()
   const signed = useRef('')
   const calls: OrderCalls = {
@@ -59,7 +73,12 @@ export const SignStep = ({ application, onSigned, onRefused, back }: Props) => {
       <h2 id="step-title" tabIndex={-1}>
         <FormattedMessage id="join.step.sign" />
       </h2>
-      <OrderFlow calls={calls} rememberAs={orderKey} onSuccess={() => onSigned(signed.current)}>
+      <OrderFlow
+        calls={calls}
+        rememberAs={orderKey}
+        onSuccess={() => onSigned(signed.current)}
+        instead={application === null ? <FillInAgain fillIn={fillInAgain} /> : null}
+      >
         <p>
           <FormattedMessage id="join.sign.text" />
         </p>

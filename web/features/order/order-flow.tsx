@@ -115,12 +115,15 @@ export const OrderFlow = ({
   onSuccess,
   beside,
   isSignIn = false,
+  instead,
   children,
 }: {
   calls: OrderCalls
   rememberAs: string
   onSuccess: () => void
   beside?: Beside
+  /** What comes next where this page can begin no other order: shown for the choice of device and for trying again. */
+  instead?: ReactNode
   /** The order is for signing in, not for signing a document. */ isSignIn?: boolean
   children?: ReactNode
 }) => {
@@ -148,12 +151,14 @@ export const OrderFlow = ({
       )}
       {order.trouble !== null && <ErrorMessage error={order.trouble} />}
       {order.resuming && <Loading />}
-      {phase === 'choice' && !order.resuming && (
-        <>
-          {children}
-          <DeviceChoice busy={order.busy} choose={choose} />
-        </>
-      )}
+      {phase === 'choice' &&
+        !order.resuming &&
+        (instead ?? (
+          <>
+            {children}
+            <DeviceChoice busy={order.busy} choose={choose} />
+          </>
+        ))}
       {view && phase === 'running' && (
         <Running
           view={view}
@@ -166,13 +171,14 @@ export const OrderFlow = ({
       {view && phase === 'over' && (
         <>
           <StateMessage view={view} isSignIn={isSignIn} />
-          {view.state !== 'success' && (
-            <div className="order-choices">
-              <button type="button" className="button primary" onClick={order.again}>
-                <FormattedMessage id="signing.retry" />
-              </button>
-            </div>
-          )}
+          {view.state !== 'success' &&
+            (instead ?? (
+              <div className="order-choices">
+                <button type="button" className="button primary" onClick={order.again}>
+                  <FormattedMessage id="signing.retry" />
+                </button>
+              </div>
+            ))}
         </>
       )}
     </div>
