@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ulid } from 'ulid'
@@ -92,4 +92,32 @@ it('a refusal that names no field of a step blocks none', () => {
       { path: 'language', code: 'required' },
     ]),
   ).toEqual([])
+})
+
+it('an application that another language has changed is sent under another id', async () => {
+  keep(retired)
+  const sent: { commandId: string; application: { language: string } }[] = []
+  const { router } = openPage(routes, '/bli-medlem?steg=2', {
+    'GET /api/session': visitor,
+    'POST /api/membership-application': (init: RequestInit) => {
+      sent.push(JSON.parse(String(init.body)))
+      return refusal('engine-unavailable')
+    },
+  })
+  fireEvent.change(await screen.findByLabelText('Personnummer'), { target: { value: '19520404-9810' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Gå vidare' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?steg=3'))
+  await router.navigate('/bli-medlem?steg=6')
+  await userEvent.click(await screen.findByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: 'Gå vidare till underskrift' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Läs av QR-kod med en annan enhet' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await userEvent.click(await screen.findByRole('button', { name: 'Läs av QR-kod med en annan enhet' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  await router.navigate('/en/become-member?steg=7')
+  await userEvent.click(await screen.findByRole('button', { name: 'Scan a QR code with another device' }))
+  await waitFor(() => expect(sent).toHaveLength(3))
+  expect(sent.map(({ application: { language } }) => language)).toEqual(['sv', 'sv', 'en'])
+  expect(sent[1]!.commandId).toBe(sent[0]!.commandId)
+  expect(sent[2]!.commandId).not.toBe(sent[0]!.commandId)
 })

@@ -48,8 +48,12 @@ const FillInAgain = ({ fillIn }: { fillIn: () => void }) => (
 export const SignStep = ({ application, onSigned, onRefused, back, fillInAgain }: Props) => {
   const command = useCommandId()
   const signed = useRef('')
+  const asked = useRef(application)
   const calls: OrderCalls = {
     start: async (device) => {
+      // What was changed meanwhile, be it the language, is another application.
+      if (asked.current !== application) command.renew()
+      asked.current = application
       try {
         const view = await call(submitMembershipApplication, {
           body: { commandId: command.get(), device, application },
