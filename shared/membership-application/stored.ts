@@ -35,6 +35,8 @@ export const StoredApplication = z.object({
   personalNumberHash: z.string().nullable(),
   memberSince: Day.nullable(),
   firstFeeDay: Day.nullable(),
+  /** Where the letter about a refusal goes: the portal may know its reader by another address, or by none. */
+  sealedEmail: z.string().optional(),
 })
 export type StoredApplication = z.infer<typeof StoredApplication>
 

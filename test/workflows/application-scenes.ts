@@ -1,6 +1,6 @@
 import { WithStartWorkflowOperation } from '@temporalio/client'
 import type { Workflow } from '@temporalio/common'
-import type { TestWorkflowEnvironment } from '@temporalio/testing'
+import { MockActivityEnvironment, type TestWorkflowEnvironment } from '@temporalio/testing'
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ulid } from 'ulid'
@@ -9,6 +9,8 @@ import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
 import type { OperatorEnd } from '#shared/membership-application/states.ts'
 import { unsignedApplication, type StoredApplication } from '#shared/membership-application/stored.ts'
 import { applicationProcess } from '#shared/platform/engine/application-process.ts'
+import { applicationSendId } from '#shared/platform/mail/application-send.ts'
+import { mailActivities } from '#workflows/letter-delivery/activities.ts'
 import type { ApplicationProgress } from '#workflows/membership-application/messages.ts'
 import type { startElectronicId } from '../builders/electronic-id.ts'
 import { completeApplication } from '../builders/membership-application.ts'
@@ -104,6 +106,18 @@ export const applicationsOf = (env: TestWorkflowEnvironment, world: World, elect
     over: async (id: string) => {
       const handle = env.client.workflow.getHandle(applicationProcess(id).id)
       while ((await handle.describe()).status.name === 'RUNNING') await pause(50)
+    },
+    /** Delivers the letter about it; gives the addresses that it goes to. */
+    addressesToldOf: async (id: string) => {
+      const to: string[] = []
+      const quota = async () => ({ perSecond: 1_000, leftToday: 1_000 })
+      const send = async (address: string) => {
+        to.push(address)
+        return { result: 'sent' as const, messageId: id }
+      }
+      const { deliverLetters } = mailActivities({ ...world.deps, mailer: { quota, send, close: () => undefined } })
+      await new MockActivityEnvironment().run(deliverLetters, applicationSendId(id))
+      return to
     },
     handle: (id: string) => env.client.workflow.getHandle(applicationProcess(id).id),
     memberships: (id: string) => world.registerFile.data.memberships.filter(({ key }) => key === `apply/${id}`),

@@ -33,7 +33,6 @@ afterAll(async () => {
 const hashOf = (personalNumber: string) => personalNumberHash('key', personalNumber.replace('-', ''))
 const personOf = (personalNumber: string) => world.deps.stores.people.personByNumber(hashOf(personalNumber))
 const sendOf = (id: string) => world.deps.stores.mail.readSend(`apply-${id}`)
-
 describe('an application that its applicant has signed', () => {
   it.each(applicantKinds)('makes a member, once, with a letter: %s', async (kind) => {
     const sent = await applications.submit(kind)
@@ -164,6 +163,23 @@ describe('a register that', () => {
     expect(known).toMatchObject({ email: 'siri.ny@example.com', memberKinds: ['non_member'] })
     expect(await world.deps.stores.mail.readRecipients(`apply-${second.id}`)).toEqual([known?.ref])
   })
+
+  it.each([null, 'gammal@example.com'])(
+    'says no is told to the address of the application, to whom the portal knows by %j',
+    async (email) => {
+      const personalNumber = aNumber()
+      const known = { name: 'Siri Sökande', birthYear: 1985, email, phone: null, language: 'sv' as const }
+      const kept = { ...known, personalNumberHash: hashOf(personalNumber), memberKinds: ['non_member' as const] }
+      const ref = await world.deps.stores.people.addPerson({ ...kept, employments: [] })
+      await world.setRegister('rejects')
+      const sent = await applications.submit('retired', { personalNumber, email: 'ansokan@example.com' })
+      await applications.sign(sent)
+      await applications.over(sent.id)
+      expect(await applications.addressesToldOf(sent.id)).toEqual(['ansokan@example.com'])
+      expect((await world.deps.stores.people.person(ref))?.email).toBe(email)
+      expect(JSON.stringify(await applications.read(sent.id))).not.toContain('ansokan@')
+    },
+  )
 
   it.each(['former-member', 'protected-identity'] as const)(
     'says %s ends the application with that cause, and a letter',

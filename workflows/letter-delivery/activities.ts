@@ -1,6 +1,5 @@
 import { ApplicationFailure, Context } from '@temporalio/activity'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { EmailLetterKind, type LetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import type { UnsendableCause } from '#shared/letter-delivery/letter-outcome.ts'
 import type { Send, SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { takeSendTurn } from '#shared/platform/stores/letter-delivery/send-turn.ts'
@@ -32,9 +31,6 @@ type Job = {
   /** The mail service takes nothing, or takes letters again. */ stalled: (isStalled: boolean) => Promise<void>
 }
 
-const toAnother: ReadonlySet<string> = new Set(EmailLetterKind.options)
-const isToAnother = (kind: LetterKind) => toAnother.has(kind)
-
 type Composed = { email: string; raw: Uint8Array } | { failed: UnsendableCause }
 
 /** Sends letters, one message each: claim, send, record. What may have been sent is never sent again. */
@@ -65,12 +61,13 @@ export const mailActivities = (deps: WorkerDeps) => {
   /** The message to one person; null when there is nothing to tell any more. `failed`: why it can never be sent. */
   const compose = async (job: Job, person: Person | null, { ref, attempt }: Waiting): Promise<Composed | null> => {
     if (person?.died) return null
-    if (!person || (!person.email && !isToAnother(job.send.kind))) return { failed: 'no-address' }
+    if (!person) return { failed: 'no-address' }
     const headers = trackingHeaders({ send: job.send.sendId, ref, attempt }, settings.mailConfigurationSet)
     try {
       const letter = await job.letterFor(person)
       if (!letter) return null
       const to = letter.to ?? { name: person.name, email: person.email ?? '' }
+      if (!to.email) return { failed: 'no-address' }
       return { email: to.email, raw: await composeMessage(settings.mailFrom, to, letter, headers) }
     } catch (error) {
       Context.current().log.error('a letter could not be composed', {

@@ -77,7 +77,12 @@ export const membershipApplicationActivities = (deps: WorkerDeps) => {
   const refuse = async (stored: Signed, applicant: Applicant, cause: StoredApplication['cause']) =>
     plainStep(
       stored.id,
-      { state: 'refused', cause, nextAttemptAt: null },
+      {
+        state: 'refused',
+        cause,
+        nextAttemptAt: null,
+        sealedEmail: sealing.seal(applicant.application.person.email, stored.id),
+      },
       { items: await keptForLetter(stored, applicant) },
     )
 

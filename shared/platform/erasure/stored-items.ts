@@ -98,7 +98,10 @@ export const storedItems = {
   conflictNotice: kept('for-good', 'which operator set and lifted it, and why'),
   conflictClaim: nobody('which notice is open for a workplace'),
   stoppedByConflict: kept('2-years', 'whose change a conflict stopped; goes as the change does'),
-  application: kept('90-days', 'an application that is over; unsigned 24 hours; what was told is gone once it is over'),
+  application: kept(
+    '90-days',
+    'an application that is over; unsigned 24 hours; what was told is gone once it is over, but the sealed email of one refused',
+  ),
   handedOverDraft: kept('minutes', 'an encrypted draft on its way to a phone; its key is only in the code'),
   applicationEvents: partOf('applicationEvent'),
   applicationEvent: nobody('when an application got which state'),
