@@ -14,7 +14,7 @@ export const ownMembership = async (
   { who, person, portalNow, realNow }: Pick<Caller, 'who' | 'person' | 'portalNow' | 'realNow'>,
   { stores }: Pick<Deps, 'stores'>,
 ): Promise<OwnMembership> => {
-  const { periods, employments, reduced, changes, contact, emailVerification, subscriptions, consents } =
+  const { periods, employments, reduced, changes, contact, emailVerification, subscriptions, consents, terms } =
     await stores.memberships.of(who.ref)
   const [clubs, conflicts] = await Promise.all([memberClubs(employments, stores), stores.conflictNotices.all()])
   const open = changes.filter(({ state }) => isOpen(state))
@@ -28,6 +28,7 @@ export const ownMembership = async (
     emailToVerify: emailToVerify(emailVerification, realNow),
     subscriptions: subscriptions.kinds,
     consents: consents.flatMap(({ kind, records }) => (standing(records) ? kind : [])),
+    terms: terms.toSorted((one, other) => other.at - one.at),
     clubs,
     conflicts: conflicts.filter(({ lifted }) => lifted === null),
     leftToMember: leftToMember(changes, realNow).map((change) => changeView(change, { realNow, portalNow })),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../basics/time.ts'
+import { AcceptedTerms } from '../membership/accepted-terms.ts'
 import { ConflictNotice } from '../membership/conflict-notices.ts'
 import { ConsentKind } from '../membership/consents.ts'
 import { EmailToVerify } from '../membership/email-verification.ts'
@@ -31,6 +32,8 @@ export const OwnMembership = z.object({
   subscriptions: z.array(SubscriptionKind),
   /** Consents that hold. */
   consents: z.array(ConsentKind),
+  /** Terms accepted with an application, the latest first; none where the portal has had no application. */
+  terms: z.array(AcceptedTerms),
   /** The clubs at the workplaces; `fee`: kronor a month, null for none. */
   clubs: z.array(MemberClub),
   /** Notices of conflict and strikes that have not been lifted, at any workplace: nobody changes from or to those. */

@@ -119,6 +119,11 @@ export const keys = {
     pk: keys.personIndex(ref),
     sk: `${keys.memberPeriods}${from}#${source}`,
   }),
+  memberTerms: 'TERMS#',
+  acceptedTerms: (ref: string, application: string) => ({
+    pk: keys.personIndex(ref),
+    sk: `${keys.memberTerms}${application}`,
+  }),
   graduatingIn: (month: string) => `GRADUATION#${month}`,
   memberReducedFees: 'REDUCED#',
   memberReducedFee: (ref: string, from: string, source: string) => ({

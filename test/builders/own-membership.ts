@@ -28,6 +28,7 @@ export const anOwnMembership = (more: Partial<OwnMembership> = {}): OwnMembershi
   emailToVerify: null,
   subscriptions: [],
   consents: [],
+  terms: [],
   clubs: [{ clubId: 'club-001', name: 'Klubben Nordvik AB', fee: 15 }],
   conflicts: [],
   openChanges: 0,

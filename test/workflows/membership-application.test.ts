@@ -3,6 +3,7 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { applicantKinds } from '#shared/membership-application/kinds.ts'
+import { termsVersions } from '#shared/membership-application/terms.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
 import { resumeApplications } from '#workflows/membership-application/abandoned-application.ts'
@@ -39,12 +40,14 @@ describe('an application that its applicant has signed', () => {
     const { id, personalNumber } = sent
     await applications.sign(sent)
     await applications.over(id)
-    expect(await applications.read(id)).toMatchObject({
-      state: 'registered',
-      memberSince: '2027-02-01',
-      firstFeeDay: '2027-03-01',
-    })
-    expect(applications.memberships(id)).toHaveLength(1)
+    const days = { memberSince: '2027-02-01', firstFeeDay: '2027-03-01' }
+    expect(await applications.read(id)).toMatchObject({ state: 'registered', ...days })
+    const told = {
+      earlier: { previousUnion: 'none' },
+      payment: { method: 'autogiro' },
+      terms: termsVersions.membership,
+    }
+    expect(applications.memberships(id)).toMatchObject([{ told }])
     const person = await personOf(personalNumber)
     expect(person).toMatchObject({ name: 'Siri Sökande', email: 'siri@example.com', birthYear: 1985 })
     expect(person?.memberKinds).toEqual(kind === 'employed' ? [] : [kind])

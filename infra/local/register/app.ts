@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { RegisterFault } from '#shared/contract/demo.ts'
 import {
   AssignmentBatch,
+  Membership,
   MembershipEnd,
   NewMembership,
   NewSubmission,
@@ -132,7 +133,7 @@ export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSet
   })
   app.get('/v1/memberships/:key', (c) => {
     const membership = file.data.memberships.find(({ key }) => key === c.req.param('key'))
-    return membership ? c.json(membership) : c.json({ code: 'not-found' }, 404)
+    return membership ? c.json(Membership.parse(membership)) : c.json({ code: 'not-found' }, 404)
   })
   app.post('/v1/memberships/:key/withdrawal', async (c) => {
     const body = await c.req.text()

@@ -3,6 +3,7 @@ import {
   ChangedPerson,
   FeedEntry,
   Membership,
+  NewMembership,
   PersonChange,
   RegisterAssignment,
   RegisterClub,
@@ -30,6 +31,9 @@ export const Answered = z.object({
   reply: z.unknown(),
 })
 
+/** What a membership was applied for with, beside who the person is. */
+const ToldWithMembership = NewMembership.pick({ work: true, earlier: true, payment: true, terms: true })
+
 /**
  * The register simulator's whole file, `.mandat/register.json`. A generator of demonstration data
  * writes clubs, people and assignments; the rest starts empty.
@@ -39,8 +43,8 @@ export const RegisterData = z.object({
   people: z.array(RegisterPerson),
   assignments: z.array(RegisterAssignment),
   submissions: z.array(StoredSubmission).default([]),
-  /** Memberships that were applied for, each with the key of its request. */
-  memberships: z.array(Membership.extend({ key: z.string() })).default([]),
+  /** Memberships that were applied for, each with the key of its request and what was told with it. */
+  memberships: z.array(Membership.extend({ key: z.string(), told: ToldWithMembership.optional() })).default([]),
   /** Keys of applications that were withdrawn, maybe before their request has come. */
   withdrawnMemberships: z.array(z.string()).default([]),
   /**

@@ -100,7 +100,8 @@ export class RegisterFile {
       employments,
       firstFeeDay: addDays(lastDayOfMonth(application.from), 1),
     }
-    memberships.push({ ...membership, key })
+    const { work, earlier, payment, terms } = application
+    memberships.push({ ...membership, key, told: { work, earlier, payment, terms } })
     return membership
   }
 

@@ -1,4 +1,4 @@
-import type { Membership } from '#shared/platform/register/wire.ts'
+import { Membership } from '#shared/platform/register/wire.ts'
 import type { RegisterData } from './data.ts'
 import { Refused } from './refused.ts'
 
@@ -6,9 +6,9 @@ type Data = Pick<RegisterData, 'memberships' | 'withdrawnMemberships'>
 
 /** Nothing comes of an application, also where its request is still to arrive; what was made before stays. */
 export const withdrawMembership = (data: Data, key: string): { made: Membership | null } => {
-  const made = data.memberships.find((membership) => membership.key === key) ?? null
+  const made = data.memberships.find((membership) => membership.key === key)
   if (!made) data.withdrawnMemberships.push(key)
-  return { made }
+  return { made: made ? Membership.parse(made) : null }
 }
 
 export const refuseWithdrawn = ({ withdrawnMemberships }: Data, key: string): void => {

@@ -74,6 +74,8 @@ export const storedItems = {
   memberEmployment: kept('with-person', 'employer, occupation and income'),
   memberPeriods: partOf('memberPeriod'),
   memberPeriod: kept('with-person', 'as what somebody was a member, and when'),
+  memberTerms: partOf('acceptedTerms'),
+  acceptedTerms: kept('with-person', 'which versions of the terms somebody accepted, and when'),
   graduatingIn: partOf('memberPeriod'),
   memberReducedFees: partOf('memberReducedFee'),
   memberReducedFee: kept('with-person', 'when somebody was on leave'),

@@ -1,7 +1,33 @@
 import { expect, it } from 'vitest'
 import { unsignedApplication } from '../../../membership-application/stored.ts'
+import { AcceptedTerms } from '../../../membership/accepted-terms.ts'
+import { termsVersions } from '../../../membership-application/terms.ts'
 import { completeApplication } from '#test/builders/membership-application.ts'
+import { keys } from '../../keys.ts'
 import { employmentsTold, membershipItems } from './membership-items.ts'
+
+const sent = {
+  id: '01JZZZZZZZZZZZZZZZZZZZZZZA',
+  owner: 'a-browser',
+  at: 7,
+  sentAt: 0,
+  sha256: '',
+  from: '2027-02-01',
+}
+
+it.each([
+  ['autogiro', { directDebit: termsVersions['direct-debit'] }],
+  ['paper-invoice', { directDebit: null }],
+] as const)('a new member keeps which terms they have accepted, and when: paying by %s', (method, more) => {
+  const application = completeApplication('retired')
+  if (method === 'paper-invoice') application.payment = { method }
+  const stored = { ...unsignedApplication(application, sent), person: 'S'.repeat(26), personalNumberHash: 'hash' }
+  const made = { ref: stored.person, memberSince: '2027-02-01', employments: [], seq: 1 }
+  const items = membershipItems(stored, { application, name: 'Siri Sökande' }, made, 9)
+  const [terms] = items.filter(({ sk }) => String(sk).startsWith(keys.memberTerms))
+  const expected = { application: sent.id, at: sent.at, membership: termsVersions.membership, ...more }
+  expect(AcceptedTerms.parse(terms)).toEqual(expected)
+})
 
 it('a new member’s employments keep their own terms, in whatever order the register answers them', () => {
   const application = completeApplication('employed')
@@ -12,14 +38,6 @@ it('a new member’s employments keep their own terms, in whatever order the reg
     { ...job!, employer: 'Ekbro AB', fixedIncome: 20_000 },
   ]
   const applicant = { application, name: 'Siri Sökande' }
-  const sent = {
-    id: '01JZZZZZZZZZZZZZZZZZZZZZZA',
-    owner: 'a-browser',
-    at: 0,
-    sentAt: 0,
-    sha256: '',
-    from: '2027-02-01',
-  }
   const stored = { ...unsignedApplication(application, sent), person: 'S'.repeat(26), personalNumberHash: 'hash' }
   const employments = employmentsTold(stored, applicant)
     .map(({ id, employer }) => ({ id, employer, clubId: null }))

@@ -1,6 +1,7 @@
 import type { MembershipApplication } from '../../../membership-application/application.ts'
 import { applicationLimits } from '../../../limits.ts'
 import type { StoredApplication } from '../../../membership-application/stored.ts'
+import type { AcceptedTerms } from '../../../membership/accepted-terms.ts'
 import { StoredContact, StoredEmployment, StoredPeriod } from '../../../membership/stored.ts'
 import type { RoleKind } from '../../../roles/role.ts'
 import { keys } from '../../keys.ts'
@@ -38,9 +39,16 @@ export const refusedItems = (stored: Signed, applicant: Applicant): Record<strin
   return [...personItems(person), claim].map((item) => ({ ...item, ttl }))
 }
 
+const termsOf = ({ id, at }: Signed, { application: { terms, payment } }: Applicant): AcceptedTerms => ({
+  application: id,
+  at,
+  membership: terms,
+  directDebit: payment.method === 'autogiro' ? payment.terms : null,
+})
+
 /**
- * A new member as the portal stores them: the person, how to reach them, their employments and the membership's first
- * period. `at`: portal time at which the register's answer is written down.
+ * A new member as the portal stores them: the person, how to reach them, their employments, the membership's first
+ * period and the terms they have accepted. `at`: portal time at which the register's answer is written down.
  */
 export const membershipItems = (
   stored: Signed,
@@ -81,5 +89,6 @@ export const membershipItems = (
       ...StoredEmployment.parse({ ...told.find((each) => each.id === job.id), ...job }),
     })),
     storedPeriodItem(ref, period),
+    { ...keys.acceptedTerms(ref, id), ...termsOf(stored, applicant) },
   ]
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PersonRef } from '../../../basics/references.ts'
 import { MembershipChange } from '../../../membership-change/change.ts'
+import { AcceptedTerms } from '../../../membership/accepted-terms.ts'
 import { StoredConsent } from '../../../membership/consents.ts'
 import { EmailVerification } from '../../../membership/email-verification.ts'
 import { StoredContact, StoredEmployment, StoredPeriod, StoredReducedFee } from '../../../membership/stored.ts'
@@ -19,6 +20,7 @@ export type StoredMembership = {
   emailVerification: EmailVerification | null
   subscriptions: StoredSubscriptions
   consents: StoredConsent[]
+  terms: AcceptedTerms[]
   seen: RegisterSeen
 }
 
@@ -48,6 +50,7 @@ export const createMembershipStore = (dynamo: Dynamo) => ({
       emailVerification: verification ? EmailVerification.parse(verification) : null,
       subscriptions: chosen ? StoredSubscriptions.parse(chosen) : noSubscriptions,
       consents: under(keys.memberConsents).map((item) => StoredConsent.parse(item)),
+      terms: under(keys.memberTerms).map((item) => AcceptedTerms.parse(item)),
       seen: seen ? RegisterSeen.parse(seen) : nothingSeen,
     }
   },

@@ -62,6 +62,26 @@ describe('the membership page', () => {
     ])
   })
 
+  it('says which terms were accepted, in which version and when, with the way to them', async () => {
+    const at = stockholmInstant('2026-12-28', '10:00')
+    open({ terms: [{ application: '01JZZZZZZZZZZZZZZZZZZZZZZA', at, membership: '2027-01', directDebit: '2026-06' }] })
+    const terms = within(await section('Villkor du har godkänt'))
+    expect(terms.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Villkor för medlemskapet, version 2027-01. Godkända 28 december 2026 med din ansökan.',
+      'Villkor för autogiro, version 2026-06. Godkända 28 december 2026 med din ansökan.',
+    ])
+    expect(terms.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/medlemskapet/villkor',
+      '/villkor-autogiro',
+    ])
+  })
+
+  it('has no list of terms for somebody who joined otherwise', async () => {
+    open()
+    await section('Avgift')
+    expect(screen.queryByRole('region', { name: 'Villkor du har godkänt' })).toBeNull()
+  })
+
   it('tells what is planned apart from what has held, the next first', async () => {
     const later = { ...worked, kind: 'job_seeker' as const, from: '2027-03-01', source: '01C' }
     open({

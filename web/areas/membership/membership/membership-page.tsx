@@ -17,6 +17,7 @@ import { FeeCard } from './fee-card.tsx'
 import { History } from './history.tsx'
 import { OnADay } from './on-a-day.tsx'
 import { Regret } from './regret.tsx'
+import { Terms } from './terms.tsx'
 
 const Now = ({ own: { entries, portalNow } }: { own: OwnMembership }) => {
   const intl = useIntl()
@@ -68,6 +69,7 @@ const MembershipPage = () => {
           <FeeCard own={data} />
           <History own={data} />
           {data.entries.length > 0 && <OnADay own={data} />}
+          <Terms own={data} />
           <Regret own={data} />
         </>
       )}
