@@ -1,11 +1,10 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Occasion } from '#shared/courses/occasion.ts'
 import { courseSendId } from '#shared/platform/mail/course-send.ts'
-import { createStores } from '#shared/platform/stores/stores.ts'
 import { courseAdmissionActivities } from '#workflows/course-admission/activities.ts'
 import type { WorkerDeps } from '#workflows/common/deps.ts'
 import { coursesOf, somebody } from './course-world.ts'
+import { dyingAt } from './dying-worker.ts'
 import { run } from './killed-worker.ts'
 import { createStoreAndRegister, type StoreAndRegister } from './store-and-register.ts'
 
@@ -22,24 +21,6 @@ const looks = (worker: ReturnType<typeof aWorker>, { id }: Occasion, asked = Dat
   run(() => worker.decideNext({ occasion: id }, { seen, asked }))
 const everybody = (occasion: Occasion, from: number, to: number) =>
   Promise.all(Array.from({ length: to - from + 1 }, (_, index) => courses.signsUp(occasion, somebody(from + index))))
-
-/** A worker that dies with its so-many-th transaction: carried out, or just before. */
-const dyingAt = (transaction: number, isCarriedOut: boolean) => {
-  let count = 0
-  const client = new Proxy(world.deps.dynamo.client, {
-    get: (target, name) =>
-      name === 'send'
-        ? async (command: TransactWriteCommand) => {
-            if (command instanceof TransactWriteCommand) count += 1
-            if (count < transaction) return target.send(command)
-            if (count === transaction && isCarriedOut) await target.send(command)
-            throw new Error('killed')
-          }
-        : Reflect.get(target, name),
-  })
-  const dynamo = { ...world.deps.dynamo, client }
-  return aWorker({ ...world.deps, dynamo, stores: createStores(dynamo) })
-}
 
 describe('the process of an occasion', () => {
   it('has nothing to do where nobody has signed up', async () => {
@@ -166,7 +147,7 @@ describe('the process of an occasion', () => {
     for (const isCarriedOut of [true, false]) {
       const occasion = await courses.anOpenOccasion({ capacity: 10 })
       await everybody(occasion, 1, 45)
-      await expect(looks(dyingAt(transaction, isCarriedOut), occasion)).rejects.toThrow('killed')
+      await expect(looks(dyingAt(world, transaction, isCarriedOut), occasion)).rejects.toThrow('killed')
       await looks(aWorker(), occasion)
       const { log, faults } = await courses.judged(occasion)
       expect(faults).toEqual([])
@@ -206,7 +187,7 @@ describe('the process of an occasion', () => {
     await everybody(occasion, 1, 70)
     await looks(aWorker(), occasion)
     await courses.write({ ...occasion, version: 2, state: 'cancelled', reason: { sv: 'Inställd', en: 'Cancelled' } })
-    await expect(looks(dyingAt(2, true), occasion)).rejects.toThrow('killed')
+    await expect(looks(dyingAt(world, 2, true), occasion)).rejects.toThrow('killed')
     await looks(aWorker(), occasion)
     expect(Object.values(await courses.standings(occasion))).toEqual(Array.from({ length: 70 }, () => 'removed'))
     const { log, faults } = await courses.judged(occasion)
