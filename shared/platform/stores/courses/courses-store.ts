@@ -9,6 +9,7 @@ import { anyTime } from './course-items.ts'
 import { createCourseWatches } from './course-watches.ts'
 import { createCourseWriting } from './course-writing.ts'
 import { createOrganisers } from './organisers.ts'
+import { createOwnCourses } from './own-courses.ts'
 import { createSignUpReading } from './sign-up-reading.ts'
 
 const TakenItem = TakenSeats.extend({ occasion: z.string() })
@@ -81,6 +82,7 @@ export const createCoursesStore = (dynamo: Dynamo) => {
     ...createSignUpReading(dynamo),
     ...createCourseWatches(dynamo),
     ...createOrganisers(dynamo),
+    ...createOwnCourses(dynamo),
     /** Every course, the latest changed first. */
     listCourses: async (): Promise<Course[]> =>
       (
