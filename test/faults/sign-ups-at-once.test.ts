@@ -1,124 +1,180 @@
-import { addDays, stockholmDate } from '#shared/clock.ts'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serverNames } from '#infra/local/parts.ts'
 import type { Stack } from '#infra/local/stack.ts'
-import { verifyLog } from '#shared/courses/verify-log.ts'
+import { hasSeatToGive, takenSeatsOf } from '#shared/courses/admission-state.ts'
+import { termsOf } from '#shared/courses/admission-terms.ts'
+import { inOneGo } from '#shared/courses/interruptible.ts'
+import { admissionFrom, verifyLog } from '#shared/courses/verify-log.ts'
 import { readConfig } from '#shared/platform/config.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
 import { createEngine, type Engine } from '#shared/platform/engine/client.ts'
 import { nudgeAdmission } from '#shared/platform/engine/course-process.ts'
-import { courseItem, occasionItem } from '#shared/platform/stores/courses/course-items.ts'
 import { createStores, type Stores } from '#shared/platform/stores/stores.ts'
 import { hash } from '../builders/admission.ts'
-import { aCourse, anOccasion } from '../builders/courses.ts'
 import { eventually } from '../builders/guided-meeting.ts'
 import { coursesOf, somebody } from '../workflows/course-world.ts'
 import { startTestStack } from '../test-stack.ts'
+import { forEachAtOnce, offeredIn, rushTo, type Participant, type Rush } from './rush-to-sign-up.ts'
 
-const people = 1_000
+/** `npm run rush` makes it a thousand. */
+const people = Number(process.env['MANDAT_SIGN_UPS'] ?? 300)
 const seats = 50
+/** Every so-many-th gives up at once, decided or not, and so many who have a seat before each kill. */
+const givesUpEvery = 20
+const leaveAtKill = 4
 /** Numbers drawn for an application that never comes, and for one that comes after it was passed over. */
 const lost = 10
 const late = 3
 /** Far enough behind those decided first that a kill finds most of them undecided. */
-const firstDecided = 100
-const decidedBetween = 100
+const firstDecided = people / 10
 
 let stack: Stack
 let dynamo: Dynamo
 let stores: Stores
 let engine: Engine
+let rush: Rush
+let participants: Map<string, Participant>
 
 beforeAll(async () => {
-  stack = await startTestStack({ parts: ['dynamodb', 'temporal', 's3', 'ses', 'electronic-id', 'register', 'worker'] })
+  const parts = serverNames.filter((name) => name !== 'engine-page')
+  stack = await startTestStack({ parts: [...parts, 'seed'], env: { MANDAT_CLUBS: '2' } })
   const config = readConfig({ ...process.env, ...stack.env })
   dynamo = connectDynamo(config, { isPatient: true })
   stores = createStores(dynamo)
   engine = createEngine(config)
-}, 120_000)
+  rush = await rushTo(stack.env, { capacity: seats })
+  participants = new Map()
+  await forEachAtOnce(Array.from({ length: people + late }), async (_, index) => {
+    const made = await rush.participant(index)
+    participants.set(made.person, made)
+  })
+}, 180_000)
 afterAll(async () => {
   await engine?.close()
   dynamo?.close()
+  rush?.close()
   await stack?.stop()
 }, 60_000)
 
-test('of a thousand who sign up at once for fifty seats, fifty are seated and all others wait in order, while worker and engine are killed and numbers get lost', async () => {
-  const occasion = anOccasion('1', '1', addDays(stockholmDate(Date.now()), 60), { capacity: seats, waitingList: true })
-  const { id } = occasion
-  const TableName = dynamo.tables.courses
-  for (const Item of [courseItem(aCourse('1')), occasionItem(occasion)])
-    await dynamo.client.send(new PutCommand({ TableName, Item }))
-  const { applicationUnder, arrives, draws } = coursesOf({ dynamo, stores })
-  const nudges: Promise<unknown>[] = []
-  // The engine may be down: the sign-up stands anyway.
-  const nudge = () => void nudges.push(nudgeAdmission(engine, id).catch(() => undefined))
-  /** As a page does: the same command again until it is answered. */
-  const signUp = async (_: unknown, index: number) => {
-    const wanted = { occasion: id, person: somebody(index), commandId: ulid(), language: 'sv', chosen: [] } as const
-    await eventually('a sign-up', () =>
-      stores.signUps.create({ ...wanted, chosen: [], at: Date.now() }, Date.now()).catch(() => null),
-    )
-    nudge()
-  }
-  const drawOnly = () => eventually('a number', () => draws(occasion).catch(() => null))
-  const progress = async () => (await stores.admissions.readAdmission(id)).progress
-  const decidedThrough = async () => (await progress())?.decidedThrough ?? 0
-  const decided = (through: number) =>
-    eventually(`decisions up to ${through}`, async () => (await decidedThrough()) > through, 60)
-  const undecidedAtKills: number[] = []
-  const kill = async (part: 'worker' | 'temporal') => {
-    await stack.kill(part)
-    undecidedAtKills.push(people - (await decidedThrough()))
-    await stack.restart(part)
-  }
-  const breakThings = async () => {
-    await decided(firstDecided)
-    await kill('worker')
-    await decided((await decidedThrough()) + decidedBetween)
-    await kill('temporal')
-  }
-  const [, unused] = await Promise.all([
-    breakThings(),
-    Promise.all(Array.from({ length: lost + late }, drawOnly)),
-    ...Array.from({ length: people }, signUp),
-  ])
-  await Promise.all(nudges)
-  const areDecided = async (count: number) => {
-    nudge()
-    return (await stores.admissions.allSignUps(id)).filter(({ standing }) => standing !== null).length === count
-  }
-  await eventually('every decision', () => areDecided(people), 90)
-  expect(undecidedAtKills).toHaveLength(2)
-  for (const undecided of undecidedAtKills) expect(undecided).toBeGreaterThan(seats)
-
-  const comeLate = unused
-    .slice(0, late)
-    .map((number, index) => applicationUnder(number, occasion, somebody(people + index)))
-  for (const application of comeLate) await arrives(application)
-  await eventually('those who came late', () => areDecided(people + late), 60)
-
-  const [entries, signUps, end] = await Promise.all([
+/** What is stored of the occasion, and what its log alone comes to. */
+const stored = async () => {
+  const { id } = rush.occasion
+  const [entries, signUps, { progress }, held] = await Promise.all([
     stores.courseLogs.entries(id),
     stores.admissions.allSignUps(id),
-    progress(),
+    stores.admissions.readAdmission(id),
+    stores.courses.readOccasion(id),
   ])
-  const { faults } = verifyLog({ format: 'mandat-course-log/1', occasion: id, entries, head: end?.head ?? '' }, hash)
-  expect(faults).toEqual([])
-  const passedOver = entries.filter(({ what }) => what === 'passed-over').map(({ number }) => number)
-  // A sign-up that was cut off may have drawn a number for nothing, too.
-  expect(new Set(passedOver)).toEqual(new Set([...passedOver, ...unused]))
-  const inOrder = entries.flatMap((entry) => (entry.what === 'decided' ? [entry] : []))
-  expect(inOrder).toHaveLength(people + late)
-  expect(new Set(inOrder.slice(people).map(({ former }) => former))).toEqual(new Set(unused.slice(0, late)))
-  expect(new Set(signUps.map(({ person }) => person)).size).toBe(people + late)
-  const standingOf = new Map(signUps.map(({ number, standing }) => [number, standing?.status]))
-  const statuses = inOrder.map(({ number }) => standingOf.get(number))
-  expect(statuses.slice(0, seats).every((status) => status === 'accepted')).toBe(true)
-  expect(statuses.slice(seats).every((status) => status === 'reserveList')).toBe(true)
-  expect((await stores.courses.readOccasion(id))?.occasion.taken).toEqual({
-    seats,
-    waiting: people + late - seats,
-    sessions: {},
-  })
-}, 240_000)
+  const log = { format: 'mandat-course-log/1', occasion: id, entries, head: progress?.head ?? '' } as const
+  const state = inOneGo(admissionFrom(log, termsOf(rush.occasion), hash))
+  return { entries, signUps, state: state!, faults: verifyLog(log, hash).faults, taken: held?.occasion.taken }
+}
+
+test(
+  'of hundreds who sign up at once for fifty seats none is lost or doubled and every seat goes to the first in line, while worker and engine are killed, numbers get lost and seats are given up',
+  async () => {
+    const { id } = rush.occasion
+    const { applicationUnder, arrives, draws } = coursesOf({ dynamo, stores })
+    const decidedThrough = async () => (await stores.admissions.readAdmission(id)).progress?.decidedThrough ?? 0
+    const decided = (through: number) =>
+      eventually(`decisions up to ${through}`, async () => (await decidedThrough()) > through, 120)
+    const undecidedAtKills: number[] = []
+    const leavers: string[] = []
+    const leaves = async (person: string, number: number) => {
+      leavers.push(person)
+      await participants.get(person)!.giveUp(number)
+    }
+    const kill = async (part: 'worker' | 'temporal') => {
+      const signUps = await stores.admissions.allSignUps(id)
+      const seated = signUps.filter((each) => each.standing?.status === 'accepted' && each.givingUpSince === null)
+      await Promise.all(seated.slice(0, leaveAtKill).map(({ person, number }) => leaves(person, number)))
+      await stack.kill(part)
+      undecidedAtKills.push(people - (await decidedThrough()))
+      await stack.restart(part)
+    }
+    const breakThings = async () => {
+      await decided(firstDecided)
+      await kill('worker')
+      await decided((await decidedThrough()) + firstDecided)
+      await kill('temporal')
+    }
+    const comes = async (index: number) => {
+      const person = somebody(index)
+      const number = await participants.get(person)!.signUp()
+      if (index % givesUpEvery === 0) await leaves(person, number)
+    }
+    /** Every third offer is declined, so that it goes to the next. */
+    const answered: number[] = []
+    const answerOffers = async () => {
+      const open = offeredIn(await stores.admissions.allSignUps(id))
+      await forEachAtOnce(open, async ({ person, offer }) => {
+        answered.push(offer)
+        await participants.get(person)?.answer(offer, answered.length % 3 > 0)
+      })
+      return open.length === 0
+    }
+    let isRush = true
+    const answerMeanwhile = async () => {
+      while (isRush) if (await answerOffers()) await new Promise((later) => setTimeout(later, 2_000))
+    }
+    const answers = answerMeanwhile()
+    const [, unused] = await Promise.all([
+      breakThings(),
+      Promise.all(
+        Array.from({ length: lost + late }, () => eventually('a number', () => draws({ id }).catch(() => null))),
+      ),
+      forEachAtOnce(Array.from({ length: people }), (_, index) => comes(index)),
+    ])
+    expect(undecidedAtKills).toHaveLength(2)
+    for (const undecided of undecidedAtKills) expect(undecided).toBeGreaterThan(seats)
+    const seconds = 60 + people / 5
+    const areDecided = (count: number) =>
+      eventually(
+        'every decision',
+        async () => {
+          const { progress, drawn } = await stores.admissions.readAdmission(id)
+          if (!progress || progress.decidedThrough < drawn) return false
+          return (await stores.admissions.allSignUps(id)).filter(({ standing }) => standing !== null).length === count
+        },
+        seconds,
+        async () => JSON.stringify(await stores.admissions.readAdmission(id)),
+      )
+    await areDecided(people)
+    const comeLate = unused
+      .slice(0, late)
+      .map((number, index) => applicationUnder(number, rush.occasion, somebody(people + index)))
+    for (const application of comeLate) await arrives(application)
+    await nudgeAdmission(engine, id)
+    await areDecided(people + late)
+    isRush = false
+    await answers
+    await eventually('no offer', async () => (await answerOffers()) && !hasSeatToGive((await stored()).state), seconds)
+
+    const { entries, signUps, state, faults, taken } = await stored()
+    expect(faults).toEqual([])
+    // Nobody is lost, nobody there twice.
+    expect(signUps).toHaveLength(people + late)
+    expect(new Set(signUps.map(({ person }) => person)).size).toBe(people + late)
+    // A sign-up that was cut off may have drawn a number for nothing, too.
+    const passedOver = new Set(entries.filter(({ what }) => what === 'passed-over').map(({ number }) => number))
+    for (const number of unused) expect(passedOver).toContain(number)
+    const renumbered = entries.flatMap((entry) => (entry.what === 'decided' ? (entry.former ?? []) : []))
+    expect(new Set(renumbered)).toEqual(new Set(unused.slice(0, late)))
+    // Everybody stands as the log says.
+    const standings = signUps.map(({ number, standing }) => [number, standing?.status, standing?.parts])
+    expect(standings).toEqual(
+      signUps.map(({ number }) => [number, state.signUps[number]?.status, state.signUps[number]?.parts]),
+    )
+    expect(taken).toEqual(takenSeatsOf(state))
+    expect(taken?.seats).toBe(seats)
+    expect(state.offers).toEqual({})
+    // Whoever gave up is offered nothing afterwards.
+    const statusOf = new Map(signUps.map(({ person, standing }) => [person, standing?.status]))
+    expect(leavers.map((person) => statusOf.get(person))).toEqual(leavers.map(() => 'cancelled'))
+    expect(answered.length).toBeGreaterThan(0)
+    const offered = entries.filter(({ what }) => what === 'offered').map(({ number }) => number)
+    const inLine = signUps.filter(({ standing }) => standing?.status === 'reserveList').map(({ number }) => number)
+    expect(Math.max(0, ...offered.map(Number))).toBeLessThan(Math.min(...inLine))
+  },
+  200_000 + people * 1_000,
+)
