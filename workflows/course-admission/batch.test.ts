@@ -68,3 +68,20 @@ describe('what is stored of an organiser’s act', () => {
     expect([entries, acts]).toEqual([[], [act]])
   })
 })
+
+describe('what is stored of numbers that were passed over', () => {
+  it('is the latest hundred that have not come, as many as one batch reads', () => {
+    const numbers = Array.from({ length: 150 }, (_, index) => index + 1)
+    const passedOver = decideBatch(
+      before.state,
+      numbers.map((number) => ({ number, application: null })),
+      1,
+    )
+    const { progress } = batchOf({ occasion: id('O'), before: null, hash }, taken(passedOver), {
+      signUps: [],
+      acts: [],
+    })
+    expect(progress.missing).toEqual(numbers.slice(50))
+    expect(JSON.stringify(progress.missing).length).toBeLessThan(1_000)
+  })
+})

@@ -32,8 +32,11 @@ const endsAll = ({ what }: LogEntry): boolean => what === 'list-closed' || what 
 const lineOf = ({ line, signUps }: AdmissionState): WaitingLine =>
   storedLine(line.map((number) => ({ number, parts: partsIn(signUps[number]!.parts, 'waiting') })))
 
-/** So many numbers that were passed over are looked at again; what has not come long since hardly ever comes. */
-const missingAtMost = 25
+/**
+ * So many numbers that were passed over are looked at again, as many as one batch reads, in less than a kilobyte of the
+ * progress; what has not come long since hardly ever comes.
+ */
+const missingAtMost = 100
 
 const missingIn = ({ passedOver }: AdmissionState): number[] =>
   Object.keys(passedOver)
