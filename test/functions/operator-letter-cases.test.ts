@@ -92,10 +92,12 @@ test.each(OccasionLetterKind.options)(
     const [uncertain, failed] = [await sendingOf(kind, 'uncertain'), await sendingOf(kind, 'failed')]
     await sendingOf(kind, 'sent')
     const cases = (await listed()).filter((each) => each.kind === kind)
-    expect(cases.map(({ id, state, isStuck }) => [id, state, isStuck]).toSorted()).toEqual([
-      [failed, 'failed', true],
-      [uncertain, 'uncertain', true],
-    ])
+    expect(new Set(cases.map(({ id, state, isStuck }) => [id, state, isStuck]))).toEqual(
+      new Set([
+        [failed, 'failed', true],
+        [uncertain, 'uncertain', true],
+      ]),
+    )
     for (const id of [uncertain, failed]) expect((await sendAgain(id)).status).toBe(200)
     const letters = await portal.stores.mail.readLetters(uncertain)
     expect(letters.map(({ state }) => state).toSorted()).toEqual(['reopened', 'sent'])
