@@ -60,8 +60,26 @@ export const OccasionLetterKind = z.enum([
   'occasion-opens',
 ])
 
-/** Letters of no club and season: one that is in trouble is an operator’s case by itself. */
-export const OwnLetterKind = z.enum([...CourseLetterKind.options, ...OccasionLetterKind.options])
+/** Letters to a member, or to whoever wants to be one, about what became of their membership. */
+export const MembershipLetterKind = z.enum([
+  ...ApplicationLetterKind.options,
+  ...MembershipChangeLetterKind.options,
+  'membership-ended',
+  'mandates-ended',
+  'conflict-lifted',
+  'graduation-near',
+])
+
+/**
+ * Letters of no club and season: one that is in trouble is an operator’s case by itself. The link that verifies an email
+ * is none: whoever waits for it has the button that sends another.
+ */
+export const OwnLetterKind = z.enum([
+  ...CourseLetterKind.options,
+  ...OccasionLetterKind.options,
+  ...MembershipLetterKind.options,
+  'email-changed',
+])
 
 /** The same for each of some kinds. */
 export const forEachKind = <Kind extends string, Value>(kinds: readonly Kind[], value: Value): Record<Kind, Value> =>
@@ -72,18 +90,13 @@ export const LetterKind = z.enum([
   ...MeetingLetterKind.options,
   ...MandateLetterKind.options,
   ...TurnLetterKind.options,
-  ...ApplicationLetterKind.options,
-  ...MembershipChangeLetterKind.options,
+  ...MembershipLetterKind.options,
   ...EmailLetterKind.options,
   ...CourseLetterKind.options,
   ...OccasionLetterKind.options,
   'reminder',
   'assignment-change',
   'mandate-vacated',
-  'membership-ended',
-  'mandates-ended',
-  'conflict-lifted',
-  'graduation-near',
 ])
 export type LetterKind = z.infer<typeof LetterKind>
 
@@ -104,18 +117,9 @@ export const shownAs: Readonly<Record<LetterKind, 'notice' | 'documents' | null>
   'ready-to-submit': null,
   submitted: null,
   'protocol-final': null,
-  'membership-registered': null,
-  'membership-refused': null,
-  'membership-change-done': null,
-  'membership-change-stopped': null,
   'email-verification': null,
-  'email-changed': null,
   ...forEachKind(OwnLetterKind.options, null),
   reminder: null,
   'assignment-change': null,
   'mandate-vacated': null,
-  'membership-ended': null,
-  'mandates-ended': null,
-  'conflict-lifted': null,
-  'graduation-near': null,
 }

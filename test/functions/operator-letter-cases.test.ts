@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { operations } from '#functions/operator/operations.ts'
 import { readMemberCase, readMemberCases } from '#shared/contract/operator-member-cases.ts'
 import type { Process } from '#shared/platform/engine/client.ts'
-import { OccasionLetterKind } from '#shared/letter-delivery/letter-kind.ts'
+import { MembershipLetterKind, OccasionLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { courseSendId } from '#shared/platform/mail/course-send.ts'
 import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
@@ -101,6 +101,23 @@ test.each(OccasionLetterKind.options)(
     for (const id of [uncertain, failed]) expect((await sendAgain(id)).status).toBe(200)
     const letters = await portal.stores.mail.readLetters(uncertain)
     expect(letters.map(({ state }) => state).toSorted()).toEqual(['reopened', 'sent'])
+  },
+)
+
+test.each([...MembershipLetterKind.options, 'email-changed'] as const)(
+  'a letter %s that is uncertain is a case, and is sent again',
+  async (kind) => {
+    const { mail } = portal.stores
+    const [sendId, createdAt] = [`${kind}-${idOf('M')}`, portal.clock.portalNow()]
+    await mail.createSend({ sendId, kind, createdAt, by: null, recipients: [member.ref] })
+    await mail.claim(sendId, member.ref, portal.time.real)
+    await mail.markUncertain(sendId, member.ref, 'timeout')
+    await noteTally(portal.dynamo, mail, sendId, { over: true, stalledSince: null })
+    await indexesCaughtUp()
+    expect((await listed()).filter((each) => each.kind === kind)).toMatchObject([{ id: sendId, state: 'uncertain' }])
+    started.length = 0
+    expect((await sendAgain(sendId)).status).toBe(200)
+    expect([started, (await mail.readLetters(sendId))[0]?.state]).toEqual([[`mail/${sendId}/2`], 'reopened'])
   },
 )
 

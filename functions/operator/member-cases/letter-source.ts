@@ -64,7 +64,7 @@ const worstOf = (send: SendProgress, letters: readonly Letter[]): Letter | undef
   return of('uncertain') ?? of('failed') ?? of('waiting') ?? letters[0]
 }
 
-/** Letters about courses that are uncertain, failed or wait, each sending a case. Who gets them is said to nobody. */
+/** Letters about courses and memberships that are uncertain, failed or wait, each sending a case. Who gets them is said to nobody. */
 export const letterSource = (deps: OperatorDeps): CaseSource<'letter'> => {
   const { mail } = deps.stores
   const find = async (sendId: string) => {

@@ -45,10 +45,10 @@ const view = (found: MemberCase) => ({
 const open = (address: string, answers: Record<string, unknown>) =>
   openPage(routes, address, { 'GET /api/session': signedInAs(operatorRole), ...answers })
 
-describe('a letter about a course that an operator should look at', () => {
+describe('a letter about a course or a membership that an operator should look at', () => {
   it.each(OwnLetterKind.options)('is listed by what it tells: %s', async (kind) => {
     open('/handlaggare/arenden', { 'GET /api/operator/member-cases': { cases: [{ ...uncertain, kind }] } })
-    const link = await screen.findByRole('link', { name: /^Mejl om en kurs: \S/ })
+    const link = await screen.findByRole('link', { name: /^Mejl om (en kurs|ett medlemskap): \S/ })
     expect(link.getAttribute('href')).toBe(`/handlaggare/arenden/${id}`)
   })
 
