@@ -50,7 +50,7 @@ export const CourseParams = z.object({ course: z.ulid() })
 /** Whether the caller is told when the next occasion of a course opens, and to which address. */
 export const CourseWatch = z.object({ isWatching: z.boolean(), email: z.string().nullable() })
 
-/** `as` and `level`: courses of the role that an editor previews. */
+/** `as` and `level`: courses of the role that an editor previews; `as` alone: of another role of the caller's than the active one. */
 export const readCoursesForRole = endpoint({
   name: 'readCoursesForRole',
   method: 'GET',

@@ -73,7 +73,9 @@ const CoursesPage = () => {
   const roleName = useRoleName()
   const preview = use(PreviewRole)
   const role = preview ?? activeRole(session)
-  const { data, error, refetch, dataUpdatedAt } = useQuery(coursesQuery(preview))
+  const { data, error, refetch, dataUpdatedAt } = useQuery(
+    coursesQuery(preview && { as: preview.kind, level: preview.permission }),
+  )
   const occasions = data?.courses.flatMap((course) => course.occasions) ?? []
   const now = usePortalNow(data?.portalNow ?? 0, dataUpdatedAt, occasions)
   return (

@@ -1,15 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readCoursesForRole } from '#shared/contract/courses.ts'
-import type { Role } from '#shared/roles/role.ts'
+import type { PermissionLevel, RoleKind } from '#shared/roles/role.ts'
 import { call } from '#web/client/api.ts'
 
-/** Courses for the active role, as the home's tile asks for them, or for the one that an editor previews. */
-export const coursesQuery = (previewed: Role | null) =>
+/** For another role than the active one: with a level the one that an editor previews, without one of one's own. */
+type ForRole = { as: RoleKind; level?: PermissionLevel } | null
+
+/** Courses for the active role, or for the one that is asked for. */
+export const coursesQuery = (asked: ForRole) =>
   queryOptions({
-    queryKey: previewed ? ['courses', 'for-role', previewed.kind, previewed.permission] : ['courses', 'for-role'],
-    queryFn: ({ signal }) =>
-      call(readCoursesForRole, {
-        ...(previewed && { query: { as: previewed.kind, level: previewed.permission } }),
-        signal,
-      }),
+    queryKey: ['courses', 'for-role', ...(asked ? [asked.as, asked.level ?? 'own'] : [])],
+    queryFn: ({ signal }) => call(readCoursesForRole, { ...(asked && { query: asked }), signal }),
   })

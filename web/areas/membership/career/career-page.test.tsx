@@ -24,7 +24,7 @@ const event = {
   restriction: 'member-only',
   occasions: [
     {
-      id: 'o',
+      id: '01JZZZZZZZZZZZZZZZZZZZZZZQ',
       courseId: 'c',
       startsAt: stockholmInstant('2027-03-01', '12:00'),
       endsAt: stockholmInstant('2027-03-01', '13:00'),
@@ -42,7 +42,7 @@ const open = (
   openPage(routes, path, {
     'GET /api/session': signedInAs({ id: 'r', kind: 'student', permission: 'none' }),
     'GET /api/own/membership': own,
-    'GET /api/courses/for-role': courses,
+    'GET /api/courses/for-role?as=student': courses,
   })
 
 describe('the career centre', () => {
@@ -59,7 +59,9 @@ describe('the career centre', () => {
   it('says when graduation is further ahead, and lists what is held for students', async () => {
     open(student('2028-06'))
     expect(await screen.findByText(/Du tar examen i/)).toBeDefined()
-    expect((await screen.findByText('Din första lön')).closest('li')?.textContent).toContain('måndag 1 mars')
+    const event = await screen.findByRole('link', { name: 'Din första lön' })
+    expect(event.closest('li')?.textContent).toContain('måndag 1 mars')
+    expect(event.getAttribute('href')).toBe('/kurser-aktiviteter/01JZZZZZZZZZZZZZZZZZZZZZZQ')
   })
 
   it('says in English that nothing is held', async () => {

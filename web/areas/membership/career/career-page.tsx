@@ -15,7 +15,7 @@ import { WayToWork } from './way-to-work.tsx'
 /** What is held for students in the coming months, the next one first. */
 const Events = () => {
   const language = useLanguage()
-  const { data, error, refetch } = useQuery(coursesQuery(null))
+  const { data, error, refetch } = useQuery(coursesQuery({ as: 'student' }))
   return (
     <CardSection title={<FormattedMessage id="career.events" />}>
       {!data && (error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={3} />)}
@@ -28,7 +28,15 @@ const Events = () => {
         <ul className="membership-list">
           {data.courses.map(({ id, title, occasions: [next] }) => (
             <li key={id}>
-              <strong>{title[language]}</strong>
+              <strong>
+                {next ? (
+                  <LocaleLink page="occasion" params={{ occasion: next.id }}>
+                    {title[language]}
+                  </LocaleLink>
+                ) : (
+                  title[language]
+                )}
+              </strong>
               {next && (
                 <p className="secondary">
                   <FormattedDate
