@@ -58,11 +58,15 @@ export const unsignedApplication = (application: MembershipApplication, sent: Se
   firstFeeDay: null,
 })
 
-/** Something that became of an application; `at` is real time, `portalAt` the same in portal time where it was noted. */
+/**
+ * A step that an application has taken, or an attempt that failed: then with its cause, and which attempt it was, 0 where
+ * that was not noted. `at` is real time, `portalAt` the same in portal time where it was noted.
+ */
 export const ApplicationEvent = z.object({
   at: Instant,
   portalAt: Instant.optional(),
   state: ApplicationState,
   cause: ApplicationCause.nullable(),
+  attempts: z.number().int().default(0),
 })
 export type ApplicationEvent = z.infer<typeof ApplicationEvent>

@@ -161,9 +161,9 @@ export const keys = {
   }),
   application: (application: string) => ({ pk: `APP#${application}`, sk: 'APPLICATION' }),
   applicationEvents: 'EV#',
-  applicationEvent: (application: string, at: number, state: string, cause: string | null) => ({
+  applicationEvent: (application: string, event: string) => ({
     pk: keys.application(application).pk,
-    sk: `${keys.applicationEvents}${String(at).padStart(15, '0')}#${state}#${cause ?? ''}`,
+    sk: `${keys.applicationEvents}${event}`,
   }),
   applicationClaim: (hash: string) => ({ pk: `APPLY#${hash}`, sk: 'CLAIM' }),
   openApplications: 'APPLICATIONS',

@@ -98,11 +98,15 @@ test('the list has those that are stuck first, and nothing of who they are about
 })
 
 test('an application says what happened to it, from its sending', async () => {
-  const { history, audit } = await read(await signed(60_000))
-  expect(history.map(({ what, params }) => [what, params?.['cause']])).toEqual([
-    ['application-sent', undefined],
-    ['application-signed', undefined],
-    ['application-waiting', 'register-unavailable'],
+  const id = await signed(60_000)
+  const again = { cause: 'register-unavailable', attempts: 2 } as const
+  await portal.stores.applications.step(id, again, { at: portal.time.real })
+  const { history, audit } = await read(id)
+  expect(history.map(({ what, params }) => [what, params?.['cause'], params?.['attempts']])).toEqual([
+    ['application-sent', undefined, undefined],
+    ['application-signed', undefined, undefined],
+    ['application-waiting', 'register-unavailable', 1],
+    ['application-waiting', 'register-unavailable', 2],
   ])
   expect(audit).toEqual([])
 })

@@ -69,10 +69,11 @@ describe('an application that an operator ends', () => {
       expect(await sendOf(sent.id)).toMatchObject({ kind: 'membership-refused', recipients: 1 })
       expect((await personOf(sent.personalNumber))?.memberKinds).toEqual(['non_member'])
       const events = await world.deps.stores.applications.events(sent.id)
-      expect(events.map((event) => [event.state, event.cause])).toEqual([
-        ['signed', null],
-        ['signed', 'register-unavailable'],
-        ['refused', cause],
+      expect(events.map((event) => [event.state, event.cause, event.attempts])).toEqual([
+        ['signed', null, 0],
+        ['signed', 'register-unavailable', 1],
+        ['signed', 'register-unavailable', 2],
+        ['refused', cause, 2],
       ])
     },
   )

@@ -38,12 +38,12 @@ const caseOf = (
   }
 }
 
-const eventOf = ({ at, portalAt, state, cause }: ApplicationEvent, index: number, now: Now): CaseEvent => ({
+const eventOf = ({ at, portalAt, state, cause, attempts }: ApplicationEvent, index: number, now: Now): CaseEvent => ({
   id: `${index}-${at}`,
   at: portalTime(now)(at, portalAt),
   by: null,
   what: state === 'signed' && cause ? 'application-waiting' : `application-${state}`,
-  ...(cause && { params: { cause } }),
+  ...(cause && { params: { cause, attempts } }),
 })
 
 /** Told where nothing but that has become of it: its end says by itself that an operator asked for it. */

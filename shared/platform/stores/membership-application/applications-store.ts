@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { applicationLimits } from '../../../limits.ts'
 import { isOpen, mayBecome, type ApplicationState } from '../../../membership-application/states.ts'
 import { ApplicationEvent, StoredApplication } from '../../../membership-application/stored.ts'
+import { caseEventName } from '../case-event.ts'
 import { monthOf, thisAndLastMonth } from '../month-partitions.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
@@ -30,6 +31,9 @@ const keptFor: Readonly<Record<ApplicationState, number | null>> = {
   'signature-lost': unsigned,
 }
 
+const hasHappened = (before: StoredApplication, after: StoredApplication): boolean =>
+  after.state !== before.state || after.attempts !== before.attempts || after.cause !== before.cause
+
 /** Applications for membership. What the person has told is sealed, and gone once the application is over. */
 export const createApplications = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
@@ -49,18 +53,19 @@ export const createApplications = (dynamo: Dynamo) => {
 
   /** What became of it, told to operators for as long as the application is kept at the most. */
   const event = (application: StoredApplication, at: number, portalAt?: number): Record<string, Write> => {
-    const { id, state, cause } = application
+    const { id, state, cause, attempts } = application
     const ttl = Math.ceil((at + (keptFor[state] ?? longestKept)) / 1000)
     return {
       event: {
         Put: {
           TableName,
           Item: {
-            ...keys.applicationEvent(id, at, state, cause),
+            ...keys.applicationEvent(id, caseEventName(application, at)),
             at,
             ...(portalAt !== undefined && { portalAt }),
             state,
             cause,
+            attempts,
             ttl,
           },
         },
@@ -136,7 +141,7 @@ export const createApplications = (dynamo: Dynamo) => {
             ExpressionAttributeValues: { ':before': known.state, ':attempts': known.attempts },
           },
         },
-        ...((after.state !== known.state || after.cause !== known.cause) && event(after, at, portalAt)),
+        ...(hasHappened(known, after) && event(after, at, portalAt)),
         ...(after.state === 'signed' && hash !== null && { claim: claim(id, hash) }),
         ...(known.state === 'signed' && !isOpen(after.state) && hash !== null && { claim: release(id, hash) }),
         ...Object.fromEntries(
@@ -148,13 +153,15 @@ export const createApplications = (dynamo: Dynamo) => {
     },
 
     /** What became of an application, the oldest first; that it was sent stands with it. */
-    events: (id: string): Promise<ApplicationEvent[]> =>
-      queryAll(dynamo, ApplicationEvent, {
+    events: async (id: string): Promise<ApplicationEvent[]> => {
+      const events = await queryAll(dynamo, ApplicationEvent, {
         TableName,
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :events)',
         ConsistentRead: true,
         ExpressionAttributeValues: { ':pk': keys.application(id).pk, ':events': keys.applicationEvents },
-      }),
+      })
+      return events.toSorted((one, other) => one.at - other.at)
+    },
 
     /** Those that are over and were sent in this month or the one before, by real time. */
     recentlyOver: async (realNow: number): Promise<StoredApplication[]> => {

@@ -4,6 +4,7 @@ import { MembershipChange, claimOf, employmentOf, firstDayOf } from '../../../me
 import { ChangeEvent } from '../../../membership-change/event.ts'
 import { membershipChangeLimits } from '../../../limits.ts'
 import { isOpen, mayBecome } from '../../../membership-change/transitions.ts'
+import { caseEventName } from '../case-event.ts'
 import { monthOf, thisAndLastMonth } from '../month-partitions.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
@@ -18,9 +19,6 @@ const hasHappened = (before: MembershipChange, after: MembershipChange): boolean
 
 const timed = (takingBack: MembershipChange['takingBack'], portalAt: number | undefined) =>
   takingBack && portalAt !== undefined ? { takingBack: { ...takingBack, portalAt } } : {}
-
-/** Attempts that are told each for itself; of those after them only the last. */
-const attemptsTold = 20
 
 const goneAt = ({ sentAt }: Pick<MembershipChange, 'sentAt'>) =>
   Math.ceil((sentAt + membershipChangeLimits.keptFor) / 1000)
@@ -58,11 +56,14 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
   /** What became of a change, told to operators; without its person. `at`: real time. */
   const event = ({ id, state, cause, attempts }: MembershipChange, at: number, portalAt: number | undefined): Write => {
     const happened: ChangeEvent = { at, ...(portalAt !== undefined && { portalAt }), state, cause, attempts }
-    const name = attempts > attemptsTold ? `${state}#last` : `${String(at).padStart(15, '0')}#${state}#${attempts}`
     return {
       Put: {
         TableName,
-        Item: { ...keys.membershipChangeEvent(id, name), ...happened, ttl: goneAt({ sentAt: at }) },
+        Item: {
+          ...keys.membershipChangeEvent(id, caseEventName(happened, at)),
+          ...happened,
+          ttl: goneAt({ sentAt: at }),
+        },
       },
     }
   }
