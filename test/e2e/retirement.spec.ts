@@ -51,7 +51,7 @@ test('a member retires: from the day on the fee is a yearly one, the club is lef
     const held = member.part('membership.history').getByRole('listitem')
     await expect(held).toHaveCount(2)
     await expect(held.first()).toContainText(`${retired}, ${member.say('membership.history.from', { from: first })}`)
-    await expect(held.first()).toContainText(member.say('membership.history.by-change'))
+    await expect(held.first()).toContainText(member.say('membership.case.kind.retired'))
     await expect(held.last()).toContainText(member.say('membership.kind.employed'))
     await expect(held.last()).toContainText(last)
     await member.pageIsAccessible('the membership of somebody retired')

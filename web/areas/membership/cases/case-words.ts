@@ -5,6 +5,9 @@ import { isOpen } from '#shared/membership-change/transitions.ts'
 export const isTakenBack = ({ state, takingBack }: Pick<ChangeView, 'state' | 'takingBack'>): boolean =>
   isOpen(state) && takingBack !== undefined
 
+/** Where a case stands on the page, for links to it. */
+export const anchorOfCase = ({ id }: Pick<ChangeView, 'id'>): string => `case-${id}`
+
 /** The first day of what a change that is done has changed. */
 export const holdsFrom = ({ from, overOn }: Pick<ChangeView, 'from' | 'overOn'>): string | null =>
   from ?? overOn ?? null

@@ -9,10 +9,11 @@ import { DayInWords } from '#web/components/day.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { useFocusHash } from '#web/components/use-focus-hash.ts'
 import { BackToMyProduct } from '../back-to-my-product.tsx'
 import { AddEmployment } from './add-employment.tsx'
 import { CaseActs, CaseState } from './case-state.tsx'
-import { isTakenBack } from './case-words.ts'
+import { anchorOfCase, isTakenBack } from './case-words.ts'
 import { ownCasesQuery } from './own-cases-query.ts'
 import { AfterTooLate } from './taken-back-too-late.tsx'
 import './cases.css'
@@ -71,6 +72,7 @@ const Joined = ({ from }: { from: string }) => (
 
 const Cases = ({ changes, joined, serverNow }: OwnCases) => {
   const intl = useIntl()
+  useFocusHash()
   if (changes.length === 0 && !joined)
     return (
       <div className="card">
@@ -82,7 +84,7 @@ const Cases = ({ changes, joined, serverNow }: OwnCases) => {
   return (
     <ul className="membership-cases" aria-label={intl.formatMessage({ id: 'membership.cases' })}>
       {changes.map((change) => (
-        <li key={change.id}>
+        <li key={change.id} id={anchorOfCase(change)}>
           <ChangeCase change={change} serverNow={serverNow} />
         </li>
       ))}

@@ -6,6 +6,7 @@ import type { ReducedFee } from '#shared/membership/fee-on.ts'
 import { cameToHold } from '#shared/membership/held-days.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
+import { MadeBy } from './made-by.tsx'
 
 const Days = ({ from, until }: { from: string; until: string | null }) => (
   <FormattedMessage
@@ -26,9 +27,7 @@ const ReducedFees = ({ times }: { times: readonly ReducedFee[] }) =>
           </strong>
           , <Days from={from} until={until} />
           <p className="secondary">
-            <FormattedMessage
-              id={source === 'register' ? 'membership.history.by-register' : 'membership.history.by-change'}
-            />{' '}
+            <MadeBy cause={source === 'register' ? 'register' : 'change'} source={source} />{' '}
             {ended && <FormattedMessage id="membership.history.reduced-ended" />}
           </p>
         </li>
@@ -46,7 +45,7 @@ const Entries = ({ held }: { held: readonly HeldEntry[] }) =>
           </strong>
           , <Days from={from} until={until} />
           <p className="secondary">
-            <FormattedMessage id={`membership.history.by-${entry.cause}`} />
+            <MadeBy cause={entry.cause} source={entry.source} />
           </p>
         </li>
       ))}

@@ -62,6 +62,19 @@ describe('the membership page', () => {
     ])
   })
 
+  it('names the change that made it so, with the way to it among the cases', async () => {
+    const id = '01JZZZZZZZZZZZZZZZZZZZZZZB'
+    openPage(routes, '/mitt-forbundet/medlemskap', {
+      'GET /api/session': signedInAs(chairmanRole),
+      'GET /api/own/membership': anOwnMembership({ entries: [studied, { ...worked, source: id }] }),
+      'GET /api/own/membership/cases': ownCases(aChange({ id, kind: 'got-a-job', state: 'done' })),
+    })
+    const held = within(await section('Det här har gällt'))
+    const link = await held.findByRole('link', { name: 'Jobb efter studierna' })
+    expect(link.closest('p')?.textContent).toBe('Enligt ditt ärende: Jobb efter studierna.')
+    expect(link.getAttribute('href')).toBe(`/mitt-forbundet/mina-arenden#case-${id}`)
+  })
+
   it('says which terms were accepted, in which version and when, with the way to them', async () => {
     const at = stockholmInstant('2026-12-28', '10:00')
     open({ terms: [{ application: '01JZZZZZZZZZZZZZZZZZZZZZZA', at, membership: '2027-01', directDebit: '2026-06' }] })

@@ -8,6 +8,7 @@ import { DayInWords } from '#web/components/day.tsx'
 import { DateInput, useTypedDay } from '#web/components/form/date-input.tsx'
 import { FieldFrame } from '#web/components/form/field-frame.tsx'
 import { HeldOnDay } from '#web/features/membership/held-on-day.tsx'
+import { MadeBy } from './made-by.tsx'
 
 const nothing = () => undefined
 
@@ -22,7 +23,7 @@ const Answer = ({ own, day }: { own: OwnMembership; day: string }) => {
   return (
     <HeldOnDay
       held={held}
-      why={<FormattedMessage id={`membership.history.by-${held.cause}`} />}
+      why={<MadeBy cause={held.cause} source={held.source} />}
       noFee={<FormattedMessage id="membership.on-a-day.no-fee" />}
     />
   )
