@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../basics/time.ts'
+import { EmailToVerify } from '../membership/email-verification.ts'
+import { ApplicationCause, OperatorEnd } from '../membership-application/states.ts'
 import { ofOwn } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
 import { ChangeView } from './membership-commands.ts'
@@ -12,6 +14,18 @@ export const OwnCases = z.object({
   changes: z.array(ChangeView),
   /** The application by which they became a member, with the first day; null where the portal knows of none. */
   joined: z.object({ from: Day }).nullable(),
+  /** A new email that waits for the link in the letter to it. */
+  emailToVerify: EmailToVerify.nullable(),
+  /** An application that is signed and waits for the register. `nextAttemptAt`: portal time, when it is asked again. */
+  application: z
+    .object({
+      at: Instant,
+      cause: ApplicationCause.nullable(),
+      nextAttemptAt: Instant.nullable(),
+      /** With what the union ends it as soon as the register answers. */
+      ending: OperatorEnd.nullable(),
+    })
+    .nullable(),
   /** Portal time, beside the next attempts. */
   serverNow: Instant,
 })

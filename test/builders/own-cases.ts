@@ -17,5 +17,7 @@ export const aChange = (more: Partial<ChangeView> = {}): ChangeView => ({
 export const ownCases = (...changes: ChangeView[]): OwnCases => ({
   changes,
   joined: null,
+  emailToVerify: null,
+  application: null,
   serverNow: stockholmInstant('2027-02-20', '09:00'),
 })

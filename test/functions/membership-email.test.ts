@@ -78,6 +78,14 @@ describe('a new private email', () => {
     expect(server.file.data.people.find((person) => person.ref === ref)?.email).toBe(wanted)
   })
 
+  test('is a case of its member while it waits for its link', async () => {
+    const { id } = await asked()
+    const { json } = await member.get('/own/membership/cases')
+    expect(json).toMatchObject({ changes: [], application: null, emailToVerify: { id, email: wanted, state: 'sent' } })
+    await giveUp(id)
+    expect((await member.get('/own/membership/cases')).json).toMatchObject({ emailToVerify: null })
+  })
+
   test('keeps address and telephone number as they were', async () => {
     const { contact } = await own()
     await verified()

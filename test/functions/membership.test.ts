@@ -1,11 +1,14 @@
+import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stockholmDate } from '#shared/clock.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { holdsOn, memberSince } from '#shared/membership/entries.ts'
+import { unsignedApplication } from '#shared/membership-application/stored.ts'
 import { personItems } from '#shared/platform/stores/people/people-store.ts'
 import { operations } from '#functions/membership/operations.ts'
 import { operations as signIn } from '#functions/sign-in/operations.ts'
 import { putLongAgo } from '../builders/database.ts'
+import { completeApplication } from '../builders/membership-application.ts'
 import { aPortal, persona, type Portal } from '../builders/portal.ts'
 
 let portal: Portal
@@ -53,6 +56,23 @@ describe('one’s own membership', () => {
     const browser = await portal.signedIn('chairman')
     expect((await browser.get('/own/membership')).status).toBe(200)
   })
+})
+
+test('an application that waits for the register is a case of whoever has signed it, until it is over', async () => {
+  const browser = await portal.signedIn('non-member')
+  const { ref: person } = persona('non-member')
+  const { personalNumberHash } = (await portal.stores.people.person(person))!
+  const [id, at, { applications }] = [ulid(), portal.time.real, portal.stores]
+  const sent = { id, owner: 'a-browser', at, sentAt: at, sha256: 'ab'.repeat(32), from: '2027-02-01' }
+  await applications.create(unsignedApplication(completeApplication('student'), sent), 'sealed')
+  const inCases = async () => (await browser.get('/own/membership/cases')).json['application']
+  expect(await inCases()).toBeNull()
+  await applications.step(id, { state: 'signed', person, personalNumberHash }, { at })
+  await applications.step(id, { cause: 'register-slow', attempts: 1, nextAttemptAt: at + 60_000 }, { at })
+  const nextAttemptAt = portal.clock.portalNow() + 60_000
+  expect(await inCases()).toEqual({ at, cause: 'register-slow', nextAttemptAt, ending: null })
+  await applications.step(id, { state: 'refused', cause: 'register-rejected' }, { at })
+  expect(await inCases()).toBeNull()
 })
 
 describe('the certificate of membership', () => {

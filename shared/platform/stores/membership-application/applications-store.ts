@@ -98,6 +98,15 @@ export const createApplications = (dynamo: Dynamo) => {
 
   return {
     read,
+
+    /** The application that somebody has signed and that has hold of their number; null for none. */
+    signedBy: async (personalNumberHash: string): Promise<StoredApplication | null> => {
+      const Key = keys.applicationClaim(personalNumberHash)
+      const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+      const found = Item ? await read(z.object({ application: z.string() }).parse(Item).application) : null
+      return found?.state === 'signed' ? found : null
+    },
+
     /** What the person has told, sealed; null once the application is over. */
     sealedOf,
 

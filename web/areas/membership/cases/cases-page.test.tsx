@@ -28,6 +28,27 @@ describe('one’s own cases', () => {
     expect((await caseOf('Din ansökan om medlemskap')).textContent).toContain('Du är medlem sedan 15 februari 2022.')
   })
 
+  it('has a new email that waits for its link, with the way to what can be done about it', async () => {
+    open({ ...ownCases(), emailToVerify: { id: aChange().id, email: 'ny@example.com', state: 'sent' } })
+    const shown = await caseOf('Ny e-postadress')
+    expect(shown.textContent).toContain('Väntar på dig')
+    expect(shown.textContent).toContain('Vi har skickat ett mejl till ny@example.com. Öppna länken i det')
+    expect(within(shown).getByRole('link').getAttribute('href')).toBe('/mitt-forbundet/kontaktuppgifter')
+  })
+
+  it.each([
+    [{}, 'på väg till medlemsregistret. Du får ett mejl när den är klar.'],
+    [{ cause: 'register-slow' }, 'Medlemsregistret har inte svarat än.'],
+    [{ cause: 'register-slow', ending: 'closed-by-union' }, 'Förbundet avslutar din ansökan'],
+  ] as const)('has an application that waits for the register: %j', async (more, text) => {
+    const { serverNow } = ownCases()
+    const waits = { at: serverNow, cause: null, nextAttemptAt: serverNow + 60_000, ending: null }
+    open({ ...ownCases(), application: { ...waits, ...more } })
+    const shown = (await caseOf('Din ansökan om medlemskap')).textContent
+    expect(shown).toContain(text)
+    expect(shown).toContain('Vi försöker igen kl. 09.01.')
+  })
+
   it.each([
     ['done', 'Ändringen är klar.'],
     ['cancelled', 'Du avbröt ändringen. Inget har ändrats.'],

@@ -14,6 +14,7 @@ import { BackToMyProduct } from '../back-to-my-product.tsx'
 import { AddEmployment } from './add-employment.tsx'
 import { CaseActs, CaseState } from './case-state.tsx'
 import { anchorOfCase, isTakenBack } from './case-words.ts'
+import { ApplicationCase, EmailCase } from './other-cases.tsx'
 import { ownCasesQuery } from './own-cases-query.ts'
 import { AfterTooLate } from './taken-back-too-late.tsx'
 import './cases.css'
@@ -70,10 +71,10 @@ const Joined = ({ from }: { from: string }) => (
   </CardSection>
 )
 
-const Cases = ({ changes, joined, serverNow }: OwnCases) => {
+const Cases = ({ changes, joined, emailToVerify, application, serverNow }: OwnCases) => {
   const intl = useIntl()
   useFocusHash()
-  if (changes.length === 0 && !joined)
+  if (changes.length === 0 && !joined && !emailToVerify && !application)
     return (
       <div className="card">
         <p>
@@ -83,6 +84,16 @@ const Cases = ({ changes, joined, serverNow }: OwnCases) => {
     )
   return (
     <ul className="membership-cases" aria-label={intl.formatMessage({ id: 'membership.cases' })}>
+      {emailToVerify && (
+        <li>
+          <EmailCase {...emailToVerify} />
+        </li>
+      )}
+      {application && (
+        <li>
+          <ApplicationCase application={application} serverNow={serverNow} />
+        </li>
+      )}
       {changes.map((change) => (
         <li key={change.id} id={anchorOfCase(change)}>
           <ChangeCase change={change} serverNow={serverNow} />

@@ -9,8 +9,9 @@ const askEvery = 2_000
 
 const queryKey = ['membership', 'cases'] as const
 
-/** Where each change stands, to tell whether one has gone on. */
-const standing = ({ changes }: OwnCases) => changes.map(({ id, state }) => `${id} ${state}`).join()
+/** Where each change and an application stand, to tell whether one has gone on. */
+const standing = ({ changes, application }: OwnCases) =>
+  [application === null, ...changes.map(({ id, state }) => `${id} ${state}`)].join()
 
 /** The sessions are worked out just after the change, with its roles. */
 const readAnew = async (client: QueryClient): Promise<void> => {
@@ -31,5 +32,7 @@ export const ownCasesQuery = queryOptions({
     return cases
   },
   refetchInterval: ({ state: { data } }) =>
-    data?.changes.some((change) => change.state === 'waiting' || isTakenBack(change)) ? askEvery : false,
+    data?.application || data?.changes.some((change) => change.state === 'waiting' || isTakenBack(change))
+      ? askEvery
+      : false,
 })
