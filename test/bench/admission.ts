@@ -22,18 +22,21 @@ const atOnce = 50
 
 /**
  * P20, for which no goal was agreed: a process admits a thousand sign-ups in order, with log and line, against as many
- * conditional writes of a seat at once, each with the item that says who has it, and no order.
+ * conditional writes of a seat at once, each with the item that says who has it, and no order. Both by way of the strict
+ * store, in which transactions of the same item conflict.
  */
 export const measureAdmission = async (env: Record<string, string>): Promise<Figure> => {
   const config = readConfig({ ...process.env, ...env })
   const dynamo = connectDynamo(config, { isPatient: true })
+  // What is there before is put into the store itself.
+  const store = connectDynamo({ ...config, dynamodbEndpoint: env['DYNAMODB_DIRECT_ENDPOINT'] }, { isPatient: true })
   const engine = createEngine(config)
   const { admissions } = createStores(dynamo)
   const TableName = dynamo.tables.courses
   const put = async (items: readonly object[]) => {
     for (let from = 0; from < items.length; from += 25) {
       const requests = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item: { ...Item } } }))
-      await dynamo.client.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }))
+      await store.client.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }))
     }
   }
   const day = addDays(stockholmDate(Date.now()), 60)
@@ -104,6 +107,7 @@ export const measureAdmission = async (env: Record<string, string>): Promise<Fig
   const { ratio, lowest, highest, ours: own, raw: other } = await compare({ ours, raw, settle }, plan)
   await engine.close()
   dynamo.close()
+  store.close()
   const perSecond = (taken: number) => Math.round((signUps / taken) * 1_000)
   return {
     id: 'P20',
