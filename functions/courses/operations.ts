@@ -1,3 +1,4 @@
+import { readCourseCertificate } from './read-course-certificate.ts'
 import { readCourseWatch } from './read-course-watch.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { readCoursesForRole } from './read-courses-for-role.ts'
@@ -17,6 +18,7 @@ export const operations = [
   readOccasionLog,
   readOwnCourses,
   readOwnSignUp,
+  readCourseCertificate,
   readCourseWatch,
   readOrganised,
 ]

@@ -64,6 +64,17 @@ export const readOwnSignUp = endpoint({
   reply: OwnSignUp,
 })
 
+/** That one came to an occasion that is over, a PDF. */
+export const readCourseCertificate = endpoint({
+  ...own,
+  name: 'readCourseCertificate',
+  path: '/own/courses/:occasion/certificate.pdf',
+  page: 'ownCourses',
+  params: OccasionParams,
+  query: z.object({ language: Language }),
+  reply: z.instanceof(Uint8Array),
+})
+
 const act = { method: 'POST', access: 'signed-in', query: none, reply: OwnSignUp } as const
 /** Draws a number and stores the sign-up under it; sent again with the same id it is the same. */
 export const signUp = endpoint({

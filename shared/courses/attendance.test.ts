@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { anOccasion } from '#test/builders/courses.ts'
+import { anOccasion, idOf } from '#test/builders/courses.ts'
 import { aStanding } from '#test/builders/own-sign-up.ts'
-import { attendanceRefusal, isLookedAfter, unmarkedIn } from './attendance.ts'
+import { attendanceRefusal, attendedSessions, isCertified, isLookedAfter, unmarkedIn } from './attendance.ts'
 import type { Parts } from './seats.ts'
 
 const occasion = anOccasion('A', 'C', '2027-03-10')
@@ -50,5 +50,43 @@ describe('who came', () => {
   ] as const)('can be found on the organisers’ home for fourteen days after the end (%i ms)', (after, isFound) => {
     expect(isLookedAfter(occasion, endsAt + fourteenDays + after)).toBe(isFound)
     expect(isLookedAfter({ ...occasion, state: 'draft' }, startsAt)).toBe(false)
+  })
+})
+
+describe('a certificate', () => {
+  const certified = (now: number, differs: Partial<typeof occasion> = {}, noted: boolean | null = true) =>
+    isCertified({ ...seated, came: noted }, { ...occasion, ...differs }, now)
+
+  it.each([
+    [-1, false],
+    [0, true],
+    [1, true],
+  ])('is for who came once it has ended (%i ms)', (after, isIt) => {
+    expect(certified(endsAt + after)).toBe(isIt)
+  })
+
+  it('of an e-course is for who has taken it, before it ends too', () => {
+    expect(certified(startsAt, { capacity: null })).toBe(true)
+  })
+
+  it('is for nobody who did not come, of whom nothing is noted, without a seat, or of one that is cancelled', () => {
+    expect(certified(endsAt, {}, false)).toBe(false)
+    expect(certified(endsAt, {}, null)).toBe(false)
+    expect(certified(endsAt, { state: 'cancelled' })).toBe(false)
+    expect(isCertified({ ...standing({ whole: 'none' }), came: true }, occasion, endsAt)).toBe(false)
+  })
+
+  it('names the sessions with a seat in the order of the occasion, and none where there are none', () => {
+    const sessions = ['1', '2', '3'].map((id) => ({
+      id: idOf(id),
+      title: { sv: id, en: id },
+      startsAt,
+      endsAt,
+      capacity: 5,
+    }))
+    const [one, two, three] = sessions.map(({ id }) => id)
+    const parts: Parts = { [three!]: 'seat', [two!]: 'none', [one!]: 'seat' }
+    expect(attendedSessions(standing(parts), { sessions })).toEqual([sessions[0], sessions[2]])
+    expect(attendedSessions(seated, occasion)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 import { isECourse } from './availability.ts'
-import type { PublicOccasion } from './occasion.ts'
+import type { PublicOccasion, Session } from './occasion.ts'
 import { partsIn } from './seats.ts'
 import type { SignUpItem } from './sign-up.ts'
 
@@ -24,6 +24,26 @@ export const unmarkedIn = (signUps: readonly Known[], occasion: Held, now: numbe
   isECourse(occasion) && now < occasion.endsAt
     ? 0
     : signUps.filter((signUp) => attendanceRefusal(signUp, occasion, now) === null && !signUp.attendance).length
+
+/** Whether a sign-up has a certificate: its person came, and it is over; an e-course is for who has taken it. */
+export const isCertified = (
+  { standing, came }: Pick<Known, 'standing'> & { came: boolean | null },
+  occasion: Held,
+  now: number,
+): boolean =>
+  came === true &&
+  hasSeat({ standing }) &&
+  occasion.state === 'published' &&
+  (isECourse(occasion) || now >= occasion.endsAt)
+
+/** The sessions in which somebody had a seat, in the order of the occasion; none where it has none. */
+export const attendedSessions = (
+  { standing }: Pick<Known, 'standing'>,
+  { sessions }: Pick<PublicOccasion, 'sessions'>,
+): Session[] => {
+  const seats = partsIn(standing?.parts ?? {}, 'seat')
+  return sessions.filter(({ id }) => seats.includes(id))
+}
 
 /** Whether organisers still look after an occasion: until it has ended, and a while longer to note who came. */
 export const isLookedAfter = ({ state, endsAt }: Held, now: number): boolean =>

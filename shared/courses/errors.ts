@@ -42,6 +42,8 @@ export const courseErrors = {
   'course-not-begun': 409,
   /** Somebody without a seat has not come. */
   'sign-up-without-seat': 409,
+  /** A certificate is for who came, as an organiser has noted, once the occasion is over. */
+  'course-not-certified': 409,
   /** No seat is free to be given to somebody in line. */
   'no-seat-free': 409,
   /** Somebody ahead in line could have the seat. */

@@ -63,7 +63,7 @@ export type Group = keyof typeof groups
  */
 export const rules: Readonly<Record<Group, string>> = {
   everybody:
-    'chooseRole keepSession readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole readCourseWatch watchCourse readOwnCourses readOwnSignUp readOrganised signUp giveUpSignUp answerOffer readOwnCases changeMembership cancelMembershipChange retryMembershipChange',
+    'chooseRole keepSession readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole readCourseWatch watchCourse readOwnCourses readOwnSignUp readCourseCertificate readOrganised signUp giveUpSignUp answerOffer readOwnCases changeMembership cancelMembershipChange retryMembershipChange',
   nobody: 'saveProtocol resolveDraft approveRehearsedSigning cancelSigning readOpenSigning readSigning startSigning',
   'members of the union': `
     readOwnMembership readMembershipCertificate verifyEmail cancelEmailVerification keepEmail

@@ -198,6 +198,7 @@ const queries: Record<string, string> = {
   judgePage: '?as=student&level=none',
   releaseLock: '?fence=1',
   readOccasionCalendar: '?language=sv',
+  readCourseCertificate: '?language=sv',
   readParticipants: '?list=undecided&page=1',
 }
 

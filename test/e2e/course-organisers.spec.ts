@@ -143,5 +143,20 @@ test('an editor names who decides; the organiser decides with reasons, an editor
     await members[0]!.goesTo('ownCourses', {})
     await members[0]!.seesText('courses.own.came')
   })
+
+  await test.step('the day after, who came gets a certificate in the language of the page', async () => {
+    await world.isDay(`${season()}-04-24`, '10:00')
+    await members[0]!.goesTo('ownCourses', {})
+    await members[0]!.page
+      .getByRole('link', { name: members[0]!.say('courses.own.tab.completed', { count: 1 }) })
+      .click()
+    const downloading = members[0]!.page.waitForEvent('download')
+    await members[0]!.page.getByRole('link', { name: members[0]!.say('courses.own.certificate') }).click()
+    const pdf = await downloading
+    expect(pdf.suggestedFilename()).toBe(`Kursintyg ${title}.pdf`)
+    const source = (await readFile(await pdf.path())).toString('latin1')
+    expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(source).not.toContain(eli.personalNumber)
+  })
   await world.isSeasonStart()
 })

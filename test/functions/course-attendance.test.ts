@@ -86,3 +86,47 @@ describe('who came', () => {
     expect(await onHome()).toBeUndefined()
   })
 })
+
+describe('a certificate of participation', () => {
+  const certificate = (who: Browser, occasion: string, language = 'sv') =>
+    who.get(`/own/courses/${occasion}/certificate.pdf?language=${language}`)
+  const over = async () => {
+    const now = portal.clock.portalNow()
+    const occasion = await portal.organised({ startsAt: now - 7_200_000, endsAt: now - 3_600_000 })
+    for (const number of [1, 2]) await portal.stands(occasion, number)
+    await organiser.send('PUT', `/courses/occasions/${occasion}/attendance`, { body: { numbers: [1], came: true } })
+    await organiser.send('PUT', `/courses/occasions/${occasion}/attendance`, { body: { numbers: [2], came: false } })
+    return occasion
+  }
+
+  test('is a tagged PDF in the language asked for, for who came', async () => {
+    const occasion = await over()
+    const { status, headers, text } = await certificate(member, occasion, 'en')
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="Certificate of participation /)
+    expect(text).toMatch(/^%PDF-/)
+    expect(text).toContain('/Lang (en-GB)')
+    expect((await certificate(member, occasion)).text).toContain('/Lang (sv-SE)')
+  })
+
+  test('is refused to who did not come, of whom nothing is noted, who never signed up, and while it goes on', async () => {
+    const occasion = await over()
+    expect((await certificate(student, occasion)).json.code).toBe('course-not-certified')
+    await organiser.send('PUT', `/courses/occasions/${occasion}/attendance`, { body: { numbers: [1], came: null } })
+    expect(await certificate(member, occasion)).toMatchObject({ status: 409, json: { code: 'course-not-certified' } })
+    expect((await certificate(editor, occasion)).status).toBe(404)
+    const now = portal.clock.portalNow()
+    const goingOn = await portal.organised({ startsAt: now - 3_600_000, endsAt: now + 3_600_000 })
+    await portal.stands(goingOn, 1)
+    await organiser.send('PUT', `/courses/occasions/${goingOn}/attendance`, { body: { numbers: [1], came: true } })
+    expect((await certificate(member, goingOn)).json.code).toBe('course-not-certified')
+  })
+
+  test('opened without a session leads to signing in', async () => {
+    const { status, headers } = await portal.visitor().get(`/own/courses/${await over()}/certificate.pdf?language=sv`, {
+      headers: { 'sec-fetch-mode': 'navigate', accept: 'text/html', cookie: 'locale=sv' },
+    })
+    const next = encodeURIComponent('/mitt-forbundet/dina-kurser-aktiviteter')
+    expect([status, headers.get('location')]).toEqual([303, `/logga-in?next=${next}`])
+  })
+})

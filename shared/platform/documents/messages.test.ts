@@ -45,6 +45,9 @@ describe('the catalogues of documents', () => {
       day: 'd',
       until: 'u',
       at: 'a',
+      course: 'c',
+      from: 'f',
+      to: 't',
       noticeDays: 14,
       documentsDays: 7,
     }

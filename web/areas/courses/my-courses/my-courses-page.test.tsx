@@ -67,6 +67,20 @@ describe('one’s own courses', () => {
     expect(within(await card('Kurs B')).queryByRole('link', { name: 'Lägg i kalendern' })).toBeNull()
   })
 
+  it('offer the certificate to who came to one that is over, and to nobody else', async () => {
+    const held = { startsAt: portalNow - 7_200_000, endsAt: portalNow - 3_600_000 }
+    const courses = [
+      own('A', '2027-02-20', aSignUp({ whole: 'seat' }, { came: true }), held),
+      own('B', '2027-02-20', aSignUp({ whole: 'seat' }, { came: false }), held),
+      own('C', '2027-02-20', aSignUp({ whole: 'seat' }), held),
+    ]
+    open({ courses, email, portalNow })
+    await userEvent.click(await screen.findByRole('link', { name: 'Genomförda (3)' }))
+    const links = await screen.findAllByRole('link', { name: 'Hämta kursintyg (PDF)' })
+    const address = `/api/own/courses/${idOf('A')}/certificate.pdf?language=sv`
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([address])
+  })
+
   it('take the answer where a seat is held', async () => {
     const standing = aStanding({
       status: 'reserveList',

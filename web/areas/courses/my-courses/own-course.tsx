@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { readOccasionCalendar } from '#shared/contract/courses.ts'
-import type { OwnCourse as Own } from '#shared/contract/course-sign-up.ts'
+import { readCourseCertificate, type OwnCourse as Own } from '#shared/contract/course-sign-up.ts'
+import { isCertified } from '#shared/courses/attendance.ts'
 import { hasEnded } from '#shared/courses/sign-up-status.ts'
 import { statusOf } from '#shared/courses/own-courses.ts'
 import { fileAddress } from '#web/client/api.ts'
@@ -54,6 +55,18 @@ export const OwnCourse = ({ own: { course, occasion, signUp }, now }: { own: Own
       <OwnSessions signUp={signUp} occasion={occasion} />
       <HeldOffer course={course} occasion={occasion} signUp={signUp} now={now} after={after} />
       <Receipt signUp={signUp} of={headingId} />
+      {isCertified(signUp, occasion, now) && (
+        <p className="actions no-print">
+          <a
+            className="button"
+            aria-describedby={headingId}
+            href={fileAddress(readCourseCertificate, { occasion: occasion.id }, { language })}
+            download
+          >
+            <FormattedMessage id="courses.own.certificate" />
+          </a>
+        </p>
+      )}
       {!isOver && (
         <p className="actions no-print">
           <LocaleLink
