@@ -1,7 +1,7 @@
 import * as contract from '#shared/contract/course-commands.ts'
 import { isStillOn } from '#shared/courses/listed.ts'
 import type { Occasion } from '#shared/courses/occasion.ts'
-import { organiserIssues, publishIssues } from '#shared/courses/occasion-draft.ts'
+import { organiserIssues, publishIssues } from '#shared/courses/publish-issues.ts'
 import { PortalError } from '#shared/errors.ts'
 import { tellOrganisers } from '#shared/platform/mail/tell-organisers.ts'
 import { tellWatchers } from '#shared/platform/mail/tell-watchers.ts'

@@ -2,13 +2,8 @@ import { saveOccasion as endpoint } from '#shared/contract/course-commands.ts'
 import { changedFields } from '#shared/courses/course-event.ts'
 import { isStillOn } from '#shared/courses/listed.ts'
 import type { Occasion } from '#shared/courses/occasion.ts'
-import {
-  occasionDraftOf,
-  occasionIssues,
-  occasionWritten,
-  organiserIssues,
-  publishedIssues,
-} from '#shared/courses/occasion-draft.ts'
+import { occasionDraftOf, occasionIssues, occasionWritten } from '#shared/courses/occasion-draft.ts'
+import { organiserIssues, publishedIssues } from '#shared/courses/publish-issues.ts'
 import { tellingAt } from '#shared/courses/telling.ts'
 import { fixedIssues } from '#shared/courses/occasion-change.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -37,7 +32,7 @@ export const saveOccasion = operation(endpoint, {
     const fixed = stored ? [...fixedIssues(stored, body)] : []
     const fields = [
       ...(hasSignUps ? fixed : []),
-      ...(isPublished ? publishedIssues(body, isECourse, caller.portalNow) : occasionIssues(body, isECourse)),
+      ...(isPublished ? publishedIssues(body, stored, caller.portalNow) : occasionIssues(body, isECourse)),
       ...(isPublished ? organiserIssues({ ...body, organisers: stored.organisers }) : []),
     ]
     if (fields.length > 0) throw new PortalError('invalid-input', { fields })

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anOccasion, idOf } from '#test/builders/courses.ts'
 import { stockholmInstant } from '../clock.ts'
-import type { Occasion } from './occasion.ts'
-import {
-  OccasionDraft,
-  occasionCopyOf,
-  occasionDraftOf,
-  occasionIssues,
-  occasionWritten,
-  publishedIssues,
-  publishIssues,
-} from './occasion-draft.ts'
+import { OccasionDraft, occasionCopyOf, occasionDraftOf, occasionIssues, occasionWritten } from './occasion-draft.ts'
 
 const both = (text: string) => ({ sv: text, en: text })
 const session = { id: idOf('S'), title: both('Pass'), day: '2027-03-10', from: '09:00', until: '10:00', capacity: 5 }
@@ -109,32 +100,6 @@ describe('an occasion that is written', () => {
       programme: both(''),
     })
     expect(occasionWritten({ ...draft, place: both(' Umeå ') }, false).place).toEqual(both('Umeå'))
-  })
-
-  const { endsAt } = anOccasion('A', 'C', '2027-03-10')
-  const listed = stockholmInstant('2027-02-01', '09:00')
-  const nowhere = { place: null, link: null }
-  it.each([
-    ['until it ends', {}, endsAt - 1, []],
-    ['not when it has ended', {}, endsAt, ['startDay day-passed']],
-    ['in a place', { ...nowhere, place: both('Umeå') }, listed, []],
-    ['not neither in a place nor online', nowhere, listed, ['place.sv place-or-link-required']],
-    ['not as an e-course without its link', { ...nowhere, capacity: null }, listed, ['link required']],
-    ['on the last day that is listed', {}, stockholmInstant('2026-03-10', '09:00'), []],
-    ['as an e-course long before', { capacity: null }, 0, []],
-    ['not before its month is listed', {}, stockholmInstant('2026-02-28', '09:00'), ['startDay latest-day']],
-  ] as [string, Partial<Occasion>, number, string[]][])('can be published %s', (_, differs, now, wrong) => {
-    const found = [...publishIssues(anOccasion('A', 'C', '2027-03-10', differs), now)]
-    expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(wrong)
-  })
-
-  it('that is published stays possible to come to, whatever is changed', () => {
-    const changed = { ...draft, link: '', cancelUntil: '' }
-    expect([...publishedIssues(changed, false, endsAt)].map(({ path }) => path)).toEqual([
-      'cancelUntil',
-      'startDay',
-      'place.sv',
-    ])
   })
 
   it('is copied with sessions of its own', () => {

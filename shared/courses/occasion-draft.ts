@@ -10,9 +10,7 @@ import { requiredText } from '../fields/free-text.ts'
 import { Refusal, readOptional } from '../fields/rule.ts'
 import { isWebAddress } from '../fields/url.ts'
 import { contentLimits } from '../limits.ts'
-import { isECourse as hasNoSeats } from './availability.ts'
 import { courseLimits } from './limits.ts'
-import { lastListedDay } from './listed.ts'
 import { Admission, type Occasion } from './occasion.ts'
 
 const { highestCapacity, placeLength, programmeLength, organiserLength } = courseLimits
@@ -154,7 +152,12 @@ export const occasionCopyOf = (occasion: Written, newId: () => string): Occasion
   return { ...draft, sessions: draft.sessions.map((session) => ({ ...session, id: newId() })) }
 }
 
-const latestDay = (path: string, latest: string): FieldIssue => ({ path, code: 'latest-day', params: { latest } })
+/** A day that is later than the latest that will do. */
+export const latestDay = (path: string, latest: string): FieldIssue => ({
+  path,
+  code: 'latest-day',
+  params: { latest },
+})
 
 function* sessionIssues({ sessions }: OccasionDraft, written: Written): Generator<FieldIssue> {
   const ids = sessions.map(({ id }) => id)
@@ -194,32 +197,6 @@ export function* occasionIssues(draft: OccasionDraft, isECourse: boolean): Gener
   if (!isECourse && !cancelUntil) yield { path: 'cancelUntil', code: 'date-required' }
   if (!isECourse && cancelUntil > startDay) yield latestDay('cancelUntil', startDay)
   yield* openingIssues(draft, written, isECourse)
-}
-
-/** What keeps an occasion from being published: it must be possible to find and to come to it, and told where it is. */
-export function* publishIssues(
-  occasion: Pick<Occasion, 'startsAt' | 'endsAt' | 'place' | 'link' | 'capacity'>,
-  now: number,
-): Generator<FieldIssue> {
-  const latest = lastListedDay(now)
-  if (now >= occasion.endsAt) yield { path: 'startDay', code: 'day-passed' }
-  if (!hasNoSeats(occasion) && stockholmDate(occasion.startsAt) > latest) yield latestDay('startDay', latest)
-  if (occasion.place || occasion.link) return
-  yield hasNoSeats(occasion) ? { path: 'link', code: 'required' } : { path: 'place.sv', code: 'place-or-link-required' }
-}
-
-/** Sign-ups that are decided by hand need somebody who decides them. */
-export function* organiserIssues({
-  admission,
-  organisers,
-}: Pick<Occasion, 'admission' | 'organisers'>): Generator<FieldIssue> {
-  if (admission === 'manual' && organisers.length === 0) yield { path: 'admission', code: 'organiser-missing' }
-}
-
-/** As `occasionIssues`, for an occasion that is published and stays so. */
-export function* publishedIssues(draft: OccasionDraft, isECourse: boolean, now: number): Generator<FieldIssue> {
-  yield* occasionIssues(draft, isECourse)
-  yield* publishIssues(occasionWritten(draft, isECourse), now)
 }
 
 /** Why an occasion is cancelled, as an editor writes it. */

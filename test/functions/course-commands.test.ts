@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations as commands } from '#functions/course-commands/operations.ts'
 import { operations as courses } from '#functions/courses/operations.ts'
 import type { CatalogueView } from '#shared/contract/courses.ts'
+import { occasionDraftOf } from '#shared/courses/occasion-draft.ts'
 import { courseItem, courseOccasionItem, occasionItem } from '#shared/platform/stores/courses/course-items.ts'
 import { indexesCaughtUp, putLongAgo } from '../builders/database.ts'
 import { aCourse, anOccasion, idOf } from '../builders/courses.ts'
@@ -160,6 +161,22 @@ describe('an occasion', () => {
       { path: 'startDay', code: 'day-passed' },
     ])
     expect((await managed('N')).occasions[0]?.version).toBe(3)
+  })
+
+  test('that has begun is not moved: its list is closed for good', async () => {
+    const begun = anOccasion('D1', 'P', dayIn(-1), { endsAt: portal.clock.portalNow() + 86_400_000 })
+    await putLongAgo(portal.prefix, 'courses', [
+      courseItem(aCourse('P')),
+      occasionItem(begun),
+      courseOccasionItem(begun),
+    ])
+    const written = occasionDraftOf(begun)
+    const later = { ...written, startDay: dayIn(2), endDay: dayIn(3) }
+    expect(await saveOccasion('P', 'D1', later, 1)).toMatchObject({
+      status: 422,
+      json: { fields: [{ path: 'startDay', code: 'start-fixed' }] },
+    })
+    expect((await saveOccasion('P', 'D1', { ...written, endDay: dayIn(2) }, 1)).status).toBe(200)
   })
 
   test('that is over stays as it was, and lets its course be withdrawn', async () => {

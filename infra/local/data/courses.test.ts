@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
-import { isECourse } from '#shared/courses/availability.ts'
 import { CourseDraft } from '#shared/courses/course-draft.ts'
-import { OccasionDraft, occasionDraftOf, publishedIssues } from '#shared/courses/occasion-draft.ts'
+import { OccasionDraft, occasionDraftOf } from '#shared/courses/occasion-draft.ts'
+import { publishedIssues } from '#shared/courses/publish-issues.ts'
 import { courses } from './courses.ts'
 
 describe('the demonstration’s courses', () => {
@@ -13,7 +13,7 @@ describe('the demonstration’s courses', () => {
     for (const occasion of held.occasions) {
       const draft = occasionDraftOf(occasion)
       expect(OccasionDraft.safeParse(draft)).toMatchObject({ success: true })
-      expect([...publishedIssues(draft, isECourse(occasion), occasion.startsAt)]).toEqual([])
+      expect([...publishedIssues(draft, occasion, occasion.startsAt)]).toEqual([])
     }
   })
 })

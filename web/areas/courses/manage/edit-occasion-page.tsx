@@ -7,14 +7,8 @@ import { publishOccasion, saveOccasion, type ManagedCourse as View } from '#shar
 import type { Course } from '#shared/courses/course.ts'
 import { isStillOn } from '#shared/courses/listed.ts'
 import { Admission, type Occasion } from '#shared/courses/occasion.ts'
-import {
-  OccasionDraft,
-  occasionCopyOf,
-  occasionDraftOf,
-  occasionIssues,
-  organiserIssues,
-  publishedIssues,
-} from '#shared/courses/occasion-draft.ts'
+import { OccasionDraft, occasionCopyOf, occasionDraftOf, occasionIssues } from '#shared/courses/occasion-draft.ts'
+import { organiserIssues, publishedIssues } from '#shared/courses/publish-issues.ts'
 import { fixedIssues } from '#shared/courses/occasion-change.ts'
 import { Language } from '#shared/basics/language.ts'
 import { call } from '#web/client/api.ts'
@@ -73,7 +67,7 @@ const judgedFor = (isECourse: boolean, stored: Managed | null, now: number) => (
   const isPublished = stored?.state === 'published'
   const issues = [
     ...(stored && isSignedUpFor(stored) ? fixedIssues(stored, body) : []),
-    ...(isPublished ? publishedIssues(body, isECourse, now) : occasionIssues(body, isECourse)),
+    ...(isPublished ? publishedIssues(body, stored, now) : occasionIssues(body, isECourse)),
     ...(isPublished ? organiserIssues({ ...body, organisers: stored.organisers }) : []),
   ]
   return issues.length > 0 ? { body: null, issues } : outcome
