@@ -3,6 +3,7 @@ import { operations as commands } from '#functions/course-commands/operations.ts
 import { drawNumber } from '#shared/platform/stores/courses/sign-up-counter.ts'
 import { courseEditing } from '../builders/course-editing.ts'
 import { idOf } from '../builders/courses.ts'
+import { engineWithRoom } from '../builders/engine-with-room.ts'
 import { aPortal, type Browser, type Portal } from '../builders/portal.ts'
 
 let portal: Portal
@@ -10,6 +11,7 @@ let editor: Browser
 let made = 0
 beforeAll(async () => {
   portal = await aPortal({ routes: commands as never })
+  Object.assign(portal.deps, { engine: { ...engineWithRoom, startWithSignal: () => Promise.resolve() } })
   editor = await portal.signedIn('editor')
 })
 afterAll(() => portal.close())
