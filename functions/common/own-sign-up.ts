@@ -2,7 +2,7 @@ import { partsIn } from '#shared/courses/seats.ts'
 import type { OwnSignUp, SignUpView } from '#shared/contract/course-sign-up.ts'
 import type { Occasion } from '#shared/courses/occasion.ts'
 import type { SignUpItem } from '#shared/courses/sign-up.ts'
-import { timesOf, type NamedTime, isOpen } from '#shared/courses/sign-up-rule.ts'
+import { isOpen, mayReturnAfter, timesOf, type NamedTime } from '#shared/courses/sign-up-rule.ts'
 import { placesInLine, type InLine } from '#shared/courses/waiting-line.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
@@ -32,6 +32,7 @@ export const ownSignUp = async (
   if (!found || found.occasion.state === 'draft') throw new PortalError('not-found')
   return {
     signUp: signUp && signUpView(signUp, lines.get(id) ?? []),
+    mayReturn: !signUp || isOpen(signUp) || mayReturnAfter(await signUps.readOwn(id, who.ref)),
     link: signUp && linkFor(signUp, found.occasion),
     email: person.email,
     portalNow,

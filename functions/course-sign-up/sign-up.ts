@@ -1,6 +1,6 @@
 import { signUp as endpoint } from '#shared/contract/course-sign-up.ts'
 import { courseLimits } from '#shared/courses/limits.ts'
-import { signUpRefusal } from '#shared/courses/sign-up-rule.ts'
+import { mayReturnAfter, signUpRefusal } from '#shared/courses/sign-up-rule.ts'
 import type { SignUpItem } from '#shared/courses/sign-up.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { EngineDeps } from '../common/engine.ts'
@@ -30,13 +30,15 @@ const store = async (
   { stores }: EngineDeps,
 ): Promise<void> => {
   const { occasion: id, language, chosen } = wanted
-  const [{ course, occasion }, elsewhere] = await Promise.all([
+  const [{ course, occasion }, elsewhere, earlier] = await Promise.all([
     publicOccasion(stores, id),
     timesElsewhere(listed, id, stores),
+    stores.signUps.readAll(listed.filter((signUp) => signUp.occasion === id)),
   ])
+  const mayReturn = mayReturnAfter(earlier)
   const { taken } = occasion
   const refusal = signUpRefusal(
-    { course, occasion, taken, roles: who.roles, own, chosen, elsewhere, language },
+    { course, occasion, taken, roles: who.roles, own, mayReturn, chosen, elsewhere, language },
     portalNow,
   )
   if (refusal) throw new PortalError(refusal.code, refusal.details)

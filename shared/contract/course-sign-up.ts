@@ -42,6 +42,8 @@ export type OwnCourses = z.infer<typeof OwnCourses>
 /** `signUp`: one’s latest for the occasion, null where there is none. */
 export const OwnSignUp = z.object({
   signUp: SignUpView.nullable(),
+  /** Whether one who was taken off has been let back; true for whoever was not. */
+  mayReturn: z.boolean(),
   link: z.string().nullable(),
   email,
   portalNow: Instant,

@@ -22,6 +22,8 @@ export const courseErrors = {
   'fully-booked': 409,
   /** One has a sign-up for the occasion that has not ended. */
   'already-registered': 409,
+  /** An organiser has taken one off the occasion, and not let one back. */
+  'removed-before': 409,
   /** Only members can sign up for the course. */
   'members-only': 403,
   /** The occasion is only for the course’s target groups. */

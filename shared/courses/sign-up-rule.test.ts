@@ -4,7 +4,7 @@ import { endOfDay, stockholmInstant } from '../clock.ts'
 import type { Course } from './course.ts'
 import { noneTaken, type Occasion } from './occasion.ts'
 import type { SignUpStatus } from './sign-up-status.ts'
-import { signUpRefusal, timesOf, type WantedSignUp } from './sign-up-rule.ts'
+import { mayReturnAfter, signUpRefusal, timesOf, type WantedSignUp } from './sign-up-rule.ts'
 
 const day = '2027-02-10'
 const now = stockholmInstant('2027-01-20', '09:00')
@@ -30,6 +30,7 @@ const ask = ({ course = {}, occasion = {}, ...differs }: Differs = {}, at = now)
       taken: noneTaken,
       roles: [{ kind: 'employable' }],
       own: null,
+      mayReturn: true,
       chosen: [],
       elsewhere: [],
       language: 'sv',
@@ -57,6 +58,8 @@ describe('who wants to sign up', () => {
       'course-cancelled',
     ],
     ['may not twice, while the first is pending', { own: { standing: null } }, 'already-registered'],
+    ['may not who was taken off and not let back', { ...stands('removed'), mayReturn: false }, 'removed-before'],
+    ['may who was let back', stands('removed'), null],
     ['may not with a seat', stands('accepted'), 'already-registered'],
     ['may not with some sessions', stands('partlyAssumed'), 'already-registered'],
     ['may not while waiting', stands('reserveList'), 'already-registered'],
@@ -159,5 +162,22 @@ describe('what is chosen', () => {
     expect(ask({ elsewhere })?.details.params).toEqual({ one: 'C', other: 'Annan kurs' })
     expect(codeOf({ occasion: { capacity: null, startsAt: now }, elsewhere })).toBeNull()
     expect(timesOf(course, anOccasion('B', 'D', day, { capacity: null }), ['whole'])).toEqual([])
+  })
+})
+
+describe('whoever was taken off', () => {
+  const removed = (mayReturn?: boolean) => ({
+    standing: { ...stands('removed').own.standing, ...(mayReturn !== undefined && { mayReturn }) },
+  })
+  const refusedAnew = stands('notAccepted').own
+  it.each([
+    ['is not let back by itself', [removed()], false],
+    ['is not let back where it says so', [removed(false)], false],
+    ['is not let back by signing up again', [removed(false), refusedAnew], false],
+    ['is let back by the organiser, after a refusal too', [removed(true), refusedAnew], true],
+    ['is taken off again', [removed(true), removed(false)], false],
+    ['is nobody who has given up', [stands('cancelled').own, { standing: null }], true],
+  ])('%s', (_, signUps, mayReturn) => {
+    expect(mayReturnAfter(signUps)).toBe(mayReturn)
   })
 })

@@ -22,6 +22,8 @@ export type WantedSignUp = {
   roles: readonly Pick<Role, 'kind' | 'assignmentType'>[] | null
   /** One’s latest sign-up for the occasion. */
   own: Pick<SignUpItem, 'standing'> | null
+  /** Whether one who was taken off has been let back, `mayReturnAfter`; true for whoever was not. */
+  mayReturn: boolean
   /** Sessions, none where there are none; null before anything is chosen. */
   chosen: readonly string[] | null
   /** Where one has a seat already. */
@@ -37,6 +39,10 @@ const refusal = (code: ErrorCode, details: ErrorDetails = {}): SignUpRefusal => 
 /** A sign-up that is stored and has not ended, decided or not. */
 export const isOpen = ({ standing }: Pick<SignUpItem, 'standing'>): boolean =>
   standing === null || !hasEnded(standing.status)
+
+/** Whether somebody may sign up anew after these: not after a removal, until the organiser lets them. */
+export const mayReturnAfter = (signUps: readonly Pick<SignUpItem, 'standing'>[]): boolean =>
+  signUps.every(({ standing }) => standing?.status !== 'removed' || standing.mayReturn === true)
 
 const byTime = (availability: Availability, { signUpUntil }: PublicOccasion): SignUpRefusal | null => {
   switch (availability.is) {
@@ -54,8 +60,9 @@ const byTime = (availability: Availability, { signUpUntil }: PublicOccasion): Si
 }
 
 /** Why somebody cannot sign up for what they are, now or when it opens. */
-export const personRefusal = ({ course, occasion, roles }: WantedSignUp): SignUpRefusal | null => {
+export const personRefusal = ({ course, occasion, roles, mayReturn }: WantedSignUp): SignUpRefusal | null => {
   if (roles === null) return refusal('login-needed')
+  if (!mayReturn) return refusal('removed-before')
   const groups = roles.flatMap(groupsOf)
   if (course.restriction === 'member-only' && !groups.includes('member')) return refusal('members-only')
   const isForThem = course.groups.some((group) => groups.includes(group))

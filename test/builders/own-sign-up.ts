@@ -1,5 +1,6 @@
 import { stockholmInstant } from '#shared/clock.ts'
 import type { OwnSignUp, SignUpView } from '#shared/contract/course-sign-up.ts'
+import { mayReturnAfter } from '#shared/courses/sign-up-rule.ts'
 import { statusFrom } from '#shared/courses/sign-up-status.ts'
 import type { SignUpStanding } from '#shared/courses/sign-up.ts'
 import type { Parts } from '#shared/courses/seats.ts'
@@ -34,5 +35,9 @@ export const aSignUp = (parts: Parts | null, differs: Partial<SignUpView> = {}):
 export const anOwnSignUp = (
   signUp: SignUpView | null,
   portalNow: number,
-  { link = null, email = 'mira@example.com' }: { link?: string | null; email?: string | null } = {},
-): OwnSignUp => ({ signUp, link, email, portalNow })
+  {
+    link = null,
+    email = 'mira@example.com',
+    mayReturn = mayReturnAfter(signUp ? [signUp] : []),
+  }: { link?: string | null; email?: string | null; mayReturn?: boolean } = {},
+): OwnSignUp => ({ signUp, mayReturn, link, email, portalNow })

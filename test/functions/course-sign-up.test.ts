@@ -5,6 +5,7 @@ import { addDays, endOfDay } from '#shared/clock.ts'
 import { PortalError } from '#shared/errors.ts'
 import { claimItem, signUpItem } from '#shared/platform/stores/courses/sign-up-items.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
+import { aStanding } from '../builders/own-sign-up.ts'
 import { persona, type Browser } from '../builders/portal.ts'
 import { aPortalToSignUpIn, type PortalToSignUpIn } from '../builders/signing-up.ts'
 
@@ -180,6 +181,26 @@ describe('who may not', () => {
     expect(refused.status).toBe(status)
     if (status === 409)
       expect(refused.json).toMatchObject({ code: 'sign-up-deadline-passed', params: { day: signUpUntil } })
+  })
+
+  test('sign up anew after a removal, until the organiser lets them, also when refused in between', async () => {
+    const occasion = await portal.held()
+    await portal.signUp(member, occasion)
+    const off = { status: 'removed', parts: { whole: 'none' } } as const
+    await portal.stands(occasion, 1, { ...off, mayReturn: false }, 'member')
+    await indexesCaughtUp()
+    expect(await portal.signUp(member, occasion)).toMatchObject({ status: 409, json: { code: 'removed-before' } })
+    expect(await portal.drawn(occasion)).toBe(1)
+    const before = {
+      number: 9,
+      standing: { ...aStanding({ status: 'notAccepted' }), reason: 'removed-before' as const },
+    }
+    await portal.put(signUpItem(portal.aSignUp(occasion, 'member', { ...before, at: portal.clock.portalNow() + 1 })))
+    expect(await portal.own(member, occasion)).toMatchObject({ signUp: { number: 9 }, mayReturn: false })
+    expect((await portal.signUp(member, occasion)).json.code).toBe('removed-before')
+    await portal.stands(occasion, 1, { ...off, mayReturn: true })
+    expect(await portal.own(member, occasion)).toMatchObject({ signUp: { number: 9 }, mayReturn: true })
+    expect((await portal.signUp(member, occasion)).status).toBe(200)
   })
 
   test('sign up before it opens, and learns when it does', async () => {

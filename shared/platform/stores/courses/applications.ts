@@ -91,17 +91,22 @@ export const createSignUps = (dynamo: Dynamo) => {
     return null
   }
 
+  /** As they are at this moment, in no order. */
+  const readAll = (signUps: readonly Pick<SignUpItem, 'occasion' | 'number'>[]): Promise<SignUpItem[]> =>
+    getAll(
+      dynamo,
+      SignUpItem,
+      'courses',
+      signUps.map(({ occasion, number }) => keys.signUp(occasion, number)),
+    )
+
   return {
     listOf,
     readOpen,
-    /** As they are at this moment, in no order. */
-    readAll: (signUps: readonly Pick<SignUpItem, 'occasion' | 'number'>[]): Promise<SignUpItem[]> =>
-      getAll(
-        dynamo,
-        SignUpItem,
-        'courses',
-        signUps.map(({ occasion, number }) => keys.signUp(occasion, number)),
-      ),
+    readAll,
+    /** Everything that somebody has ever signed up for of an occasion, in no order. */
+    readOwn: async (occasion: string, person: string): Promise<SignUpItem[]> =>
+      readAll((await listOf(person)).filter((signUp) => signUp.occasion === occasion)),
     /** One’s latest sign-up for an occasion. */
     readLatest: async (occasion: string, person: string): Promise<SignUpItem | null> => {
       const open = await readOpen(occasion, person)

@@ -23,12 +23,11 @@ type NewSignUpProps = {
   who: Who | null
   /** An earlier sign-up of the same person, which is over. */
   own: Pick<SignUpView, 'standing'> | null
+  /** Whether one who was taken off has been let back. */
+  mayReturn: boolean
 }
 
-/** After these one would only be refused again. */
-const forGood: readonly (string | null | undefined)[] = ['removed-before', 'already-registered']
-
-const Form = ({ course, occasion, now, own }: Omit<NewSignUpProps, 'who'>) => {
+const Form = ({ course, occasion, now, own }: Omit<NewSignUpProps, 'who' | 'mayReturn'>) => {
   const online = useOnline()
   const sessions = useChosenSessions(occasion)
   const [isAsking, setAsking] = useState(false)
@@ -36,7 +35,7 @@ const Form = ({ course, occasion, now, own }: Omit<NewSignUpProps, 'who'>) => {
   const outcome = outcomeOf(occasion, is)
   return (
     <>
-      {own && !forGood.includes(own.standing?.reason) && (
+      {own && own.standing?.reason !== 'already-registered' && (
         <p>
           <FormattedMessage id={`courses.sign-up.again.${outcome === 'waiting-list' ? outcome : 'open'}`} />
         </p>
@@ -87,12 +86,12 @@ const Why = ({ course, opensLater, ...refusal }: SignUpRefusal & { course: Cours
 
 /** The way to a seat; or why there is none, and what leads on. */
 export const NewSignUp = (props: NewSignUpProps) => {
-  const { course, occasion, now, who, own } = props
+  const { course, occasion, now, who, own, mayReturn } = props
   const { taken } = occasion
   const language = useLanguage()
   const availability = availabilityOf(occasion, taken, now)
   const roles = who && [who.activeRole, ...who.roles].filter((role) => role !== null)
-  const wanted = { course, occasion, taken, roles, own, chosen: null, elsewhere: [], language }
+  const wanted = { course, occasion, taken, roles, own, mayReturn, chosen: null, elsewhere: [], language }
   const opensAt = availability.is === 'opens' ? availability.at : null
   const refusal = opensAt === null ? signUpRefusal(wanted, now) : personRefusal(wanted)
   if (!refusal) return opensAt === null ? <Form {...props} /> : <TimeUntil at={opensAt} now={now} isTheirs />

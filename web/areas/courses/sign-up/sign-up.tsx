@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
-import type { OwnSignUp as Own, SignUpView } from '#shared/contract/course-sign-up.ts'
+import type { OwnSignUp as Own } from '#shared/contract/course-sign-up.ts'
 import type { OccasionPage } from '#shared/contract/courses.ts'
 import { availabilityOf } from '#shared/courses/availability.ts'
 import { isOpen } from '#shared/courses/sign-up-rule.ts'
@@ -21,19 +21,17 @@ import { useTickingNow } from './use-ticking-now.ts'
 type View = Omit<OccasionPage, 'portalNow'> & { now: number }
 type Signed = { view: View; session: SignedIn }
 
-/** Whoever was removed signs up anew only if the organiser lets them. */
-const maySignUpAnew = (signUp: SignUpView): boolean =>
-  !isOpen(signUp) && (signUp.standing?.status !== 'removed' || signUp.standing.mayReturn === true)
-
 const Answered = ({ view: seen, session, own, heardAt }: Signed & { own: Own; heardAt: number }) => {
-  const { signUp, link, email, portalNow } = own
+  const { signUp, mayReturn, link, email, portalNow } = own
   const now = usePortalNow(portalNow, heardAt, [], [signUp?.standing?.offer?.expiresAt])
   const view = { ...seen, now: Math.max(seen.now, now) }
+  // Whom a cancelled occasion has taken off is told so already.
+  const isAnew = signUp && !isOpen(signUp) && (mayReturn || seen.occasion.state !== 'cancelled')
   useSeatsAnew(seen.occasion.id, signUp)
   return (
     <OwnAddress value={email}>
       {signUp && <HowItWent {...view} signUp={signUp} link={link} />}
-      {(!signUp || maySignUpAnew(signUp)) && <NewSignUp {...view} who={whoIs(session)} own={signUp} />}
+      {(!signUp || isAnew) && <NewSignUp {...view} who={whoIs(session)} own={signUp} mayReturn={mayReturn} />}
     </OwnAddress>
   )
 }
@@ -56,7 +54,8 @@ export const SignUp = ({ view, heardAt }: { view: OccasionPage; heardAt: number 
   )
   useOpeningTold(availabilityOf(occasion, occasion.taken, now).is)
   if (!session || preview) return null
-  if (!session.signedIn) return <NewSignUp course={course} occasion={occasion} now={now} who={null} own={null} />
+  if (!session.signedIn)
+    return <NewSignUp course={course} occasion={occasion} now={now} who={null} own={null} mayReturn />
   return (
     <div id={signUpAnchor} tabIndex={-1}>
       <OwnSignUp view={{ course, occasion, now }} session={session} />
