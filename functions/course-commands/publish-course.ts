@@ -11,6 +11,8 @@ import { operation } from '../common/operation.ts'
 export const publishCourse = operation(endpoint, {
   run: async ({ params, body: { state } }, caller, { stores: { courses: store } }) => {
     const { portalNow, person } = caller
+    // First: an occasion that is published from here on is noticed by its count.
+    const publications = state === 'withdrawn' ? await store.readPublications(params.course) : undefined
     const { course: stored, occasions } = await store.readManaged(params.course)
     if (!stored) throw new PortalError('not-found')
     if (stored.state === state || (state === 'withdrawn' && stored.state === 'draft')) return stored
@@ -24,7 +26,7 @@ export const publishCourse = operation(endpoint, {
       version: stored.version + 1,
       updatedAt: portalNow,
     }
-    await store.saveCourse(course, stored.version, { what: state, by: person.ref })
+    await store.saveCourse(course, stored.version, { what: state, by: person.ref }, publications)
     return course
   },
 })

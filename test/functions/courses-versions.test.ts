@@ -55,6 +55,48 @@ describe('an occasion', () => {
     expect((await postUpon(1, `${path('P')}/state`, { state: 'withdrawn' })).json.code).toBe('version-conflict')
   })
 
+  test.each(['its course is withdrawn', 'it is published'])(
+    'and its course are not published and withdrawn at once: %s first',
+    async (first) => {
+      const id = `X${++made}`
+      await save(id, course, 0)
+      await publish(id)
+      await saveOccasion(id, `${id}0`, draft(), 0)
+      const publishes = () => postUpon(1, `${at(id, `${id}0`)}/published`)
+      const withdraws = () => postUpon(2, `${path(id)}/state`, { state: 'withdrawn' })
+      const [one, other] = first === 'it is published' ? [publishes, withdraws] : [withdraws, publishes]
+      // Both have read before either writes.
+      const store = portal.stores.courses
+      const write = first === 'it is published' ? 'saveCourse' : 'saveOccasion'
+      const original = store[write] as (...given: unknown[]) => Promise<void>
+      vi.spyOn(store, write).mockImplementationOnce(async (...given: unknown[]) => {
+        expect((await one()).status).toBe(200)
+        return original(...given)
+      })
+      const code = first === 'it is published' ? 'course-has-occasions' : 'course-not-published'
+      expect(await other()).toMatchObject({ status: 409, json: { code } })
+      const { course: stored, occasions } = await managed(id)
+      expect([stored?.state, occasions[0]?.state]).toEqual(
+        first === 'it is published' ? ['published', 'published'] : ['withdrawn', 'draft'],
+      )
+    },
+  )
+
+  test('is published or its course withdrawn of ten of each at once, never both', async () => {
+    await save('V', course, 0)
+    await publish('V')
+    await saveOccasion('V', 'V0', draft(), 0)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        turn % 2 === 0
+          ? postUpon(1, `${at('V', 'V0')}/published`)
+          : postUpon(2, `${path('V')}/state`, { state: 'withdrawn' }),
+      ),
+    )
+    const { course: stored, occasions } = await managed('V')
+    expect([`published published`, `withdrawn draft`]).toContain(`${stored?.state} ${occasions[0]?.state}`)
+  })
+
   test('that starts later than courses are listed is not published', async () => {
     await save('Q', course, 0)
     await publish('Q')

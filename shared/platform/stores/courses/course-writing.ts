@@ -1,17 +1,22 @@
+import { z } from 'zod'
 import { isECourse } from '../../../courses/availability.ts'
 import type { Course } from '../../../courses/course.ts'
 import type { CourseEvent } from '../../../courses/course-event.ts'
 import type { Occasion } from '../../../courses/occasion.ts'
 import { PortalError } from '../../../errors.ts'
 import type { FieldIssue } from '../../../fields/errors.ts'
-import { transact, type Dynamo, type StoredImage, type Write } from '../../dynamo.ts'
+import { getAll, transact, type Dynamo, type StoredImage, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { createCourseWatches } from './course-watches.ts'
 import { organiserWrite, type OrganiserChange } from './organisers.ts'
 import { courseItem, courseOccasionItem, occasionItem } from './course-items.ts'
 
 type Also = { fixed?: readonly FieldIssue[]; tells?: boolean; organiser?: OrganiserChange }
-type Writes = { [name in 'item' | 'trail' | 'link' | 'kind' | 'course' | 'unused' | 'tells' | 'organiser']?: Write }
+type Writes = {
+  [name in 'item' | 'trail' | 'link' | 'kind' | 'course' | 'published' | 'unused' | 'tells' | 'organiser']?: Write
+}
+/** How often occasions of a course have been published. */
+const CourseKind = z.object({ publications: z.number().int().default(0) })
 type Done = Pick<CourseEvent, 'what' | 'by'> & Partial<Pick<CourseEvent, 'changed'>>
 
 const upon = (seen: number) =>
@@ -26,10 +31,12 @@ const upon = (seen: number) =>
 /** What editors write: each write builds upon the version it has seen, with a trail of who did it in the same transaction. */
 export const createCourseWriting = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.courses
-  const write = async (writes: Writes, fixed: readonly FieldIssue[] = []): Promise<void> => {
+  const write = async (writes: Writes, fixed: readonly FieldIssue[] = [], seen?: number): Promise<void> => {
     const result = await transact(dynamo, writes)
     if (result.done) return
-    if (result.failed.kind !== undefined) throw new PortalError('course-kind-fixed')
+    if (result.failed.published !== undefined) throw new PortalError('course-not-published')
+    if (result.failed.kind !== undefined)
+      throw new PortalError(seen === undefined ? 'course-kind-fixed' : 'course-has-occasions')
     if (result.failed.course !== undefined) throw new PortalError('version-conflict')
     if (result.failed.item === undefined && result.failed.unused !== undefined)
       throw new PortalError('invalid-input', { fields: [...fixed] })
@@ -41,16 +48,22 @@ export const createCourseWriting = (dynamo: Dynamo) => {
     ConditionExpression: 'attribute_not_exists(pk) OR isECourse = :isECourse',
     ExpressionAttributeValues: { ':isECourse': isECourse },
   })
+  const withKind = (course: string, isECourse: boolean, more = '', values = {}): Write => {
+    const { ConditionExpression, ExpressionAttributeValues } = isOfKind(isECourse)
+    return {
+      Update: {
+        TableName,
+        Key: keys.courseKind(course),
+        UpdateExpression: `SET isECourse = :isECourse${more}`,
+        ConditionExpression,
+        ExpressionAttributeValues: { ...ExpressionAttributeValues, ...values },
+      },
+    }
+  }
   /** What a new occasion needs of its course, and tells it. */
   const begun = (occasion: Occasion): Writes => ({
     link: { Put: { TableName, Item: courseOccasionItem(occasion) } },
-    kind: {
-      Put: {
-        TableName,
-        Item: { ...keys.courseKind(occasion.courseId), isECourse: isECourse(occasion) },
-        ...isOfKind(isECourse(occasion)),
-      },
-    },
+    kind: withKind(occasion.courseId, isECourse(occasion)),
     course: {
       ConditionCheck: {
         TableName,
@@ -61,6 +74,24 @@ export const createCourseWriting = (dynamo: Dynamo) => {
       },
     },
   })
+  /** An occasion is published while its course is; whoever withdraws that at once fails by the count, or this does. */
+  const publishing = ({ courseId, ...occasion }: Occasion): Writes => ({
+    kind: withKind(courseId, isECourse(occasion), ' ADD publications :one', { ':one': 1 }),
+    published: {
+      ConditionCheck: {
+        TableName,
+        Key: keys.course(courseId),
+        ConditionExpression: '#state = :published',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':published': 'published' },
+      },
+    },
+  })
+  /** That no occasion has been published since so many were. */
+  const noneSince = (publications: number) =>
+    publications === 0
+      ? { condition: ' AND attribute_not_exists(publications)', values: {} }
+      : { condition: ' AND publications = :publications', values: { ':publications': publications } }
   /** That nobody has ever signed up: whoever draws a number at once comes before or after. */
   const nobodySignedUp = (occasion: string): Write => ({
     ConditionCheck: {
@@ -77,20 +108,38 @@ export const createCourseWriting = (dynamo: Dynamo) => {
     },
   })
   return {
-    /** Puts what builds upon version `seen`, 0 for none. @throws PortalError version-conflict with what is stored, course-kind-fixed */
-    saveCourse: (course: Course, seen: number, done: Done): Promise<void> =>
-      write({
-        item: { Put: { TableName, Item: courseItem(course), ...upon(seen) } },
-        kind: {
-          ConditionCheck: { TableName, Key: keys.courseKind(course.id), ...isOfKind(course.type === 'eCourse') },
+    /** How often occasions of a course have been published, as its withdrawal builds upon. */
+    readPublications: async (course: string): Promise<number> =>
+      (await getAll(dynamo, CourseKind, 'courses', [keys.courseKind(course)]))[0]?.publications ?? 0,
+    /**
+     * Puts what builds upon version `seen`, 0 for none. `publications`: what is withdrawn has had no more.
+     * @throws PortalError version-conflict with what is stored, course-kind-fixed, course-has-occasions
+     */
+    saveCourse: (course: Course, seen: number, done: Done, publications?: number): Promise<void> => {
+      const { ConditionExpression, ExpressionAttributeValues } = isOfKind(course.type === 'eCourse')
+      const none = publications === undefined ? { condition: '', values: {} } : noneSince(publications)
+      return write(
+        {
+          item: { Put: { TableName, Item: courseItem(course), ...upon(seen) } },
+          kind: {
+            ConditionCheck: {
+              TableName,
+              Key: keys.courseKind(course.id),
+              ConditionExpression: `(${ConditionExpression})${none.condition}`,
+              ExpressionAttributeValues: { ...ExpressionAttributeValues, ...none.values },
+            },
+          },
+          trail: trail(course.id, 'course', {
+            ...done,
+            occasion: null,
+            at: course.updatedAt,
+            version: course.version,
+          }),
         },
-        trail: trail(course.id, 'course', {
-          ...done,
-          occasion: null,
-          at: course.updatedAt,
-          version: course.version,
-        }),
-      }),
+        [],
+        publications,
+      )
+    },
     /**
      * As `saveCourse`; with its first version its course learns of it. `fixed`: what is refused once somebody has signed
      * up, all of it, with invalid-input; `tells`: those who watch the course; `organiser`: who is named or not any more.
@@ -111,6 +160,7 @@ export const createCourseWriting = (dynamo: Dynamo) => {
             version: occasion.version,
           }),
           ...(seen === 0 && begun(occasion)),
+          ...(done.what === 'published' && publishing(occasion)),
           ...(fixed.length > 0 && { unused: nobodySignedUp(occasion.id) }),
           ...(organiser && { organiser: organiserWrite(dynamo, occasion, organiser) }),
           ...(tells && { tells: createCourseWatches(dynamo).tellsWatchers(occasion.id) }),
