@@ -2,7 +2,7 @@ import { readOrganised as endpoint, type Organised } from '#shared/contract/cour
 import { isLookedAfter, unmarkedIn } from '#shared/courses/attendance.ts'
 import { byStart } from '#shared/courses/listed.ts'
 import { firstToFill, isFilledByHand } from '#shared/courses/organiser-rule.ts'
-import type { HeldOccasion } from '#shared/platform/stores/courses/courses-store.ts'
+import type { HeldOccasion } from '#shared/courses/occasion.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { operation } from '../common/operation.ts'
 

@@ -20,8 +20,11 @@ export const CourseView = Course.pick({
   restriction: true,
 })
 
-/** An occasion as everybody reads it; `availabilityOf` says how it stands. */
-export const OccasionView = PublicOccasion.extend({ taken: TakenSeats })
+/**
+ * An occasion as everybody reads it; `availabilityOf` says how it stands. `isOnline`: whether one can take part online,
+ * also beside a place; to which link, whoever has a seat is told.
+ */
+export const OccasionView = PublicOccasion.extend({ taken: TakenSeats, isOnline: z.boolean() })
 export type OccasionView = z.infer<typeof OccasionView>
 export type CourseView = z.infer<typeof CourseView>
 

@@ -3,13 +3,13 @@ import { aCourse, anOccasion } from '#test/builders/courses.ts'
 import { stockholmInstant } from '../clock.ts'
 import { anyCourse, chosenIn, foundCourses, worthDropping, type Listing, type WantedCourses } from './catalogue.ts'
 import type { Course } from './course.ts'
-import { noneTaken, type Occasion } from './occasion.ts'
+import { heldOccasion, noneTaken, type Occasion } from './occasion.ts'
 
 const now = stockholmInstant('2027-01-20', '09:00')
 const listing = (id: string, day: string, course: Partial<Course> = {}, differs: Partial<Occasion> = {}, seats = 0) =>
   ({
     course: aCourse(id, { title: { sv: id, en: id }, ...course }),
-    occasion: { ...anOccasion(id, id, day, differs), taken: { ...noneTaken, seats } },
+    occasion: heldOccasion(anOccasion(id, id, day, differs), { ...noneTaken, seats }),
   }) satisfies Listing
 const umea = { sv: 'Umeå', en: 'Umeå' }
 const listings = [
@@ -21,7 +21,7 @@ const listings = [
   ),
   listing('C', '2027-02-10', { groups: ['chair'], title: { sv: 'Håll årsmöte', en: 'Hold it' } }),
   listing('B', '2027-02-01', { type: 'webinar', groups: ['chair', 'notMember'] }, { language: 'en' }, 20),
-  listing('D', '2027-03-01', { about: { sv: 'Om lön', en: 'About pay' } }, { place: umea }),
+  listing('D', '2027-03-01', { about: { sv: 'Om lön', en: 'About pay' } }, { place: umea, link: null }),
 ]
 const found = (wanted: Partial<WantedCourses>) =>
   foundCourses(listings, { ...anyCourse, ...wanted }, now).map(({ course }) => course.id.at(-1))
@@ -43,6 +43,14 @@ describe('the catalogue', () => {
     ['what is not there', { text: 'xyz' }, []],
   ] as [string, Partial<WantedCourses>, string[]][])('finds %s', (_, wanted, ids) => {
     expect(found(wanted)).toEqual(ids)
+  })
+
+  it('finds what is held in a place and online by both', () => {
+    const both = [listing('H', '2027-02-10', {}, { place: umea })]
+    for (const where of ['place', 'online'] as const)
+      expect(foundCourses(both, { ...anyCourse, where }, now)).toHaveLength(1)
+    const placeAlone = [listing('D', '2027-02-10', {}, { place: umea, link: null })]
+    expect(foundCourses(placeAlone, { ...anyCourse, where: 'online' }, now)).toEqual([])
   })
 
   it('says what was chosen, and what to give up where one of it is enough', () => {

@@ -10,7 +10,7 @@ import type { TargetGroup } from './target-groups.ts'
 /** An occasion with its course, as the catalogue lists it. */
 export type Listing = {
   course: Pick<Course, 'id' | 'type' | 'title' | 'about' | 'groups' | 'restriction'>
-  occasion: PublicOccasion & { taken: TakenSeats }
+  occasion: PublicOccasion & { taken: TakenSeats; isOnline: boolean }
 }
 
 /** What somebody looks for in the catalogue; null where anything will do. Days are the first and the last. */
@@ -48,6 +48,10 @@ const isHeldBetween = ({ occasion }: Listing, from: string | null, until: string
   (from === null || stockholmDate(occasion.endsAt) >= from) &&
   (until === null || stockholmDate(occasion.startsAt) <= until)
 
+/** What is held in a place and online is found by both. */
+const isHeld = (where: 'place' | 'online', { place, isOnline }: Listing['occasion']): boolean =>
+  where === 'place' ? place !== null : isOnline
+
 const hasFreeSeats = ({ occasion }: Listing, now: number): boolean => {
   const { is } = availabilityOf(occasion, occasion.taken, now)
   return is === 'seats' || is === 'e-course'
@@ -62,7 +66,7 @@ export const foundCourses = (listings: readonly Listing[], wanted: WantedCourses
       (listing) =>
         (type === null || listing.course.type === type) &&
         (group === null || listing.course.groups.includes(group)) &&
-        (where === null || (listing.occasion.place === null) === (where === 'online')) &&
+        (where === null || isHeld(where, listing.occasion)) &&
         (language === null || listing.occasion.language === language) &&
         isHeldBetween(listing, from, until) &&
         (free === null || hasFreeSeats(listing, now)) &&

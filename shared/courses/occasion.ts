@@ -28,7 +28,7 @@ export const PublicOccasion = z.object({
   courseId: z.ulid(),
   startsAt: Instant,
   endsAt: Instant,
-  /** Null where it is held online. */
+  /** Null where it is held online alone. */
   place: BothLanguages.nullable(),
   /** What happens when, or empty. */
   programme: BothLanguages,
@@ -78,3 +78,12 @@ export const TakenSeats = z.object({
 export type TakenSeats = z.infer<typeof TakenSeats>
 
 export const noneTaken: TakenSeats = { seats: 0, waiting: 0, sessions: {} }
+
+/** An occasion with what everybody is told of it beside what its editors write. */
+export type HeldOccasion = Occasion & { taken: TakenSeats; isOnline: boolean }
+
+export const heldOccasion = (occasion: Occasion, taken: TakenSeats): HeldOccasion => ({
+  ...occasion,
+  isOnline: occasion.link !== null,
+  taken,
+})

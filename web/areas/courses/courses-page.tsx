@@ -14,28 +14,26 @@ import { coursesQuery } from '#web/features/courses/courses-query.ts'
 import { HowItStands } from './how-it-stands.tsx'
 import { usePortalNow } from './use-portal-now.ts'
 import { WhenItIsHeld } from './when-it-is-held.tsx'
+import { WhereItIsHeld } from './where-it-is-held.tsx'
 import './courses.css'
 
 type Course = CoursesForRole['courses'][number]
 
-const Occasion = ({ occasion, now }: { occasion: OccasionView; now: number }) => {
-  const language = useLanguage()
-  return (
-    <li>
-      <p>
-        <LocaleLink page="occasion" params={{ occasion: occasion.id }}>
-          <WhenItIsHeld occasion={occasion} now={now} />
-        </LocaleLink>
-      </p>
-      <p className="secondary">
-        {occasion.place ? occasion.place[language] : <FormattedMessage id="courses.online" />}
-      </p>
-      <p className="secondary">
-        <HowItStands occasion={occasion} now={now} />
-      </p>
-    </li>
-  )
-}
+const Occasion = ({ occasion, now }: { occasion: OccasionView; now: number }) => (
+  <li>
+    <p>
+      <LocaleLink page="occasion" params={{ occasion: occasion.id }}>
+        <WhenItIsHeld occasion={occasion} now={now} />
+      </LocaleLink>
+    </p>
+    <p className="secondary">
+      <WhereItIsHeld occasion={occasion} />
+    </p>
+    <p className="secondary">
+      <HowItStands occasion={occasion} now={now} />
+    </p>
+  </li>
+)
 
 const CourseCard = ({
   course: { title, about, type, restriction, occasions },

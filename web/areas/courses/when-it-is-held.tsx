@@ -7,11 +7,13 @@ import { useLanguage } from '#web/client/language.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 
+type Held = Pick<OccasionView, 'startsAt' | 'endsAt' | 'capacity'>
+
 /**
  * When an occasion is held: a day and its hours, from when to when, or until when an e-course is open; from when, too,
  * before it has started or where nobody says what time it is.
  */
-export const WhenItIsHeld = ({ occasion, now = 0 }: { occasion: OccasionView; now?: number }) => {
+export const WhenItIsHeld = ({ occasion, now = 0 }: { occasion: Held; now?: number }) => {
   const language = useLanguage()
   const { startsAt, endsAt } = occasion
   if (isECourse(occasion))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Course } from '../../../courses/course.ts'
 import { CourseEvent } from '../../../courses/course-event.ts'
-import { noneTaken, Occasion, TakenSeats } from '../../../courses/occasion.ts'
+import { heldOccasion, noneTaken, Occasion, TakenSeats, type HeldOccasion } from '../../../courses/occasion.ts'
 import { courseLimits } from '../../../courses/limits.ts'
 import { getAll, queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
@@ -16,7 +16,6 @@ const TakenItem = TakenSeats.extend({ occasion: z.string() })
 
 const CourseOccasion = z.object({ occasion: z.string() })
 
-export type HeldOccasion = Occasion & { taken: TakenSeats }
 type OccasionOfCourse = { course: Course; occasion: HeldOccasion }
 
 /** Courses, when they are held, and how many seats are taken. */
@@ -32,7 +31,7 @@ export const createCoursesStore = (dynamo: Dynamo) => {
       occasions.map(({ id }) => keys.takenSeats(id)),
     )
     const takenOf = new Map(found.map(({ occasion, ...taken }) => [occasion, taken]))
-    return occasions.map((occasion) => ({ ...occasion, taken: takenOf.get(occasion.id) ?? noneTaken }))
+    return occasions.map((occasion) => heldOccasion(occasion, takenOf.get(occasion.id) ?? noneTaken))
   }
 
   const under = <Schema extends z.ZodType>(schema: Schema, course: string, prefix: string) =>

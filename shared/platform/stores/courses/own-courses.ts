@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Course } from '../../../courses/course.ts'
-import { noneTaken, Occasion, TakenSeats } from '../../../courses/occasion.ts'
+import { heldOccasion, noneTaken, Occasion, TakenSeats, type HeldOccasion } from '../../../courses/occasion.ts'
 import { SignUpItem, WaitingLine } from '../../../courses/sign-up.ts'
 import { readLine, type InLine } from '../../../courses/waiting-line.ts'
 import { AnyItem, getAll, type Dynamo } from '../../dynamo.ts'
@@ -13,7 +13,7 @@ const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`
 /** A sign-up as it is at this moment, with what it is for and who waits there. */
 export type StoredOwnCourse = {
   course: Course
-  occasion: Occasion & { taken: TakenSeats }
+  occasion: HeldOccasion
   signUp: SignUpItem
   line: readonly InLine[]
 }
@@ -46,7 +46,9 @@ export const createOwnCourses = (dynamo: Dynamo) => ({
       const [occasion, signUp] = [under(Occasion, own.occasion), under(SignUpItem, own.signUp)]
       const line = under(WaitingLine, own.line)
       const taken = under(TakenSeats, own.taken) ?? noneTaken
-      return occasion && signUp ? [{ occasion: { ...occasion, taken }, signUp, line: line ? readLine(line) : [] }] : []
+      return occasion && signUp
+        ? [{ occasion: heldOccasion(occasion, taken), signUp, line: line ? readLine(line) : [] }]
+        : []
     })
     const courseIds = [...new Set(held.map(({ occasion }) => occasion.courseId))]
     const courses = await getAll(

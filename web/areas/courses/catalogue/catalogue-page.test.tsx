@@ -16,9 +16,10 @@ const view: CatalogueView = {
     aCourse('D', { title: inBoth('Klubbens ekonomi', 'The club’s finances'), groups: ['treasurer'] }),
   ],
   occasions: [
-    { ...anOccasion('1', 'C', '2027-03-01'), taken: noneTaken },
+    { ...anOccasion('1', 'C', '2027-03-01'), isOnline: true, taken: noneTaken },
     {
       ...anOccasion('2', 'D', '2027-03-02', { place: inBoth('Malmö', 'Malmö') }),
+      isOnline: false,
       taken: { ...noneTaken, seats: 20 },
     },
   ],

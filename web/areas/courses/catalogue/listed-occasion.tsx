@@ -4,6 +4,7 @@ import type { TargetGroup } from '#shared/courses/target-groups.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
 import { HowItStands } from '../how-it-stands.tsx'
 import { WhenItIsHeld } from '../when-it-is-held.tsx'
+import { WhereItIsHeld } from '../where-it-is-held.tsx'
 
 type Props = {
   course: CatalogueView['courses'][number]
@@ -40,7 +41,7 @@ export const ListedOccasion = ({ course, occasion, groups, now }: Props) => {
         </strong>
         <br />
         <span className="secondary">
-          {occasion.place ? occasion.place[language] : <FormattedMessage id="courses.online" />}
+          <WhereItIsHeld occasion={occasion} />
           {' · '}
           <FormattedMessage id={`courses.language.${occasion.language}`} />
         </span>

@@ -15,6 +15,7 @@ import { Places } from '../sign-up/places.tsx'
 import { Receipt } from '../sign-up/receipt.tsx'
 import { WhatItMeans } from '../sign-up/what-it-means.tsx'
 import { WhenItIsHeld } from '../when-it-is-held.tsx'
+import { WhereItIsHeld } from '../where-it-is-held.tsx'
 import { chosenTab } from './tabs.tsx'
 
 /** One of one’s own courses: how it stands, and the ways on. */
@@ -41,7 +42,9 @@ export const OwnCourse = ({ own: { course, occasion, signUp }, now }: { own: Own
           <WhenItIsHeld occasion={occasion} now={now} />
         </strong>
         <br />
-        <span className="secondary">{occasion.place?.[language] ?? <FormattedMessage id="courses.online" />}</span>
+        <span className="secondary">
+          <WhereItIsHeld occasion={occasion} />
+        </span>
       </p>
       <div role="status">
         <WhatItMeans stands={stands} occasion={occasion} signUp={signUp} link={occasion.link} now={now} />

@@ -34,6 +34,11 @@ export const OccasionFacts = ({
           {place?.[language] ?? (
             <FormattedMessage id={isECourse(occasion) ? 'courses.online' : 'courses.online.link-later'} />
           )}
+          {place && occasion.isOnline && (
+            <p className="secondary">
+              <FormattedMessage id="courses.online-too.link-later" />
+            </p>
+          )}
         </Fact>
         <Fact name="organiser">{organiser[language]}</Fact>
         <Fact name="language">

@@ -27,6 +27,7 @@ const view = (differs: Partial<Occasion> = {}): OccasionPage => ({
       onlyForGroups: true,
       ...differs,
     }),
+    isOnline: true,
     taken: { ...noneTaken, sessions: { [idOf('S')]: 10, [idOf('T')]: 9 } },
   },
 })
@@ -58,6 +59,18 @@ describe('an occasion', () => {
       `/api/courses/occasions/${idOf('1')}/occasion.ics?language=sv`,
     )
     expect(screen.queryByRole('button', { name: /anmäl/i })).toBeNull()
+  })
+
+  it('that is held in a place and online says that a link comes, too', async () => {
+    open(view({ place: { sv: 'Umeå', en: 'Umeå' } }))
+    expect(await screen.findByText('Du kan också delta digitalt. Den som får en plats får länken.')).toBeDefined()
+    expect(screen.getByText('Umeå')).toBeDefined()
+  })
+
+  it('promises a visitor no seat without membership where it is only for its groups', async () => {
+    open(view({ onlyForGroups: true }))
+    expect(await screen.findByText(/Tillfället är bara för de grupper som kursen passar för/)).toBeDefined()
+    expect(document.body.textContent).not.toContain('Du behöver inte vara medlem')
   })
 
   it('leads a stranger to sign in and back to watch the course', async () => {

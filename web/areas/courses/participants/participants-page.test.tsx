@@ -30,7 +30,7 @@ const one = (number: number, parts: Parts, differs: Partial<Participant> = {}): 
 })
 const view = (participants: Participant[], differs: Partial<ParticipantsView> = {}): ParticipantsView => ({
   course: aCourse('C', { title: { sv: 'Förhandla lokalt', en: 'Negotiating' } }),
-  occasion: { ...anOccasion('1', 'C', '2027-03-10', { admission: 'manual' }), taken: noneTaken },
+  occasion: { ...anOccasion('1', 'C', '2027-03-10', { admission: 'manual' }), isOnline: true, taken: noneTaken },
   counts: { undecided: participants.length, seats: 0, line: 0, ended: 0 },
   participants,
   unmarked: 0,

@@ -1,0 +1,14 @@
+import { FormattedMessage } from 'react-intl'
+import type { OccasionView } from '#shared/contract/courses.ts'
+import { useLanguage } from '#web/client/language.tsx'
+
+/** The place, online, or both; the link is told to whoever has a seat. */
+export const WhereItIsHeld = ({ occasion: { place, isOnline } }: { occasion: OccasionView }) => {
+  const language = useLanguage()
+  if (!place) return <FormattedMessage id="courses.online" />
+  return isOnline ? (
+    <FormattedMessage id="courses.place-and-online" values={{ place: place[language] }} />
+  ) : (
+    place[language]
+  )
+}
