@@ -1,4 +1,5 @@
 import { giveUpSignUp as endpoint } from '#shared/contract/course-sign-up.ts'
+import { isECourse } from '#shared/courses/availability.ts'
 import { partsToGiveUp } from '#shared/courses/giving-up.ts'
 import type { Occasion } from '#shared/courses/occasion.ts'
 import { whole } from '#shared/courses/seats.ts'
@@ -26,7 +27,7 @@ const isTooLate = ({ standing }: SignUpItem, parts: readonly string[], occasion:
 
 /**
  * Asks the process to give up all of a sign-up or some sessions; what is asked already is not asked again.
- * @throws not-found for somebody else’s, invalid-input, sign-up-ended, give-up-too-late, overloaded
+ * @throws not-found for somebody else’s, invalid-input, sign-up-ended, give-up-too-late, course-over for an e-course, overloaded
  */
 export const giveUpSignUp = operation(endpoint, {
   run: async ({ params: { occasion: id, number }, body }, caller, deps: EngineDeps) => {
@@ -41,7 +42,9 @@ export const giveUpSignUp = operation(endpoint, {
     if (leaving.length === 0 || leaving.some((part) => !left.includes(part)))
       throw new PortalError('invalid-input', { fields: [{ path: 'parts', code: 'invalid' }] })
     if (isTooLate(signUp, leaving, found.occasion, caller.portalNow))
-      throw new PortalError('give-up-too-late', { params: { day: found.occasion.cancelUntil } })
+      throw isECourse(found.occasion)
+        ? new PortalError('course-over')
+        : new PortalError('give-up-too-late', { params: { day: found.occasion.cancelUntil } })
     const asked = signUp.givingUpSince === null ? [] : await signUps.readAsked(id, number)
     const isAsked = asked.some((act) => act.parts === null || leaving.every((part) => act.parts?.includes(part)))
     if (!isAsked) {

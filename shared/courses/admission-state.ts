@@ -7,7 +7,7 @@ import type { SignUpStatus } from './sign-up-status.ts'
 export type AdmissionTerms = LoggedTerms & {
   /** When the list closes and offers end: the start, of an e-course its end. */
   closesAt: number
-  /** When the last day to give up a seat has ended. */
+  /** When a seat can be given up no longer. */
   cancelBefore: number
 }
 

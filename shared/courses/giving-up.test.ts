@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { anOccasion } from '#test/builders/courses.ts'
 import { endOfDay, stockholmInstant } from '../clock.ts'
+import { termsOf } from './admission-terms.ts'
 import { partsToGiveUp } from './giving-up.ts'
 
 const occasion = {
@@ -22,4 +24,14 @@ it('nothing is given up of a seat once it has begun, whatever the last day', () 
   const late = { ...occasion, cancelUntil: '2027-03-10' }
   expect(partsToGiveUp(late, { whole: 'seat' }, late.startsAt - 1)).toEqual(['whole'])
   expect(partsToGiveUp(late, { whole: 'seat' }, late.startsAt)).toEqual([])
+})
+
+it.each([
+  [-1, ['whole']],
+  [0, []],
+  [1, []],
+])('an e-course is left until it ends, whatever the last day to sign up: %i ms', (by, parts) => {
+  const eCourse = { ...occasion, capacity: null }
+  expect(partsToGiveUp(eCourse, { whole: 'seat' }, eCourse.endsAt + by)).toEqual(parts)
+  expect(termsOf({ ...anOccasion('A', 'C', '2027-03-10'), ...eCourse }).cancelBefore).toBe(eCourse.endsAt)
 })

@@ -5,9 +5,12 @@ import { partsIn, type Parts } from './seats.ts'
 
 type Held = Pick<PublicOccasion, 'startsAt' | 'endsAt' | 'capacity' | 'cancelUntil'>
 
-/** Until when a seat can be given up: until the last day to cancel has ended, at the latest until it begins. */
-const seatIsGivenUpBefore = (occasion: Held): number =>
-  Math.min(endOfDay(occasion.cancelUntil), isECourse(occasion) ? occasion.endsAt : occasion.startsAt)
+/**
+ * Until when a seat can be given up: until the last day to cancel has ended, at the latest until it begins. An e-course
+ * has no seats that somebody else would need, so that it is left as long as it goes on.
+ */
+export const seatIsGivenUpBefore = (occasion: Held): number =>
+  isECourse(occasion) ? occasion.endsAt : Math.min(endOfDay(occasion.cancelUntil), occasion.startsAt)
 
 /** What somebody can give up now: a seat until the last day to cancel has ended, a place in line as long as there is one. */
 export const partsToGiveUp = (occasion: Held, parts: Parts, now: number): string[] =>
