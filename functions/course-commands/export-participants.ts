@@ -13,7 +13,8 @@ export const exportParticipants = operation(endpoint, {
     const seated = signUps
       .filter((signUp) => listsOf(signUp).includes('seats'))
       .toSorted((one, other) => one.number - other.number)
-    await stores.courses.noteExport({ occasion: occasion.id, at: caller.realNow, by: ref, found: seated.length })
+    const note = { at: caller.realNow, by: ref, found: seated.length }
+    await stores.courses.noteExport(occasion, note, caller.portalNow)
     const participants = await Promise.all(
       seated.map(async ({ number, person, standing, attendance }) => {
         const found = await stores.people.person(person)

@@ -2,15 +2,25 @@ import { z } from 'zod'
 import { PersonRef } from '../basics/references.ts'
 import { Instant } from '../basics/time.ts'
 
-/** Something an editor did with a course, or with the occasion that it names. */
+/** Something an editor or organiser did with a course, or with the occasion that it names. */
 export const CourseEvent = z.object({
-  what: z.enum(['saved', 'published', 'withdrawn', 'cancelled', 'organiser-named', 'organiser-removed']),
+  what: z.enum([
+    'saved',
+    'published',
+    'withdrawn',
+    'cancelled',
+    'organiser-named',
+    'organiser-removed',
+    'participants-exported',
+  ]),
   occasion: z.ulid().nullable(),
   by: PersonRef,
   at: Instant,
   /** Names of the fields that a saving changed. */
   changed: z.array(z.string()).default([]),
-  /** The version that came of it. */
+  /** How many participants a file held that was exported. */
+  found: z.number().int().optional(),
+  /** The version that came of it, or of which the participants were exported. */
   version: z.number().int(),
 })
 export type CourseEvent = z.infer<typeof CourseEvent>

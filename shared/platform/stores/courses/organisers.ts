@@ -1,7 +1,8 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { PersonRef } from '../../../basics/references.ts'
-import { queryAll, type Dynamo, type Write } from '../../dynamo.ts'
+import type { CourseEvent } from '../../../courses/course-event.ts'
+import type { Occasion } from '../../../courses/occasion.ts'
+import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
 /** Since which version of an occasion somebody is named as its organiser. */
@@ -12,7 +13,7 @@ export type OccasionOrganiser = z.infer<typeof OccasionOrganiser>
 export type OrganiserChange = { person: string; isNamed: boolean }
 
 /** `at`: real time. */
-type ParticipantExport = { occasion: string; at: number; by: string; found: number }
+type ParticipantExport = { at: number; by: string; found: number }
 
 /** An organiser as it is stored; found by the person. */
 export const organiserItem = (organiser: OccasionOrganiser) => ({
@@ -43,10 +44,24 @@ export const createOrganisers = (dynamo: Dynamo) => {
         ExpressionAttributeValues: { ':occasion': keys.occasion(occasion).pk, ':organisers': keys.occasionOrganisers },
         ConsistentRead: true,
       }),
-    /** Notes that somebody exported so many participants; what the file held is not kept. */
-    noteExport: async ({ occasion, at, by, found }: ParticipantExport): Promise<void> => {
-      const Item = { ...keys.participantExport(occasion, at, by), occasion, at, by, found }
-      await dynamo.client.send(new PutCommand({ TableName, Item }))
+    /** Notes that somebody exported so many participants, in the trail of the course too; what the file held is not kept. */
+    noteExport: async (
+      { id: occasion, courseId, version }: Pick<Occasion, 'id' | 'courseId' | 'version'>,
+      { at, by, found }: ParticipantExport,
+      portalNow: number,
+    ): Promise<void> => {
+      const event: Omit<CourseEvent, 'changed'> = {
+        what: 'participants-exported',
+        occasion,
+        by,
+        at: portalNow,
+        found,
+        version,
+      }
+      await transact(dynamo, {
+        note: { Put: { TableName, Item: { ...keys.participantExport(occasion, at, by), occasion, at, by, found } } },
+        trail: { Put: { TableName, Item: { ...keys.courseEvent(courseId, `${occasion}#${by}`, at), ...event } } },
+      })
     },
     /** The occasions that somebody organises, as the index has them, a moment late. */
     organisedBy: async (person: string): Promise<string[]> => {

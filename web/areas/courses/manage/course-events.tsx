@@ -14,12 +14,12 @@ export const CourseEvents = ({ events, occasions }: Pick<ManagedCourse, 'events'
   return (
     <CardSection title={<FormattedMessage id="courses.manage.events" />}>
       <ul className="occasions">
-        {events.map(({ what, occasion, at, changed, version, name }) => {
+        {events.map(({ what, occasion, at, changed, found, version, name }) => {
           const about = occasions.find(({ id }) => id === occasion)
           return (
-            <li key={`${occasion ?? ''}-${version}`}>
+            <li key={`${occasion ?? ''}-${version}-${what}-${at}`}>
               <p>
-                <FormattedMessage id={`courses.event.${what}`} />
+                <FormattedMessage id={`courses.event.${what}`} values={{ count: found ?? 0 }} />
                 {about && (
                   <>
                     {': '}

@@ -63,6 +63,15 @@ describe('writing a course', () => {
     ])
   })
 
+  it('shows who exported how many participants', async () => {
+    const exported = { what: 'participants-exported', occasion: idOf('1'), found: 3, at: 1, changed: [] } as const
+    const answer = view(stored)
+    const events = [{ ...answer.events[0]!, ...exported }]
+    open(answer, '', 'C', { [`GET /api/courses/manage/${idOf('C')}`]: { ...answer, events } })
+    expect(await screen.findByText(/Fil med 3 deltagare hämtad/)).toBeDefined()
+    expect(screen.getByText(/Eva Redaktör/)).toBeDefined()
+  })
+
   it('shows its occasions with seats taken, and who did what', async () => {
     open(view(stored))
     expect(await screen.findByText(/3 av 20 platser tagna/)).toBeDefined()
