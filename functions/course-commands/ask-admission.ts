@@ -13,7 +13,8 @@ const soon = 2
 /**
  * Asks the process for an act, once under its id, also after it was done. With the engine down it is asked for and
  * waits. Answers how the sign-up stands then.
- * @throws PortalError not-found, overloaded while something else is asked of it, and what `organiserRefusal` says
+ * @throws PortalError not-found, overloaded while something else is asked of it, invalid-input where the id is another
+ * number’s, and what `organiserRefusal` says
  */
 const ask = async (wanted: WantedAct, id: string, caller: OccasionCaller, deps: EngineDeps) => {
   const { stores } = deps
@@ -25,7 +26,10 @@ const ask = async (wanted: WantedAct, id: string, caller: OccasionCaller, deps: 
   }
   const { participants, signUp } = await read()
   const { occasion, asked } = participants
-  const isKnown = signUp.handled?.id === id || signUp.refused?.id === id || asked.some((act) => act.id === id)
+  const isKnown =
+    signUp.handled?.id === id ||
+    signUp.refused?.id === id ||
+    asked.some((act) => act.id === id && act.number === wanted.number)
   if (!isKnown) {
     const { number } = wanted
     const isBusy = asked.some((act) => act.number === number && act.what !== 'cancel')

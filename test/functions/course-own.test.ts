@@ -6,6 +6,7 @@ import type { SignUpStanding } from '#shared/courses/sign-up.ts'
 import { storedLine } from '#shared/courses/waiting-line.ts'
 import { PortalError } from '#shared/errors.ts'
 import { keys } from '#shared/platform/keys.ts'
+import { occasionItem } from '#shared/platform/stores/courses/course-items.ts'
 import { signUpItem } from '#shared/platform/stores/courses/sign-up-items.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import type { Browser } from '../builders/portal.ts'
@@ -51,6 +52,16 @@ describe('giving up', () => {
     })
   })
 
+  test('with an id that is known for another number is refused', async () => {
+    const occasion = await portal.held()
+    const id = ulid()
+    await portal.signUp(member, occasion)
+    await portal.giveUp(member, occasion, 1, null, id)
+    await portal.signUp(student, occasion)
+    expect((await portal.giveUp(student, occasion, 2, null, id)).json.fields).toMatchObject([{ path: 'commandId' }])
+    expect((await portal.own(student, occasion)).signUp?.givingUpSince).toBeNull()
+  })
+
   test('of some sessions leaves the others; those that one has not are refused', async () => {
     const [one, other] = [ulid(), ulid()]
     const occasion = await portal.held()
@@ -93,6 +104,21 @@ describe('giving up', () => {
     expect([seat.status, line.status]).toEqual([withSeat, inLine])
     if (withSeat === 409) expect(seat.json).toMatchObject({ code: 'give-up-too-late', params: { day: cancelUntil } })
   })
+})
+
+test('an e-course is given up after its last day to sign up, and until it ends', async () => {
+  const now = portal.clock.portalNow()
+  const occasion = await portal.held({ capacity: null, startsAt: now - 3_600_000, endsAt: now + 3_600_000 })
+  await portal.signUp(member, occasion)
+  await portal.stands(occasion, 1)
+  const past = addDays(portal.today(), -2)
+  const { occasion: stored } = (await portal.stores.courses.readOccasion(occasion))!
+  const { taken: _, ...held } = { ...stored, signUpUntil: past, cancelUntil: past }
+  await portal.put(occasionItem(held))
+  await portal.moves(occasion, { startsAt: now - 7_200_000, endsAt: now })
+  expect((await portal.giveUp(member, occasion, 1)).json.code).toBe('course-over')
+  await portal.put(occasionItem(held))
+  expect((await portal.giveUp(member, occasion, 1)).status).toBe(200)
 })
 
 describe('an offer', () => {

@@ -203,8 +203,23 @@ describe('the file of participants', () => {
       new GetCommand({ TableName: portal.dynamo.tables.courses, Key: noted }),
     )
     expect(Item).toMatchObject({ by: persona('retired').ref, found: 1 })
+    const { courseId } = (await portal.stores.courses.readOccasion(occasion))!.occasion
+    expect((await editor.get(`/courses/manage/${courseId}`)).json).toMatchObject({
+      events: [{ what: 'participants-exported', occasion, found: 1, name: persona('retired').name }],
+    })
     expect((await member.send('POST', `${at(occasion)}/export`, { body: {} })).status).toBe(403)
   })
+})
+
+test('an act whose id is known for another number is refused, and nothing is asked for', async () => {
+  const occasion = await organised()
+  const commandId = ulid()
+  expect((await act(occasion, '1/decision', { isAccepted: true, commandId })).status).toBe(200)
+  expect(await act(occasion, '2/decision', { isAccepted: true, commandId })).toMatchObject({
+    status: 422,
+    json: { fields: [{ path: 'commandId' }] },
+  })
+  expect(await asked(occasion)).toMatchObject([{ number: 1 }])
 })
 
 describe('taking somebody off', () => {

@@ -10,7 +10,7 @@ import {
 } from '../../../courses/sign-up.ts'
 import { readLine, type InLine } from '../../../courses/waiting-line.ts'
 import { PortalError } from '../../../errors.ts'
-import { getAll, queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { getAll, queryAll, transact, type Dynamo, type StoredImage, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { drawNumber, SignUpCounter } from './sign-up-counter.ts'
 import { claimItem, SignUpClaim, signUpItem } from './sign-up-items.ts'
@@ -22,6 +22,12 @@ const leftAfter = 30_000
 /** How often, and after how long (ms), it is looked whether somebody else has stored the sign-up. */
 const looks = 4
 const between = 250
+
+/** The same act is about the same sign-up. */
+const refuseOtherNumber = (stored: StoredImage | null | undefined, number: number): void => {
+  if (stored?.['number'] !== number)
+    throw new PortalError('invalid-input', { fields: [{ path: 'commandId', code: 'invalid' }] })
+}
 
 /** Sign-ups as their persons make them, read them and ask to give them up; what comes of them the process writes. */
 export const createSignUps = (dynamo: Dynamo) => {
@@ -148,7 +154,8 @@ export const createSignUps = (dynamo: Dynamo) => {
     },
     /**
      * Asks the process to give up parts of a sign-up, once for each act.
-     * @throws overloaded where something else is asked already, or it has just got another number
+     * @throws overloaded where something else is asked already, or it has just got another number; invalid-input for
+     * another number’s act
      */
     askToGiveUp: async (act: GiveUp): Promise<void> => {
       const { occasion, number, id, askedAt } = act
@@ -170,11 +177,13 @@ export const createSignUps = (dynamo: Dynamo) => {
           },
         },
       })
-      if (!result.done && !('act' in result.failed)) throw new PortalError('overloaded', { retryAfter: 1 })
+      if (result.done) return
+      if (!('act' in result.failed)) throw new PortalError('overloaded', { retryAfter: 1 })
+      refuseOtherNumber(result.failed.act, number)
     },
-    /** Asks the process for what an organiser wants, once for each act. */
+    /** Asks the process for what an organiser wants, once for each act. @throws invalid-input for another number’s */
     ask: async (act: OrganiserAct): Promise<void> => {
-      await transact(dynamo, {
+      const result = await transact(dynamo, {
         act: {
           Put: {
             TableName,
@@ -183,6 +192,7 @@ export const createSignUps = (dynamo: Dynamo) => {
           },
         },
       })
+      if (!result.done) refuseOtherNumber(result.failed.act, act.number)
     },
     /**
      * Notes who came, or takes it back (`null`), of all these or of none. @throws sign-up-without-seat where one has none
