@@ -19,6 +19,9 @@ const wait = (signUp: Standing, now: number): number => {
   return goesOn ? everyMinute : Infinity
 }
 
+/** How long (ms) the portal wants to be left alone, as it said with an error. */
+export const wantedPause = (error: unknown): number => (error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0)
+
 /**
  * When (ms) a page asks again how sign-ups stand: soon after something was asked for, then less and less often, and not
  * before the portal wants it; `false` where nothing comes by itself. `chance`, from 0 to 1, spreads those who sent at the
@@ -31,6 +34,5 @@ export const askAgainIn = (
   chance = Math.random(),
 ): number | false => {
   const next = Math.min(...signUps.map((signUp) => wait(signUp, now)))
-  const wanted = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0
-  return next === Infinity ? false : Math.round(Math.max(next, wanted) * (0.75 + chance / 2))
+  return next === Infinity ? false : Math.round(Math.max(next, wantedPause(error)) * (0.75 + chance / 2))
 }
