@@ -56,6 +56,13 @@ describe('the API stack', () => {
     expect(routes.toSorted()).toEqual(wanted.toSorted())
   })
 
+  it('takes a rush of a thousand at once on each route, and no flood', () => {
+    apiTemplate.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+      StageName: '$default',
+      DefaultRouteSettings: { ThrottlingRateLimit: 1_000, ThrottlingBurstLimit: 2_000 },
+    })
+  })
+
   it('has one function per area', () => {
     const functions = Object.values(apiTemplate.findResources('AWS::Lambda::Function'))
     expect(functions).toHaveLength(new Set(deployed.map(({ area }) => area)).size)
