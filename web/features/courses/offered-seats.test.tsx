@@ -9,7 +9,7 @@ import { routes as startRoutes } from '#web/areas/start/routes.ts'
 import { aCourse, anOccasion, idOf } from '#test/builders/courses.ts'
 import { aSignUp, aStanding } from '#test/builders/own-sign-up.ts'
 import { anOwnMembership } from '#test/builders/own-membership.ts'
-import { memberRole, openPage, signedInAs } from '#test/builders/portal-page.tsx'
+import { memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 
 const portalNow = stockholmInstant('2027-02-20', '09:00')
 const signedUp = (signUp: SignUpView): OwnCourses => ({
@@ -18,7 +18,7 @@ const signedUp = (signUp: SignUpView): OwnCourses => ({
   courses: [
     {
       course: aCourse('A', { title: { sv: 'Förhandla', en: 'Negotiate' } }),
-      occasion: { ...anOccasion('1', 'A', '2027-04-10'), link: null, taken: noneTaken },
+      occasion: { ...anOccasion('1', 'A', '2027-04-10'), link: null, isOnline: true, taken: noneTaken },
       signUp,
     },
   ],
@@ -34,11 +34,11 @@ const offered = (expiresAt: number | null) =>
     }),
   )
 const pages = [...membershipRoutes, ...homeRoutes, ...startRoutes]
-const open = (path: string, own: OwnCourses) =>
+const open = (path: string, own: unknown) =>
   openPage(pages, path, {
     'GET /api/session': signedInAs(memberRole),
     'GET /api/own/membership': anOwnMembership(),
-    'GET /api/own/courses': own,
+    'GET /api/own/courses': own as never,
   })
 
 // The first import takes longer than a test may.
@@ -81,4 +81,10 @@ it('an offer that has run out waits for nothing, and is not what comes next', as
   await vi.waitFor(() => expect(tile?.textContent).toContain('1 kommande eller pågående'))
   expect(tile?.textContent).not.toContain('Nästa')
   expect(screen.queryByRole('link', { name: 'Svara på erbjudandet' })).toBeNull()
+})
+
+it('seats that could not be fetched say so, and can be fetched again', async () => {
+  open('/mitt-uppdrag', refusal('something-went-wrong'))
+  expect(await screen.findByText('Dina kurser och aktiviteter kunde inte hämtas. Vänligen försök igen.')).toBeDefined()
+  expect(screen.getAllByRole('button', { name: 'Försök igen' }).length).toBeGreaterThan(0)
 })

@@ -5,13 +5,15 @@ import { LocaleLink, useLanguage } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ClockTime } from '#web/components/clock-time.tsx'
 import { DayInWords } from '#web/components/day.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
 import { ownCoursesQuery, ownSignUpAnchor } from './own-courses-query.ts'
 
 /** Seats that are held for whoever is signed in, each with the way to answer; nothing where there are none. */
 export const OfferedSeats = () => {
   const language = useLanguage()
-  const { data } = useQuery(ownCoursesQuery)
-  return data?.courses.map(({ course, occasion, signUp: { standing, givingUpSince } }) => {
+  const { data, error, refetch } = useQuery(ownCoursesQuery)
+  if (!data) return error && <LoadFailed error={error} retry={refetch} what="own-courses" />
+  return data.courses.map(({ course, occasion, signUp: { standing, givingUpSince } }) => {
     const offer = standing?.offer
     if (!offer || givingUpSince !== null) return null
     if (offer.expiresAt !== null && data.portalNow >= offer.expiresAt) return null

@@ -5,11 +5,11 @@ import type { Organised } from '#shared/contract/course-organised.ts'
 import { noneTaken } from '#shared/courses/occasion.ts'
 import { routes as startRoutes } from '#web/areas/start/routes.ts'
 import { aCourse, anOccasion, idOf } from '#test/builders/courses.ts'
-import { memberRole, openPage, signedInAs } from '#test/builders/portal-page.tsx'
+import { memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 
 const one = (differs: Partial<Organised>): Organised => ({
   course: aCourse('C', { title: { sv: 'Förhandla lokalt', en: 'Negotiating' } }),
-  occasion: { ...anOccasion('1', 'C', '2027-03-10'), taken: noneTaken },
+  occasion: { ...anOccasion('1', 'C', '2027-03-10'), isOnline: true, taken: noneTaken },
   undecided: 0,
   unmarked: 0,
   seatFor: null,
@@ -37,5 +37,16 @@ describe('the occasions that one organises', () => {
     expect(within(card).getByRole('link').getAttribute('href')).toBe(
       `/kurser-aktiviteter/${idOf('1')}/deltagare?list=${list}`,
     )
+  })
+
+  it('say so where they could not be fetched, and can be fetched again', async () => {
+    openPage(startRoutes, '/', {
+      'GET /api/session': signedInAs(memberRole),
+      'GET /api/own/organised-occasions': refusal('something-went-wrong'),
+    })
+    expect(
+      await screen.findByText('Kurserna som du är ansvarig för kunde inte hämtas. Vänligen försök igen.'),
+    ).toBeDefined()
+    expect(screen.getAllByRole('button', { name: 'Försök igen' }).length).toBeGreaterThan(0)
   })
 })

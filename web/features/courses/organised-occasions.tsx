@@ -6,6 +6,7 @@ import { call } from '#web/client/api.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
 
 const organisedQuery = queryOptions({
   queryKey: ['courses', 'organised'],
@@ -24,8 +25,9 @@ const waitingOf = ({ undecided, unmarked, seatFor }: Organised): Waiting | null 
 /** The occasions that whoever is signed in organises, each with the way to its participants; nothing where there are none. */
 export const OrganisedOccasions = () => {
   const language = useLanguage()
-  const { data } = useQuery(organisedQuery)
-  return data?.occasions.map((organised) => {
+  const { data, error, refetch } = useQuery(organisedQuery)
+  if (!data) return error && <LoadFailed error={error} retry={refetch} what="organised" />
+  return data.occasions.map((organised) => {
     const { course, occasion } = organised
     const waiting = waitingOf(organised)
     return (

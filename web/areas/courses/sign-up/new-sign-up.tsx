@@ -75,11 +75,15 @@ const Form = ({ course, occasion, now, own }: Omit<NewSignUpProps, 'who' | 'mayR
   )
 }
 
-type Course = Pick<CourseView, 'restriction'>
+type About = { course: Pick<CourseView, 'restriction'>; occasion: Pick<OccasionView, 'onlyForGroups'> }
 
-const Why = ({ course, opensLater, ...refusal }: SignUpRefusal & { course: Course; opensLater?: boolean }) =>
+const Why = ({ course, occasion, opensLater, ...refusal }: SignUpRefusal & About & { opensLater?: boolean }) =>
   refusal.code === 'login-needed' ? (
-    <NotSignedIn restriction={course.restriction} {...(opensLater && { opensLater })} />
+    <NotSignedIn
+      restriction={course.restriction}
+      onlyForGroups={occasion.onlyForGroups}
+      {...(opensLater && { opensLater })}
+    />
   ) : (
     <Refused {...refusal}>{refusal.code === 'members-only' && <WayToMembership />}</Refused>
   )
@@ -95,11 +99,11 @@ export const NewSignUp = (props: NewSignUpProps) => {
   const opensAt = availability.is === 'opens' ? availability.at : null
   const refusal = opensAt === null ? signUpRefusal(wanted, now) : personRefusal(wanted)
   if (!refusal) return opensAt === null ? <Form {...props} /> : <TimeUntil at={opensAt} now={now} isTheirs />
-  if (refusal.code === 'only-for-groups' || opensAt === null) return <Why {...refusal} course={course} />
+  if (refusal.code === 'only-for-groups' || opensAt === null) return <Why {...refusal} {...{ course, occasion }} />
   return (
     <>
       <TimeUntil at={opensAt} now={now} />
-      <Why {...refusal} course={course} opensLater />
+      <Why {...refusal} {...{ course, occasion }} opensLater />
     </>
   )
 }

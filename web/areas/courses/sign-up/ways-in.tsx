@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
-import type { CourseView } from '#shared/contract/courses.ts'
+import type { CourseView, OccasionView } from '#shared/contract/courses.ts'
 import type { SignUpRefusal } from '#shared/courses/sign-up-rule.ts'
 import { errorStatus } from '#shared/errors.ts'
 import { ApiError } from '#web/client/api.ts'
@@ -39,15 +39,15 @@ export const WayToMembership = () => {
 /** The way to sign-in, and back; where it is for members only, also the way to membership. */
 export const NotSignedIn = ({
   restriction,
+  onlyForGroups,
   opensLater = false,
-}: Pick<CourseView, 'restriction'> & { opensLater?: boolean }) => {
+}: Pick<CourseView, 'restriction'> & Pick<OccasionView, 'onlyForGroups'> & { opensLater?: boolean }) => {
   const search = useBackHere()
+  const how = restriction === 'none' && onlyForGroups ? 'only-for-groups' : restriction
   return (
     <>
       <p>
-        <FormattedMessage
-          id={opensLater ? 'courses.sign-up.opens.sign-in' : `courses.sign-up.sign-in.${restriction}`}
-        />
+        <FormattedMessage id={opensLater ? 'courses.sign-up.opens.sign-in' : `courses.sign-up.sign-in.${how}`} />
       </p>
       <p className="actions">
         <LocaleLink page="signIn" params={{}} search={search} className="button primary">

@@ -1,10 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { use } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
 import { watchCourse } from '#shared/contract/course-commands.ts'
 import { readCourseWatch } from '#shared/contract/courses.ts'
 import { call } from '#web/client/api.ts'
 import { LocaleLink } from '#web/client/language.tsx'
+import { PreviewRole } from '#web/client/preview-role.ts'
 import { useSession } from '#web/client/query.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { CardSection } from '#web/components/card-section.tsx'
@@ -59,9 +61,10 @@ const Watch = ({ course }: { course: string }) => {
 /** Being told when the next occasion of a course opens; whoever is not signed in comes back here afterwards. */
 export const WatchCourse = ({ course }: { course: string }) => {
   const session = useSession()
+  const preview = use(PreviewRole)
   const { pathname, search } = useLocation()
   const id = 'watch'
-  if (!session) return null
+  if (!session || preview) return null
   return (
     <CardSection id={id} className="no-print" title={<FormattedMessage id="courses.watch" />}>
       {session.signedIn ? (
