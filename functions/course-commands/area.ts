@@ -9,5 +9,4 @@ export const courseCommands = area({
   contract: [contract, organisers, participants],
   tables: { courses: 'remove', sessions: 'update', people: 'read', mail: 'write', meetings: 'update' },
   engine: true,
-  specification: 'to-come',
 })

@@ -7,5 +7,4 @@ export const courseSignUp = area({
   contract: [{ signUp, giveUpSignUp, answerOffer }],
   tables: { courses: 'write', sessions: 'update', people: 'read' },
   engine: true,
-  specification: 'to-come',
 })

@@ -10,5 +10,4 @@ export const courses = area({
   tables: { courses: 'read', sessions: 'update', people: 'read' },
   rendersPdf: true,
   settings: ['productName'],
-  specification: 'to-come',
 })

@@ -66,7 +66,6 @@ describe('who wants to sign up', () => {
     ['may not while undecided', stands('appliedFor'), 'already-registered'],
     ['may anew after giving up', stands('cancelled'), null],
     ['may anew after a no', stands('notAccepted'), null],
-    ['may ask anew after being removed; the process knows whether it was allowed', stands('removed'), null],
     ['is told that it is full only if not registered', { ...stands('accepted'), taken: full }, 'already-registered'],
     ['signs in first', { roles: null }, 'login-needed'],
     ['need not sign in for what is full', { roles: null, taken: full }, 'fully-booked'],
