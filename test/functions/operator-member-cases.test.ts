@@ -87,10 +87,7 @@ test('the list has those that are stuck first, and nothing of who they are about
   const [late, fresh] = [await signed(20 * 60_000), await signed(60_000)]
   await indexesCaughtUp()
   const cases = await listed()
-  expect(cases.map(({ id, isStuck }) => [id, isStuck])).toEqual([
-    [late, true],
-    [fresh, false],
-  ])
+  expect(cases.map(({ id, isStuck }) => `${id} ${isStuck}`)).toEqual([`${late} true`, `${fresh} false`])
   expect(cases[0]).toMatchObject({ of: 'application', kind: 'student', state: 'signed', attempts: 1 })
   const text = JSON.stringify(cases)
   for (const secret of [persona('member').ref, persona('member').name, `hash-${late}`, 'a-browser', 'sealed'])
@@ -99,8 +96,7 @@ test('the list has those that are stuck first, and nothing of who they are about
 
 test('an application says what happened to it, from its sending', async () => {
   const id = await signed(60_000)
-  const again = { cause: 'register-unavailable', attempts: 2 } as const
-  await portal.stores.applications.step(id, again, { at: portal.time.real })
+  await portal.stores.applications.step(id, { cause: 'register-unavailable', attempts: 2 }, { at: portal.time.real })
   const { history, audit } = await read(id)
   expect(history.map(({ what, params }) => [what, params?.['cause'], params?.['attempts']])).toEqual([
     ['application-sent', undefined, undefined],
