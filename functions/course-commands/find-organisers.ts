@@ -26,7 +26,7 @@ const referred = async (ref: string, viewer: string, { stores: { people } }: Dep
   const person = await people.person(ref)
   if (!person || person.died || !isNamedTo(person, viewer)) return []
   const clubs = await Promise.all(
-    person.employments.map(({ clubId }) => (clubId === null ? null : people.club(clubId))),
+    person.employments.map(async ({ clubId }) => (clubId === null ? null : people.club(clubId))),
   )
   const isStaff = person.memberKinds.some((kind) => kind === 'operator' || kind === 'editor')
   return [{ ref, name: person.name, clubs: clubs.flatMap((club) => club?.name ?? []), isStaff }]
