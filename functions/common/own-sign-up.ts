@@ -1,8 +1,9 @@
 import { partsIn } from '#shared/courses/seats.ts'
-import type { OwnSignUp, SignUpView } from '#shared/contract/course-sign-up.ts'
+import type { OwnSignUp, SeatGivenUp, SignUpView } from '#shared/contract/course-sign-up.ts'
 import type { Occasion } from '#shared/courses/occasion.ts'
+import { partsToBeDecided, seatsToGiveUp, seatTimesElsewhere } from '#shared/courses/seats-elsewhere.ts'
 import type { SignUpItem } from '#shared/courses/sign-up.ts'
-import { isOpen, mayReturnAfter, timesOf, type NamedTime } from '#shared/courses/sign-up-rule.ts'
+import { isOpen, mayReturnAfter, type NamedTime } from '#shared/courses/sign-up-rule.ts'
 import { placesInLine, type InLine } from '#shared/courses/waiting-line.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
@@ -18,12 +19,33 @@ export const signUpView = (signUp: SignUpItem, line: readonly InLine[]): SignUpV
   places: placesInLine(line, signUp.number),
 })
 
+/** What a yes to each offer of a sign-up gives up elsewhere. */
+const givenUpBy = async (
+  signUp: SignUpItem,
+  { occasion, now }: { occasion: Occasion; now: number },
+  { heldSeats }: Stores,
+): Promise<SeatGivenUp[]> => {
+  const offers = signUp.standing?.offer ? [signUp.standing.offer] : []
+  if (offers.length === 0) return []
+  const { seated } = await heldSeats.readHeldBy(signUp.person)
+  return offers.flatMap(({ id, parts }) =>
+    seatsToGiveUp(occasion, parts, seated, now).map((other) => ({
+      offer: id,
+      occasion: other.signUp.occasion,
+      number: other.signUp.number,
+      title: other.course.title,
+      sessions: other.occasion.sessions.flatMap((session) => (other.parts.includes(session.id) ? [session.title] : [])),
+    })),
+  )
+}
+
 /** One’s own sign-up as it is stored at this moment. @throws not-found for an occasion that nobody may read */
 export const ownSignUp = async (
   id: string,
   { who, person, portalNow }: Pick<Caller, 'who' | 'person' | 'portalNow'>,
-  { courses, signUps }: Stores,
+  stores: Stores,
 ): Promise<OwnSignUp> => {
+  const { courses, signUps } = stores
   const [found, signUp, lines] = await Promise.all([
     courses.readOccasion(id),
     signUps.readLatest(id, who.ref),
@@ -34,28 +56,30 @@ export const ownSignUp = async (
     signUp: signUp && signUpView(signUp, lines.get(id) ?? []),
     mayReturn: !signUp || isOpen(signUp) || mayReturnAfter(await signUps.readOwn(id, who.ref)),
     link: signUp && linkFor(signUp, found.occasion),
+    givesUp: signUp ? await givenUpBy(signUp, { ...found, now: portalNow }, stores) : [],
     email: person.email,
     portalNow,
   }
 }
 
-/** Whether a sign-up keeps its person from being elsewhere: with a seat, or until it is known whether there is one. */
-const holds = ({ standing }: SignUpItem, part: string): boolean => standing === null || standing.parts[part] === 'seat'
-
-/** When somebody has seats elsewhere, or may have before long. */
+/** When somebody has seats elsewhere, or may have once it is decided. */
 export const timesElsewhere = async (
-  listed: readonly SignUpItem[],
+  { listed, person }: { listed: readonly SignUpItem[]; person: string },
   occasion: string,
-  { courses, signUps }: Stores,
+  { courses, signUps, heldSeats }: Stores,
 ): Promise<NamedTime[]> => {
-  const others = (await signUps.readAll(listed.filter((signUp) => signUp.occasion !== occasion))).filter(isOpen)
-  const found = await courses.readOccasionsOfCourses([...new Set(others.map((signUp) => signUp.occasion))])
-  return others.flatMap((signUp) => {
-    const held = found.find(({ occasion: { id } }) => id === signUp.occasion)
-    if (held?.occasion.state !== 'published') return []
-    const parts = signUp.standing ? Object.keys(signUp.standing.parts) : signUp.chosen
-    const seats = parts.filter((part) => holds(signUp, part))
-    const isPending = signUp.standing === null
-    return isPending || seats.length > 0 ? timesOf(held.course, held.occasion, seats) : []
+  const [{ seated }, stored] = await Promise.all([
+    heldSeats.readHeldBy(person),
+    signUps.readAll(listed.filter((signUp) => signUp.occasion !== occasion)),
+  ])
+  const open = stored.flatMap((signUp) => {
+    const parts = partsToBeDecided(signUp)
+    return parts.length > 0 ? [{ signUp, parts }] : []
   })
+  const found = await courses.readOccasionsOfCourses([...new Set(open.map(({ signUp }) => signUp.occasion))])
+  const toBeDecided = open.flatMap(({ signUp, parts }) => {
+    const held = found.find(({ occasion: { id } }) => id === signUp.occasion)
+    return held ? [{ ...held, signUp, parts }] : []
+  })
+  return seatTimesElsewhere([...seated, ...toBeDecided], occasion)
 }

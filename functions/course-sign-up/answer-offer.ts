@@ -1,13 +1,15 @@
+import { ulid } from 'ulid'
 import { answerOffer as endpoint } from '#shared/contract/course-sign-up.ts'
-import { isOpen, timesOf } from '#shared/courses/sign-up-rule.ts'
-import type { SignUpItem } from '#shared/courses/sign-up.ts'
 import { overlapIn } from '#shared/courses/overlap.ts'
+import { seatsToGiveUp, seatTimesElsewhere, unnamed } from '#shared/courses/seats-elsewhere.ts'
+import { isOpen, timesOf } from '#shared/courses/sign-up-rule.ts'
+import type { SignUpItem, SignUpRef } from '#shared/courses/sign-up.ts'
 import { PortalError } from '#shared/errors.ts'
 import { courseProcess } from '#shared/platform/engine/course-process.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import { operation } from '../common/operation.ts'
-import { ownSignUp, timesElsewhere } from '../common/own-sign-up.ts'
+import { ownSignUp } from '../common/own-sign-up.ts'
 
 /** Whether an offer was answered so before, as a page finds that lost the answer. */
 const wasAnswered = async (signUp: SignUpItem, offer: number, isAccepted: boolean, { courses }: Stores) => {
@@ -19,38 +21,61 @@ const wasAnswered = async (signUp: SignUpItem, offer: number, isAccepted: boolea
     : states.every((state) => state === 'none') && signUp.standing?.status !== 'notAccepted'
 }
 
-/** @throws PortalError overlapping where one has a seat elsewhere at the same time: that is given up first */
-const refuseOverlap = async (signUp: SignUpItem, stores: Stores): Promise<void> => {
-  const { occasion, person, language } = signUp
-  const [found, listed] = await Promise.all([stores.courses.readOccasion(occasion), stores.signUps.listOf(person)])
+/**
+ * @throws PortalError overlapping where one has a seat elsewhere at the same time that is not named, give-up-too-late
+ * where one of them cannot be given up any more
+ */
+const refuseOverlap = async (
+  { signUp, parts, givesUp }: { signUp: SignUpItem; parts: readonly string[]; givesUp: readonly SignUpRef[] },
+  now: number,
+  { courses, heldSeats }: Stores,
+): Promise<void> => {
+  const { person, language } = signUp
+  const [found, { seated }] = await Promise.all([courses.readOccasion(signUp.occasion), heldSeats.readHeldBy(person)])
   if (!found) throw new PortalError('not-found')
-  const offered = timesOf(found.course, found.occasion, signUp.standing?.offer?.parts ?? [])
-  const overlap = overlapIn(offered, await timesElsewhere(listed, occasion, stores))
-  if (!overlap) return
-  const [one, other] = overlap.map(({ title }) => title[language])
-  throw new PortalError('overlapping', { params: { one: one ?? '', other: other ?? '' } })
+  const { course, occasion } = found
+  const leaving = seatsToGiveUp(occasion, parts, seated, now)
+  const others = unnamed(leaving, givesUp)
+  const overlap = overlapIn(timesOf(course, occasion, parts), seatTimesElsewhere(others, occasion.id))
+  if (overlap) {
+    const [one, other] = overlap.map(({ title }) => title[language])
+    throw new PortalError('overlapping', { params: { one: one ?? '', other: other ?? '' } })
+  }
+  const late = leaving.find(({ isTooLate }) => isTooLate)
+  if (late) throw new PortalError('give-up-too-late', { params: { day: late.occasion.cancelUntil } })
 }
 
 /**
- * Takes or declines seats that are held for the caller. Answered so before, it is the same answer.
- * @throws not-found, offer-over, overlapping, engine-unavailable
+ * Takes or declines seats that are held for the caller; seats elsewhere at the same time are given up with a yes that
+ * names them. Answered so before, it is the same answer.
+ * @throws not-found, offer-over, overlapping, give-up-too-late, overloaded, engine-unavailable
  */
 export const answerOffer = operation(endpoint, {
-  run: async ({ params: { occasion, offer }, body: { isAccepted } }, caller, deps: EngineDeps) => {
+  run: async ({ params: { occasion, offer }, body: { isAccepted, givesUp = [] } }, caller, deps: EngineDeps) => {
     const { stores, engine } = deps
     const signUp = await stores.signUps.readLatest(occasion, caller.who.ref)
     if (!signUp) throw new PortalError('not-found')
-    if (!isOpen(signUp) || signUp.standing?.offer?.id !== offer) {
+    const held = signUp.standing?.offer?.id === offer ? signUp.standing.offer : null
+    if (!isOpen(signUp) || !held) {
       if (await wasAnswered(signUp, offer, isAccepted, stores)) return ownSignUp(occasion, caller, stores)
       throw new PortalError('offer-over')
     }
-    if (isAccepted) await refuseOverlap(signUp, stores)
+    const check = () => refuseOverlap({ signUp, parts: held.parts, givesUp }, caller.portalNow, stores)
+    if (isAccepted) await check()
     const { number } = signUp
-    await engine.startWithCommand(courseProcess(occasion), {
-      update: 'answerOffer',
-      commandId: `offer-${offer}-${number}-${isAccepted}`,
-      argument: { number, offer, isAccepted },
-    })
+    try {
+      await engine.startWithCommand(courseProcess(occasion), {
+        update: 'answerOffer',
+        // A refusal does not hold for ever, as the same command’s would; the answer itself is given once.
+        commandId: `offer-${offer}-${number}-${ulid()}`,
+        argument: { number, offer, isAccepted, ...(givesUp.length > 0 && { givesUp }) },
+      })
+    } catch (error) {
+      if (!(error instanceof PortalError && error.code === 'overlapping')) throw error
+      // The process names nothing of what somebody has elsewhere, and that may be gone again.
+      await check()
+      throw new PortalError('overloaded', { retryAfter: 1 })
+    }
     return ownSignUp(occasion, caller, stores)
   },
 })

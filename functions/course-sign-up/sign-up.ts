@@ -32,7 +32,7 @@ const store = async (
   const { occasion: id, language, chosen } = wanted
   const [{ course, occasion }, elsewhere, earlier] = await Promise.all([
     publicOccasion(stores, id),
-    timesElsewhere(listed, id, stores),
+    timesElsewhere({ listed, person: who.ref }, id, stores),
     stores.signUps.readAll(listed.filter((signUp) => signUp.occasion === id)),
   ])
   const mayReturn = mayReturnAfter(earlier)

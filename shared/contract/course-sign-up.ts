@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { BothLanguages } from '../basics/both-languages.ts'
 import { Language } from '../basics/language.ts'
 import { Instant } from '../basics/time.ts'
-import { SignUpItem } from '../courses/sign-up.ts'
+import { SignUpItem, SignUpRef } from '../courses/sign-up.ts'
 import { CourseView, OccasionView } from './courses.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -16,6 +17,7 @@ export const SignUpView = SignUpItem.omit({
   language: true,
   handled: true,
   refused: true,
+  givingUp: true,
   attendance: true,
 }).extend({
   /** Whether an organiser has noted that one came, or did not; null while nobody has. */
@@ -39,12 +41,25 @@ const email = z.string().nullable()
 export const OwnCourses = z.object({ courses: z.array(OwnCourse), email, portalNow: Instant })
 export type OwnCourses = z.infer<typeof OwnCourses>
 
+/**
+ * A seat elsewhere at the same time as one that is offered: a yes gives it up. `sessions`: which ones, none where it is
+ * all of the occasion.
+ */
+export const SeatGivenUp = SignUpRef.extend({
+  offer: z.number().int(),
+  title: BothLanguages,
+  sessions: z.array(BothLanguages),
+})
+export type SeatGivenUp = z.infer<typeof SeatGivenUp>
+
 /** `signUp`: one’s latest for the occasion, null where there is none. */
 export const OwnSignUp = z.object({
   signUp: SignUpView.nullable(),
   /** Whether one who was taken off has been let back; true for whoever was not. */
   mayReturn: z.boolean(),
   link: z.string().nullable(),
+  /** What a yes to each offer gives up. */
+  givesUp: z.array(SeatGivenUp),
   email,
   portalNow: Instant,
 })
@@ -94,11 +109,11 @@ export const giveUpSignUp = endpoint({
   params: SignUpParams,
   body: z.strictObject({ commandId: z.ulid(), parts: z.array(z.string()).nullable() }),
 })
-/** Yes or no to seats that are held for oneself. */
+/** Yes or no to seats that are held for oneself; `givesUp` names the seats at the same time that a yes gives up. */
 export const answerOffer = endpoint({
   ...act,
   name: 'answerOffer',
   path: '/own/courses/:occasion/offers/:offer/answer',
   params: OccasionParams.extend({ offer: z.coerce.number().int().nonnegative() }),
-  body: z.strictObject({ isAccepted: z.boolean() }),
+  body: z.strictObject({ isAccepted: z.boolean(), givesUp: z.array(SignUpRef).max(20).optional() }),
 })

@@ -182,6 +182,11 @@ describe('seats by hand', () => {
   ] as [string, Kept, number, number, string][])('do not go to %s', (_, kept, number, now, code) => {
     expect(codeOf(seat(number, now)(kept.state))).toBe(code)
   })
+
+  it('do not go to the first in line who has a seat elsewhere at the same time', () => {
+    expect(codeOf(seatByHand(freed().state, { number: 3, clashing: ['whole'] }, late))).toBe('overlapping')
+    expect(codeOf(seatByHand(freed().state, { number: 3, clashing: ['another'] }, late))).toBeNull()
+  })
 })
 
 describe('an end', () => {

@@ -60,8 +60,15 @@ export const allowReturn = (state: AdmissionState, { number }: { number: number 
   return done(work)
 }
 
-/** The organiser gives the first in line what is free, when it is too late for offers. */
-export const seatByHand = (state: AdmissionState, { number }: { number: number }, now: number): Outcome => {
+/**
+ * The organiser gives the first in line what is free, when it is too late for offers. `clashing`: parts beside which the
+ * person has a seat elsewhere.
+ */
+export const seatByHand = (
+  state: AdmissionState,
+  { number, clashing = [] }: { number: number; clashing?: readonly string[] },
+  now: number,
+): Outcome => {
   const signUp = state.signUps[number]
   if (!signUp) return refused('unknown-number')
   if (state.phase !== 'open' || now >= state.terms.closesAt) return refused('not-open')
@@ -70,6 +77,7 @@ export const seatByHand = (state: AdmissionState, { number }: { number: number }
   const first = firstToSeat(state)
   if (!first) return refused('fully-booked')
   if (first.number !== number) return refused('not-first-in-line')
+  if (first.parts.some((part) => clashing.includes(part))) return refused('overlapping')
   const work = workOn(state, now)
   move(work, number, allTo(first.parts, 'seat'), { by: 'organiser' })
   const { pseudonym } = signUp

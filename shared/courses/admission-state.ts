@@ -100,6 +100,8 @@ export const actRefusals = [
   'offer-running',
   'too-late',
   'fully-booked',
+  /** The person has a seat elsewhere at the same time. */
+  'overlapping',
   'reason-missing',
   /** Sessions that somebody may have chosen are not taken away. */
   'session-missing',

@@ -151,11 +151,16 @@ export const decideBatch = (state: AdmissionState, batch: readonly Drawn[], now:
 
 /**
  * The organiser decides a sign-up that waits for it: a yes gives the seats that are free and nobody ahead could have,
- * and a place in line for the others; a no has a reason.
+ * and a place in line for the others; a no has a reason. `clashing`: parts beside which the person has a seat elsewhere.
  */
 export const decideByHand = (
   state: AdmissionState,
-  { number, isAccepted, reason }: { number: number; isAccepted: boolean; reason: string | null },
+  {
+    number,
+    isAccepted,
+    reason,
+    clashing = [],
+  }: { number: number; isAccepted: boolean; reason: string | null; clashing?: readonly string[] },
   now: number,
 ): Outcome => {
   const signUp = state.signUps[number]
@@ -167,6 +172,7 @@ export const decideByHand = (
   const { waitingList } = state.terms
   const parts = isAccepted ? admitted(state, { number, chosen, waitingList }) : allTo(chosen, 'none')
   if (isAccepted && Object.values(parts).every((part) => part === 'none')) return refused('fully-booked')
+  if (clashing.some((part) => parts[part] === 'seat')) return refused('overlapping')
   const work = workOn(state, now)
   move(work, number, parts, { by: 'organiser' })
   const { pseudonym } = signUp

@@ -30,6 +30,8 @@ export const courseErrors = {
   'only-for-groups': 403,
   /** Two that cannot both be chosen, or one of them and a seat elsewhere; `params`: one, other. */
   overlapping: 409,
+  /** Somebody whom an organiser gives a seat has one elsewhere at the same time. */
+  'seat-elsewhere': 409,
   /** The last day to give up a seat has ended; `params`: day. */
   'give-up-too-late': 409,
   /** A sign-up has ended: there is nothing to give up. */

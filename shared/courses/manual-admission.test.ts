@@ -37,6 +37,17 @@ describe('manual admission', () => {
     })
   })
 
+  it('refuses a yes beside a seat elsewhere, but no place in line and no no', () => {
+    const decides = (kept: Kept, isAccepted: boolean) => {
+      const reason = isAccepted ? null : 'Full'
+      const outcome = decideByHand(kept.state, { number: 1, isAccepted, reason, clashing: ['whole'] }, 2)
+      return outcome.ok ? outcome.state.signUps[1]?.status : outcome.code
+    }
+    expect(decides(manual(), true)).toBe('overlapping')
+    expect(decides(manual(), false)).toBe('notAccepted')
+    expect(decides(byHand(byHand(manual({ capacity: 2 }), 2), 3), true)).toBe('reserveList')
+  })
+
   it('places somebody who is decided later by their number', () => {
     const kept = byHand(byHand(manual({ capacity: 0 }), 3), 1)
     expect(kept.state.line).toEqual([1, 3])

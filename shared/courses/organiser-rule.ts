@@ -125,6 +125,7 @@ export const toldRefusal: Readonly<Record<ActRefusal, ErrorCode>> = {
   'offer-running': 'offers-are-made',
   'too-late': 'course-begun',
   'fully-booked': 'no-seat-free',
+  overlapping: 'seat-elsewhere',
   'reason-missing': 'invalid-input',
   'session-missing': 'no-seat-free',
   'nothing-changes': 'sign-up-decided',

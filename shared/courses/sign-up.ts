@@ -67,12 +67,18 @@ export const SignUpItem = z.object({
   standing: SignUpStanding.nullable(),
   /** When its person asked to give it up, until that is done. */
   givingUpSince: Instant.nullable(),
+  /** What they asked to give up of it: some parts, or all (`null`). Means nothing while nothing is asked. */
+  givingUp: z.array(Part).nullish(),
   handled: Handled.optional(),
   refused: Refused.nullish(),
   attendance: Attendance.optional(),
   written: Written.optional(),
 })
 export type SignUpItem = z.infer<typeof SignUpItem>
+
+/** A sign-up by its number. */
+export const SignUpRef = z.object({ occasion: z.ulid(), number: z.number().int().positive() })
+export type SignUpRef = z.infer<typeof SignUpRef>
 
 const asked = { id: z.ulid(), occasion: z.ulid(), number: z.number().int().positive(), askedAt: Instant }
 const GiveUp = z.object({ ...asked, what: z.literal('cancel'), parts: z.array(Part).nullable() })

@@ -51,6 +51,8 @@ export const courseKeys = {
   signUpsOf: (person: string) => `MEM#${person}`,
   /** That somebody has a sign-up that has not ended. */
   signUpClaim: (occasion: string, person: string) => ({ pk: `OCC#${occasion}`, sk: `CLAIM#${person}` }),
+  /** Which sign-ups give somebody a seat. */
+  seatsOf: (person: string) => ({ pk: `MEM#${person}`, sk: 'SEATS' }),
   askedActs: 'ASKED#',
   askedAct: (occasion: string, id: string) => ({ pk: `OCC#${occasion}`, sk: `${courseKeys.askedActs}${id}` }),
   admissionProgress: (occasion: string) => ({ pk: `OCC#${occasion}`, sk: 'ADMISSION' }),

@@ -40,4 +40,4 @@ export const anOwnSignUp = (
     email = 'mira@example.com',
     mayReturn = mayReturnAfter(signUp ? [signUp] : []),
   }: { link?: string | null; email?: string | null; mayReturn?: boolean } = {},
-): OwnSignUp => ({ signUp, mayReturn, link, email, portalNow })
+): OwnSignUp => ({ signUp, mayReturn, link, givesUp: [], email, portalNow })

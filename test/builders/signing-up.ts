@@ -38,6 +38,14 @@ export const aPortalToSignUpIn = async ({ routes = [] as readonly object[] } = {
   let days = 0
   const put = (...items: object[]) => putLongAgo(portal.prefix, 'courses', items)
 
+  /** What gives somebody a seat notes so with the person, once. */
+  const hasSeat = async (person: string, signUp: { occasion: string; number: number }): Promise<void> => {
+    const { version, seated } = await portal.stores.heldSeats.readHeldBy(person)
+    const seats = seated.map(({ signUp: { occasion, number } }) => ({ occasion, number }))
+    const others = seats.filter(({ occasion }) => occasion !== signUp.occasion)
+    await put({ ...keys.seatsOf(person), person, version: version + 1, seats: [...others, signUp] })
+  }
+
   return {
     ...portal,
     engine,
@@ -74,14 +82,16 @@ export const aPortalToSignUpIn = async ({ routes = [] as readonly object[] } = {
         hash: 'x',
         at: 1,
       }
-      await store.client.send(
+      const { Attributes } = await store.client.send(
         new UpdateCommand({
           TableName,
           Key: keys.signUp(occasion, number),
           UpdateExpression: 'SET standing = :standing, givingUpSince = :none',
           ExpressionAttributeValues: { ':standing': { ...seat, ...differs }, ':none': null },
+          ReturnValues: 'ALL_NEW',
         }),
       )
+      await hasSeat(Attributes?.['person'] as string, { occasion, number })
       if (id)
         await store.client.send(new DeleteCommand({ TableName, Key: keys.signUpClaim(occasion, persona(id).ref) }))
     },
@@ -100,8 +110,13 @@ export const aPortalToSignUpIn = async ({ routes = [] as readonly object[] } = {
       send(who, `${occasion}/sign-up`, { commandId: id, language: 'sv', chosen }),
     giveUp: (who: Browser, occasion: string, number: number, parts: readonly string[] | null = null, id = ulid()) =>
       send(who, `${occasion}/sign-up/${number}/give-up`, { commandId: id, parts }),
-    answer: (who: Browser, occasion: string, offer: number, isAccepted = true) =>
-      send(who, `${occasion}/offers/${offer}/answer`, { isAccepted }),
+    answer: (
+      who: Browser,
+      occasion: string,
+      offer: number,
+      isAccepted = true,
+      givesUp: readonly { occasion: string; number: number }[] = [],
+    ) => send(who, `${occasion}/offers/${offer}/answer`, { isAccepted, givesUp }),
     own: async (who: Browser, occasion: string) =>
       (await who.get(`/own/courses/${occasion}`)).json as unknown as OwnSignUp,
     /** A sign-up of somebody as it is stored. */

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ulid } from 'ulid'
 import { addDays, endOfDay } from '#shared/clock.ts'
 import type { OwnCourses } from '#shared/contract/course-sign-up.ts'
-import type { SignUpStanding } from '#shared/courses/sign-up.ts'
 import { storedLine } from '#shared/courses/waiting-line.ts'
-import { PortalError } from '#shared/errors.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { occasionItem } from '#shared/platform/stores/courses/course-items.ts'
-import { signUpItem } from '#shared/platform/stores/courses/sign-up-items.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import type { Browser } from '../builders/portal.ts'
 import { aPortalToSignUpIn, type PortalToSignUpIn } from '../builders/signing-up.ts'
@@ -119,74 +116,6 @@ test('an e-course is given up after its last day to sign up, and until it ends',
   expect((await portal.giveUp(member, occasion, 1)).json.code).toBe('course-over')
   await portal.put(occasionItem(held))
   expect((await portal.giveUp(member, occasion, 1)).status).toBe(200)
-})
-
-describe('an offer', () => {
-  const offered: Partial<SignUpStanding> = {
-    status: 'reserveList',
-    parts: { whole: 'offered' },
-    offer: { id: 4, parts: ['whole'], expiresAt: null },
-  }
-  const commands: unknown[] = []
-  beforeEach(() => {
-    commands.length = 0
-    portal.engine.startWithCommand = (_, command) => Promise.resolve(void commands.push(command))
-  })
-  const anOffer = async () => {
-    const occasion = await portal.held({ waitingList: true })
-    await portal.signUp(member, occasion)
-    await portal.stands(occasion, 1, offered)
-    const entry = { what: 'offered', at: 1, reason: null, number: 1, parts: ['whole'], offer: 4 }
-    await portal.put({ ...keys.courseLogEntry(occasion, 4), ...entry })
-    return occasion
-  }
-
-  test('is answered by its process', async () => {
-    const occasion = await anOffer()
-    expect((await portal.answer(member, occasion, 4)).status).toBe(200)
-    expect(commands).toMatchObject([{ update: 'answerOffer', argument: { number: 1, offer: 4, isAccepted: true } }])
-  })
-
-  test('answered so before is answered with how it stands; the other answer is refused', async () => {
-    const occasion = await anOffer()
-    await portal.stands(occasion, 1)
-    expect((await portal.answer(member, occasion, 4, true)).status).toBe(200)
-    expect((await portal.answer(member, occasion, 4, false)).json.code).toBe('offer-over')
-    await portal.stands(occasion, 1, { status: 'cancelled', parts: { whole: 'none' } }, 'member')
-    await indexesCaughtUp()
-    expect((await portal.answer(member, occasion, 4, false)).status).toBe(200)
-    expect((await portal.answer(member, occasion, 4, true)).json.code).toBe('offer-over')
-    await portal.stands(occasion, 1, { status: 'notAccepted', parts: { whole: 'none' } })
-    expect((await portal.answer(member, occasion, 4, false)).json.code).toBe('offer-over')
-    expect(commands).toEqual([])
-  })
-
-  test('of somebody else, or none, is not answered', async () => {
-    const occasion = await anOffer()
-    expect((await portal.answer(student, occasion, 4)).status).toBe(404)
-    await portal.signUp(student, occasion)
-    expect((await portal.answer(student, occasion, 4)).json.code).toBe('offer-over')
-    expect((await portal.answer(member, occasion, 5)).json.code).toBe('offer-over')
-    expect(commands).toEqual([])
-  })
-
-  test('is not taken beside a seat elsewhere at the same time, but can be declined', async () => {
-    const occasion = await anOffer()
-    const { startsAt, endsAt } = (await portal.stores.courses.readOccasion(occasion))!.occasion
-    const other = await portal.held({ startsAt, endsAt, signUpUntil: portal.today() })
-    await portal.put(signUpItem(portal.aSignUp(other, 'member')))
-    expect((await portal.answer(member, occasion, 4)).json.code).toBe('overlapping')
-    expect((await portal.answer(member, occasion, 4, false)).status).toBe(200)
-  })
-
-  test('waits while the engine is down', async () => {
-    const occasion = await anOffer()
-    portal.engine.startWithCommand = () => Promise.reject(new PortalError('engine-unavailable'))
-    expect(await portal.answer(member, occasion, 4)).toMatchObject({
-      status: 503,
-      json: { code: 'engine-unavailable' },
-    })
-  })
 })
 
 describe('one’s own courses', () => {

@@ -25,10 +25,10 @@ export const coursesOf = ({ dynamo, stores }: { dynamo: Dynamo; stores: Stores }
   const put = (Item: object) => dynamo.client.send(new PutCommand({ TableName, Item }))
 
   const write = (occasion: Occasion) => put(occasionItem(occasion))
-  /** In a hundred days, so that there is time for offers. */
+  /** In a hundred days or later, so that there is time for offers; each on a day of its own. */
   const anOpenOccasion = async (differs: Partial<Occasion> = {}): Promise<Occasion> => {
     made += 1
-    const day = addDays(stockholmDate(now()), 100)
+    const day = addDays(stockholmDate(now()), 100 + made)
     const occasion = anOccasion(`${process.pid}${made}`, `${made}`, day, { waitingList: true, ...differs })
     await put(courseItem(aCourse(`${made}`)))
     await write(occasion)

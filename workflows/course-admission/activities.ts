@@ -1,10 +1,11 @@
 import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
 import { wakesAt } from '#shared/courses/admission-state.ts'
-import { answerOffer, extendOffer } from '#shared/courses/offers.ts'
+import { extendOffer } from '#shared/courses/offers.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { SeenNumbers } from '#shared/courses/numbers-due.ts'
 import type { WorkerDeps } from '../common/deps.ts'
+import { offerAnswers } from './answer-offer.ts'
 import { numberDecisions } from './decide-numbers.ts'
 import { createKeptAdmissions, type KeptAdmission } from './kept-admission.ts'
 import { orderCourseLetter } from './letters.ts'
@@ -43,13 +44,7 @@ export const courseAdmissionActivities = (deps: Pick<WorkerDeps, 'dynamo' | 'sto
   const kept = createKeptAdmissions(deps)
   const { decideNumbers, renumberLate } = numberDecisions(deps, kept)
   const steps = admissionSteps(deps, kept)
-
-  /** Whether this is what the log says already, so that the answer was given before. */
-  const wasAnsweredSo = async (occasion: string, { offer, number, isAccepted }: OfferAnswer): Promise<boolean> => {
-    const what = isAccepted ? 'offer-accepted' : 'offer-declined'
-    const since = await stores.courseLogs.entries(occasion, offer)
-    return since.some((entry) => entry.what === what && entry.offer === offer && entry.number === number)
-  }
+  const answers = offerAnswers(deps, kept)
 
   type Step = { isDone: boolean; seen: SeenNumbers | null; waitsUntil: number | null }
 
@@ -96,22 +91,11 @@ export const courseAdmissionActivities = (deps: Pick<WorkerDeps, 'dynamo' | 'sto
 
     /**
      * Takes an answer once, at the engine’s time at which it was given: between two looks, or while one goes on, because
-     * only one of two batches upon the same progress is stored. @throws PortalError offer-over
+     * only one of two batches upon the same progress is stored.
+     * @throws PortalError offer-over, overlapping, give-up-too-late, overloaded
      */
-    answerCourseOffer: async ({ occasion }: CourseStart, answer: OfferAnswer, asked: number): Promise<void> => {
-      const now = asked + (await clock.storedOffset())
-      for (;;) {
-        const admission = await kept.read(occasion)
-        if (!admission) throw new PortalError('offer-over')
-        const { state } = admission
-        const isTheirs = state.offers[answer.offer]?.number === answer.number
-        const outcome = isTheirs ? answerOffer(state, answer, now) : null
-        if (outcome?.ok) {
-          if (await kept.write(admission, outcome)) return
-        } else if (await wasAnsweredSo(occasion, answer)) return
-        else throw new PortalError('offer-over')
-      }
-    },
+    answerCourseOffer: async ({ occasion }: CourseStart, answer: OfferAnswer, asked: number): Promise<void> =>
+      answers.answer(occasion, answer, asked + (await clock.storedOffset())),
 
     /**
      * Gives an offer more time, once. Nothing of why an operator does it stands in the log, which everybody can read.

@@ -4,8 +4,15 @@ import type { ActRefusal, AdmissionState, Outcome } from '#shared/courses/admiss
 import { toldToPerson } from '#shared/courses/organiser-reasons.ts'
 import type { AskedAct, SignUpItem } from '#shared/courses/sign-up.ts'
 
-/** What comes of something that was asked for; what an organiser wrote stays out of the log. */
-export const outcomeOf = (state: AdmissionState, act: AskedAct, now: number): Outcome => {
+/**
+ * What comes of something that was asked for; what an organiser wrote stays out of the log. `clashing`: parts beside which
+ * the person has a seat elsewhere.
+ */
+export const outcomeOf = (
+  state: AdmissionState,
+  act: AskedAct,
+  { clashing, now }: { clashing: readonly string[]; now: number },
+): Outcome => {
   const { number } = act
   switch (act.what) {
     case 'cancel':
@@ -13,7 +20,7 @@ export const outcomeOf = (state: AdmissionState, act: AskedAct, now: number): Ou
     case 'decide':
       return decideByHand(
         state,
-        { number, isAccepted: act.isAccepted, reason: act.text === null ? null : toldToPerson },
+        { number, isAccepted: act.isAccepted, reason: act.text === null ? null : toldToPerson, clashing },
         now,
       )
     case 'remove':
@@ -21,7 +28,7 @@ export const outcomeOf = (state: AdmissionState, act: AskedAct, now: number): Ou
     case 'allow-return':
       return allowReturn(state, { number }, now)
     case 'seat':
-      return seatByHand(state, { number }, now)
+      return seatByHand(state, { number, clashing }, now)
     case 'reorder':
       return reorderLine(state, { number, before: act.before, reason: act.reason }, now)
   }

@@ -9,10 +9,18 @@ import {
 import { termsInLog } from '#shared/courses/admission-terms.ts'
 import { chained, logStart, type Hash, type LogEntry } from '#shared/courses/course-log.ts'
 import { partsIn, type Parts } from '#shared/courses/seats.ts'
-import type { AdmissionFollow, AdmissionProgress, AskedAct, SignUpItem, WaitingLine } from '#shared/courses/sign-up.ts'
+import type {
+  AdmissionFollow,
+  AdmissionProgress,
+  AskedAct,
+  GiveUp,
+  SignUpItem,
+  WaitingLine,
+} from '#shared/courses/sign-up.ts'
 import { hasEnded } from '#shared/courses/sign-up-status.ts'
 import { storedLine } from '#shared/courses/waiting-line.ts'
-import type { AdmissionBatch, StandingChange } from '#shared/platform/stores/courses/admission-batch.ts'
+import type { AdmissionBatch, SeatGain, StandingChange } from '#shared/platform/stores/courses/admission-batch.ts'
+import type { HeldSeats } from '#shared/platform/stores/courses/held-seats.ts'
 import { handledBy, refusedOf } from './asked-acts.ts'
 import { standingOf } from './standing.ts'
 
@@ -24,6 +32,10 @@ export type Concerned = {
   acts: readonly AskedAct[]
   /** Why what was asked for is refused. */
   refusal?: { code: ActRefusal; at: number } | null
+  /** Where those who may get a seat have seats already; whoever gets one is among them. */
+  held?: ReadonlyMap<string, HeldSeats>
+  /** What is given up elsewhere for a seat. */
+  givesUp?: readonly GiveUp[]
 }
 
 /** Entries that end many sign-ups at once, each of which is told so afterwards. */
@@ -80,11 +92,22 @@ const bundled = (letters: readonly AdmissionFollow[]): AdmissionFollow[] =>
         }),
       )
 
+const getsSeat = ({ signUp, standing }: StandingChange): boolean =>
+  partsIn(standing?.parts ?? {}, 'seat').some((part) => signUp.standing?.parts[part] !== 'seat')
+
+/** Who gets a seat. Without what they have elsewhere nobody could say that it does not overlap. */
+const gainsOf = (changes: readonly StandingChange[], held: ReadonlyMap<string, HeldSeats>): SeatGain[] =>
+  [...Map.groupBy(changes.filter(getsSeat), ({ signUp }) => signUp.person)].map(([person, gained]) => {
+    const theirs = held.get(person)
+    if (!theirs) throw new Error('somebody gets a seat whose seats elsewhere were not read')
+    return { held: theirs, gained: gained.map(({ signUp: { occasion, number } }) => ({ occasion, number })) }
+  })
+
 /** What is stored of an outcome, in one transaction. */
 export const batchOf = (
   { occasion, before, hash }: { occasion: string; before: AdmissionProgress | null; hash: Hash },
   { state, entries: made, follows }: Done,
-  { signUps, acts, refusal = null }: Concerned,
+  { signUps, acts, refusal = null, held = new Map(), givesUp = [] }: Concerned,
 ): AdmissionBatch => {
   const { entries, head } = chained(made, before?.head ?? logStart(occasion, hash), hash)
   const hashes = new Map(entries.map(({ index }, at) => [index, entries[at + 1]?.previous ?? head]))
@@ -112,7 +135,16 @@ export const batchOf = (
     return [{ occasion, number, entry, letter, places, hash: hashes.get(entry)! }]
   })
 
-  return { before, ...toldOf(state, { head, ending }), entries, changes, acts, follows: bundled(letters) }
+  return {
+    before,
+    ...toldOf(state, { head, ending }),
+    entries,
+    changes,
+    acts,
+    follows: bundled(letters),
+    gains: gainsOf(changes, held),
+    givesUp,
+  }
 }
 
 const isSame = (one: Parts, other: Parts): boolean =>
@@ -143,5 +175,7 @@ export const endingOf = (
     }),
     acts: [],
     follows: now.map(({ number }) => ({ occasion, number, entry: index, letter, places: {}, hash })),
+    gains: [],
+    givesUp: [],
   }
 }

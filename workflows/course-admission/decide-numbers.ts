@@ -1,11 +1,16 @@
 import { decideBatch, type Drawn } from '#shared/courses/admission.ts'
 import { numbersDue, type SeenNumbers } from '#shared/courses/numbers-due.ts'
+import { whole } from '#shared/courses/seats.ts'
+import { clashingParts } from '#shared/courses/seats-elsewhere.ts'
 import type { AskedAct, SignUpItem } from '#shared/courses/sign-up.ts'
 import { drawNumber } from '#shared/platform/stores/courses/sign-up-counter.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import type { KeptAdmission, KeptAdmissions } from './kept-admission.ts'
 
-/** So many numbers are decided in one transaction, each with at most five writes of the hundred that it may have. */
+/**
+ * So many numbers are decided in one transaction of a hundred writes: three of the occasion, and at most five for each,
+ * the entry, the sign-up and its letter with the person’s seats, or with the claim and the act of a withdrawal.
+ */
 const atOnce = 19
 
 /** What became of the numbers that were drawn: whether any was decided, and when one that is missing is passed over. */
@@ -13,7 +18,7 @@ type Decided = { isDone: boolean; seen: SeenNumbers | null; waitsUntil: number |
 
 /** Decides the numbers of an occasion in their order. */
 export const numberDecisions = ({ stores, dynamo }: Pick<WorkerDeps, 'stores' | 'dynamo'>, kept: KeptAdmissions) => {
-  const { admissions, courseLogs } = stores
+  const { admissions, courseLogs, heldSeats } = stores
 
   const withdrawnBy = (acts: readonly AskedAct[], number: number) =>
     acts.filter((act) => act.what === 'cancel' && act.number === number && act.parts === null)
@@ -32,7 +37,10 @@ export const numberDecisions = ({ stores, dynamo }: Pick<WorkerDeps, 'stores' | 
       const present = new Set(come.keys())
       const { due, ...waiting } = numbersDue({ decidedThrough, drawn, present }, { atMost: atOnce, seen }, realNow)
       if (due.length === 0) return { isDone: false, ...waiting }
-      const pseudonymOf = await courseLogs.pseudonyms(occasion.id)
+      const [pseudonymOf, held] = await Promise.all([
+        courseLogs.pseudonyms(occasion.id),
+        heldSeats.readHeld(found.map(({ person }) => person)),
+      ])
       const signUps: SignUpItem[] = []
       const batch = due.map((number): Drawn => {
         const signUp = come.get(number)
@@ -40,12 +48,15 @@ export const numberDecisions = ({ stores, dynamo }: Pick<WorkerDeps, 'stores' | 
         signUps.push(signUp)
         const { person, chosen, former } = signUp
         const withdrawn = withdrawnBy(acts, number).length > 0
-        return { number, application: { pseudonym: pseudonymOf(person), chosen, former, refusal: null, withdrawn } }
+        const wanted = chosen.length > 0 ? chosen : [whole]
+        const isOverlapping = clashingParts(occasion, wanted, held.get(person)?.seated ?? []).length > 0
+        const refusal = isOverlapping ? 'overlapping' : null
+        return { number, application: { pseudonym: pseudonymOf(person), chosen, former, refusal, withdrawn } }
       })
       const outcome = decideBatch(state, batch, now)
       if (!outcome.ok) throw new Error(`a batch of numbers is refused: ${outcome.code}`)
       const over = due.flatMap((number) => withdrawnBy(acts, number).slice(0, 1))
-      await kept.write(admission, outcome, { signUps, acts: over })
+      await kept.write(admission, outcome, { signUps, acts: over, held })
       return { isDone: true, ...waiting }
     },
 

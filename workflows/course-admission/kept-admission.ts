@@ -82,20 +82,23 @@ export const createKeptAdmissions = ({ stores }: Pick<WorkerDeps, 'stores'>) => 
     return asOfNow
   }
 
-  /** Stores what an act has come to. False where another worker has gone on meanwhile. */
+  /**
+   * Stores what an act has come to. False where somebody else has gone on meanwhile, here or with a seat of the same
+   * person elsewhere: then everything is read anew.
+   */
   const write = async (
     { occasion, progress }: { occasion: string; progress: AdmissionProgress | null },
     outcome: Done,
-    { signUps = [], acts = [], refusal = null }: Partial<Concerned> = {},
+    { signUps = [], acts = [], ...concerned }: Partial<Concerned> = {},
   ): Promise<boolean> => {
     const wanted = [...outcome.entries, ...acts].flatMap(({ number }) => number ?? [])
     const read = new Set(signUps.map(({ number }) => number))
     const missing = [...new Set(wanted)].filter((number) => !read.has(number))
     const others = await admissions.signUpsUnder(occasion, missing)
     const batch = batchOf({ occasion, before: progress, hash }, outcome, {
+      ...concerned,
       signUps: [...signUps, ...others],
       acts,
-      refusal,
     })
     const isWritten = await admissions.writeBatch(batch)
     if (isWritten) remember(occasion, batch.progress.head, outcome.state)

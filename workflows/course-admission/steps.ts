@@ -4,6 +4,7 @@ import { termsInLog, termsOf } from '#shared/courses/admission-terms.ts'
 import { timePasses } from '#shared/courses/admission-time.ts'
 import { areOffersMade } from '#shared/courses/offer-time.ts'
 import { letterTaken, offerFreeSeats } from '#shared/courses/offers.ts'
+import { clashingParts } from '#shared/courses/seats-elsewhere.ts'
 import type { AskedAct } from '#shared/courses/sign-up.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { outcomeOf } from './asked-acts.ts'
@@ -22,15 +23,28 @@ const numberNow = (state: AdmissionState, number: number): number | null => {
 
 /** What is done beside deciding numbers, each in one transaction. Each tells whether it did anything. */
 export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, kept: KeptAdmissions) => {
+  const { stores } = deps
   const carryOut = async (admission: KeptAdmission, outcome: Outcome): Promise<boolean> => {
     if (outcome.ok) await kept.write(admission, outcome)
     return outcome.ok
   }
+  /** Where the person has seats whom an act may give one. */
+  const elsewhereOf = async ({ occasion }: KeptAdmission, act: AskedAct) => {
+    const mayGiveSeat = act.what === 'seat' || (act.what === 'decide' && act.isAccepted)
+    const signUps = mayGiveSeat ? await stores.admissions.signUpsUnder(occasion.id, [act.number]) : []
+    const held = await stores.heldSeats.readHeld(signUps.map(({ person }) => person))
+    const clashing = signUps.flatMap(({ person, standing }) =>
+      clashingParts(occasion, Object.keys(standing?.parts ?? {}), held.get(person)?.seated ?? []),
+    )
+    return { signUps, held, clashing }
+  }
+
   /** What was asked for is over then, also where it is refused. */
   const carryOutAsked = async (admission: KeptAdmission, act: AskedAct, now: number): Promise<boolean> => {
-    const outcome = outcomeOf(admission.state, act, now)
+    const { clashing, ...concerned } = await elsewhereOf(admission, act)
+    const outcome = outcomeOf(admission.state, act, { clashing, now })
     const nothing = { ok: true, state: admission.state, entries: [], follows: [] } as const
-    if (outcome.ok) await kept.write(admission, outcome, { acts: [act] })
+    if (outcome.ok) await kept.write(admission, outcome, { acts: [act], ...concerned })
     else await kept.write(admission, nothing, { acts: [act], refusal: { code: outcome.code, at: now } })
     return true
   }

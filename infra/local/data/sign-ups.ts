@@ -68,9 +68,13 @@ const decided = async (
   const kept = createKeptAdmissions({ stores })
   const pseudonymOf = await stores.courseLogs.pseudonyms(id)
   const now = signUps.at(-1)!.at + minute
+  const heldBy = (about: readonly SignUpItem[]) => stores.heldSeats.readHeld(about.map(({ person }) => person))
   const act = async (what: (admission: KeptAdmission) => Outcome, about: readonly SignUpItem[] = []) => {
     const admission = await kept.open(id, signUps[0]!.at)
-    if (!admission || !(await kept.write(admission, done(what(admission)), { signUps: about })))
+    if (
+      !admission ||
+      !(await kept.write(admission, done(what(admission)), { signUps: about, held: await heldBy(about) }))
+    )
       throw new Error('the admission of the demonstration is not written')
   }
   for (let from = 0; from < signUps.length; from += atOnce) {
@@ -90,8 +94,10 @@ const decided = async (
   const { occasion } = (await kept.read(id))!
   // The organiser has decided all but the latest three.
   if (occasion.admission === 'manual')
-    for (const { number } of signUps.slice(0, -3))
-      await act(({ state }) => decideByHand(state, { number, isAccepted: true, reason: null }, now))
+    for (const { number } of signUps.slice(0, -3)) {
+      const about = await stores.admissions.signUpsUnder(id, [number])
+      await act(({ state }) => decideByHand(state, { number, isAccepted: true, reason: null }, now), about)
+    }
   if (occasion.state === 'cancelled') {
     await act(({ state }) => cancelOccasion(state, { reason: occasion.reason?.sv ?? '' }, now))
     for (let isMore = true; isMore;) isMore = await kept.tellEnded((await kept.read(id))!)

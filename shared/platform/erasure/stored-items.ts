@@ -170,6 +170,7 @@ export const storedItems = {
     'while-open',
     'that somebody has a sign-up; goes when it is over, at the latest as the sign-up does',
   ),
+  seatsOf: kept('1-year', 'which sign-ups give somebody a seat; goes with the last of them'),
   askedActs: partOf('askedAct'),
   askedAct: kept('while-open', 'what was asked of a number, by which organiser, and what they write to its person'),
   admissionProgress: nobody('how far the log has come'),

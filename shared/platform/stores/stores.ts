@@ -13,6 +13,7 @@ import { createSignUps } from './courses/applications.ts'
 import { createCoursesStore } from './courses/courses-store.ts'
 import { createAdmissionBatches } from './courses/admission-batch.ts'
 import { createAdmissionReading } from './courses/admission-reading.ts'
+import { createHeldSeats } from './courses/held-seats.ts'
 import { createCourseLogs } from './courses/course-log.ts'
 import { createContactsStore } from './club-contacts/contacts-store.ts'
 import { createMailStore } from './letter-delivery/mail-store.ts'
@@ -69,5 +70,6 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   admissions: { ...createAdmissionReading(dynamo), ...createAdmissionBatches(dynamo) },
   courseLogs: createCourseLogs(dynamo),
   signUps: createSignUps(dynamo),
+  heldSeats: createHeldSeats(dynamo),
 })
 export type Stores = ReturnType<typeof createStores>

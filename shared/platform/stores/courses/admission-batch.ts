@@ -4,7 +4,9 @@ import type {
   AdmissionFollow,
   AdmissionProgress,
   AskedAct,
+  GiveUp,
   SignUpItem,
+  SignUpRef,
   SignUpStanding,
   WaitingLine,
 } from '../../../courses/sign-up.ts'
@@ -13,6 +15,8 @@ import { transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { takenItem } from './course-items.ts'
 import { logItem } from './course-log.ts'
+import { givingUpWrites } from './giving-up-writes.ts'
+import { seatsWrite, type HeldSeats } from './held-seats.ts'
 import { signUpItem } from './sign-up-items.ts'
 
 /** How a sign-up stands from now on; null where only something that was asked for is over. */
@@ -33,11 +37,17 @@ export type AdmissionBatch = {
   /** What was asked for and is done, or refused. */
   acts: readonly AskedAct[]
   follows: readonly AdmissionFollow[]
+  /** Who gets a seat in what, upon what they were read to have elsewhere. */
+  gains: readonly SeatGain[]
+  /** What somebody gives up at other occasions for a seat here. */
+  givesUp: readonly GiveUp[]
 }
 
+export type SeatGain = { held: HeldSeats; gained: readonly SignUpRef[] }
+
 /** Writes of one transaction, by names that nobody asks for. */
-const named = (writes: readonly Write[]): Record<string, Write> =>
-  Object.fromEntries(writes.map((write, index) => [String(index), write]))
+const named = (writes: readonly Write[], prefix = ''): Record<string, Write> =>
+  Object.fromEntries(writes.map((write, index) => [`${prefix}${index}`, write]))
 
 /** A batch that the store refuses as too large is a fault of ours: it is tried again and seen, and ends no process. */
 const notTooLarge = (error: unknown): never => {
@@ -68,7 +78,7 @@ export const createAdmissionBatches = (dynamo: Dynamo) => {
     const { occasion, number, person } = signUp
     const values = {
       ...(standing && { standing }),
-      ...(isGivenUp && { givingUpSince: null }),
+      ...(isGivenUp && { givingUpSince: null, givingUp: null }),
       ...(handled && { handled }),
       ...(written && { written }),
       ...(refused !== undefined && { refused }),
@@ -105,17 +115,28 @@ export const createAdmissionBatches = (dynamo: Dynamo) => {
 
   return {
     /**
-     * Stores a batch whole, upon what was read before it. False where somebody else has gone on meanwhile; nothing is
-     * stored then.
+     * Stores a batch whole, upon what was read before it. False where somebody else has gone on meanwhile, here or with
+     * a seat of the same person elsewhere; nothing is stored then, and everything is read anew.
      */
     writeBatch: async (batch: AdmissionBatch): Promise<boolean> => {
-      const { before, progress, entries, changes, acts, follows } = batch
+      const { before, progress, entries, changes, acts, follows, gains, givesUp } = batch
       const { occasion } = progress
-      const given = new Set(acts.flatMap((act) => (act.what === 'cancel' ? [act.number] : [])))
-      const result = await transact<string>(dynamo, {
+      const asItWasRead: Record<string, Write> = {
         progress: {
           Put: { TableName, Item: { ...keys.admissionProgress(occasion), ...progress }, ...asRead(before) },
         },
+        ...named(
+          gains.map(({ held, gained }) => seatsWrite(dynamo, held, gained)),
+          'seats',
+        ),
+        ...named(
+          givesUp.flatMap((act) => Object.values(givingUpWrites(dynamo, act))),
+          'gives-up',
+        ),
+      }
+      const given = new Set(acts.flatMap((act) => (act.what === 'cancel' ? [act.number] : [])))
+      const result = await transact<string>(dynamo, {
+        ...asItWasRead,
         ...named([
           { Put: { TableName, Item: takenItem(occasion, batch.taken) } },
           { Put: { TableName, Item: { ...keys.waitingLine(occasion), ...batch.line } } },
@@ -133,7 +154,7 @@ export const createAdmissionBatches = (dynamo: Dynamo) => {
         ]),
       }).catch(notTooLarge)
       if (result.done) return true
-      if ('progress' in result.failed) return false
+      if (Object.keys(result.failed).some((name) => name in asItWasRead)) return false
       throw new Error('a batch of an admission does not fit what is stored')
     },
     /**

@@ -13,6 +13,7 @@ import { PortalError } from '../../../errors.ts'
 import { getAll, queryAll, transact, type Dynamo, type StoredImage, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { drawNumber, SignUpCounter } from './sign-up-counter.ts'
+import { givingUpWrites } from './giving-up-writes.ts'
 import { claimItem, SignUpClaim, signUpItem } from './sign-up-items.ts'
 
 type NewSignUp = Pick<SignUpItem, 'occasion' | 'person' | 'commandId' | 'language' | 'chosen' | 'at'>
@@ -158,28 +159,10 @@ export const createSignUps = (dynamo: Dynamo) => {
      * another number’s act
      */
     askToGiveUp: async (act: GiveUp): Promise<void> => {
-      const { occasion, number, id, askedAt } = act
-      const result = await transact(dynamo, {
-        act: {
-          Put: {
-            TableName,
-            Item: { ...keys.askedAct(occasion, id), ...act },
-            ConditionExpression: 'attribute_not_exists(pk)',
-          },
-        },
-        signUp: {
-          Update: {
-            TableName,
-            Key: keys.signUp(occasion, number),
-            UpdateExpression: 'SET givingUpSince = :asked',
-            ConditionExpression: 'givingUpSince = :nothing',
-            ExpressionAttributeValues: { ':asked': askedAt, ':nothing': null },
-          },
-        },
-      })
+      const result = await transact(dynamo, givingUpWrites(dynamo, act))
       if (result.done) return
       if (!('act' in result.failed)) throw new PortalError('overloaded', { retryAfter: 1 })
-      refuseOtherNumber(result.failed.act, number)
+      refuseOtherNumber(result.failed.act, act.number)
     },
     /** Asks the process for what an organiser wants, once for each act. @throws invalid-input for another number’s */
     ask: async (act: OrganiserAct): Promise<void> => {

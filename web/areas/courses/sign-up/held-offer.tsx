@@ -1,15 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { answerOffer, type SignUpView } from '#shared/contract/course-sign-up.ts'
+import { answerOffer, type SeatGivenUp, type SignUpView } from '#shared/contract/course-sign-up.ts'
 import type { CourseView, OccasionView } from '#shared/contract/courses.ts'
 import { partsIn } from '#shared/courses/seats.ts'
 import { ApiError, call } from '#web/client/api.ts'
-import { LocaleLink, useLanguage } from '#web/client/language.tsx'
+import { useLanguage } from '#web/client/language.tsx'
 import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { AnewOrNot, LastDayToCancel, WhoGetsIt } from './last-day.tsx'
 import { ByEmail } from './own-address.tsx'
+import { ownSignUpQuery } from './own-sign-up-query.ts'
 import { useOwnAct } from './use-own-act.ts'
 
 type Answer = 'yes' | 'no'
@@ -24,19 +26,26 @@ type Props = {
 type Offer = NonNullable<NonNullable<SignUpView['standing']>['offer']>
 type Asked = { offer: Offer; answer: Answer }
 
-/** What has to be done first where one has a seat at the same time. */
-const GiveUpOther = ({ expiresAt }: Offer) => (
-  <p>
-    {expiresAt === null ? (
-      <FormattedMessage id="courses.offer.overlapping" />
-    ) : (
-      <FormattedMessage id="courses.offer.overlapping.until" values={{ at: <DayAndTime at={expiresAt} /> }} />
-    )}{' '}
-    <LocaleLink page="ownCourses" params={{}}>
-      <FormattedMessage id="own-courses.title" />
-    </LocaleLink>
-  </p>
-)
+/** Seats at the same time that a yes gives up, each by its name. */
+const GivesUp = ({ others }: { others: readonly SeatGivenUp[] }) => {
+  const language = useLanguage()
+  return others.map(({ occasion, title, sessions }) => (
+    <p key={occasion} className="notice attention">
+      {sessions.length === 0 ? (
+        <FormattedMessage id="courses.offer.yes.gives-up" values={{ title: title[language] }} />
+      ) : (
+        <FormattedMessage
+          id="courses.offer.yes.gives-up.sessions"
+          values={{
+            title: title[language],
+            sessions: sessions.map((session) => session[language]).join(', '),
+            count: sessions.length,
+          }}
+        />
+      )}
+    </p>
+  ))
+}
 
 const Question = ({
   course,
@@ -50,13 +59,16 @@ const Question = ({
   const language = useLanguage()
   const { offer, answer } = asked
   const told = after?.[answer]
+  const { data: own, isLoading } = useQuery({ ...ownSignUpQuery(occasion.id), enabled: answer === 'yes' })
+  const others = (own?.givesUp ?? []).filter((each) => each.offer === offer.id)
+  const givesUp = others.map((other) => ({ occasion: other.occasion, number: other.number }))
   const act = useOwnAct({
     occasion: occasion.id,
     // The same answer twice is one: it is about an offer, which can be answered once.
     send: () =>
       call(answerOffer, {
         params: { occasion: occasion.id, offer: offer.id },
-        body: { isAccepted: answer === 'yes' },
+        body: answer === 'yes' ? { isAccepted: true, givesUp } : { isAccepted: false },
       }),
     onDone: close,
     ...(told && { focus: told.focus }),
@@ -64,6 +76,8 @@ const Question = ({
   })
   const keepsOther = partsIn(signUp.standing?.parts ?? {}, 'seat', 'waiting').length > 0
   const isOverlapping = act.error instanceof ApiError && act.error.code === 'overlapping'
+  // The question names what is given up from the first.
+  if (isLoading) return null
   return (
     <ActDialog
       titleId={`courses.offer.${answer}.ask`}
@@ -73,10 +87,17 @@ const Question = ({
       go={`courses.offer.${answer}`}
       onGo={() => act.mutate()}
       close={close}
-      belowError={isOverlapping && <GiveUpOther {...offer} />}
+      belowError={
+        isOverlapping && (
+          <p>
+            <FormattedMessage id="courses.offer.overlapping" />
+          </p>
+        )
+      }
     >
       {answer === 'yes' ? (
         <>
+          <GivesUp others={others} />
           <p>
             <FormattedMessage id="courses.offer.yes.text" /> <ByEmail id="courses.own.confirmed" />
           </p>

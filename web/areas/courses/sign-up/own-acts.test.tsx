@@ -121,7 +121,7 @@ describe('an offered seat', () => {
     openSignedUp(offered(stockholmInstant('2027-02-21', '18:30')), {
       answers: {
         [answer]: (init?: RequestInit) => {
-          expect(bodyOf(init)).toEqual({ isAccepted: true })
+          expect(bodyOf(init)).toEqual({ isAccepted: true, givesUp: [] })
           return anOwnSignUp(aSignUp({ whole: 'seat' }), openedAt)
         },
       },
@@ -138,7 +138,31 @@ describe('an offered seat', () => {
     expect(screen.queryByRole('button', { name: 'Ja, ta platsen' })).toBeNull()
   })
 
-  it('beside a seat at the same time says what to do first, and is read until the question is left', async () => {
+  it.each([
+    ['all of it', [], 'Tackar du ja avbokas din plats på Leda, som är samtidigt.'],
+    ['one session', [{ sv: 'Pass A', en: 'A' }], 'avbokas din plats på Leda: Pass A.'],
+  ])('names the seat at the same time that a yes gives up: %s', async (_, sessions, says) => {
+    const other = { occasion: idOf('2'), number: 7 }
+    openOccasion({
+      own: () => ({
+        ...anOwnSignUp(offered(null), openedAt),
+        givesUp: [{ ...other, offer: 9, title: { sv: 'Leda', en: 'Lead' }, sessions }],
+      }),
+      answers: {
+        [answer]: (init?: RequestInit) => {
+          expect(bodyOf(init)).toEqual({ isAccepted: true, givesUp: [other] })
+          return anOwnSignUp(aSignUp({ whole: 'seat' }), openedAt)
+        },
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Ja, ta platsen' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(screen.getByRole('dialog').textContent).toContain(says)
+    await userEvent.click(dialog.getByRole('button', { name: 'Ja, ta platsen' }))
+    expect(await screen.findByText('Du har en plats')).toBeDefined()
+  })
+
+  it('beside a seat at the same time that was not named says so, and is read until the question is left', async () => {
     let asked = 0
     openOccasion({
       own: () => anOwnSignUp(asked++ === 0 ? offered(stockholmInstant('2027-02-21', '18:30')) : null, openedAt),
@@ -147,8 +171,7 @@ describe('an offered seat', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ja, ta platsen' }))
     const dialog = within(screen.getByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Ja, ta platsen' }))
-    expect(await dialog.findByText(/behöver du först avboka den andra/)).toBeDefined()
-    expect(dialog.getByRole('link', { name: 'Dina kurser och aktiviteter' })).toBeDefined()
+    expect(await dialog.findByText(/Stäng frågan och svara igen/)).toBeDefined()
     expect(asked).toBe(1)
     await userEvent.click(dialog.getByRole('button', { name: 'Svara senare' }))
     expect(document.activeElement?.id).toBe('sign-up')

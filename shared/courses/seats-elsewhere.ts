@@ -1,0 +1,88 @@
+import { isECourse } from './availability.ts'
+import type { Course } from './course.ts'
+import { partsToGiveUp } from './giving-up.ts'
+import type { PublicOccasion } from './occasion.ts'
+import { overlapIn, type Held } from './overlap.ts'
+import { partsIn, whole } from './seats.ts'
+import { timesOf, type NamedTime } from './sign-up-rule.ts'
+import type { SignUpItem, SignUpRef } from './sign-up.ts'
+
+type Timed = Pick<PublicOccasion, 'startsAt' | 'endsAt' | 'sessions' | 'capacity'>
+
+/** A sign-up that gives its person seats; `parts`: those that they keep. */
+export type SeatedSignUp = {
+  signUp: SignUpItem
+  course: Pick<Course, 'title'>
+  occasion: PublicOccasion
+  parts: readonly string[]
+}
+
+/** What somebody has asked to give up is not theirs any more. */
+const withoutGivenUp = (
+  parts: readonly string[],
+  { givingUpSince, givingUp = null }: Pick<SignUpItem, 'givingUpSince' | 'givingUp'>,
+): string[] => parts.filter((part) => givingUpSince === null || (givingUp !== null && !givingUp.includes(part)))
+
+/** The seats of a sign-up that its person keeps. */
+export const keptSeats = (signUp: SignUpItem): string[] =>
+  withoutGivenUp(partsIn(signUp.standing?.parts ?? {}, 'seat'), signUp)
+
+/** The parts of a sign-up of which it is not known yet whether its person gets a seat. */
+export const partsToBeDecided = (signUp: SignUpItem): string[] => {
+  const { standing, chosen } = signUp
+  const open = standing ? partsIn(standing.parts, 'undecided') : chosen.length > 0 ? chosen : [whole]
+  return withoutGivenUp(open, signUp)
+}
+
+/** Seats that keep somebody from having one here at the same time. */
+const elsewhere = (seated: readonly SeatedSignUp[], here: string): SeatedSignUp[] =>
+  seated.filter(({ occasion: { id, state } }) => id !== here && state === 'published')
+
+const timesHeld = (occasion: Timed, parts: readonly string[]): Held[] => {
+  if (isECourse(occasion)) return []
+  return occasion.sessions.length > 0 ? occasion.sessions.filter(({ id }) => parts.includes(id)) : [occasion]
+}
+
+/** When somebody has seats elsewhere, by what they are called. */
+export const seatTimesElsewhere = (seated: readonly SeatedSignUp[], here: string): NamedTime[] =>
+  elsewhere(seated, here).flatMap(({ course, occasion, parts }) =>
+    parts.length > 0 ? timesOf(course, occasion, parts) : [],
+  )
+
+/** The parts of an occasion that somebody cannot have beside the seats that they keep elsewhere. */
+export const clashingParts = (
+  occasion: Timed & Pick<PublicOccasion, 'id'>,
+  parts: readonly string[],
+  seated: readonly SeatedSignUp[],
+): string[] => {
+  const times = seatTimesElsewhere(seated, occasion.id)
+  return parts.filter((part) => overlapIn(timesHeld(occasion, [part]), times) !== null)
+}
+
+/** Seats elsewhere that somebody gives up who takes seats at the same time; `isTooLate`: they cannot be any more. */
+export type SeatsToGiveUp = SeatedSignUp & { isTooLate: boolean }
+
+/** What somebody has to give up elsewhere to take these parts of an occasion. */
+export const seatsToGiveUp = (
+  occasion: Timed & Pick<PublicOccasion, 'id'>,
+  parts: readonly string[],
+  seated: readonly SeatedSignUp[],
+  now: number,
+): SeatsToGiveUp[] => {
+  const wanted = timesHeld(occasion, parts)
+  return elsewhere(seated, occasion.id).flatMap((each): SeatsToGiveUp[] => {
+    const leaving = each.parts.filter((part) => overlapIn(timesHeld(each.occasion, [part]), wanted) !== null)
+    if (leaving.length === 0) return []
+    const free = partsToGiveUp(each.occasion, each.signUp.standing?.parts ?? {}, now)
+    return [{ ...each, parts: leaving, isTooLate: leaving.some((part) => !free.includes(part)) }]
+  })
+}
+
+const isThat =
+  ({ occasion, number }: SignUpRef) =>
+  (signUp: SignUpRef) =>
+    signUp.occasion === occasion && signUp.number === number
+
+/** What is to be given up and was not named; nothing where all of it was. */
+export const unnamed = (leaving: readonly SeatsToGiveUp[], named: readonly SignUpRef[]): SeatsToGiveUp[] =>
+  leaving.filter(({ signUp }) => !named.some(isThat(signUp)))

@@ -1,0 +1,88 @@
+import { ulid } from 'ulid'
+import { answerOffer } from '#shared/courses/offers.ts'
+import { seatsToGiveUp, unnamed, type SeatsToGiveUp } from '#shared/courses/seats-elsewhere.ts'
+import { partsIn } from '#shared/courses/seats.ts'
+import type { GiveUp } from '#shared/courses/sign-up.ts'
+import { PortalError } from '#shared/errors.ts'
+import { nudgeAdmission } from '#shared/platform/engine/course-process.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+import type { Concerned } from './batch.ts'
+import type { KeptAdmission, KeptAdmissions } from './kept-admission.ts'
+import type { OfferAnswer } from './messages.ts'
+
+/** The giving up of seats elsewhere, as their person would ask for it. */
+const askedFor = ({ signUp: { occasion, number, standing }, parts }: SeatsToGiveUp, now: number): GiveUp => {
+  const left = partsIn(standing?.parts ?? {}, 'undecided', 'seat', 'waiting', 'offered')
+  const isAll = left.every((part) => parts.includes(part))
+  return {
+    id: ulid(),
+    occasion,
+    what: 'cancel',
+    number,
+    parts: isAll ? null : [...parts],
+    askedAt: now,
+  }
+}
+
+/** Answers to offers, each its own transaction upon what was read. */
+export const offerAnswers = (
+  { stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>,
+  kept: KeptAdmissions,
+): { answer: (occasion: string, answer: OfferAnswer, now: number) => Promise<void> } => {
+  /** Whether this is what the log says already, so that the answer was given before. */
+  const wasAnsweredSo = async (occasion: string, { offer, number, isAccepted }: OfferAnswer): Promise<boolean> => {
+    const what = isAccepted ? 'offer-accepted' : 'offer-declined'
+    const since = await stores.courseLogs.entries(occasion, offer)
+    return since.some((entry) => entry.what === what && entry.offer === offer && entry.number === number)
+  }
+
+  /**
+   * What a yes is stored with: the seats that its person has, and the giving up of those at the same time.
+   * @throws PortalError overlapping for one that the answer does not name, give-up-too-late, overloaded while something
+   * else is given up there
+   */
+  const withYes = async (
+    { occasion }: KeptAdmission,
+    { number, givesUp = [] }: OfferAnswer,
+    { parts, now }: { parts: readonly string[]; now: number },
+  ): Promise<Partial<Concerned>> => {
+    const signUps = await stores.admissions.signUpsUnder(occasion.id, [number])
+    const held = await stores.heldSeats.readHeld(signUps.map(({ person }) => person))
+    const leaving = seatsToGiveUp(
+      occasion,
+      parts,
+      [...held.values()].flatMap(({ seated }) => seated),
+      now,
+    )
+    if (unnamed(leaving, givesUp).length > 0) throw new PortalError('overlapping')
+    const late = leaving.find(({ isTooLate }) => isTooLate)
+    if (late) throw new PortalError('give-up-too-late', { params: { day: late.occasion.cancelUntil } })
+    const isBusy = leaving.some(({ signUp }) => signUp.givingUpSince !== null)
+    if (isBusy) throw new PortalError('overloaded', { retryAfter: 2 })
+    return { signUps, held, givesUp: leaving.map((each) => askedFor(each, now)) }
+  }
+
+  /** Lets the other processes do what is asked of them. What fails here is seen when open admissions are looked at. */
+  const tellOthers = async ({ givesUp = [] }: OfferAnswer): Promise<void> => {
+    await Promise.allSettled(givesUp.map(({ occasion }) => nudgeAdmission(engine, occasion)))
+  }
+
+  return {
+    /** Takes an answer once; given again it is the same. @throws PortalError offer-over, and what `withYes` says */
+    answer: async (occasion, answer, now) => {
+      for (;;) {
+        const admission = await kept.read(occasion)
+        if (!admission) throw new PortalError('offer-over')
+        const { state } = admission
+        const offer = state.offers[answer.offer]
+        const outcome = offer?.number === answer.number ? answerOffer(state, answer, now) : null
+        if (offer && outcome?.ok) {
+          const concerned = answer.isAccepted ? await withYes(admission, answer, { parts: offer.parts, now }) : {}
+          if (await kept.write(admission, outcome, concerned)) break
+        } else if (await wasAnsweredSo(occasion, answer)) break
+        else throw new PortalError('offer-over')
+      }
+      await tellOthers(answer)
+    },
+  }
+}
