@@ -81,6 +81,17 @@ describe('an occasion', () => {
     )
   })
 
+  it('lets nobody watch the course while an editor previews a role', async () => {
+    openPage(routes, `/frontend-preview/kurser-aktiviteter/${idOf('1')}?as=student`, {
+      'GET /api/session': signedInAs({ id: 'member:editor', kind: 'editor', permission: 'none' }),
+      [`GET /api/courses/occasions/${idOf('1')}`]: view(),
+      [`GET /api/courses/${idOf('C')}/watch`]: { isWatching: false, email: null },
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Förhandla lokalt' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Om tillfället' })).toBeDefined()
+    expect(screen.queryByRole('heading', { name: 'Nästa tillfälle' })).toBeNull()
+  })
+
   it('lets somebody who is signed in begin and stop watching the course, and keeps the focus', async () => {
     const watched = { isWatching: true, email: 'astrid@mejl.example' }
     const watching = vi.fn<(request: RequestInit) => unknown>()
