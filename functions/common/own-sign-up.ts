@@ -3,6 +3,7 @@ import type { OwnSignUp, SeatGivenUp, SignUpView } from '#shared/contract/course
 import type { Occasion } from '#shared/courses/occasion.ts'
 import { partsToBeDecided, seatsToGiveUp, seatTimesElsewhere } from '#shared/courses/seats-elsewhere.ts'
 import type { SignUpItem } from '#shared/courses/sign-up.ts'
+import { needsGoneAt } from '#shared/courses/needs.ts'
 import { isOpen, mayReturnAfter, type NamedTime } from '#shared/courses/sign-up-rule.ts'
 import { placesInLine, type InLine } from '#shared/courses/waiting-line.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -52,11 +53,13 @@ export const ownSignUp = async (
     signUps.readLines([id]),
   ])
   if (!found || found.occasion.state === 'draft') throw new PortalError('not-found')
+  const isKept = signUp !== null && isOpen(signUp) && portalNow < needsGoneAt(found.occasion)
   return {
     signUp: signUp && signUpView(signUp, lines.get(id) ?? []),
     mayReturn: !signUp || isOpen(signUp) || mayReturnAfter(await signUps.readOwn(id, who.ref)),
     link: signUp && linkFor(signUp, found.occasion),
     givesUp: signUp ? await givenUpBy(signUp, { ...found, now: portalNow }, stores) : [],
+    needs: isKept ? await stores.needs.read(signUp) : '',
     email: person.email,
     portalNow,
   }

@@ -9,6 +9,7 @@ import { nameOrganiser, readOrganisers, removeOrganiser } from './organisers.ts'
 import { publishCourse } from './publish-course.ts'
 import { readManagedCourse } from './read-managed-course.ts'
 import { readManagedCourses } from './read-managed-courses.ts'
+import { readNeeds } from './read-needs.ts'
 import { readParticipants } from './read-participants.ts'
 import { saveCourse } from './save-course.ts'
 import { saveOccasion } from './save-occasion.ts'
@@ -29,6 +30,7 @@ export const operations: readonly Operation<EngineDeps>[] = [
   nameOrganiser,
   removeOrganiser,
   readParticipants,
+  readNeeds,
   exportParticipants,
   markAttendance,
   decideSignUp,

@@ -129,6 +129,7 @@ export const participantsPage = async (
       refused?.by === viewer.who.ref && refused.at > viewer.portalNow - toldFor ? [{ number, code: refused.code }] : [],
     ),
     mayOrganise: mayOrganiseAs(viewer),
+    mayReadNeeds: may('occasion.needs', viewer.who, viewer.resource, viewer.portalNow).ok,
     portalNow: viewer.portalNow,
   }
 }

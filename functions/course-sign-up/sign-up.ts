@@ -1,5 +1,6 @@
 import { signUp as endpoint } from '#shared/contract/course-sign-up.ts'
 import { courseLimits } from '#shared/courses/limits.ts'
+import { needsGoneAt } from '#shared/courses/needs.ts'
 import { mayReturnAfter, signUpRefusal } from '#shared/courses/sign-up-rule.ts'
 import type { SignUpItem } from '#shared/courses/sign-up.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -20,11 +21,14 @@ const refuseTooMany = (listed: readonly SignUpItem[], occasion: string, now: num
   throw new PortalError('too-many-requests', { retryAfter })
 }
 
-type Wanted = Pick<SignUpItem, 'occasion' | 'commandId' | 'language' | 'chosen'>
+type Wanted = Pick<SignUpItem, 'occasion' | 'commandId' | 'language' | 'chosen'> & {
+  /** What one needs there, empty where that is nothing. */
+  needs?: string | undefined
+}
 
 /** @throws PortalError not-found, too-many-requests, and what `signUpRefusal` says */
 const store = async (
-  wanted: Wanted,
+  { needs = '', ...wanted }: Wanted,
   { own, listed }: { own: SignUpItem | null; listed: readonly SignUpItem[] },
   { who, portalNow, realNow }: Caller,
   { stores }: EngineDeps,
@@ -43,7 +47,11 @@ const store = async (
   )
   if (refusal) throw new PortalError(refusal.code, refusal.details)
   refuseTooMany(listed, id, portalNow)
-  const made = await stores.signUps.create({ ...wanted, person: who.ref, at: portalNow }, realNow)
+  const made = await stores.signUps.create(
+    { ...wanted, person: who.ref, at: portalNow },
+    realNow,
+    needs === '' ? null : { text: needs, goneAt: needsGoneAt(occasion) },
+  )
   if (!made) throw new PortalError('already-registered')
 }
 

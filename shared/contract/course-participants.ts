@@ -57,6 +57,8 @@ export const ParticipantsView = z.object({
   refused: z.array(z.object({ number: z.number().int(), code: z.enum(actRefusals) })),
   /** Whether the caller decides, notes who came and reads names; an operator reads numbers and keeps the order. */
   mayOrganise: z.boolean(),
+  /** Whether the caller reads what participants need (`readNeeds`). */
+  mayReadNeeds: z.boolean(),
   portalNow: Instant,
 })
 export type ParticipantsView = z.infer<typeof ParticipantsView>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BothLanguages } from '../basics/both-languages.ts'
 import { Language } from '../basics/language.ts'
 import { Instant } from '../basics/time.ts'
+import { NeedsText } from '../courses/needs.ts'
 import { SignUpItem, SignUpRef } from '../courses/sign-up.ts'
 import { CourseView, OccasionView } from './courses.ts'
 import { endpoint } from './endpoint.ts'
@@ -60,6 +61,8 @@ export const OwnSignUp = z.object({
   link: z.string().nullable(),
   /** What a yes to each offer gives up. */
   givesUp: z.array(SeatGivenUp),
+  /** What one has said that one needs; empty where that is nothing, or is gone. */
+  needs: z.string(),
   email,
   portalNow: Instant,
 })
@@ -99,7 +102,21 @@ export const signUp = endpoint({
   name: 'signUp',
   path: '/own/courses/:occasion/sign-up',
   params: OccasionParams,
-  body: z.strictObject({ commandId: z.ulid(), language: Language, chosen: z.array(z.ulid()).max(20) }),
+  body: z.strictObject({
+    commandId: z.ulid(),
+    language: Language,
+    chosen: z.array(z.ulid()).max(20),
+    needs: NeedsText.optional(),
+  }),
+})
+/** Says what one needs at an occasion that one has signed up for, in place of what was said before. */
+export const saveNeeds = endpoint({
+  ...act,
+  name: 'saveNeeds',
+  method: 'PUT',
+  path: '/own/courses/:occasion/needs',
+  params: OccasionParams,
+  body: z.strictObject({ needs: NeedsText }),
 })
 /** Asks to give up some parts, or all (`null`); done once the process has come to it. */
 export const giveUpSignUp = endpoint({

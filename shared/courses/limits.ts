@@ -20,4 +20,7 @@ export const courseLimits = {
   shortestOffer: 4 * 3_600_000,
   /** So often one signs up for the same occasion within an hour, having given it up. */
   signUpsPerHour: 10,
+  /** Food and accessibility needs of a participant: how long a text, and for how many days after the occasion. */
+  needsLength: 500,
+  needsKeptDays: 30,
 } as const

@@ -4,7 +4,7 @@ import { fieldLimits } from '../limits.ts'
 import { hasDomain } from './domain.ts'
 import type { FieldErrorCode } from './errors.ts'
 import { directionOverrideIn, unprintableIn } from './printable.ts'
-import { Refusal, checkText, readText } from './rule.ts'
+import { Refusal, checkText, readOptional, readText } from './rule.ts'
 
 /** What free text may not contain, as messages list it. */
 export const forbiddenCharacters = '> < " \''
@@ -40,6 +40,9 @@ export const freeText = (max: number = fieldLimits.textLength) => checkText((tex
 /** Free text that must say something; surrounding space is dropped. */
 export const requiredText = (max: number = fieldLimits.textLength, missing?: FieldErrorCode) =>
   readText((text) => judge(text, max) ?? text, missing)
+
+/** Free text that may be left out, empty then; surrounding space is dropped. */
+export const optionalText = (max: number) => readOptional((text) => judge(text, max) ?? text)
 
 /** As `requiredText`, on one line: two names that look alike are the same name. */
 export const requiredLine = (max: number, missing?: FieldErrorCode) =>

@@ -53,6 +53,12 @@ export const courseKeys = {
   signUpClaim: (occasion: string, person: string) => ({ pk: `OCC#${occasion}`, sk: `CLAIM#${person}` }),
   /** Which sign-ups give somebody a seat. */
   seatsOf: (person: string) => ({ pk: `MEM#${person}`, sk: 'SEATS' }),
+  participantsNeeds: 'NEEDS#',
+  /** What somebody needs at an occasion, beside their sign-up. */
+  participantNeeds: (occasion: string, person: string) => ({
+    pk: `OCC#${occasion}`,
+    sk: `${courseKeys.participantsNeeds}${person}`,
+  }),
   askedActs: 'ASKED#',
   askedAct: (occasion: string, id: string) => ({ pk: `OCC#${occasion}`, sk: `${courseKeys.askedActs}${id}` }),
   admissionProgress: (occasion: string) => ({ pk: `OCC#${occasion}`, sk: 'ADMISSION' }),

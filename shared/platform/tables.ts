@@ -31,7 +31,7 @@ export const tables: Readonly<Record<TableName, TableDefinition>> = {
   /** Sendings and what became of each recipient's letter. */
   mail: { indexes: [] },
   /** Courses and their occasions, and how many seats are taken. gsi1: month of an occasion’s start, or all courses. */
-  courses: { indexes: ['gsi1'] },
+  courses: { indexes: ['gsi1'], ttl: 'ttl' },
   /** News, polls and their answers, requests to be called. gsi1: kind and day. */
   content: { indexes: ['gsi1'], ttl: 'ttl' },
 }

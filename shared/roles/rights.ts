@@ -69,6 +69,7 @@ export const rights = {
   'own-cases.change': { of: 'own', by: ['self'], otherwise: 'not-found' },
   'own-membership.change': { of: 'own', by: ['union-member'], otherwise: 'no-access-in-role' },
   'occasion.organise': { of: 'occasion', by: ['organiser', 'editor'], otherwise: 'no-access-in-role' },
+  'occasion.needs': { of: 'occasion', by: ['organiser'], otherwise: 'no-access-in-role' },
   // Operators read numbers, no names, and keep the order.
   'occasion.read': { of: 'occasion', by: ['organiser', 'editor', 'operator'], otherwise: 'no-access-in-role' },
   // Whoever admits does not decide who is passed over.

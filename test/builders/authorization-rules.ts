@@ -63,8 +63,9 @@ export type Group = keyof typeof groups
  */
 export const rules: Readonly<Record<Group, string>> = {
   everybody:
-    'chooseRole keepSession readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole readCourseWatch watchCourse readOwnCourses readOwnSignUp readCourseCertificate readOrganised signUp giveUpSignUp answerOffer readOwnCases changeMembership cancelMembershipChange retryMembershipChange',
-  nobody: 'saveProtocol resolveDraft approveRehearsedSigning cancelSigning readOpenSigning readSigning startSigning',
+    'chooseRole keepSession readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole readCourseWatch watchCourse readOwnCourses readOwnSignUp readCourseCertificate readOrganised signUp saveNeeds giveUpSignUp answerOffer readOwnCases changeMembership cancelMembershipChange retryMembershipChange',
+  nobody:
+    'readNeeds saveProtocol resolveDraft approveRehearsedSigning cancelSigning readOpenSigning readSigning startSigning',
   'members of the union': `
     readOwnMembership readMembershipCertificate verifyEmail cancelEmailVerification keepEmail
     readSubscriptions saveSubscriptions readConsents saveConsent`,

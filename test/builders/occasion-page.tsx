@@ -47,5 +47,5 @@ export const openOccasion = ({
 export const openSignedUp = (
   signUp: SignUpView,
   more: OpenOccasion = {},
-  reached: { link?: string | null; email?: string | null; mayReturn?: boolean } = {},
+  reached: { link?: string | null; needs?: string; email?: string | null; mayReturn?: boolean } = {},
 ) => openOccasion({ ...more, own: anOwnSignUp(signUp, more.at ?? openedAt, reached) })

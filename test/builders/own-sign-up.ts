@@ -37,7 +37,8 @@ export const anOwnSignUp = (
   portalNow: number,
   {
     link = null,
+    needs = '',
     email = 'mira@example.com',
     mayReturn = mayReturnAfter(signUp ? [signUp] : []),
-  }: { link?: string | null; email?: string | null; mayReturn?: boolean } = {},
-): OwnSignUp => ({ signUp, mayReturn, link, givesUp: [], email, portalNow })
+  }: { link?: string | null; needs?: string; email?: string | null; mayReturn?: boolean } = {},
+): OwnSignUp => ({ signUp, mayReturn, link, givesUp: [], needs, email, portalNow })

@@ -113,6 +113,7 @@ export const allowed: Record<Right, Person[]> = {
   'content.manage': ['editor'],
   'courses.manage': ['editor'],
   'occasion.organise': ['member', 'editor'],
+  'occasion.needs': ['member'],
   'occasion.read': ['member', 'operator', 'editor'],
   'occasion.reorder': ['operator', 'editor'],
 }

@@ -17,6 +17,9 @@ import { aPortal, persona, type Browser } from './portal.ts'
 
 type Answer = { status: number; json: OwnSignUp & { code?: string; params?: object; fields?: unknown[] } }
 
+/** What a sign-up is sent with. */
+type Said = { id?: string; chosen?: string[]; needs?: string }
+
 const send = (who: Browser, path: string, body: object) =>
   who.send('POST', `/own/courses/${path}`, { body }) as unknown as Promise<Answer>
 
@@ -106,8 +109,10 @@ export const aPortalToSignUpIn = async ({ routes = [] as readonly object[] } = {
         }),
       )
     },
-    signUp: (who: Browser, occasion: string, { id = ulid(), chosen = [] as string[] } = {}) =>
-      send(who, `${occasion}/sign-up`, { commandId: id, language: 'sv', chosen }),
+    signUp: (who: Browser, occasion: string, { id = ulid(), chosen = [] as string[], ...said }: Said = {}) =>
+      send(who, `${occasion}/sign-up`, { commandId: id, language: 'sv', chosen, ...said }),
+    saysNeeds: (who: Browser, occasion: string, needs: string) =>
+      who.send('PUT', `/own/courses/${occasion}/needs`, { body: { needs } }) as unknown as Promise<Answer>,
     giveUp: (who: Browser, occasion: string, number: number, parts: readonly string[] | null = null, id = ulid()) =>
       send(who, `${occasion}/sign-up/${number}/give-up`, { commandId: id, parts }),
     answer: (

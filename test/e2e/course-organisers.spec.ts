@@ -58,11 +58,14 @@ test('an editor names who decides; the organiser decides with reasons, an editor
   })
 
   const members = await Promise.all([eli, fia, gun].map((who) => portal.opens(Participant, who)))
-  await test.step('three sign up, and wait for the decision', async () => {
+  const need = 'Glutenfri kost och hörslinga'
+  await test.step('three sign up, one with what she needs, and wait for the decision', async () => {
     for (const member of members) {
       await member.isSignedIn()
       await member.opensOccasion(occasion)
-      await member.confirms('courses.sign-up.go.manual')
+      await member.confirms('courses.sign-up.go.manual', async (dialog) => {
+        if (member === members[0]) await dialog.getByLabel(member.say('courses.needs.field')).fill(need)
+      })
       await member.stands('awaits-decision')
     }
   })
@@ -99,6 +102,17 @@ test('an editor names who decides; the organiser decides with reasons, an editor
         timeout: 60_000,
       })
       .toBe(true)
+  })
+
+  await test.step('what one needs is read by the organiser and by its person, and not by the editor', async () => {
+    const said = organiser.say('courses.participants.needs', { text: need })
+    await organiser.opensParticipants(occasion, 'seats')
+    await expect(organiser.row(1).getByText(said)).toBeVisible()
+    await organiser.pageIsAccessible('participants with what they need')
+    await editor.opensParticipants(occasion, 'seats')
+    await expect(editor.row(1)).toContainText('Eli Alm')
+    await expect(editor.page.getByText(need)).toHaveCount(0)
+    await expect(members[0]!.page.getByText(need)).toBeVisible()
   })
 
   await test.step('an editor moves the one who signed up anew ahead, and who is passed over is told', async () => {

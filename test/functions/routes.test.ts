@@ -91,6 +91,7 @@ const allowed: Record<string, readonly string[]> = {
   'content.manage': ['editor'],
   'courses.manage': ['editor'],
   'occasion.organise': ['editor'],
+  'occasion.needs': [],
   'occasion.read': ['operator', 'editor'],
   'occasion.reorder': ['operator', 'editor'],
   'page.preview': ['editor'],

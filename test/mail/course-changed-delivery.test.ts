@@ -1,5 +1,7 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
+import { keys } from '#shared/platform/keys.ts'
 import { tellChanges } from '#workflows/course-admission/tell-changes.ts'
 import { idOf } from '../builders/courses.ts'
 import { aPortal, persona, type Portal } from '../builders/portal.ts'
@@ -41,6 +43,17 @@ beforeEach(async () => {
 afterEach(() => portal.close())
 
 describe('a new time or place', () => {
+  test('moves the day on which what participants need goes', async () => {
+    const person = seated!.ref
+    await portal.stores.needs.save({ occasion, person, commandId: idOf('C'), text: 'Hörslinga' }, changedAt)
+    const endsAt = stockholmInstant('2027-03-17', '16:00')
+    await holds({ version: 2, startsAt: stockholmInstant('2027-03-17', '09:00'), endsAt })
+    await look()
+    const Key = keys.participantNeeds(occasion, person)
+    const { Item } = await portal.dynamo.client.send(new GetCommand({ TableName: portal.dynamo.tables.courses, Key }))
+    expect(Item).toMatchObject({ text: 'Hörslinga', ttl: stockholmInstant('2027-04-17', '00:00') / 1000 })
+  })
+
   test('is told once to everybody with a seat, in their language, with what it was and a newer calendar file', async () => {
     await holds({
       version: 2,

@@ -20,7 +20,7 @@ export const LoadFailed = ({
 }: {
   error: unknown
   retry: () => unknown
-  what?: 'content' | 'form' | 'contact-info' | 'meeting' | 'meetings' | 'own-courses' | 'organised'
+  what?: 'content' | 'form' | 'contact-info' | 'meeting' | 'meetings' | 'own-courses' | 'organised' | 'needs'
 }) => {
   if (error instanceof ApiError && aboutThePage.has(error.code)) return <PageFailure error={error} />
   return (

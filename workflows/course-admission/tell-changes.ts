@@ -1,3 +1,4 @@
+import { needsGoneAt } from '#shared/courses/needs.ts'
 import type { Occasion } from '#shared/courses/occasion.ts'
 import { isSameForThose, whenAndWhereOf, type WhenAndWhereTold } from '#shared/courses/when-and-where.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
@@ -37,5 +38,6 @@ export const tellChanges = async (
       await startMail(engine, sendId, null)
     }
   }
+  await stores.needs.keepUntil(id, needsGoneAt(occasion))
   await stores.admissions.noteTold(id, { version, said: whenAndWhereOf(occasion) })
 }

@@ -171,6 +171,11 @@ export const storedItems = {
     'that somebody has a sign-up; goes when it is over, at the latest as the sign-up does',
   ),
   seatsOf: kept('1-year', 'which sign-ups give somebody a seat; goes with the last of them'),
+  participantsNeeds: partOf('participantNeeds'),
+  participantNeeds: kept(
+    '30-days',
+    'what somebody needs of food and accessibility; counted from when the occasion ended, goes with the sign-up’s end',
+  ),
   askedActs: partOf('askedAct'),
   askedAct: kept('while-open', 'what was asked of a number, by which organiser, and what they write to its person'),
   admissionProgress: nobody('how far the log has come'),

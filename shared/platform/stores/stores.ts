@@ -9,6 +9,7 @@ import { createAudit } from './audit.ts'
 import { createCallsStore } from './contact-union/calls-store.ts'
 import { createClubDocuments } from './club-documents/club-documents-store.ts'
 import { createNewsStore } from './news/news-store.ts'
+import { createNeeds } from './courses/needs.ts'
 import { createSignUps } from './courses/applications.ts'
 import { createCoursesStore } from './courses/courses-store.ts'
 import { createAdmissionBatches } from './courses/admission-batch.ts'
@@ -71,5 +72,6 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   courseLogs: createCourseLogs(dynamo),
   signUps: createSignUps(dynamo),
   heldSeats: createHeldSeats(dynamo),
+  needs: createNeeds(dynamo),
 })
 export type Stores = ReturnType<typeof createStores>

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { OwnMember } from './own-member.ts'
 
 /** Somebody who signs up for courses. */
@@ -8,9 +8,10 @@ export class Participant extends OwnMember {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 
-  /** Presses, and the same again in the question that is asked. */
-  async confirms(id: string): Promise<void> {
+  /** Presses, and the same again in the question that is asked, which may be filled in before. */
+  async confirms(id: string, fill: (dialog: Locator) => Promise<void> = async () => {}): Promise<void> {
     await this.presses(id)
+    await fill(this.dialog())
     await this.button(id, undefined, this.dialog()).click()
     await expect(this.dialog()).toBeHidden()
   }

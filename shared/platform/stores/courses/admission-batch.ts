@@ -17,6 +17,7 @@ import { takenItem } from './course-items.ts'
 import { logItem } from './course-log.ts'
 import { givingUpWrites } from './giving-up-writes.ts'
 import { seatsWrite, type HeldSeats } from './held-seats.ts'
+import { forgetNeeds } from './needs.ts'
 import { signUpItem } from './sign-up-items.ts'
 
 /** How a sign-up stands from now on; null where only something that was asked for is over. */
@@ -153,7 +154,11 @@ export const createAdmissionBatches = (dynamo: Dynamo) => {
           })),
         ]),
       }).catch(notTooLarge)
-      if (result.done) return true
+      if (result.done) {
+        const ended = changes.flatMap(({ signUp, hasEnded }) => (hasEnded ? [signUp] : []))
+        await Promise.all(ended.map((signUp) => forgetNeeds(dynamo, signUp)))
+        return true
+      }
       if (Object.keys(result.failed).some((name) => name in asItWasRead)) return false
       throw new Error('a batch of an admission does not fit what is stored')
     },

@@ -12,11 +12,15 @@ import { readLine, type InLine } from '../../../courses/waiting-line.ts'
 import { PortalError } from '../../../errors.ts'
 import { getAll, queryAll, transact, type Dynamo, type StoredImage, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { needsItem } from './needs.ts'
 import { drawNumber, SignUpCounter } from './sign-up-counter.ts'
 import { givingUpWrites } from './giving-up-writes.ts'
 import { claimItem, SignUpClaim, signUpItem } from './sign-up-items.ts'
 
 type NewSignUp = Pick<SignUpItem, 'occasion' | 'person' | 'commandId' | 'language' | 'chosen' | 'at'>
+
+/** What is said with a sign-up, and from when on it is gone. */
+type SaidNeeds = { text: string; goneAt: number }
 
 /** A claim without a number was left by somebody who is gone, once it is so old (ms): longer than a function goes on. */
 const leftAfter = 30_000
@@ -58,11 +62,14 @@ export const createSignUps = (dynamo: Dynamo) => {
   }
 
   /** Draws a number and stores the sign-up under it; null where somebody else has stored one meanwhile. */
-  const draw = async (wanted: NewSignUp): Promise<SignUpItem | null> => {
+  const draw = async (wanted: NewSignUp, needs: SaidNeeds | null): Promise<SignUpItem | null> => {
     const { occasion, person, commandId } = wanted
     const number = await drawNumber(dynamo, occasion)
     const signUp: SignUpItem = { ...wanted, number, former: null, standing: null, givingUpSince: null }
-    const result = await transact(dynamo, {
+    const result = await transact<string>(dynamo, {
+      ...(needs && {
+        needs: { Put: { TableName, Item: needsItem({ occasion, person, commandId, text: needs.text }, needs.goneAt) } },
+      }),
       signUp: { Put: { TableName, Item: signUpItem(signUp), ConditionExpression: 'attribute_not_exists(pk)' } },
       claim: {
         Update: {
@@ -140,14 +147,14 @@ export const createSignUps = (dynamo: Dynamo) => {
      * draws one number, since each that is not used keeps everybody behind it waiting. Null where there is another.
      * @throws PortalError overloaded while another one is on its way
      */
-    create: async (wanted: NewSignUp, realNow: number): Promise<SignUpItem | null> => {
+    create: async (wanted: NewSignUp, realNow: number, needs: SaidNeeds | null = null): Promise<SignUpItem | null> => {
       const { occasion, person, commandId } = wanted
       for (let look = 0; ; look += 1) {
         const other = await claim(wanted, realNow)
         const isSame = other === null || other.commandId === commandId
         if (other?.number !== undefined) return isSame ? readOpen(occasion, person) : null
         // Whoever claimed it with the same id may be gone: what is left of it is gone on with.
-        const made = other === null || (isSame && look >= looks) ? await draw(wanted) : null
+        const made = other === null || (isSame && look >= looks) ? await draw(wanted, needs) : null
         if (made) return made
         if (look > looks) throw new PortalError('overloaded', { retryAfter: 5 })
         await sleep(between)

@@ -11,6 +11,7 @@ import { MarkAttendance } from './mark-attendance.tsx'
 import { participantAnchor } from './use-participant-act.ts'
 
 type Props = { view: ParticipantsView; participant: Participant }
+type RowProps = Props & { /** What they need, for whoever reads it. */ needs: string | undefined }
 
 const Places = ({ view: { occasion }, participant: { standing, places } }: Props) => {
   const language = useLanguage()
@@ -61,7 +62,7 @@ const Groups = ({ groups }: Pick<Participant, 'groups'>) => {
 }
 
 /** One participant: number, how the sign-up stands, and what can be done with it. */
-export const ParticipantRow = ({ view, participant }: Props) => {
+export const ParticipantRow = ({ view, participant, needs }: RowProps) => {
   const written = useWrittenName()
   const { number, name, at, standing, handled, written: text, isAsked } = participant
   const stands = caseOf(participant, view.occasion, view.portalNow)
@@ -80,6 +81,11 @@ export const ParticipantRow = ({ view, participant }: Props) => {
       {isUndecided && <Groups groups={participant.groups} />}
       <Sessions view={view} participant={participant} />
       <Places view={view} participant={participant} />
+      {needs !== undefined && (
+        <p className="typed">
+          <FormattedMessage id="courses.participants.needs" values={{ text: needs }} />
+        </p>
+      )}
       <p className="secondary">
         <FormattedMessage id="courses.participants.signed-up" values={{ at: <DayAndTime at={at} /> }} />
       </p>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
@@ -37,10 +37,12 @@ const view = (participants: Participant[], differs: Partial<ParticipantsView> = 
   line: [],
   refused: [],
   mayOrganise: true,
+  mayReadNeeds: false,
   portalNow,
   ...differs,
 })
 const address = `/api/courses/occasions/${idOf('1')}/participants`
+const needsOf = `GET /api/courses/occasions/${idOf('1')}/needs`
 const open = (answers: Record<string, unknown>, search = '', language = 'sv') =>
   openPage(
     routes,
@@ -76,6 +78,30 @@ describe('the page of participants', () => {
     open({ [list('seats')]: view([seated, one(2, { whole: 'seat' }, { name: '' })]) }, '?list=seats')
     expect((await row('Nummer 1: Mira Ek')).getByText(/^Avgjort av Frida Solberga 20 februari 2027/)).toBeDefined()
     expect(await row('Nummer 2: Skyddad identitet')).toBeDefined()
+  })
+
+  it('shows an organiser what those with a seat need, and asks for nothing of it otherwise', async () => {
+    const needs = vi.fn<() => unknown>(() => ({ needs: [{ number: 1, text: 'Hörslinga' }] }))
+    const answers = (mayReadNeeds: boolean) => ({
+      [list('seats')]: view([one(1, { whole: 'seat' }), one(2, { whole: 'seat' })], { mayReadNeeds }),
+      [needsOf]: needs,
+    })
+    open(answers(false), '?list=seats')
+    expect((await row('Nummer 1')).queryByText(/^Kost och tillgänglighet/)).toBeNull()
+    expect(needs).not.toHaveBeenCalled()
+    cleanup()
+    open(answers(true), '?list=seats')
+    expect(await screen.findByText('Kost och tillgänglighet: Hörslinga')).toBeDefined()
+    expect((await row('Nummer 2')).queryByText(/^Kost och tillgänglighet/)).toBeNull()
+  })
+
+  it('says that what they need could not be fetched, and fetches it again', async () => {
+    const answers = [refusal('something-went-wrong'), { needs: [{ number: 1, text: 'Hörslinga' }] }]
+    const seats = view([one(1, { whole: 'seat' })], { mayReadNeeds: true })
+    open({ [list('seats')]: seats, [needsOf]: () => answers.shift() }, '?list=seats')
+    expect(await screen.findByText(/^Det som deltagarna behöver kunde inte hämtas/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+    expect(await screen.findByText('Kost och tillgänglighet: Hörslinga')).toBeDefined()
   })
 
   it('says in which place somebody waits, in English too', async () => {

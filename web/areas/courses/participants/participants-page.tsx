@@ -11,7 +11,7 @@ import { WhenItIsHeld } from '../when-it-is-held.tsx'
 import { ExportParticipants } from './export-participants.tsx'
 import { MarkTheRest } from './mark-attendance.tsx'
 import { ParticipantRow } from './participant-row.tsx'
-import { participantsQuery, type Shown } from './participants-query.ts'
+import { needsQuery, participantsQuery, type Shown } from './participants-query.ts'
 import { participantsAnchor } from './use-participant-act.ts'
 import '../courses.css'
 
@@ -78,6 +78,10 @@ const Refused = ({ view: { refused } }: { view: ParticipantsView }) => (
 
 const View = ({ view, shown }: { view: ParticipantsView; shown: Shown }) => {
   const { occasion, counts, participants, portalNow } = view
+  const areNeedsShown = view.mayReadNeeds && shown.list === 'seats' && participants.length > 0
+  const needs = useQuery({ ...needsQuery(occasion.id), enabled: areNeedsShown })
+  const needOf = (number: number) =>
+    areNeedsShown ? needs.data?.needs.find((each) => each.number === number)?.text : undefined
   return (
     <>
       <p className="lead">
@@ -95,6 +99,7 @@ const View = ({ view, shown }: { view: ParticipantsView; shown: Shown }) => {
       <Refused view={view} />
       <Lists counts={counts} shown={shown} />
       {view.mayOrganise && shown.list === 'seats' && participants.length > 0 && <MarkTheRest view={view} />}
+      {areNeedsShown && needs.error && <LoadFailed error={needs.error} retry={needs.refetch} what="needs" />}
       <div id={participantsAnchor} tabIndex={-1}>
         {participants.length === 0 && (
           <p className="card">
@@ -103,7 +108,12 @@ const View = ({ view, shown }: { view: ParticipantsView; shown: Shown }) => {
         )}
         <ul className="course-list">
           {participants.map((participant) => (
-            <ParticipantRow key={participant.number} view={view} participant={participant} />
+            <ParticipantRow
+              key={participant.number}
+              view={view}
+              participant={participant}
+              needs={needOf(participant.number)}
+            />
           ))}
         </ul>
       </div>

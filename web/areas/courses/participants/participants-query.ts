@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { readNeeds } from '#shared/contract/course-needs.ts'
 import { readParticipants } from '#shared/contract/course-participants.ts'
 import type { ParticipantList } from '#shared/courses/organiser-rule.ts'
 import { call } from '#web/client/api.ts'
@@ -20,4 +21,14 @@ export const participantsQuery = ({ occasion, list, page }: Shown) =>
       call(readParticipants, { params: { occasion }, query: { list, page }, signal, background: true }),
     refetchInterval: ({ state: { data, error } }) =>
       !error && data?.participants.some((each) => each.isAsked || isPending(each)) ? soon : everyMinute,
+  })
+
+/** What those with a seat need, for whoever may read it. */
+export const needsQuery = (occasion: string) =>
+  queryOptions({
+    queryKey: ['courses', 'needs', occasion],
+    queryFn: ({ signal }) => call(readNeeds, { params: { occasion }, signal, background: true }),
+    refetchInterval: ({ state: { error } }) => (error ? false : everyMinute),
+    // Nothing of it stays once the page is left.
+    gcTime: 0,
   })

@@ -1,16 +1,28 @@
-import { FormattedMessage } from 'react-intl'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ulid } from 'ulid'
+import { z } from 'zod'
 import { signUp } from '#shared/contract/course-sign-up.ts'
 import type { CourseView, OccasionView } from '#shared/contract/courses.ts'
 import { areOffersMade } from '#shared/courses/offer-time.ts'
+import { NeedsText } from '#shared/courses/needs.ts'
 import type { Session } from '#shared/courses/occasion.ts'
 import { call } from '#web/client/api.ts'
 import { useLanguage } from '#web/client/language.tsx'
+import { FirstFaultyField } from '#web/components/form/form-errors.tsx'
+import { judgedBy } from '#web/components/form/judged-by.ts'
+import { useKeptForm } from '#web/components/form/use-kept-form.ts'
 import { WhenItIsHeld } from '../when-it-is-held.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { LastDayToCancel } from './last-day.tsx'
+import { NeedsField } from './needs-field.tsx'
 import type { Outcome } from './outcome.ts'
 import { ByEmail } from './own-address.tsx'
 import { useOwnAct } from './use-own-act.ts'
+
+const Typed = z.object({ needs: z.string() })
+/** What one says with a sign-up. */
+type Said = { needs: string }
 
 type Props = {
   course: CourseView
@@ -34,13 +46,14 @@ const HowOneIsTold = ({ outcome, occasion, now }: Pick<Props, 'outcome' | 'occas
 
 /** What one agrees to, before it is sent. */
 export const AgreeDialog = ({ course, occasion, outcome, now, chosen, close, onDone }: Props) => {
+  const intl = useIntl()
   const language = useLanguage()
   const act = useOwnAct({
     occasion: occasion.id,
-    send: (_: void, commandId) =>
+    send: (said: Said, commandId) =>
       call(signUp, {
         params: { occasion: occasion.id },
-        body: { commandId, language, chosen: chosen.map(({ id }) => id) },
+        body: { commandId, language, chosen: chosen.map(({ id }) => id), ...said },
       }),
     onDone: () => {
       onDone()
@@ -48,14 +61,28 @@ export const AgreeDialog = ({ course, occasion, outcome, now, chosen, close, onD
     },
     says: 'courses.sign-up.pending',
   })
+  const [start] = useState(() => ({ id: ulid(), version: 0, values: { needs: '' } }))
+  const form = useKeptForm<z.infer<typeof Typed>, Said, unknown>({
+    name: 'sign-up',
+    keptAs: occasion.id,
+    // What somebody needs may tell of their health: it does not stay in a browser that others use.
+    keptIn: 'nowhere',
+    shape: Typed,
+    start,
+    judge: judgedBy(z.strictObject({ needs: NeedsText })),
+    nameOf: (path) => intl.formatMessage({ id: `courses.${path}` }),
+    save: (said) => act.send(said),
+    onSaved: () => undefined,
+  })
+  const isAtField = form.issues.some(({ path }) => path in start.values)
   return (
     <ActDialog
       titleId="courses.sign-up.ask"
       titleValues={{ title: course.title[language] }}
-      act={act}
+      act={{ ...act, error: isAtField ? null : act.error }}
       cancel="courses.sign-up.not-now"
       go={`courses.sign-up.go.${outcome}`}
-      onGo={() => act.mutate()}
+      onGo={form.submit}
       close={close}
     >
       <p>
@@ -77,6 +104,8 @@ export const AgreeDialog = ({ course, occasion, outcome, now, chosen, close, onD
         <HowOneIsTold outcome={outcome} occasion={occasion} now={now} />
       </p>
       <LastDayToCancel occasion={occasion} now={now} />
+      <FirstFaultyField issues={form.issues} anchorOf={form.anchorOf} />
+      <NeedsField handle={form} />
     </ActDialog>
   )
 }

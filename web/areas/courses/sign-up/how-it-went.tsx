@@ -1,12 +1,14 @@
 import { FormattedMessage } from 'react-intl'
 import type { SignUpView } from '#shared/contract/course-sign-up.ts'
 import type { CourseView, OccasionView } from '#shared/contract/courses.ts'
+import { needsRefusal } from '#shared/courses/needs.ts'
 import { StateTag } from '#web/components/card-section.tsx'
 import { useFocusHash } from '#web/components/use-focus-hash.ts'
 import { ownSignUpAnchor } from '#web/features/courses/own-courses-query.ts'
 import { GiveUp } from './give-up.tsx'
 import { HeldOffer } from './held-offer.tsx'
 import { caseOf, toneOf } from './own-case.ts'
+import { OwnNeeds } from './own-needs.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { Places } from './places.tsx'
 import { Receipt } from './receipt.tsx'
@@ -17,6 +19,8 @@ type Props = {
   occasion: OccasionView
   signUp: SignUpView
   link: string | null
+  /** What one has said that one needs. */
+  needs: string
   now: number
 }
 
@@ -27,7 +31,7 @@ const canAsk = ({ standing, givingUpSince, at }: SignUpView, now: number): boole
   givingUpSince === null && (standing !== null || now >= at + soonDecided)
 
 /** How one’s sign-up stands: what is stored of it, what that means, and what one can do. */
-export const HowItWent = ({ course, occasion, signUp, link, now }: Props) => {
+export const HowItWent = ({ course, occasion, signUp, link, needs, now }: Props) => {
   useFocusHash()
   const stands = caseOf(signUp, occasion, now)
   return (
@@ -45,6 +49,7 @@ export const HowItWent = ({ course, occasion, signUp, link, now }: Props) => {
       <OwnSessions signUp={signUp} occasion={occasion} />
       <HeldOffer course={course} occasion={occasion} signUp={signUp} now={now} />
       <Receipt signUp={signUp} />
+      {needsRefusal(signUp, occasion, now) === null && <OwnNeeds occasion={occasion.id} needs={needs} />}
       {canAsk(signUp, now) && <GiveUp course={course} occasion={occasion} signUp={signUp} now={now} />}
     </div>
   )

@@ -51,9 +51,11 @@ export const useOwnAct = <Input = void>({ occasion, send, onDone, focus, says }:
       return client.invalidateQueries({ queryKey: [...ownSignUpsKey, 'all'] })
     },
   })
-  const { mutate, error, isPending } = mutation
+  const { mutate, mutateAsync, error, isPending } = mutation
   return {
     mutate,
+    /** As `mutate`, for a form that tells what was refused at its fields. */
+    send: mutateAsync,
     error,
     isPending,
     /** Closes the question. Only then is asked how it stands after a refusal, which can be read until then. */

@@ -1,0 +1,16 @@
+import { FormattedMessage } from 'react-intl'
+import { courseLimits } from '#shared/courses/limits.ts'
+import type { FieldHandle } from '#web/components/form/field-handle.ts'
+import { TextField } from '#web/components/form/text-field.tsx'
+
+/** What somebody needs at an occasion, with who reads it and for how long. */
+export const NeedsField = ({ handle }: { handle: FieldHandle<'needs'> }) => (
+  <TextField
+    handle={handle}
+    name="needs"
+    label={<FormattedMessage id="courses.needs.field" />}
+    hint={<FormattedMessage id="courses.needs.hint" values={{ days: courseLimits.needsKeptDays }} />}
+    rows={2}
+    maxLength={courseLimits.needsLength}
+  />
+)

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ulid } from 'ulid'
+import { z } from 'zod'
+import { saveNeeds, type OwnSignUp } from '#shared/contract/course-sign-up.ts'
+import { NeedsText } from '#shared/courses/needs.ts'
+import { call } from '#web/client/api.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
+import { useAnnounce } from '#web/components/announce.ts'
+import { judgedBy } from '#web/components/form/judged-by.ts'
+import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { focusTarget } from '#web/components/use-focus-hash.ts'
+import { NeedsField } from './needs-field.tsx'
+import { ownSignUpQuery } from './own-sign-up-query.ts'
+
+type Props = { occasion: string; needs: string }
+
+const Typed = z.object({ needs: z.string() })
+const headingId = 'own-needs-title'
+const buttonId = 'own-needs-change'
+
+const Form = ({ occasion, needs, close }: Props & { close: () => void }) => {
+  const intl = useIntl()
+  const client = useQueryClient()
+  const announce = useAnnounce()
+  const [start] = useState(() => ({ id: ulid(), version: 0, values: { needs } }))
+  const form = useKeptForm<z.infer<typeof Typed>, { needs: string }, OwnSignUp>({
+    name: 'own-needs',
+    keptAs: occasion,
+    // What somebody needs may tell of their health: it does not stay in a browser that others use.
+    keptIn: 'nowhere',
+    shape: Typed,
+    start,
+    judge: judgedBy(z.strictObject({ needs: NeedsText })),
+    nameOf: () => intl.formatMessage({ id: 'courses.needs' }),
+    save: (body) => call(saveNeeds, { params: { occasion }, body }),
+    onSaved: (own) => {
+      client.setQueryData(ownSignUpQuery(occasion).queryKey, own)
+      announce('courses.needs.saved')
+      close()
+    },
+  })
+  return (
+    <KeptForm
+      form={form}
+      className="no-print"
+      labelledBy={headingId}
+      errorsAtFields
+      actions={
+        <p className="button-row">
+          <button type="button" className="button" disabled={form.saving.isPending} onClick={close}>
+            <FormattedMessage id="courses.needs.cancel" />
+          </button>
+          <button type="submit" className="button primary" aria-disabled={form.saving.isPending}>
+            <FormattedMessage id="courses.needs.save" />
+          </button>
+        </p>
+      }
+    >
+      <NeedsField handle={form} />
+    </KeptForm>
+  )
+}
+
+/** What one has said that one needs, which can be changed until the occasion has ended. */
+export const OwnNeeds = ({ occasion, needs }: Props) => {
+  const online = useOnline()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    focusTarget(buttonId)
+  }
+  return (
+    <>
+      <h4 id={headingId}>
+        <FormattedMessage id="courses.needs" />
+      </h4>
+      {isOpen ? (
+        <Form occasion={occasion} needs={needs} close={close} />
+      ) : (
+        <>
+          <p className="typed">{needs || <FormattedMessage id="courses.needs.none" />}</p>
+          <p className="actions no-print">
+            <button
+              id={buttonId}
+              type="button"
+              className="button"
+              disabled={!online}
+              aria-describedby={online ? undefined : offlineBanner}
+              onClick={() => {
+                setOpen(true)
+                focusTarget('own-needs-needs')
+              }}
+            >
+              <FormattedMessage id={needs ? 'courses.needs.change' : 'courses.needs.add'} />
+            </button>
+          </p>
+        </>
+      )}
+    </>
+  )
+}
