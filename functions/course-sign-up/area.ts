@@ -1,10 +1,10 @@
-import { answerOffer, giveUpSignUp, saveNeeds, signUp } from '#shared/contract/course-sign-up.ts'
+import { answerOffer, giveUpSignUp, saveNeeds, saveOwnAddress, signUp } from '#shared/contract/course-sign-up.ts'
 import { area } from '../common/area.ts'
 
 /** Signing up for courses, giving up and answering offers; by itself, so that a rush at an opening stops nothing else. */
 export const courseSignUp = area({
   name: 'course-sign-up',
-  contract: [{ signUp, saveNeeds, giveUpSignUp, answerOffer }],
-  tables: { courses: 'write', sessions: 'update', people: 'read' },
+  contract: [{ signUp, saveOwnAddress, saveNeeds, giveUpSignUp, answerOffer }],
+  tables: { courses: 'write', sessions: 'update', people: 'update' },
   engine: true,
 })

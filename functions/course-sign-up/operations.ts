@@ -2,8 +2,15 @@ import type { EngineDeps } from '../common/engine.ts'
 import type { Operation } from '../common/operation.ts'
 import { answerOffer } from './answer-offer.ts'
 import { giveUpSignUp } from './give-up-sign-up.ts'
+import { saveOwnAddress } from './save-own-address.ts'
 import { saveNeeds } from './save-needs.ts'
 import { signUp } from './sign-up.ts'
 
 /** Signing up for courses, giving up and answering offers. */
-export const operations: readonly Operation<EngineDeps>[] = [signUp, saveNeeds, giveUpSignUp, answerOffer]
+export const operations: readonly Operation<EngineDeps>[] = [
+  signUp,
+  saveOwnAddress,
+  saveNeeds,
+  giveUpSignUp,
+  answerOffer,
+]

@@ -9,6 +9,7 @@ import type { Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import { ownSignUp, timesElsewhere } from '../common/own-sign-up.ts'
 import { publicOccasion } from '../common/public-occasion.ts'
+import { withAddress } from '../common/told-address.ts'
 import { tellAdmission } from '../common/tell-admission.ts'
 
 const hour = 3_600_000
@@ -24,15 +25,21 @@ const refuseTooMany = (listed: readonly SignUpItem[], occasion: string, now: num
 type Wanted = Pick<SignUpItem, 'occasion' | 'commandId' | 'language' | 'chosen'> & {
   /** What one needs there, empty where that is nothing. */
   needs?: string | undefined
+  /** Where one is written to, of whoever has to tell it. */
+  email?: string | undefined
 }
 
-/** @throws PortalError not-found, too-many-requests, and what `signUpRefusal` says */
+/**
+ * Gives the caller as they are written to from now on.
+ * @throws PortalError not-found, too-many-requests, invalid-input without an address, and what `signUpRefusal` says
+ */
 const store = async (
-  { needs = '', ...wanted }: Wanted,
+  { needs = '', email, ...wanted }: Wanted,
   { own, listed }: { own: SignUpItem | null; listed: readonly SignUpItem[] },
-  { who, portalNow, realNow }: Caller,
+  caller: Caller,
   { stores }: EngineDeps,
-): Promise<void> => {
+): Promise<Caller> => {
+  const { who, portalNow, realNow } = caller
   const { occasion: id, language, chosen } = wanted
   const [{ course, occasion }, elsewhere, earlier] = await Promise.all([
     publicOccasion(stores, id),
@@ -47,12 +54,14 @@ const store = async (
   )
   if (refusal) throw new PortalError(refusal.code, refusal.details)
   refuseTooMany(listed, id, portalNow)
+  const reached = await withAddress(caller, email, stores)
   const made = await stores.signUps.create(
     { ...wanted, person: who.ref, at: portalNow },
     realNow,
     needs === '' ? null : { text: needs, goneAt: needsGoneAt(occasion) },
   )
   if (!made) throw new PortalError('already-registered')
+  return reached
 }
 
 /**
@@ -69,8 +78,8 @@ export const signUp = operation(endpoint, {
     const isKnown = [...listed, ...(own ? [own] : [])].some(
       (known) => known.occasion === occasion && known.commandId === body.commandId,
     )
-    if (!isKnown) await store({ occasion, ...body }, { own, listed }, caller, deps)
+    const reached = isKnown ? caller : await store({ occasion, ...body }, { own, listed }, caller, deps)
     await tellAdmission(occasion, deps)
-    return ownSignUp(occasion, caller, deps.stores)
+    return ownSignUp(occasion, reached, deps.stores)
   },
 })

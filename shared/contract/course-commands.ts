@@ -6,6 +6,7 @@ import { CourseDraft } from '../courses/course-draft.ts'
 import { CourseEvent } from '../courses/course-event.ts'
 import { Occasion, TakenSeats } from '../courses/occasion.ts'
 import { CancelReason, OccasionDraft } from '../courses/occasion-draft.ts'
+import { Email } from '../fields/email.ts'
 import { CourseParams, CourseWatch } from './courses.ts'
 import { ofUnion } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
@@ -38,7 +39,8 @@ export const watchCourse = endpoint({
   access: 'signed-in',
   params: CourseParams,
   query: none,
-  body: z.strictObject({ isWatching: z.boolean() }),
+  /** `email`: of whoever has to tell it (`isAskedForAddress`). */
+  body: z.strictObject({ isWatching: z.boolean(), email: Email.optional() }),
   reply: CourseWatch,
 })
 export const readManagedCourses = endpoint({

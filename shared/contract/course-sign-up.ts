@@ -4,6 +4,8 @@ import { Language } from '../basics/language.ts'
 import { Instant } from '../basics/time.ts'
 import { NeedsText } from '../courses/needs.ts'
 import { SignUpItem, SignUpRef } from '../courses/sign-up.ts'
+import { Email } from '../fields/email.ts'
+import { ofOwn } from './access-rule.ts'
 import { CourseView, OccasionView } from './courses.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -107,7 +109,20 @@ export const signUp = endpoint({
     language: Language,
     chosen: z.array(z.ulid()).max(20),
     needs: NeedsText.optional(),
+    /** Of whoever has to tell it (`isAskedForAddress`). */
+    email: Email.optional(),
   }),
+})
+/** Changes where one is written to, for those who tell the portal themselves. */
+export const saveOwnAddress = endpoint({
+  name: 'saveOwnAddress',
+  method: 'PUT',
+  path: '/own/address',
+  access: ofOwn('own-address.change'),
+  params: none,
+  query: none,
+  body: z.strictObject({ email: Email }),
+  reply: z.object({ email }),
 })
 /** Says what one needs at an occasion that one has signed up for, in place of what was said before. */
 export const saveNeeds = endpoint({

@@ -83,6 +83,7 @@ export const isMember = ({ activeRole, roles }: Who): boolean =>
 const ofOwn = {
   self: ({ ref }, { person }) => ref === person,
   'union-member': (who, { person }) => who.ref === person && isMember(who),
+  outsider: (who, { person }) => who.ref === person && !isMember(who),
 } as const satisfies Record<string, Predicate<OwnResource>>
 
 const ofOccasion = {
@@ -149,6 +150,7 @@ export const namedOpeners: readonly Opener[] = [
   'elected',
   'club-member',
   'union-member',
+  'outsider',
   'organiser',
   'operator',
   'editor',

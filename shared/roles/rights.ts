@@ -68,6 +68,8 @@ export const rights = {
   // The same answer again for who sends it again; whatever is new takes `own-membership.change`.
   'own-cases.change': { of: 'own', by: ['self'], otherwise: 'not-found' },
   'own-membership.change': { of: 'own', by: ['union-member'], otherwise: 'no-access-in-role' },
+  // A member's address is the register's, and changed once it is verified.
+  'own-address.change': { of: 'own', by: ['outsider'], otherwise: 'no-access-in-role' },
   'occasion.organise': { of: 'occasion', by: ['organiser', 'editor'], otherwise: 'no-access-in-role' },
   'occasion.needs': { of: 'occasion', by: ['organiser'], otherwise: 'no-access-in-role' },
   // Operators read numbers, no names, and keep the order.

@@ -53,6 +53,7 @@ const groups = {
   editors: isKind('editor'),
   operators: isKind('operator'),
   'editors and operators': (cell) => isKind('editor')(cell) || isKind('operator')(cell),
+  'whoever is no member': (cell) => ['non_member', 'unknown', 'operator', 'editor'].includes(standing(cell).kind),
   'members of the union': (cell) => !['non_member', 'unknown', 'operator', 'editor'].includes(standing(cell).kind),
 } satisfies Record<string, (cell: Cell) => boolean>
 export type Group = keyof typeof groups
@@ -66,6 +67,7 @@ export const rules: Readonly<Record<Group, string>> = {
     'chooseRole keepSession readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole readCourseWatch watchCourse readOwnCourses readOwnSignUp readCourseCertificate readOrganised signUp saveNeeds giveUpSignUp answerOffer readOwnCases changeMembership cancelMembershipChange retryMembershipChange',
   nobody:
     'readNeeds saveProtocol resolveDraft approveRehearsedSigning cancelSigning readOpenSigning readSigning startSigning',
+  'whoever is no member': 'saveOwnAddress',
   'members of the union': `
     readOwnMembership readMembershipCertificate verifyEmail cancelEmailVerification keepEmail
     readSubscriptions saveSubscriptions readConsents saveConsent`,

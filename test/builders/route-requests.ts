@@ -49,6 +49,7 @@ export const bodies: Record<string, unknown> = {
   startSigning: { commandId: ulid(), role: 'secretary', certified: true, device: 'other' },
   submitMotion: { id: '01JZZZZZZZZZZZZZZZZZZZZZZB', title: 'Tak', background: '', proposal: 'Bygg tak' },
   submitQuestion: { id: '01JZZZZZZZZZZZZZZZZZZZZZZC', text: 'När?' },
+  saveOwnAddress: { email: 'siri@example.com' },
   sayComing: { coming: 'yes' },
   saveContact: {
     contact: { kind: 'general', title: 'Styrelsen', area: '', email: 'styrelsen@example.com' },

@@ -18,7 +18,7 @@ import { aPortal, persona, type Browser } from './portal.ts'
 type Answer = { status: number; json: OwnSignUp & { code?: string; params?: object; fields?: unknown[] } }
 
 /** What a sign-up is sent with. */
-type Said = { id?: string; chosen?: string[]; needs?: string }
+type Said = { id?: string; chosen?: string[]; needs?: string; email?: string }
 
 const send = (who: Browser, path: string, body: object) =>
   who.send('POST', `/own/courses/${path}`, { body }) as unknown as Promise<Answer>

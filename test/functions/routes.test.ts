@@ -90,6 +90,7 @@ const allowed: Record<string, readonly string[]> = {
   'poll.answer': [...officers, 'secretary', ...elected],
   'content.manage': ['editor'],
   'courses.manage': ['editor'],
+  'own-address.change': ['non-member', 'operator', 'editor'],
   'occasion.organise': ['editor'],
   'occasion.needs': [],
   'occasion.read': ['operator', 'editor'],

@@ -61,7 +61,7 @@ export const storedItems = {
   mandateEvent: kept('association-law', ofElected),
   contactsOf: partOf('contact'),
   contact: kept('with-person', 'a title with an address or a telephone number; taken out by the club'),
-  person: kept('with-person', 'name, year of birth, roles, hash of the personal identity number'),
+  person: kept('with-person', 'name, year of birth, roles, email, telephone, hash of the personal identity number'),
   personIndex: partOf('everything of a person'),
   personalNumber: partOf('personClaim'),
   memberContact: kept('with-person', 'address, email and telephone'),

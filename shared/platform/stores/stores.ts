@@ -29,6 +29,7 @@ import { createMeetingsStore } from './annual-meeting/annual-meeting-store.ts'
 import { createMemberMeetings } from './member-meetings/member-meetings-store.ts'
 import { createOrdersStore } from './sessions/orders-store.ts'
 import { createPeopleStore } from './people/people-store.ts'
+import { createToldAddresses } from './people/told-addresses.ts'
 import { createReturnedLetters } from './people/returned-letters.ts'
 import { createRemindersStore } from './annual-meeting/reminders-store.ts'
 import { createSessionsStore } from './sessions/sessions-store.ts'
@@ -52,6 +53,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   feedProgress: createFeedProgress(dynamo),
   conflictNotices: createConflictNotices(dynamo),
   choices: createMemberChoices(dynamo),
+  toldAddresses: createToldAddresses(dynamo),
   returnedLetters: createReturnedLetters(dynamo),
   emailVerifications: createEmailVerifications(dynamo),
   clubDocuments: createClubDocuments(dynamo),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ulid } from 'ulid'
 import { z } from 'zod'
@@ -7,22 +7,27 @@ import type { CourseView, OccasionView } from '#shared/contract/courses.ts'
 import { areOffersMade } from '#shared/courses/offer-time.ts'
 import { NeedsText } from '#shared/courses/needs.ts'
 import type { Session } from '#shared/courses/occasion.ts'
+import { Email } from '#shared/fields/email.ts'
 import { call } from '#web/client/api.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { FirstFaultyField } from '#web/components/form/form-errors.tsx'
 import { judgedBy } from '#web/components/form/judged-by.ts'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { AddressField } from '../address/address-field.tsx'
+import { useTellsAddress } from '../address/use-tells-address.ts'
 import { WhenItIsHeld } from '../when-it-is-held.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { LastDayToCancel } from './last-day.tsx'
 import { NeedsField } from './needs-field.tsx'
 import type { Outcome } from './outcome.ts'
-import { ByEmail } from './own-address.tsx'
+import { ByEmail, OwnAddress } from './own-address.tsx'
 import { useOwnAct } from './use-own-act.ts'
 
-const Typed = z.object({ needs: z.string() })
+const Typed = z.object({ needs: z.string(), email: z.string() })
 /** What one says with a sign-up. */
-type Said = { needs: string }
+type Said = { needs: string; email?: string }
+const Needs = z.object({ needs: NeedsText })
+const NeedsAndAddress = Needs.extend({ email: Email })
 
 type Props = {
   course: CourseView
@@ -61,7 +66,9 @@ export const AgreeDialog = ({ course, occasion, outcome, now, chosen, close, onD
     },
     says: 'courses.sign-up.pending',
   })
-  const [start] = useState(() => ({ id: ulid(), version: 0, values: { needs: '' } }))
+  const [start] = useState(() => ({ id: ulid(), version: 0, values: { needs: '', email: '' } }))
+  const email = use(OwnAddress)
+  const { isAsked } = useTellsAddress(email)
   const form = useKeptForm<z.infer<typeof Typed>, Said, unknown>({
     name: 'sign-up',
     keptAs: occasion.id,
@@ -69,8 +76,8 @@ export const AgreeDialog = ({ course, occasion, outcome, now, chosen, close, onD
     keptIn: 'nowhere',
     shape: Typed,
     start,
-    judge: judgedBy(z.strictObject({ needs: NeedsText })),
-    nameOf: (path) => intl.formatMessage({ id: `courses.${path}` }),
+    judge: judgedBy<Said>(isAsked ? NeedsAndAddress : Needs),
+    nameOf: (path) => intl.formatMessage({ id: path === 'email' ? 'courses.address' : 'courses.needs' }),
     save: (said) => act.send(said),
     onSaved: () => undefined,
   })
@@ -101,11 +108,22 @@ export const AgreeDialog = ({ course, occasion, outcome, now, chosen, close, onD
       )}
       <p>
         <FormattedMessage id={`courses.sign-up.agree.${outcome}`} />{' '}
-        <HowOneIsTold outcome={outcome} occasion={occasion} now={now} />
+        <OwnAddress value={isAsked ? '' : email}>
+          <HowOneIsTold outcome={outcome} occasion={occasion} now={now} />
+        </OwnAddress>
       </p>
       <LastDayToCancel occasion={occasion} now={now} />
-      <FirstFaultyField issues={form.issues} anchorOf={form.anchorOf} />
-      <NeedsField handle={form} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.submit()
+        }}
+      >
+        <FirstFaultyField issues={form.issues} anchorOf={form.anchorOf} />
+        {isAsked && <AddressField handle={form} />}
+        <NeedsField handle={form} />
+      </form>
     </ActDialog>
   )
 }

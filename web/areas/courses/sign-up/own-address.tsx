@@ -4,7 +4,7 @@ import { mayOpenAs } from '#shared/roles/page-access.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { useSession } from '#web/client/query.ts'
 
-/** Where the reader is written to; null for somebody without an address. */
+/** Where the reader is written to, empty where they tell it just now; null for somebody without an address. */
 export const OwnAddress = createContext<string | null>('')
 
 const page = 'membershipContact'

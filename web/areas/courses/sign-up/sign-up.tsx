@@ -8,6 +8,7 @@ import { PreviewRole } from '#web/client/preview-role.ts'
 import { useSession, whoIs, type SignedIn } from '#web/client/query.ts'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
+import { ToldAddress } from '../address/told-address.tsx'
 import { usePortalNow } from '../use-portal-now.ts'
 import { HowItWent } from './how-it-went.tsx'
 import { NewSignUp } from './new-sign-up.tsx'
@@ -32,6 +33,7 @@ const Answered = ({ view: seen, session, own, heardAt }: Signed & { own: Own; he
     <OwnAddress value={email}>
       {signUp && <HowItWent {...view} signUp={signUp} link={link} needs={needs} />}
       {(!signUp || isAnew) && <NewSignUp {...view} who={whoIs(session)} own={signUp} mayReturn={mayReturn} />}
+      {(email !== null || (signUp && isOpen(signUp))) && <ToldAddress email={email} />}
     </OwnAddress>
   )
 }

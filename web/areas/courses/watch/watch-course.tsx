@@ -11,14 +11,54 @@ import { useSession } from '#web/client/query.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
+import { KeptForm } from '#web/components/form/kept-form.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
+import { focusTarget } from '#web/components/use-focus-hash.ts'
+import { AddressField } from '../address/address-field.tsx'
+import { useAddressForm } from '../address/use-address-form.ts'
+import { useTellsAddress } from '../address/use-tells-address.ts'
+
+const buttonId = 'watch-button'
 
 const watchQuery = (course: string) =>
   queryOptions({
     queryKey: ['courses', 'watch', course],
     queryFn: ({ signal }) => call(readCourseWatch, { params: { course }, signal }),
   })
+
+/** For somebody who is no member and has told no address: watching begins, or goes on, with one. */
+const WatchWithAddress = ({ course, isWatching }: { course: string; isWatching: boolean }) => {
+  const client = useQueryClient()
+  const announce = useAnnounce()
+  const form = useAddressForm({
+    name: 'watch',
+    email: null,
+    save: (email) => call(watchCourse, { params: { course }, body: { isWatching: true, email } }),
+    onSaved: () => {
+      announce('courses.watch.begun')
+      focusTarget(buttonId)
+      void client.invalidateQueries({ queryKey: ['courses'] })
+    },
+  })
+  return (
+    <KeptForm
+      form={form}
+      className="no-print"
+      errorsAtFields
+      actions={
+        <button type="submit" className="button" aria-disabled={form.saving.isPending}>
+          <FormattedMessage id={isWatching ? 'courses.address.save' : 'courses.watch.begin'} />
+        </button>
+      }
+    >
+      <p>
+        <FormattedMessage id={isWatching ? 'courses.watch.ask-address' : 'courses.watch.off'} />
+      </p>
+      <AddressField handle={form} />
+    </KeptForm>
+  )
+}
 
 /** One button that begins and stops it, so that the focus stays. */
 const Watch = ({ course }: { course: string }) => {
@@ -32,28 +72,36 @@ const Watch = ({ course }: { course: string }) => {
       announce(watch.isWatching ? 'courses.watch.begun' : 'courses.watch.ended')
     },
   })
+  const { isAsked } = useTellsAddress(data?.email ?? null)
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={1} />
   const { isWatching, email } = data
   return (
     <>
-      <p>
-        {isWatching ? (
-          <FormattedMessage id={email ? 'courses.watch.on' : 'courses.watch.no-address'} values={{ email }} />
-        ) : (
-          <FormattedMessage id="courses.watch.off" />
-        )}
-      </p>
+      {isAsked ? (
+        <WatchWithAddress course={course} isWatching={isWatching} />
+      ) : (
+        <p>
+          {isWatching ? (
+            <FormattedMessage id={email ? 'courses.watch.on' : 'courses.watch.no-address'} values={{ email }} />
+          ) : (
+            <FormattedMessage id="courses.watch.off" />
+          )}
+        </p>
+      )}
       {watching.error && <ErrorMessage error={watching.error} />}
-      <button
-        type="button"
-        className="button"
-        aria-disabled={watching.isPending}
-        onClick={() => {
-          if (!watching.isPending) watching.mutate(!isWatching)
-        }}
-      >
-        <FormattedMessage id={isWatching ? 'courses.watch.stop' : 'courses.watch.begin'} />
-      </button>
+      {(isWatching || !isAsked) && (
+        <button
+          id={buttonId}
+          type="button"
+          className="button"
+          aria-disabled={watching.isPending}
+          onClick={() => {
+            if (!watching.isPending) watching.mutate(!isWatching)
+          }}
+        >
+          <FormattedMessage id={isWatching ? 'courses.watch.stop' : 'courses.watch.begin'} />
+        </button>
+      )}
     </>
   )
 }

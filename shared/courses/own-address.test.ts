@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import type { Role, RoleKind } from '../roles/role.ts'
+import { isAskedForAddress, tellsAddress } from './own-address.ts'
+
+const withRoles = (...kinds: RoleKind[]) => {
+  const roles = kinds.map((kind): Role => ({ id: kind, kind, permission: 'none' }))
+  return { ref: 'SIRI', activeRole: roles[0] ?? null, roles }
+}
+
+describe('the address of a participant', () => {
+  it.each([
+    ['somebody who is no member', withRoles('non_member'), true],
+    ['somebody without a role', withRoles(), true],
+    ['staff', withRoles('editor'), true],
+    ['a member', withRoles('manager'), false],
+    ['a student', withRoles('student'), false],
+    ['a member who acts as staff', withRoles('editor', 'manager'), false],
+  ])('is told by themselves: %s', (_, who, tells) => {
+    expect(tellsAddress(who, 0)).toBe(tells)
+    expect(isAskedForAddress(who, null, 0)).toBe(tells)
+    expect(isAskedForAddress(who, 'siri@example.com', 0)).toBe(false)
+  })
+})

@@ -1,0 +1,22 @@
+import { transact, type Dynamo } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import type { Person } from './people-store.ts'
+
+/** Addresses that people tell the portal themselves; those of members are the register's. */
+export const createToldAddresses = (dynamo: Dynamo) => ({
+  /** In place of what was seen. False where the person has changed since. */
+  save: async ({ ref, email: before, memberKinds }: Person, email: string): Promise<boolean> => {
+    const { done } = await transact(dynamo, {
+      person: {
+        Update: {
+          TableName: dynamo.tables.people,
+          Key: keys.person(ref),
+          UpdateExpression: 'SET email = :email',
+          ConditionExpression: 'email = :before AND memberKinds = :kinds',
+          ExpressionAttributeValues: { ':email': email, ':before': before, ':kinds': memberKinds },
+        },
+      },
+    })
+    return done
+  },
+})

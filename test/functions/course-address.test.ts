@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ulid } from 'ulid'
+import type { RoleKind } from '#shared/roles/role.ts'
+import { personItems, type Person } from '#shared/platform/stores/people/people-store.ts'
+import { putLongAgo } from '../builders/database.ts'
+import { persona, type Browser } from '../builders/portal.ts'
+import { aPortalToSignUpIn, type PortalToSignUpIn } from '../builders/signing-up.ts'
+
+let portal: PortalToSignUpIn
+let stranger: Browser
+let member: Browser
+beforeAll(async () => {
+  portal = await aPortalToSignUpIn()
+})
+afterAll(() => portal.close())
+
+const address = 'siri@example.com'
+/** Somebody whom the electronic ID has named and the register does not know, or a member, without an address. */
+const withoutAddress = async (kind: RoleKind): Promise<Browser> => {
+  const ref = ulid()
+  const person: Person = {
+    ref,
+    personalNumberHash: ref,
+    name: 'Siri Ek',
+    birthYear: 1991,
+    email: null,
+    phone: null,
+    language: 'sv',
+    memberKinds: [kind],
+    employments: [],
+  }
+  await putLongAgo(portal.prefix, 'people', personItems(person))
+  refs.set(kind, ref)
+  return portal.signedInRef(ref)
+}
+const refs = new Map<RoleKind, string>()
+const emailOf = async (kind: RoleKind) => (await portal.stores.people.person(refs.get(kind) ?? ''))?.email
+beforeEach(async () => {
+  ;[stranger, member] = await Promise.all([withoutAddress('non_member'), withoutAddress('manager')])
+})
+
+describe('somebody who is no member and has no address', () => {
+  test('is refused a sign-up without one, at its field, and draws no number', async () => {
+    const occasion = await portal.held()
+    expect(await portal.signUp(stranger, occasion)).toMatchObject({
+      status: 422,
+      json: { code: 'invalid-input', fields: [{ path: 'email', code: 'required' }] },
+    })
+    expect(await portal.signUp(stranger, occasion, { email: 'siri' })).toMatchObject({
+      status: 422,
+      json: { fields: [{ path: 'email', code: 'email-invalid' }] },
+    })
+    expect(await portal.drawn(occasion)).toBe(0)
+    expect(await emailOf('non_member')).toBeNull()
+  })
+
+  test('signs up with one, which is kept with the person and asked for once', async () => {
+    const occasion = await portal.held()
+    const id = ulid()
+    expect(await portal.signUp(stranger, occasion, { id, email: ` ${address} ` })).toMatchObject({
+      status: 200,
+      json: { email: address, signUp: { number: 1 } },
+    })
+    expect(await emailOf('non_member')).toBe(address)
+    expect(await portal.signUp(stranger, occasion, { id, email: address })).toMatchObject({ status: 200 })
+    expect(await portal.signUp(stranger, await portal.held())).toMatchObject({ status: 200, json: { email: address } })
+  })
+
+  test('is refused for what else does not hold before anything of an address is kept', async () => {
+    const occasion = await portal.held({}, { course: { restriction: 'member-only' } })
+    expect((await portal.signUp(stranger, occasion, { email: address })).json.code).toBe('members-only')
+    expect(await emailOf('non_member')).toBeNull()
+  })
+
+  test('watches a course with one, and not without', async () => {
+    const occasion = await portal.held()
+    const course = (await portal.stores.courses.readOccasion(occasion))!.course.id
+    const watch = (body: object) => stranger.send('PUT', `/courses/${course}/watch`, { body })
+    const fields = [{ path: 'email', code: 'required' }]
+    expect(await watch({ isWatching: true })).toMatchObject({ status: 422, json: { fields } })
+    expect((await watch({ isWatching: true, email: address })).json).toEqual({ isWatching: true, email: address })
+    expect(await emailOf('non_member')).toBe(address)
+    expect((await watch({ isWatching: false })).json).toEqual({ isWatching: false, email: address })
+  })
+
+  test('changes it, and does not change it by signing up', async () => {
+    const change = (email: string) => stranger.send('PUT', '/own/address', { body: { email } })
+    expect(await change('nej')).toMatchObject({ status: 422, json: { fields: [{ code: 'email-invalid' }] } })
+    expect((await change(address)).json).toEqual({ email: address })
+    expect((await change('ny@example.com')).json).toEqual({ email: 'ny@example.com' })
+    await portal.signUp(stranger, await portal.held(), { email: 'annan@example.com' })
+    expect(await emailOf('non_member')).toBe('ny@example.com')
+  })
+})
+
+describe('the address of a member', () => {
+  test('is not changed without being verified: neither by signing up, nor by watching, nor by itself', async () => {
+    const occasion = await portal.held()
+    const course = (await portal.stores.courses.readOccasion(occasion))!.course.id
+    expect(await portal.signUp(member, occasion, { email: address })).toMatchObject({
+      status: 200,
+      json: { email: null },
+    })
+    await member.send('PUT', `/courses/${course}/watch`, { body: { isWatching: true, email: address } })
+    expect(await member.send('PUT', '/own/address', { body: { email: address } })).toMatchObject({
+      status: 403,
+      json: { code: 'no-access-in-role' },
+    })
+    expect(await emailOf('manager')).toBeNull()
+  })
+
+  test('that the register has told meanwhile stays', async () => {
+    const known = (await portal.stores.people.person(persona('non-member').ref)) as Person
+    await putLongAgo(portal.prefix, 'people', personItems({ ...known, memberKinds: ['manager'] }))
+    expect(await portal.stores.toldAddresses.save(known, address)).toBe(false)
+    expect(await portal.stores.toldAddresses.save({ ...known, memberKinds: ['manager'], email: null }, address)).toBe(
+      false,
+    )
+    expect((await portal.stores.people.person(known.ref))?.email).toBe(known.email)
+  })
+})

@@ -1,0 +1,17 @@
+import { FormattedMessage } from 'react-intl'
+import { fieldLimits } from '#shared/limits.ts'
+import type { FieldHandle } from '#web/components/form/field-handle.ts'
+import { TextField } from '#web/components/form/text-field.tsx'
+
+/** Where somebody who is no member is written to. */
+export const AddressField = ({ handle }: { handle: FieldHandle<'email'> }) => (
+  <TextField
+    handle={handle}
+    name="email"
+    label={<FormattedMessage id="courses.address" />}
+    hint={<FormattedMessage id="courses.address.hint" />}
+    type="email"
+    autoComplete="email"
+    maxLength={fieldLimits.emailLength}
+  />
+)

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { ulid } from 'ulid'
+import { z } from 'zod'
+import { Email } from '#shared/fields/email.ts'
+import { judgedBy } from '#web/components/form/judged-by.ts'
+import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+
+const Typed = z.object({ email: z.string() })
+
+type Of<Saved> = {
+  /** Begins the ids of its fields. */
+  name: string
+  email: string | null
+  save: (email: string) => Promise<Saved>
+  onSaved: (saved: Saved) => void
+}
+
+/** A form of one address, which is kept in no browser. */
+export const useAddressForm = <Saved>({ name, email, save, onSaved }: Of<Saved>) => {
+  const intl = useIntl()
+  const [start] = useState(() => ({ id: ulid(), version: 0, values: { email: email ?? '' } }))
+  return useKeptForm<z.infer<typeof Typed>, { email: string }, Saved>({
+    name,
+    keptAs: 'address',
+    keptIn: 'nowhere',
+    shape: Typed,
+    start,
+    judge: judgedBy(z.strictObject({ email: Email })),
+    nameOf: () => intl.formatMessage({ id: 'courses.address' }),
+    save: (body) => save(body.email),
+    onSaved: (saved) => onSaved(saved),
+  })
+}

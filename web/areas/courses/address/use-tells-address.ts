@@ -1,0 +1,10 @@
+import { isAskedForAddress, tellsAddress } from '#shared/courses/own-address.ts'
+import { useSession, whoIs } from '#web/client/query.ts'
+
+/** Whether the reader tells where they are written to themselves, and has to before a letter can reach them. */
+export const useTellsAddress = (email: string | null): { tells: boolean; isAsked: boolean } => {
+  const session = useSession()
+  if (!session?.signedIn) return { tells: false, isAsked: false }
+  const who = whoIs(session)
+  return { tells: tellsAddress(who, session.portalNow), isAsked: isAskedForAddress(who, email, session.portalNow) }
+}
