@@ -10,11 +10,9 @@ import { PortalError } from '#shared/errors.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { courseSendId } from '#shared/platform/mail/course-send.ts'
 import { courseItem, occasionItem } from '#shared/platform/stores/courses/course-items.ts'
-import { personItems, type Person } from '#shared/platform/stores/people/people-store.ts'
 import { signUpItem } from '#shared/platform/stores/courses/sign-up-items.ts'
 import { offerRunsFrom, orderCourseLetter } from '#workflows/course-admission/letters.ts'
 import { aCourse, anOccasion, idOf } from '../builders/courses.ts'
-import { putLongAgo } from '../builders/database.ts'
 import { aPortal, persona, type Portal } from '../builders/portal.ts'
 import { deliveriesOf } from './deliveries.ts'
 
@@ -216,38 +214,6 @@ describe('the letter of an offer', () => {
     await deliverAt(decidedAt + hour)
     expect(await runsFrom()).toBe(decidedAt + hour)
     expect(nudges).toHaveLength(2)
-  })
-
-  const without = async (differs: Partial<Person>) => {
-    const person = (await portal.stores.people.person(member.ref)) as Person
-    await putLongAgo(portal.prefix, 'people', personItems({ ...person, ...differs }))
-  }
-
-  test('that has no address to go to lets the time run from when that was stored, so that no seat is held for ever', async () => {
-    await without({ email: null })
-    expect(await deliverAt(decidedAt + hour)).toMatchObject({ failed: 1 })
-    expect(await runsFrom()).toBe(decidedAt + hour)
-    expect(nudges).toEqual([`course/${occasion}`])
-  })
-
-  test('that the mail service refuses lets the time run from then', async () => {
-    mail.answer = () => ({ result: 'refused', cause: 'MessageRejected' })
-    expect(await deliverAt(decidedAt + hour)).toMatchObject({ failed: 1 })
-    expect(await runsFrom()).toBe(decidedAt + hour)
-  })
-
-  test('that came back has run since it was taken', async () => {
-    await deliverAt(decidedAt)
-    const event = { send: sendId, ref: member.ref, attempt: 1, messageId: 'm', at: decidedAt + hour, to: null }
-    await portal.stores.mail.recordEvent({ ...event, what: 'bounced', bounceType: 'Permanent' })
-    expect(await runsFrom()).toBe(decidedAt)
-  })
-
-  test('to somebody who has died is not sent, and the time has run since the offer', async () => {
-    await without({ died: true })
-    await deliverAt(decidedAt + hour)
-    expect(mail.taken).toEqual([])
-    expect(await runsFrom()).toBe(decidedAt)
   })
 
   test('is told to the process when the engine is back, and not sent twice', async () => {
