@@ -211,34 +211,6 @@ describe('who may not', () => {
     })
   })
 
-  test('have a seat in two places at once', async () => {
-    const title = { sv: 'Den andra', en: 'The other' }
-    const startsAt = endOfDay(addDays(portal.today(), 25))
-    const times = { startsAt, endsAt: startsAt + 3_600_000, signUpUntil: addDays(portal.today(), 20) }
-    const [one, other] = [await portal.held(times, { course: { title } }), await portal.held(times)]
-    await portal.signUp(student, one)
-    await portal.stands(one, 1)
-    await indexesCaughtUp()
-    expect((await portal.signUp(student, other)).json).toMatchObject({
-      code: 'overlapping',
-      params: { one: 'C', other: 'Den andra' },
-    })
-    await portal.stands(one, 1, { status: 'reserveList', parts: { whole: 'waiting' } })
-    expect((await portal.signUp(student, other)).status).toBe(200)
-  })
-
-  test('apply at once for two places at once that an organiser decides', async () => {
-    const startsAt = endOfDay(addDays(portal.today(), 26))
-    const times = { startsAt, endsAt: startsAt + 3_600_000, signUpUntil: addDays(portal.today(), 20) }
-    const [one, other] = [await portal.held({ ...times, admission: 'manual' }), await portal.held(times)]
-    await portal.signUp(student, one)
-    await portal.stands(one, 1, { status: 'appliedFor', parts: { whole: 'undecided' } })
-    await indexesCaughtUp()
-    expect((await portal.signUp(student, other)).json.code).toBe('overlapping')
-    await portal.giveUp(student, one, 1)
-    expect((await portal.signUp(student, other)).status).toBe(200)
-  })
-
   test.each([
     ['no id', { commandId: 'x' }],
     ['another language', { language: 'de' }],
