@@ -16,6 +16,7 @@ export const nonAreas = {
   'shared/contract': ['access-rule', 'endpoint', 'preview', 'uploads'],
   'shared/platform/stores': [
     'audit',
+    'case-event',
     'counted',
     'month-partitions',
     'people',
