@@ -30,7 +30,10 @@ export class ApiStack extends Stack {
     for (const area of served) {
       const made = new AreaFunction(this, area, props)
       this.functions.set(area.name, made)
-      const integration = new HttpLambdaIntegration(`${area.name}-integration`, made.function)
+      // A permission for each route would take the stack to the 500 resources that it can have.
+      const integration = new HttpLambdaIntegration(`${area.name}-integration`, made.function, {
+        scopePermissionToRoute: false,
+      })
       for (const route of endpointsOf(area)) {
         api.addRoutes({
           path: `/api${route.path.replaceAll(/:(\w+)/g, '{$1}')}`,
