@@ -38,9 +38,11 @@ export const giveUpSignUp = operation(endpoint, {
     if (!isOpen(signUp)) throw new PortalError('sign-up-ended')
     const { parts } = body
     const left = partsLeft(signUp)
-    const leaving = parts ?? left
-    if (leaving.length === 0 || leaving.some((part) => !left.includes(part)))
+    // What has been given up already is, however often that is sent.
+    const leaving = (parts ?? left).filter((part) => signUp.standing?.parts[part] !== 'none')
+    if (parts?.length === 0 || leaving.some((part) => !left.includes(part)))
       throw new PortalError('invalid-input', { fields: [{ path: 'parts', code: 'invalid' }] })
+    if (leaving.length === 0) return ownSignUp(id, caller, deps.stores)
     if (isTooLate(signUp, leaving, found.occasion, caller.portalNow))
       throw isECourse(found.occasion)
         ? new PortalError('course-over')

@@ -5,7 +5,8 @@ import { linkFor, signUpView } from '../common/own-sign-up.ts'
 /** What the caller has signed up for, the latest sign-up of each occasion. */
 export const readOwnCourses = operation(endpoint, {
   run: async (_, { who, person, portalNow }, { stores: { courses, signUps } }) => {
-    const latest = new Map((await signUps.listOf(who.ref)).map((signUp) => [signUp.occasion, signUp]))
+    const inTurn = (await signUps.listOf(who.ref)).toSorted((one, other) => one.number - other.number)
+    const latest = new Map(inTurn.map((signUp) => [signUp.occasion, signUp]))
     const own = (await courses.readOwnCourses([...latest.values()])).map(
       ({ course, occasion, signUp, line }): OwnCourse => ({
         course,

@@ -5,8 +5,9 @@ import type { OwnCourses } from '#shared/contract/course-sign-up.ts'
 import { storedLine } from '#shared/courses/waiting-line.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { occasionItem } from '#shared/platform/stores/courses/course-items.ts'
+import { signUpItem } from '#shared/platform/stores/courses/sign-up-items.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
-import type { Browser } from '../builders/portal.ts'
+import { persona, type Browser } from '../builders/portal.ts'
 import { aPortalToSignUpIn, type PortalToSignUpIn } from '../builders/signing-up.ts'
 
 let portal: PortalToSignUpIn
@@ -69,6 +70,20 @@ describe('giving up', () => {
     expect((await portal.giveUp(member, occasion, 1, [one])).status).toBe(200)
     expect((await portal.giveUp(member, occasion, 1, [other])).json.code).toBe('overloaded')
     expect(await asked(occasion)).toEqual([[one]])
+  })
+
+  test('of some sessions, sent again once it is done, is answered with how it stands', async () => {
+    const [one, other] = [ulid(), ulid()]
+    const occasion = await portal.held()
+    const id = ulid()
+    await portal.signUp(member, occasion)
+    await portal.stands(occasion, 1, { parts: { [one]: 'seat', [other]: 'seat' } })
+    expect((await portal.giveUp(member, occasion, 1, [one], id)).status).toBe(200)
+    await portal.stands(occasion, 1, { status: 'partlyAssumed', parts: { [one]: 'none', [other]: 'seat' } })
+    expect(await portal.giveUp(member, occasion, 1, [one], id)).toMatchObject({
+      status: 200,
+      json: { signUp: { standing: { status: 'partlyAssumed' }, givingUpSince: null } },
+    })
   })
 
   test('is for nobody else, and for no sign-up that has ended', async () => {
@@ -145,8 +160,26 @@ describe('one’s own courses', () => {
     expect(JSON.stringify(courses)).not.toMatch(/commandId|organisers|person/)
   })
 
+  test('tell the latest sign-up also after portal time was moved back between two', async () => {
+    const retired = await portal.signedIn('retired')
+    const occasion = await portal.held()
+    const ended = { status: 'cancelled', parts: { whole: 'none' } } as const
+    const { ref } = persona('retired')
+    for (const [number, at] of [
+      [1, 2_000],
+      [2, 1_000],
+    ] as const) {
+      await portal.put(signUpItem({ ...portal.aSignUp(occasion, 'retired'), person: ref, number, at }))
+      await portal.stands(occasion, number, ended)
+    }
+    await indexesCaughtUp()
+    const { courses } = (await retired.get('/own/courses')).json as unknown as OwnCourses
+    expect(courses.map(({ signUp }) => signUp.number)).toEqual([2])
+    expect((await portal.own(retired, occasion)).signUp?.number).toBe(2)
+  })
+
   test('are nobody else’s, and of no draft', async () => {
-    expect((await portal.signedIn('retired').then((who) => who.get('/own/courses'))).json['courses']).toEqual([])
+    expect((await portal.signedIn('non-member').then((who) => who.get('/own/courses'))).json['courses']).toEqual([])
     expect((await member.get(`/own/courses/${await portal.held({ state: 'draft' })}`)).status).toBe(404)
     expect((await portal.visitor().get('/own/courses')).status).toBe(401)
   })

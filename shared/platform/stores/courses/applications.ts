@@ -125,7 +125,9 @@ export const createSignUps = (dynamo: Dynamo) => {
     readLatest: async (occasion: string, person: string): Promise<SignUpItem | null> => {
       const open = await readOpen(occasion, person)
       if (open) return open
-      const last = (await listOf(person)).findLast((signUp) => signUp.occasion === occasion)
+      const own = (await listOf(person)).filter((signUp) => signUp.occasion === occasion)
+      // Numbers rise; portal time, by which they are listed, can be moved back.
+      const last = own.toSorted((one, other) => one.number - other.number).at(-1)
       return last ? read(occasion, last.number) : null
     },
     /** Who waits for each of these occasions. */
