@@ -112,6 +112,26 @@ it('whoever has a seat is told of a place or a cancellation after the list was c
   expect(await courses.standings(occasion)).toEqual({ 1: 'removed', 2: 'notAccepted' })
 })
 
+it('draws no number for a late application that its person does not claim', async () => {
+  const occasion = await settled()
+  const missing = await courses.draws(occasion)
+  const { seen } = await looks(occasion)
+  await run(() => worker.decideNext({ occasion: occasion.id }, { seen, asked: seen!.at + 2_000 }))
+  await courses.arrives(courses.applicationUnder(missing, occasion, somebody(missing)))
+  await world.deps.dynamo.client.send(
+    new UpdateCommand({
+      TableName: world.deps.dynamo.tables.courses,
+      Key: keys.signUpClaim(occasion.id, somebody(missing)),
+      UpdateExpression: 'SET #number = :other',
+      ExpressionAttributeNames: { '#number': 'number' },
+      ExpressionAttributeValues: { ':other': 99 },
+    }),
+  )
+  await looks(occasion)
+  await looks(occasion)
+  expect((await world.deps.stores.admissions.readAdmission(occasion.id)).drawn).toBe(missing)
+})
+
 it('an application that comes after its number was passed over is found', async () => {
   const occasion = await settled()
   const missing = await courses.draws(occasion)

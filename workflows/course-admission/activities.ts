@@ -52,10 +52,11 @@ export const courseAdmissionActivities = (deps: Pick<WorkerDeps, 'dynamo' | 'sto
   const doNext = async (admission: KeptAdmission, seen: SeenNumbers | null, realNow: number, offset: number) => {
     const now = realNow + offset
     const acts = await stores.admissions.askedActs(admission.occasion.id, actsAtOnce)
+    // Whoever one entry has ended is told so before another one ends the rest.
     const isBefore =
+      (await kept.tellEnded(admission)) ||
       (await steps.followEditors(admission, now)) ||
       (await steps.letTimePass(admission, now)) ||
-      (await kept.tellEnded(admission)) ||
       (await steps.doAsked(admission, acts, now)) ||
       (await renumberLate(admission, acts))
     if (isBefore) return { isDone: true, seen, waitsUntil: null }

@@ -9,13 +9,15 @@ import { batchOf } from './batch.ts'
 const many = 300
 const id = (letter: string) => letter.padEnd(26, '0')
 const before = opened(someTerms({ capacity: 1 }))
-const waiting = taken(
-  decideBatch(
-    before.state,
-    Array.from({ length: many }, (_, index) => drawn(index + 1, `p${index + 1}`)),
-    1,
-  ),
-).state
+const inLine = (count: number) =>
+  taken(
+    decideBatch(
+      before.state,
+      Array.from({ length: count }, (_, index) => drawn(index + 1, `p${index + 1}`)),
+      1,
+    ),
+  ).state
+const waiting = inLine(many)
 const signUp = (number: number): SignUpItem => ({
   occasion: id('O'),
   number,
@@ -52,6 +54,14 @@ describe('what is stored of an organiser’s act', () => {
     for (const { number, places } of told) expect(places).toEqual({ whole: number })
     expect(follows.filter(({ letter }) => letter === 'moved-up').map(({ number }) => number)).toEqual([many])
     expect(changes).toMatchObject([{ handled: { id: act.id, what: 'reorder' }, refused: null }])
+  })
+
+  it('fits in a transaction and its items in a line of five thousand', () => {
+    const all = 5_000
+    const { follows } = batch(reorderLine(inLine(all), { number: all, before: 2, reason: 'agreed' }, 2))
+    expect(follows.length).toBeLessThanOrEqual(62)
+    expect(follows.reduce((sum, { others = [] }) => sum + 1 + others.length, 0)).toBe(all - 1)
+    expect(Math.max(...follows.map((follow) => JSON.stringify(follow).length))).toBeLessThan(40_000)
   })
 
   it('says of one that is refused who asked, and why, and changes nothing else', () => {

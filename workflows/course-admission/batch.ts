@@ -81,16 +81,20 @@ const toldOf = (
 /** So many letters about one entry are stored by themselves: a transaction has a hundred writes. */
 const lettersApart = 40
 
+/** Letters about one entry take so many writes at the most; each has room for hundreds of them. */
+const bundlesAtMost = 60
+
 /** Letters to many about the same entry, as few items as they fit in: all who are passed over in a long line are told. */
 const bundled = (letters: readonly AdmissionFollow[]): AdmissionFollow[] =>
   letters.length <= lettersApart
     ? [...letters]
-    : [...Map.groupBy(letters, ({ entry, letter }) => `${entry} ${letter}`).values()].flatMap((same) =>
-        Array.from({ length: Math.ceil(same.length / lettersApart) }, (_, bundle) => {
-          const [first, ...rest] = same.slice(bundle * lettersApart, (bundle + 1) * lettersApart)
+    : [...Map.groupBy(letters, ({ entry, letter }) => `${entry} ${letter}`).values()].flatMap((same) => {
+        const size = Math.max(lettersApart, Math.ceil(same.length / bundlesAtMost))
+        return Array.from({ length: Math.ceil(same.length / size) }, (_, bundle) => {
+          const [first, ...rest] = same.slice(bundle * size, (bundle + 1) * size)
           return { ...first!, others: rest.map(({ number, places }) => ({ number, places })) }
-        }),
-      )
+        })
+      })
 
 const getsSeat = ({ signUp, standing }: StandingChange): boolean =>
   partsIn(standing?.parts ?? {}, 'seat').some((part) => signUp.standing?.parts[part] !== 'seat')

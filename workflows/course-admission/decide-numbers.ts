@@ -60,17 +60,23 @@ export const numberDecisions = ({ stores, dynamo }: Pick<WorkerDeps, 'stores' | 
       return { isDone: true, ...waiting }
     },
 
-    /** Gives a sign-up that came after its number was passed over a new number, at the end. */
+    /**
+     * Gives a sign-up that came after its number was passed over a new number, at the end. False where there is none, or
+     * it has been given one already. No number is drawn for a sign-up that its person does not claim: it could get none.
+     */
     renumberLate: async ({ occasion, state }: KeptAdmission, acts: readonly AskedAct[]): Promise<boolean> => {
       const passedOver = Object.keys(state.passedOver).map(Number)
       const open = passedOver.filter((number) => state.passedOver[number] === null)
-      const [late] = (await admissions.signUpsUnder(occasion.id, open)).toSorted(
+      const come = (await admissions.signUpsUnder(occasion.id, open)).toSorted(
         (one, other) => one.number - other.number,
       )
-      if (!late) return false
-      const own = acts.filter(({ number }) => number === late.number)
-      await admissions.renumber(late, await drawNumber(dynamo, occasion.id), own)
-      return true
+      for (const late of come) {
+        const claimed = await stores.courses.readOpenSignUp(occasion.id, late.person)
+        if (claimed?.number !== late.number) continue
+        const own = acts.filter(({ number }) => number === late.number)
+        return admissions.renumber(late, await drawNumber(dynamo, occasion.id), own)
+      }
+      return false
     },
   }
 }

@@ -14,6 +14,18 @@ import type { KeptAdmission, KeptAdmissions } from './kept-admission.ts'
 /** So many offers are made, or expire, in one transaction. */
 const offersAtOnce = 10
 
+type Done = Extract<Outcome, { ok: true }>
+
+/** So many letters are looked at side by side, and as many offers begin to run in one transaction, two writes each. */
+const lettersAtOnce = 40
+
+/** What it comes to that these offers run; null where none can. */
+const allBegun = (before: AdmissionState, begun: readonly { offer: number; from: number }[]): Done | null =>
+  begun.reduce<Done | null>((all, { offer, from }) => {
+    const outcome = letterTaken(all?.state ?? before, { offer }, from)
+    return outcome.ok ? { ...outcome, entries: [...(all?.entries ?? []), ...outcome.entries] } : all
+  }, null)
+
 /** The number that a sign-up has now; null while one that was passed over has no other yet. */
 const numberNow = (state: AdmissionState, number: number): number | null => {
   const later = state.passedOver[number]
@@ -80,10 +92,15 @@ export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, kept: KeptAdmis
     startOffers: async (admission: KeptAdmission): Promise<boolean> => {
       const { occasion, state } = admission
       const untimed = Object.entries(state.offers).filter(([, { expiresAt }]) => expiresAt === null)
-      for (const [id, { number }] of untimed) {
-        const from = await offerRunsFrom(deps, { occasion: occasion.id, entry: Number(id), number })
-        if (from === null) continue
-        if (await carryOut(admission, letterTaken(state, { offer: Number(id) }, from))) return true
+      for (let first = 0; first < untimed.length; first += lettersAtOnce) {
+        const begun = await Promise.all(
+          untimed.slice(first, first + lettersAtOnce).map(async ([id, { number }]) => {
+            const from = await offerRunsFrom(deps, { occasion: occasion.id, entry: Number(id), number })
+            return from === null ? [] : [{ offer: Number(id), from }]
+          }),
+        )
+        const outcome = allBegun(state, begun.flat())
+        if (outcome) return carryOut(admission, outcome)
       }
       return false
     },
