@@ -33,23 +33,17 @@ const full = (differs: Partial<AdmissionTerms> = {}) =>
     ),
   )
 const codeOf = (outcome: Outcome) => (outcome.ok ? null : outcome.code)
-const cancel = (number: number, askedAt: number) => (state: AdmissionState) =>
-  cancelSignUp(state, { number, parts: null, askedAt }, askedAt)
-const lastDayEnds = startsAt - 24 * hour
+const cancel = (number: number, now: number) => (state: AdmissionState) =>
+  cancelSignUp(state, { number, parts: null }, now)
 
 describe('giving up', () => {
   it.each([
-    ['a seat in the last moment of the last day', 1, lastDayEnds - 1, null],
-    ['a seat when that day has ended', 1, lastDayEnds, 'deadline-passed'],
-    ['a place in line when that day has ended', 3, lastDayEnds, null],
+    ['a seat', 1, 1, null],
+    ['a seat that was asked in time, however late that is done', 1, startsAt + hour, null],
+    ['a place in line', 3, 1, null],
     ['what nobody has', 9, 1, 'unknown-number'],
-  ])('%s', (_, number, askedAt, code) => {
-    expect(codeOf(cancel(number, askedAt)(full().state))).toBe(code)
-  })
-
-  it('counts when it was asked, however late it is decided', () => {
-    const asked = { number: 1, parts: null, askedAt: lastDayEnds - 1 }
-    expect(codeOf(cancelSignUp(full().state, asked, lastDayEnds + hour))).toBeNull()
+  ])('%s', (_, number, now, code) => {
+    expect(codeOf(cancel(number, now)(full().state))).toBe(code)
   })
 
   it('is done once', () => {
@@ -63,7 +57,7 @@ describe('giving up', () => {
     const both = after(opened(someTerms({ sessions: { a: 1, b: 1 } })), (state) =>
       decideBatch(state, [drawn(1, 'A', ['a', 'b'])], 1),
     )
-    const kept = after(both, (state) => cancelSignUp(state, { number: 1, parts: ['a'], askedAt: 1 }, 1))
+    const kept = after(both, (state) => cancelSignUp(state, { number: 1, parts: ['a'] }, 1))
     expect(kept.state.signUps[1]).toMatchObject({ status: 'partlyAssumed', parts: { a: 'none', b: 'seat' } })
     expect(takenSeatsOf(kept.state)).toEqual({ seats: 1, waiting: 0, sessions: { a: 0, b: 1 } })
   })
@@ -161,7 +155,7 @@ describe('reordering', () => {
 
 describe('seats by hand', () => {
   const late = startsAt - 8 * hour + 1
-  const freed = () => after(full({ cancelBefore: startsAt }), cancel(1, late))
+  const freed = () => after(full(), cancel(1, late))
   const seat =
     (number: number, now = late) =>
     (state: AdmissionState) =>

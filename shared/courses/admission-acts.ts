@@ -6,12 +6,12 @@ import { allTo, firstToSeat, partsIn } from './seats.ts'
 import { hasEnded } from './sign-up-status.ts'
 
 /**
- * A participant gives up some parts of what they chose, or all (`null`). A seat can be given up until the last day to
- * cancel has ended, by when it was asked; a place in line, or an offer, for as long as there is one.
+ * A participant gives up some parts of what they chose, or all (`null`). Whether it is too late for a seat is said as it
+ * is asked, by the last day to cancel that holds then: what was promised is done, whatever editors change meanwhile.
  */
 export const cancelSignUp = (
   state: AdmissionState,
-  { number, parts, askedAt }: { number: number; parts: readonly string[] | null; askedAt: number },
+  { number, parts }: { number: number; parts: readonly string[] | null },
   now: number,
 ): Outcome => {
   const signUp = state.signUps[number]
@@ -19,9 +19,6 @@ export const cancelSignUp = (
   const held = partsIn(signUp.parts, 'undecided', 'seat', 'waiting', 'offered')
   const leaving = held.filter((part) => parts === null || parts.includes(part))
   if (leaving.length === 0) return refused('ended')
-  const { cancelBefore, closesAt } = state.terms
-  if (leaving.some((part) => signUp.parts[part] === 'seat') && askedAt >= Math.min(cancelBefore, closesAt))
-    return refused('deadline-passed')
   const work = workOn(state, now)
   move(work, number, allTo(leaving, 'none'), { by: 'participant', ended: 'cancelled' })
   const { pseudonym } = signUp

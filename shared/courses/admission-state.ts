@@ -7,8 +7,6 @@ import type { SignUpStatus } from './sign-up-status.ts'
 export type AdmissionTerms = LoggedTerms & {
   /** When the list closes and offers end: the start, of an e-course its end. */
   closesAt: number
-  /** When a seat can be given up no longer. */
-  cancelBefore: number
 }
 
 /** What somebody signed up for, under the number that they drew. */
@@ -90,7 +88,6 @@ export const actRefusals = [
   'ended',
   'not-undecided',
   'not-waiting',
-  'deadline-passed',
   /** Somebody ahead could have the seat; reorder first, with a reason. */
   'not-first-in-line',
   /** There is time for offers still. */

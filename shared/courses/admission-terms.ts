@@ -2,7 +2,6 @@ import type { AdmissionTerms } from './admission-state.ts'
 import { loggedTerms } from './admission.ts'
 import { isECourse } from './availability.ts'
 import { canonicalJson, type LoggedTerms } from './course-log.ts'
-import { seatIsGivenUpBefore } from './giving-up.ts'
 import type { PublicOccasion } from './occasion.ts'
 
 /** What admission goes by, of an occasion as its editors have written it. */
@@ -17,7 +16,6 @@ export const termsOf = (
   capacity: occasion.capacity,
   sessions: Object.fromEntries(occasion.sessions.map(({ id, capacity }) => [id, capacity])),
   closesAt: isECourse(occasion) ? occasion.endsAt : occasion.startsAt,
-  cancelBefore: seatIsGivenUpBefore(occasion),
 })
 
 /** The one spelling of what the log says of an occasion’s seats, by which a change of its editors is noticed. */

@@ -91,9 +91,6 @@ const faults: Record<string, Partial<AdmissionRules>> = {
       return rules.removeSignUp(changed.state, { number: Number(last), reason: 'Färre platser', mayReturn: true }, now)
     },
   },
-  'a seat could be given up too late': {
-    cancelSignUp: (state, asked, now) => rules.cancelSignUp(state, { ...asked, askedAt: 0 }, now),
-  },
   'whoever was removed came back': {
     removeSignUp: (state, asked, now) => rules.removeSignUp(state, { ...asked, mayReturn: true }, now),
   },

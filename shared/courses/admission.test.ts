@@ -80,7 +80,7 @@ describe('open admission', () => {
 
   it('puts whoever comes behind those who wait, though a seat has become free that is not offered yet', () => {
     const full = decided(begun(), people('A', 'B', 'C'))
-    const freed = after(full, (state) => cancelSignUp(state, { number: 1, parts: null, askedAt: 1 }, 1))
+    const freed = after(full, (state) => cancelSignUp(state, { number: 1, parts: null }, 1))
     expect(freed.follows).toEqual(['offer-seats'])
     expect(statusOf(decided(freed, [drawn(4, 'D')]))).toContain('4 reserveList')
   })
@@ -165,7 +165,7 @@ describe('what hinders a sign-up', () => {
 
   it('is nothing for somebody who cancelled: they come at the end', () => {
     const full = decided(begun(), people('A', 'B', 'C'))
-    const left = after(full, (state) => cancelSignUp(state, { number: 1, parts: null, askedAt: 1 }, 1))
+    const left = after(full, (state) => cancelSignUp(state, { number: 1, parts: null }, 1))
     const again = decided(left, [drawn(4, 'A')])
     expect(again.state.line).toEqual([3, 4])
     expect(again.state.signUps[1]?.status).toBe('cancelled')
@@ -184,7 +184,7 @@ it('leaves the state that it is given as it was', () => {
   const { state } = decided(begun(), people('A', 'B', 'C'))
   const before = structuredClone(state)
   decideBatch(state, [drawn(4, 'D')], 40 * hour)
-  cancelSignUp(state, { number: 1, parts: null, askedAt: 1 }, 1)
+  cancelSignUp(state, { number: 1, parts: null }, 1)
   timePasses(state, 9, startsAt)
   expect(state).toEqual(before)
 })

@@ -31,7 +31,7 @@ const ofSessions = (people: number) => {
 const passedOn = (before: Kept, seats: number): Kept =>
   Array.from({ length: seats }, (_, index) => index + 1).reduce((kept, number) => {
     const offered = after(
-      after(kept, (state) => cancelSignUp(state, { number, parts: null, askedAt: 2 }, 2)),
+      after(kept, (state) => cancelSignUp(state, { number, parts: null }, 2)),
       (state) => offerFreeSeats(state, 10, 3),
     )
     return Object.keys(offered.state.offers).reduce(

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { anOccasion } from '#test/builders/courses.ts'
 import { endOfDay, stockholmInstant } from '../clock.ts'
-import { termsOf } from './admission-terms.ts'
 import { partsToGiveUp } from './giving-up.ts'
 
 const occasion = {
@@ -33,5 +31,4 @@ it.each([
 ])('an e-course is left until it ends, whatever the last day to sign up: %i ms', (by, parts) => {
   const eCourse = { ...occasion, capacity: null }
   expect(partsToGiveUp(eCourse, { whole: 'seat' }, eCourse.endsAt + by)).toEqual(parts)
-  expect(termsOf({ ...anOccasion('A', 'C', '2027-03-10'), ...eCourse }).cancelBefore).toBe(eCourse.endsAt)
 })

@@ -9,7 +9,7 @@ type Held = Pick<PublicOccasion, 'startsAt' | 'endsAt' | 'capacity' | 'cancelUnt
  * Until when a seat can be given up: until the last day to cancel has ended, at the latest until it begins. An e-course
  * has no seats that somebody else would need, so that it is left as long as it goes on.
  */
-export const seatIsGivenUpBefore = (occasion: Held): number =>
+const seatIsGivenUpBefore = (occasion: Held): number =>
   isECourse(occasion) ? occasion.endsAt : Math.min(endOfDay(occasion.cancelUntil), occasion.startsAt)
 
 /** What somebody can give up now: a seat until the last day to cancel has ended, a place in line as long as there is one. */

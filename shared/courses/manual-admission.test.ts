@@ -72,7 +72,7 @@ describe('manual admission', () => {
 
   it('gives nothing back that was given up before the decision', () => {
     const before = decided(begun({ sessions: { a: 1, b: 2 }, capacity: 5 }), [drawn(1, 'A', ['a', 'b'])])
-    const left = after(before, (state) => cancelSignUp(state, { number: 1, parts: ['a'], askedAt: 1 }, 1))
+    const left = after(before, (state) => cancelSignUp(state, { number: 1, parts: ['a'] }, 1))
     expect(byHand(left, 1).state.signUps[1]?.parts).toEqual({ a: 'none', b: 'seat' })
   })
 

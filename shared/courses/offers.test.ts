@@ -27,7 +27,7 @@ const full = (differs: Partial<AdmissionTerms> = {}) =>
     ),
   )
 const left = (before: Kept, number: number, at = now) =>
-  after(before, (state) => cancelSignUp(state, { number, parts: null, askedAt: at }, at))
+  after(before, (state) => cancelSignUp(state, { number, parts: null }, at))
 const offered = (before: Kept, at = now, atMost = 10) => after(before, (state) => offerFreeSeats(state, atMost, at))
 const idOf = ({ state }: Kept, number: number) =>
   Number(Object.entries(state.offers).find(([, offer]) => offer.number === number)?.[0] ?? -1)
@@ -88,7 +88,7 @@ describe('a freed seat', () => {
     ['eight hours before the start', startsAt - 8 * hour, 'offer-seats', 1],
     ['later', startsAt - 8 * hour + 1, 'fill-by-hand', 0],
   ])('is offered or filled by hand: %s', (_, at, follows, offers) => {
-    const freed = left(full({ cancelBefore: startsAt }), 1, at)
+    const freed = left(full(), 1, at)
     expect(freed.follows).toEqual([follows])
     expect(Object.keys(offered(freed, at).state.offers)).toHaveLength(offers)
   })

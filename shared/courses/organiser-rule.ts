@@ -118,7 +118,6 @@ export const toldRefusal: Readonly<Record<ActRefusal, ErrorCode>> = {
   ended: 'sign-up-decided',
   'not-undecided': 'sign-up-decided',
   'not-waiting': 'sign-up-not-waiting',
-  'deadline-passed': 'course-begun',
   'not-first-in-line': 'not-first-in-line',
   'offers-are-made': 'offers-are-made',
   'offer-over': 'offer-over',

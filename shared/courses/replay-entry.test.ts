@@ -29,8 +29,7 @@ const full = (differs: Partial<AdmissionTerms> = {}) =>
       1,
     ),
   )
-const left = (before: Kept, number: number) =>
-  after(before, (state) => cancelSignUp(state, { number, parts: null, askedAt: 1 }, 1))
+const left = (before: Kept, number: number) => after(before, (state) => cancelSignUp(state, { number, parts: null }, 1))
 const offered = (before: Kept) => after(before, (state) => offerFreeSeats(state, 5, 2))
 const running = () => after(offered(left(full(), 1)), (state) => letterTaken(state, { offer: offerOf(state, 3) }, 3))
 /** The same admission, with a state that somebody has tampered with. */

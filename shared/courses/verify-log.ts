@@ -84,11 +84,11 @@ export const verifyLog = (log: CourseLog, hash: Hash, receipts: readonly Receipt
  */
 export function* admissionFrom(
   log: CourseLog,
-  { closesAt, cancelBefore }: Pick<AdmissionTerms, 'closesAt' | 'cancelBefore'>,
+  { closesAt }: Pick<AdmissionTerms, 'closesAt'>,
   hash: Hash,
 ): Generator<undefined, AdmissionState | null> {
   const { faults, replay } = yield* verification(log, hash)
   if (faults.length > 0) return null
   const { isOpened: _, terms, ...told } = replay
-  return { ...told, occasion: log.occasion, terms: { ...terms, closesAt, cancelBefore }, logged: log.entries.length }
+  return { ...told, occasion: log.occasion, terms: { ...terms, closesAt }, logged: log.entries.length }
 }

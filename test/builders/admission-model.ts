@@ -9,7 +9,6 @@ export type ModelTerms = {
   capacity: number
   sessions: Record<string, number>
   closesAt: number
-  cancelBefore: number
 }
 export type Guest = { who: string; has: Record<string, Has>; isBarred: boolean; left: string[] }
 export type Sheet = {
@@ -117,14 +116,12 @@ export const answer = (sheet: Sheet, id: number, yes: boolean, now: number): boo
   return true
 }
 
-export const giveUp = (sheet: Sheet, number: number, parts: readonly string[] | null, at: number): boolean => {
+export const giveUp = (sheet: Sheet, number: number, parts: readonly string[] | null): boolean => {
   const guest = sheet.guests.get(number)
   const given = Object.keys(guest?.has ?? {}).filter(
     (part) => guest!.has[part] !== 'gone' && (parts ?? [part]).includes(part),
   )
   if (!guest || given.length === 0) return false
-  const { cancelBefore, closesAt } = sheet.terms
-  if (given.some((part) => guest.has[part] === 'seat') && (at >= cancelBefore || at >= closesAt)) return false
   for (const part of given) guest.has[part] = 'gone'
   guest.left.push(...given)
   tidy(sheet)

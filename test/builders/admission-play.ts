@@ -93,7 +93,7 @@ export const playAdmission = (played: AdmissionRules, numRuns: number, seed?: nu
       anyTerms,
       fc.array(anyStep, { minLength: 20, maxLength: 90, size: 'max' }),
       ({ left, ...rest }, steps) => {
-        const terms = { ...rest, closesAt: startsAt, cancelBefore: startsAt - 24 * hour }
+        const terms = { ...rest, closesAt: startsAt }
         const world: World = {
           rules: played,
           kept: opened(termsOf(terms)),

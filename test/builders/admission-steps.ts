@@ -126,12 +126,11 @@ export const play: Record<Step['does'], (world: World, step: Step) => void> = {
       return true
     })
   },
-  cancel: (world, { which, size, rare }) => {
+  cancel: (world, { which, size }) => {
     const number = aNumber(world, which)
     const parts = size === 0 ? ['a'] : null
-    const askedAt = world.now - (rare === 2 ? 30 * hour : 0)
-    const run = (state: AdmissionState) => world.rules.cancelSignUp(state, { number, parts, askedAt }, world.now)
-    act(world, 'cancelling', run, () => model.giveUp(world.sheet, number, parts, askedAt))
+    const run = (state: AdmissionState) => world.rules.cancelSignUp(state, { number, parts }, world.now)
+    act(world, 'cancelling', run, () => model.giveUp(world.sheet, number, parts))
   },
   remove: (world, { which, yes: mayReturn }) => {
     const number = aNumber(world, which)

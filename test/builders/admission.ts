@@ -15,7 +15,6 @@ export const someTerms = (differs: Partial<AdmissionTerms> = {}): AdmissionTerms
   capacity: 2,
   sessions: {},
   closesAt: startsAt,
-  cancelBefore: startsAt - 24 * hour,
   ...differs,
 })
 

@@ -27,7 +27,7 @@ const inOrder = (before: Kept, acts: readonly ((state: AdmissionState) => Outcom
 export const fullLog = (): Kept => {
   const sessions = { [morning]: 1, [evening]: 2 }
   const late = startsAt - 7 * hour
-  return inOrder(opened(someTerms({ sessions, capacity: 3, cancelBefore: startsAt })), [
+  return inOrder(opened(someTerms({ sessions, capacity: 3 })), [
     (state) =>
       decideBatch(
         state,
@@ -44,7 +44,7 @@ export const fullLog = (): Kept => {
         1,
       ),
     (state) => reorderLine(state, { number: 8, before: 2, reason: 'Skyddsombud utan utbildning' }, 2),
-    (state) => cancelSignUp(state, { number: 1, parts: null, askedAt: 3 }, 3),
+    (state) => cancelSignUp(state, { number: 1, parts: null }, 3),
     (state) => offerFreeSeats(state, 5, 4),
     (state) => letterTaken(state, { offer: offerOf(state, 8) }, 5),
     (state) => extendOffer(state, { offer: offerOf(state, 8), until: 60 * hour, reason: 'Brevet kom sent' }, 6),
@@ -60,7 +60,7 @@ export const fullLog = (): Kept => {
     (state) => decideBatch(state, [drawn(9, 'P4', [evening]), drawn(10, 'P10', [evening])], 51 * hour),
     (state) => decideByHand(state, { number: 9, isAccepted: true, reason: null }, 52 * hour),
     (state) => decideByHand(state, { number: 10, isAccepted: false, reason: 'Inte i målgruppen' }, 53 * hour),
-    (state) => cancelSignUp(state, { number: 2, parts: [morning], askedAt: late }, late),
+    (state) => cancelSignUp(state, { number: 2, parts: [morning] }, late),
     (state) => seatByHand(state, { number: 7 }, late),
     (state) => timePasses(state, 9, startsAt),
   ])

@@ -70,16 +70,10 @@ const stored = async (occasion: string, { log, state }: Kept, drawnNumbers: numb
 const withOffer = (occasion: string): Kept => {
   const now = portal.clock.portalNow()
   const decided = after(
-    opened(
-      someTerms({ capacity: 1, closesAt: now + 1_000 * hour, cancelBefore: now + 900 * hour }),
-      occasion,
-      now - hour,
-    ),
+    opened(someTerms({ capacity: 1, closesAt: now + 1_000 * hour }), occasion, now - hour),
     (state) => decideBatch(state, [drawn(1, 'P1'), drawn(2, 'P2')], now - hour),
   )
-  const freed = after(decided, (state) =>
-    cancelSignUp(state, { number: 1, parts: null, askedAt: now - hour }, now - hour),
-  )
+  const freed = after(decided, (state) => cancelSignUp(state, { number: 1, parts: null }, now - hour))
   return after(freed, (state) => offerFreeSeats(state, 5, now - 2 * minute))
 }
 const offerIn = ({ state }: Kept) => Number(Object.keys(state.offers)[0])

@@ -16,7 +16,7 @@ export const outcomeOf = (
   const { number } = act
   switch (act.what) {
     case 'cancel':
-      return cancelSignUp(state, { number, parts: act.parts, askedAt: act.askedAt }, now)
+      return cancelSignUp(state, { number, parts: act.parts }, now)
     case 'decide':
       return decideByHand(
         state,

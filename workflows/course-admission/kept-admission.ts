@@ -76,8 +76,8 @@ export const createKeptAdmissions = ({ stores }: Pick<WorkerDeps, 'stores'>) => 
     const { occasion, head } = progress
     const found = known.get(occasion)
     const state = found?.head === head ? found.state : await fromLog(progress, terms)
-    const { closesAt, cancelBefore } = terms
-    const asOfNow = { ...state, terms: { ...state.terms, closesAt, cancelBefore } }
+    const { closesAt } = terms
+    const asOfNow = { ...state, terms: { ...state.terms, closesAt } }
     remember(occasion, head, asOfNow)
     return asOfNow
   }

@@ -26,7 +26,7 @@ describe('one’s own place in a log', () => {
   })
 
   it('moves with what others do, and says from where to where', () => {
-    const left = after(five(), (state) => cancelSignUp(state, { number: 3, parts: null, askedAt: 2 }, 2))
+    const left = after(five(), (state) => cancelSignUp(state, { number: 3, parts: null }, 2))
     const moved = after(left, (state) => reorderLine(state, { number: 5, before: 4, reason: 'Skyddsombud' }, 3))
     const own = ownPlace(moved.log, 5)
     expect(own).toMatchObject({ places: { whole: 1 }, signUp: { status: 'reserveList' } })

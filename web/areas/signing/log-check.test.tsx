@@ -24,7 +24,7 @@ const { log } = after(
         1,
       ),
     ),
-    (state) => cancelSignUp(state, { number: 3, parts: null, askedAt: 2 }, 2),
+    (state) => cancelSignUp(state, { number: 3, parts: null }, 2),
   ),
   (state) => reorderLine(state, { number: 5, before: 4, reason: 'agreed' }, 3),
 )
