@@ -26,7 +26,7 @@ const givenUpBy = async (
   { occasion, now }: { occasion: Occasion; now: number },
   { heldSeats }: Stores,
 ): Promise<SeatGivenUp[]> => {
-  const offers = signUp.standing?.offer ? [signUp.standing.offer] : []
+  const offers = signUp.standing?.offers ?? []
   if (offers.length === 0) return []
   const { seated } = await heldSeats.readHeldBy(signUp.person)
   return offers.flatMap(({ id, parts }) =>

@@ -55,7 +55,7 @@ export const answerOffer = operation(endpoint, {
     const { stores, engine } = deps
     const signUp = await stores.signUps.readLatest(occasion, caller.who.ref)
     if (!signUp) throw new PortalError('not-found')
-    const held = signUp.standing?.offer?.id === offer ? signUp.standing.offer : null
+    const held = signUp.standing?.offers.find(({ id }) => id === offer)
     if (!isOpen(signUp) || !held) {
       if (await wasAnswered(signUp, offer, isAccepted, stores)) return ownSignUp(occasion, caller, stores)
       throw new PortalError('offer-over')

@@ -34,7 +34,7 @@ const aSignUp = (parts: Parts | null, differs: Partial<SignUpItem> = {}): SignUp
   chosen: [],
   at: 0,
   former: null,
-  standing: parts && { status: 'accepted', parts, reason: null, offer: null, entry: 1, hash: 'x', at: 0 },
+  standing: parts && { status: 'accepted', parts, reason: null, offers: [], entry: 1, hash: 'x', at: 0 },
   givingUpSince: null,
   ...differs,
 })

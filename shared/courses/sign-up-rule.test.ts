@@ -40,7 +40,7 @@ const ask = ({ course = {}, occasion = {}, ...differs }: Differs = {}, at = now)
   )
 const codeOf = (differs: Differs, at = now) => ask(differs, at)?.code ?? null
 const stands = (status: SignUpStatus) => ({
-  own: { standing: { status, parts: {}, reason: null, offer: null, entry: 1, hash: 'x', at: now } },
+  own: { standing: { status, parts: {}, reason: null, offers: [], entry: 1, hash: 'x', at: now } },
 })
 const full = { ...noneTaken, seats: 20 }
 const stranger = { kind: 'non_member' } as const

@@ -15,6 +15,10 @@ export const PartStates = z.record(Part, z.enum(['undecided', 'seat', 'waiting',
 const signUpEnds = ['given-up', 'declined', 'offer-expired', 'list-closed'] as const
 export type SignUpEnd = (typeof signUpEnds)[number]
 
+/** Seats held until they are answered; `expiresAt` is null until the letter has been taken. */
+const HeldOffer = z.object({ id: z.number().int(), parts: z.array(Part), expiresAt: Instant.nullable() })
+export type HeldOffer = z.infer<typeof HeldOffer>
+
 /** How a sign-up stands now; written with the entry of the log that made it so. */
 export const SignUpStanding = z.object({
   status: z.enum(signUpStatuses),
@@ -23,8 +27,8 @@ export const SignUpStanding = z.object({
   reason: z.enum(admissionRefusals).nullable(),
   /** What ended it; null where it goes on, `reason` says why or the organiser ended it. What was stored before has none. */
   ended: z.enum(signUpEnds).nullable().optional(),
-  /** Seats held until they are answered; `expiresAt` is null until the letter has been taken. */
-  offer: z.object({ id: z.number().int(), parts: z.array(Part), expiresAt: Instant.nullable() }).nullable(),
+  /** Seats held until they are answered, the first offered first: sessions that became free one after the other. */
+  offers: z.array(HeldOffer),
   /** Whether somebody who was removed may sign up anew. */
   mayReturn: z.boolean().optional(),
   /** The last entry of the log about it, and its hash, as confirmations name them. */

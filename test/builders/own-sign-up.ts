@@ -10,7 +10,7 @@ export const aStanding = (differs: Partial<SignUpStanding> = {}): SignUpStanding
   status: 'accepted',
   parts: { whole: 'seat' },
   reason: null,
-  offer: null,
+  offers: [],
   entry: 7,
   hash: 'ab12cd34ef56'.padEnd(64, '0'),
   at: 0,

@@ -80,7 +80,7 @@ export const aPortalToSignUpIn = async ({ routes = [] as readonly object[] } = {
         status: 'accepted',
         parts: { whole: 'seat' },
         reason: null,
-        offer: null,
+        offers: [],
         entry: 1,
         hash: 'x',
         at: 1,

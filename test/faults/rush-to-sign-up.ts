@@ -107,4 +107,4 @@ export type Rush = Awaited<ReturnType<typeof rushTo>>
 
 /** Sign-ups whose seats are held for an answer. */
 export const offeredIn = (signUps: readonly SignUpItem[]) =>
-  signUps.flatMap(({ person, standing }) => (standing?.offer ? [{ person, offer: standing.offer.id }] : []))
+  signUps.flatMap(({ person, standing }) => (standing?.offers ?? []).map(({ id }) => ({ person, offer: id })))

@@ -22,7 +22,7 @@ describe('an offer', () => {
   const offered: Partial<SignUpStanding> = {
     status: 'reserveList',
     parts: { whole: 'offered' },
-    offer: { id: 4, parts: ['whole'], expiresAt: null },
+    offers: [{ id: 4, parts: ['whole'], expiresAt: null }],
   }
   const commands: unknown[] = []
   beforeEach(() => {

@@ -57,7 +57,7 @@ const stands = (standing: Partial<SignUpStanding>, differs: Partial<SignUpItem> 
         status: 'accepted',
         parts: { whole: 'seat' },
         reason: null,
-        offer: null,
+        offers: [],
         entry,
         hash: told.hash,
         at: decidedAt,
@@ -70,7 +70,7 @@ const stands = (standing: Partial<SignUpStanding>, differs: Partial<SignUpItem> 
 const logs = (differs: Record<string, unknown> = {}) =>
   put({ ...keys.courseLogEntry(occasion, entry), what: 'decided', number, at: decidedAt, reason: null, ...differs })
 const offered = { status: 'reserveList', parts: { whole: 'offered' } } as const
-const anOffer = { ...offered, offer: { id: entry, parts: ['whole'], expiresAt: null } }
+const anOffer = { ...offered, offers: [{ id: entry, parts: ['whole'], expiresAt: null }] }
 
 beforeEach(async () => {
   portal = await aPortal()
@@ -150,13 +150,20 @@ describe('a letter about a sign-up', () => {
     ['seat', { status: 'cancelled', parts: { whole: 'none' } }],
     ['reserve-place', { status: 'accepted', parts: { whole: 'seat' } }],
     ['awaits-decision', { status: 'accepted', parts: { whole: 'seat' } }],
-    ['offer', { ...offered, offer: { id: entry + 1, parts: ['whole'], expiresAt: null } }],
+    ['offer', { ...offered, offers: [{ id: entry + 1, parts: ['whole'], expiresAt: null }] }],
     ['offer', { status: 'cancelled', parts: { whole: 'none' } }],
   ] as const)('of the kind %s is not sent once it does not hold any more (%o)', async (letter, standing) => {
     await stands(standing as Partial<SignUpStanding>)
     await order(letter)
     expect(await deliverAt(decidedAt)).toMatchObject({ delivered: 0, failed: 0 })
     expect(mail.taken).toEqual([])
+  })
+
+  test('of an offer is sent beside an earlier one that waits for its answer, with its own time', async () => {
+    const earlier = { id: entry - 4, parts: ['A'], expiresAt: decidedAt + 9 * 3_600_000 }
+    await stands({ ...offered, offers: [earlier, ...anOffer.offers] })
+    await order('offer')
+    expect(await deliverAt(decidedAt)).toMatchObject({ delivered: 1 })
   })
 
   test('can be sent again by an operator, and says how things stand then', async () => {

@@ -35,7 +35,7 @@ export const courseSeats = (portal: () => Portal, { occasion, day }: { occasion:
           status: 'accepted' as const,
           parts: { whole: 'seat' as const },
           reason: null,
-          offer: null,
+          offers: [],
           entry: number,
           hash: '',
           at: 0,

@@ -45,7 +45,7 @@ beforeEach(async () => {
   await hasCourse()
   await holds()
   const offer = { id: entry, parts: ['whole'], expiresAt: null }
-  await signsUp(number, member.ref, { status: 'reserveList', parts: { whole: 'offered' }, offer })
+  await signsUp(number, member.ref, { status: 'reserveList', parts: { whole: 'offered' }, offers: [offer] })
   const logged = { what: 'offered', number, at: offeredAt, reason: null, offer: entry }
   const { client, tables } = portal.dynamo
   await client.send(

@@ -10,8 +10,7 @@ const now = hour
 /** How somebody stands by the last entry of the log, as it is stored with it. */
 const standing = ({ state, log }: Kept, number: number) =>
   standingOf(state, number, { entry: log.entries.at(-1)!, hash: log.head, reason: null })
-const left = (kept: Kept, number: number) =>
-  after(kept, (state) => cancelSignUp(state, { number, parts: null, askedAt: now }, now))
+const left = (kept: Kept, number: number) => after(kept, (state) => cancelSignUp(state, { number, parts: null }, now))
 
 /** Of one seat: 1 has given it up, so that it is offered to 2, and 3 waits. */
 const offered = () => {
@@ -35,6 +34,21 @@ describe('how a sign-up stands', () => {
       'offer-expired',
       'list-closed',
     ])
+  })
+
+  it('names each offer of sessions that became free one after the other', () => {
+    const [a, b] = ['a', 'b']
+    const begun = after(opened(someTerms({ capacity: 9, sessions: { [a]: 1, [b]: 1 } })), (state) =>
+      decideBatch(state, [drawn(1, 'A', [a]), drawn(2, 'B', [b]), drawn(3, 'X', [a, b])], now),
+    )
+    const freed = [1, 2].reduce(
+      (kept, number) => after(left(kept, number), (state) => offerFreeSeats(state, 9, now)),
+      begun,
+    )
+    expect(standing(freed, 3).offers.map(({ parts }) => parts)).toEqual([[a], [b]])
+    const [first, second] = standing(freed, 3).offers
+    const taken = after(freed, (state) => answerOffer(state, { offer: first!.id, isAccepted: true }, now))
+    expect(standing(taken, 3).offers).toEqual([second])
   })
 
   it('has no end as long as something is left of it', () => {

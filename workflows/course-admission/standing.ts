@@ -20,13 +20,13 @@ export const standingOf = (
   { entry, hash, reason }: Named,
 ): SignUpStanding => {
   const { status, parts, mayReturn } = signUps[number]!
-  const [offer] = Object.entries(offers).filter(([, each]) => each.number === number)
+  const held = Object.entries(offers).filter(([, each]) => each.number === number)
   return {
     status,
     parts,
     reason,
     ended: hasEnded(status) ? (ends[entry.what] ?? null) : null,
-    offer: offer ? { id: Number(offer[0]), parts: [...offer[1].parts], expiresAt: offer[1].expiresAt } : null,
+    offers: held.map(([id, offer]) => ({ id: Number(id), parts: [...offer.parts], expiresAt: offer.expiresAt })),
     ...(status === 'removed' && { mayReturn }),
     entry: entry.index,
     hash,

@@ -1,7 +1,7 @@
 import type { CourseLetter } from '#shared/courses/admission-state.ts'
 import { offerEnds } from '#shared/courses/offer-time.ts'
 import { partsIn } from '#shared/courses/seats.ts'
-import type { SignUpStanding } from '#shared/courses/sign-up.ts'
+import type { HeldOffer, SignUpStanding } from '#shared/courses/sign-up.ts'
 import { CourseLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { nudgeAdmission } from '#shared/platform/engine/course-process.ts'
 import { courseLetter, endsCalendar } from '#shared/platform/mail/letters/course-letter.ts'
@@ -21,13 +21,20 @@ const hasStatus =
   ({ status }: SignUpStanding): boolean =>
     statuses.includes(status)
 
+/** The offer that a letter is about, as long as it waits for an answer. */
+const offerOf = ({ offers }: SignUpStanding, id: number | undefined): HeldOffer | undefined =>
+  offers.find((offer) => offer.id === id)
+
 /** An offer can be answered until it ends, at the latest when the occasion starts. */
 const isOpenOffer = (
-  { offer }: SignUpStanding,
+  standing: SignUpStanding,
   id: number | undefined,
   { occasion }: HeldCourse,
   now: number,
-): boolean => offer?.id === id && now < Math.min(offer?.expiresAt ?? Infinity, occasion.startsAt)
+): boolean => {
+  const offer = offerOf(standing, id)
+  return offer !== undefined && now < Math.min(offer.expiresAt ?? Infinity, occasion.startsAt)
+}
 
 /** Whether a letter still says how things stand; what has ended is told always, because it stays so. */
 const holds = (standing: SignUpStanding, { letter, entry, logged, now }: About, held: HeldCourse): boolean => {
@@ -49,12 +56,13 @@ const holds = (standing: SignUpStanding, { letter, entry, logged, now }: About, 
  * offer ends later. To the minute, and never past it.
  */
 const answerBy = (
-  { letter, logged, now }: About,
-  { offer }: SignUpStanding,
+  { letter, entry, logged, now }: About,
+  standing: SignUpStanding,
   { occasion }: HeldCourse,
 ): number | null => {
   const minute = 60_000
-  if (letter === 'offer') return floorTo(offer?.expiresAt ?? offerEnds(occasion.startsAt, now), minute)
+  if (letter === 'offer')
+    return floorTo(offerOf(standing, entry)?.expiresAt ?? offerEnds(occasion.startsAt, now), minute)
   return letter === 'offer-extended' && logged.until !== undefined ? floorTo(logged.until, minute) : null
 }
 const floorTo = (at: number, step: number): number => Math.floor(at / step) * step

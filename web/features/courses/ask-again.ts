@@ -14,8 +14,8 @@ export const isPending = ({ standing, givingUpSince }: Pick<Standing, 'standing'
 
 const wait = (signUp: Standing, now: number): number => {
   if (isPending(signUp)) return Math.min(latest, Math.max(soonest, (now - (signUp.givingUpSince ?? signUp.at)) / 2))
-  const { status, offer } = signUp.standing!
-  const goesOn = offer !== null || status === 'reserveList' || status === 'partlyAssumed' || status === 'appliedFor'
+  const { status, offers } = signUp.standing!
+  const goesOn = offers.length > 0 || status === 'reserveList' || status === 'partlyAssumed' || status === 'appliedFor'
   return goesOn ? everyMinute : Infinity
 }
 

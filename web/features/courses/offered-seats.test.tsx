@@ -29,7 +29,7 @@ const offered = (expiresAt: number | null) =>
       standing: aStanding({
         status: 'reserveList',
         parts: { whole: 'offered' },
-        offer: { id: 3, parts: ['whole'], expiresAt },
+        offers: [{ id: 3, parts: ['whole'], expiresAt }],
       }),
     }),
   )

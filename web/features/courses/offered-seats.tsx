@@ -14,23 +14,24 @@ export const OfferedSeats = () => {
   const { data, error, refetch } = useQuery(ownCoursesQuery)
   if (!data) return error && <LoadFailed error={error} retry={refetch} what="own-courses" />
   return data.courses.map(({ course, occasion, signUp: { standing, givingUpSince } }) => {
-    const offer = standing?.offer
-    if (!offer || givingUpSince !== null) return null
-    if (offer.expiresAt !== null && data.portalNow >= offer.expiresAt) return null
+    const open = standing?.offers.filter(({ expiresAt }) => expiresAt === null || data.portalNow < expiresAt) ?? []
+    if (open.length === 0 || givingUpSince !== null) return null
+    const ends = open.flatMap(({ expiresAt }) => expiresAt ?? [])
+    const until = ends.length > 0 ? Math.min(...ends) : null
     return (
       <CardSection
         key={occasion.id}
         title={<FormattedMessage id="own-courses.offer" values={{ title: course.title[language] }} />}
       >
         <p>
-          {offer.expiresAt === null ? (
+          {until === null ? (
             <FormattedMessage id="own-courses.offer.held" />
           ) : (
             <FormattedMessage
               id="own-courses.offer.until"
               values={{
-                day: <DayInWords day={stockholmDate(offer.expiresAt)} weekday />,
-                time: <ClockTime at={offer.expiresAt} />,
+                day: <DayInWords day={stockholmDate(until)} weekday />,
+                time: <ClockTime at={until} />,
               }}
             />
           )}

@@ -85,7 +85,7 @@ describe('one’s own courses', () => {
     const standing = aStanding({
       status: 'reserveList',
       parts: { whole: 'offered' },
-      offer: { id: 3, parts: ['whole'], expiresAt: portalNow + 3_600_000 },
+      offers: [{ id: 3, parts: ['whole'], expiresAt: portalNow + 3_600_000 }],
     })
     let signUp = aSignUp(null, { standing })
     openPage(routes, '/mitt-forbundet/dina-kurser-aktiviteter', {
@@ -106,7 +106,7 @@ describe('one’s own courses', () => {
     const standing = aStanding({
       status: 'reserveList',
       parts: { whole: 'offered' },
-      offer: { id: 3, parts: ['whole'], expiresAt: portalNow + 3_600_000 },
+      offers: [{ id: 3, parts: ['whole'], expiresAt: portalNow + 3_600_000 }],
     })
     const declined = aStanding({ status: 'cancelled', ended: 'declined', parts: { whole: 'none' } })
     let signUp = aSignUp(null, { standing })
@@ -129,7 +129,7 @@ describe('one’s own courses', () => {
     const standing = aStanding({
       status: 'reserveList',
       parts: { whole: 'offered' },
-      offer: { id: 3, parts: ['whole'], expiresAt: portalNow + 3_600_000 },
+      offers: [{ id: 3, parts: ['whole'], expiresAt: portalNow + 3_600_000 }],
     })
     open({ courses: [...all.slice(0, 2), own('G', '2027-05-01', aSignUp(null, { standing }))], email, portalNow })
     await screen.findByRole('link', { name: 'Kommande (3)' })

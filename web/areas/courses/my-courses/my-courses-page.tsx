@@ -19,7 +19,7 @@ const Lists = ({ own: { courses, email, portalNow }, heardAt }: { own: OwnCourse
     portalNow,
     heardAt,
     courses.map(({ occasion }) => occasion),
-    courses.map(({ signUp }) => signUp.standing?.offer?.expiresAt),
+    courses.flatMap(({ signUp }) => signUp.standing?.offers.map(({ expiresAt }) => expiresAt) ?? []),
   )
   const inTab = (tab: OwnCourseTab) =>
     inOrderOf(

@@ -23,7 +23,7 @@ type Props = {
   /** Where the focus goes after the answer and what is said then, where that is not how the sign-up stands. */
   after?: Record<Answer, { focus: string; says?: string }>
 }
-type Offer = NonNullable<NonNullable<SignUpView['standing']>['offer']>
+type Offer = NonNullable<SignUpView['standing']>['offers'][number]
 type Asked = { offer: Offer; answer: Answer }
 
 /** Seats at the same time that a yes gives up, each by its name. */
@@ -74,7 +74,9 @@ const Question = ({
     ...(told && { focus: told.focus }),
     says: told?.says ?? `courses.offer.${answer}.done`,
   })
-  const keepsOther = partsIn(signUp.standing?.parts ?? {}, 'seat', 'waiting').length > 0
+  const keepsOther = partsIn(signUp.standing?.parts ?? {}, 'seat', 'waiting', 'offered').some(
+    (part) => !offer.parts.includes(part),
+  )
   const isOverlapping = act.error instanceof ApiError && act.error.code === 'overlapping'
   // The question names what is given up from the first.
   if (isLoading) return null
@@ -125,10 +127,11 @@ const Notice = ({ occasion, offer, now, onAnswer }: Pick<Props, 'occasion' | 'no
         </p>
       </div>
     )
+  const held = `offer-${occasion.id}-${offer.id}`
   const names = occasion.sessions.filter(({ id }) => parts.includes(id)).map(({ title }) => title[language])
   return (
     <div className="notice attention">
-      <p>
+      <p id={held}>
         <FormattedMessage id="courses.offer" />
         {names.length > 0 && <> {names.join(', ')}.</>}{' '}
         {expiresAt === null ? (
@@ -144,7 +147,7 @@ const Notice = ({ occasion, offer, now, onAnswer }: Pick<Props, 'occasion' | 'no
             type="button"
             className={each === 'yes' ? 'button primary' : 'button'}
             disabled={!online}
-            aria-describedby={online ? undefined : offlineBanner}
+            aria-describedby={online ? held : `${held} ${offlineBanner}`}
             onClick={() => onAnswer(each)}
           >
             <FormattedMessage id={`courses.offer.${each}`} />
@@ -156,17 +159,24 @@ const Notice = ({ occasion, offer, now, onAnswer }: Pick<Props, 'occasion' | 'no
 }
 type NoticeOf = { offer: Offer; onAnswer: (answer: Answer) => void }
 
-/** Seats that are held: until when, which ones, and yes or no. */
+/** Seats that are held: until when, which ones, and yes or no to each offer. */
 export const HeldOffer = (props: Props) => {
   const { occasion, signUp, now } = props
   // What was asked about stays until the question is left, whatever becomes of the offer.
   const [asked, setAsked] = useState<Asked | null>(null)
-  const offer = signUp.givingUpSince === null && occasion.state === 'published' ? signUp.standing?.offer : null
+  const isAsked = signUp.givingUpSince === null && occasion.state === 'published'
+  const offers = (isAsked && signUp.standing?.offers) || []
   return (
     <>
-      {offer && (
-        <Notice occasion={occasion} offer={offer} now={now} onAnswer={(answer) => setAsked({ offer, answer })} />
-      )}
+      {offers.map((offer) => (
+        <Notice
+          key={offer.id}
+          occasion={occasion}
+          offer={offer}
+          now={now}
+          onAnswer={(answer) => setAsked({ offer, answer })}
+        />
+      ))}
       {asked && <Question {...props} asked={asked} close={() => setAsked(null)} />}
     </>
   )

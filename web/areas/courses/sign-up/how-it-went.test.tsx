@@ -17,7 +17,7 @@ const endedBy = (ended: SignUpEnd, status: SignUpStatus) =>
 const offeredBeside = aStanding({
   status: 'partlyAssumed',
   parts: { A: 'seat', B: 'offered' },
-  offer: { id: 9, parts: ['B'], expiresAt: null },
+  offers: [{ id: 9, parts: ['B'], expiresAt: null }],
 })
 
 beforeAll(() => import('../occasion/occasion-page.tsx'), 60_000)

@@ -111,7 +111,7 @@ describe('an offered seat', () => {
         standing: aStanding({
           status: 'reserveList',
           parts: { whole: 'offered' },
-          offer: { id: 9, parts: ['whole'], expiresAt },
+          offers: [{ id: 9, parts: ['whole'], expiresAt }],
         }),
       },
     )
@@ -128,6 +128,22 @@ describe('an offered seat', () => {
     })
     await vi.waitFor(() => expect(text()).toContain('Svara senast söndag 21 februari 2027 kl. 18.30'))
     await press('Ja, ta platsen')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ja, ta platsen' }))
+    expect(await screen.findByText('Du har en plats')).toBeDefined()
+  })
+
+  it('of two sessions, each is named and answered by itself', async () => {
+    const offers = ['A', 'B'].map((end, index) => ({ id: 8 + index, parts: [idOf(end)], expiresAt: null }))
+    const parts = { [idOf('A')]: 'offered', [idOf('B')]: 'offered' } as const
+    openSignedUp(aSignUp(parts, { standing: aStanding({ status: 'reserveList', parts, offers }) }), {
+      occasion: { sessions: ['A', 'B'].map((end) => session(end, `Pass ${end}`)) },
+      answers: { [answer]: () => anOwnSignUp(aSignUp({ whole: 'seat' }), openedAt) },
+    })
+    const buttons = await screen.findAllByRole('button', { name: 'Ja, ta platsen' })
+    const saidOf = (button: HTMLElement) =>
+      document.getElementById(button.getAttribute('aria-describedby')!)?.textContent
+    expect(buttons.map(saidOf)).toEqual([expect.stringContaining('Pass A.'), expect.stringContaining('Pass B.')])
+    await userEvent.click(buttons[1]!)
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ja, ta platsen' }))
     expect(await screen.findByText('Du har en plats')).toBeDefined()
   })

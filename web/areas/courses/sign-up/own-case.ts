@@ -30,9 +30,9 @@ type Standing = NonNullable<SignUpView['standing']>
 type Held = Pick<PublicOccasion, 'capacity' | 'state' | 'endsAt'>
 
 /** An offer waits for an answer, beside a seat too; past its time there is nothing to answer. */
-const offerCase = ({ offer }: Standing, now: number): OwnCase | null => {
-  if (!offer) return null
-  return offer.expiresAt !== null && now >= offer.expiresAt ? 'offer-over' : 'offer'
+const offerCase = ({ offers }: Standing, now: number): OwnCase | null => {
+  if (offers.length === 0) return null
+  return offers.every(({ expiresAt }) => expiresAt !== null && now >= expiresAt) ? 'offer-over' : 'offer'
 }
 
 const seatCase = (occasion: Held, seats: OwnCase, now: number): OwnCase => {

@@ -24,7 +24,7 @@ type Signed = { view: View; session: SignedIn }
 
 const Answered = ({ view: seen, session, own, heardAt }: Signed & { own: Own; heardAt: number }) => {
   const { signUp, mayReturn, link, needs, email, portalNow } = own
-  const now = usePortalNow(portalNow, heardAt, [], [signUp?.standing?.offer?.expiresAt])
+  const now = usePortalNow(portalNow, heardAt, [], signUp?.standing?.offers.map(({ expiresAt }) => expiresAt) ?? [])
   const view = { ...seen, now: Math.max(seen.now, now) }
   // Whom a cancelled occasion has taken off is told so already.
   const isAnew = signUp && !isOpen(signUp) && (mayReturn || seen.occasion.state !== 'cancelled')
