@@ -70,7 +70,7 @@ describe('a new time or place', () => {
       'Det här är ändrat för Förhandla lön. Du har kvar din plats.',
       'Tid: onsdag 10 mars 2027 10.00–16.00. Förut: onsdag 10 mars 2027 09.00–16.00.',
       'Plats: Lilla salen. Förut: Digitalt.',
-      'Du kan avboka till och med 5 mars 2027.',
+      'Du kan avboka till och med fredag 5 mars 2027.',
     ])
       expect(text).toContain(words)
     expect(textTo(english)).toContain('Place: Small hall. Before: Online.')
