@@ -8,7 +8,6 @@ import { OwnMember } from './story/own-member.ts'
 import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
 
-// Before any story goes beyond the days on which these people are what they show.
 test.beforeEach(() => world.isSeasonStart())
 
 const numberOf = ({ personalNumber }: { personalNumber: string }) => personalNumber.replace('-', '')
