@@ -24,6 +24,8 @@ const open = (state: keyof typeof meetings, at: keyof typeof times, as: Season, 
     ...meetingAnswers(content),
     'GET /api/session': { ...signedInAs(as.mayStart && !as.kept ? chairmanRole : plainRole), portalNow },
     'GET /api/season': { ...season, ...as, portalNow, dueAt, summary: content.summary },
+    'GET /api/own/courses': { courses: [], email: null, portalNow },
+    'GET /api/own/organised-occasions': { occasions: [], portalNow },
     'GET /api/meetings/club-001/2027': {
       ...content,
       portalNow,
