@@ -57,12 +57,17 @@ const becomes = async (occasion: Occasion, standings: Record<number, string>) =>
   await expect.poll(() => courses.standings(occasion), patience).toEqual(standings)
 }
 
+/** Each occasion has people of its own: some of the days are the same, and nobody has two seats at once. */
+let held = 0
+const wanting = (number: number) => somebody(10 * held + number)
+
 /** One seat and two who want it, for an occasion on this day. */
 const heldOn = async (day: string, time: string) => {
   const startsAt = stockholmInstant(day, time)
   const terms = { startsAt, endsAt: startsAt + 4 * hour, signUpUntil: addDays(day, -1), cancelUntil: addDays(day, -1) }
   const occasion = await courses.anOpenOccasion({ ...terms, capacity: 1 })
-  for (const number of [1, 2]) await courses.signsUp(occasion, somebody(number))
+  held += 1
+  for (const number of [1, 2]) await courses.signsUp(occasion, wanting(number))
   await nudge(occasion)
   await becomes(occasion, { 1: 'accepted', 2: 'reserveList' })
   return occasion
@@ -96,10 +101,10 @@ describe.each([
     const [{ index: offer } = { index: 0 }] = await entriesOf(occasion, 'offered')
     const sendId = courseSendId({ occasion: occasion.id, entry: offer, number: 2 })
     const { mail } = world.deps.stores
-    await expect.poll(() => mail.readRecipients(sendId), patience).toEqual([somebody(2)])
+    await expect.poll(() => mail.readRecipients(sendId), patience).toEqual([wanting(2)])
     const at = await portalNow()
-    await mail.claim(sendId, somebody(2), at)
-    await mail.markSent(sendId, somebody(2), 'taken', at)
+    await mail.claim(sendId, wanting(2), at)
+    await mail.markSent(sendId, wanting(2), 'taken', at)
     await nudge(occasion)
     await expect
       .poll(async () => (await courses.judged(occasion)).state?.offers[offer]?.expiresAt, patience)
@@ -125,9 +130,9 @@ describe.each([
       await passTo(morning - 60_000)
       expect(await reminds()).toEqual([])
       await passTo(morning)
-      expect(await reminds()).toEqual([somebody(1)])
+      expect(await reminds()).toEqual([wanting(1)])
       await passTo(morning + hour)
-      expect(await reminds()).toEqual([somebody(1)])
+      expect(await reminds()).toEqual([wanting(1)])
       expect(world.started.filter((id) => id === `mail/${sendId}`).length).toBeGreaterThan(0)
       expect(stockholmDate(morning)).toBe(night)
     },
