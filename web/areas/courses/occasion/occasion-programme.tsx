@@ -1,12 +1,10 @@
 import { FormattedMessage } from 'react-intl'
-import { writeTimes } from '#shared/annual-meeting/protocol/wording-formats.ts'
-import { stockholmDate, stockholmTime } from '#shared/clock.ts'
 import type { OccasionPage } from '#shared/contract/courses.ts'
-import { availabilityOf, sessionSeats } from '#shared/courses/availability.ts'
+import { availabilityOf } from '#shared/courses/availability.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
-import { DayInWords } from '#web/components/day.tsx'
 import { Prose } from '#web/components/prose.tsx'
+import { SessionTime } from '../session-time.tsx'
 
 /** While one can sign up, or will be able to. */
 const choosable = ['seats', 'waiting-list', 'opens']
@@ -30,26 +28,16 @@ export const OccasionProgramme = ({ occasion, now }: Pick<OccasionPage, 'occasio
             </p>
           )}
           <ul className="occasions">
-            {sessions.map((session) => {
-              const count = sessionSeats(session, occasion, taken, now)
-              return (
-                <li key={session.id}>
-                  <p>
-                    <strong>{session.title[language]}</strong>
-                  </p>
-                  <p className="secondary">
-                    <DayInWords day={stockholmDate(session.startsAt)} weekday />,{' '}
-                    {writeTimes(stockholmTime(session.startsAt), stockholmTime(session.endsAt), language)}
-                    {count !== null && (
-                      <>
-                        {' · '}
-                        <FormattedMessage id="courses.session.seats" values={{ count }} />
-                      </>
-                    )}
-                  </p>
-                </li>
-              )
-            })}
+            {sessions.map((session) => (
+              <li key={session.id}>
+                <p>
+                  <strong>{session.title[language]}</strong>
+                </p>
+                <p className="secondary">
+                  <SessionTime session={session} occasion={occasion} now={now} />
+                </p>
+              </li>
+            ))}
           </ul>
         </CardSection>
       )}

@@ -1,11 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import { writeTimes } from '#shared/annual-meeting/protocol/wording-formats.ts'
-import { stockholmDate, stockholmTime } from '#shared/clock.ts'
 import type { OccasionView } from '#shared/contract/courses.ts'
-import { sessionSeats } from '#shared/courses/availability.ts'
 import { useLanguage } from '#web/client/language.tsx'
-import { DayInWords } from '#web/components/day.tsx'
 import { GroupFrame } from '#web/components/form/field-frame.tsx'
+import { SessionTime } from '../session-time.tsx'
 import { sessionsId, type ChosenSessions } from './use-chosen-sessions.ts'
 
 type Props = { occasion: OccasionView; now: number; state: ChosenSessions }
@@ -24,7 +21,6 @@ export const ChooseSessions = ({ occasion, now, state: { chosen, error, toggle }
     >
       {occasion.sessions.map((session) => {
         const id = `${sessionsId}-${session.id}`
-        const count = sessionSeats(session, occasion, occasion.taken, now)
         return (
           <label key={session.id} className="group-box" htmlFor={id}>
             <input
@@ -37,14 +33,7 @@ export const ChooseSessions = ({ occasion, now, state: { chosen, error, toggle }
               {session.title[language]}
               <br />
               <span className="secondary">
-                <DayInWords day={stockholmDate(session.startsAt)} weekday />,{' '}
-                {writeTimes(stockholmTime(session.startsAt), stockholmTime(session.endsAt), language)}
-                {count !== null && (
-                  <>
-                    {' · '}
-                    <FormattedMessage id="courses.session.seats" values={{ count }} />
-                  </>
-                )}
+                <SessionTime session={session} occasion={occasion} now={now} />
               </span>
             </span>
           </label>
