@@ -47,15 +47,15 @@ export const ownSignUp = async (
   stores: Stores,
 ): Promise<OwnSignUp> => {
   const { courses, signUps } = stores
-  const [found, signUp, lines] = await Promise.all([
+  const [found, signUp, line] = await Promise.all([
     courses.readOccasion(id),
     signUps.readLatest(id, who.ref),
-    signUps.readLines([id]),
+    signUps.readWaiting(id),
   ])
   if (!found || found.occasion.state === 'draft') throw new PortalError('not-found')
   const isKept = signUp !== null && isOpen(signUp) && portalNow < needsGoneAt(found.occasion)
   return {
-    signUp: signUp && signUpView(signUp, lines.get(id) ?? []),
+    signUp: signUp && signUpView(signUp, line),
     mayReturn: !signUp || isOpen(signUp) || mayReturnAfter(await signUps.readOwn(id, who.ref)),
     link: signUp && linkFor(signUp, found.occasion),
     givesUp: signUp ? await givenUpBy(signUp, { ...found, now: portalNow }, stores) : [],

@@ -40,12 +40,11 @@ export const storedParticipants = async (
 ): Promise<StoredParticipants> => {
   if (!held || held.occasion.state === 'draft') throw new PortalError('not-found')
   const { id } = held.occasion
-  const [all, lines, asked] = await Promise.all([
+  const [all, waiting, asked] = await Promise.all([
     admissions.allSignUps(id),
-    signUps.readLines([id]),
+    signUps.readWaiting(id),
     admissions.askedActs(id, askedAtOnce),
   ])
-  const waiting = lines.get(id) ?? []
   return { ...held, signUps: all, waiting, line: waiting.map(({ number }) => number), asked }
 }
 

@@ -16,7 +16,7 @@ const openWork = async (
   const isLate = isFilledByHand({ occasion }, now)
   if (admission !== 'manual' && now < startsAt && !isLate) return { undecided: 0, unmarked: 0, seatFor: null }
   const signUps = await admissions.allSignUps(id)
-  const waiting = isLate ? ((await lines.readLines([id])).get(id) ?? []) : []
+  const waiting = isLate ? await lines.readWaiting(id) : []
   return {
     undecided: now < endsAt ? signUps.filter(({ standing }) => standing?.status === 'appliedFor').length : 0,
     unmarked: unmarkedIn(signUps, occasion, now),

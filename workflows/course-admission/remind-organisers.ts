@@ -21,7 +21,7 @@ const remindersOf = async (
   if (admission !== 'manual' && !isLate) return []
   const signUps = await admissions.allSignUps(id)
   const day = undecidedDue(occasion, signUps, now)
-  const waiting = isLate ? ((await lines.readLines([id])).get(id) ?? []) : []
+  const waiting = isLate ? await lines.readWaiting(id) : []
   const first = firstToFill({ occasion, signUps, line: waiting.map(({ number }) => number) }, now)
   return [
     ...(day === null ? [] : [{ sendId: undecidedSendId(id, day), kind: 'course-undecided' as const }]),

@@ -48,7 +48,7 @@ const taskNow = async (
     if (undecidedDue(occasion, signUps, now) !== undecidedOfSend(sendId).rest) return null
     return { what: 'undecided', count: undecided.length, oldestAt: undecided[0]!.at }
   }
-  const waiting = (await lines.readLines([id])).get(id) ?? []
+  const waiting = await lines.readWaiting(id)
   const first = firstToFill({ occasion, signUps, line: waiting.map(({ number }) => number) }, now)
   return first === null ? null : { what: 'fill-by-hand', number: first }
 }

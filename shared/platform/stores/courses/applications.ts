@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { z } from 'zod'
 import {
   AskedAct,
   SignUpItem,
@@ -130,16 +129,10 @@ export const createSignUps = (dynamo: Dynamo) => {
       const last = own.toSorted((one, other) => one.number - other.number).at(-1)
       return last ? read(occasion, last.number) : null
     },
-    /** Who waits for each of these occasions. */
-    readLines: async (occasions: readonly string[]): Promise<Map<string, readonly InLine[]>> => {
-      const found = await getAll(
-        dynamo,
-        WaitingLine.extend({ pk: z.string() }),
-        'courses',
-        occasions.map((occasion) => keys.waitingLine(occasion)),
-      )
-      const lines = new Map(found.map(({ pk, ...line }) => [pk, readLine(line)]))
-      return new Map(occasions.map((occasion) => [occasion, lines.get(keys.waitingLine(occasion).pk) ?? []]))
+    /** Who waits for an occasion, in order. */
+    readWaiting: async (occasion: string): Promise<readonly InLine[]> => {
+      const [line] = await getAll(dynamo, WaitingLine, 'courses', [keys.waitingLine(occasion)])
+      return line ? readLine(line) : []
     },
     /** Whether anybody has ever signed up for an occasion. */
     hasAny: async (occasion: string): Promise<boolean> =>
