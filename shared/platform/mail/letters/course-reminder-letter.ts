@@ -1,6 +1,6 @@
 import { writeDay } from '../../../annual-meeting/protocol/wording-formats.ts'
 import type { Language } from '../../../basics/language.ts'
-import { endOfDay } from '../../../clock.ts'
+import { addDays, endOfDay, stockholmDate } from '../../../clock.ts'
 import type { Course } from '../../../courses/course.ts'
 import type { Occasion } from '../../../courses/occasion.ts'
 import { pathsOf } from '../../../languages/paths.ts'
@@ -12,6 +12,13 @@ import type { Sender } from './letters.ts'
 /** `parts`: what the reader has a seat in. */
 type Held = { course: Pick<Course, 'title'>; occasion: Occasion; parts: readonly string[] }
 
+/** How soon an occasion starts, where that is told by name: so the letters of a week and of a day before differ. */
+const nearOf = ({ startsAt }: Pick<Occasion, 'startsAt'>, now: number): 'today' | 'tomorrow' | 'later' => {
+  const [day, today] = [stockholmDate(startsAt), stockholmDate(now)]
+  if (day === today) return 'today'
+  return day === addDays(today, 1) ? 'tomorrow' : 'later'
+}
+
 /** Reminds somebody with a seat of when and where it is, and until when it can be given to somebody who waits. */
 export const courseReminderLetter = (
   { productName, productSlug, portalOrigin }: Sender,
@@ -22,7 +29,7 @@ export const courseReminderLetter = (
   const say = mailTexts(language)
   const wording = { language, say }
   const when = writePeriod(occasion, wording)
-  const values = { course: course.title[language], product: productName, when }
+  const values = { course: course.title[language], product: productName, when, near: nearOf(occasion, now) }
   const sessions = occasion.sessions.filter(({ id }) => parts.includes(id))
   const canCancel = now < endOfDay(occasion.cancelUntil)
   return {
