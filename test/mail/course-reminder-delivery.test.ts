@@ -58,7 +58,7 @@ describe('those with a seat are reminded', () => {
     await look(sevenBefore + 60_000)
     expect(await recipients(7)).toEqual([seated!.ref, english!.ref].toSorted())
     expect(await deliver(7)).toMatchObject({ delivered: 2 })
-    expect(mail.textTo(seated!.email)).toContain('Påminnelse: Förhandla lön')
+    expect(mail.textTo(seated!.email)).toContain('Påminnelse: Förhandla lön 10 mars 2027')
     expect(mail.textTo(seated!.email)).toContain('Du har en plats på Förhandla lön. Här ser du när och var det är.')
     expect(mail.textTo(seated!.email)).toContain('Stora salen')
     expect(mail.textTo(seated!.email)).toContain('du avboka till och med 5 mars 2027')

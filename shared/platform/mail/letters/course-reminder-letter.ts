@@ -12,7 +12,7 @@ import type { Sender } from './letters.ts'
 /** `parts`: what the reader has a seat in. */
 type Held = { course: Pick<Course, 'title'>; occasion: Occasion; parts: readonly string[] }
 
-/** How soon an occasion starts, where that is told by name: so the letters of a week and of a day before differ. */
+/** How soon an occasion starts, where that is told by name: so its letters, and those of two occasions of one course, differ. */
 const nearOf = ({ startsAt }: Pick<Occasion, 'startsAt'>, now: number): 'today' | 'tomorrow' | 'later' => {
   const [day, today] = [stockholmDate(startsAt), stockholmDate(now)]
   if (day === today) return 'today'
@@ -29,7 +29,13 @@ export const courseReminderLetter = (
   const say = mailTexts(language)
   const wording = { language, say }
   const when = writePeriod(occasion, wording)
-  const values = { course: course.title[language], product: productName, when, near: nearOf(occasion, now) }
+  const values = {
+    course: course.title[language],
+    product: productName,
+    when,
+    near: nearOf(occasion, now),
+    day: writeDay(stockholmDate(occasion.startsAt), language),
+  }
   const sessions = occasion.sessions.filter(({ id }) => parts.includes(id))
   const canCancel = now < endOfDay(occasion.cancelUntil)
   return {
