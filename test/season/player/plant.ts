@@ -1,5 +1,6 @@
 import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses'
 import { z } from 'zod'
+import { isMeetingReminder } from '../witness/reminder.ts'
 
 const Store = z.object({
   emails: z.array(
@@ -15,7 +16,7 @@ const Store = z.object({
 /** Sends one reminder that lies in an inbox once more, behind the portal's back. False where no reminder has come yet. */
 export const plantDoubleReminder = async (env: Record<string, string>): Promise<boolean> => {
   const { emails } = Store.parse(await (await fetch(`${env['MAIL_INBOX_URL']}/store`)).json())
-  const reminder = emails.findLast(({ subject }) => /^(Påminnelse|Reminder)/.test(subject))
+  const reminder = emails.findLast(({ subject }) => isMeetingReminder(subject))
   if (!reminder) return false
   const { from, subject, destination, body } = reminder
   const client = new SESClient({

@@ -60,6 +60,15 @@ describe('the reminders of a season that was played', () => {
     ])
   })
 
+  it('are those of annual meetings, not those of other areas', async () => {
+    const ofCourses = {
+      subject: 'Påminnelse: en anmälan till Lönesamtalet väntar på dig',
+      to: 'a@example.com',
+      stop: 1,
+    }
+    expect(await brokenBy((letters) => [...letters, ofCourses])).toEqual([])
+  })
+
   it('are due to whoever led a club last, when it never begins and the mandates have ended', () => {
     const silent = expectedReminders(quietSeason()).filter(({ club }) => club === 'club-005')
     expect(silent.map(({ reminder, recipients }) => [reminder.slice(-5), recipients.length])).toEqual([

@@ -1,11 +1,7 @@
 import { reminderSendId } from '#shared/annual-meeting/reminders.ts'
+import { isMeetingReminder } from '../witness/reminder.ts'
 import { expectedReminders } from './expected-reminders.ts'
 import type { Promised, Seen } from './promise.ts'
-
-const isReminder = (subject: string) =>
-  /^(Påminnelse|Reminder|Protokollet från årsmötet är försenat|The protocol of the annual meeting is overdue)/.test(
-    subject,
-  )
 
 const countOf = <Key>(keys: readonly Key[]): Map<Key, number> => {
   const counts = new Map<Key, number>()
@@ -25,7 +21,7 @@ export const remindersOnce: Promised = {
     const expected = expectedReminders(seen)
     const stopOf = new Map(record.stops.map(({ reminder }, stop) => [reminder, stop]))
     const keyOf = (stop: number | undefined, to: string, clubName: string) => `${stop}|${to}|${clubName}`
-    const came = letters.filter(({ subject }) => isReminder(subject))
+    const came = letters.filter(({ subject }) => isMeetingReminder(subject))
     const counts = countOf(came.map(({ stop, to, subject }) => keyOf(stop, to, subject.split(' – ').at(-1) ?? '')))
     const broken: string[] = []
     let uncertain = 0
