@@ -43,13 +43,13 @@ const start = (commandId: string) =>
   meeting.secretary.send('POST', `${meeting.base}/signing`, {
     body: { commandId, role: 'secretary', certified: true, device: 'same' },
   })
-/** The same command again while the engine does not answer, as the page does. */
+/** The same command again while the portal asks to try again, as the page does. */
 const answerTo = (commandId: string): Promise<Reply> =>
   eventually(
     'an answer',
     async () => {
       const reply = await start(commandId)
-      return reply.json.code === 'engine-unavailable' ? null : reply
+      return reply.status === 503 ? null : reply
     },
     60,
   )
