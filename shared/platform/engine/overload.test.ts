@@ -11,17 +11,20 @@ let server: http2.Http2Server
 let engine: Engine
 let connections: http2.ServerHttp2Session[]
 let calls: string[]
+let refusal: Record<string, string>
 
-/** An engine that refuses whatever it is asked as one that has too much to do. */
+const exhausted = { 'grpc-status': '8', 'grpc-message': 'namespace rate limit exceeded' }
+
+/** An engine that refuses whatever it is asked, as one that has too much to do where a test says nothing else. */
 beforeEach(async () => {
+  refusal = exhausted
   connections = []
   calls = []
   server = http2.createServer()
   server.on('session', (session) => connections.push(session))
   server.on('stream', (stream, headers) => {
     calls.push(String(headers[':path']).split('/').at(-1) ?? '')
-    const exhausted = { 'grpc-status': '8', 'grpc-message': 'namespace rate limit exceeded' }
-    stream.respond({ ':status': 200, 'content-type': 'application/grpc', ...exhausted }, { endStream: true })
+    stream.respond({ ':status': 200, 'content-type': 'application/grpc', ...refusal }, { endStream: true })
   })
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
   const payloadKeyFile = path.join(mkdtempSync(path.join(tmpdir(), 'engine-')), 'payload.key')
@@ -62,3 +65,18 @@ it('an overloaded engine gets one call for each command, all on one connection',
   ])
   expect(connections).toHaveLength(1)
 })
+
+it.each([
+  'Unable to perform workflow execution update due to Workflow Task in failed state.',
+  'Unable to perform workflow execution update due to unexpected workflow task failure.',
+])(
+  'a command to a process that keeps losing its worker is sent again, then answered as unavailable: %s',
+  async (why) => {
+    refusal = { 'grpc-status': '9', 'grpc-message': why }
+    await expect(command()).rejects.toMatchObject({ code: 'engine-unavailable' })
+    expect(errorStatus['engine-unavailable']).toBe(503)
+    expect(calls.filter((name) => name === 'UpdateWorkflowExecution').length).toBeGreaterThan(2)
+    expect(connections).toHaveLength(1)
+  },
+  20_000,
+)
