@@ -78,6 +78,9 @@ export const OwnLetterKind = z.enum([
   ...CourseLetterKind.options,
   ...OccasionLetterKind.options,
   ...MembershipLetterKind.options,
+  ...MandateLetterKind.options,
+  'assignment-change',
+  'mandate-vacated',
   'email-changed',
 ])
 
@@ -108,9 +111,6 @@ export const shownAs: Readonly<Record<LetterKind, 'notice' | 'documents' | null>
   unlocked: null,
   elected: null,
   leaving: null,
-  'mandate-ending-60': null,
-  'mandate-ending-14': null,
-  'mandate-expired': null,
   'sign-as-secretary': null,
   'sign-as-adjuster': null,
   'sign-reminder': null,
@@ -120,6 +120,4 @@ export const shownAs: Readonly<Record<LetterKind, 'notice' | 'documents' | null>
   'email-verification': null,
   ...forEachKind(OwnLetterKind.options, null),
   reminder: null,
-  'assignment-change': null,
-  'mandate-vacated': null,
 }

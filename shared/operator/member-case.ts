@@ -22,8 +22,8 @@ export type CaseAction = z.infer<typeof CaseAction>
 /** The id of what a case is about, of a letter its sending's. */
 export const CaseId = z.string().regex(/^[\w-]{1,80}$/)
 
-/** What has become of a letter, for its case. */
-export const LetterState = z.enum(['waiting', 'uncertain', 'failed', 'sent'])
+/** What has become of a letter, for its case; `closed`: an operator has decided that it is not sent again. */
+export const LetterState = z.enum(['waiting', 'uncertain', 'failed', 'sent', 'closed'])
 export type LetterState = z.infer<typeof LetterState>
 
 /** What of an admission needs somebody: sign-ups that are not decided, an offer, the log. */
@@ -104,9 +104,9 @@ export const changeActions = (
   return state === 'waiting' ? ['retryMemberCase', 'closeMemberCase'] : []
 }
 
-/** Only what certainly has no delivery under way is sent again. */
+/** Only what certainly has no delivery under way is sent again, or left as it is. */
 export const letterActions = (state: LetterState): CaseAction[] =>
-  state === 'uncertain' || state === 'failed' ? ['retryMemberCase'] : []
+  state === 'uncertain' || state === 'failed' ? ['retryMemberCase', 'closeMemberCase'] : []
 
 /** Only an offer whose time runs is extended; a log that does not verify is no better for another look at what waits. */
 export const admissionActions = (state: AdmissionCaseState): CaseAction[] => {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { operations } from '#functions/operator/operations.ts'
 import { readMemberCase, readMemberCases } from '#shared/contract/operator-member-cases.ts'
 import type { Process } from '#shared/platform/engine/client.ts'
-import { MembershipLetterKind, OccasionLetterKind } from '#shared/letter-delivery/letter-kind.ts'
+import { MandateLetterKind, MembershipLetterKind, OccasionLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { courseSendId } from '#shared/platform/mail/course-send.ts'
 import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
@@ -52,7 +52,11 @@ test('letters about courses that are uncertain or failed are cases that need som
     [uncertain, 'uncertain', 'letter-uncertain', true],
     [failed, 'failed', 'letter-no-address', true],
   ])
-  expect(cases[0]).toMatchObject({ of: 'letter', kind: 'course-offer', actions: ['retryMemberCase'] })
+  expect(cases[0]).toMatchObject({
+    of: 'letter',
+    kind: 'course-offer',
+    actions: ['retryMemberCase', 'closeMemberCase'],
+  })
   const text = JSON.stringify([cases, await read(uncertain)])
   for (const secret of [member.ref, member.name, member.email ?? '']) expect(text).not.toContain(secret)
 })
@@ -104,25 +108,55 @@ test.each(OccasionLetterKind.options)(
   },
 )
 
-test.each([...MembershipLetterKind.options, 'email-changed'] as const)(
-  'a letter %s that is uncertain is a case, and is sent again',
-  async (kind) => {
-    const { mail } = portal.stores
-    const [sendId, createdAt] = [`${kind}-${idOf('M')}`, portal.clock.portalNow()]
-    await mail.createSend({ sendId, kind, createdAt, by: null, recipients: [member.ref] })
-    await mail.claim(sendId, member.ref, portal.time.real)
-    await mail.markUncertain(sendId, member.ref, 'timeout')
-    await noteTally(portal.dynamo, mail, sendId, { over: true, stalledSince: null })
-    await indexesCaughtUp()
-    expect((await listed()).filter((each) => each.kind === kind)).toMatchObject([{ id: sendId, state: 'uncertain' }])
-    started.length = 0
-    expect((await sendAgain(sendId)).status).toBe(200)
-    expect([started, (await mail.readLetters(sendId))[0]?.state]).toEqual([[`mail/${sendId}/2`], 'reopened'])
-  },
-)
+test.each([
+  ...MembershipLetterKind.options,
+  ...MandateLetterKind.options,
+  'assignment-change',
+  'mandate-vacated',
+  'email-changed',
+] as const)('a letter %s that is uncertain is a case, and is sent again', async (kind) => {
+  const { mail } = portal.stores
+  const [sendId, createdAt] = [`${kind}-${idOf('M')}`, portal.clock.portalNow()]
+  await mail.createSend({ sendId, kind, createdAt, by: null, recipients: [member.ref] })
+  await mail.claim(sendId, member.ref, portal.time.real)
+  await mail.markUncertain(sendId, member.ref, 'timeout')
+  await noteTally(portal.dynamo, mail, sendId, { over: true, stalledSince: null })
+  await indexesCaughtUp()
+  expect((await listed()).filter((each) => each.kind === kind)).toMatchObject([{ id: sendId, state: 'uncertain' }])
+  started.length = 0
+  expect((await sendAgain(sendId)).status).toBe(200)
+  expect([started, (await mail.readLetters(sendId))[0]?.state]).toEqual([[`mail/${sendId}/2`], 'reopened'])
+})
 
-test('what has been sent is not sent again, and a letter that is not there is no case', async () => {
+const close = (id: string, commandId = ulid()) =>
+  operator.send('POST', `/operator/member-cases/${id}/close`, { body: { commandId, reason: 'Uppringd i stället' } })
+
+test('a letter that cannot be sent is closed with a reason, leaves the list, and is open again when more of it fails', async () => {
+  const { mail } = portal.stores
+  const [id, commandId, createdAt] = ['course-reminder-to-close', ulid(), portal.clock.portalNow()]
+  const [one, other] = [member.ref, persona('student').ref]
+  await mail.createSend({ sendId: id, kind: 'course-reminder', createdAt, by: null, recipients: [one, other] })
+  for (const ref of [one, other]) await mail.claim(id, ref, portal.time.real)
+  const failed = async (ref: string) => {
+    await mail.markFailed(id, ref, 'no-address', createdAt)
+    await noteTally(portal.dynamo, mail, id, { over: true, stalledSince: null })
+  }
+  await failed(one)
+  expect((await close(id, commandId)).status).toBe(200)
+  expect((await close(id, commandId)).status).toBe(200)
+  const { case: found, audit } = await read(id)
+  expect(found).toMatchObject({ state: 'closed', isOpen: false, isStuck: false, actions: [] })
+  expect(audit).toMatchObject([{ by: persona('operator').name, reason: 'Uppringd i stället' }])
+  expect((await listed()).filter((each) => each.id === id)).toEqual([])
+  expect(await sendAgain(id)).toMatchObject({ status: 409, json: { code: 'case-not-open' } })
+  expect(await close(id)).toMatchObject({ status: 409, json: { code: 'case-not-open' } })
+  await failed(other)
+  expect(await read(id)).toMatchObject({ case: { state: 'failed', isOpen: true } })
+})
+
+test('what has been sent is not sent again, or closed, and a letter that is not there is no case', async () => {
   const id = await letterThat(5, 'sent')
   expect(await sendAgain(id)).toMatchObject({ status: 409, json: { code: 'case-not-open' } })
+  expect(await close(id)).toMatchObject({ status: 409, json: { code: 'case-not-open' } })
   expect((await operator.get('/operator/member-cases/course-none-1-1')).status).toBe(404)
 })

@@ -4,7 +4,11 @@ import { OwnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { UnsendableCause } from '#shared/letter-delivery/letter-outcome.ts'
 import { isStuck, letterActions, type LetterState, type MemberCase } from '#shared/operator/member-case.ts'
 import { isStalled, type Letter, type SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
-import { troubledLetters } from '#shared/platform/stores/letter-delivery/troubled-sendings.ts'
+import {
+  closeTroubledLetter,
+  isTroubledLetterClosed,
+  troubledLetters,
+} from '#shared/platform/stores/letter-delivery/troubled-sendings.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { sendAgain } from '../send-again.ts'
 import type { CaseSource, Now } from './sources.ts'
@@ -28,9 +32,11 @@ const causeOf = (state: LetterState, send: SendProgress, letter: Letter | undefi
   return isStalled(send) ? 'letter-stalled' : null
 }
 
-const caseOf = (send: SendProgress, letter: Letter | undefined, { portalNow }: Now): LetterCase => {
-  const state = stateOf(send, letter)
-  const isOpen = letterActions(state).length > 0 || isStalled(send)
+type Found = { send: SendProgress; letter: Letter | undefined; isClosed: boolean }
+
+const caseOf = ({ send, letter, isClosed }: Found, { portalNow }: Now): LetterCase => {
+  const state = isClosed ? 'closed' : stateOf(send, letter)
+  const isOpen = letterActions(state).length > 0 || (!isClosed && isStalled(send))
   const since = send.createdAt
   return {
     of: 'letter',
@@ -64,27 +70,33 @@ const worstOf = (send: SendProgress, letters: readonly Letter[]): Letter | undef
   return of('uncertain') ?? of('failed') ?? of('waiting') ?? letters[0]
 }
 
-/** Letters about courses and memberships that are uncertain, failed or wait, each sending a case. Who gets them is said to nobody. */
+/** Letters about courses, memberships and mandates that are uncertain, failed or wait, each sending a case. Who gets them is said to nobody. */
 export const letterSource = (deps: OperatorDeps): CaseSource<'letter'> => {
   const { mail } = deps.stores
-  const find = async (sendId: string) => {
-    const [send, letters] = await Promise.all([mail.readSend(sendId), mail.readLetters(sendId)])
-    return send && OwnLetterKind.safeParse(send.kind).success ? { send, letter: worstOf(send, letters) } : null
+  const find = async (sendId: string): Promise<Found | null> => {
+    const [send, letters, isClosed] = await Promise.all([
+      mail.readSend(sendId),
+      mail.readLetters(sendId),
+      isTroubledLetterClosed(deps.dynamo, sendId),
+    ])
+    const isOwn = send && OwnLetterKind.safeParse(send.kind).success
+    return isOwn ? { send, letter: worstOf(send, letters), isClosed } : null
   }
   return {
     list: async (now) => {
       const found = await Promise.all((await troubledLetters(deps.dynamo)).map(({ sendId }) => find(sendId)))
-      return found.flatMap((each) => (each ? [caseOf(each.send, each.letter, now)] : []))
+      return found.flatMap((each) => (each ? [caseOf(each, now)] : []))
     },
     read: async (id, now) => {
       const found = await find(id)
       if (!found) return null
       const { send, letter } = found
-      return { case: caseOf(send, letter, now), person: null, history: historyOf(send, letter) }
+      return { case: caseOf(found, now), person: null, history: historyOf(send, letter) }
     },
-    act: async ({ id, commandId, isRepeated }) => {
+    act: async ({ id, action, commandId, isRepeated }) => {
       const found = await find(id)
       if (!found) throw new PortalError('not-found')
+      if (action === 'closeMemberCase') return closeTroubledLetter(deps.dynamo, id)
       await sendAgain(found.send, { commandId, isRepeated }, deps)
     },
   }

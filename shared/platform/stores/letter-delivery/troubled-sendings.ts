@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
@@ -12,6 +12,9 @@ export const TroubledSending = z.object({
   failed: z.number().int(),
   /** The mail service takes nothing: what is left is sent later. */
   stalled: z.boolean().default(false),
+  /** The figures for which an operator has closed its case: with other ones it is open again. */
+  closedUncertain: z.number().int().optional(),
+  closedFailed: z.number().int().optional(),
 })
 export type TroubledSending = z.infer<typeof TroubledSending>
 
@@ -56,7 +59,32 @@ export const noteTroubled = async (
     })
 }
 
-const listed = async <Listed extends Pick<TroubledSending, 'uncertain' | 'failed' | 'stalled'>>(
+/** Somebody has decided that what failed or is uncertain is not sent again. */
+export const closeTroubledLetter = async (dynamo: Dynamo, sendId: string): Promise<void> => {
+  await dynamo.client.send(
+    new UpdateCommand({
+      TableName: dynamo.tables.mail,
+      Key: keys.troubledLetter(sendId),
+      UpdateExpression: 'SET closedUncertain = uncertain, closedFailed = failed',
+      ConditionExpression: 'attribute_exists(pk)',
+    }),
+  )
+}
+
+type Figures = Omit<TroubledSending, 'sendId' | 'clubId'>
+
+const isClosed = ({ uncertain, failed, stalled, closedUncertain, closedFailed }: Figures): boolean =>
+  !stalled && uncertain === closedUncertain && failed === closedFailed
+
+/** Whether an operator has closed the case of a letter as it stands now. */
+export const isTroubledLetterClosed = async (dynamo: Dynamo, sendId: string): Promise<boolean> => {
+  const { Item } = await dynamo.client.send(
+    new GetCommand({ TableName: dynamo.tables.mail, Key: keys.troubledLetter(sendId), ConsistentRead: true }),
+  )
+  return Item !== undefined && isClosed(TroubledSending.omit({ clubId: true }).parse(Item))
+}
+
+const listed = async <Listed extends Figures>(
   dynamo: Dynamo,
   schema: z.ZodType<Listed>,
   under: string,
@@ -66,7 +94,7 @@ const listed = async <Listed extends Pick<TroubledSending, 'uncertain' | 'failed
     KeyConditionExpression: 'pk = :under',
     ExpressionAttributeValues: { ':under': under },
   })
-  return found.filter(({ uncertain, failed, stalled }) => stalled || uncertain + failed > 0)
+  return found.filter((each) => (each.stalled || each.uncertain + each.failed > 0) && !isClosed(each))
 }
 
 /** The sendings of a season that have letters which are uncertain, failed or wait. */

@@ -34,13 +34,15 @@ const endedBy: Partial<Record<CaseAction, string>> = {
 }
 
 /** The catalogue’s name of an action: what it does to a letter or to an admission is another thing than asking the register. */
-export const actionWords = (action: CaseAction, { of }: Pick<MemberCase, 'of'>): string =>
-  action === 'retryMemberCase' && (of === 'letter' || of === 'admission') ? `${action}.${of}` : action
+export const actionWords = (action: CaseAction, { of }: Pick<MemberCase, 'of'>): string => {
+  const isOther = action === 'retryMemberCase' && (of === 'letter' || of === 'admission')
+  return isOther || (action === 'closeMemberCase' && of === 'letter') ? `${action}.${of}` : action
+}
 
 /** What has become of an action: an end that was asked for is one only once the register has answered. */
 export const doneWords = (action: CaseAction, found: MemberCase): string => {
   const { ending, cause, isOpen } = found
-  const end = endedBy[action]
+  const end = found.of === 'letter' ? undefined : endedBy[action]
   if (end === undefined || cause === end) return `operator.case.done.${actionWords(action, found)}`
   if (isOpen) return `operator.case.done.${action}.asked`
   return `operator.case.done.${ending === 'too-late' ? 'too-late' : 'already-over'}`

@@ -34,7 +34,7 @@ const uncertain: MemberCase = {
   isOpen: true,
   isStuck: true,
   ending: null,
-  actions: ['retryMemberCase'],
+  actions: ['retryMemberCase', 'closeMemberCase'],
 }
 const view = (found: MemberCase) => ({
   case: found,
@@ -45,10 +45,10 @@ const view = (found: MemberCase) => ({
 const open = (address: string, answers: Record<string, unknown>) =>
   openPage(routes, address, { 'GET /api/session': signedInAs(operatorRole), ...answers })
 
-describe('a letter about a course or a membership that an operator should look at', () => {
+describe('a letter about a course, a membership or an assignment that an operator should look at', () => {
   it.each(OwnLetterKind.options)('is listed by what it tells: %s', async (kind) => {
     open('/handlaggare/arenden', { 'GET /api/operator/member-cases': { cases: [{ ...uncertain, kind }] } })
-    const link = await screen.findByRole('link', { name: /^Mejl om (en kurs|ett medlemskap): \S/ })
+    const link = await screen.findByRole('link', { name: /^Mejl om (en kurs|ett medlemskap|ett uppdrag): \S/ })
     expect(link.getAttribute('href')).toBe(`/handlaggare/arenden/${id}`)
   })
 
@@ -69,5 +69,28 @@ describe('a letter about a course or a membership that an operator should look a
     fireEvent.click(within(dialog).getByRole('button', { name: 'Skicka igen' }))
     expect(await screen.findByText('Mejlet skickas igen.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Skicka igen' })).toBeNull()
+  })
+
+  it('is closed with a reason where it is not to be sent again', async () => {
+    const failed: MemberCase = { ...uncertain, state: 'failed', cause: 'letter-no-address' }
+    const closed: MemberCase = {
+      ...uncertain,
+      state: 'closed',
+      cause: null,
+      isOpen: false,
+      isStuck: false,
+      actions: [],
+    }
+    open(`/handlaggare/arenden/${id}`, {
+      [`GET /api/operator/member-cases/${id}`]: view(failed),
+      [`POST /api/operator/member-cases/${id}/close`]: view(closed),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Stäng ärendet' }))
+    const dialog = screen.getByRole('dialog', { name: 'Stäng utan att skicka igen' })
+    expect(dialog.textContent).toContain('på annat sätt')
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Uppringd i stället.' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Stäng ärendet' }))
+    expect(await screen.findByText('Ärendet är stängt. Mejlet skickas inte igen.')).toBeDefined()
+    expect(screen.getByText('Stängt utan att skickas igen')).toBeDefined()
   })
 })
