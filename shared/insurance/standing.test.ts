@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, addMonths, daysBetween } from '../clock.ts'
+import { MembershipEntry } from '../membership/entries.ts'
+import { MemberEmployment } from '../membership/employments.ts'
+import type { ApplicantKind } from '../membership-application/kinds.ts'
+import { changeToInsured } from './kinds.ts'
+import { insuredIncomeOn, standingOn } from './standing.ts'
+
+const entry = (kind: ApplicantKind, from: string, until: string | null = null) =>
+  MembershipEntry.parse({ kind, from, until, source: `${kind} ${from}` })
+const employedSince = (from: string, until: string | null = null) => [entry('employed', from, until)]
+
+describe('the income insurance after twelve months of membership', () => {
+  it.each([
+    ['2026-02-20', '2027-02-19', 1],
+    ['2026-02-20', '2026-02-20', 12],
+    ['2026-02-20', '2026-03-19', 12],
+    ['2026-02-20', '2026-03-20', 11],
+    ['2027-08-31', '2028-02-29', 7],
+    ['2027-08-31', '2028-03-01', 6],
+    ['2028-02-29', '2029-02-28', 1],
+  ])('of a member since %s is not there on %s: %i months left', (since, day, monthsLeft) => {
+    expect(standingOn(employedSince(since), day)).toMatchObject({ state: 'qualifying', since, monthsLeft })
+  })
+
+  it.each([
+    ['2026-02-20', '2027-02-20'],
+    ['2027-02-28', '2028-02-28'],
+    ['2028-02-29', '2029-03-01'],
+    ['2027-03-01', '2028-03-01'],
+    ['2026-12-31', '2027-12-31'],
+  ])('of a member since %s is there from %s', (since, from) => {
+    expect(standingOn(employedSince(since), from)).toMatchObject({ state: 'qualified', from, months: 12 })
+    expect(standingOn(employedSince(since), addDays(from, -1))).toMatchObject({ state: 'qualifying', from })
+  })
+
+  it('counts every kind of membership, without a break', () => {
+    const entries = [entry('student', '2025-09-01'), entry('employed', '2026-12-01')]
+    expect(standingOn(entries, '2027-02-20')).toMatchObject({ state: 'qualified', since: '2025-09-01' })
+  })
+
+  it('begins anew after a break of a single day', () => {
+    const rejoined = (from: string) => [...employedSince('2020-01-01', '2026-11-30'), entry('manager', from)]
+    expect(standingOn(rejoined('2026-12-01'), '2027-02-20')).toMatchObject({ state: 'qualified', since: '2020-01-01' })
+    expect(standingOn(rejoined('2026-12-02'), '2027-02-20')).toMatchObject({
+      state: 'qualifying',
+      since: '2026-12-02',
+      from: '2027-12-02',
+      months: 2,
+      monthsLeft: 10,
+    })
+  })
+
+  it('tells the last day of a membership, or of its kind, that will end', () => {
+    expect(standingOn(employedSince('2020-01-01', '2027-03-31'), '2027-02-20')).toMatchObject({ until: '2027-03-31' })
+    const retiring = [...employedSince('2020-01-01'), entry('retired', '2027-04-01')]
+    expect(standingOn(retiring, '2027-02-20')).toMatchObject({ state: 'qualified', until: '2027-03-31' })
+    const seeking = [...employedSince('2020-01-01'), entry('job_seeker', '2027-04-01')]
+    expect(standingOn(seeking, '2027-02-20')).toMatchObject({ state: 'qualified', until: null })
+  })
+})
+
+describe('without a job', () => {
+  const lost = (since: string) => [entry('employed', since), entry('job_seeker', '2026-11-16')]
+
+  it('the insurance of the job that ended is kept', () => {
+    expect(standingOn(lost('2025-11-15'), '2027-02-20')).toMatchObject({ state: 'qualified', kind: 'job_seeker' })
+  })
+
+  it('months after the job do not count for it', () => {
+    expect(standingOn(lost('2025-11-16'), '2027-12-31')).toMatchObject({
+      state: 'too-short',
+      lastDay: '2026-11-15',
+      months: 11,
+    })
+  })
+
+  it('there is none where no insured job came right before', () => {
+    const studied = [entry('student', '2020-01-01'), entry('job_seeker', '2026-11-16')]
+    expect(standingOn(studied, '2027-02-20')).toEqual({ state: 'not-included', kind: 'job_seeker' })
+    const rejoined = [entry('employed', '2020-01-01', '2026-10-31'), entry('job_seeker', '2026-11-16')]
+    expect(standingOn(rejoined, '2027-02-20')).toEqual({ state: 'not-included', kind: 'job_seeker' })
+  })
+
+  it('the income of the last day in the job is insured', () => {
+    const job = MemberEmployment.parse({
+      id: 'job',
+      employer: 'Nordvik AB',
+      clubId: null,
+      until: '2026-11-15',
+      fixedIncome: 40_000,
+      flexibleIncome: 2_000,
+      benefits: 500,
+      onCallAddition: 1_500,
+    })
+    expect(insuredIncomeOn(lost('2025-11-15'), [job], '2027-02-20')).toBe(44_000)
+    expect(insuredIncomeOn(employedSince('2025-11-15'), [job], '2027-02-20')).toBeNull()
+  })
+})
+
+it.each([
+  ['student', 'got-a-job'],
+  ['self_employed', 'became-employed'],
+  ['retired', null],
+] as const)('a member of kind %s has none, and the change to it is %s', (kind, change) => {
+  expect(standingOn([entry(kind, '2020-01-01')], '2027-02-20')).toEqual({ state: 'not-included', kind })
+  expect(changeToInsured(kind)).toBe(change)
+})
+
+it('nobody is insured of whom no membership holds on the day', () => {
+  expect(standingOn([], '2027-02-20')).toEqual({ state: 'no-member' })
+  expect(standingOn(employedSince('2020-01-01', '2027-02-19'), '2027-02-20')).toEqual({ state: 'no-member' })
+  expect(standingOn(employedSince('2027-02-21'), '2027-02-20')).toEqual({ state: 'no-member' })
+})
+
+const firstDay = '2026-01-01'
+const anyDay = fc.oneof(
+  fc.integer({ min: 0, max: 1_500 }).map((days) => addDays(firstDay, days)),
+  fc.constantFrom('2026-01-31', '2027-02-28', '2028-02-28', '2028-02-29', '2028-03-01', '2028-12-31'),
+)
+
+describe('for any first day', () => {
+  it('is there from the day after twelve whole months, and as many months are left as are missing', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 0, max: 800 }), (since, later) => {
+        const day = addDays(since, later)
+        const standing = standingOn(employedSince(since), day)
+        if (standing.state !== 'qualified' && standing.state !== 'qualifying') throw new Error(standing.state)
+        expect([365, 366]).toContain(daysBetween(since, standing.from))
+        expect(standing.state === 'qualified').toBe(day >= standing.from)
+        if (standing.state === 'qualified') return
+        expect(standing.months + standing.monthsLeft).toBe(12)
+        expect(addMonths(since, standing.months) <= day).toBe(true)
+      }),
+    )
+  })
+})

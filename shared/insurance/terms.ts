@@ -1,0 +1,64 @@
+import { insuranceLimits } from '../limits.ts'
+
+/** What the public unemployment insurance pays, from a day on. */
+type PublicRules = {
+  from: string
+  /** The act, and where its supervisor explains it. */
+  source: { act: string; address: string }
+  /** Income above it does not count, kronor a month. */
+  ceiling: number
+  /** Whole percent of the income up to the ceiling, through a compensation day. */
+  steps: readonly { through: number; percent: number }[]
+  /** Compensation days that make a month: one for each weekday. */
+  daysPerMonth: number
+}
+
+/**
+ * The latest first. The ceiling and the first step are the specification’s; the rest is public, for whoever has been a
+ * member of an unemployment fund for twelve months and earned an income in eleven of the last twelve.
+ */
+const publicRules: readonly [PublicRules, ...PublicRules[]] = [
+  {
+    from: '2025-10-01',
+    source: {
+      act: '2024:506',
+      address:
+        'https://iaf.se/pressrum/aktuellt-och-pressmeddelanden/nya-regler-for-arbetsloshetsforsakringen-fran-den-1-oktober',
+    },
+    ceiling: insuranceLimits.unemploymentFundCeilingPerMonth,
+    steps: [
+      {
+        through: insuranceLimits.unemploymentFundDaysAtThatPercent,
+        percent: insuranceLimits.unemploymentFundPercent,
+      },
+      { through: 200, percent: 70 },
+      { through: 300, percent: 65 },
+    ],
+    daysPerMonth: 22,
+  },
+]
+
+/** What the union’s income insurance pays, from a day on. */
+type UnionTerms = {
+  from: string
+  /** Whole percent of the insured salary that it tops up to. */
+  percent: number
+  /** Salary above it is not insured, kronor a month. */
+  highestInsuredSalary: number
+}
+
+/**
+ * The latest first. The specification gives days and salaries, but neither the percent nor what becomes of a salary
+ * above all that it names: both are examples of the demonstration.
+ */
+const unionTerms: readonly [UnionTerms, ...UnionTerms[]] = [
+  { from: '2020-01-01', percent: 80, highestInsuredSalary: insuranceLimits.additionalInsuredSalary.to },
+]
+
+export type Terms = { fund: PublicRules; union: UnionTerms }
+
+/** What holds on a day; before the first day that is known, what came first. */
+const on = <Dated extends { from: string }>(table: readonly [Dated, ...Dated[]], day: string): Dated =>
+  table.find(({ from }) => from <= day) ?? table.at(-1) ?? table[0]
+
+export const termsOn = (day: string): Terms => ({ fund: on(publicRules, day), union: on(unionTerms, day) })
