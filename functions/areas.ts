@@ -11,6 +11,7 @@ import { courseCommands } from './course-commands/area.ts'
 import { courseSignUp } from './course-sign-up/area.ts'
 import { courses } from './courses/area.ts'
 import { demo } from './demo/area.ts'
+import { insurance } from './insurance/area.ts'
 import { letterDelivery } from './letter-delivery/area.ts'
 import { lookUps } from './look-ups/area.ts'
 import { memberMeetings } from './member-meetings/area.ts'
@@ -40,6 +41,7 @@ export const areas = [
   membershipCommands,
   membershipApplication,
   membershipApplicationCommands,
+  insurance,
   courses,
   courseCommands,
   courseSignUp,

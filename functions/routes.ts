@@ -24,6 +24,7 @@ import { operations as membershipCommands } from './membership-commands/operatio
 import { operations as clubContacts } from './club-contacts/operations.ts'
 import { operations as clubMembers } from './club-members/operations.ts'
 import { operations as contactUnion } from './contact-union/operations.ts'
+import { operations as insurance } from './insurance/operations.ts'
 import { operations as lookUps } from './look-ups/operations.ts'
 import { withOperator } from './operator/deps.ts'
 import { operations as operator } from './operator/operations.ts'
@@ -49,6 +50,7 @@ export const routes = {
   'membership-commands': membershipCommands,
   'membership-application': membershipApplication,
   'membership-application-commands': membershipApplicationCommands,
+  insurance,
   courses,
   'course-commands': courseCommands,
   'course-sign-up': courseSignUp,

@@ -11,7 +11,6 @@ export const finishedAreas: readonly string[] = [
 
 /** Areas of which nothing is there yet; an area that is there in part says so in its manifest. */
 export const areasToCome: readonly string[] = [
-  'insurance',
   'payments',
   'leaving',
   'data-rights',

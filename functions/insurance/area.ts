@@ -1,0 +1,9 @@
+import * as contract from '#shared/contract/insurance.ts'
+import { area } from '../common/area.ts'
+
+/** The income insurance of a member. */
+export const insurance = area({
+  name: 'insurance',
+  contract: [contract],
+  tables: { people: 'read', sessions: 'update' },
+})
