@@ -70,6 +70,7 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   myProduct: ownMembership,
   membership: ownMembership,
   feeCalculator: ownMembership,
+  incomeInsurance: ownMembership,
   membershipContact: ownMembership,
   careerCentre: ownMembership,
   confirmEmail: 'open',

@@ -3,6 +3,7 @@ import { CasesTile } from './cases-tile.tsx'
 import { ContactTile } from './contact-tile.tsx'
 import { EmploymentsTile } from './employments-tile.tsx'
 import { FeeTile } from './fee-tile.tsx'
+import { InsuranceTile } from './insurance-tile.tsx'
 import { OwnCoursesTile } from './own-courses-tile.tsx'
 import { MembershipTile } from './membership-tile.tsx'
 import { ConsentsTile } from './consents-tile.tsx'
@@ -14,6 +15,7 @@ export const tiles: readonly OwnTile[] = [
   { id: 'membership', Tile: MembershipTile },
   { id: 'fee', Tile: FeeTile },
   { id: 'employments', Tile: EmploymentsTile },
+  { id: 'insurance', Tile: InsuranceTile },
   { id: 'career', Tile: CareerTile },
   { id: 'contact', Tile: ContactTile },
   { id: 'cases', Tile: CasesTile },

@@ -1,0 +1,72 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { stockholmDate } from '#shared/clock.ts'
+import { readOwnInsurance } from '#shared/contract/insurance.ts'
+import { termsOn } from '#shared/insurance/terms.ts'
+import { isMember } from '#shared/roles/openers.ts'
+import { call } from '#web/client/api.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { useSignedIn, whoIs } from '#web/client/query.ts'
+import { CardSection } from '#web/components/card-section.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { Additional } from './additional.tsx'
+import { Estimate } from './estimate.tsx'
+import { Sources } from './sources.tsx'
+import { Standing } from './standing.tsx'
+
+const insuranceQuery = queryOptions({
+  queryKey: ['insurance', 'own'],
+  queryFn: ({ signal }) => call(readOwnInsurance, { signal }),
+})
+
+const OwnInsurance = () => {
+  const { data, error, refetch } = useQuery(insuranceQuery)
+  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={8} />
+  const terms = termsOn(stockholmDate(data.portalNow))
+  return (
+    <>
+      <Standing standing={data.standing} />
+      <Estimate isValid={data.standing.state === 'qualified'} income={data.income} terms={terms} />
+      <Additional />
+      <Sources terms={terms} />
+    </>
+  )
+}
+
+/** Somebody who is no member has none: the page asks for nothing and shows the way in. */
+const ForMembers = () => (
+  <CardSection>
+    <p>
+      <FormattedMessage id="insurance.for-members" />
+    </p>
+    <p className="actions">
+      <LocaleLink page="becomeMember" params={{}} className="button primary">
+        <FormattedMessage id="membership.way-in.join" />
+      </LocaleLink>
+    </p>
+  </CardSection>
+)
+
+/** What income insurance one has, what is missing, and what it would pay. */
+const InsurancePage = () => {
+  const session = useSignedIn()
+  return (
+    <div className="form-page">
+      <PageTitle
+        id="insurance.title"
+        over={
+          <LocaleLink page="myProduct" params={{}} className="no-print">
+            <FormattedMessage id="shell.my-product" values={{ product: session.productName }} />
+          </LocaleLink>
+        }
+      />
+      <p className="lead">
+        <FormattedMessage id="insurance.lead" />
+      </p>
+      {isMember(whoIs(session)) ? <OwnInsurance /> : <ForMembers />}
+    </div>
+  )
+}
+export default InsurancePage

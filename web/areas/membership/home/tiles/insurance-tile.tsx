@@ -1,0 +1,22 @@
+import { FormattedMessage } from 'react-intl'
+import { stockholmDate } from '#shared/clock.ts'
+import { standingOn } from '#shared/insurance/standing.ts'
+import { DayInWords } from '#web/components/day.tsx'
+import { TileCard } from '#web/components/tile/tile-card.tsx'
+import type { OwnTileProps } from './own-tile.ts'
+
+/** Whether one has the income insurance, and from when. */
+export const InsuranceTile = ({ own: { entries, portalNow } }: OwnTileProps) => {
+  const standing = standingOn(entries, stockholmDate(portalNow))
+  if (standing.state === 'no-member') return null
+  return (
+    <TileCard title={<FormattedMessage id="insurance.title" />} icon="insurance" page="incomeInsurance" params={{}}>
+      <p className="secondary">
+        <FormattedMessage
+          id={`insurance.tile.${standing.state}`}
+          values={'from' in standing ? { from: <DayInWords day={standing.from} /> } : undefined}
+        />
+      </p>
+    </TileCard>
+  )
+}
