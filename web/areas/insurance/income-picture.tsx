@@ -63,7 +63,7 @@ export const IncomePicture = ({ stretches, additional }: { stretches: Stretch[];
             fontSize={14}
           />
           <YAxis
-            domain={[0, 'dataMax']}
+            domain={[0, 'auto']}
             tickFormatter={(amount: number) => intl.formatNumber(amount)}
             width={68}
             stroke="var(--ink-soft)"

@@ -126,7 +126,7 @@ describe('what it would pay', () => {
     open({ income })
     expect(await conclusion()).toBe(title)
     expect(await rows()).toEqual(expect.arrayContaining(lines))
-    expect(await card(/^Det ger/)).toContain(words)
+    expect(await card(/^Så blir det med/)).toContain(words)
   })
 
   it('is calculated for any income that is typed, and told to screen readers', async () => {
@@ -164,7 +164,7 @@ describe('what it would pay', () => {
   ])('says to a member who is %s that it is not valid yet: %s', async (state, isSaid) => {
     const waiting = { ...qualified, state: 'qualifying', months: 5, monthsLeft: 7, from: '2027-09-15' } as const
     open({ standing: state === 'qualified' ? qualified : waiting })
-    expect((await card(/^Det ger/))?.includes('Så här blir det den dag då försäkringen gäller')).toBe(isSaid)
+    expect((await card(/^Så blir det med/))?.includes('Så här blir det den dag då försäkringen gäller')).toBe(isSaid)
   })
 
   it('is an estimate, with the source and the day of the public rules and what is an example', async () => {
