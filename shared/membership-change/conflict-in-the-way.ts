@@ -1,30 +1,64 @@
 import type { FieldIssue } from '../fields/errors.ts'
-import { conflictInTheWay, type ConflictNotice } from '../membership/conflict-notices.ts'
-import { latestOf } from '../membership/employments.ts'
+import { conflictAt, conflictInTheWay, type ConflictNotice } from '../membership/conflict-notices.ts'
+import {
+  employmentHistory,
+  latestOf,
+  type EmploymentHistory,
+  type MemberEmployment,
+} from '../membership/employments.ts'
 import type { Membership } from '../membership/fee-on.ts'
-import type { EmploymentChange } from './employment-changes.ts'
+import { employmentAfter, type EmploymentChange } from './employment-changes.ts'
 
 type AskedNow = { source: string; today: string; conflicts: readonly ConflictNotice[] }
+type InTheWay = ReturnType<typeof conflictInTheWay>
+type Held = Pick<Membership, 'entries' | 'employments'>
+
+/** Whether an employment ends during a notice at its workplace. */
+const endsDuring = (notice: ConflictNotice, { until, held }: EmploymentHistory, today: string): boolean => {
+  const place = held.at(-1)?.employment
+  return !!place && until !== null && until >= notice.from && conflictAt([notice], place, today) !== null
+}
+
+/** Whether an employment began during a notice and goes on when another has ended: that is where its member went. */
+const beganDuring = (notice: ConflictNotice, { from, until }: EmploymentHistory, left: EmploymentHistory): boolean =>
+  from !== null && from >= notice.from && (until === null || until > (left.until ?? ''))
+
+/**
+ * A new employment and the end of another come to a change of workplace where both lie within a conflict at the one that
+ * ends: whichever is asked for second has it in its way. Leaving alone, and working at two places, have not.
+ */
+const conflictInTwoSteps = (
+  employments: readonly MemberEmployment[],
+  changed: string,
+  { conflicts, today }: AskedNow,
+): ConflictNotice | null => {
+  const all = employmentHistory(employments)
+  const isLeftFor = (notice: ConflictNotice, left: EmploymentHistory) =>
+    endsDuring(notice, left, today) &&
+    all.some((next) => next.id !== left.id && [next.id, left.id].includes(changed) && beganDuring(notice, next, left))
+  return conflicts.find((notice) => all.some((left) => isLeftFor(notice, left))) ?? null
+}
 
 /**
  * The notice of conflict that stands in the way of working elsewhere, as things are today, and where it holds; null where
- * there is none. A new employment is refused as a change of workplace is: ending the old one and adding another comes to
- * the same.
+ * there is none. Ending one employment and adding another is refused as a change of workplace is.
  */
-export const conflictOf = (
-  { employments }: Pick<Membership, 'employments'>,
-  change: EmploymentChange,
-  { source, today, conflicts }: AskedNow,
-): ReturnType<typeof conflictInTheWay> => {
-  if (change.kind !== 'workplace-changed' && change.kind !== 'employment-added') return null
-  const old = change.kind === 'workplace-changed' ? latestOf(employments, change.employment, source) : null
-  return conflictInTheWay(conflicts, { old, to: change }, today)
+export const conflictOf = (held: Held, change: EmploymentChange, asked: AskedNow): InTheWay => {
+  if (change.kind === 'employment-changed') return null
+  const { source, today, conflicts } = asked
+  if (change.kind === 'workplace-changed') {
+    const old = latestOf(held.employments, change.employment, source)
+    return conflictInTheWay(conflicts, { old, to: change }, today)
+  }
+  const there = change.kind === 'employment-added' && conflictInTheWay(conflicts, { old: null, to: change }, today)
+  if (there) return there
+  const after = employmentAfter(held, change, source)
+  if (!after) return null
+  const employments = [...held.employments.filter((each) => each.source !== source), after]
+  const notice = conflictInTwoSteps(employments, change.employment, asked)
+  return notice && { notice, at: 'old' }
 }
 
 /** A conflict at the workplace that was typed; null where there is none, or where it is at the old one, which is no field. */
-export const employerInConflict = (
-  held: Pick<Membership, 'employments'>,
-  change: EmploymentChange,
-  asked: AskedNow,
-): FieldIssue | null =>
+export const employerInConflict = (held: Held, change: EmploymentChange, asked: AskedNow): FieldIssue | null =>
   conflictOf(held, change, asked)?.at === 'new' ? { path: 'employer', code: 'workplace-conflict' } : null

@@ -141,3 +141,18 @@ test('nobody changes to a workplace with a notice of conflict, until it is lifte
   await portal.stores.conflictNotices.lift(notice.id, { liftedOn: today, lifted: set })
   expect((await ask(moved())).status).toBe(200)
 })
+
+test('a conflict at the old workplace is not passed by a new employment and then the end of the old one', async () => {
+  const set = { at: portal.clock.portalNow(), by: ref, reason: 'Varsel' }
+  const there = { workplace: null, name: employments[0]!.employer, from: today, liftedOn: null }
+  const notice = { id: ulid(), kind: 'notice', ...there, set, lifted: null } as const
+  await portal.stores.conflictNotices.set(notice)
+  const id = ulid()
+  const added = { ...raised(), ...where, kind: 'employment-added', employment: id, until: '' }
+  expect((await ask(added, { id })).status).toBe(200)
+  await processes.askRegister({ person: ref, id })
+  const ended = { kind: 'employment-ended', employment: job, until: addDays(today, 9), shownFee: fee }
+  expect(await ask(ended)).toMatchObject({ status: 409, json: { code: 'workplace-conflict' } })
+  await portal.stores.conflictNotices.lift(notice.id, { liftedOn: today, lifted: set })
+  expect((await ask(ended)).status).toBe(200)
+})

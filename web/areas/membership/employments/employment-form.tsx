@@ -62,6 +62,10 @@ export const EmploymentForm = (props: EmploymentFormProps) => {
         <p className="notice attention" role="status">
           <FormattedMessage id="errors.workplace-conflict" />
         </p>
+      ) : shown?.obstacle === 'conflict' ? (
+        <p className="notice attention" role="status">
+          <FormattedMessage id="membership.employment.conflict-in-two-steps" />
+        </p>
       ) : shown?.obstacle ? (
         <p className="notice attention" role="status">
           <FormattedMessage id="membership.employment.unfit" />

@@ -202,6 +202,15 @@ describe('changing workplace', () => {
     expect(screen.queryByRole('button', { name: 'Bekräfta ändringen' })).toBeNull()
   })
 
+  it('in two steps is blocked as well: the end of the old one says why, and what was typed is there', async () => {
+    const begun = job({ id: 'job-2', employer: 'Ekbro Data AB', from: '2027-02-10' })
+    open('/employment-ended?employment=job-1', { own: { conflicts: [notice], employments: [job(), begun] } })
+    await userEvent.type(await field('Sista dagen'), '2027-02-28')
+    expect(await screen.findByText(/räknas som att byta arbetsplats/)).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'Det här händer' })).toBeNull()
+    expect(((await field('Sista dagen')) as HTMLInputElement).value).toBe('2027-02-28')
+  })
+
   it('to one with a notice says so as soon as it is typed, and nothing typed is lost', async () => {
     open('/workplace-changed?employment=job-1', { own: { conflicts: [{ ...notice, name: 'Ekbro Data AB' }] } })
     await userEvent.type(await field('Arbetsgivarens namn'), 'Ekbro Data AB')
