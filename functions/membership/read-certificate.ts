@@ -8,16 +8,16 @@ import type { DepsWith } from '../common/deps.ts'
 import { asDownload } from '../common/download.ts'
 import { operation } from '../common/operation.ts'
 
-/** That the caller is a member today. Somebody whom the register has told nothing of has none. */
+/** That the caller is a member today, in the language asked for. Somebody whom the register has told nothing of has none. */
 export const readMembershipCertificate = operation(endpoint, {
-  run: async (_, caller, { stores, config }: DepsWith<'productName'>) => {
+  run: async ({ query: { language } }, caller, { stores, config }: DepsWith<'productName'>) => {
     const { person, portalNow } = caller
     const { periods } = await stores.memberships.of(person.ref)
     const day = stockholmDate(portalNow)
     const held = whyOn(periods, day)?.held
     const since = memberSince(periods, day)
     if (!held || since === null) throw new PortalError('not-found')
-    const { language, name, birthYear } = person
+    const { name, birthYear } = person
     const pdf = await renderMembershipCertificate({
       language,
       name,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Language } from '../basics/language.ts'
 import { Instant } from '../basics/time.ts'
 import { AcceptedTerms } from '../membership/accepted-terms.ts'
 import { ConflictNotice } from '../membership/conflict-notices.ts'
@@ -71,7 +72,7 @@ export const keepEmail = endpoint({
   reply: z.object({ done: z.literal(true) }),
 })
 
-/** A certificate of membership for today, a PDF in the member’s language. */
+/** A certificate of membership for today, a PDF. */
 export const readMembershipCertificate = endpoint({
   name: 'readMembershipCertificate',
   method: 'GET',
@@ -79,7 +80,7 @@ export const readMembershipCertificate = endpoint({
   page: 'membership',
   access: ofOwn('own-membership.read'),
   params: none,
-  query: none,
+  query: z.object({ language: Language }),
   body: none,
   reply: z.instanceof(Uint8Array),
 })

@@ -200,6 +200,7 @@ const queries: Record<string, string> = {
   releaseLock: '?fence=1',
   readOccasionCalendar: '?language=sv',
   readCourseCertificate: '?language=sv',
+  readMembershipCertificate: '?language=sv',
   readParticipants: '?list=undecided&page=1',
 }
 

@@ -76,27 +76,33 @@ test('an application that waits for the register is a case of whoever has signed
 })
 
 describe('the certificate of membership', () => {
-  const certificate = async (id: string) => (await portal.signedIn(id)).get('/own/membership/certificate.pdf')
+  const certificate = async (id: string, query = '?language=sv') =>
+    (await portal.signedIn(id)).get(`/own/membership/certificate.pdf${query}`)
 
-  test('is a tagged PDF under its name, in the member’s language', async () => {
+  test('is a tagged PDF under its name, in the language of the page that asks for it', async () => {
     const { status, headers, text } = await certificate('student')
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('application/pdf')
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="Medlemsintyg \d{4}-\d{2}-\d{2}\.pdf"/)
     expect(text).toMatch(/^%PDF-/)
     expect(text).toContain('/Lang (sv-SE)')
+    const english = await certificate('student', '?language=en')
+    expect(english.headers.get('content-disposition')).toMatch(/filename="Certificate of membership /)
+    expect(english.text).toContain('/Lang (en-GB)')
+    for (const none of ['', '?language=de'])
+      expect((await certificate('student', none)).json.code).toBe('invalid-input')
   })
 
   test('opened without a session leads to signing in, and from there to the page with it', async () => {
     const opened = (language: string) =>
-      portal.visitor().get('/own/membership/certificate.pdf', {
+      portal.visitor().get('/own/membership/certificate.pdf?language=sv', {
         headers: { 'sec-fetch-mode': 'navigate', accept: 'text/html', cookie: `locale=${language}` },
       })
     const led = (to: string, next: string) => [303, `${to}?next=${encodeURIComponent(next)}`]
     const [swedish, english] = [await opened('sv'), await opened('en')]
     expect([swedish.status, swedish.headers.get('location')]).toEqual(led('/logga-in', '/mitt-forbundet/medlemskap'))
     expect([english.status, english.headers.get('location')]).toEqual(led('/en/sign-in', '/en/my-forbundet/membership'))
-    const fetched = await portal.visitor().get('/own/membership/certificate.pdf')
+    const fetched = await portal.visitor().get('/own/membership/certificate.pdf?language=sv')
     expect([fetched.status, fetched.json.code]).toEqual([401, 'login-needed'])
   })
 
@@ -110,7 +116,7 @@ describe('the certificate of membership', () => {
     )
     const browser = await portal.signedInRef(ref)
     expect((await browser.get('/own/membership')).json).toMatchObject({ entries: [], contact: null })
-    expect((await browser.get('/own/membership/certificate.pdf')).json.code).toBe('not-found')
+    expect((await browser.get('/own/membership/certificate.pdf?language=sv')).json.code).toBe('not-found')
     expect((await certificate('non-member')).json.code).toBe('no-access-in-role')
   })
 })

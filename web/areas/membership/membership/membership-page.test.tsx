@@ -34,8 +34,14 @@ describe('the membership page', () => {
     expect(now.textContent).toContain('15 februari 2022')
     expect(now.textContent).toContain('1 september 2019')
     expect(within(now).getByRole('link', { name: 'Hämta medlemsintyg (PDF)' }).getAttribute('href')).toBe(
-      '/api/own/membership/certificate.pdf',
+      '/api/own/membership/certificate.pdf?language=sv',
     )
+  })
+
+  it('offers it in English on the English page', async () => {
+    open({}, '/en/my-forbundet/membership')
+    const link = await screen.findByRole('link', { name: 'Download a certificate of membership (PDF)' })
+    expect(link.getAttribute('href')).toBe('/api/own/membership/certificate.pdf?language=en')
   })
 
   it('says today’s fee with why and what the club adds, and the next one with its day', async () => {

@@ -5,6 +5,7 @@ import { stockholmDate } from '#shared/clock.ts'
 import { readMembershipCertificate, type OwnMembership } from '#shared/contract/membership.ts'
 import { holdsOn, memberSince } from '#shared/membership/entries.ts'
 import { fileAddress } from '#web/client/api.ts'
+import { useLanguage } from '#web/client/language.tsx'
 import { Answers } from '#web/components/answers.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
@@ -21,6 +22,7 @@ import { Terms } from './terms.tsx'
 
 const Now = ({ own: { entries, portalNow } }: { own: OwnMembership }) => {
   const intl = useIntl()
+  const language = useLanguage()
   const today = stockholmDate(portalNow)
   const now = holdsOn(entries, today)
   const since = memberSince(entries, today)
@@ -46,7 +48,7 @@ const Now = ({ own: { entries, portalNow } }: { own: OwnMembership }) => {
         ]}
       />
       <p className="actions">
-        <a className="button" href={fileAddress(readMembershipCertificate, {})} download>
+        <a className="button" href={fileAddress(readMembershipCertificate, {}, { language })} download>
           <FormattedMessage id="membership.certificate" />
         </a>
       </p>
