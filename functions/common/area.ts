@@ -14,6 +14,7 @@ export type FileFolder =
   | 'club-documents'
   | 'protocols'
   | 'evidence'
+  | 'pending-evidence'
   | 'packages'
 
 /** What a function may do with the files of a folder; each word includes those before it. */

@@ -53,6 +53,13 @@ export class DataStack extends Stack {
           expiration: Duration.days(2),
           noncurrentVersionExpiration: Duration.days(1),
         },
+        // What counted is copied to where signatures are kept; the rest is of whoever signed for somebody else.
+        {
+          id: 'pending-evidence',
+          prefix: 'pending-evidence/',
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
         { id: 'removed-documents', prefix: 'club-documents/', noncurrentVersionExpiration: Duration.days(30) },
       ],
       cors: [

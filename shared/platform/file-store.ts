@@ -31,6 +31,8 @@ export const fileKeys = {
   clubDocument: (club: string, document: string, sha256: string) => `club-documents/${club}/${document}/${sha256}`,
   protocol: (sha256: string) => `protocols/${sha256}.pdf`,
   evidence: (order: string) => `evidence/${order}.json`,
+  /** What an order was signed with until it counts; the bucket forgets it after a day. */
+  pendingEvidence: (order: string) => `pending-evidence/${order}.json`,
   package: (club: string, year: number) => `packages/${club}/${year}.zip`,
 }
 

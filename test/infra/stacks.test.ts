@@ -43,6 +43,24 @@ describe('the data stack', () => {
       BucketEncryption: Match.anyValue(),
     })
   })
+
+  it('forgets after a day what was signed and does not count, and never what does', () => {
+    dataTemplate.hasResourceProperties('AWS::S3::Bucket', {
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([
+          {
+            Id: 'pending-evidence',
+            Prefix: 'pending-evidence/',
+            Status: 'Enabled',
+            ExpirationInDays: 1,
+            NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+          },
+        ]),
+      },
+    })
+    const [bucket] = Object.values(dataTemplate.findResources('AWS::S3::Bucket'))
+    expect(JSON.stringify(bucket)).not.toContain('"Prefix":"evidence/')
+  })
 })
 
 describe('the API stack', () => {

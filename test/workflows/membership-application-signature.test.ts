@@ -1,10 +1,11 @@
 import { MockActivityEnvironment, type TestWorkflowEnvironment } from '@temporalio/testing'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileKeys } from '#shared/platform/file-store.ts'
 import { collectInterval } from '#shared/signing/order-lifetimes.ts'
 import { membershipApplicationActivities } from '#workflows/membership-application/activities.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
-import { applicationsOf, type Applications } from './application-scenes.ts'
+import { aNumber, applicationsOf, type Applications } from './application-scenes.ts'
 import { createWorld, type World } from './meeting-world.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
@@ -23,6 +24,34 @@ afterAll(async () => {
   await world.close()
   await electronicId.close()
   await env.teardown()
+})
+
+/** What an application was signed with: where signatures are kept, and where they wait to be judged. */
+const evidenceOf = (id: string) =>
+  Promise.all([fileKeys.evidence(id), fileKeys.pendingEvidence(id)].map((file) => world.deps.files.find(file)))
+
+describe('the evidence of a signature', () => {
+  it('is kept where it is the applicant’s, and goes at once where somebody else has signed', async () => {
+    const [own, strange] = [await applications.submit('student'), await applications.submit('student')]
+    await applications.sign(own)
+    await applications.sign({ ...strange, personalNumber: aNumber() }, 'Någon Annan')
+    await Promise.all([applications.over(own.id), applications.over(strange.id)])
+    expect(await applications.read(strange.id)).toMatchObject({ state: 'id-mismatch' })
+    expect(await evidenceOf(strange.id)).toEqual([null, null])
+    expect(await evidenceOf(own.id)).toEqual([expect.any(Uint8Array), null])
+  })
+
+  it('that cannot be removed is left to the rule of its folder: the application ends all the same', async () => {
+    const { files } = world.deps
+    const working = { ...files }
+    files.remove = () => Promise.reject(new Error('no file store'))
+    const sent = await applications.submit('student')
+    await applications.sign({ ...sent, personalNumber: aNumber() }, 'Någon Annan')
+    await applications.over(sent.id)
+    Object.assign(files, working)
+    expect(await applications.read(sent.id)).toMatchObject({ state: 'id-mismatch' })
+    expect(await evidenceOf(sent.id)).toEqual([null, expect.any(Uint8Array)])
+  })
 })
 
 describe('an application that its applicant has signed', () => {

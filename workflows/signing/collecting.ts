@@ -38,36 +38,43 @@ export const collecting = <Order extends Attempt>({ orders, files, realNow, part
     return { signed: null }
   }
 
-  const store = async (order: string, evidence: Evidence): Promise<boolean> => {
-    const bytes = new TextEncoder().encode(JSON.stringify(evidence))
+  const attempt = async (what: string, file: string, act: () => Promise<void>): Promise<boolean> => {
     try {
-      await files.put(fileKeys.evidence(order), bytes, 'application/json')
+      await act()
       return true
     } catch (error) {
-      Context.current().log.warn('a signature could not be stored yet', {
-        order,
-        cause: error instanceof Error ? error.name : 'unknown',
-      })
+      const cause = error instanceof Error ? error.name : 'unknown'
+      Context.current().log.warn(what, { file, cause })
       return false
     }
   }
 
+  /** However often that takes. */
+  const store = async (file: string, evidence: Evidence): Promise<void> => {
+    const bytes = new TextEncoder().encode(JSON.stringify(evidence))
+    const put = () => files.put(file, bytes, 'application/json')
+    while (!(await attempt('a signature could not be stored yet', file, put))) await pause()
+  }
+
   /**
-   * The answer can be had only once: it is stored before anything is made of it, however often that takes. Another
-   * attempt of the activity would not get it again.
+   * The answer can be had only once: it is stored before anything is made of it. Another attempt of the activity would
+   * not get it again.
    */
   const keep = async (order: string, { signature, ocspResponse }: Completion): Promise<Evidence> => {
     const evidence: Evidence = { signature, ocsp: ocspResponse, signedAt: realNow() }
-    while (!(await store(order, evidence))) await pause()
+    await store(fileKeys.pendingEvidence(order), evidence)
     return evidence
   }
 
   const kept = async (order: string): Promise<Evidence | null> => {
-    const bytes = await files.find(fileKeys.evidence(order))
+    const bytes = (await files.find(fileKeys.evidence(order))) ?? (await files.find(fileKeys.pendingEvidence(order)))
     return bytes && Evidence.parse(JSON.parse(new TextDecoder().decode(bytes)))
   }
 
-  const judge = async (given: Order, { signature, signedAt }: Evidence): Promise<{ signed: Signed<Order> | null }> => {
+  const outcomeOf = async (
+    given: Order,
+    { signature, signedAt }: Evidence,
+  ): Promise<{ signed: Signed<Order> | null }> => {
     const { order } = given
     const trustRoots = partyOf(given)?.trustRoot
     if (!trustRoots) return end(order, { status: 'unavailable' })
@@ -76,6 +83,15 @@ export const collecting = <Order extends Attempt>({ orders, files, realNow, part
     const fault = await faultOf(given, verdict.signature)
     if (fault) return end(order, { status: fault })
     return { signed: { order: given, signature: verdict.signature, signedAt } }
+  }
+
+  /** Only what counts is kept for years; what a stranger signed with is nobody's signature here. */
+  const judge = async (given: Order, evidence: Evidence): Promise<{ signed: Signed<Order> | null }> => {
+    const outcome = await outcomeOf(given, evidence)
+    if (outcome.signed) await store(fileKeys.evidence(given.order), evidence)
+    const pending = fileKeys.pendingEvidence(given.order)
+    await attempt('a signature is left to the rule of its folder', pending, () => files.remove(pending))
+    return outcome
   }
 
   /** What another attempt of the activity, out of touch with the engine, was given just now. */

@@ -9,6 +9,7 @@ const files = {
   'club-documents': kept('with-person', 'what a club keeps; taken out by the club'),
   protocols: kept('association-law', 'protocols as they were signed'),
   evidence: kept('10-years', 'evidence of signatures, sealed'),
+  'pending-evidence': kept('24-hours', 'what somebody signed with, until it counts as their signature'),
   packages: kept('association-law', 'submitted meetings with signatures'),
 } as const satisfies Record<string, Held>
 
