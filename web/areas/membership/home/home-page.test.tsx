@@ -34,6 +34,11 @@ describe('the home of one’s own membership', () => {
     expect(asks.compareDocumentPosition(tiles) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
+  it('says of letters that are chosen that none is sent yet', async () => {
+    open({ subscriptions: ['course-tips'] })
+    expect(await tile('Utskick')).toContain('1 utskick valt. Skickas inte ännu.')
+  })
+
   it('says so in English', async () => {
     open({}, '/en/my-forbundet')
     expect(await screen.findByRole('heading', { level: 1, name: 'My Förbundet' })).toBeDefined()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { z } from 'zod'
 import { saveSubscriptions, SubscriptionsView } from '#shared/contract/membership-subscriptions.ts'
-import { SubscriptionKind } from '#shared/membership/subscriptions.ts'
+import { isSent, SubscriptionKind } from '#shared/membership/subscriptions.ts'
 import { call } from '#web/client/api.ts'
 import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { useAnnounce } from '#web/components/announce.ts'
@@ -35,7 +35,10 @@ const Choices = ({ offered, handle }: { offered: readonly SubscriptionKind[]; ha
             }
           />
           <span>{intl.formatMessage({ id: `subscriptions.kind.${kind}` })}</span>
-          <span className="secondary">{intl.formatMessage({ id: `subscriptions.kind.${kind}.about` })}</span>
+          <span className="secondary">
+            {intl.formatMessage({ id: `subscriptions.kind.${kind}.about` })}{' '}
+            {!isSent(kind) && <strong>{intl.formatMessage({ id: 'subscriptions.later' })}</strong>}
+          </span>
         </label>
       ))}
     </GroupFrame>
@@ -101,9 +104,6 @@ export const SubscriptionsForm = ({ view }: { view: SubscriptionsView }) => {
       }
     >
       <Choices offered={view.offered} handle={form} />
-      <p>
-        <FormattedMessage id="subscriptions.later" />
-      </p>
       <p className="secondary">
         {view.email === null ? (
           <FormattedMessage id="subscriptions.no-email" />

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SubscriptionsView } from '#shared/contract/membership-subscriptions.ts'
+import { SubscriptionKind } from '#shared/membership/subscriptions.ts'
 import { chairmanRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from '../routes.ts'
 
@@ -30,6 +31,14 @@ describe('the letters one chooses', () => {
     expect(screen.getByText('Mejlen går till astrid@example.com.')).toBeDefined()
     expect(screen.getByRole('heading', { name: 'Mejl som du alltid får' })).toBeDefined()
     expect(screen.getByText(/Kallelse, handlingar och protokoll/)).toBeDefined()
+  })
+
+  it('say of each kind that is not sent yet that it comes later', async () => {
+    open({ 'GET /api/own/membership/subscriptions': { ...view, offered: SubscriptionKind.options } })
+    await box(/Nyheter/)
+    const said = screen.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)
+    expect(said).toHaveLength(4)
+    for (const text of said) expect(text).toContain('Skickas inte ännu, men ditt val sparas.')
   })
 
   it('are saved together, and say so', async () => {
