@@ -61,3 +61,18 @@ test.each(applicantKinds)('a field that is not of its kind is refused, one of it
     ])
   }
 })
+
+const tooYoung = [
+  'Den som är under 18 år kan inte välja autogiro. Välj e-faktura eller pappersfaktura.',
+  'If you are under 18 you cannot choose direct debit. Choose e-invoice or paper invoice.',
+]
+test.each([
+  ['20090121-2381', 'autogiro', [['payment.method', 'direct-debit-too-young', ...tooYoung]]],
+  ['20090120-2382', 'autogiro', []],
+  ['20090121-2381', 'paper-invoice', []],
+])('born %s, pays by %s: refused at the field %j', async (number, method, refused) => {
+  const complete = completeApplication('student')
+  const payment = method === 'autogiro' ? complete.payment : { method }
+  const wrong = await send(withValue({ ...complete, payment }, 'person.personalNumber', number))
+  expect(wrong.map((each) => [each.path, each.code, ...readIn(each)])).toEqual(refused)
+})
