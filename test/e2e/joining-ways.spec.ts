@@ -1,7 +1,7 @@
 import { termsVersions } from '#shared/membership-application/terms.ts'
 import { Applicant, stranger } from './story/applicant.ts'
 import { KeyboardApplicant } from './story/keyboard-applicant.ts'
-import { persona } from './story/people.ts'
+import { persona, registerData } from './story/people.ts'
 import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
 
@@ -55,24 +55,27 @@ test('of two tabs with the same application one sends it; the other is told and 
   expect(sent).toEqual([])
 })
 
-test('while the register is down an application waits, in sight, and makes a member when it answers', async ({
+test('while the register is slow and loses its answer an application waits, in sight, and makes one member by itself', async ({
   portal,
 }) => {
   const number = '195006069818'
   const applicant = await portal.opens(Applicant, stranger(number))
   await applicant.fillsInAsRetired(number, 'register.ny@example.com')
   await applicant.acceptsTerms()
-  await world.registerIs('down')
+  await world.registerIs('slow')
   try {
     await applicant.signs(number)
-    await expect(applicant.text('join.cause.register-unavailable')).toBeVisible()
+    await expect(applicant.text('join.cause.register-slow')).toBeVisible()
     await applicant.pageIsAccessible('waiting for the register')
     await applicant.page.reload()
     await applicant.seesText('join.outcome.waiting.title')
+    await world.registerIs('answer-lost')
+    await expect(applicant.text('join.cause.register-unavailable')).toBeVisible()
   } finally {
     await world.registerIs('none')
   }
   await applicant.isWelcome()
+  expect(registerData().people.filter(({ email }) => email === 'register.ny@example.com')).toHaveLength(1)
 })
 
 test('somebody who is a member already is told so once the electronic ID has said who they are', async ({ portal }) => {

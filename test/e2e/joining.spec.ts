@@ -1,6 +1,7 @@
 import { forbiddenCharacters } from '#shared/fields/free-text.ts'
 import { Applicant, stranger } from './story/applicant.ts'
 import { expect, test } from './story/portal.ts'
+import { say } from './story/words.ts'
 import { world } from './story/world.ts'
 
 const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true } as const
@@ -81,6 +82,11 @@ test('a student applies in English on a small phone, after a reload that forgets
   await applicant.tellsWhoTheyAre(number, 'student.ny@example.com')
   await applicant.isAt('join.work.student')
   await applicant.chooses('educationLevel', 'Master')
+  await applicant.page.getByRole('link', { name: 'Svenska', exact: true }).click()
+  await expect(applicant.page.locator('#step-title')).toHaveText(say('sv', 'join.work.student'))
+  await applicant.page.getByRole('link', { name: 'English', exact: true }).click()
+  await applicant.isAt('join.work.student')
+  await applicant.showsChosen('educationLevel', 'Master')
   await applicant.chooses('education', 'Engineering')
   await applicant.chooses('school', 'University of Nordvik')
   await applicant.chooses('graduation', 'June 2029')

@@ -21,15 +21,16 @@ export class CaseWorker extends Person {
     return this.page.getByRole('status').filter({ hasText: /medlemsregistret|member register/i })
   }
 
-  /** With a reason, which is asked for first. */
-  async does(action: CaseAction, reason: string): Promise<void> {
+  /** With a reason, which is asked for first. `asked`: the register must answer before it is done. */
+  async does(action: CaseAction, reason: string, outcome: 'done' | 'asked' = 'done'): Promise<void> {
     await this.presses(`operator.case.act.${action}`)
     const go = this.button(`operator.case.act.${action}`, {}, this.dialog())
     await go.click()
     await expect(this.dialog().getByRole('alert')).toBeVisible()
     await this.dialog().getByLabel(this.say('operator.dialog.reason'), { exact: true }).fill(reason)
     await go.click()
-    await expect(this.text(`operator.case.done.${action}`)).toBeFocused()
+    const said = outcome === 'asked' ? `operator.case.done.${action}.asked` : `operator.case.done.${action}`
+    await expect(this.text(said)).toBeFocused()
     await expect(this.page.locator('.audit')).toContainText(reason)
   }
 
