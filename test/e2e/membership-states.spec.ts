@@ -42,7 +42,7 @@ test('a member sees what a change of membership does, asks for it, takes it back
     await expect(preview).toBeHidden()
   })
 
-  await test.step('unemployed from February, taken back and asked for again, the membership is another from that day', async () => {
+  await test.step('unemployed from February, taken back and asked for again, on its day it is too late to take back, and the membership is another', async () => {
     const isUnemployed = async () => {
       await chooses('became-unemployed', `${season()}-02-01`)
       await expect(preview).toContainText(member.say('membership.kind.job_seeker'))
@@ -53,6 +53,10 @@ test('a member sees what a change of membership does, asks for it, takes it back
     await member.presses('membership.case.cancel')
     await expect(member.text('membership.case.tag.cancelled')).toHaveCount(2)
     await isUnemployed()
+    await world.isDay(`${season()}-02-01`)
+    await member.presses('membership.case.cancel')
+    await member.seesText('errors.undo-too-late')
+    await member.pageIsAccessible('a change that is taken back too late')
     await member.livesToSee(`${season()}-02-01`, 'became-unemployed')
     await member.goesTo('membership', {})
     await expect(member.page.getByRole('main')).toContainText(member.say('membership.kind.job_seeker'))

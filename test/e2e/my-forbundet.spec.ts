@@ -41,7 +41,7 @@ test('members read their membership, its fee and its certificate, and others are
     await manager.pageIsAccessible('the membership page')
   })
 
-  await test.step('the certificate is downloaded as a tagged PDF in the member’s language', async () => {
+  await test.step('the certificate is downloaded as a tagged PDF in the language of the page', async () => {
     const { name, path } = await manager.downloadsCertificate()
     expect(name).toMatch(/^Medlemsintyg \d{4}-\d{2}-\d{2}\.pdf$/)
     const pdf = (await readFile(path)).toString('latin1')
@@ -65,6 +65,7 @@ test('members read their membership, its fee and its certificate, and others are
     await student.goesTo('membership', {})
     await expect(student.part('membership.history').getByRole('listitem')).toHaveCount(1)
     await student.pageIsAccessible('the membership page on a phone')
+    expect((await student.downloadsCertificate()).name).toMatch(/^Certificate of membership /)
   })
 
   await test.step('somebody who is no member is shown the way in', async () => {

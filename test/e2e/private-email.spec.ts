@@ -5,12 +5,21 @@ import { Person } from './story/person.ts'
 import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
 
+const confirms = /Bekräfta adressen|Confirm the address/
 const smallPhone = { language: 'en', viewport: { width: 320, height: 640 }, hasTouch: true } as const
 
 test.beforeEach(() => world.isSeasonStart())
 
 const lettersTo = async (address: string | null, about: RegExp) =>
   (await world.letters(about, '')).filter(({ destination }) => destination.to.includes(address ?? ''))
+
+/** The link in the only letter to an address, at this portal. */
+const linkTo = async (address: string) => {
+  await expect.poll(async () => (await lettersTo(address, /./)).length).toBe(1)
+  const [letter] = await lettersTo(address, /./)
+  const [link = ''] = /https?:\/\/[^\s"<\]]*#[\w-]{43}/.exec(letter?.body.text ?? '') ?? []
+  return link.replace(/^https?:\/\/[^/]+/, browserStack.origin)
+}
 
 test('a member changes their private email in English on a phone, and opens the link on another device', async ({
   portal,
@@ -35,6 +44,20 @@ test('a member changes their private email in English on a phone, and opens the 
     await member.pageIsAccessible('a wrong email on a phone')
   })
 
+  await test.step('given up before its link is opened, nothing is changed, and the link says that it is over', async () => {
+    await field.fill('given.up@example.com')
+    await member.presses('membership.email.send')
+    await expect(member.part('membership.email.to-verify')).toContainText('given.up@example.com')
+    const link = await linkTo('given.up@example.com')
+    await member.presses('membership.email.cancel')
+    await expect(member.part('membership.email.to-verify')).toHaveCount(0)
+    await otherDevice.page.goto(link)
+    await otherDevice.page.getByRole('button', { name: confirms }).click()
+    await expect(otherDevice.page.getByRole('alert')).toContainText(/Länken gäller inte längre|no longer works/)
+    await otherDevice.pageIsAccessible('a link that was given up')
+    expect(inRegister()).toBe(before)
+  })
+
   await test.step('the link goes to the new address, and nothing is changed yet', async () => {
     await field.fill(wanted)
     await member.presses('membership.email.send')
@@ -44,13 +67,12 @@ test('a member changes their private email in English on a phone, and opens the 
   })
 
   await test.step('it is opened where nobody is signed in, and asks for a press', async () => {
-    await expect.poll(async () => (await lettersTo(wanted, /./)).length).toBe(1)
-    const [letter] = await lettersTo(wanted, /./)
-    const [link = ''] = /https?:\/\/[^\s"<\]]*#[\w-]{43}/.exec(letter?.body.text ?? '') ?? []
-    await otherDevice.page.goto(link.replace(/^https?:\/\/[^/]+/, browserStack.origin))
+    // A link that differs in its last part alone would not load the page anew.
+    await otherDevice.page.goto('about:blank')
+    await otherDevice.page.goto(await linkTo(wanted))
     await expect(otherDevice.page.getByRole('heading', { level: 1 })).toHaveText(/Bekräfta din e-postadress|Confirm/)
     await otherDevice.pageIsAccessible('confirming an email')
-    await otherDevice.page.getByRole('button', { name: /Bekräfta adressen|Confirm the address/ }).click()
+    await otherDevice.page.getByRole('button', { name: confirms }).click()
     await expect(otherDevice.page.getByText(/Adressen är bekräftad|The address is confirmed/)).toBeVisible()
   })
 
