@@ -19,7 +19,7 @@ export const storedOccasion = async (
   const { course, occasions } = await courses.readManaged(params.course)
   const found = occasions.find(({ id }) => id === params.occasion)
   if (!course || !found) throw new PortalError('not-found')
-  const { taken: _taken, isOnline: _isOnline, ...occasion } = found
+  const { taken: _taken, isOnline: _isOnline, isOrganised: _isOrganised, ...occasion } = found
   return { course, occasion }
 }
 

@@ -11,7 +11,7 @@ export const saveNeeds = operation(endpoint, {
     const { who, portalNow } = caller
     const [{ occasion }, own] = await Promise.all([publicOccasion(stores, id), stores.signUps.readLatest(id, who.ref)])
     if (!own) throw new PortalError('not-found')
-    const refusal = needsRefusal(own, occasion, portalNow)
+    const refusal = needsRefusal(text, own, occasion, portalNow)
     if (refusal) throw new PortalError(refusal)
     const { person, commandId } = own
     await stores.needs.save({ occasion: id, person, commandId, text }, needsGoneAt(occasion))

@@ -1,6 +1,6 @@
 import { signUp as endpoint } from '#shared/contract/course-sign-up.ts'
 import { courseLimits } from '#shared/courses/limits.ts'
-import { needsGoneAt } from '#shared/courses/needs.ts'
+import { needsGoneAt, statedRefusal } from '#shared/courses/needs.ts'
 import { mayReturnAfter, signUpRefusal } from '#shared/courses/sign-up-rule.ts'
 import type { SignUpItem } from '#shared/courses/sign-up.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -31,7 +31,8 @@ type Wanted = Pick<SignUpItem, 'occasion' | 'commandId' | 'language' | 'chosen'>
 
 /**
  * Gives the caller as they are written to from now on.
- * @throws PortalError not-found, too-many-requests, invalid-input without an address, and what `signUpRefusal` says
+ * @throws PortalError not-found, too-many-requests, invalid-input without an address, and what `signUpRefusal` and
+ * `statedRefusal` say
  */
 const store = async (
   { needs = '', email, ...wanted }: Wanted,
@@ -53,6 +54,8 @@ const store = async (
     portalNow,
   )
   if (refusal) throw new PortalError(refusal.code, refusal.details)
+  const unread = statedRefusal(needs, occasion)
+  if (unread) throw new PortalError(unread)
   refuseTooMany(listed, id, portalNow)
   const reached = await withAddress(caller, email, stores)
   const made = await stores.signUps.create(

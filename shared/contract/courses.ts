@@ -22,9 +22,14 @@ export const CourseView = Course.pick({
 
 /**
  * An occasion as everybody reads it; `availabilityOf` says how it stands. `isOnline`: whether one can take part online,
- * also beside a place; to which link, whoever has a seat is told.
+ * also beside a place; to which link, whoever has a seat is told. `isOrganised`: whether somebody is named who reads what
+ * participants need; who, is told to nobody.
  */
-export const OccasionView = PublicOccasion.extend({ taken: TakenSeats, isOnline: z.boolean() })
+export const OccasionView = PublicOccasion.extend({
+  taken: TakenSeats,
+  isOnline: z.boolean(),
+  isOrganised: z.boolean(),
+})
 export type OccasionView = z.infer<typeof OccasionView>
 export type CourseView = z.infer<typeof CourseView>
 

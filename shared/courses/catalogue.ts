@@ -4,13 +4,13 @@ import { searchedWords } from '../fields/search.ts'
 import { availabilityOf } from './availability.ts'
 import type { Course, CourseType } from './course.ts'
 import { byStart } from './listed.ts'
-import type { PublicOccasion, TakenSeats } from './occasion.ts'
+import type { HeldOccasion, PublicOccasion } from './occasion.ts'
 import type { TargetGroup } from './target-groups.ts'
 
 /** An occasion with its course, as the catalogue lists it. */
 export type Listing = {
   course: Pick<Course, 'id' | 'type' | 'title' | 'about' | 'groups' | 'restriction'>
-  occasion: PublicOccasion & { taken: TakenSeats; isOnline: boolean }
+  occasion: PublicOccasion & Pick<HeldOccasion, 'taken' | 'isOnline' | 'isOrganised'>
 }
 
 /** What somebody looks for in the catalogue; null where anything will do. Days are the first and the last. */

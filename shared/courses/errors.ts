@@ -36,6 +36,8 @@ export const courseErrors = {
   'give-up-too-late': 409,
   /** A sign-up has ended: there is nothing to give up. */
   'sign-up-ended': 409,
+  /** Somebody states what they need where no organiser is named who would read it. */
+  'needs-not-read': 409,
   /** Somebody else has decided it, or it has ended: there is nothing to decide any more. */
   'sign-up-decided': 409,
   /** Only who was removed can be let back. */

@@ -42,11 +42,18 @@ describe('food and accessibility needs', () => {
   ] as const)(
     'changing them is answered %s: sign-up %s, occasion %s, %i ms from its end',
     (code, status, state, ms) => {
-      expect(needsRefusal(standing(status), { state, endsAt }, endsAt + ms)).toBe(code)
+      expect(needsRefusal('', standing(status), { state, endsAt, isOrganised: true }, endsAt + ms)).toBe(code)
     },
   )
 
   it('can be changed while nothing is decided', () => {
-    expect(needsRefusal({ standing: null }, { state: 'published', endsAt }, endsAt - 1)).toBeNull()
+    const occasion = { state: 'published', endsAt, isOrganised: true } as const
+    expect(needsRefusal('Hörslinga', { standing: null }, occasion, endsAt - 1)).toBeNull()
+  })
+
+  it('are stated only where somebody is named who reads them, and can be taken back always', () => {
+    const occasion = { state: 'published', endsAt, isOrganised: false } as const
+    expect(needsRefusal('Hörslinga', standing('accepted'), occasion, endsAt - 1)).toBe('needs-not-read')
+    expect(needsRefusal('', standing('accepted'), occasion, endsAt - 1)).toBeNull()
   })
 })

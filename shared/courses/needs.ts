@@ -2,7 +2,7 @@ import { addDays, endOfDay, stockholmDate } from '../clock.ts'
 import type { ErrorCode } from '../errors.ts'
 import { optionalText } from '../fields/free-text.ts'
 import { courseLimits } from './limits.ts'
-import type { Occasion } from './occasion.ts'
+import type { HeldOccasion, Occasion } from './occasion.ts'
 import type { SignUpItem } from './sign-up.ts'
 import { isOpen } from './sign-up-rule.ts'
 
@@ -13,13 +13,21 @@ export const NeedsText = optionalText(courseLimits.needsLength)
 export const needsGoneAt = ({ endsAt }: Pick<Occasion, 'endsAt'>): number =>
   endOfDay(addDays(stockholmDate(endsAt), courseLimits.needsKeptDays))
 
-/** Why somebody cannot change the needs of their sign-up now; null where they can. Screen and server ask the same. */
+/** Why needs cannot be stated, with a sign-up or later: nobody would read them before an organiser is named. */
+export const statedRefusal = (text: string, { isOrganised }: Pick<HeldOccasion, 'isOrganised'>): ErrorCode | null =>
+  text !== '' && !isOrganised ? 'needs-not-read' : null
+
+/**
+ * Why somebody cannot change the needs of their sign-up to this text now; null where they can. What was stated while there
+ * was an organiser can be taken back still. Screen and server ask the same.
+ */
 export const needsRefusal = (
+  text: string,
   own: Pick<SignUpItem, 'standing'>,
-  { state, endsAt }: Pick<Occasion, 'state' | 'endsAt'>,
+  occasion: Pick<HeldOccasion, 'state' | 'endsAt' | 'isOrganised'>,
   now: number,
 ): ErrorCode | null => {
-  if (state === 'cancelled') return 'course-cancelled'
-  if (now >= endsAt) return 'course-over'
-  return isOpen(own) ? null : 'sign-up-ended'
+  if (occasion.state === 'cancelled') return 'course-cancelled'
+  if (now >= occasion.endsAt) return 'course-over'
+  return isOpen(own) ? statedRefusal(text, occasion) : 'sign-up-ended'
 }

@@ -79,11 +79,12 @@ export type TakenSeats = z.infer<typeof TakenSeats>
 
 export const noneTaken: TakenSeats = { seats: 0, waiting: 0, sessions: {} }
 
-/** An occasion with what everybody is told of it beside what its editors write. */
-export type HeldOccasion = Occasion & { taken: TakenSeats; isOnline: boolean }
+/** An occasion with what everybody is told of it beside what its editors write: `OccasionView`. */
+export type HeldOccasion = Occasion & { taken: TakenSeats; isOnline: boolean; isOrganised: boolean }
 
 export const heldOccasion = (occasion: Occasion, taken: TakenSeats): HeldOccasion => ({
   ...occasion,
   isOnline: occasion.link !== null,
+  isOrganised: occasion.organisers.length > 0,
   taken,
 })

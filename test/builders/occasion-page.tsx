@@ -27,6 +27,7 @@ const view = ({ course, occasion, taken, at = openedAt }: Differs = {}): Occasio
     ...anOccasion('1', 'C', heldOn, { cancelUntil: '2027-03-01', signUpUntil: '2027-03-05', ...occasion }),
     taken: { ...noneTaken, ...taken },
     isOnline: occasion?.link !== null,
+    isOrganised: occasion?.organisers?.length !== 0,
   },
 })
 export type OpenOccasion = Differs & { as?: Role | null; own?: unknown; answers?: Record<string, unknown> }

@@ -119,10 +119,26 @@ describe('changing it', () => {
     const occasion = await held()
     const fields = [{ path: 'needs', code }]
     expect(await portal.saysNeeds(member, occasion, needs)).toMatchObject({ status: 422, json: { fields } })
-    const other = await portal.held()
+    const other = await portal.held({ organisers: [persona('retired').ref] })
     expect(await portal.signUp(member, other, { needs })).toMatchObject({ status: 422, json: { fields } })
     expect(await portal.drawn(other)).toBe(0)
     expect(await ownNeeds(member, occasion)).toBe(need)
+  })
+
+  test('is refused where no organiser is named who would read it, with a sign-up and later', async () => {
+    const occasion = await portal.held()
+    expect((await portal.signUp(member, occasion, { needs: need })).json.code).toBe('needs-not-read')
+    expect(await portal.drawn(occasion)).toBe(0)
+    expect((await portal.signUp(member, occasion)).status).toBe(200)
+    expect((await portal.saysNeeds(member, occasion, need)).json.code).toBe('needs-not-read')
+    expect((await portal.saysNeeds(member, occasion, '')).status).toBe(200)
+    expect((await stored(occasion, 'member'))?.['text']).toBe('')
+    expect((await member.get(`/courses/occasions/${occasion}`)).json).toMatchObject({
+      occasion: { isOrganised: false },
+    })
+    const { json } = await member.get(`/courses/occasions/${await held()}`)
+    expect(json).toMatchObject({ occasion: { isOrganised: true } })
+    expect(JSON.stringify(json)).not.toContain(persona('retired').ref)
   })
 
   test('is over once the occasion has ended, and once the sign-up has', async () => {

@@ -10,6 +10,7 @@ import { routes } from './routes.ts'
 const occasion = (id: string, day: string, signUpUntil: string, taken = 0) => ({
   ...anOccasion(id, 'C', day, { signUpUntil, endsAt: stockholmInstant(day, '10:30') }),
   isOnline: true,
+  isOrganised: true,
   taken: { ...noneTaken, seats: taken },
 })
 const view: CoursesForRole = {

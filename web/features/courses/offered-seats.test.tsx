@@ -18,7 +18,13 @@ const signedUp = (signUp: SignUpView): OwnCourses => ({
   courses: [
     {
       course: aCourse('A', { title: { sv: 'Förhandla', en: 'Negotiate' } }),
-      occasion: { ...anOccasion('1', 'A', '2027-04-10'), link: null, isOnline: true, taken: noneTaken },
+      occasion: {
+        ...anOccasion('1', 'A', '2027-04-10'),
+        link: null,
+        isOnline: true,
+        isOrganised: true,
+        taken: noneTaken,
+      },
       signUp,
     },
   ],

@@ -9,7 +9,7 @@ import { memberRole, openPage, refusal, signedInAs } from '#test/builders/portal
 
 const one = (differs: Partial<Organised>): Organised => ({
   course: aCourse('C', { title: { sv: 'Förhandla lokalt', en: 'Negotiating' } }),
-  occasion: { ...anOccasion('1', 'C', '2027-03-10'), isOnline: true, taken: noneTaken },
+  occasion: { ...anOccasion('1', 'C', '2027-03-10'), isOnline: true, isOrganised: true, taken: noneTaken },
   undecided: 0,
   unmarked: 0,
   seatFor: null,

@@ -16,10 +16,11 @@ const view: CatalogueView = {
     aCourse('D', { title: inBoth('Klubbens ekonomi', 'The club’s finances'), groups: ['treasurer'] }),
   ],
   occasions: [
-    { ...anOccasion('1', 'C', '2027-03-01'), isOnline: true, taken: noneTaken },
+    { ...anOccasion('1', 'C', '2027-03-01'), isOnline: true, isOrganised: true, taken: noneTaken },
     {
       ...anOccasion('2', 'D', '2027-03-02', { place: inBoth('Malmö', 'Malmö') }),
       isOnline: false,
+      isOrganised: true,
       taken: { ...noneTaken, seats: 20 },
     },
   ],

@@ -13,7 +13,12 @@ const email = 'mira@example.com'
 const portalNow = stockholmInstant('2027-02-20', '09:00')
 const own = (id: string, day: string, signUp: SignUpView, differs: Partial<Occasion> = {}): OwnCourse => ({
   course: aCourse(id, { title: { sv: `Kurs ${id}`, en: `Course ${id}` } }),
-  occasion: { ...anOccasion(id, id, day, { link: null, ...differs }), isOnline: true, taken: noneTaken },
+  occasion: {
+    ...anOccasion(id, id, day, { link: null, ...differs }),
+    isOnline: true,
+    isOrganised: true,
+    taken: noneTaken,
+  },
   signUp: { ...signUp, occasion: idOf(id) },
 })
 const all: OwnCourse[] = [

@@ -28,6 +28,7 @@ const view = (differs: Partial<Occasion> = {}): OccasionPage => ({
       ...differs,
     }),
     isOnline: true,
+    isOrganised: true,
     taken: { ...noneTaken, sessions: { [idOf('S')]: 10, [idOf('T')]: 9 } },
   },
 })

@@ -49,7 +49,9 @@ export const HowItWent = ({ course, occasion, signUp, link, needs, now }: Props)
       <OwnSessions signUp={signUp} occasion={occasion} />
       <HeldOffer course={course} occasion={occasion} signUp={signUp} now={now} />
       <Receipt signUp={signUp} />
-      {needsRefusal(signUp, occasion, now) === null && <OwnNeeds occasion={occasion.id} needs={needs} />}
+      {needsRefusal('', signUp, occasion, now) === null && (
+        <OwnNeeds occasion={occasion.id} isRead={occasion.isOrganised} needs={needs} />
+      )}
       {canAsk(signUp, now) && <GiveUp course={course} occasion={occasion} signUp={signUp} now={now} />}
     </div>
   )

@@ -42,6 +42,20 @@ describe('what one needs', () => {
     expect(sent).toEqual(['Vegansk kost'])
   })
 
+  it('is not asked for while nobody is named who would read it, which the question says', async () => {
+    openOccasion({ occasion: { organisers: [] } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Anmäl dig' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText(/när någon är utsedd till ansvarig för tillfället/)).toBeDefined()
+    expect(dialog.queryByRole('textbox')).toBeNull()
+  })
+
+  it('of a sign-up is not asked for either, and what was said can be taken back', async () => {
+    openSignedUp(aSignUp({ whole: 'seat' }), { occasion: { organisers: [] } })
+    expect(await screen.findByText(/när någon är utsedd till ansvarig för tillfället/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Ange kost och tillgänglighet' })).toBeNull()
+  })
+
   it('is refused at its field, which takes the focus, and stays typed when the portal does not answer', async () => {
     let asked = 0
     openOccasion({

@@ -12,10 +12,12 @@ import { judgedBy } from '#web/components/form/judged-by.ts'
 import { KeptForm } from '#web/components/form/kept-form.tsx'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
-import { NeedsField } from './needs-field.tsx'
+import { NeedsField, NeedsLater } from './needs-field.tsx'
 import { ownSignUpQuery } from './own-sign-up-query.ts'
 
 type Props = { occasion: string; needs: string }
+/** `isRead`: whether somebody is named who reads it. */
+type OwnNeedsProps = Props & { isRead: boolean }
 
 const Typed = z.object({ needs: z.string() })
 const headingId = 'own-needs-title'
@@ -65,7 +67,7 @@ const Form = ({ occasion, needs, close }: Props & { close: () => void }) => {
 }
 
 /** What one has said that one needs, which can be changed until the occasion has ended. */
-export const OwnNeeds = ({ occasion, needs }: Props) => {
+export const OwnNeeds = ({ occasion, isRead, needs }: OwnNeedsProps) => {
   const online = useOnline()
   const [isOpen, setOpen] = useState(false)
   const close = () => {
@@ -81,8 +83,9 @@ export const OwnNeeds = ({ occasion, needs }: Props) => {
         <Form occasion={occasion} needs={needs} close={close} />
       ) : (
         <>
-          <p className="typed">{needs || <FormattedMessage id="courses.needs.none" />}</p>
-          <p className="actions no-print">
+          {(isRead || needs) && <p className="typed">{needs || <FormattedMessage id="courses.needs.none" />}</p>}
+          {!isRead && <NeedsLater />}
+          <p className="actions no-print" hidden={!isRead && !needs}>
             <button
               id={buttonId}
               type="button"
