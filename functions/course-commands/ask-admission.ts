@@ -1,6 +1,8 @@
 import * as contract from '#shared/contract/course-participants.ts'
 import { organiserRefusal, type WantedAct } from '#shared/courses/organiser-rule.ts'
+import { isOfOrganiser } from '#shared/courses/sign-up.ts'
 import { PortalError } from '#shared/errors.ts'
+import { withClashing } from '#shared/platform/stores/courses/with-clashing.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import type { OccasionCaller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
@@ -19,7 +21,8 @@ const soon = 2
 const ask = async (wanted: WantedAct, id: string, caller: OccasionCaller, deps: EngineDeps) => {
   const { stores } = deps
   const read = async () => {
-    const participants = await storedParticipants(caller, stores)
+    const stored = await storedParticipants(caller, stores)
+    const participants = await withClashing(stores, stored, caller.portalNow, [wanted.number])
     const signUp = participants.signUps.find(({ number }) => number === wanted.number)
     if (!signUp) throw new PortalError('not-found')
     return { participants, signUp }
@@ -32,7 +35,7 @@ const ask = async (wanted: WantedAct, id: string, caller: OccasionCaller, deps: 
     asked.some((act) => act.id === id && act.number === wanted.number)
   if (!isKnown) {
     const { number } = wanted
-    const isBusy = asked.some((act) => act.number === number && act.what !== 'cancel')
+    const isBusy = asked.some((act) => act.number === number && isOfOrganiser(act))
     const refusal = isBusy ? 'overloaded' : organiserRefusal(wanted, participants, caller.portalNow)
     if (refusal) throw new PortalError(refusal, refusal === 'overloaded' ? { retryAfter: soon } : {})
     await stores.signUps.ask({ ...wanted, id, occasion: occasion.id, by: caller.who.ref, askedAt: caller.portalNow })

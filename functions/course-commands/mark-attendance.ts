@@ -1,6 +1,7 @@
 import { markAttendance as endpoint } from '#shared/contract/course-participants.ts'
 import { attendanceRefusal } from '#shared/courses/attendance.ts'
 import { PortalError } from '#shared/errors.ts'
+import { withClashing } from '#shared/platform/stores/courses/with-clashing.ts'
 import { operation } from '../common/operation.ts'
 import { participantView, storedParticipants } from './participants.ts'
 
@@ -12,7 +13,7 @@ export const markAttendance = operation(endpoint, {
   run: async ({ body: { numbers, came } }, caller, { stores }) => {
     const { who, portalNow } = caller
     const read = async () => {
-      const participants = await storedParticipants(caller, stores)
+      const participants = await withClashing(stores, await storedParticipants(caller, stores), portalNow)
       const named = participants.signUps.filter(({ number }) => numbers.includes(number))
       return { participants, named }
     }

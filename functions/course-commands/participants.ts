@@ -3,18 +3,20 @@ import { nameTo } from '#shared/basics/named.ts'
 import { unmarkedIn } from '#shared/courses/attendance.ts'
 import type { Course } from '#shared/courses/course.ts'
 import {
+  hindranceOf,
   listsOf,
   organiserActsFor,
   participantLists,
   type ParticipantList,
   type Participants,
 } from '#shared/courses/organiser-rule.ts'
-import type { AskedAct, SignUpItem } from '#shared/courses/sign-up.ts'
+import { isOfOrganiser, type AskedAct, type SignUpItem } from '#shared/courses/sign-up.ts'
 import { groupsOf } from '#shared/courses/target-groups.ts'
 import { placesInLine, type InLine } from '#shared/courses/waiting-line.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { HeldOccasion } from '#shared/courses/occasion.ts'
 import { livePerson } from '#shared/platform/stores/people/access.ts'
+import { withClashing } from '#shared/platform/stores/courses/with-clashing.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { may } from '#shared/roles/access.ts'
 import type { OccasionCaller } from '../common/exchange.ts'
@@ -25,7 +27,7 @@ const askedAtOnce = 200
 const toldFor = 15 * 60_000
 
 /** Everybody who has signed up for an occasion, with what is asked of them. */
-export type StoredParticipants = Omit<Participants, 'occasion' | 'signUps'> & {
+export type StoredParticipants = Omit<Participants, 'occasion' | 'signUps' | 'clashing'> & {
   course: Course
   occasion: HeldOccasion
   signUps: readonly SignUpItem[]
@@ -54,10 +56,12 @@ type Viewer = Pick<OccasionCaller, 'who' | 'resource' | 'portalNow'>
 const mayOrganiseAs = ({ who, resource, portalNow }: Viewer): boolean =>
   may('occasion.organise', who, resource, portalNow).ok
 
+type KnownParticipants = StoredParticipants & Pick<Participants, 'clashing'>
+
 /** One sign-up as an organiser sees it. */
 export const participantView = async (
   signUp: SignUpItem,
-  participants: StoredParticipants,
+  participants: KnownParticipants,
   viewer: Viewer,
   stores: Stores,
 ): Promise<Participant> => {
@@ -74,7 +78,7 @@ export const participantView = async (
     attendance ? nameOf(attendance.by) : '',
   ])
   const theirs = live?.who.roles.flatMap(groupsOf) ?? []
-  const isAsked = participants.asked.some((act) => act.number === number && act.what !== 'cancel')
+  const isAsked = participants.asked.some((act) => act.number === number && isOfOrganiser(act))
   const mayReorder = may('occasion.reorder', who, resource, portalNow).ok
   const mayOrganise = mayOrganiseAs(viewer)
   return {
@@ -95,6 +99,7 @@ export const participantView = async (
       : organiserActsFor(signUp, participants, portalNow).filter((what) =>
           what === 'reorder' ? mayReorder : mayOrganise,
         ),
+    hindrance: mayOrganise && !isAsked ? hindranceOf(signUp, participants, portalNow) : null,
   }
 }
 
@@ -116,12 +121,14 @@ export const participantsPage = async (
   const { course, occasion, signUps, line } = participants
   const from = (page - 1) * participantsAtOnce
   const shown = inOrder(list, participants).slice(from, from + participantsAtOnce)
+  const numbers = shown.filter((signUp) => !listsOf(signUp).includes('ended')).map(({ number }) => number)
+  const known = await withClashing(stores, participants, viewer.portalNow, numbers)
   const count = (each: ParticipantList) => signUps.filter((signUp) => listsOf(signUp).includes(each)).length
   return {
     course,
     occasion,
     counts: Object.fromEntries(participantLists.map((each) => [each, count(each)])) as ParticipantsView['counts'],
-    participants: await Promise.all(shown.map((signUp) => participantView(signUp, participants, viewer, stores))),
+    participants: await Promise.all(shown.map((signUp) => participantView(signUp, known, viewer, stores))),
     unmarked: unmarkedIn(signUps, occasion, viewer.portalNow),
     line: [...line],
     refused: signUps.flatMap(({ number, refused }) =>

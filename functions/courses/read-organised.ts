@@ -3,24 +3,27 @@ import { isLookedAfter, unmarkedIn } from '#shared/courses/attendance.ts'
 import { byStart } from '#shared/courses/listed.ts'
 import { firstToFill, isFilledByHand } from '#shared/courses/organiser-rule.ts'
 import type { HeldOccasion } from '#shared/courses/occasion.ts'
+import { withClashing } from '#shared/platform/stores/courses/with-clashing.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { operation } from '../common/operation.ts'
 
 /** What waits for the organisers: decisions, a seat to give, and noting who came. */
 const openWork = async (
   occasion: HeldOccasion,
-  { admissions, signUps: lines }: Stores,
+  stores: Stores,
   now: number,
 ): Promise<Pick<Organised, 'undecided' | 'unmarked' | 'seatFor'>> => {
+  const { admissions, signUps: lines } = stores
   const { id, startsAt, endsAt, admission } = occasion
   const isLate = isFilledByHand({ occasion }, now)
   if (admission !== 'manual' && now < startsAt && !isLate) return { undecided: 0, unmarked: 0, seatFor: null }
   const signUps = await admissions.allSignUps(id)
-  const waiting = isLate ? await lines.readWaiting(id) : []
+  const line = (isLate ? await lines.readWaiting(id) : []).map(({ number }) => number)
+  const participants = await withClashing(stores, { occasion, signUps, line }, now)
   return {
     undecided: now < endsAt ? signUps.filter(({ standing }) => standing?.status === 'appliedFor').length : 0,
     unmarked: unmarkedIn(signUps, occasion, now),
-    seatFor: firstToFill({ occasion, signUps, line: waiting.map(({ number }) => number) }, now),
+    seatFor: firstToFill(participants, now),
   }
 }
 

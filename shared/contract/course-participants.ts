@@ -3,7 +3,7 @@ import { BothLanguages } from '../basics/both-languages.ts'
 import { Instant } from '../basics/time.ts'
 import { actRefusals } from '../courses/admission-state.ts'
 import { ReorderReason } from '../courses/organiser-reasons.ts'
-import { participantLists } from '../courses/organiser-rule.ts'
+import { hindrances, offeredActs, participantLists } from '../courses/organiser-rule.ts'
 import { Attendance, organiserActs, SignUpItem } from '../courses/sign-up.ts'
 import { TargetGroup } from '../courses/target-groups.ts'
 import { requiredText } from '../fields/free-text.ts'
@@ -40,7 +40,9 @@ export const Participant = SignUpItem.pick({
   /** Whether an organiser has asked for something that is not done yet. */
   isAsked: z.boolean(),
   /** What the caller can do with it now. */
-  may: z.array(z.enum(organiserActs)),
+  may: z.array(z.enum(offeredActs)),
+  /** What keeps its person from a seat that could be given otherwise; says nothing of where they have another. */
+  hindrance: z.enum(hindrances).nullable(),
 })
 export type Participant = z.infer<typeof Participant>
 

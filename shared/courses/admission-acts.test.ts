@@ -178,8 +178,8 @@ describe('seats by hand', () => {
   })
 
   it('do not go to the first in line who has a seat elsewhere at the same time', () => {
-    expect(codeOf(seatByHand(freed().state, { number: 3, clashing: ['whole'] }, late))).toBe('overlapping')
-    expect(codeOf(seatByHand(freed().state, { number: 3, clashing: ['another'] }, late))).toBeNull()
+    expect(codeOf(seatByHand(freed().state, { number: 3, clashing: { 3: ['whole'] } }, late))).toBe('overlapping')
+    expect(codeOf(seatByHand(freed().state, { number: 3, clashing: { 3: ['another'] } }, late))).toBeNull()
   })
 })
 

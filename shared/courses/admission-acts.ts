@@ -2,7 +2,8 @@ import { refused, type AdmissionState, type AdmissionTerms, type Outcome } from 
 import { letterFor, loggedTerms } from './admission.ts'
 import { addEntry, addLetter, done, move, workOn } from './admission-work.ts'
 import { areOffersMade } from './offer-time.ts'
-import { allTo, firstToSeat, partsIn } from './seats.ts'
+import { byHandRefusal, nextByHand, type Clashing } from './by-hand.ts'
+import { allTo, partsIn } from './seats.ts'
 import { hasEnded } from './sign-up-status.ts'
 
 /**
@@ -58,12 +59,12 @@ export const allowReturn = (state: AdmissionState, { number }: { number: number 
 }
 
 /**
- * The organiser gives the first in line what is free, when it is too late for offers. `clashing`: parts beside which the
- * person has a seat elsewhere.
+ * The organiser gives the first in line what is free, when it is too late for offers. Who has a seat elsewhere at the same
+ * time (`clashing`, known of the number itself and of `numbersToAskFor`) is passed over, told so, and stays in line.
  */
 export const seatByHand = (
   state: AdmissionState,
-  { number, clashing = [] }: { number: number; clashing?: readonly string[] },
+  { number, clashing = {} }: { number: number; clashing?: Clashing },
   now: number,
 ): Outcome => {
   const signUp = state.signUps[number]
@@ -71,15 +72,21 @@ export const seatByHand = (
   if (state.phase !== 'open' || now >= state.terms.closesAt) return refused('not-open')
   if (areOffersMade(state.terms.closesAt, now)) return refused('offers-are-made')
   if (!state.line.includes(number)) return refused('not-waiting')
-  const first = firstToSeat(state)
-  if (!first) return refused('fully-booked')
-  if (first.number !== number) return refused('not-first-in-line')
-  if (first.parts.some((part) => clashing.includes(part))) return refused('overlapping')
+  const next = nextByHand(state, clashing)
+  const refusal = byHandRefusal(state, number, clashing)
+  if (refusal || !next) return refused(refusal ?? 'fully-booked')
+  const { parts, past } = next
   const work = workOn(state, now)
-  move(work, number, allTo(first.parts, 'seat'), { by: 'organiser' })
-  const { pseudonym } = signUp
-  const entry = addEntry(work, { what: 'seated', number, pseudonym, parts: first.parts, reason: null })
+  move(work, number, allTo(parts, 'seat'), { by: 'organiser' })
+  const seated = { number, pseudonym: signUp.pseudonym, parts }
+  const entry = addEntry(
+    work,
+    past.length > 0
+      ? { ...seated, what: 'seated-past', past, reason: 'overlapping' }
+      : { ...seated, what: 'seated', reason: null },
+  )
   addLetter(work, letterFor(work, number), number, entry)
+  for (const other of past) addLetter(work, 'seat-to-next', other, entry)
   return done(work)
 }
 

@@ -63,6 +63,7 @@ export const courseLetters = [
   'removed',
   'moved-up',
   'passed-over',
+  'seat-to-next',
   'list-closed',
   'occasion-cancelled',
 ] as const
@@ -110,6 +111,9 @@ export type ActRefusal = (typeof actRefusals)[number]
 export type Outcome =
   | { ok: true; state: AdmissionState; entries: readonly UnchainedEntry[]; follows: readonly Follow[] }
   | { ok: false; code: ActRefusal }
+
+/** What an act comes to that changes nothing, where only that it was asked for is over. */
+export const nothingHappens = (state: AdmissionState) => ({ ok: true, state, entries: [], follows: [] }) as const
 
 export const refused = (code: ActRefusal): Outcome => ({ ok: false, code })
 

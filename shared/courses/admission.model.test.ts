@@ -97,6 +97,13 @@ const faults: Record<string, Partial<AdmissionRules>> = {
   'offers ended before no seat was free': {
     offerFreeSeats: (state, _, now) => rules.offerFreeSeats(state, 0, now),
   },
+  'somebody were passed over who has no seat elsewhere': {
+    seatByHand: (state, asked, now) => {
+      const [first = 0] = state.line
+      const clashing = { ...asked.clashing, [first]: Object.keys(state.signUps[first]?.parts ?? {}) }
+      return rules.seatByHand(state, { ...asked, clashing }, now)
+    },
+  },
   'somebody were not told': {
     answerOffer: (state, answer, now) => {
       const outcome = rules.answerOffer(state, answer, now)

@@ -56,6 +56,13 @@ const Entry = z.discriminatedUnion('what', [
     reason: Reason,
   }),
   z.strictObject({ what: z.enum(['seated', 'cancelled']), ...toSomebody, ...none, parts }),
+  z.strictObject({
+    what: z.literal('seated-past'),
+    ...toSomebody,
+    parts,
+    past: z.array(SignUpNumber),
+    reason: z.literal('overlapping'),
+  }),
   z.strictObject({ what: z.literal('removed'), ...toSomebody, mayReturn: z.boolean(), reason: Reason }),
   z.strictObject({ what: z.literal('return-allowed'), ...toSomebody, ...none }),
   z.strictObject({ what: z.literal('reordered'), ...toSomebody, before: SignUpNumber.nullable(), reason: Reason }),

@@ -47,6 +47,8 @@ export type LogFact =
   | (ToSomebody & { what: 'offer-extended'; offer: number; until: number; reason: string })
   /** The organiser gave free seats by hand, when it was too late for offers. */
   | (ToSomebody & { what: 'seated'; parts: readonly string[]; reason: null })
+  /** The same, past those ahead who could have had the seats but for one elsewhere at the same time; they stay in line. */
+  | (ToSomebody & { what: 'seated-past'; parts: readonly string[]; past: readonly number[]; reason: 'overlapping' })
   /** The participant gave up these parts. */
   | (ToSomebody & { what: 'cancelled'; parts: readonly string[]; reason: null })
   | (ToSomebody & { what: 'removed'; mayReturn: boolean; reason: string })

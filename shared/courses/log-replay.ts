@@ -24,6 +24,8 @@ export type ReplayFault =
   /** A seat goes to somebody who does not wait for it: who has it, gave it up or was removed. */
   | 'not-waiting'
   | 'not-first-in-line'
+  /** It names as passed over for a seat elsewhere somebody who could not have had the seat, or nobody. */
+  | 'past-wrong'
   | 'overbooked'
   | 'offer-unknown'
   /** Accepted when its time was over, or expired before. */

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { anOccasion, idOf } from '#test/builders/courses.ts'
 import { aStanding } from '#test/builders/own-sign-up.ts'
-import { listsOf, organiserActsFor, organiserRefusal, type Participants, type WantedAct } from './organiser-rule.ts'
+import {
+  firstToFill,
+  hindranceOf,
+  listsOf,
+  numbersToFill,
+  organiserActsFor,
+  organiserRefusal,
+  type Participants,
+  type WantedAct,
+} from './organiser-rule.ts'
 import type { Parts } from './seats.ts'
 import { statusFrom } from './sign-up-status.ts'
 
@@ -20,6 +29,7 @@ const none = { whole: 'none' } as const
 
 const those = (parts: Record<number, Parts>, differs: Partial<Participants['occasion']> = {}): Participants => ({
   occasion: { ...occasion, ...differs },
+  clashing: {},
   signUps: Object.entries(parts).map(([number, each]) => signUp(Number(number), each)),
   line: Object.entries(parts).flatMap(([number, each]) => (each['whole'] === 'waiting' ? [Number(number)] : [])),
 })
@@ -94,7 +104,44 @@ describe('an organiser', () => {
   it('is shown only what can be done', () => {
     const participants = those({ 1: undecided, 2: waiting, 3: seat })
     const shown = participants.signUps.map((each) => organiserActsFor(each, participants, now))
-    expect(shown).toEqual([['decide', 'remove'], ['remove'], ['remove']])
+    expect(shown).toEqual([['accept', 'refuse', 'remove'], ['remove'], ['remove']])
+  })
+
+  it('is not offered a yes that would give a seat beside one elsewhere, and is told so beforehand', () => {
+    const participants = { ...those({ 1: undecided }), clashing: { 1: ['whole'] } }
+    const [own] = participants.signUps
+    expect(organiserRefusal(accept(1), participants, now)).toBe('seat-elsewhere')
+    expect(organiserActsFor(own!, participants, now)).toEqual(['refuse', 'remove'])
+    expect(hindranceOf(own!, participants, now)).toBe('seat-elsewhere')
+    expect(hindranceOf(own!, those({ 1: undecided }), now)).toBeNull()
+  })
+
+  it('is offered a yes beside a seat elsewhere where it gives a place in line', () => {
+    const participants = { ...those({ 1: undecided, 2: seat }), clashing: { 1: ['whole'] } }
+    expect(organiserRefusal(accept(1), participants, now)).toBeNull()
+    expect(hindranceOf(participants.signUps[0]!, participants, now)).toBeNull()
+  })
+
+  it('is told that it is full where there is no line either', () => {
+    const participants = those({ 1: undecided, 2: seat }, { waitingList: false })
+    expect(organiserActsFor(participants.signUps[0]!, participants, now)).toEqual(['refuse', 'remove'])
+    expect(hindranceOf(participants.signUps[0]!, participants, now)).toBe('fully-booked')
+  })
+
+  it('gives a free seat to the next in line past who has a seat elsewhere', () => {
+    const participants = { ...those({ 1: waiting, 2: waiting, 3: waiting }), clashing: { 1: ['whole'] } }
+    const late = startsAt - 8 * hour + 1
+    expect(firstToFill(participants, late)).toBe(2)
+    expect(numbersToFill(participants, late)).toEqual([1, 2, 3])
+    expect([1, 2, 3].map((number) => organiserRefusal(seatOf(number), participants, late))).toEqual([
+      'seat-elsewhere',
+      null,
+      'not-first-in-line',
+    ])
+    const hindered = participants.signUps.map((each) => hindranceOf(each, participants, late))
+    expect(hindered).toEqual(['seat-elsewhere', null, null])
+    expect(hindranceOf(participants.signUps[0]!, participants, now)).toBeNull()
+    expect(numbersToFill(participants, now)).toEqual([])
   })
 })
 

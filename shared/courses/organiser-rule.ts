@@ -3,16 +3,24 @@ import type { ActRefusal } from './admission-state.ts'
 import { isECourse } from './availability.ts'
 import type { PublicOccasion } from './occasion.ts'
 import { areOffersMade } from './offer-time.ts'
-import { admitted, countsOf, firstToSeat, partsIn, type Standing } from './seats.ts'
+import { byHandRefusal, nextByHand, numbersToAskFor, type Clashing } from './by-hand.ts'
+import { admitted, countsOf, partsIn, type Standing } from './seats.ts'
 import { hasEnded } from './sign-up-status.ts'
-import { organiserActs, type OrganiserAct, type SignUpItem } from './sign-up.ts'
+import type { OrganiserAct, SignUpItem } from './sign-up.ts'
 
 type Without<Act, Names extends PropertyKey> = Act extends unknown ? Omit<Act, Names> : never
 /** What an organiser wants to do, before it is asked for. */
 export type WantedAct = Without<OrganiserAct, 'id' | 'occasion' | 'by' | 'askedAt'>
 
-type OrganiserActName = (typeof organiserActs)[number]
 type Known = Pick<SignUpItem, 'number' | 'standing'>
+
+/** What an organiser is offered to do with a sign-up; a decision is a yes or a no. */
+export const offeredActs = ['accept', 'refuse', 'remove', 'allow-return', 'seat', 'reorder'] as const
+export type OfferedAct = (typeof offeredActs)[number]
+
+/** What keeps somebody from a seat that an organiser could give otherwise. */
+export const hindrances = ['seat-elsewhere', 'fully-booked'] as const
+export type Hindrance = (typeof hindrances)[number]
 
 /** Everybody who has signed up for an occasion, as it is stored. */
 export type Participants = {
@@ -20,6 +28,8 @@ export type Participants = {
   signUps: readonly Known[]
   /** The numbers that wait, in order. */
   line: readonly number[]
+  /** Who has seats elsewhere at the same time: of those asked about and of `numbersToFill`. */
+  clashing: Clashing
 }
 
 /** The lists in which an organiser sees participants. */
@@ -44,7 +54,7 @@ const closedBy = ({ occasion }: Pick<Participants, 'occasion'>, now: number): Er
   return isECourse(occasion) ? 'course-over' : 'course-begun'
 }
 
-const standingIn = ({ occasion, signUps, line }: Participants): Standing => {
+const standingIn = ({ occasion, signUps, line }: Omit<Participants, 'clashing'>): Standing => {
   const stored = signUps.map(({ number, standing }) => [number, { parts: standing?.parts ?? {} }] as const)
   return {
     terms: {
@@ -59,28 +69,35 @@ const standingIn = ({ occasion, signUps, line }: Participants): Standing => {
 
 type Decided = NonNullable<Known['standing']>
 
-/** Whether a yes would give neither a seat nor a place in line. */
-const wouldGetNothing = (participants: Participants, number: number, { parts }: Decided): boolean => {
+/** Why a yes is not possible: it would give neither a seat nor a place in line, or a seat beside one elsewhere. */
+const yesRefusal = (participants: Participants, number: number, { parts }: Decided): Hindrance | null => {
   const { waitingList } = participants.occasion
   const chosen = partsIn(parts, 'undecided')
   const given = admitted(standingIn(participants), { number, chosen, waitingList })
-  return Object.values(given).every((part) => part === 'none')
+  if (Object.values(given).every((part) => part === 'none')) return 'fully-booked'
+  const clashing = participants.clashing[number] ?? []
+  return clashing.some((part) => given[part] === 'seat') ? 'seat-elsewhere' : null
 }
 
 /** Whether it is too late for offers, so that an organiser gives the seats that become free. */
 export const isFilledByHand = (participants: Pick<Participants, 'occasion'>, now: number): boolean =>
   closedBy(participants, now) === null && !areOffersMade(closesAt(participants.occasion), now)
 
-/** Who is first in line for a free seat that an organiser has to give; null for nobody. */
+/** Whose seats elsewhere say to whom an organiser can give a free seat; nobody’s where none is given by hand. */
+export const numbersToFill = (participants: Omit<Participants, 'clashing'>, now: number): number[] =>
+  isFilledByHand(participants, now) ? numbersToAskFor(standingIn(participants)) : []
+
+/** To whom an organiser has to give a free seat: the first in line who has none elsewhere at that time; null for nobody. */
 export const firstToFill = (participants: Participants, now: number): number | null =>
-  isFilledByHand(participants, now) ? (firstToSeat(standingIn(participants))?.number ?? null) : null
+  isFilledByHand(participants, now)
+    ? (nextByHand(standingIn(participants), participants.clashing)?.number ?? null)
+    : null
 
 const bySeats = (participants: Participants, number: number, now: number): ErrorCode | null => {
   if (areOffersMade(closesAt(participants.occasion), now)) return 'offers-are-made'
   if (!participants.line.includes(number)) return 'sign-up-not-waiting'
-  const first = firstToFill(participants, now)
-  if (first === null) return 'no-seat-free'
-  return first === number ? null : 'not-first-in-line'
+  const refusal = byHandRefusal(standingIn(participants), number, participants.clashing)
+  return refusal && toldRefusal[refusal]
 }
 
 /**
@@ -97,7 +114,7 @@ export const organiserRefusal = (act: WantedAct, participants: Participants, now
   switch (act.what) {
     case 'decide':
       if (status !== 'appliedFor') return 'sign-up-decided'
-      return closed ?? (act.isAccepted && wouldGetNothing(participants, number, standing) ? 'fully-booked' : null)
+      return closed ?? (act.isAccepted ? yesRefusal(participants, number, standing) : null)
     case 'allow-return':
       return status === 'removed' ? closed : 'sign-up-not-removed'
     case 'seat':
@@ -131,10 +148,12 @@ export const toldRefusal: Readonly<Record<ActRefusal, ErrorCode>> = {
   'not-open': 'course-begun',
 }
 
-const anyAct = (what: OrganiserActName, number: number): WantedAct => {
+const anyAct = (what: OfferedAct, number: number): WantedAct => {
   switch (what) {
-    case 'decide':
-      return { what, number, isAccepted: false, text: '' }
+    case 'accept':
+      return { what: 'decide', number, isAccepted: true, text: null }
+    case 'refuse':
+      return { what: 'decide', number, isAccepted: false, text: '' }
     case 'remove':
       return { what, number, mayReturn: false, text: '' }
     case 'reorder':
@@ -145,14 +164,18 @@ const anyAct = (what: OrganiserActName, number: number): WantedAct => {
 }
 
 /** What an organiser can do with a sign-up now. */
-export const organiserActsFor = (
-  { number, standing }: Known,
-  participants: Participants,
-  now: number,
-): OrganiserActName[] =>
-  organiserActs.filter(
+export const organiserActsFor = ({ number, standing }: Known, participants: Participants, now: number): OfferedAct[] =>
+  offeredActs.filter(
     (what) =>
       organiserRefusal(anyAct(what, number), participants, now) === null &&
       !(what === 'allow-return' && standing?.mayReturn) &&
       !(what === 'reorder' && participants.line.length < 2),
   )
+
+/** Why an organiser is not offered to give somebody a seat whom it would be about; null where nothing hinders it. */
+export const hindranceOf = ({ number }: Known, participants: Participants, now: number): Hindrance | null => {
+  const refusals = (['accept', 'seat'] as const).map((what) =>
+    organiserRefusal(anyAct(what, number), participants, now),
+  )
+  return hindrances.find((each) => refusals.includes(each)) ?? null
+}

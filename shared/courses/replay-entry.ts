@@ -1,21 +1,24 @@
 import type { LogEntry } from './course-log.ts'
 import { change, type Faults, type Of, type Replay } from './log-replay.ts'
 import { byOrganiser, decided, nextNumber } from './replay-decision.ts'
-import { allTo, indexInLine, partsIn, partsToHave } from './seats.ts'
+import { aheadFor, allTo, partsIn, partsToHave } from './seats.ts'
 import { hasEnded } from './sign-up-status.ts'
 
-/** A seat given from the line: to the first who could have it, and only if it is free. */
-function* promoted(replay: Replay, { number, parts }: { number: number; parts: readonly string[] }): Faults {
+/**
+ * A seat given from the line: to the first who could have it, and only if it is free. Whether those who are passed over
+ * for a seat elsewhere have one the log cannot tell; that each of them was ahead and could have had this one it can.
+ */
+function* promoted(replay: Replay, entry: Of<'offered' | 'seated' | 'seated-past'>): Faults {
+  const { number, parts } = entry
   const held = replay.signUps[number]!.parts
   if (parts.length === 0 || parts.some((part) => held[part] !== 'waiting')) yield 'not-waiting'
   else {
-    const ahead = replay.line.slice(0, indexInLine(replay.line, number))
-    const isGiven = (before: readonly number[]) => {
-      const free = partsToHave(replay, held, before)
-      return parts.every((part) => free.includes(part))
-    }
-    if (!isGiven([])) yield 'overbooked'
-    else if (!isGiven(ahead)) yield 'not-first-in-line'
+    const free = partsToHave(replay, held, [])
+    const ahead = aheadFor(replay, entry)
+    const past = entry.what === 'seated-past' ? entry.past : []
+    if (!parts.every((part) => free.includes(part))) yield 'overbooked'
+    else if (ahead.some((other) => !past.includes(other))) yield 'not-first-in-line'
+    else if (past.join() !== ahead.join() || (entry.what === 'seated-past' && past.length === 0)) yield 'past-wrong'
   }
 }
 
@@ -80,11 +83,12 @@ function* ofNumber(replay: Replay, entry: OfNumber): Faults {
       break
     case 'offered':
     case 'seated':
+    case 'seated-past':
       if (replay.phase !== 'open') yield 'after-end'
       yield* promoted(replay, entry)
       if (entry.what === 'offered') replay.offers[entry.index] = { number, parts: entry.parts, expiresAt: null }
       if (entry.what === 'offered' && entry.offer !== entry.index) yield 'offer-unknown'
-      change(replay, number, allTo(entry.parts, entry.what === 'seated' ? 'seat' : 'offered'))
+      change(replay, number, allTo(entry.parts, entry.what === 'offered' ? 'offered' : 'seat'))
       break
     case 'offer-accepted':
     case 'offer-declined':

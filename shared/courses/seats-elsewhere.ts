@@ -1,4 +1,5 @@
 import { isECourse } from './availability.ts'
+import type { Clashing } from './by-hand.ts'
 import type { Course } from './course.ts'
 import { partsToGiveUp } from './giving-up.ts'
 import type { PublicOccasion } from './occasion.ts'
@@ -58,6 +59,26 @@ export const clashingParts = (
   const times = seatTimesElsewhere(seated, occasion.id)
   return parts.filter((part) => overlapIn(timesHeld(occasion, [part]), times) !== null)
 }
+
+const everyPart = ({ standing }: SignUpItem): string[] => Object.keys(standing?.parts ?? {})
+
+/**
+ * Which parts of these sign-ups their persons cannot have beside the seats that they keep elsewhere, by number. `partsOf`:
+ * those that are asked about.
+ */
+export const clashingOf = (
+  occasion: Timed & Pick<PublicOccasion, 'id'>,
+  signUps: readonly SignUpItem[],
+  held: ReadonlyMap<string, { seated: readonly SeatedSignUp[] }>,
+  partsOf: (signUp: SignUpItem) => readonly string[] = everyPart,
+): Clashing =>
+  Object.fromEntries(
+    signUps.flatMap((signUp) => {
+      const { number, person } = signUp
+      const parts = clashingParts(occasion, partsOf(signUp), held.get(person)?.seated ?? [])
+      return parts.length > 0 ? [[number, parts]] : []
+    }),
+  )
 
 /** Seats elsewhere that somebody gives up who takes seats at the same time; `isTooLate`: they cannot be any more. */
 export type SeatsToGiveUp = SeatedSignUp & { isTooLate: boolean }

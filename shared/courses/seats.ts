@@ -119,15 +119,32 @@ export const partsToHave = (standing: Standing, parts: Parts, ahead: readonly nu
   return free.filter((part) => others.every(({ could }) => !could.includes(part)))
 }
 
-/** The first in line who could have a seat now, with its parts; null where no free seat stands beside somebody waiting. */
-export const firstToSeat = (standing: Standing): { number: number; parts: string[] } | null => {
+/** Seats that somebody in line could have: the number and the parts. */
+export type NextSeat = { number: number; parts: readonly string[] }
+
+/** The first in line who could each have a seat now, so many at most, with their parts. */
+export const couldBeSeated = (standing: Standing, atMost: number): NextSeat[] => {
+  const found: NextSeat[] = []
   const room = roomIn(standing)
-  if (!couldAnybody(standing, room)) return null
+  if (!couldAnybody(standing, room)) return found
   for (const number of standing.line) {
     const parts = withRoom(standing.signUps[number]?.parts ?? {}, room)
-    if (parts.length > 0) return { number, parts }
+    if (parts.length > 0) found.push({ number, parts })
+    if (found.length === atMost) break
   }
-  return null
+  return found
+}
+
+/** The first in line who could have a seat now, with its parts; null where no free seat stands beside somebody waiting. */
+export const firstToSeat = (standing: Standing): NextSeat | null => couldBeSeated(standing, 1)[0] ?? null
+
+/** Who stands ahead of somebody in line and could have these parts of theirs instead. */
+export const aheadFor = (standing: Standing, { number, parts }: NextSeat): number[] => {
+  const held = standing.signUps[number]?.parts ?? {}
+  return standing.line.slice(0, indexInLine(standing.line, number)).filter((other) => {
+    const left = partsToHave(standing, held, [other])
+    return !parts.every((part) => left.includes(part))
+  })
 }
 
 /**

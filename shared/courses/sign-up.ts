@@ -87,6 +87,21 @@ export type SignUpRef = z.infer<typeof SignUpRef>
 const asked = { id: z.ulid(), occasion: z.ulid(), number: z.number().int().positive(), askedAt: Instant }
 const GiveUp = z.object({ ...asked, what: z.literal('cancel'), parts: z.array(Part).nullable() })
 export type GiveUp = z.infer<typeof GiveUp>
+
+/** A yes or no to an offer that could not be told its process as it was given; it counts as given at `askedAt`. */
+const KeptAnswer = z.object({
+  ...asked,
+  id: z.string(),
+  what: z.literal('answer'),
+  offer: z.number().int(),
+  isAccepted: z.boolean(),
+  givesUp: z.array(SignUpRef),
+})
+export type KeptAnswer = z.infer<typeof KeptAnswer>
+
+/** One for each offer. It sorts before every ULID, so that answers are read, and done, before anything else. */
+export const keptAnswerId = (offer: number): string => `!${String(offer).padStart(12, '0')}`
+
 const byOrganiser = { ...asked, by: PersonRef }
 
 /** What an organiser or editor asks for; `text` is written to the person. */
@@ -105,8 +120,10 @@ const OrganiserAct = z.discriminatedUnion('what', [
 export type OrganiserAct = z.infer<typeof OrganiserAct>
 
 /** What somebody has asked for of a sign-up that the process has not done yet, in the order asked. */
-export const AskedAct = z.discriminatedUnion('what', [GiveUp, ...OrganiserAct.options])
+export const AskedAct = z.discriminatedUnion('what', [GiveUp, KeptAnswer, ...OrganiserAct.options])
 export type AskedAct = z.infer<typeof AskedAct>
+
+export const isOfOrganiser = (act: AskedAct): act is OrganiserAct => 'by' in act
 
 /** Who waits, in order, and for which of the parts, as everybody’s place in line is told from: `storedLine`. */
 export const WaitingLine = z.object({ parts: z.array(Part), line: z.string() })

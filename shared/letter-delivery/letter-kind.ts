@@ -45,6 +45,7 @@ export const CourseLetterKind = z.enum([
   'course-removed',
   'course-moved-up',
   'course-passed-over',
+  'course-seat-to-next',
   'course-list-closed',
   'course-occasion-cancelled',
 ])

@@ -137,10 +137,17 @@ export const takeOff = (sheet: Sheet, number: number, mayReturn: boolean): boole
   return true
 }
 
-export const seatNext = (sheet: Sheet, number: number, now: number): boolean => {
+/** `kept`: parts that somebody cannot come to, because of a seat elsewhere. */
+export const seatNext = (
+  sheet: Sheet,
+  number: number,
+  kept: Readonly<Record<number, readonly string[]>>,
+  now: number,
+): boolean => {
+  const comesTo = (one: number) => wantsNow(sheet, one).filter((part) => !kept[one]?.includes(part))
   if (sheet.over !== 'no' || now >= sheet.terms.closesAt || hasTimeForOffers(sheet, now)) return false
-  if (sheet.queue.find((one) => wantsNow(sheet, one).length > 0) !== number) return false
-  for (const part of wantsNow(sheet, number)) sheet.guests.get(number)!.has[part] = 'seat'
+  if (sheet.queue.find((one) => comesTo(one).length > 0) !== number) return false
+  for (const part of comesTo(number)) sheet.guests.get(number)!.has[part] = 'seat'
   tidy(sheet)
   return true
 }

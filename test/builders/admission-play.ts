@@ -48,7 +48,7 @@ const check = (world: World, before: Kept, beforeSheet: { places: number; of: Re
 }
 
 const checkEntry = (world: World, before: Kept, entry: LogEntry): void => {
-  if (entry.what === 'offered' || entry.what === 'seated') {
+  if (entry.what === 'offered' || entry.what === 'seated' || entry.what === 'seated-past') {
     const left = world.sheet.guests.get(entry.number)!.left
     demand(!entry.parts.some((part) => left.includes(part)), 'what was given up is never offered again')
   }

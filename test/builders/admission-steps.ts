@@ -156,11 +156,16 @@ export const play: Record<Step['does'], (world: World, step: Step) => void> = {
   },
   terms: changeTerms,
   reorder,
-  seat: (world, { which, rare }) => {
-    const first = world.sheet.queue.find((one) => model.wantsNow(world.sheet, one).length > 0)
-    const number = rare > 2 && first ? first : (which % Math.max(1, world.drawn)) + 1
-    const run = (state: AdmissionState) => world.rules.seatByHand(state, { number }, world.now)
-    act(world, 'seating by hand', run, () => model.seatNext(world.sheet, number, world.now))
+  seat: (world, { which, size, yes, rare }) => {
+    const could = world.sheet.queue.filter((one) => model.wantsNow(world.sheet, one).length > 0)
+    const busy = yes ? could.slice(0, size) : []
+    const clashing = Object.fromEntries(
+      busy.map((one) => [one, model.wantsNow(world.sheet, one).slice(0, 1 + (which % 2))]),
+    )
+    const next = could.find((one) => model.wantsNow(world.sheet, one).some((part) => !clashing[one]?.includes(part)))
+    const number = rare > 2 && next ? next : (which % Math.max(1, world.drawn)) + 1
+    const run = (state: AdmissionState) => world.rules.seatByHand(state, { number, clashing }, world.now)
+    act(world, 'seating by hand', run, () => model.seatNext(world.sheet, number, clashing, world.now))
   },
   time: moveTime,
   'call off': (world, { rare, yes }) => {

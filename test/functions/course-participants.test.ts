@@ -55,8 +55,8 @@ describe('the participants of an occasion', () => {
     const view = await read(occasion)
     expect(view.counts).toEqual({ undecided: 2, seats: 0, line: 0, ended: 0 })
     expect(view.participants.map(({ number, name, may }) => ({ number, name, may }))).toEqual([
-      { number: 1, name: null, may: ['decide', 'remove'] },
-      { number: 2, name: null, may: ['decide', 'remove'] },
+      { number: 1, name: null, may: ['accept', 'refuse', 'remove'] },
+      { number: 2, name: null, may: ['accept', 'refuse', 'remove'] },
     ])
     expect(view.participants[0]?.groups).toEqual(['member'])
     expect(JSON.stringify(view)).not.toContain(persona('member').ref)

@@ -117,6 +117,27 @@ describe('somebody who signs up for two occasions at the same time', () => {
     expect(await courses.standings(one)).toMatchObject({ 2: 'reserveList' })
     expect((await stored(one, 2)).refused).toMatchObject({ what: 'seat', code: 'overlapping' })
   })
+
+  it('is passed over by hand for the next, told so, and stays in line', async () => {
+    const { looks, two, aPerson, waitsFor, lettersOf, faultsOf, courses } = overlaps
+    const soon = { startsAt: Date.now() + 7 * 3_600_000, endsAt: Date.now() + 9 * 3_600_000 }
+    const [one, other] = await two({ ...soon, capacity: 1, cancelUntil: stockholmDate(soon.startsAt) })
+    const [person, next] = [aPerson(), aPerson()]
+    await waitsFor(one, person)
+    await courses.signsUp(one, next)
+    await courses.givesUp(one, 1)
+    await looks(one)
+    await courses.signsUp(other, person)
+    await looks(other)
+    await courses.asks(one, { what: 'seat', number: 3 })
+    await looks(one)
+    expect(await courses.standings(one)).toMatchObject({ 2: 'reserveList', 3: 'accepted' })
+    const { log, state } = await courses.judged(one)
+    expect(log.entries.at(-1)).toMatchObject({ what: 'seated-past', number: 3, past: [2], reason: 'overlapping' })
+    expect(state?.line).toEqual([2])
+    expect(await lettersOf(one, 2)).toContain('seat-to-next')
+    expect(await faultsOf(one, other)).toEqual([])
+  })
 })
 
 describe('somebody with offers of two occasions at the same time', () => {

@@ -1,17 +1,18 @@
 import { allowReturn, cancelSignUp, removeSignUp, reorderLine, seatByHand } from '#shared/courses/admission-acts.ts'
 import { decideByHand } from '#shared/courses/admission.ts'
 import type { ActRefusal, AdmissionState, Outcome } from '#shared/courses/admission-state.ts'
+import type { Clashing } from '#shared/courses/by-hand.ts'
 import { toldToPerson } from '#shared/courses/organiser-reasons.ts'
-import type { AskedAct, SignUpItem } from '#shared/courses/sign-up.ts'
+import { isOfOrganiser, type AskedAct, type KeptAnswer, type SignUpItem } from '#shared/courses/sign-up.ts'
 
 /**
- * What comes of something that was asked for; what an organiser wrote stays out of the log. `clashing`: parts beside which
- * the person has a seat elsewhere.
+ * What comes of something that was asked for; what an organiser wrote stays out of the log. `clashing`: who has seats
+ * elsewhere, of the number itself and of those who could have a free seat.
  */
 export const outcomeOf = (
   state: AdmissionState,
-  act: AskedAct,
-  { clashing, now }: { clashing: readonly string[]; now: number },
+  act: Exclude<AskedAct, KeptAnswer>,
+  { clashing, now }: { clashing: Clashing; now: number },
 ): Outcome => {
   const { number } = act
   switch (act.what) {
@@ -20,7 +21,12 @@ export const outcomeOf = (
     case 'decide':
       return decideByHand(
         state,
-        { number, isAccepted: act.isAccepted, reason: act.text === null ? null : toldToPerson, clashing },
+        {
+          number,
+          isAccepted: act.isAccepted,
+          reason: act.text === null ? null : toldToPerson,
+          clashing: clashing[number] ?? [],
+        },
         now,
       )
     case 'remove':
@@ -40,7 +46,7 @@ export const handledBy = (
   { number, entry, at }: { number: number; entry: number; at: number },
 ): Pick<SignUpItem, 'handled' | 'refused' | 'written'> => {
   const act = acts.find((each) => each.number === number)
-  if (!act || act.what === 'cancel') return {}
+  if (!act || !isOfOrganiser(act)) return {}
   const { id, what, by } = act
   const text = 'text' in act ? act.text : null
   return { handled: { id, what, by, at }, refused: null, ...(text !== null && { written: { entry, text } }) }
@@ -52,7 +58,7 @@ export const refusedOf = (
   { number, code, at }: { number: number; code: ActRefusal; at: number },
 ): Pick<SignUpItem, 'refused'> => {
   const act = acts.find((each) => each.number === number)
-  if (!act || act.what === 'cancel') return {}
+  if (!act || !isOfOrganiser(act)) return {}
   const { id, what, by } = act
   return { refused: { id, what, by, at, code } }
 }

@@ -4,6 +4,7 @@ import { undecidedDue } from '#shared/courses/organiser-reminding.ts'
 import { firstToFill, isFilledByHand } from '#shared/courses/organiser-rule.ts'
 import { fillSendId, undecidedSendId } from '#shared/platform/mail/organiser-send.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
+import { withClashing } from '#shared/platform/stores/courses/with-clashing.ts'
 import { tellOrganisers } from '#shared/platform/mail/tell-organisers.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
@@ -11,18 +12,15 @@ type Deps = Pick<WorkerDeps, 'stores' | 'engine'>
 type Reminder = { sendId: string; kind: 'course-undecided' | 'course-fill-by-hand' }
 
 /** What the organisers of an occasion are to be told now. */
-const remindersOf = async (
-  { admissions, signUps: lines }: Deps['stores'],
-  occasion: Occasion,
-  now: number,
-): Promise<Reminder[]> => {
+const remindersOf = async (stores: Deps['stores'], occasion: Occasion, now: number): Promise<Reminder[]> => {
+  const { admissions, signUps: lines } = stores
   const { id, admission } = occasion
   const isLate = isFilledByHand({ occasion }, now)
   if (admission !== 'manual' && !isLate) return []
   const signUps = await admissions.allSignUps(id)
   const day = undecidedDue(occasion, signUps, now)
-  const waiting = isLate ? await lines.readWaiting(id) : []
-  const first = firstToFill({ occasion, signUps, line: waiting.map(({ number }) => number) }, now)
+  const line = (isLate ? await lines.readWaiting(id) : []).map(({ number }) => number)
+  const first = firstToFill(await withClashing(stores, { occasion, signUps, line }, now), now)
   return [
     ...(day === null ? [] : [{ sendId: undecidedSendId(id, day), kind: 'course-undecided' as const }]),
     ...(first === null ? [] : [{ sendId: fillSendId(id, first), kind: 'course-fill-by-hand' as const }]),

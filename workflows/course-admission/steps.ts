@@ -1,11 +1,18 @@
 import { cancelOccasion, changeTerms } from '#shared/courses/admission-acts.ts'
-import { hasSeatToGive, wakesAt, type AdmissionState, type Outcome } from '#shared/courses/admission-state.ts'
+import {
+  hasSeatToGive,
+  nothingHappens,
+  wakesAt,
+  type AdmissionState,
+  type Outcome,
+} from '#shared/courses/admission-state.ts'
 import { termsInLog, termsOf } from '#shared/courses/admission-terms.ts'
 import { timePasses } from '#shared/courses/admission-time.ts'
+import { numbersToAskFor } from '#shared/courses/by-hand.ts'
 import { areOffersMade } from '#shared/courses/offer-time.ts'
 import { letterTaken, offerFreeSeats } from '#shared/courses/offers.ts'
-import { clashingParts } from '#shared/courses/seats-elsewhere.ts'
-import type { AskedAct } from '#shared/courses/sign-up.ts'
+import { clashingOf } from '#shared/courses/seats-elsewhere.ts'
+import type { AskedAct, KeptAnswer } from '#shared/courses/sign-up.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { outcomeOf } from './asked-acts.ts'
 import { offerRunsFrom } from './letters.ts'
@@ -13,6 +20,9 @@ import type { KeptAdmission, KeptAdmissions } from './kept-admission.ts'
 
 /** So many offers are made, or expire, in one transaction. */
 const offersAtOnce = 10
+
+/** Answers that were kept are done by themselves, before anything else. */
+type ActInTurn = Exclude<AskedAct, KeptAnswer>
 
 type Done = Extract<Outcome, { ok: true }>
 
@@ -40,24 +50,27 @@ export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, kept: KeptAdmis
     if (outcome.ok) await kept.write(admission, outcome)
     return outcome.ok
   }
-  /** Where the person has seats whom an act may give one. */
-  const elsewhereOf = async ({ occasion }: KeptAdmission, act: AskedAct) => {
+  /** Where the person has seats whom an act may give one, and who has seats elsewhere that it passes over. */
+  const elsewhereOf = async ({ occasion, state }: KeptAdmission, act: ActInTurn) => {
     const mayGiveSeat = act.what === 'seat' || (act.what === 'decide' && act.isAccepted)
-    const signUps = mayGiveSeat ? await stores.admissions.signUpsUnder(occasion.id, [act.number]) : []
-    const held = await stores.heldSeats.readHeld(signUps.map(({ person }) => person))
-    const clashing = signUps.flatMap(({ person, standing }) =>
-      clashingParts(occasion, Object.keys(standing?.parts ?? {}), held.get(person)?.seated ?? []),
-    )
-    return { signUps, held, clashing }
+    const ahead = act.what === 'seat' ? numbersToAskFor(state) : []
+    const numbers = mayGiveSeat ? [...new Set([...ahead, act.number])] : []
+    const found = await stores.admissions.signUpsUnder(occasion.id, numbers)
+    const held = await stores.heldSeats.readHeld(found.map(({ person }) => person))
+    const signUps = found.filter(({ number }) => number === act.number)
+    return { signUps, held, clashing: clashingOf(occasion, found, held) }
   }
 
   /** What was asked for is over then, also where it is refused. */
-  const carryOutAsked = async (admission: KeptAdmission, act: AskedAct, now: number): Promise<boolean> => {
+  const carryOutAsked = async (admission: KeptAdmission, act: ActInTurn, now: number): Promise<boolean> => {
     const { clashing, ...concerned } = await elsewhereOf(admission, act)
     const outcome = outcomeOf(admission.state, act, { clashing, now })
-    const nothing = { ok: true, state: admission.state, entries: [], follows: [] } as const
     if (outcome.ok) await kept.write(admission, outcome, { acts: [act], ...concerned })
-    else await kept.write(admission, nothing, { acts: [act], refusal: { code: outcome.code, at: now } })
+    else
+      await kept.write(admission, nothingHappens(admission.state), {
+        acts: [act],
+        refusal: { code: outcome.code, at: now },
+      })
     return true
   }
 
@@ -83,7 +96,7 @@ export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, kept: KeptAdmis
       const { state } = admission
       const [act] = acts.flatMap((asked) => {
         const number = numberNow(state, asked.number)
-        return number === null ? [] : [{ ...asked, number }]
+        return number === null || asked.what === 'answer' ? [] : [{ ...asked, number }]
       })
       return act ? carryOutAsked(admission, act, now) : false
     },

@@ -47,6 +47,7 @@ const holds = (standing: SignUpStanding, { letter, entry, logged, now }: About, 
     'offer-extended': isOpenOffer(standing, logged.offer, held, now),
     'moved-up': hasStatus('reserveList', 'partlyAssumed')(standing),
     'passed-over': hasStatus('reserveList', 'partlyAssumed')(standing),
+    'seat-to-next': hasStatus('reserveList', 'partlyAssumed')(standing),
   }
   return check[letter] ?? true
 }

@@ -6,6 +6,7 @@ import { organiserReminderLetter, type OrganiserTask } from '#shared/platform/ma
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
 import { fillOfSend, occasionOfOrganiserSend, undecidedOfSend } from '#shared/platform/mail/organiser-send.ts'
 import type { Occasion } from '#shared/courses/occasion.ts'
+import { withClashing } from '#shared/platform/stores/courses/with-clashing.ts'
 import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
@@ -32,15 +33,16 @@ export const organiserLetters = async (
   }
 }
 
-type Reading = Pick<Stores, 'courses' | 'admissions' | 'signUps'>
+type Reading = Pick<Stores, 'courses' | 'admissions' | 'signUps' | 'heldSeats'>
 
 /** What waits for the organisers when the letter is made; null where they have done it, or a later letter says it. */
 const taskNow = async (
   { kind, sendId }: Pick<Send, 'kind' | 'sendId'>,
   occasion: Occasion,
-  { admissions, signUps: lines }: Reading,
+  stores: Reading,
   now: number,
 ): Promise<OrganiserTask | null> => {
+  const { admissions, signUps: lines } = stores
   const { id } = occasion
   const signUps = await admissions.allSignUps(id)
   if (kind === 'course-undecided') {
@@ -48,8 +50,8 @@ const taskNow = async (
     if (undecidedDue(occasion, signUps, now) !== undecidedOfSend(sendId).rest) return null
     return { what: 'undecided', count: undecided.length, oldestAt: undecided[0]!.at }
   }
-  const waiting = await lines.readWaiting(id)
-  const first = firstToFill({ occasion, signUps, line: waiting.map(({ number }) => number) }, now)
+  const line = (await lines.readWaiting(id)).map(({ number }) => number)
+  const first = firstToFill(await withClashing(stores, { occasion, signUps, line }, now), now)
   return first === null ? null : { what: 'fill-by-hand', number: first }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { after, drawn, opened, someTerms } from '#test/builders/admission.ts'
+import { after, drawn, opened, someTerms, startsAt } from '#test/builders/admission.ts'
 import { fullLog } from '#test/builders/course-log.ts'
-import { cancelOccasion, cancelSignUp, reorderLine } from '../admission-acts.ts'
+import { cancelOccasion, cancelSignUp, reorderLine, seatByHand } from '../admission-acts.ts'
 import { decideBatch } from '../admission.ts'
 import { ownPlace } from './own-place.ts'
 
@@ -39,6 +39,16 @@ describe('one’s own place in a log', () => {
       isOwn: false,
       before: { whole: 1 },
       places: { whole: 2 },
+    })
+  })
+
+  it('tells who was passed over for a seat elsewhere', () => {
+    const left = after(five(), (state) => cancelSignUp(state, { number: 1, parts: null }, startsAt - 2))
+    const past = after(left, (state) => seatByHand(state, { number: 4, clashing: { 3: ['whole'] } }, startsAt - 1))
+    expect(ownPlace(past.log, 3)?.story.at(-1)).toMatchObject({
+      entry: { what: 'seated-past', number: 4 },
+      isOwn: false,
+      places: { whole: 1 },
     })
   })
 

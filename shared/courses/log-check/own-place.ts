@@ -6,7 +6,10 @@ import type { Parts } from '../seats.ts'
 
 type Places = Readonly<Record<string, number>>
 
-/** An entry that is about a number, or that moved it (`isOwn` false): places in line and parts as they were after it. */
+/**
+ * An entry that is about a number, or that moved it or passed it over (`isOwn` false): places in line and parts as they
+ * were after it.
+ */
 export type OwnEntry = { entry: LogEntry; isOwn: boolean; parts: Parts; places: Places; before: Places }
 
 /** How a number stands at the end of a log, and how it came to that. `number`: the one that it got later, if it was passed over. */
@@ -34,7 +37,8 @@ export const ownPlace = (log: CourseLog, number: number): OwnPlace | null => {
     if (entry.what === 'decided' && entry.former === own) own = entry.number
     const after = standing(replay, own)
     const isOwn = entry.number === own
-    if (isOwn || !isSame(before.places, after.places) || !isSame(before.parts, after.parts))
+    const isPassed = entry.what === 'seated-past' && entry.past.includes(own)
+    if (isOwn || isPassed || !isSame(before.places, after.places) || !isSame(before.parts, after.parts))
       story.push({ entry, isOwn, ...after, before: before.places })
   }
   const signUp = replay.signUps[own] ?? null

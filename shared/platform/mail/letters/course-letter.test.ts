@@ -20,6 +20,7 @@ const partsOf: Partial<Record<CourseLetter, CourseFacts['parts']>> = {
   'reserve-place': { whole: 'waiting' },
   'moved-up': { whole: 'waiting' },
   'passed-over': { whole: 'waiting' },
+  'seat-to-next': { whole: 'waiting' },
   offer: { whole: 'offered' },
   'offer-extended': { whole: 'offered' },
 }
@@ -69,6 +70,7 @@ describe('a letter about a sign-up', () => {
     ['removed', 'Du är inte längre anmäld: Förhandla lön', 'Arrangören har tagit bort din anmälan', more],
     ['moved-up', 'Du står längre fram på reservlistan: Förhandla lön', 'Du står längre fram än förut.', own],
     ['passed-over', 'Du står längre bak på reservlistan: Förhandla lön', 'Du står längre bak än förut.', own],
+    ['seat-to-next', 'En plats gick till nästa på reservlistan: Förhandla lön', 'vid samma tid', own],
     ['list-closed', 'Det blev ingen plats: Förhandla lön', 'du fick ingen av dem du väntade på', more],
     ['occasion-cancelled', 'Inställt: Förhandla lön', 'Du behöver inte avboka.', more],
   ] as const)('of the kind %s says in Swedish what happened, and leads on', (letter, subject, sentence, button) => {
@@ -91,6 +93,7 @@ describe('a letter about a sign-up', () => {
     ['removed', 'You are no longer signed up: Negotiate pay', 'The organiser has removed your sign-up'],
     ['moved-up', 'You have moved up the waiting list: Negotiate pay', 'You are further up than before.'],
     ['passed-over', 'You have moved down the waiting list: Negotiate pay', 'You are further down than before.'],
+    ['seat-to-next', 'A seat went to the next on the waiting list: Negotiate pay', 'at the same time'],
     ['list-closed', 'There was no seat: Negotiate pay', 'you got none of those you waited for'],
     ['occasion-cancelled', 'Cancelled: Negotiate pay', 'You need not cancel your sign-up.'],
   ] as const)('of the kind %s says the same in English', (letter, subject, sentence) => {

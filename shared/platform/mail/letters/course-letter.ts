@@ -112,6 +112,7 @@ const nextOf = (told: Told): string[] => {
   if (letter === 'reserve-place' || letter === 'awaits-decision') return [say(`mail.course.${letter}.next`)]
   if (letter === 'offer') return [say('mail.course.offer.time'), say('mail.course.offer.next')]
   if (letter === 'offer-extended') return [say('mail.course.offer.next')]
+  if (letter === 'seat-to-next') return [say('mail.course.seat-to-next.next')]
   if (hasSomething(told)) return endings.includes(letter) ? [say('mail.course.rest-kept')] : []
   const isOpen = told.now < endOfDay(occasion.signUpUntil)
   return isOpen && endedByChoice.includes(letter) ? [say('mail.course.sign-up-anew')] : []

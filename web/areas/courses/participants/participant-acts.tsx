@@ -1,19 +1,15 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Participant } from '#shared/contract/course-participants.ts'
+import type { OfferedAct } from '#shared/courses/organiser-rule.ts'
 import { offlineBanner, useOnline } from '#web/client/use-online.ts'
-import { PlainActDialog, type PlainAct } from './plain-act-dialog.tsx'
+import { PlainActDialog } from './plain-act-dialog.tsx'
 import { ReorderDialog } from './reorder-dialog.tsx'
 import { TextActDialog } from './text-act-dialog.tsx'
 
-type Asked = PlainAct | 'refuse' | 'remove' | 'reorder'
 type Props = { occasion: string; participant: Participant; line: readonly number[] }
 
-/** The buttons of each act that the portal lets an organiser do: a decision is a yes or a no. */
-const buttonsOf = ({ may }: Participant): Asked[] =>
-  may.flatMap((what): Asked[] => (what === 'decide' ? ['accept', 'refuse'] : [what]))
-
-const Question = ({ what, ...props }: Props & { what: Asked; close: () => void }) => {
+const Question = ({ what, ...props }: Props & { what: OfferedAct; close: () => void }) => {
   if (what === 'reorder') return <ReorderDialog {...props} />
   if (what === 'refuse' || what === 'remove') return <TextActDialog {...props} what={what} />
   return <PlainActDialog {...props} what={what} />
@@ -22,8 +18,8 @@ const Question = ({ what, ...props }: Props & { what: Asked; close: () => void }
 /** What an organiser can do with a sign-up now, each asked before it is done. */
 export const ParticipantActs = (props: Props) => {
   const online = useOnline()
-  const [asking, setAsking] = useState<Asked | null>(null)
-  const buttons = buttonsOf(props.participant)
+  const [asking, setAsking] = useState<OfferedAct | null>(null)
+  const buttons = props.participant.may
   return (
     <>
       {buttons.length > 0 && (

@@ -103,6 +103,13 @@ export const ParticipantRow = ({ view, participant, needs }: RowProps) => {
         </p>
       )}
       <p role="status">{isAsked && <FormattedMessage id="courses.participants.asked" />}</p>
+      {participant.hindrance !== null && (
+        <p className="notice attention">
+          <FormattedMessage
+            id={`courses.participants.hindrance.${isUndecided ? 'decide' : 'seat'}.${participant.hindrance}`}
+          />
+        </p>
+      )}
       {view.mayOrganise && <MarkAttendance view={view} participant={participant} />}
       <ParticipantActs occasion={view.occasion.id} participant={participant} line={view.line} />
     </li>

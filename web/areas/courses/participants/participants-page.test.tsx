@@ -2,45 +2,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
-import type { Participant, ParticipantsView } from '#shared/contract/course-participants.ts'
-import { noneTaken } from '#shared/courses/occasion.ts'
-import type { Parts } from '#shared/courses/seats.ts'
-import { aCourse, anOccasion, idOf } from '#test/builders/courses.ts'
-import { aSignUp } from '#test/builders/own-sign-up.ts'
+import type { Participant } from '#shared/contract/course-participants.ts'
+import { idOf } from '#test/builders/courses.ts'
+import { aParticipant, theParticipants } from '#test/builders/participants.ts'
 import { memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from '../routes.ts'
 
-const portalNow = stockholmInstant('2027-02-20', '09:00')
-const { chosen, at } = aSignUp(null)
-const one = (number: number, parts: Parts, differs: Partial<Participant> = {}): Participant => ({
-  number,
-  at,
-  chosen,
-  standing: aSignUp(parts).standing,
-  givingUpSince: null,
-  name: null,
-  groups: [],
-  places: {},
-  handled: null,
-  attendance: null,
-  written: null,
-  isAsked: false,
-  may: [],
-  ...differs,
-})
-const view = (participants: Participant[], differs: Partial<ParticipantsView> = {}): ParticipantsView => ({
-  course: aCourse('C', { title: { sv: 'Förhandla lokalt', en: 'Negotiating' } }),
-  occasion: { ...anOccasion('1', 'C', '2027-03-10', { admission: 'manual' }), isOnline: true, taken: noneTaken },
-  counts: { undecided: participants.length, seats: 0, line: 0, ended: 0 },
-  participants,
-  unmarked: 0,
-  line: [],
-  refused: [],
-  mayOrganise: true,
-  mayReadNeeds: false,
-  portalNow,
-  ...differs,
-})
 const address = `/api/courses/occasions/${idOf('1')}/participants`
 const needsOf = `GET /api/courses/occasions/${idOf('1')}/needs`
 const open = (answers: Record<string, unknown>, search = '', language = 'sv') =>
@@ -53,7 +20,7 @@ const open = (answers: Record<string, unknown>, search = '', language = 'sv') =>
   )
 const list = (name = 'undecided', page = 1) => `GET ${address}?list=${name}&page=${page}`
 const row = async (name: string) => within((await screen.findByRole('heading', { name })).closest('li')!)
-const undecided = one(3, { whole: 'undecided' }, { may: ['decide', 'remove'], groups: ['chair'] })
+const undecided = aParticipant(3, { whole: 'undecided' }, { may: ['accept', 'refuse', 'remove'], groups: ['chair'] })
 
 beforeAll(() => Promise.all([import('./participants-page.tsx'), import('#web/client/antd-provider.tsx')]), 60_000)
 beforeEach(() => sessionStorage.clear())
@@ -61,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the page of participants', () => {
   it('shows who is to be decided by number and group, and nothing of who they are', async () => {
-    open({ [list()]: view([undecided, one(4, { whole: 'undecided' })]) })
+    open({ [list()]: theParticipants([undecided, aParticipant(4, { whole: 'undecided' })]) })
     const first = await row('Nummer 3')
     expect(first.getByText('Att avgöra')).toBeDefined()
     expect(first.getByText('Ordförande')).toBeDefined()
@@ -70,12 +37,18 @@ describe('the page of participants', () => {
   })
 
   it('names those with a seat, and says who decided what', async () => {
-    const seated = one(
+    const seated = aParticipant(
       1,
       { whole: 'seat' },
-      { name: 'Mira Ek', handled: { what: 'decide', name: 'Frida Solberga', at: portalNow } },
+      {
+        name: 'Mira Ek',
+        handled: { what: 'decide', name: 'Frida Solberga', at: stockholmInstant('2027-02-20', '09:00') },
+      },
     )
-    open({ [list('seats')]: view([seated, one(2, { whole: 'seat' }, { name: '' })]) }, '?list=seats')
+    open(
+      { [list('seats')]: theParticipants([seated, aParticipant(2, { whole: 'seat' }, { name: '' })]) },
+      '?list=seats',
+    )
     expect((await row('Nummer 1: Mira Ek')).getByText(/^Avgjort av Frida Solberga 20 februari 2027/)).toBeDefined()
     expect(await row('Nummer 2: Skyddad identitet')).toBeDefined()
   })
@@ -83,7 +56,9 @@ describe('the page of participants', () => {
   it('shows an organiser what those with a seat need, and asks for nothing of it otherwise', async () => {
     const needs = vi.fn<() => unknown>(() => ({ needs: [{ number: 1, text: 'Hörslinga' }] }))
     const answers = (mayReadNeeds: boolean) => ({
-      [list('seats')]: view([one(1, { whole: 'seat' }), one(2, { whole: 'seat' })], { mayReadNeeds }),
+      [list('seats')]: theParticipants([aParticipant(1, { whole: 'seat' }), aParticipant(2, { whole: 'seat' })], {
+        mayReadNeeds,
+      }),
       [needsOf]: needs,
     })
     open(answers(false), '?list=seats')
@@ -97,7 +72,7 @@ describe('the page of participants', () => {
 
   it('says that what they need could not be fetched, and fetches it again', async () => {
     const answers = [refusal('something-went-wrong'), { needs: [{ number: 1, text: 'Hörslinga' }] }]
-    const seats = view([one(1, { whole: 'seat' })], { mayReadNeeds: true })
+    const seats = theParticipants([aParticipant(1, { whole: 'seat' })], { mayReadNeeds: true })
     open({ [list('seats')]: seats, [needsOf]: () => answers.shift() }, '?list=seats')
     expect(await screen.findByText(/^Det som deltagarna behöver kunde inte hämtas/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
@@ -105,21 +80,21 @@ describe('the page of participants', () => {
   })
 
   it('says in which place somebody waits, in English too', async () => {
-    const waiting = one(5, { whole: 'waiting' }, { name: 'Mira Ek', places: { whole: 2 } })
-    open({ [list('line')]: view([waiting]) }, '?list=line', 'en')
+    const waiting = aParticipant(5, { whole: 'waiting' }, { name: 'Mira Ek', places: { whole: 2 } })
+    open({ [list('line')]: theParticipants([waiting]) }, '?list=line', 'en')
     expect((await row('Number 5: Mira Ek')).getByText('Place 2 on the waiting list')).toBeDefined()
   })
 
   it('shows an operator numbers and the order, and nothing to do beside it', async () => {
-    const seated = one(1, { whole: 'seat' })
+    const seated = aParticipant(1, { whole: 'seat' })
     const during = stockholmInstant('2027-03-10', '12:00')
-    open({ [list('seats')]: view([seated], { mayOrganise: false, portalNow: during }) }, '?list=seats')
+    open({ [list('seats')]: theParticipants([seated], { mayOrganise: false, portalNow: during }) }, '?list=seats')
     expect((await row('Nummer 1')).queryAllByRole('button')).toEqual([])
     expect(screen.queryByRole('button', { name: 'Hämta som fil' })).toBeNull()
   })
 
   it('says what an empty list means, and who may read it where one may not', async () => {
-    open({ [list('ended')]: view([]) }, '?list=ended')
+    open({ [list('ended')]: theParticipants([]) }, '?list=ended')
     expect(await screen.findByText('Ingen har avbokat, fått nej eller tagits bort.')).toBeDefined()
     vi.unstubAllGlobals()
     document.body.innerHTML = ''
@@ -131,7 +106,7 @@ describe('the page of participants', () => {
 describe('deciding', () => {
   it('gives a seat after a question, and waits for what is stored', async () => {
     const sent = vi.fn<(init: RequestInit) => Participant>(() => ({ ...undecided, isAsked: true, may: [] }))
-    open({ [list()]: view([undecided]), [`POST ${address}/3/decision`]: sent })
+    open({ [list()]: theParticipants([undecided]), [`POST ${address}/3/decision`]: sent })
     await userEvent.click((await row('Nummer 3')).getByRole('button', { name: 'Ge plats Nummer 3' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ska nummer 3 få plats?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Ge plats' }))
@@ -145,7 +120,7 @@ describe('deciding', () => {
       ids.push((JSON.parse(String(init.body)) as { commandId: string }).commandId)
       return ids.length === 1 ? refusal('store-unavailable') : { ...undecided, isAsked: true, may: [] }
     }
-    open({ [list()]: view([undecided]), [`POST ${address}/3/decision`]: answer })
+    open({ [list()]: theParticipants([undecided]), [`POST ${address}/3/decision`]: answer })
     await userEvent.click((await row('Nummer 3')).getByRole('button', { name: 'Säg nej Nummer 3' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ska nummer 3 få nej?' }))
     const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Anledning' })
@@ -164,24 +139,50 @@ describe('deciding', () => {
   })
 
   it('says what could not be done because somebody else was before', async () => {
-    open({ [list()]: view([], { refused: [{ number: 3, code: 'not-undecided' }] }) })
+    open({ [list()]: theParticipants([], { refused: [{ number: 3, code: 'not-undecided' }] }) })
     const said = await screen.findByText(/^Det du bad om för nummer 3 gjordes inte\./)
     expect(said.textContent).toContain('Anmälan är redan avgjord eller gäller inte längre.')
   })
 
   it('says that it is being done, and offers nothing until then', async () => {
-    open({ [list()]: view([{ ...undecided, isAsked: true, may: [] }]) })
+    open({ [list()]: theParticipants([{ ...undecided, isAsked: true, may: [] }]) })
     const waiting = await row('Nummer 3')
     expect(waiting.getByText('Det du har bett om behandlas. Det kan ta en stund.')).toBeDefined()
     expect(waiting.queryAllByRole('button')).toEqual([])
   })
 })
 
+describe('a seat elsewhere at the same time', () => {
+  it('is told of who is to be decided, in place of a yes', async () => {
+    open({ [list()]: theParticipants([{ ...undecided, may: ['refuse', 'remove'], hindrance: 'seat-elsewhere' }]) })
+    const decided = await row('Nummer 3')
+    expect(
+      decided.getByText(/^Deltagaren har en plats på något annat vid samma tid och kan inte få en plats här\./),
+    ).toBeDefined()
+    expect(decided.queryByRole('button', { name: 'Ge plats Nummer 3' })).toBeNull()
+    expect(decided.getByRole('button', { name: 'Säg nej Nummer 3' })).toBeDefined()
+  })
+
+  it('is told of who is first in line, and the seat goes to the next', async () => {
+    const waiting = { name: 'Mira Ek', places: { whole: 1 } }
+    const [first, next] = [
+      aParticipant(5, { whole: 'waiting' }, { ...waiting, hindrance: 'seat-elsewhere' }),
+      aParticipant(6, { whole: 'waiting' }, { name: 'Ida Berg', places: { whole: 2 }, may: ['seat'] }),
+    ]
+    open({ [list('line')]: theParticipants([first, next], { line: [5, 6] }) }, '?list=line')
+    expect((await row('Nummer 5: Mira Ek')).getByText(/Ge den lediga platsen till nästa på reservlistan/)).toBeDefined()
+    expect((await row('Nummer 6: Ida Berg')).getByRole('button', { name: 'Ge ledig plats Nummer 6' })).toBeDefined()
+  })
+})
+
 describe('the reserve list', () => {
   it('is reordered with a place and a reason, both asked for', async () => {
-    const waiting = one(5, { whole: 'waiting' }, { name: 'Mira Ek', places: { whole: 2 }, may: ['reorder'] })
+    const waiting = aParticipant(5, { whole: 'waiting' }, { name: 'Mira Ek', places: { whole: 2 }, may: ['reorder'] })
     const sent = vi.fn<(init: RequestInit) => Participant>(() => ({ ...waiting, isAsked: true, may: [] }))
-    open({ [list('line')]: view([waiting], { line: [4, 5] }), [`POST ${address}/5/place`]: sent }, '?list=line')
+    open(
+      { [list('line')]: theParticipants([waiting], { line: [4, 5] }), [`POST ${address}/5/place`]: sent },
+      '?list=line',
+    )
     await userEvent.click((await row('Nummer 5: Mira Ek')).getByRole('button', { name: 'Flytta Nummer 5' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Vart på reservlistan ska nummer 5?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Flytta' }))
@@ -196,13 +197,14 @@ describe('the reserve list', () => {
 
 describe('who came', () => {
   const during = stockholmInstant('2027-03-10', '12:00')
-  const seated = one(1, { whole: 'seat' }, { name: 'Mira Ek' })
-  const begun = (participants: Participant[], unmarked: number) => view(participants, { unmarked, portalNow: during })
+  const seated = aParticipant(1, { whole: 'seat' }, { name: 'Mira Ek' })
+  const begun = (participants: Participant[], unmarked: number) =>
+    theParticipants(participants, { unmarked, portalNow: during })
   const marks = (init: RequestInit) => JSON.parse(String(init.body)) as unknown
   const attendance = `PUT /api/courses/occasions/${idOf('1')}/attendance`
 
   it('is not asked before the start', async () => {
-    open({ [list('seats')]: view([seated]) }, '?list=seats')
+    open({ [list('seats')]: theParticipants([seated]) }, '?list=seats')
     expect((await row('Nummer 1: Mira Ek')).queryByRole('button', { name: 'Kom' })).toBeNull()
   })
 
@@ -236,8 +238,11 @@ describe('who came', () => {
 
   it('is noted for all who are left at once, and says why where it fails', async () => {
     const sent = vi.fn<(init: RequestInit) => unknown>(() => refusal('sign-up-without-seat'))
-    const noted = { ...one(2, { whole: 'seat' }), attendance: { came: true, name: '', at: during } }
-    open({ [list('seats')]: begun([seated, noted, one(3, { whole: 'seat' })], 2), [attendance]: sent }, '?list=seats')
+    const noted = { ...aParticipant(2, { whole: 'seat' }), attendance: { came: true, name: '', at: during } }
+    open(
+      { [list('seats')]: begun([seated, noted, aParticipant(3, { whole: 'seat' })], 2), [attendance]: sent },
+      '?list=seats',
+    )
     await userEvent.click(await screen.findByRole('button', { name: 'De 2 som inte är noterade kom' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Numret har ingen plats längre.')
     expect(marks(sent.mock.calls[0]![0])).toEqual({ numbers: [1, 3], came: true })

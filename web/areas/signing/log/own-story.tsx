@@ -6,8 +6,11 @@ import { DayAndTime } from '#web/components/day-and-time.tsx'
 
 /** What an entry is called where it is somebody else’s, or of all, and touches one’s own place. */
 const ofAll: readonly string[] = ['list-closed', 'occasion-cancelled']
-const sentenceOf = ({ entry, isOwn }: OwnEntry) =>
-  isOwn || ofAll.includes(entry.what) ? `verify.own.what.${entry.what}` : 'verify.own.moved'
+const sentenceOf = ({ entry, isOwn }: OwnEntry, number: number) => {
+  if (isOwn || ofAll.includes(entry.what)) return `verify.own.what.${entry.what}`
+  const isPassed = entry.what === 'seated-past' && entry.past.includes(number)
+  return isPassed ? 'verify.own.passed' : 'verify.own.moved'
+}
 
 const Parts = ({ one: { parts, places, before }, ids }: { one: OwnEntry; ids: readonly string[] }) => (
   <ul className="own-parts">
@@ -55,7 +58,7 @@ export const OwnStory = ({ own, asked, log }: { own: OwnPlace; asked: number; lo
                   values={{ entry: one.entry.index, at: <DayAndTime at={one.entry.at} /> }}
                 />
               </span>{' '}
-              <FormattedMessage id={sentenceOf(one)} values={{ number: one.entry.number ?? 0 }} />
+              <FormattedMessage id={sentenceOf(one, own.number)} values={{ number: one.entry.number ?? 0 }} />
               {one.isOwn && one.entry.what === 'reordered' && (
                 <>
                   {' '}

@@ -1,0 +1,24 @@
+import type { Clashing } from '../../../courses/by-hand.ts'
+import type { PublicOccasion } from '../../../courses/occasion.ts'
+import { numbersToFill } from '../../../courses/organiser-rule.ts'
+import { clashingOf } from '../../../courses/seats-elsewhere.ts'
+import type { SignUpItem } from '../../../courses/sign-up.ts'
+import type { createHeldSeats } from './held-seats.ts'
+
+type Known = { occasion: PublicOccasion; signUps: readonly SignUpItem[]; line: readonly number[] }
+
+/**
+ * Everybody who has signed up for an occasion, with who of `asked`, and of those to whom an organiser could give a free
+ * seat, has a seat elsewhere at the same time.
+ */
+export const withClashing = async <Participants extends Known>(
+  { heldSeats }: { heldSeats: Pick<ReturnType<typeof createHeldSeats>, 'readHeld'> },
+  participants: Participants,
+  now: number,
+  asked: readonly number[] = [],
+): Promise<Participants & { clashing: Clashing }> => {
+  const wanted = new Set([...asked, ...numbersToFill(participants, now)])
+  const signUps = participants.signUps.filter(({ number }) => wanted.has(number))
+  const held = await heldSeats.readHeld(signUps.map(({ person }) => person))
+  return { ...participants, clashing: clashingOf(participants.occasion, signUps, held) }
+}
