@@ -11,13 +11,14 @@ import type { EngineDeps } from '../common/engine.ts'
 import { requiredVersion } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import { tellAdmission } from '../common/tell-admission.ts'
+import { refuseUnknownClash } from './clashing-seats.ts'
 
 /**
  * Saves what an editor has written; what is published changes for everybody at once, and admission goes on with it.
- * @throws not-found for a course that is not saved, or another course’s occasion; invalid-input, version-conflict, occasion-cancelled, occasion-over
+ * @throws not-found for a course that is not saved, or another course’s occasion; invalid-input, version-conflict, occasion-cancelled, occasion-over, seats-at-new-time
  */
 export const saveOccasion = operation(endpoint, {
-  run: async ({ params, body }, caller, deps: EngineDeps) => {
+  run: async ({ params, query, body }, caller, deps: EngineDeps) => {
     const { courses: store, signUps } = deps.stores
     const seen = requiredVersion(caller)
     const { course, occasions } = await store.readManaged(params.course)
@@ -47,6 +48,7 @@ export const saveOccasion = operation(endpoint, {
       version: seen + 1,
       updatedAt: caller.portalNow,
     }
+    if (hasSignUps) await refuseUnknownClash({ stored, occasion, known: query.clashing ?? 0 }, deps.stores)
     const changed = stored ? changedFields(occasionDraftOf(stored), occasionDraftOf(occasion)) : []
     // Sign-up that now opens later: who has begun to watch since then is told as it opens.
     const tells = tellingAt(occasion, caller.portalNow) === 'ahead'

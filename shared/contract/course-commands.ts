@@ -81,8 +81,13 @@ export const publishCourse = endpoint({
   body: z.strictObject({ state: Wanted }),
   reply: Course,
 })
+/**
+ * Saves as `saveCourse` does. `clashing`: of so many participants the editor knows that they have another seat at the new
+ * time, and moves the occasion all the same.
+ */
 export const saveOccasion = endpoint({
   ...manage,
+  query: z.object({ clashing: z.coerce.number().int().nonnegative().optional() }),
   name: 'saveOccasion',
   method: 'PUT',
   path: '/courses/manage/:course/occasions/:occasion',

@@ -2,6 +2,8 @@
 export const courseErrors = {
   /** An occasion is published when its course is. */
   'course-not-published': 409,
+  /** An occasion is moved to a time at which participants have another seat; `params`: count. */
+  'seats-at-new-time': 409,
   /** A cancelled occasion stays cancelled. */
   'occasion-cancelled': 409,
   /** An occasion that is over stays as it was. */
@@ -34,10 +36,10 @@ export const courseErrors = {
   'seat-elsewhere': 409,
   /** The last day to give up a seat has ended; `params`: day. */
   'give-up-too-late': 409,
-  /** A sign-up has ended: there is nothing to give up. */
-  'sign-up-ended': 409,
   /** Somebody states what they need where no organiser is named who would read it. */
   'needs-not-read': 409,
+  /** A sign-up has ended: there is nothing to give up. */
+  'sign-up-ended': 409,
   /** Somebody else has decided it, or it has ended: there is nothing to decide any more. */
   'sign-up-decided': 409,
   /** Only who was removed can be let back. */

@@ -32,6 +32,18 @@ export const whenAndWhereOf = ({
   sessions: sessions.map((session) => ({ id: session.id, startsAt: session.startsAt, endsAt: session.endsAt })),
 })
 
+const timesIn = ({ startsAt, endsAt, sessions }: WhenAndWhere): WhenAndWhere => ({
+  startsAt,
+  endsAt,
+  sessions,
+  place: null,
+  link: null,
+})
+
+/** Whether it is held at another time, in all or in a session that there was. */
+export const isMoved = (before: WhenAndWhere, now: WhenAndWhere): boolean =>
+  !isSameForThose(timesIn(before), timesIn(now))
+
 /** Whether nothing of it has changed. A new session that nobody has chosen yet is no change for anybody. */
 export const isSameForThose = (before: WhenAndWhere, now: WhenAndWhere): boolean => {
   const known = new Set(before.sessions.map(({ id }) => id))

@@ -2,8 +2,10 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
+import { courseItem } from '#shared/platform/stores/courses/course-items.ts'
 import { tellChanges } from '#workflows/course-admission/tell-changes.ts'
-import { idOf } from '../builders/courses.ts'
+import { aCourse, idOf } from '../builders/courses.ts'
+import { putLongAgo } from '../builders/database.ts'
 import { aPortal, persona, type Portal } from '../builders/portal.ts'
 import { courseSeats } from './course-seats.ts'
 import { deliveriesOf } from './deliveries.ts'
@@ -77,6 +79,22 @@ describe('a new time or place', () => {
     const coded = /filename=kurs\.ics\r?\n(?:[^\n]+\n)*?\r?\n([A-Za-z0-9+/=\r\n]+)/
     const [, file = ''] = mail.taken.flatMap(({ raw }) => coded.exec(raw) ?? [])
     expect(Buffer.from(file, 'base64').toString()).toMatch(/SEQUENCE:3[\s\S]*DTSTART:20270310T090000Z/)
+  })
+
+  test('tells who has two seats at the same time now, by name, and where to give one up', async () => {
+    const other = courseSeats(() => portal, { occasion: 'F', day })
+    const person = seated!.ref
+    await other.holds({ courseId: idOf('G') })
+    await other.signsUp(1, person)
+    await putLongAgo(portal.prefix, 'courses', [
+      courseItem(aCourse('G', { title: { sv: 'Leda möten', en: 'Leading meetings' } })),
+      { ...keys.seatsOf(person), person, version: 1, seats: [{ occasion: idOf('F'), number: 1 }] },
+    ])
+    await holds({ version: 2, startsAt: stockholmInstant(day, '10:00') })
+    await look()
+    await deliver(2)
+    expect(textTo(seated)).toContain('Du har nu två platser vid samma tid: Förhandla lön och Leda möten.')
+    expect(textTo(english)).not.toContain('two seats at the same time')
   })
 
   test('is not told where something else has changed, and nothing to whoever signed up after it', async () => {

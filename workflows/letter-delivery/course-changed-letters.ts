@@ -1,3 +1,4 @@
+import { keptSeats, seatsToGiveUp } from '#shared/courses/seats-elsewhere.ts'
 import { partsIn } from '#shared/courses/seats.ts'
 import { whenAndWhereOf } from '#shared/courses/when-and-where.ts'
 import { courseChangedLetter } from '#shared/platform/mail/letters/course-changed-letter.ts'
@@ -13,7 +14,7 @@ import type { LetterSettings } from './letters-of.ts'
  * none to whoever has given it up meanwhile, or of an occasion that is cancelled or over. Null when there is no such change.
  */
 export const courseChangedLetters = (
-  { courses }: Pick<Stores, 'courses'>,
+  { courses, heldSeats }: Pick<Stores, 'courses' | 'heldSeats'>,
   { changed }: Pick<Send, 'changed'>,
   settings: LetterSettings,
   storedPortalNow: () => Promise<number>,
@@ -30,7 +31,9 @@ export const courseChangedLetters = (
     const { course, occasion } = held
     if (occasion.state !== 'published' || now >= occasion.endsAt) return null
     const { language } = signUp
-    const facts = { course, occasion, before: changed.before, after: whenAndWhereOf(occasion), parts }
+    const { seated } = await heldSeats.readHeldBy(ref)
+    const double = seatsToGiveUp(occasion, keptSeats(signUp), seated, now).map((other) => other.course)
+    const facts = { course, occasion, before: changed.before, after: whenAndWhereOf(occasion), parts, double }
     const letter = courseChangedLetter(settings, language, facts, now)
     const files = courseCalendars(held, { parts, isCancelled: false, now }, language, settings)
     return letter && prepareLetter(letter, files)

@@ -1,6 +1,7 @@
 import { writeWeekday } from '../../../annual-meeting/protocol/wording-formats.ts'
 import type { Language } from '../../../basics/language.ts'
 import { endOfDay } from '../../../clock.ts'
+import { isECourse } from '../../../courses/availability.ts'
 import type { Course } from '../../../courses/course.ts'
 import type { Occasion } from '../../../courses/occasion.ts'
 import type { WhenAndWhere } from '../../../courses/when-and-where.ts'
@@ -12,19 +13,21 @@ import type { Sender } from './letters.ts'
 
 export type CourseChange = {
   course: Pick<Course, 'title'>
-  occasion: Pick<Occasion, 'cancelUntil' | 'sessions'>
+  occasion: Pick<Occasion, 'cancelUntil' | 'sessions' | 'capacity'>
   /** What those with a seat were told before, and what holds now. */
   before: WhenAndWhere
   after: WhenAndWhere
   /** What the reader has a seat in. */
   parts: readonly string[]
+  /** Other courses in which the reader has a seat at the same time now. */
+  double: readonly Pick<Course, 'title'>[]
 }
 
 /** Tells somebody with a seat the new time or place; null where what they have a seat in is as it was. */
 export const courseChangedLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,
-  { course, occasion, before, after, parts }: CourseChange,
+  { course, occasion, before, after, parts, double }: CourseChange,
   now: number,
 ): Letter | null => {
   const say = mailTexts(language)
@@ -58,10 +61,15 @@ export const courseChangedLetter = (
     paragraphs: [
       say('mail.course.changed.body', values),
       ...changes,
-      say('mail.course.changed.calendar'),
-      now < endOfDay(occasion.cancelUntil)
-        ? say('mail.course.changed.cancel', { day })
-        : say('mail.course.changed.cannot'),
+      ...double.map(({ title }) => say('mail.course.changed.double', { ...values, other: title[language] })),
+      ...(isECourse(occasion)
+        ? []
+        : [
+            say('mail.course.changed.calendar'),
+            now < endOfDay(occasion.cancelUntil)
+              ? say('mail.course.changed.cancel', { day })
+              : say('mail.course.changed.cannot'),
+          ]),
     ],
     button: {
       text: say('mail.button.ownCourses'),

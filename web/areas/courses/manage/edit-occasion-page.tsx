@@ -26,6 +26,7 @@ import { ManagedCourse } from './managed-course.tsx'
 import { OccasionFields } from './occasion-fields.tsx'
 import { OrganisersCard } from './organisers-card.tsx'
 import { useCourseFieldName } from './use-course-field-name.ts'
+import { useMoveQuestion } from './use-move-question.tsx'
 import { useCourseValueInWords } from './use-course-value-in-words.ts'
 import '../courses.css'
 
@@ -115,6 +116,7 @@ const EditOccasion = ({ course, id, stored, copied, now, isFixed }: Props) => {
   const isPublished = stored?.state === 'published'
   const [begun] = useState(() => (copied ? occasionCopyOf(copied, () => ulid()) : occasionDraftOf(null)))
   const params = { course: course.id, occasion: id }
+  const { asking, question } = useMoveQuestion()
   const editor = useEditor<OccasionDraft, Occasion>({
     id,
     stored,
@@ -123,7 +125,8 @@ const EditOccasion = ({ course, id, stored, copied, now, isFixed }: Props) => {
     judge: judgedFor(isECourse, stored, now),
     nameOf: useCourseFieldName(),
     queryKey: managedKey,
-    save: (body, ifMatch) => call(saveOccasion, { params, body, ifMatch }),
+    save: (body, ifMatch) =>
+      asking((clashing) => call(saveOccasion, { params, query: clashing > 0 ? { clashing } : {}, body, ifMatch })),
     bring: (_, ifMatch) => call(publishOccasion, { params, ifMatch }),
   })
   const inWords = useCourseValueInWords()
@@ -139,6 +142,7 @@ const EditOccasion = ({ course, id, stored, copied, now, isFixed }: Props) => {
       <EditorFrame editor={editor} state={stored?.state ?? 'draft'} isWithdrawable={false} valueInWords={inWords}>
         {fields}
       </EditorFrame>
+      {question}
       {isPublished && <CancelOccasion params={params} version={stored.version} />}
     </>
   )

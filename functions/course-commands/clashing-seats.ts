@@ -1,0 +1,25 @@
+import type { Occasion } from '#shared/courses/occasion.ts'
+import { clashingOf, keptSeats } from '#shared/courses/seats-elsewhere.ts'
+import { isMoved, whenAndWhereOf } from '#shared/courses/when-and-where.ts'
+import { PortalError } from '#shared/errors.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+
+/** How many participants have a seat elsewhere at the time of an occasion. */
+const countClashing = async (occasion: Occasion, { admissions, heldSeats }: Stores): Promise<number> => {
+  const seated = (await admissions.allSignUps(occasion.id)).filter((signUp) => keptSeats(signUp).length > 0)
+  const held = await heldSeats.readHeld(seated.map(({ person }) => person))
+  return Object.keys(clashingOf(occasion, seated, held, keptSeats)).length
+}
+
+/**
+ * Lets nobody move an occasion to a time at which participants have another seat before they know of how many.
+ * @throws PortalError seats-at-new-time
+ */
+export const refuseUnknownClash = async (
+  { stored, occasion, known }: { stored: Occasion; occasion: Occasion; known: number },
+  stores: Stores,
+): Promise<void> => {
+  if (!isMoved(whenAndWhereOf(stored), whenAndWhereOf(occasion))) return
+  const count = await countClashing(occasion, stores)
+  if (count > known) throw new PortalError('seats-at-new-time', { params: { count } })
+}
