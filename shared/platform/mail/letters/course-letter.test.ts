@@ -126,6 +126,7 @@ describe('a letter about a sign-up', () => {
     expect(written(facts('seat')).facts['Sista dag att avboka']).toBe('fredag 5 mars 2027')
     expect(written(facts('seat', {}, { cancelUntil: '2027-01-31' })).facts).not.toHaveProperty('Sista dag att avboka')
     expect(written(facts('reserve-place')).facts).not.toHaveProperty('Sista dag att avboka')
+    expect(written(facts('seat', {}, { capacity: null })).facts).not.toHaveProperty('Sista dag att avboka')
     expect(written(facts('seat'), 'en').button).toBe(ownInEnglish)
   })
 

@@ -56,7 +56,9 @@ const factsOf = (told: Told) => {
   const { letter, occasion, signUp, answerBy, language, say, now } = told
   const { number, places, entry, hash } = signUp
   const place = places[whole]
-  const isOpenToCancel = hasSeat(told) && !endings.includes(letter) && now < endOfDay(occasion.cancelUntil)
+  // An e-course has no seats that somebody else would need: it can be left as long as it goes on.
+  const hasLastDay = !isECourse(occasion) && now < endOfDay(occasion.cancelUntil)
+  const isOpenToCancel = hasSeat(told) && !endings.includes(letter) && hasLastDay
   return [
     { label: say('mail.course.when'), value: writePeriod(occasion, told) },
     ...placeFacts(occasion, hasSeat(told), told),
@@ -110,9 +112,9 @@ const nextOf = (told: Told): string[] => {
   if (letter === 'reserve-place' && !areOffersMade(occasion.startsAt, told.now))
     return [say('mail.course.reserve-place.late')]
   if (letter === 'reserve-place' || letter === 'awaits-decision') return [say(`mail.course.${letter}.next`)]
+  if (letter === 'seat-to-next') return [say('mail.course.seat-to-next.next')]
   if (letter === 'offer') return [say('mail.course.offer.time'), say('mail.course.offer.next')]
   if (letter === 'offer-extended') return [say('mail.course.offer.next')]
-  if (letter === 'seat-to-next') return [say('mail.course.seat-to-next.next')]
   if (hasSomething(told)) return endings.includes(letter) ? [say('mail.course.rest-kept')] : []
   const isOpen = told.now < endOfDay(occasion.signUpUntil)
   return isOpen && endedByChoice.includes(letter) ? [say('mail.course.sign-up-anew')] : []
