@@ -14,11 +14,22 @@ import type { Caller } from './exchange.ts'
 export const linkFor = ({ standing }: Pick<SignUpItem, 'standing'>, { state, link }: Occasion): string | null =>
   state === 'published' && standing && partsIn(standing.parts, 'seat').length > 0 ? link : null
 
-export const signUpView = (signUp: SignUpItem, line: readonly InLine[]): SignUpView => ({
-  ...signUp,
-  came: signUp.attendance?.came ?? null,
-  places: placesInLine(line, signUp.number),
-})
+export const signUpView = async (
+  signUp: SignUpItem,
+  line: readonly InLine[],
+  { signUps }: Pick<Stores, 'signUps'>,
+): Promise<SignUpView> => {
+  const answers = await signUps.keptAnswers(
+    signUp.occasion,
+    (signUp.standing?.offers ?? []).map(({ id }) => id),
+  )
+  return {
+    ...signUp,
+    came: signUp.attendance?.came ?? null,
+    places: placesInLine(line, signUp.number),
+    ...(answers.length > 0 && { answered: answers.map(({ offer, isAccepted }) => ({ offer, isAccepted })) }),
+  }
+}
 
 /** What a yes to each offer of a sign-up gives up elsewhere. */
 const givenUpBy = async (
@@ -55,7 +66,7 @@ export const ownSignUp = async (
   if (!found || found.occasion.state === 'draft') throw new PortalError('not-found')
   const isKept = signUp !== null && isOpen(signUp) && portalNow < needsGoneAt(found.occasion)
   return {
-    signUp: signUp && signUpView(signUp, line),
+    signUp: signUp && (await signUpView(signUp, line, stores)),
     mayReturn: !signUp || isOpen(signUp) || mayReturnAfter(await signUps.readOwn(id, who.ref)),
     link: signUp && linkFor(signUp, found.occasion),
     givesUp: signUp ? await givenUpBy(signUp, { ...found, now: portalNow }, stores) : [],

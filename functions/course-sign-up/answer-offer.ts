@@ -3,13 +3,15 @@ import { answerOffer as endpoint } from '#shared/contract/course-sign-up.ts'
 import { overlapIn } from '#shared/courses/overlap.ts'
 import { seatsToGiveUp, seatTimesElsewhere, unnamed } from '#shared/courses/seats-elsewhere.ts'
 import { isOpen, timesOf } from '#shared/courses/sign-up-rule.ts'
-import type { SignUpItem, SignUpRef } from '#shared/courses/sign-up.ts'
+import type { HeldOffer, KeptAnswer, SignUpItem, SignUpRef } from '#shared/courses/sign-up.ts'
 import { PortalError } from '#shared/errors.ts'
 import { courseProcess } from '#shared/platform/engine/course-process.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { EngineDeps } from '../common/engine.ts'
+import type { Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import { ownSignUp } from '../common/own-sign-up.ts'
+import { tellAdmission } from '../common/tell-admission.ts'
 
 /** Whether an offer was answered so before, as a page finds that lost the answer. */
 const wasAnswered = async (signUp: SignUpItem, offer: number, isAccepted: boolean, { courses }: Stores) => {
@@ -45,10 +47,27 @@ const refuseOverlap = async (
   if (late) throw new PortalError('give-up-too-late', { params: { day: late.occasion.cancelUntil } })
 }
 
+type Kept = { signUp: SignUpItem; held: HeldOffer; answer: Pick<KeptAnswer, 'offer' | 'isAccepted' | 'givesUp'> }
+
+/**
+ * Keeps an answer that the process cannot be told: one that was given in time holds, however long the engine is away.
+ * @throws PortalError offer-over, overloaded
+ */
+const keep = async (
+  { signUp, held, answer }: Kept,
+  { portalNow }: Pick<Caller, 'portalNow'>,
+  { courses, signUps }: Stores,
+): Promise<void> => {
+  const found = await courses.readOccasion(signUp.occasion)
+  if (!found || portalNow >= Math.min(held.expiresAt ?? Infinity, found.occasion.startsAt))
+    throw new PortalError('offer-over')
+  await signUps.keepAnswer({ ...answer, askedAt: portalNow }, signUp)
+}
+
 /**
  * Takes or declines seats that are held for the caller; seats elsewhere at the same time are given up with a yes that
- * names them. Answered so before, it is the same answer.
- * @throws not-found, offer-over, overlapping, give-up-too-late, overloaded, engine-unavailable
+ * names them. Answered so before, it is the same answer. With the engine down it is kept, and done once it is back.
+ * @throws not-found, offer-over, overlapping, give-up-too-late, overloaded
  */
 export const answerOffer = operation(endpoint, {
   run: async ({ params: { occasion, offer }, body: { isAccepted, givesUp = [] } }, caller, deps: EngineDeps) => {
@@ -59,6 +78,12 @@ export const answerOffer = operation(endpoint, {
     if (!isOpen(signUp) || !held) {
       if (await wasAnswered(signUp, offer, isAccepted, stores)) return ownSignUp(occasion, caller, stores)
       throw new PortalError('offer-over')
+    }
+    const [known] = await stores.signUps.keptAnswers(occasion, [offer])
+    if (known) {
+      if (known.isAccepted !== isAccepted) throw new PortalError('offer-over')
+      await tellAdmission(occasion, deps)
+      return ownSignUp(occasion, caller, stores)
     }
     const check = () => refuseOverlap({ signUp, parts: held.parts, givesUp }, caller.portalNow, stores)
     if (isAccepted) await check()
@@ -71,7 +96,12 @@ export const answerOffer = operation(endpoint, {
         argument: { number, offer, isAccepted, ...(givesUp.length > 0 && { givesUp }) },
       })
     } catch (error) {
-      if (!(error instanceof PortalError && error.code === 'overlapping')) throw error
+      if (!(error instanceof PortalError)) throw error
+      if (error.code === 'engine-unavailable') {
+        await keep({ signUp, held, answer: { offer, isAccepted, givesUp } }, caller, stores)
+        return ownSignUp(occasion, caller, stores)
+      }
+      if (error.code !== 'overlapping') throw error
       // The process names nothing of what somebody has elsewhere, and that may be gone again.
       await check()
       throw new PortalError('overloaded', { retryAfter: 1 })

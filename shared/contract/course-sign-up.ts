@@ -27,6 +27,8 @@ export const SignUpView = SignUpItem.omit({
   came: z.boolean().nullable(),
   /** One’s place in line now, for each part that one waits for. */
   places: z.record(z.string(), z.number().int()),
+  /** What one has answered to offers and its process has not heard yet; left out where it knows everything. */
+  answered: z.array(z.object({ offer: z.number().int(), isAccepted: z.boolean() })).optional(),
 })
 export type SignUpView = z.infer<typeof SignUpView>
 

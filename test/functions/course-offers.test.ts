@@ -128,12 +128,31 @@ describe('an offer', () => {
     expect((await portal.answer(member, occasion, 4)).json).toMatchObject({ params: { other: 'Den andra' } })
   })
 
-  test('waits while the engine is down', async () => {
-    const occasion = await anOffer()
+  const isDown = () => {
     portal.engine.startWithCommand = () => Promise.reject(new PortalError('engine-unavailable'))
-    expect(await portal.answer(member, occasion, 4)).toMatchObject({
-      status: 503,
-      json: { code: 'engine-unavailable' },
-    })
+  }
+
+  test('is answered while the engine is down: the answer is kept, and its person sees that', async () => {
+    const occasion = await anOffer()
+    isDown()
+    const answered = [{ offer: 4, isAccepted: true }]
+    for (let sent = 0; sent < 2; sent += 1)
+      expect(await portal.answer(member, occasion, 4)).toMatchObject({ status: 200, json: { signUp: { answered } } })
+    expect((await portal.answer(member, occasion, 4, false)).json.code).toBe('offer-over')
+    await indexesCaughtUp()
+    const { courses } = (await member.get('/own/courses')).json as { courses: { signUp: { occasion: string } }[] }
+    expect(courses.find(({ signUp }) => signUp.occasion === occasion)).toMatchObject({ signUp: { answered } })
+    const askedAt = portal.clock.portalNow()
+    const acts = await portal.stores.admissions.askedActs(occasion, 9)
+    expect(acts).toEqual([{ ...acts[0], what: 'answer', number: 1, offer: 4, isAccepted: true, givesUp: [], askedAt }])
+  })
+
+  test('is not answered after its end, also while the engine is down', async () => {
+    const occasion = await anOffer()
+    isDown()
+    const expiresAt = portal.clock.portalNow()
+    await portal.stands(occasion, 1, { ...offered, offers: [{ id: 4, parts: ['whole'], expiresAt }] })
+    expect((await portal.answer(member, occasion, 4)).json.code).toBe('offer-over')
+    expect(await portal.stores.admissions.askedActs(occasion, 9)).toEqual([])
   })
 })

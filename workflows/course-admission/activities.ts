@@ -55,6 +55,7 @@ export const courseAdmissionActivities = (deps: Pick<WorkerDeps, 'dynamo' | 'sto
     // Whoever one entry has ended is told so before another one ends the rest.
     const isBefore =
       (await kept.tellEnded(admission)) ||
+      (await answers.takeKept(admission, acts, now)) ||
       (await steps.followEditors(admission, now)) ||
       (await steps.letTimePass(admission, now)) ||
       (await steps.doAsked(admission, acts, now)) ||

@@ -1,8 +1,9 @@
 import { ulid } from 'ulid'
+import { nothingHappens } from '#shared/courses/admission-state.ts'
 import { answerOffer } from '#shared/courses/offers.ts'
 import { seatsToGiveUp, unnamed, type SeatsToGiveUp } from '#shared/courses/seats-elsewhere.ts'
 import { partsIn } from '#shared/courses/seats.ts'
-import type { GiveUp } from '#shared/courses/sign-up.ts'
+import type { AskedAct, GiveUp, KeptAnswer } from '#shared/courses/sign-up.ts'
 import { PortalError } from '#shared/errors.ts'
 import { nudgeAdmission } from '#shared/platform/engine/course-process.ts'
 import type { WorkerDeps } from '../common/deps.ts'
@@ -25,10 +26,7 @@ const askedFor = ({ signUp: { occasion, number, standing }, parts }: SeatsToGive
 }
 
 /** Answers to offers, each its own transaction upon what was read. */
-export const offerAnswers = (
-  { stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>,
-  kept: KeptAdmissions,
-): { answer: (occasion: string, answer: OfferAnswer, now: number) => Promise<void> } => {
+export const offerAnswers = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>, kept: KeptAdmissions) => {
   /** Whether this is what the log says already, so that the answer was given before. */
   const wasAnsweredSo = async (occasion: string, { offer, number, isAccepted }: OfferAnswer): Promise<boolean> => {
     const what = isAccepted ? 'offer-accepted' : 'offer-declined'
@@ -43,7 +41,7 @@ export const offerAnswers = (
    */
   const withYes = async (
     { occasion }: KeptAdmission,
-    { number, givesUp = [] }: OfferAnswer,
+    { number, givesUp = [] }: Pick<OfferAnswer, 'number' | 'givesUp'>,
     { parts, now }: { parts: readonly string[]; now: number },
   ): Promise<Partial<Concerned>> => {
     const signUps = await stores.admissions.signUpsUnder(occasion.id, [number])
@@ -62,14 +60,27 @@ export const offerAnswers = (
     return { signUps, held, givesUp: leaving.map((each) => askedFor(each, now)) }
   }
 
+  /** As `withYes`, of a no too; null where it is refused. */
+  const withAnswer = async (
+    admission: KeptAdmission,
+    act: KeptAnswer,
+    offered: { parts: readonly string[]; now: number },
+  ): Promise<Partial<Concerned> | null> => {
+    if (!act.isAccepted) return {}
+    return withYes(admission, act, offered).catch((error: unknown) => {
+      if (error instanceof PortalError) return null
+      throw error
+    })
+  }
+
   /** Lets the other processes do what is asked of them. What fails here is seen when open admissions are looked at. */
-  const tellOthers = async ({ givesUp = [] }: OfferAnswer): Promise<void> => {
+  const tellOthers = async ({ givesUp = [] }: Pick<OfferAnswer, 'givesUp'>): Promise<void> => {
     await Promise.allSettled(givesUp.map(({ occasion }) => nudgeAdmission(engine, occasion)))
   }
 
   return {
     /** Takes an answer once; given again it is the same. @throws PortalError offer-over, and what `withYes` says */
-    answer: async (occasion, answer, now) => {
+    answer: async (occasion: string, answer: OfferAnswer, now: number): Promise<void> => {
       for (;;) {
         const admission = await kept.read(occasion)
         if (!admission) throw new PortalError('offer-over')
@@ -83,6 +94,23 @@ export const offerAnswers = (
         else throw new PortalError('offer-over')
       }
       await tellOthers(answer)
+    },
+
+    /**
+     * Does what was answered while this process was away, as of when it was: it was in time, whatever time has done since.
+     * What does not hold for another reason is over. False where nothing was.
+     */
+    takeKept: async (admission: KeptAdmission, acts: readonly AskedAct[], now: number): Promise<boolean> => {
+      const act = acts.find((each) => each.what === 'answer')
+      if (!act) return false
+      const { state } = admission
+      const offer = state.offers[act.offer]
+      const outcome = offer?.number === act.number ? answerOffer(state, act, act.askedAt) : null
+      const concerned = offer && outcome?.ok ? await withAnswer(admission, act, { parts: offer.parts, now }) : null
+      if (outcome?.ok && concerned) await kept.write(admission, outcome, { ...concerned, acts: [act] })
+      else await kept.write(admission, nothingHappens(state), { acts: [act] })
+      await tellOthers(act)
+      return true
     },
   }
 }

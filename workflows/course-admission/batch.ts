@@ -148,6 +148,7 @@ export const batchOf = (
     follows: bundled(letters),
     gains: gainsOf(changes, held),
     givesUp,
+    expired: entries.flatMap((entry) => (entry.what === 'offer-expired' ? entry.offer : [])),
   }
 }
 
@@ -181,5 +182,6 @@ export const endingOf = (
     follows: now.map(({ number }) => ({ occasion, number, entry: index, letter, places: {}, hash })),
     gains: [],
     givesUp: [],
+    expired: [],
   }
 }

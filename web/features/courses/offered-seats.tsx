@@ -13,8 +13,11 @@ export const OfferedSeats = () => {
   const language = useLanguage()
   const { data, error, refetch } = useQuery(ownCoursesQuery)
   if (!data) return error && <LoadFailed error={error} retry={refetch} what="own-courses" />
-  return data.courses.map(({ course, occasion, signUp: { standing, givingUpSince } }) => {
-    const open = standing?.offers.filter(({ expiresAt }) => expiresAt === null || data.portalNow < expiresAt) ?? []
+  return data.courses.map(({ course, occasion, signUp: { standing, givingUpSince, answered = [] } }) => {
+    const open = (standing?.offers ?? []).filter(
+      ({ id, expiresAt }) =>
+        (expiresAt === null || data.portalNow < expiresAt) && answered.every(({ offer }) => offer !== id),
+    )
     if (open.length === 0 || givingUpSince !== null) return null
     const ends = open.flatMap(({ expiresAt }) => expiresAt ?? [])
     const until = ends.length > 0 ? Math.min(...ends) : null

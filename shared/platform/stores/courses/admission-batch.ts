@@ -17,6 +17,7 @@ import { takenItem } from './course-items.ts'
 import { logItem } from './course-log.ts'
 import { givingUpWrites } from './giving-up-writes.ts'
 import { seatsWrite, type HeldSeats } from './held-seats.ts'
+import { unanswered } from './kept-answers.ts'
 import { forgetNeeds } from './needs.ts'
 import { signUpItem } from './sign-up-items.ts'
 
@@ -42,6 +43,8 @@ export type AdmissionBatch = {
   gains: readonly SeatGain[]
   /** What somebody gives up at other occasions for a seat here. */
   givesUp: readonly GiveUp[]
+  /** Offers that end because nobody has answered them. */
+  expired: readonly number[]
 }
 
 export type SeatGain = { held: HeldSeats; gained: readonly SignUpRef[] }
@@ -120,7 +123,7 @@ export const createAdmissionBatches = (dynamo: Dynamo) => {
      * a seat of the same person elsewhere; nothing is stored then, and everything is read anew.
      */
     writeBatch: async (batch: AdmissionBatch): Promise<boolean> => {
-      const { before, progress, entries, changes, acts, follows, gains, givesUp } = batch
+      const { before, progress, entries, changes, acts, follows, gains, givesUp, expired } = batch
       const { occasion } = progress
       const asItWasRead: Record<string, Write> = {
         progress: {
@@ -133,6 +136,10 @@ export const createAdmissionBatches = (dynamo: Dynamo) => {
         ...named(
           givesUp.flatMap((act) => Object.values(givingUpWrites(dynamo, act))),
           'gives-up',
+        ),
+        ...named(
+          expired.map((offer) => unanswered(dynamo, occasion, offer)),
+          'unanswered',
         ),
       }
       const given = new Set(acts.flatMap((act) => (act.what === 'cancel' ? [act.number] : [])))

@@ -11,6 +11,7 @@ import { readLine, type InLine } from '../../../courses/waiting-line.ts'
 import { PortalError } from '../../../errors.ts'
 import { getAll, queryAll, transact, type Dynamo, type StoredImage, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 import { needsItem } from './needs.ts'
 import { drawNumber, SignUpCounter } from './sign-up-counter.ts'
 import { givingUpWrites } from './giving-up-writes.ts'
@@ -114,6 +115,7 @@ export const createSignUps = (dynamo: Dynamo) => {
     )
 
   return {
+    ...createKeptAnswers(dynamo),
     listOf,
     readOpen,
     readAll,

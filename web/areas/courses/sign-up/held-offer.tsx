@@ -26,6 +26,10 @@ type Props = {
 type Offer = NonNullable<SignUpView['standing']>['offers'][number]
 type Asked = { offer: Offer; answer: Answer }
 
+/** Whether somebody has answered an offer and its process has not heard of it: the answer is kept. */
+const isAnswered = (signUp: SignUpView | null, { id }: Offer): boolean =>
+  signUp?.answered?.some(({ offer }) => offer === id) ?? false
+
 /** Seats at the same time that a yes gives up, each by its name. */
 const GivesUp = ({ others }: { others: readonly SeatGivenUp[] }) => {
   const language = useLanguage()
@@ -72,7 +76,10 @@ const Question = ({
       }),
     onDone: close,
     ...(told && { focus: told.focus }),
-    says: told?.says ?? `courses.offer.${answer}.done`,
+    says: (stored) =>
+      isAnswered(stored.signUp, offer)
+        ? `courses.offer.${answer}.kept`
+        : (told?.says ?? `courses.offer.${answer}.done`),
   })
   const keepsOther = partsIn(signUp.standing?.parts ?? {}, 'seat', 'waiting', 'offered').some(
     (part) => !offer.parts.includes(part),
@@ -115,10 +122,17 @@ const Question = ({
   )
 }
 
-const Notice = ({ occasion, offer, now, onAnswer }: Pick<Props, 'occasion' | 'now'> & NoticeOf) => {
+const Notice = ({ occasion, signUp, offer, now, onAnswer }: Pick<Props, 'occasion' | 'signUp' | 'now'> & NoticeOf) => {
   const language = useLanguage()
   const online = useOnline()
   const { expiresAt, parts } = offer
+  const answer = signUp.answered?.find((each) => each.offer === offer.id)
+  if (answer)
+    return (
+      <p className="notice" role="status">
+        <FormattedMessage id={answer.isAccepted ? 'courses.offer.yes.kept' : 'courses.offer.no.kept'} />
+      </p>
+    )
   if (expiresAt !== null && now >= expiresAt)
     return (
       <div className="notice">
@@ -172,6 +186,7 @@ export const HeldOffer = (props: Props) => {
         <Notice
           key={offer.id}
           occasion={occasion}
+          signUp={signUp}
           offer={offer}
           now={now}
           onAnswer={(answer) => setAsked({ offer, answer })}

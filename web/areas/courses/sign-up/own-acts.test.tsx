@@ -132,6 +132,18 @@ describe('an offered seat', () => {
     expect(await screen.findByText('Du har en plats')).toBeDefined()
   })
 
+  it('that is answered while the process is away says that the answer is stored and holds, and asks nothing more', async () => {
+    const end = stockholmInstant('2027-02-21', '18:30')
+    const kept = { ...offered(end), answered: [{ offer: 9, isAccepted: true }] }
+    openSignedUp(offered(end), { answers: { [answer]: () => anOwnSignUp(kept, openedAt) } })
+    await vi.waitFor(() => expect(text()).toContain('Svara senast'))
+    await press('Ja, ta platsen')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ja, ta platsen' }))
+    await vi.waitFor(() => expect(text()).toContain('gäller även om tiden att svara hinner gå ut'))
+    expect(screen.queryByRole('button', { name: 'Nej tack' })).toBeNull()
+    expect(text()).not.toContain('Du har tagit platsen')
+  })
+
   it('of two sessions, each is named and answered by itself', async () => {
     const offers = ['A', 'B'].map((end, index) => ({ id: 8 + index, parts: [idOf(end)], expiresAt: null }))
     const parts = { [idOf('A')]: 'offered', [idOf('B')]: 'offered' } as const

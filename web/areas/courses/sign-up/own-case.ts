@@ -29,10 +29,12 @@ export const toneOf = (stands: OwnCase) => tones[stands]
 type Standing = NonNullable<SignUpView['standing']>
 type Held = Pick<PublicOccasion, 'capacity' | 'state' | 'endsAt'>
 
-/** An offer waits for an answer, beside a seat too; past its time there is nothing to answer. */
-const offerCase = ({ offers }: Standing, now: number): OwnCase | null => {
+/** An offer waits for an answer, beside a seat too; past its time there is nothing to answer, nor once it is answered. */
+const offerCase = ({ offers }: Standing, answered: SignUpView['answered'] = [], now: number): OwnCase | null => {
   if (offers.length === 0) return null
-  return offers.every(({ expiresAt }) => expiresAt !== null && now >= expiresAt) ? 'offer-over' : 'offer'
+  const open = offers.filter(({ id }) => answered.every(({ offer }) => offer !== id))
+  if (open.length === 0) return 'pending'
+  return open.every(({ expiresAt }) => expiresAt !== null && now >= expiresAt) ? 'offer-over' : 'offer'
 }
 
 const seatCase = (occasion: Held, seats: OwnCase, now: number): OwnCase => {
@@ -41,7 +43,7 @@ const seatCase = (occasion: Held, seats: OwnCase, now: number): OwnCase => {
 }
 
 export const caseOf = (
-  { standing, givingUpSince }: Pick<SignUpView, 'standing' | 'givingUpSince'>,
+  { standing, givingUpSince, answered }: Pick<SignUpView, 'standing' | 'givingUpSince' | 'answered'>,
   occasion: Held,
   now: number,
 ): OwnCase => {
@@ -50,7 +52,7 @@ export const caseOf = (
   if (givingUpSince !== null) return 'giving-up'
   if (!standing) return 'pending'
   const { status, parts } = standing
-  const offered = offerCase(standing, now)
+  const offered = offerCase(standing, answered, now)
   if (offered === 'offer') return offered
   if (status === 'accepted') return seatCase(occasion, 'seat', now)
   if (status === 'partlyAssumed')

@@ -14,8 +14,8 @@ type Act<Input> = {
   onDone: () => void
   /** Where the focus goes then, and when a question is left that was refused. */
   focus?: string
-  /** What is said to screen readers. */
-  says: string
+  /** What is said to screen readers, by what is stored then. */
+  says: string | ((own: OwnSignUp) => string)
 }
 
 /** What stays on an occasion’s page however the own sign-up stands. */
@@ -39,7 +39,7 @@ export const useOwnAct = <Input = void>({ occasion, send, onDone, focus, says }:
             }
           : known,
       )
-      announce(says)
+      announce(typeof says === 'string' ? says : says(own))
       // A dialog that closes gives the focus back to what opened it, which may go away.
       flushSync(onDone)
       focusTarget(focus ?? ownSignUpAnchor)

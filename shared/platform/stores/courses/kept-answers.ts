@@ -1,0 +1,57 @@
+import { AskedAct, keptAnswerId, type KeptAnswer, type SignUpItem } from '../../../courses/sign-up.ts'
+import { PortalError } from '../../../errors.ts'
+import { getAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+
+/** Holds while nobody has answered these offers otherwise: of an answer that is kept and an end only one is stored. */
+export const unanswered = ({ tables }: Pick<Dynamo, 'tables'>, occasion: string, offer: number): Write => ({
+  ConditionCheck: {
+    TableName: tables.courses,
+    Key: keys.askedAct(occasion, keptAnswerId(offer)),
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+})
+
+/** Answers to offers that are kept until their process hears of them: it was away as they were given. */
+export const createKeptAnswers = (dynamo: Dynamo) => ({
+  keptAnswers: async (occasion: string, offers: readonly number[]): Promise<KeptAnswer[]> =>
+    (
+      await getAll(
+        dynamo,
+        AskedAct,
+        'courses',
+        offers.map((offer) => keys.askedAct(occasion, keptAnswerId(offer))),
+      )
+    ).filter((act): act is KeptAnswer => act.what === 'answer'),
+  /**
+   * Keeps the first answer to an offer, while the sign-up stands as it was read. What is kept is done, however late.
+   * @throws PortalError overloaded where the sign-up has changed, or there is an answer already: read it again
+   */
+  keepAnswer: async (
+    { offer, ...answer }: Pick<KeptAnswer, 'offer' | 'isAccepted' | 'givesUp' | 'askedAt'>,
+    { occasion, number, standing }: Pick<SignUpItem, 'occasion' | 'number' | 'standing'>,
+  ): Promise<void> => {
+    const TableName = dynamo.tables.courses
+    const id = keptAnswerId(offer)
+    const act: KeptAnswer = { ...answer, id, occasion, number, what: 'answer', offer }
+    const result = await transact(dynamo, {
+      act: {
+        Put: {
+          TableName,
+          Item: { ...keys.askedAct(occasion, id), ...act },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      },
+      signUp: {
+        ConditionCheck: {
+          TableName,
+          Key: keys.signUp(occasion, number),
+          ConditionExpression: 'standing.#entry = :entry',
+          ExpressionAttributeNames: { '#entry': 'entry' },
+          ExpressionAttributeValues: { ':entry': standing?.entry ?? null },
+        },
+      },
+    })
+    if (!result.done) throw new PortalError('overloaded', { retryAfter: 1 })
+  },
+})
