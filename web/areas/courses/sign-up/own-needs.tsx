@@ -69,6 +69,8 @@ const Form = ({ occasion, needs, close }: Props & { close: () => void }) => {
 /** What one has said that one needs, which can be changed until the occasion has ended. */
 export const OwnNeeds = ({ occasion, isRead, needs }: OwnNeedsProps) => {
   const online = useOnline()
+  // What was stated while there was an organiser can be taken back.
+  const hasButton = isRead || needs !== ''
   const [isOpen, setOpen] = useState(false)
   const close = () => {
     setOpen(false)
@@ -83,23 +85,25 @@ export const OwnNeeds = ({ occasion, isRead, needs }: OwnNeedsProps) => {
         <Form occasion={occasion} needs={needs} close={close} />
       ) : (
         <>
-          {(isRead || needs) && <p className="typed">{needs || <FormattedMessage id="courses.needs.none" />}</p>}
+          {hasButton && <p className="typed">{needs || <FormattedMessage id="courses.needs.none" />}</p>}
           {!isRead && <NeedsLater />}
-          <p className="actions no-print" hidden={!isRead && !needs}>
-            <button
-              id={buttonId}
-              type="button"
-              className="button"
-              disabled={!online}
-              aria-describedby={online ? undefined : offlineBanner}
-              onClick={() => {
-                setOpen(true)
-                focusTarget('own-needs-needs')
-              }}
-            >
-              <FormattedMessage id={needs ? 'courses.needs.change' : 'courses.needs.add'} />
-            </button>
-          </p>
+          {hasButton && (
+            <p className="actions no-print">
+              <button
+                id={buttonId}
+                type="button"
+                className="button"
+                disabled={!online}
+                aria-describedby={online ? undefined : offlineBanner}
+                onClick={() => {
+                  setOpen(true)
+                  focusTarget('own-needs-needs')
+                }}
+              >
+                <FormattedMessage id={needs ? 'courses.needs.change' : 'courses.needs.add'} />
+              </button>
+            </p>
+          )}
         </>
       )}
     </>
