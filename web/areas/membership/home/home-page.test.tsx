@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { chairmanRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
@@ -8,6 +8,7 @@ import { aChange } from '#test/builders/own-cases.ts'
 import { anOwnMembership } from '#test/builders/own-membership.ts'
 import { routes } from '../routes.ts'
 
+beforeAll(() => import('./home-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 const open = (own: Partial<OwnMembership> = {}, path = '/mitt-forbundet') =>
