@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { Day, Month } from '../basics/time.ts'
+import { normalBankgiro } from './bankgiro.ts'
+import { isOcr } from './ocr.ts'
+
+const Kronor = z.number().int().nonnegative()
+
+/** An invoice of the member register. Amounts are whole kronor, days are Swedish ones. */
+export const Invoice = z
+  .object({
+    /** Made up; tells nothing about anybody. */
+    id: z.string().min(1),
+    /** The month in which it is charged. */
+    month: Month,
+    /** What it is for: that month, or the year that begins with it. */
+    covers: z.enum(['month', 'year']),
+    issuedOn: Day,
+    due: Day,
+    /** The fee, what of an earlier credit is taken off it, and what is left to pay. */
+    fee: Kronor,
+    credit: Kronor,
+    amount: Kronor,
+    ocr: z.string().refine(isOcr),
+    bankgiro: z.string().refine((text) => normalBankgiro(text) === text),
+    paidOn: Day.nullable(),
+    remindedOn: Day.nullable(),
+  })
+  .refine(({ fee, credit, amount }) => fee - credit === amount)
+export type Invoice = z.infer<typeof Invoice>
+
+export const invoiceStates = ['open', 'paid', 'overdue', 'reminded', 'credited'] as const
+export type InvoiceState = (typeof invoiceStates)[number]
+
+const hasCome = (on: string | null, day: string): boolean => on !== null && on <= day
+
+/** How an invoice stands on a day. It can be paid on its due day still; one that a credit covers is never paid. */
+export const invoiceStateOn = (
+  { amount, due, paidOn, remindedOn }: Pick<Invoice, 'amount' | 'due' | 'paidOn' | 'remindedOn'>,
+  day: string,
+): InvoiceState => {
+  if (amount === 0) return 'credited'
+  if (hasCome(paidOn, day)) return 'paid'
+  if (hasCome(remindedOn, day)) return 'reminded'
+  return due < day ? 'overdue' : 'open'
+}
+
+/** Whether something is still to be paid on a day. */
+export const isUnpaidOn = (invoice: Invoice, day: string): boolean =>
+  !['paid', 'credited'].includes(invoiceStateOn(invoice, day))

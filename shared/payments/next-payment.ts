@@ -1,0 +1,30 @@
+import { addMonths } from '../clock.ts'
+import { nextCharge, type Membership } from '../membership/fee-on.ts'
+import { lessCredit } from './credit.ts'
+import { invoiceStateOn, type Invoice } from './invoice.ts'
+
+/** What is to be paid next, and by when; `credit`: what has been or will be taken off its fee. */
+export type NextPayment = { amount: number; credit: number; due: string }
+
+type Known = { invoices: readonly Invoice[]; credit: number }
+
+const firstOfNextMonth = (month: string): string => addMonths(`${month}-01`, 1)
+
+/**
+ * The open invoice that is due first; otherwise the next charge of a month without an invoice, less the credit that is
+ * left. Null where neither is known. What is overdue is not next: it should have been paid.
+ */
+export const nextPayment = ({ invoices, credit }: Known, membership: Membership, day: string): NextPayment | null => {
+  const [open] = invoices
+    .filter((invoice) => invoiceStateOn(invoice, day) === 'open')
+    .toSorted((one, other) => one.due.localeCompare(other.due))
+  if (open) return { amount: open.amount, credit: open.credit, due: open.due }
+  const invoicedUntil = invoices
+    .map(({ month }) => firstOfNextMonth(month))
+    .toSorted()
+    .at(-1)
+  const charge = nextCharge(membership, invoicedUntil && invoicedUntil > day ? invoicedUntil : day)
+  if (!charge) return null
+  const { taken, amount } = lessCredit(charge.amount, credit)
+  return { amount, credit: taken, due: charge.due }
+}
