@@ -27,6 +27,7 @@ export const carriesOutChanges = (portal: Portal) => {
     personChange: unused,
     settlePersonChange: unused,
     endMembership: unused,
+    payments: unused,
     feed: unused,
   }
   const activities = assignmentChangeActivities({

@@ -3,19 +3,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { payersOf } from '#infra/local/data/payers.ts'
 import { generateUnion } from '#infra/local/data/union.ts'
 import { registerApp } from '#infra/local/register/app.ts'
 import type { OfficeChange } from '#infra/local/register/feed.ts'
 import { RegisterFile } from '#infra/local/register/register-file.ts'
 
 export const union = generateUnion()
+const payers = payersOf(union)
 
 /** The member register of an invented union, for this process alone. */
 export const startRegister = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mandat-register-'))
   writeFileSync(
     path.join(folder, 'register.json'),
-    JSON.stringify({ clubs: union.clubs, people: union.people, assignments: union.assignments }),
+    JSON.stringify({ clubs: union.clubs, people: union.people, assignments: union.assignments, payers }),
   )
   const file = new RegisterFile(path.join(folder, 'register.json'))
   const app = registerApp(file, { token: 'secret', slowness: 0 })

@@ -19,6 +19,7 @@ import { contentItems } from './content-items.ts'
 import { lastYearMeetings } from './last-year.ts'
 import { fillMemberStates } from './member-states.ts'
 import { applicants } from './newcomers.ts'
+import { payersOf } from './payers.ts'
 import { portalItems } from './portal-items.ts'
 import { fillSignUps } from './sign-ups.ts'
 import { submitSigned } from './signed-protocol.ts'
@@ -82,7 +83,8 @@ const main = async () => {
   const registerFile = path.join(dataDir, 'register.json')
   const { clubs, people, assignments } = union
   const unanswered = [applicants.waiting.personalNumber]
-  await writeFile(registerFile, JSON.stringify(RegisterData.parse({ clubs, people, assignments, unanswered }), null, 2))
+  const register = RegisterData.parse({ clubs, people, assignments, unanswered, payers: payersOf(union) })
+  await writeFile(registerFile, JSON.stringify(register, null, 2))
   const stores = createStores(dynamo)
   await fillSignUps(union, { stores, opening, write: (items) => writeAll(dynamo, 'courses', items) })
   await fillMemberStates(union, { dynamo, stores, register: new RegisterFile(registerFile), now })

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { Day } from '#shared/basics/time.ts'
 import { RegisterFault } from '#shared/contract/demo.ts'
 import {
   AssignmentBatch,
@@ -27,6 +28,7 @@ export type RegisterSettings = {
   slowness: number
 }
 
+const PaymentsQuery = z.object({ day: Day })
 const FeedQuery = z.object({ after: z.coerce.number().int(), limit: z.coerce.number().int().positive() })
 
 /** Told to refuse whoever applies, with the code of the same name. */
@@ -102,6 +104,9 @@ export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSet
     const person = file.data.people.find(({ ref }) => ref === c.req.param('ref'))
     return person ? c.json(person) : c.json({ code: 'not-found' }, 404)
   })
+  app.get('/v1/people/:ref/payments', (c) =>
+    c.json(file.payments(c.req.param('ref'), PaymentsQuery.parse(c.req.query()).day)),
+  )
   app.get('/v1/people/:ref/changes/:key', (c) => {
     const { ref, key } = c.req.param()
     const told = toldUnder(file.data, ref, key)

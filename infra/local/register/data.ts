@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { PersonRef } from '#shared/basics/references.ts'
+import { Month } from '#shared/basics/time.ts'
 import {
   ChangedPerson,
   FeedEntry,
@@ -9,6 +11,7 @@ import {
   RegisterClub,
   RegisterPerson,
 } from '#shared/platform/register/wire.ts'
+import { IssuedInvoice, Payer } from './payer.ts'
 
 /** A submission as the register keeps it; the package's bytes lie beside the data file as `<reference>.zip`. */
 export const StoredSubmission = z.object({
@@ -56,6 +59,12 @@ export const RegisterData = z.object({
       ChangedPerson.extend({ key: z.string(), plan: PersonChange.optional(), withdrawn: z.literal(true).optional() }),
     )
     .default([]),
+  /** What decides the fees of those who were members before anything was told by the portal. */
+  payers: z.array(Payer).default([]),
+  /** Invoices in the order in which they were issued. */
+  invoices: z.array(IssuedInvoice).default([]),
+  /** Who pays no invoice, and from which month on. */
+  unpaid: z.array(z.object({ person: PersonRef, from: Month })).default([]),
   /** Whatever was changed of a person, in order. */
   feed: z.array(FeedEntry).default([]),
   /** Personal identity numbers of people with a protected identity who are no members yet. */

@@ -48,6 +48,8 @@ export const OfficeChange = z.object({
   reducedFee: z.object({ from: Day.optional(), until: Day }).optional(),
   graduation: Month.optional(),
   ended: MembershipEnd.optional(),
+  /** From which month on no invoice is paid; null for every one again. The feed does not tell it. */
+  unpaidFrom: Month.nullable().optional(),
 })
 export type OfficeChange = z.infer<typeof OfficeChange>
 

@@ -14,12 +14,14 @@ const acts = {
   reduce: 'Sänk avgiften i tre månader',
   'normal-fee': 'Avsluta den sänkta avgiften',
   graduate: 'Ändra månaden för examen',
+  unpaid: 'Lämna fakturorna obetalda',
+  pays: 'Betala alla fakturor',
   leave: 'Avsluta medlemskapet',
   died: 'Har avlidit',
 } as const
 const names = Object.keys(acts) as (keyof typeof acts)[]
 
-/** What the form of the simulator's page sends. `day`: the first day of what is changed, or the last of a membership; of a fee and of studies its month. */
+/** What the form of the simulator's page sends. `day`: the first day of what is changed, or the last of a membership; of a fee, of studies and of invoices its month. */
 const Form = z.object({ person: PersonRef, act: z.enum(names), day: Day })
 
 /** A change of the union's office as its page asks for it. */
@@ -43,6 +45,10 @@ export const changeAskedFor = (form: unknown): OfficeChange => {
       return { person, reducedFee: { until: lastDayOfMonth(day) } }
     case 'graduate':
       return { person, graduation: day.slice(0, 7) }
+    case 'unpaid':
+      return { person, unpaidFrom: day.slice(0, 7) }
+    case 'pays':
+      return { person, unpaidFrom: null }
     case 'leave':
     case 'died':
       return { person, ended: { until: day, cause: act === 'died' ? 'died' : 'left' } }

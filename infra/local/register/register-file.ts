@@ -11,6 +11,7 @@ import {
   type NewSubmission,
   type PersonChange,
   type PlanOutcome,
+  type RegisterPayments,
 } from '#shared/platform/register/wire.ts'
 import { addDays, lastDayOfMonth } from '#shared/clock.ts'
 import { firstDayOf } from '#shared/membership-change/change.ts'
@@ -18,6 +19,7 @@ import { RegisterData } from './data.ts'
 import { changed } from './changed.ts'
 import { clubAt } from './employed.ts'
 import { feedAfter, heldKind, identityOf, lastSeq, noteChange, officeChanged, type OfficeChange } from './feed.ts'
+import { noteUnpaid, paymentsOf } from './payments.ts'
 import { toldUnder, withdraw } from './person-changes.ts'
 import { Refused } from './refused.ts'
 import { keepSubmission, packageOf, sha256 } from './submissions.ts'
@@ -155,6 +157,7 @@ export class RegisterFile {
     const parts = partsOf(known)
     if (Object.keys(parts).length > 0) noteChange(this.data, ref, parts)
     if (ended) this.#end(known, ended)
+    noteUnpaid(this.data, change)
     this.#write()
   }
 
@@ -165,6 +168,14 @@ export class RegisterFile {
   }
 
   feed = (after: number, limit: number): FeedEntry[] => feedAfter(this.data, after, limit)
+
+  /** Issues what is due to be issued by a day, as if it had been that day by day. */
+  payments(ref: string, day: string): RegisterPayments {
+    const issued = this.data.invoices.length
+    const told = paymentsOf(this.data, this.#requirePerson(ref), day)
+    if (this.data.invoices.length > issued) this.#write()
+    return told
+  }
 
   #requirePerson(ref: string): RegisterPerson {
     const known = this.data.people.find((person) => person.ref === ref)
@@ -210,9 +221,7 @@ export class RegisterFile {
   #addressOf = (ref: string) =>
     this.data.feed.findLast((each) => each.ref === ref && each.contact)?.contact?.address ?? null
 
-  readPackage(reference: string): Buffer<ArrayBuffer> {
-    return packageOf(this.data, this.#folder, reference)
-  }
+  readPackage = (reference: string): Buffer<ArrayBuffer> => packageOf(this.data, this.#folder, reference)
 
   /** For the demonstration: moves a person out of a club, as when somebody changes employer. */
   leaveClub(person: string, clubId: string) {

@@ -4,8 +4,9 @@ import { Day, Month } from '../../basics/time.ts'
 import { Language } from '../../basics/language.ts'
 import { SeasonYear } from '../../annual-meeting/meeting.ts'
 import { AssignmentType } from '../../assignments/types.ts'
-import { ApplicantKind } from '../../membership-application/kinds.ts'
+import { ApplicantKind, paymentMethods } from '../../membership-application/kinds.ts'
 import { WantedChange } from '../../membership-change/change.ts'
+import { Invoice } from '../../payments/invoice.ts'
 import { RoleKind } from '../../roles/role.ts'
 
 /** Resources of the union's member register as its REST interface gives and takes them. */
@@ -151,6 +152,19 @@ export type FeedEntry = z.infer<typeof FeedEntry>
 
 /** A part of the feed, in the order of its numbers. */
 export const Feed = z.object({ entries: z.array(FeedEntry) })
+
+/** How a member pays and what has been invoiced up to a day. `credit`: kronor that are taken off the next invoices. */
+export const RegisterPayments = z.object({
+  payment: z.object({
+    method: z.enum(paymentMethods),
+    bank: z.string().nullable(),
+    clearingNumber: z.string().nullable(),
+    accountNumber: z.string().nullable(),
+  }),
+  invoices: z.array(Invoice),
+  credit: z.number().int().nonnegative(),
+})
+export type RegisterPayments = z.infer<typeof RegisterPayments>
 
 /** What becomes of a change that the register has been told of with a day: it takes effect, or is taken back. */
 export const PlanOutcome = z.object({ outcome: z.enum(['effective', 'withdrawn']) })

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { MemberEmployment, incomeOf } from '#shared/membership/employments.ts'
+import { MembershipEntry } from '#shared/membership/entries.ts'
+import type { Membership } from '#shared/membership/fee-on.ts'
+import { paymentMethods } from '#shared/membership-application/kinds.ts'
+import type { RegisterPayments, RegisterPerson } from '#shared/platform/register/wire.ts'
+import type { RegisterData } from './data.ts'
+import { heldKind } from './feed.ts'
+
+const Kronor = z.number().nullable().default(null)
+const ToldWork = z.object({
+  incomeRange: z.string().nullable().default(null),
+  employments: z
+    .array(z.object({ fixedIncome: Kronor, flexibleIncome: Kronor, benefits: Kronor, onCallAddition: Kronor }))
+    .default([]),
+})
+const ToldPayment = z.object({
+  method: z.enum(paymentMethods).default('paper-invoice'),
+  bank: z.string().nullable().default(null),
+  clearingNumber: z.string().nullable().default(null),
+  accountNumber: z.string().nullable().default(null),
+})
+
+/** Of somebody whose beginning the register was not told. */
+const longAgo = '2020-01-01'
+
+const joinedWith = ({ memberships }: RegisterData, ref: string) => memberships.findLast((each) => each.ref === ref)
+
+/** How somebody told to pay: as they applied, or as the register held it before. */
+export const paymentIn = (data: RegisterData, ref: string): RegisterPayments['payment'] =>
+  data.payers.find((payer) => payer.ref === ref)?.payment ??
+  ToldPayment.parse(joinedWith(data, ref)?.told?.payment ?? {})
+
+/** What somebody has been: as the register held it before, and as it was changed since. */
+const entriesOf = (data: RegisterData, { ref, memberKinds }: RegisterPerson): MembershipEntry[] => {
+  const joined = joinedWith(data, ref)
+  const incomeRange = ToldWork.parse(joined?.told?.work ?? {}).incomeRange
+  const before = data.payers.find((payer) => payer.ref === ref)?.held ?? []
+  const told = data.feed.flatMap(({ ref: of, seq, membership }) =>
+    of === ref && membership ? [{ seq, ...membership }] : [],
+  )
+  let entries = before.map((held, index) => MembershipEntry.parse({ ...held, source: `register-${index}` }))
+  for (const { seq, held, ended } of told) {
+    if (held) {
+      const firstFeeDay = held.from === joined?.memberSince ? (joined.firstFeeDay ?? null) : null
+      entries.push(MembershipEntry.parse({ ...held, until: null, firstFeeDay, incomeRange, source: `feed-${seq}` }))
+    }
+    if (ended) entries = entries.map((entry) => ({ ...entry, until: entry.until ?? ended.until }))
+  }
+  if (entries.length > 0 || memberKinds.includes('non_member')) return entries
+  return [MembershipEntry.parse({ kind: heldKind(memberKinds), from: longAgo, until: null, source: 'register' })]
+}
+
+/** What decides what somebody pays, as the register knows it. */
+export const membershipIn = (data: RegisterData, person: RegisterPerson): Membership => {
+  const { ref, employments, reducedFee } = person
+  const incomes = data.payers.find((payer) => payer.ref === ref)?.incomes ?? {}
+  const told = ToldWork.parse(joinedWith(data, ref)?.told?.work ?? {}).employments
+  return {
+    entries: entriesOf(data, person),
+    employments: employments.map(({ id, employer, clubId }, index) => {
+      const job = told[index]
+      const fixedIncome = incomes[id] ?? (job ? incomeOf([job]) : null)
+      return MemberEmployment.parse({ id, employer, clubId, fixedIncome })
+    }),
+    reduced: reducedFee ? [{ ...reducedFee, source: 'register' }] : [],
+    clubs: data.clubs.map(({ id, currentFee }) => ({ clubId: id, fee: currentFee })),
+  }
+}

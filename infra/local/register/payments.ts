@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, addMonths } from '#shared/clock.ts'
+import { chargeOf, clubFees, type Charge, type Membership } from '#shared/membership/fee-on.ts'
+import { lessCredit } from '#shared/payments/credit.ts'
+import type { Invoice } from '#shared/payments/invoice.ts'
+import { ocrOf } from '#shared/payments/ocr.ts'
+import type { RegisterPayments, RegisterPerson } from '#shared/platform/register/wire.ts'
+import type { RegisterData } from './data.ts'
+import type { OfficeChange } from './feed.ts'
+import { membershipIn, paymentIn } from './paying-member.ts'
+import type { IssuedInvoice } from './payer.ts'
+
+/** The union's bankgiro number in the demonstration. */
+const bankgiro = '991-2346'
+
+/** The number of the first invoice; each has the next. */
+const firstNumber = 1_000_001
+
+/** How long after the due day somebody is reminded. */
+const reminderAfter = 21
+
+/** How long before it those pay who are sent an invoice. */
+const paysAhead = 4
+
+/** Whether a charge is the one of a whole year, which clubs may add their month to. */
+const coversYear = (charge: Charge): boolean => charge.fee.per === 'year' && charge.amount > clubFees(charge)
+
+const firstOf = (month: string): string => `${month}-01`
+const monthsBetween = (from: string, until: string): string[] => {
+  const months = []
+  for (let day = firstOf(from); day.slice(0, 7) <= until; day = addMonths(day, 1)) months.push(day.slice(0, 7))
+  return months
+}
+
+/** What an invoice asked for too much, as the membership stands now; of employments only those of today are known. */
+const tooMuchIn = ({ month, fee, ground }: IssuedInvoice, membership: Membership): number => {
+  const now = chargeOf(membership, month)
+  return now?.ground === ground ? 0 : Math.max(0, fee - (now?.amount ?? 0))
+}
+
+/** Kronor that were invoiced too much and have not been taken off an invoice yet. What was too little is not asked for. */
+const creditOf = (issued: readonly IssuedInvoice[], membership: Membership): number =>
+  Math.max(
+    0,
+    issued.reduce((sum, invoice) => sum + tooMuchIn(invoice, membership) - invoice.credit, 0),
+  )
+
+/** Issues the invoices of the months up to that of a day that have none, from the beginning of the year before. */
+const issue = ({ invoices }: RegisterData, person: string, membership: Membership, day: string): void => {
+  const ofPerson = () => invoices.filter((each) => each.person === person)
+  const issuedUntil = ofPerson().at(-1)?.month
+  const from = issuedUntil ? addMonths(firstOf(issuedUntil), 1).slice(0, 7) : `${Number(day.slice(0, 4)) - 1}-01`
+  for (const month of monthsBetween(from, day.slice(0, 7))) {
+    const charge = chargeOf(membership, month)
+    if (!charge) continue
+    const { taken, amount } = lessCredit(charge.amount, creditOf(ofPerson(), membership))
+    invoices.push({
+      id: randomUUID(),
+      person,
+      ground: charge.ground,
+      month,
+      covers: coversYear(charge) ? 'year' : 'month',
+      issuedOn: firstOf(month),
+      due: charge.due,
+      fee: charge.amount,
+      credit: taken,
+      amount,
+      ocr: ocrOf(String(firstNumber + invoices.length)),
+      bankgiro,
+      paidOn: null,
+      remindedOn: null,
+    })
+  }
+}
+
+/** An invoice with what has become of it by a day. */
+const settled = (
+  { person: _, ground: __, ...invoice }: IssuedInvoice,
+  { paysOn, day }: { paysOn: (due: string) => string | null; day: string },
+): Invoice => {
+  const { amount, due } = invoice
+  if (amount === 0) return invoice
+  const paidOn = paysOn(due)
+  const remindedOn = addDays(due, reminderAfter)
+  return {
+    ...invoice,
+    paidOn: paidOn !== null && paidOn <= day ? paidOn : null,
+    remindedOn: paidOn === null && remindedOn <= day ? remindedOn : null,
+  }
+}
+
+/** Whether a member pays their invoices, as the office's change has it. */
+export const noteUnpaid = (data: RegisterData, { person, unpaidFrom }: OfficeChange): void => {
+  if (unpaidFrom === undefined) return
+  const others = data.unpaid.filter((each) => each.person !== person)
+  data.unpaid = unpaidFrom === null ? others : [...others, { person, from: unpaidFrom }]
+}
+
+/** How somebody pays and what has been invoiced up to a day; what was not issued by then yet is issued now. */
+export const paymentsOf = (data: RegisterData, person: RegisterPerson, day: string): RegisterPayments => {
+  const { ref } = person
+  const membership = membershipIn(data, person)
+  const payment = paymentIn(data, ref)
+  issue(data, ref, membership, day)
+  const issued = data.invoices.filter((each) => each.person === ref && each.issuedOn <= day)
+  const unpaidFrom = data.unpaid.find((each) => each.person === ref)?.from ?? null
+  const paysOn = (month: string) => (due: string) => {
+    if (unpaidFrom !== null && month >= unpaidFrom) return null
+    return payment.method === 'autogiro' ? due : addDays(due, -paysAhead)
+  }
+  return {
+    payment,
+    invoices: issued.map((invoice) => settled(invoice, { paysOn: paysOn(invoice.month), day })),
+    credit: creditOf(issued, membership),
+  }
+}

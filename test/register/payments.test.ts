@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { invoiceStateOn, isUnpaidOn } from '#shared/payments/invoice.ts'
+import { createRegister, RegisterError, type Register } from '#shared/platform/register/client.ts'
+import { completeApplication } from '../builders/membership-application.ts'
+import { startRegister, union } from '../workflows/register.ts'
+
+let server: Awaited<ReturnType<typeof startRegister>>
+let register: Register
+beforeEach(async () => {
+  server = await startRegister()
+  register = createRegister({ url: server.url, token: 'secret', timeout: 1_000 })
+})
+afterEach(() => server.close())
+
+const refOf = (id: string) => union.people.find(({ personaId }) => personaId === id)?.ref ?? ''
+const today = '2027-01-20'
+const invoicesOf = async (ref: string, day = today) => (await register.payments(ref, day))?.invoices ?? []
+const statesOf = async (ref: string, day: string) =>
+  (await invoicesOf(ref, day)).map((invoice) => `${invoice.month} ${invoiceStateOn(invoice, day)}`)
+
+describe('the invoices of the register', () => {
+  it('are one a month since the beginning of the year before, the same again whenever they are asked for', async () => {
+    const ref = refOf('member')
+    const first = await register.payments(ref, today)
+    expect(first?.invoices.map(({ month }) => month)).toEqual([
+      ...Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`),
+      '2027-01',
+    ])
+    expect(await register.payments(ref, today)).toEqual(first)
+    expect(new Set(first?.invoices.map(({ ocr }) => ocr)).size).toBe(13)
+    expect(await invoicesOf(ref, '2026-12-31')).toHaveLength(12)
+    expect(await invoicesOf(ref, '2027-02-01')).toHaveLength(14)
+  })
+
+  it('tell how each member pays, and nobody’s name or number', async () => {
+    expect((await register.payments(refOf('member'), today))?.payment).toEqual({
+      method: 'autogiro',
+      bank: expect.any(String),
+      clearingNumber: expect.stringMatching(/^\d{4}$/),
+      accountNumber: expect.stringMatching(/^\d{7}$/),
+    })
+    const none = { bank: null, clearingNumber: null, accountNumber: null }
+    expect((await register.payments(refOf('retired'), today))?.payment).toEqual({ method: 'paper-invoice', ...none })
+    const { personalNumber, name } = union.people.find(({ personaId }) => personaId === 'member')!
+    const told = JSON.stringify(await register.payments(refOf('member'), today))
+    for (const secret of [refOf('member'), personalNumber, name]) expect(told).not.toContain(secret)
+  })
+
+  it('are paid on the due day by autogiro, and before it by invoice', async () => {
+    expect(await statesOf(refOf('member'), '2027-01-30')).toContain('2027-01 open')
+    expect(await statesOf(refOf('member'), '2027-01-31')).toContain('2027-01 paid')
+    expect(await statesOf(refOf('self-employed'), '2027-01-26')).toContain('2027-01 open')
+    expect(await statesOf(refOf('self-employed'), '2027-01-27')).toContain('2027-01 paid')
+  })
+
+  it('of who does not pay are open, overdue and reminded of, and paid once they pay again', async () => {
+    const ref = refOf('member')
+    await server.officeChanges({ person: ref, unpaidFrom: '2026-11' })
+    expect((await statesOf(ref, today)).slice(-4)).toEqual([
+      '2026-10 paid',
+      '2026-11 reminded',
+      '2026-12 overdue',
+      '2027-01 open',
+    ])
+    expect((await statesOf(ref, '2027-01-21')).slice(-2)).toEqual(['2026-12 reminded', '2027-01 open'])
+    await server.officeChanges({ person: ref, unpaidFrom: null })
+    expect((await invoicesOf(ref)).filter((invoice) => isUnpaidOn(invoice, today)).map(({ month }) => month)).toEqual([
+      '2027-01',
+    ])
+    expect(await register.feed(0)).toEqual([])
+  })
+
+  it('can be left unpaid on the register’s page', async () => {
+    const body = new URLSearchParams({ person: refOf('member'), act: 'unpaid', day: '2026-12-01' })
+    await fetch(`${server.url}/office`, { method: 'POST', body })
+    expect((await statesOf(refOf('member'), today)).slice(-2)).toEqual(['2026-12 overdue', '2027-01 open'])
+  })
+
+  it('of a senior are one a year', async () => {
+    const invoices = await invoicesOf(refOf('retired'))
+    expect(invoices.map(({ month, covers, amount }) => [month, covers, amount])).toEqual([['2026-06', 'year', 100]])
+  })
+
+  it('of who was charged too much take it off the next ones, down to nothing', async () => {
+    const ref = refOf('employed')
+    const [{ amount: before } = { amount: 0 }] = (await invoicesOf(ref)).slice(-1)
+    await register.changePerson(ref, { kind: 'retired', from: '2026-12-01' }, 'key-1')
+    await register.settlePersonChange(ref, 'key-1', 'effective')
+    const after = await register.payments(ref, today)
+    expect(after?.credit).toBe(before + (before - 100))
+    expect(after?.invoices.at(-1)).toMatchObject({ amount: before, credit: 0 })
+  })
+
+  it('of who has left are no more, and of somebody unknown none', async () => {
+    const ref = refOf('member')
+    await register.endMembership(ref, { until: '2026-12-31', cause: 'left' }, 'key-1')
+    expect((await invoicesOf(ref, '2027-03-01')).map(({ month }) => month).at(-1)).toBe('2026-12')
+    expect(await register.payments('W'.repeat(26), today)).toBeNull()
+  })
+
+  it('of a new member begin with the month after the first, paid as they applied', async () => {
+    const ref = 'W'.repeat(26)
+    const { work, payment, terms } = completeApplication('job_seeker')
+    const person = union.people.find(({ personaId }) => personaId === 'non-member')!
+    const { employments: _, ...known } = person
+    await register.createMembership(
+      {
+        ...known,
+        ref,
+        personalNumber: '199001012384',
+        memberKinds: ['job_seeker'],
+        employments: [],
+        address: { street: 'Tallstigen 8', zipCode: '12345', city: 'Almstad' },
+        from: today,
+        work,
+        earlier: {},
+        payment: { ...payment },
+        terms,
+      },
+      'apply/1',
+    )
+    expect(await invoicesOf(ref)).toEqual([])
+    const told = await register.payments(ref, '2027-02-01')
+    expect(told?.invoices.map(({ month, amount }) => [month, amount])).toEqual([['2027-02', 85]])
+    expect(told?.payment.method).toBe(payment.method)
+  })
+
+  it('are not told while the register is down', async () => {
+    await server.setFault('down')
+    await expect(register.payments(refOf('member'), today)).rejects.toBeInstanceOf(RegisterError)
+  })
+})
