@@ -20,6 +20,7 @@ import { membershipApplication } from './membership-application/area.ts'
 import { membershipApplicationCommands } from './membership-application-commands/area.ts'
 import { membershipCommands } from './membership-commands/area.ts'
 import { news } from './news/area.ts'
+import { payments } from './payments/area.ts'
 import { operator } from './operator/area.ts'
 import { signIn } from './sign-in/area.ts'
 import { signing } from './signing/area.ts'
@@ -39,6 +40,7 @@ export const areas = [
   memberMeetings,
   membership,
   membershipCommands,
+  payments,
   membershipApplication,
   membershipApplicationCommands,
   insurance,

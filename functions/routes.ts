@@ -26,6 +26,8 @@ import { operations as clubMembers } from './club-members/operations.ts'
 import { operations as contactUnion } from './contact-union/operations.ts'
 import { operations as insurance } from './insurance/operations.ts'
 import { operations as lookUps } from './look-ups/operations.ts'
+import { withRegister } from './payments/deps.ts'
+import { operations as payments } from './payments/operations.ts'
 import { withOperator } from './operator/deps.ts'
 import { operations as operator } from './operator/operations.ts'
 import { operations as annualMeetingParticipation } from './annual-meeting-participation/operations.ts'
@@ -48,6 +50,7 @@ export const routes = {
   'member-meetings': memberMeetings,
   membership,
   'membership-commands': membershipCommands,
+  payments,
   'membership-application': membershipApplication,
   'membership-application-commands': membershipApplicationCommands,
   insurance,
@@ -65,7 +68,7 @@ export const routes = {
 export const withEverything = (config: Config, base: Deps & { config: Config }) => {
   const deps = withContact(
     config,
-    withOperator(config, withFiles(config, withApplications(config, withSigning(config, base)))),
+    withOperator(config, withRegister(config, withFiles(config, withApplications(config, withSigning(config, base))))),
   )
   return withDemo(config, deps, tellProcesses(deps))
 }

@@ -93,6 +93,7 @@ const patterns = {
   membership: { sv: '/mitt-{product}/medlemskap', en: '/en/my-{product}/membership' },
   feeCalculator: { sv: '/mitt-{product}/rakna-ut-avgiften', en: '/en/my-{product}/fee-calculator' },
   incomeInsurance: { sv: '/mitt-{product}/inkomstforsakring', en: '/en/my-{product}/income-insurance' },
+  payments: { sv: '/mitt-{product}/betalningar', en: '/en/my-{product}/payments' },
   membershipContact: { sv: '/mitt-{product}/kontaktuppgifter', en: '/en/my-{product}/contact-details' },
   careerCentre: { sv: '/mitt-{product}/karriarcentrum', en: '/en/my-{product}/career-centre' },
   confirmEmail: { sv: '/bekrafta-e-postadress', en: '/en/confirm-email' },

@@ -130,6 +130,8 @@ export const keys = {
     pk: keys.personIndex(ref),
     sk: `${keys.memberReducedFees}${from}#${source}`,
   }),
+  /** How somebody pays and what was invoiced, as the register told it last. */
+  memberPayments: (ref: string) => ({ pk: keys.personIndex(ref), sk: 'PAYMENTS' }),
   subscriptions: (ref: string) => ({ pk: keys.personIndex(ref), sk: 'SUBS' }),
   subscription: (ref: string, kind: string) => ({ pk: keys.personIndex(ref), sk: `SUB#${kind}` }),
   subscribersOf: (kind: string) => `SUBSCRIBERS#${kind}`,

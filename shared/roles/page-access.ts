@@ -71,6 +71,7 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   membership: ownMembership,
   feeCalculator: ownMembership,
   incomeInsurance: ownMembership,
+  payments: ownMembership,
   membershipContact: ownMembership,
   careerCentre: ownMembership,
   confirmEmail: 'open',

@@ -17,6 +17,7 @@ import { beginSessionFromOrder } from '#functions/sign-in/session.ts'
 import type { FilesDeps } from '#functions/annual-meeting-files/deps.ts'
 import { operations as filesArea } from '#functions/annual-meeting-files/operations.ts'
 import type { DemoDeps } from '#functions/demo/deps.ts'
+import type { PaymentsDeps } from '#functions/payments/deps.ts'
 import { operations as participation } from '#functions/annual-meeting-participation/operations.ts'
 import { operations as demo } from '#functions/demo/operations.ts'
 import { portalItems } from '#infra/local/data/portal-items.ts'
@@ -28,7 +29,7 @@ import { aSummary, freshDatabase, portalNow, putLongAgo } from './database.ts'
 export type { Browser } from './browser.ts'
 
 /** What every area without the engine works with. */
-type PortalDeps = ElectronicIdDeps & DepsWith<'personalNumberKey' | 'productName'> & FilesDeps & DemoDeps
+type PortalDeps = ElectronicIdDeps & PaymentsDeps & DepsWith<'personalNumberKey' | 'productName'> & FilesDeps & DemoDeps
 
 export const origin = 'http://localhost:4200'
 export const personalNumberKey = 'a key for tests'
@@ -47,6 +48,7 @@ const elsewhere = {
   files: { put: unused, get: unused, find: unused, remove: unused, close: () => undefined },
   uploads: { address: unused },
   downloads: { address: unused },
+  register: { payments: unused },
   productSlug: 'forbundet',
   addresses: {},
   clockMoved: () => Promise.resolve(),
@@ -58,7 +60,9 @@ export const aPortal = async ({
   routes = [...signIn, ...meetings, ...filesArea, ...participation, ...demo],
   maintenance = false,
   ...parts
-}: Partial<Pick<PortalDeps, 'electronicId' | 'files' | 'uploads' | 'downloads' | 'addresses' | 'clockMoved'>> & {
+}: Partial<
+  Pick<PortalDeps, 'electronicId' | 'files' | 'uploads' | 'downloads' | 'register' | 'addresses' | 'clockMoved'>
+> & {
   routes?: readonly Operation<PortalDeps>[]
   maintenance?: boolean
 } = {}) => {

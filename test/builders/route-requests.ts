@@ -201,6 +201,7 @@ const queries: Record<string, string> = {
   readOccasionCalendar: '?language=sv',
   readCourseCertificate: '?language=sv',
   readMembershipCertificate: '?language=sv',
+  readPaymentStatement: '?language=sv',
   readParticipants: '?list=undecided&page=1',
 }
 

@@ -79,6 +79,10 @@ export const storedItems = {
   graduatingIn: partOf('memberPeriod'),
   memberReducedFees: partOf('memberReducedFee'),
   memberReducedFee: kept('with-person', 'when somebody was on leave'),
+  memberPayments: kept(
+    'with-person',
+    'invoices, and how they are paid with the end of an account; the register’s are its own',
+  ),
   subscriptions: kept('with-person', 'which letters a member has chosen'),
   subscription: kept('with-person', 'that a member has chosen one kind of letter'),
   subscribersOf: partOf('subscription'),

@@ -8,6 +8,7 @@ import { createAskedReminders } from './annual-meeting/asked-reminders.ts'
 import { createAudit } from './audit.ts'
 import { createCallsStore } from './contact-union/calls-store.ts'
 import { createClubDocuments } from './club-documents/club-documents-store.ts'
+import { createPaymentsStore } from './payments/payments-store.ts'
 import { createNewsStore } from './news/news-store.ts'
 import { createNeeds } from './courses/needs.ts'
 import { createSignUps } from './courses/applications.ts'
@@ -53,6 +54,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   feedProgress: createFeedProgress(dynamo),
   conflictNotices: createConflictNotices(dynamo),
   choices: createMemberChoices(dynamo),
+  payments: createPaymentsStore(dynamo),
   toldAddresses: createToldAddresses(dynamo),
   returnedLetters: createReturnedLetters(dynamo),
   emailVerifications: createEmailVerifications(dynamo),

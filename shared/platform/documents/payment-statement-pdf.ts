@@ -1,0 +1,43 @@
+import { localeOf, writeDay, writeMonth } from '../../annual-meeting/protocol/wording-formats.ts'
+import type { Invoice } from '../../payments/invoice.ts'
+import { documentMessages, type DocumentLanguage } from './messages.ts'
+import { openPaper, textStyles } from './paper.ts'
+
+/** `toldOn`: up to which day the register has told. `createdAt`: milliseconds since 1970, the only time in the file. */
+export type PaymentStatement = {
+  language: DocumentLanguage
+  name: string
+  year: number
+  paid: readonly (Pick<Invoice, 'month' | 'covers' | 'amount'> & { paidOn: string })[]
+  /** Kronor of all of them. */
+  sum: number
+  toldOn: string
+  productName: string
+  createdAt: number
+}
+
+/** What somebody has paid in a year: tagged PDF/UA, the same bytes for the same content. No account, no personal identity number. */
+export const renderPaymentStatement = (input: PaymentStatement): Promise<Uint8Array> => {
+  const { language, name, paid, productName } = input
+  const say = documentMessages(language)
+  const year = String(input.year)
+  const title = say('payments.title', { year })
+  const kronor = (amount: number) => say('payments.kronor', { amount: amount.toLocaleString(localeOf(language)) })
+  const told = say('payments.told', { day: writeDay(input.toldOn, language) })
+  const paper = openPaper({ ...input, title: `${title} – ${name}`, subject: told })
+  paper.block('H1', title, textStyles.title)
+  paper.block('P', say('payments.text', { name, title: productName, sum: kronor(input.sum), year }), textStyles.text)
+  paper.block('H2', say('payments.paid'), textStyles.heading)
+  paper.list(
+    paid.map(({ month, covers, amount, paidOn }) => ({
+      label: say(`payments.covers.${covers}`, { month: writeMonth(month, language) }),
+      value: say('payments.on-day', { sum: kronor(amount), day: writeDay(paidOn, language) }),
+    })),
+  )
+  paper.block('P', told, { ...textStyles.note, indent: 0, before: 10 })
+  return paper.finish({
+    head: `${productName} · ${told}`,
+    foot: `${title}, ${name}`,
+    page: (page, of) => say('documents.page', { page, of }),
+  })
+}
