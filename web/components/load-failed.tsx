@@ -20,7 +20,16 @@ export const LoadFailed = ({
 }: {
   error: unknown
   retry: () => unknown
-  what?: 'content' | 'form' | 'contact-info' | 'meeting' | 'meetings' | 'own-courses' | 'organised' | 'needs'
+  what?:
+    | 'content'
+    | 'form'
+    | 'contact-info'
+    | 'meeting'
+    | 'meetings'
+    | 'own-courses'
+    | 'organised'
+    | 'needs'
+    | 'payments'
 }) => {
   if (error instanceof ApiError && aboutThePage.has(error.code)) return <PageFailure error={error} />
   return (

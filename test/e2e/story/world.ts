@@ -53,6 +53,9 @@ export const world = {
   registerIs: (register: RegisterFault) => tell(`${origin}/api/demo/faults`, { register }),
   electronicIdIs: (electronicId: 'none' | 'down' | 'slow') => tell(`${origin}/api/demo/faults`, { electronicId }),
   leavesClub: (person: string, clubId: string) => tell(`${at(ports.register)}/control/leave`, { person, clubId }),
+  /** A member pays no invoice from a month on; null for every one again. */
+  leavesUnpaid: (person: string, unpaidFrom: string | null) =>
+    tell(`${at(ports.register)}/control/people`, { person, unpaidFrom }),
   phonePage: at(ports.electronicIdControl),
   /** The person opens the order of an app address and approves it, as a real phone would. */
   phoneApproves: async (autoStartToken: string, personalNumber: string) => {

@@ -7,6 +7,7 @@ import { InsuranceTile } from './insurance-tile.tsx'
 import { OwnCoursesTile } from './own-courses-tile.tsx'
 import { MembershipTile } from './membership-tile.tsx'
 import { ConsentsTile } from './consents-tile.tsx'
+import { PaymentsTile } from './payments-tile.tsx'
 import { SubscriptionsTile } from './subscriptions-tile.tsx'
 import type { OwnTile } from './own-tile.ts'
 
@@ -14,6 +15,7 @@ import type { OwnTile } from './own-tile.ts'
 export const tiles: readonly OwnTile[] = [
   { id: 'membership', Tile: MembershipTile },
   { id: 'fee', Tile: FeeTile },
+  { id: 'payments', Tile: PaymentsTile },
   { id: 'employments', Tile: EmploymentsTile },
   { id: 'insurance', Tile: InsuranceTile },
   { id: 'career', Tile: CareerTile },

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { stockholmDate } from '#shared/clock.ts'
+import type { PaymentsView } from '#shared/contract/payments.ts'
+import { nextPayment } from '#shared/payments/next-payment.ts'
+import { CardSection } from '#web/components/card-section.tsx'
+import { DayInWords } from '#web/components/day.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
+
+type Of = { payments: PaymentsView }
+
+const Next = ({ payments }: Of) => {
+  const { data: own, error, refetch } = useQuery(ownMembershipQuery)
+  if (!own) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={2} />
+  const next = nextPayment(payments, own, stockholmDate(payments.portalNow))
+  if (!next)
+    return (
+      <p>
+        <FormattedMessage id="payments.next.none" />
+      </p>
+    )
+  const day = <DayInWords day={next.due} />
+  if (next.amount === 0)
+    return (
+      <p>
+        <FormattedMessage id="payments.next.covered" values={{ day }} />
+      </p>
+    )
+  return (
+    <>
+      <p>
+        <strong>
+          <FormattedMessage id="payments.next.amount" values={{ amount: next.amount, day }} />
+        </strong>{' '}
+        {payments.way && <FormattedMessage id={`payments.next.${payments.way.method}`} />}
+      </p>
+      {next.credit > 0 && (
+        <p>
+          <FormattedMessage id="payments.next.credit" values={{ credit: next.credit }} />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What is to be paid next and how, and what is left of what was paid too much. */
+export const NextPayment = ({ payments }: Of) => (
+  <CardSection title={<FormattedMessage id="payments.next" />}>
+    <Next payments={payments} />
+    {payments.credit > 0 && (
+      <p>
+        <FormattedMessage id="payments.credit" values={{ credit: payments.credit }} />
+      </p>
+    )}
+  </CardSection>
+)

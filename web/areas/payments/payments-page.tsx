@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { stockholmDate } from '#shared/clock.ts'
+import type { PaymentsView } from '#shared/contract/payments.ts'
+import { isUnpaidOn } from '#shared/payments/invoice.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { useSignedIn } from '#web/client/query.ts'
+import { CardSection } from '#web/components/card-section.tsx'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { InvoicesOfYear } from './invoices-of-year.tsx'
+import { NextPayment } from './next-payment.tsx'
+import { paymentsQuery } from './payments-query.ts'
+import { UnpaidInvoice } from './unpaid-invoice.tsx'
+import { WayToPay } from './way-to-pay.tsx'
+import './payments.css'
+
+const NotCurrent = ({ toldAt, refetch }: { toldAt: number; refetch: () => unknown }) => (
+  <div className="notice attention" role="status">
+    <p>
+      <FormattedMessage id="payments.not-current" values={{ at: <DayAndTime at={toldAt} /> }} />
+    </p>
+    <p className="actions no-print">
+      <button type="button" className="button" onClick={() => void refetch()}>
+        <FormattedMessage id="payments.refresh" />
+      </button>
+    </p>
+  </div>
+)
+
+/** Unpaid invoices by themselves, the rest by the year in which they are charged, the latest first. */
+const Invoices = ({ payments: { invoices, portalNow, toldAt } }: { payments: PaymentsView }) => {
+  const today = stockholmDate(portalNow)
+  const unpaid = invoices.filter((invoice) => isUnpaidOn(invoice, today))
+  const settled = invoices.filter((invoice) => !unpaid.includes(invoice)).toReversed()
+  return (
+    <>
+      {unpaid.length > 0 && (
+        <CardSection title={<FormattedMessage id="payments.unpaid" />}>
+          <ul className="invoices">
+            {unpaid.map((invoice) => (
+              <UnpaidInvoice key={invoice.id} invoice={invoice} today={today} />
+            ))}
+          </ul>
+        </CardSection>
+      )}
+      {[...Map.groupBy(settled, ({ month }) => month.slice(0, 4))].map(([year, ofYear]) => (
+        <InvoicesOfYear key={year} year={year} invoices={ofYear} today={today} toldOn={stockholmDate(toldAt)} />
+      ))}
+      {invoices.length === 0 && (
+        <CardSection>
+          <p>
+            <FormattedMessage id="payments.invoices.none" />
+          </p>
+        </CardSection>
+      )}
+    </>
+  )
+}
+
+/** How one pays, what is next, and every invoice since the beginning of the year before. */
+const PaymentsPage = () => {
+  const { productName } = useSignedIn()
+  const { data, error, refetch } = useQuery(paymentsQuery)
+  return (
+    <div className="reading-page">
+      <PageTitle
+        id="payments.title"
+        over={
+          <LocaleLink page="myProduct" params={{}} className="no-print">
+            <FormattedMessage id="shell.my-product" values={{ product: productName }} />
+          </LocaleLink>
+        }
+      />
+      {!data && (error ? <LoadFailed error={error} retry={refetch} what="payments" /> : <Loading lines={8} />)}
+      {data && (
+        <>
+          {!data.isCurrent && <NotCurrent toldAt={data.toldAt} refetch={refetch} />}
+          <NextPayment payments={data} />
+          <WayToPay way={data.way} />
+          <Invoices payments={data} />
+        </>
+      )}
+    </div>
+  )
+}
+export default PaymentsPage
