@@ -8,7 +8,7 @@ import { publishedOccasion } from './story/published-occasion.ts'
 import { world } from './story/world.ts'
 
 const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, language: 'en' } as const
-const emails = { ann: 'ann.ek@example.com', bo: 'bo.lind@example.com', guest: 'gast@example.com' }
+const emails = { ann: 'ann.ek@example.com', bo: 'bo.lind@example.com' }
 
 test('a member gets the only seat and gives it up; the next in line takes it by the button of a letter', async ({
   portal,
@@ -32,27 +32,6 @@ test('a member gets the only seat and gives it up; the next in line takes it by 
       'href',
       new RegExp(`next=.*${occasion}`),
     )
-  })
-
-  await test.step('who is no member signs up on a phone in English, with an address and what they need', async () => {
-    const open = await publishedOccasion(editor, {
-      title: 'Prata om villkor',
-      day: `${season()}-04-27`,
-      course: { restriction: 'none' },
-      readBy: persona('editor').ref,
-    })
-    const guest = await portal.opens(Participant, persona('non-member'), phone)
-    await guest.isSignedIn()
-    await guest.opensOccasion(open)
-    await guest.confirms('courses.sign-up.go.open', async (dialog) => {
-      await dialog.getByLabel(guest.say('courses.address')).fill(emails.guest)
-      await dialog.getByLabel(guest.say('courses.needs.field')).fill('A seat near the door')
-      await guest.pageIsAccessible('the question with address and needs on a phone')
-      expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    })
-    await guest.stands('seat')
-    await expect(guest.page.getByText('A seat near the door')).toBeVisible()
-    await expect.poll(async () => (await world.lettersTo(emails.guest)).length, { timeout: 60_000 }).toBe(1)
   })
 
   await test.step('she signs up after a question, and has a seat that stays after a reload', async () => {

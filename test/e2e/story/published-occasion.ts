@@ -54,14 +54,9 @@ export const writtenOccasion = async (
   return { course: ofCourse, occasion: id, version: held.version }
 }
 
-/** As it is written, and published. `readBy`: an organiser, who reads what participants need. Gives its id. */
-export const publishedOccasion = async (
-  editor: Person,
-  { readBy, ...wanted }: Wanted & { readBy?: string },
-): Promise<string> => {
+/** As it is written, and published. Gives its id. */
+export const publishedOccasion = async (editor: Person, wanted: Wanted): Promise<string> => {
   const { course, occasion, version } = await writtenOccasion(editor, wanted)
-  const at = `/courses/manage/${course}/occasions/${occasion}`
-  if (readBy) await editor.asks('PUT', `${at}/organisers/${readBy}`, {})
-  await editor.asks('POST', `${at}/published`, {}, seen({ version: readBy ? version + 1 : version }))
+  await editor.asks('POST', `/courses/manage/${course}/occasions/${occasion}/published`, {}, seen({ version }))
   return occasion
 }
