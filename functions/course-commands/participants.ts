@@ -42,11 +42,9 @@ export const storedParticipants = async (
 ): Promise<StoredParticipants> => {
   if (!held || held.occasion.state === 'draft') throw new PortalError('not-found')
   const { id } = held.occasion
-  const [all, waiting, asked] = await Promise.all([
-    admissions.allSignUps(id),
-    signUps.readWaiting(id),
-    admissions.askedActs(id, askedAtOnce),
-  ])
+  // Before how everybody stands: what is done in between would look as if nobody had asked for it.
+  const asked = await admissions.askedActs(id, askedAtOnce)
+  const [all, waiting] = await Promise.all([admissions.allSignUps(id), signUps.readWaiting(id)])
   return { ...held, signUps: all, waiting, line: waiting.map(({ number }) => number), asked }
 }
 

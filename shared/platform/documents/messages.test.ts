@@ -49,6 +49,9 @@ describe('the catalogues of documents', () => {
       from: 'f',
       to: 't',
       noticeDays: 14,
+      sum: 's',
+      amount: 250,
+      month: 'm',
       documentsDays: 7,
     }
     for (const language of ['sv', 'en'] as const) expect(documentMessages(language)(id, values)).not.toMatch(/[{}]/)
