@@ -93,7 +93,7 @@ const strangersCall = (area: string, origin: string) => {
   return gatewayEvent(method, `/api${asked}`, origin, method === 'GET' ? undefined : {})
 }
 const electronicId = ['ELECTRONIC_ID_CERT', 'ELECTRONIC_ID_KEY', 'ELECTRONIC_ID_CA']
-/** What the template does not give yet: keys, their public halves and certificates, by the area that works with them. */
+/** What the template does not give yet: keys, their public halves, certificates and the register’s token, by the area that works with them. */
 const secrets: Readonly<Record<string, readonly string[]>> = {
   'sign-in': [...electronicId, 'PERSONAL_NUMBER_KEY'],
   'annual-meeting-commands': ['PAYLOAD_KEY_FILE'],
@@ -106,6 +106,7 @@ const secrets: Readonly<Record<string, readonly string[]>> = {
   news: ['PERSONAL_NUMBER_KEY'],
   'contact-union': ['PAYLOAD_KEY_FILE', 'PERSONAL_NUMBER_KEY'],
   operator: ['PAYLOAD_KEY_FILE'],
+  payments: ['REGISTER_TOKEN'],
 }
 
 describe('the bundle of each function, with the environment of its template alone', () => {
