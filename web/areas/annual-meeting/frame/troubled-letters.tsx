@@ -1,8 +1,8 @@
 import { Button, Checkbox } from 'antd'
-import { useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import type { Sending } from '#shared/letter-delivery/sending.ts'
 import type { SendingKind, TroubledLetter } from '#shared/contract/annual-meeting-sendings.ts'
+import { useCopy } from '#web/components/use-copy.ts'
 import { useWrittenName } from '#web/components/use-written-name.ts'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
@@ -27,15 +27,10 @@ const asText = (letters: readonly TroubledLetter[], intl: IntlShape) =>
 
 const CopyList = ({ letters }: { letters: readonly TroubledLetter[] }) => {
   const intl = useIntl()
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
-  const copy = () =>
-    navigator.clipboard.writeText(asText(letters, intl)).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    )
+  const { state, copy } = useCopy()
   return (
     <p className="no-print">
-      <Button onClick={() => void copy()}>
+      <Button onClick={() => void copy(asText(letters, intl))}>
         <FormattedMessage id="sending.troubled.copy" />
       </Button>{' '}
       <span role="status">

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { SignUpView } from '#shared/contract/course-sign-up.ts'
 import { LocaleLink } from '#web/client/language.tsx'
+import { useCopy } from '#web/components/use-copy.ts'
 import { withReceipt } from '#web/features/courses/log-receipt.ts'
 
 /** As much of a hash as one compares by eye. */
@@ -15,16 +15,7 @@ type Props = {
 
 /** The number of the sign-up, and which entry of the log decided it, as confirmations name them. */
 export const Receipt = ({ signUp: { occasion, number, former, standing }, of }: Props) => {
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
-  // A browser without a safe connection has no clipboard.
-  const copy = async (hash: string) => {
-    try {
-      await navigator.clipboard.writeText(hash)
-      setState('copied')
-    } catch {
-      setState('failed')
-    }
-  }
+  const { state, copy } = useCopy()
   return (
     <p className="secondary">
       <FormattedMessage

@@ -1,22 +1,14 @@
 import { Button } from 'antd'
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useCopy } from '#web/components/use-copy.ts'
 
 /** A reference to quote to the support, and copying it. */
 export const CopyReference = ({ reference }: { reference: string }) => {
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(reference)
-      setState('copied')
-    } catch {
-      setState('failed')
-    }
-  }
+  const { state, copy } = useCopy()
   return (
     <span className="copy-reference">
       <code>{reference}</code>
-      <Button size="small" className="no-print" onClick={() => void copy()}>
+      <Button size="small" className="no-print" onClick={() => void copy(reference)}>
         <FormattedMessage id="submission.copy" />
       </Button>
       <span role="status">
