@@ -99,7 +99,7 @@ export const signing = ({ stores, files, register, realNow, settings }: WorkerDe
     const answeredAt = before?.started ? before.startedAt : null
     const isReplaced = replaces(
       { startedAt, answeredAt, ended: before?.end !== undefined },
-      request?.askedAt ?? 0,
+      request?.firstAskedAt ?? 0,
       realNow(),
     )
     if (!isReplaced) throw new PortalError('signing-in-progress')

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand, type PutCommandInput } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { Language } from '../../../basics/language.ts'
 import type { Dynamo } from '../../dynamo.ts'
@@ -45,7 +45,10 @@ export const SigningRequest = z.object({
   /** In which language the app shows what is signed. */
   language: Language,
   address: z.string(),
+  /** Real time of the latest asking. */
   askedAt: z.number().int(),
+  /** Of the first: whoever is told to come again and sends the same command later still asked then. */
+  firstAskedAt: z.number().int(),
 })
 export type SigningRequest = z.infer<typeof SigningRequest>
 
@@ -91,28 +94,36 @@ const keptFor = 24 * 60 * 60_000
 const requestKeptFor = 60_000
 const inSeconds = (instant: number) => Math.ceil(instant / 1000)
 
+/** The values as an update sets them: `#name = :name` for each. */
+const assignments = (values: Record<string, unknown>) => {
+  const names = Object.keys(values)
+  return {
+    names: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    sets: names.map((name) => `#${name} = :${name}`).join(', '),
+    given: Object.fromEntries(names.map((name) => [`:${name}`, values[name]])),
+  }
+}
+
 /** Orders to sign one kind of thing; those of another kind it does not know. */
 export const createSigningOrders = <Order extends Attempt>(dynamo: Dynamo, kind: z.ZodType<Order>) => {
   const TableName = dynamo.tables.sessions
   const isNew = 'attribute_not_exists(pk)'
-  const put = (Item: Record<string, unknown>, condition: Partial<PutCommandInput> = {}) =>
-    dynamo.client
-      .send(new PutCommand({ TableName, Item, ConditionExpression: isNew, ...condition }))
-      .then(() => true, missed)
+  const put = (Item: Record<string, unknown>) =>
+    dynamo.client.send(new PutCommand({ TableName, Item, ConditionExpression: isNew })).then(() => true, missed)
   const get = async (Key: Record<string, string>) =>
     (await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item
   /** Only while the order has not ended. */
   const set = (order: string, values: Record<string, unknown>) => {
-    const names = Object.keys(values)
+    const { names, sets, given } = assignments(values)
     return dynamo.client
       .send(
         new UpdateCommand({
           TableName,
           Key: keys.order(order),
           ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#end)',
-          UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
-          ExpressionAttributeNames: { ...Object.fromEntries(names.map((name) => [`#${name}`, name])), '#end': 'end' },
-          ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, values[name]])),
+          UpdateExpression: `SET ${sets}`,
+          ExpressionAttributeNames: { ...names, '#end': 'end' },
+          ExpressionAttributeValues: given,
         }),
       )
       .then(() => true, missed)
@@ -123,15 +134,22 @@ export const createSigningOrders = <Order extends Attempt>(dynamo: Dynamo, kind:
      * Asked again by the same owner, it is waited for anew: the engine may have been down all the while. False when the
      * command is somebody else's.
      */
-    ask: (request: SigningRequest): Promise<boolean> =>
-      put(
-        { ...keys.signingRequest(request.order), ttl: inSeconds(request.askedAt + requestKeptFor), ...request },
-        {
-          ConditionExpression: `${isNew} OR #owner = :owner`,
-          ExpressionAttributeNames: { '#owner': 'owner' },
-          ExpressionAttributeValues: { ':owner': request.owner },
-        },
-      ),
+    ask: (request: Omit<SigningRequest, 'firstAskedAt'>): Promise<boolean> => {
+      const values = { ...request, ttl: inSeconds(request.askedAt + requestKeptFor) }
+      const { names, sets, given } = assignments(values)
+      return dynamo.client
+        .send(
+          new UpdateCommand({
+            TableName,
+            Key: keys.signingRequest(request.order),
+            ConditionExpression: `${isNew} OR #owner = :owner`,
+            UpdateExpression: `SET ${sets}, firstAskedAt = if_not_exists(firstAskedAt, :askedAt)`,
+            ExpressionAttributeNames: names,
+            ExpressionAttributeValues: given,
+          }),
+        )
+        .then(() => true, missed)
+    },
 
     /** Null when nobody asked, or nobody waits any more. */
     readRequest: async (order: string, realNow: number): Promise<SigningRequest | null> => {
