@@ -10,16 +10,17 @@ const on = (salary: number, day: number, insured: Insured = 'income') => compens
 const totals = (salary: number, insured: Insured) =>
   stretchesOf(salary, insured, terms).map(({ from, through, total }) => `${from}–${through}: ${total}`)
 
-describe('the income insurance tops up to 80 % of the salary', () => {
+describe('the income insurance tops up to 80 % of a salary of up to 60 000 kr', () => {
   it.each([
     [33_999, { fund: 27_199, added: 0, total: 27_199 }],
     [34_000, { fund: 27_200, added: 0, total: 27_200 }],
     [34_001, { fund: 27_200, added: 0, total: 27_200 }],
     [34_002, { fund: 27_200, added: 1, total: 27_201 }],
     [50_000, { fund: 27_200, added: 12_800, total: 40_000 }],
-    [150_000, { fund: 27_200, added: 92_800, total: 120_000 }],
-    [150_001, { fund: 27_200, added: 92_800, total: 120_000 }],
-    [999_999, { fund: 27_200, added: 92_800, total: 120_000 }],
+    [60_000, { fund: 27_200, added: 20_800, total: 48_000 }],
+    [60_001, { fund: 27_200, added: 20_800, total: 48_000 }],
+    [150_000, { fund: 27_200, added: 20_800, total: 48_000 }],
+    [999_999, { fund: 27_200, added: 20_800, total: 48_000 }],
     [1, { fund: 0, added: 0, total: 0 }],
   ])('of %i kr on the first day: %j', (salary, expected) => {
     expect(on(salary, 1)).toEqual(expected)
@@ -50,8 +51,22 @@ describe('the additional insurance', () => {
     expect(insuredDays(salary, 'additional')).toBe(days)
   })
 
-  it('gives the same on the days that both insure, and 50 days more', () => {
-    expect(totals(80_000, 'income')).toEqual(['1–100: 64000', '101–150: 64000', '151–200: 23800', '201–300: 22100'])
+  it.each([
+    [59_999, { fund: 27_200, added: 20_799, total: 47_999 }],
+    [60_000, { fund: 27_200, added: 20_800, total: 48_000 }],
+    [60_002, { fund: 27_200, added: 20_801, total: 48_001 }],
+    [80_000, { fund: 27_200, added: 36_800, total: 64_000 }],
+    [150_000, { fund: 27_200, added: 92_800, total: 120_000 }],
+    [150_001, { fund: 27_200, added: 92_800, total: 120_000 }],
+    [999_999, { fund: 27_200, added: 92_800, total: 120_000 }],
+  ])('insures what is above 60 000 kr too, up to 150 000 kr: of %i kr %j', (salary, expected) => {
+    expect(on(salary, 1, 'additional')).toEqual(expected)
+  })
+
+  it('gives the same of 60 000 kr on the days that both insure, more of a higher salary, and 50 days more', () => {
+    expect(totals(60_000, 'income')).toEqual(['1–100: 48000', '101–150: 48000', '151–200: 23800', '201–300: 22100'])
+    expect(totals(60_000, 'additional')).toEqual(['1–100: 48000', '101–150: 48000', '151–200: 48000', '201–300: 22100'])
+    expect(totals(80_000, 'income')).toEqual(totals(60_000, 'income'))
     expect(totals(80_000, 'additional')).toEqual(['1–100: 64000', '101–150: 64000', '151–200: 64000', '201–300: 22100'])
   })
 })
@@ -64,7 +79,7 @@ it('pays in all what it adds each day, by 22 days a month, in whole kronor', () 
 
 const anySalary = fc.oneof(
   fc.integer(fieldLimits.income),
-  fc.constantFrom(1, 33_999, 34_000, 34_001, 59_999, 60_000, 150_000, 150_001, 999_999),
+  fc.constantFrom(1, 33_999, 34_000, 34_001, 59_999, 60_000, 60_001, 150_000, 150_001, 999_999),
 )
 const anyDay = fc.oneof(fc.integer({ min: 1, max: 400 }), fc.constantFrom(1, 100, 101, 150, 151, 200, 201, 300, 301))
 const anyInsured = fc.constantFrom<Insured>('fund-alone', 'income', 'additional')
@@ -97,6 +112,14 @@ describe('for any salary and day', () => {
       fc.property(anySalary, anyDay, anyInsured, (salary, day, insured) => {
         fc.pre(insured !== 'additional' || salary + 1 !== 60_000)
         expect(on(salary + 1, day, insured).total - on(salary, day, insured).total).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+
+  it('is of the part above 60 000 kr nothing without the additional insurance', () => {
+    fc.assert(
+      fc.property(anySalary, anyDay, fc.constantFrom<Insured>('fund-alone', 'income'), (salary, day, insured) => {
+        expect(on(salary, day, insured)).toEqual(on(Math.min(salary, 60_000), day, insured))
       }),
     )
   })

@@ -33,7 +33,8 @@ type Compensation = { fund: number; added: number; total: number }
 export const compensationOn = (salary: number, day: number, insured: Insured, { fund, union }: Terms): Compensation => {
   const step = fund.steps.find(({ through }) => day <= through)
   const paid = step ? percentOf(step.percent, Math.min(salary, fund.ceiling)) : 0
-  const toppedUp = percentOf(union.percent, Math.min(salary, union.highestInsuredSalary))
+  const { income, additional } = union.highestInsuredSalary
+  const toppedUp = percentOf(union.percent, Math.min(salary, insured === 'additional' ? additional : income))
   const total = day <= insuredDays(salary, insured) ? Math.max(paid, toppedUp) : paid
   return { fund: paid, added: total - paid, total }
 }

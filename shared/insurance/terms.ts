@@ -43,16 +43,24 @@ type UnionTerms = {
   from: string
   /** Whole percent of the insured salary that it tops up to. */
   percent: number
-  /** Salary above it is not insured, kronor a month. */
-  highestInsuredSalary: number
+  /** Salary above it is not insured, kronor a month: by the insurance of the membership, and with the additional one. */
+  highestInsuredSalary: { income: number; additional: number }
 }
 
 /**
- * The latest first. The specification gives days and salaries, but neither the percent nor what becomes of a salary
- * above all that it names: both are examples of the demonstration.
+ * The latest first. The additional insurance insures the part of a salary between the two that the specification names
+ * (section 9), so the insurance of the membership insures up to where it begins. The percent is an example of the
+ * demonstration.
  */
 const unionTerms: readonly [UnionTerms, ...UnionTerms[]] = [
-  { from: '2020-01-01', percent: 80, highestInsuredSalary: insuranceLimits.additionalInsuredSalary.to },
+  {
+    from: '2020-01-01',
+    percent: 80,
+    highestInsuredSalary: {
+      income: insuranceLimits.additionalInsuredSalary.from,
+      additional: insuranceLimits.additionalInsuredSalary.to,
+    },
+  },
 ]
 
 export type Terms = { fund: PublicRules; union: UnionTerms }

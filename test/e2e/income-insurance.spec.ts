@@ -22,7 +22,9 @@ test('a member finds their income insurance, calculates with another income, and
   await test.step('another income is calculated with, and shown as a table', async () => {
     await page.getByRole('spinbutton', { name: manager.say('insurance.income') }).fill('80 000')
     await manager.presses('insurance.estimate.go')
-    await expect(page.getByRole('heading', { level: 3 })).toContainText(/64\s000 kr i månaden i 150 dagar/)
+    await expect(page.getByRole('heading', { level: 3 })).toContainText(
+      /48\s000 kr i månaden i 150 dagar, med tilläggsförsäkringen 64\s000 kr i 200/,
+    )
     await expect(page.locator('.recharts-line')).toHaveCount(3)
     await manager.presses('plot.table')
     await expect(page.getByRole('row', { name: /^151–200/ })).toContainText(/64\s000/)
@@ -32,7 +34,9 @@ test('a member finds their income insurance, calculates with another income, and
   await test.step('the same page says it in English, the income and the table as they were', async () => {
     await page.getByRole('link', { name: 'English' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Income insurance' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 3 })).toContainText('You get SEK 64,000 a month for 150 days')
+    await expect(page.getByRole('heading', { level: 3 })).toContainText(
+      'You get SEK 48,000 a month for 150 days, with the additional insurance SEK 64,000 for 200.',
+    )
     await expect(page.getByRole('row', { name: /^151–200/ })).toContainText('64,000')
   })
 })

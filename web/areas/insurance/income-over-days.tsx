@@ -23,6 +23,7 @@ export const IncomeOverDays = ({ income, terms }: { income: number; terms: Terms
           id={`insurance.plot.${conclusion}`}
           values={{
             total: first?.total ?? 0,
+            more: additional?.[0]?.total ?? 0,
             fund: first?.fund ?? 0,
             days: insuredDays(income, 'income'),
             moreDays: insuredDays(income, 'additional'),

@@ -102,7 +102,7 @@ describe('what it would pay', () => {
       30_000,
       'Du får 24 000 kr i månaden i 150 dagar. A-kassan ensam ger det i 100.',
       ['1–100 | 24 000 | 0 | 24 000', '101–150 | 21 000 | 3 000 | 24 000', '151–200 | 21 000 | 0 | 21 000'],
-      'Tilläggsförsäkringen är för löner från 60 000 kr i månaden. Den här ligger under.',
+      'Tilläggsförsäkringen är för löner från 60 000 kr i månaden. Den här ligger under, och då försäkrar inkomstförsäkringen hela lönen.',
     ],
     [
       50_000,
@@ -112,15 +112,15 @@ describe('what it would pay', () => {
     ],
     [
       60_000,
-      'Du får 48 000 kr i månaden i 150 dagar, eller 200 med tilläggsförsäkringen. A-kassan ensam ger högst 27 200 kr.',
+      'Du får 48 000 kr i månaden i 150 dagar, med tilläggsförsäkringen 48 000 kr i 200. A-kassan ensam ger högst 27 200 kr.',
       ['151–200 | 23 800 | 0 | 23 800 | 48 000', '201–300 | 22 100 | 0 | 22 100 | 22 100'],
-      'Med tilläggsförsäkringen får du ersättning i 50 dagar till, 55 000 kr mer före skatt.',
+      'Tilläggsförsäkringen räknar även det som är över och betalar i 50 dagar till, sammanlagt 55 000 kr mer före skatt.',
     ],
     [
       160_000,
-      'Du får 120 000 kr i månaden i 150 dagar, eller 200 med tilläggsförsäkringen. A-kassan ensam ger högst 27 200 kr.',
-      ['151–200 | 23 800 | 0 | 23 800 | 120 000'],
-      'Försäkringarna räknar lön upp till 150 000 kr i månaden. Det som är över ger ingen ersättning.',
+      'Du får 48 000 kr i månaden i 150 dagar, med tilläggsförsäkringen 120 000 kr i 200. A-kassan ensam ger högst 27 200 kr.',
+      ['1–100 | 27 200 | 20 800 | 48 000 | 120 000', '151–200 | 23 800 | 0 | 23 800 | 120 000'],
+      'Tilläggsförsäkringen räknar lön upp till 150 000 kr och betalar i 50 dagar till, sammanlagt 709 545 kr mer före skatt. Det som är över ger ingen ersättning.',
     ],
   ])('for %i kr a month', async (income, title, lines, words) => {
     open({ income })
@@ -171,7 +171,8 @@ describe('what it would pay', () => {
     open()
     const said = await card('Så har vi räknat')
     expect(said).toContain('lagen (2024:506) om arbetslöshetsförsäkring, så som den gäller från den 1 oktober 2025')
-    expect(said).toContain('är exempel i demonstrationen, från den 1 januari 2020')
+    expect(said).toContain('Procenten är ett exempel i demonstrationen, från den 1 januari 2020')
+    expect(said).toContain('Med tilläggsförsäkringen räknas lön upp till 150 000 kr i månaden, i 50 dagar till.')
     expect(said).toContain('Dag 201–300: 65 %')
     expect(said).toContain('Det här är en uppskattning.')
   })

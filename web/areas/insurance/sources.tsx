@@ -13,7 +13,9 @@ export const Sources = ({ terms: { fund, union } }: { terms: Terms }) => (
         values={{
           percent: union.percent,
           days: insuranceLimits.compensationDays,
-          highest: union.highestInsuredSalary,
+          highest: union.highestInsuredSalary.income,
+          more: union.highestInsuredSalary.additional,
+          moreDays: insuranceLimits.additionalDays,
           from: <DayInWords day={union.from} />,
         }}
       />
