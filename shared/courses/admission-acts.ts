@@ -60,7 +60,7 @@ export const allowReturn = (state: AdmissionState, { number }: { number: number 
 
 /**
  * The organiser gives the first in line what is free, when it is too late for offers. Who has a seat elsewhere at the same
- * time (`clashing`, known of the number itself and of `numbersToAskFor`) is passed over, told so, and stays in line.
+ * time (`clashing`, known of the number itself and as far as `clashingInLine` looks) is passed over, told so, and stays in line.
  */
 export const seatByHand = (
   state: AdmissionState,

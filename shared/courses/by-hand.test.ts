@@ -13,6 +13,7 @@ import {
 import { cancelSignUp, seatByHand } from './admission-acts.ts'
 import type { Outcome } from './admission-state.ts'
 import { decideBatch } from './admission.ts'
+import { clashingInLine, nextByHand, type Clashing } from './by-hand.ts'
 import type { LogEntry } from './course-log.ts'
 import { verifyLog } from './verify-log.ts'
 
@@ -67,6 +68,50 @@ describe('a seat that an organiser gives', () => {
     const third = after(second, (state) => seatByHand(state, { number: 3, clashing }, late))
     expect(third.log.entries.at(-1)).toMatchObject({ what: 'seated-past', parts: ['a'], past: [2] })
     expect(verifyLog(third.log, hash).faults).toEqual([])
+  })
+})
+
+describe('a line of which many have seats elsewhere', () => {
+  /** One seat is free, for which numbers up to the last wait; those up to `hindered` have a seat elsewhere. */
+  const lookedAt = async (last: number, hindered: number) => {
+    const full = after(opened(someTerms({ capacity: 1 })), (state) =>
+      decideBatch(
+        state,
+        Array.from({ length: last }, (_, index) => drawn(index + 1, `P${index + 1}`)),
+        now,
+      ),
+    )
+    const { state } = after(full, (each) => cancelSignUp(each, { number: 1, parts: null }, late))
+    const steps: number[][] = []
+    const clashing = await clashingInLine(state, async (numbers): Promise<Clashing> => {
+      steps.push([...numbers])
+      return Object.fromEntries(numbers.filter((number) => number <= hindered).map((number) => [number, ['whole']]))
+    })
+    return { state, clashing, steps }
+  }
+
+  it('is looked along a hundred at a time, down to the first who can come, who gets the seat', async () => {
+    const { state, clashing, steps } = await lookedAt(500, 251)
+    expect(steps.map((numbers) => [numbers[0], numbers.length])).toEqual([
+      [2, 100],
+      [102, 100],
+      [202, 100],
+    ])
+    expect(nextByHand(state, clashing)).toMatchObject({ number: 252, parts: ['whole'] })
+    const seated = after({ ...freed(), state }, (each) => seatByHand(each, { number: 252, clashing }, late))
+    const entry = seated.log.entries.at(-1)
+    expect(entry?.what === 'seated-past' && entry.past).toHaveLength(250)
+  })
+
+  it('is looked along to its end where nobody can come, and no further', async () => {
+    const { state, clashing, steps } = await lookedAt(150, 150)
+    expect(steps.flat()).toEqual(state.line)
+    expect(nextByHand(state, clashing)).toBeNull()
+  })
+
+  it('is looked at once where the first can come', async () => {
+    const { steps } = await lookedAt(150, 1)
+    expect(steps).toHaveLength(1)
   })
 })
 

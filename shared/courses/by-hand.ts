@@ -12,12 +12,8 @@ import {
 /** The parts that somebody cannot have beside a seat that they keep elsewhere, by number; who has none is left out. */
 export type Clashing = Readonly<Record<number, readonly string[]>>
 
-/** So many in line are looked at for seats elsewhere, and passed over for them at once. */
-const passedAtMost = 100
-
-/** Whose seats elsewhere say to whom an organiser can give a free seat. */
-export const numbersToAskFor = (standing: Standing): number[] =>
-  couldBeSeated(standing, passedAtMost).map(({ number }) => number)
+/** So many in line are looked at for seats elsewhere at once. */
+const lookedAtOnce = 100
 
 /** How it would stand if nobody waited for what they cannot have. */
 const beside = (standing: Standing, clashing: Clashing): Standing => ({
@@ -41,6 +37,24 @@ const beside = (standing: Standing, clashing: Clashing): Standing => ({
 export const nextByHand = (standing: Standing, clashing: Clashing): (NextSeat & { past: number[] }) | null => {
   const next = firstToSeat(beside(standing, clashing))
   return next && { ...next, past: aheadFor(standing, next) }
+}
+
+/**
+ * Who in line has seats elsewhere, as far as it takes to know to whom an organiser gives a free seat: down to the first
+ * who can come, or to the end of the line, a hundred at a time. `look`: what those of some numbers cannot have.
+ */
+export const clashingInLine = async (
+  standing: Standing,
+  look: (numbers: readonly number[]) => Promise<Clashing>,
+): Promise<Clashing> => {
+  const looked = new Set<number>()
+  for (let clashing: Clashing = {}; ;) {
+    const numbers = couldBeSeated(beside(standing, clashing), lookedAtOnce).map(({ number }) => number)
+    if (numbers[0] === undefined || looked.has(numbers[0])) return clashing
+    const next = numbers.filter((number) => !looked.has(number))
+    for (const number of next) looked.add(number)
+    clashing = { ...clashing, ...(await look(next)) }
+  }
 }
 
 /** Why a number in line is not the one that an organiser gives the free seat; null where it is. */

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { anOccasion, idOf } from '#test/builders/courses.ts'
 import { aStanding } from '#test/builders/own-sign-up.ts'
 import {
+  clashingToFill,
   firstToFill,
   hindranceOf,
   listsOf,
-  numbersToFill,
   organiserActsFor,
   organiserRefusal,
   type Participants,
@@ -128,11 +128,12 @@ describe('an organiser', () => {
     expect(hindranceOf(participants.signUps[0]!, participants, now)).toBe('fully-booked')
   })
 
-  it('gives a free seat to the next in line past who has a seat elsewhere', () => {
+  it('gives a free seat to the next in line past who has a seat elsewhere', async () => {
     const participants = { ...those({ 1: waiting, 2: waiting, 3: waiting }), clashing: { 1: ['whole'] } }
     const late = startsAt - 8 * hour + 1
     expect(firstToFill(participants, late)).toBe(2)
-    expect(numbersToFill(participants, late)).toEqual([1, 2, 3])
+    const look = async (numbers: readonly number[]) => Object.fromEntries(numbers.map((each) => [each, ['whole']]))
+    expect(Object.keys(await clashingToFill(participants, late, look))).toEqual(['1', '2', '3'])
     expect([1, 2, 3].map((number) => organiserRefusal(seatOf(number), participants, late))).toEqual([
       'seat-elsewhere',
       null,
@@ -141,7 +142,7 @@ describe('an organiser', () => {
     const hindered = participants.signUps.map((each) => hindranceOf(each, participants, late))
     expect(hindered).toEqual(['seat-elsewhere', null, null])
     expect(hindranceOf(participants.signUps[0]!, participants, now)).toBeNull()
-    expect(numbersToFill(participants, now)).toEqual([])
+    expect(await clashingToFill(participants, now, look)).toEqual({})
   })
 })
 

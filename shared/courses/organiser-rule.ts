@@ -3,7 +3,7 @@ import type { ActRefusal } from './admission-state.ts'
 import { isECourse } from './availability.ts'
 import type { PublicOccasion } from './occasion.ts'
 import { areOffersMade } from './offer-time.ts'
-import { byHandRefusal, nextByHand, numbersToAskFor, type Clashing } from './by-hand.ts'
+import { byHandRefusal, clashingInLine, nextByHand, type Clashing } from './by-hand.ts'
 import { admitted, countsOf, partsIn, type Standing } from './seats.ts'
 import { hasEnded } from './sign-up-status.ts'
 import type { OrganiserAct, SignUpItem } from './sign-up.ts'
@@ -28,7 +28,7 @@ export type Participants = {
   signUps: readonly Known[]
   /** The numbers that wait, in order. */
   line: readonly number[]
-  /** Who has seats elsewhere at the same time: of those asked about and of `numbersToFill`. */
+  /** Who has seats elsewhere at the same time: of those asked about and as far as `clashingToFill` looks. */
   clashing: Clashing
 }
 
@@ -84,8 +84,11 @@ export const isFilledByHand = (participants: Pick<Participants, 'occasion'>, now
   closedBy(participants, now) === null && !areOffersMade(closesAt(participants.occasion), now)
 
 /** Whose seats elsewhere say to whom an organiser can give a free seat; nobody’s where none is given by hand. */
-export const numbersToFill = (participants: Omit<Participants, 'clashing'>, now: number): number[] =>
-  isFilledByHand(participants, now) ? numbersToAskFor(standingIn(participants)) : []
+export const clashingToFill = async (
+  participants: Omit<Participants, 'clashing'>,
+  now: number,
+  look: (numbers: readonly number[]) => Promise<Clashing>,
+): Promise<Clashing> => (isFilledByHand(participants, now) ? clashingInLine(standingIn(participants), look) : {})
 
 /** To whom an organiser has to give a free seat: the first in line who has none elsewhere at that time; null for nobody. */
 export const firstToFill = (participants: Participants, now: number): number | null =>

@@ -8,7 +8,7 @@ import {
 } from '#shared/courses/admission-state.ts'
 import { termsInLog, termsOf } from '#shared/courses/admission-terms.ts'
 import { timePasses } from '#shared/courses/admission-time.ts'
-import { numbersToAskFor } from '#shared/courses/by-hand.ts'
+import { clashingInLine } from '#shared/courses/by-hand.ts'
 import { areOffersMade } from '#shared/courses/offer-time.ts'
 import { letterTaken, offerFreeSeats } from '#shared/courses/offers.ts'
 import { clashingOf } from '#shared/courses/seats-elsewhere.ts'
@@ -52,13 +52,16 @@ export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, kept: KeptAdmis
   }
   /** Where the person has seats whom an act may give one, and who has seats elsewhere that it passes over. */
   const elsewhereOf = async ({ occasion, state }: KeptAdmission, act: ActInTurn) => {
+    const look = async (numbers: readonly number[]) => {
+      const signUps = await stores.admissions.signUpsUnder(occasion.id, numbers)
+      const held = await stores.heldSeats.readHeld(signUps.map(({ person }) => person))
+      return { signUps, held, clashing: clashingOf(occasion, signUps, held) }
+    }
     const mayGiveSeat = act.what === 'seat' || (act.what === 'decide' && act.isAccepted)
-    const ahead = act.what === 'seat' ? numbersToAskFor(state) : []
-    const numbers = mayGiveSeat ? [...new Set([...ahead, act.number])] : []
-    const found = await stores.admissions.signUpsUnder(occasion.id, numbers)
-    const held = await stores.heldSeats.readHeld(found.map(({ person }) => person))
-    const signUps = found.filter(({ number }) => number === act.number)
-    return { signUps, held, clashing: clashingOf(occasion, found, held) }
+    const own = await look(mayGiveSeat ? [act.number] : [])
+    if (act.what !== 'seat') return own
+    const ahead = await clashingInLine(state, async (numbers) => (await look(numbers)).clashing)
+    return { ...own, clashing: { ...ahead, ...own.clashing } }
   }
 
   /** What was asked for is over then, also where it is refused. */

@@ -1,6 +1,6 @@
 import type { Clashing } from '../../../courses/by-hand.ts'
 import type { PublicOccasion } from '../../../courses/occasion.ts'
-import { numbersToFill } from '../../../courses/organiser-rule.ts'
+import { clashingToFill } from '../../../courses/organiser-rule.ts'
 import { clashingOf } from '../../../courses/seats-elsewhere.ts'
 import type { SignUpItem } from '../../../courses/sign-up.ts'
 import type { createHeldSeats } from './held-seats.ts'
@@ -17,8 +17,12 @@ export const withClashing = async <Participants extends Known>(
   now: number,
   asked: readonly number[] = [],
 ): Promise<Participants & { clashing: Clashing }> => {
-  const wanted = new Set([...asked, ...numbersToFill(participants, now)])
-  const signUps = participants.signUps.filter(({ number }) => wanted.has(number))
-  const held = await heldSeats.readHeld(signUps.map(({ person }) => person))
-  return { ...participants, clashing: clashingOf(participants.occasion, signUps, held) }
+  const look = async (numbers: readonly number[]): Promise<Clashing> => {
+    const wanted = new Set(numbers)
+    const signUps = participants.signUps.filter(({ number }) => wanted.has(number))
+    const held = await heldSeats.readHeld(signUps.map(({ person }) => person))
+    return clashingOf(participants.occasion, signUps, held)
+  }
+  const [own, inLine] = await Promise.all([look(asked), clashingToFill(participants, now, look)])
+  return { ...participants, clashing: { ...own, ...inLine } }
 }
