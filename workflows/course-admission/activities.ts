@@ -48,8 +48,11 @@ export const courseAdmissionActivities = (deps: Pick<WorkerDeps, 'dynamo' | 'sto
 
   type Step = { isDone: boolean; seen: SeenNumbers | null; waitsUntil: number | null }
 
+  type Look = { seen: SeenNumbers | null; realNow: () => number; offset: number; end: number }
+
   /** Does the one thing that is next, in its own transaction. */
-  const doNext = async (admission: KeptAdmission, seen: SeenNumbers | null, realNow: number, offset: number) => {
+  const doNext = async (admission: KeptAdmission, { seen, realNow: clockNow, offset, end }: Look): Promise<Step> => {
+    const realNow = clockNow()
     const now = realNow + offset
     const acts = await stores.admissions.askedActs(admission.occasion.id, actsAtOnce)
     // Whoever one entry has ended is told so before another one ends the rest.
@@ -63,7 +66,9 @@ export const courseAdmissionActivities = (deps: Pick<WorkerDeps, 'dynamo' | 'sto
     if (isBefore) return { isDone: true, seen, waitsUntil: null }
     const decided: Step = await decideNumbers(admission, { acts, seen, realNow }, now)
     if (decided.isDone) return decided
-    const isAfter = (await steps.startOffers(admission)) || (await steps.offerSeats(admission, now))
+    // Seats first: no letter that waits keeps somebody else from an offer.
+    const isAfter =
+      (await steps.offerSeats(admission, now)) || (await steps.startOffers(admission, () => clockNow() < end))
     return isAfter ? { ...decided, isDone: true } : decided
   }
 
@@ -79,7 +84,7 @@ export const courseAdmissionActivities = (deps: Pick<WorkerDeps, 'dynamo' | 'sto
       for (let seen = before; ;) {
         const admission = await kept.open(occasion, realNow() + offset)
         if (!admission) return { isMore: false, pause: null, seen: null, hasLetters: false, isOver: true }
-        const next = await doNext(admission, seen, realNow(), offset)
+        const next = await doNext(admission, { seen, realNow, offset, end })
         seen = next.seen
         if (next.isDone && realNow() < end) continue
         const hasLetters = hasToTell(admission) || (await stores.admissions.follows(occasion, 1)).length > 0

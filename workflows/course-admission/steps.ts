@@ -43,9 +43,17 @@ const numberNow = (state: AdmissionState, number: number): number | null => {
   return later === null ? null : numberNow(state, later)
 }
 
+/** The same in the same order, beginning with what comes after the one that was last looked at. */
+const goingOn = <Each>(all: readonly Each[], isAfter: (each: Each) => boolean): Each[] => {
+  const first = all.findIndex(isAfter)
+  return first < 0 ? [...all] : [...all.slice(first), ...all.slice(0, first)]
+}
+
 /** What is done beside deciding numbers, each in one transaction. Each tells whether it did anything. */
 export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, kept: KeptAdmissions) => {
   const { stores } = deps
+  /** The offer of an occasion whose letter this worker looked at last: the next look goes on from there. */
+  const lastLookedAt = new Map<string, number>()
   const carryOut = async (admission: KeptAdmission, outcome: Outcome): Promise<boolean> => {
     if (outcome.ok) await kept.write(admission, outcome)
     return outcome.ok
@@ -104,17 +112,27 @@ export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, kept: KeptAdmis
       return act ? carryOutAsked(admission, act, now) : false
     },
 
-    /** The time of an offer runs once its letter has been taken, or can never be sent. */
-    startOffers: async (admission: KeptAdmission): Promise<boolean> => {
+    /**
+     * The time of an offer runs once its letter has been taken, or can never be sent. Letters are looked at while there
+     * is time left; the next look goes on behind them, so that none waits behind thousands that nobody takes.
+     */
+    startOffers: async (admission: KeptAdmission, isTimeLeft: () => boolean): Promise<boolean> => {
       const { occasion, state } = admission
-      const untimed = Object.entries(state.offers).filter(([, { expiresAt }]) => expiresAt === null)
-      for (let first = 0; first < untimed.length; first += lettersAtOnce) {
+      const last = lastLookedAt.get(occasion.id) ?? -1
+      lastLookedAt.delete(occasion.id)
+      const untimed = Object.entries(state.offers).flatMap(([id, { number, expiresAt }]) =>
+        expiresAt === null ? [{ offer: Number(id), number }] : [],
+      )
+      const inTurn = goingOn(untimed, ({ offer }) => offer > last)
+      for (let first = 0; first < inTurn.length && (first === 0 || isTimeLeft()); first += lettersAtOnce) {
+        const looked = inTurn.slice(first, first + lettersAtOnce)
         const begun = await Promise.all(
-          untimed.slice(first, first + lettersAtOnce).map(async ([id, { number }]) => {
-            const from = await offerRunsFrom(deps, { occasion: occasion.id, entry: Number(id), number })
-            return from === null ? [] : [{ offer: Number(id), from }]
+          looked.map(async ({ offer, number }) => {
+            const from = await offerRunsFrom(deps, { occasion: occasion.id, entry: offer, number })
+            return from === null ? [] : [{ offer, from }]
           }),
         )
+        lastLookedAt.set(occasion.id, looked.at(-1)!.offer)
         const outcome = allBegun(state, begun.flat())
         if (outcome) return carryOut(admission, outcome)
       }
