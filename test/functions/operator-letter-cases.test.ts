@@ -154,6 +154,28 @@ test('a letter that cannot be sent is closed with a reason, leaves the list, and
   expect(await read(id)).toMatchObject({ case: { state: 'failed', isOpen: true } })
 })
 
+test('more letters than are read at once are all listed, and never more of them read side by side', async () => {
+  const { mail } = portal.stores
+  const [createdAt, many] = [portal.clock.portalNow(), 120]
+  const ids = Array.from({ length: many }, (_, index) => `course-reminder-${String(index).padStart(3, '0')}`)
+  for (const id of ids) {
+    await mail.createSend({ sendId: id, kind: 'course-reminder', createdAt, by: null, recipients: [member.ref] })
+    await noteTally(portal.dynamo, mail, id, { stalledSince: createdAt })
+  }
+  let [reading, atOnce] = [0, 0]
+  const readSend: typeof mail.readSend = async (id) => {
+    reading += 1
+    atOnce = Math.max(atOnce, reading)
+    return mail.readSend(id).finally(() => (reading -= 1))
+  }
+  const stores = { ...portal.stores, mail: { ...mail, readSend } }
+  Object.assign(portal.deps, { stores })
+  const cases = (await listed()).filter(({ id }) => ids.includes(id))
+  Object.assign(portal.deps, { stores: portal.stores })
+  expect(cases.map(({ id, cause }) => [id, cause])).toEqual(ids.map((id) => [id, 'letter-stalled']))
+  expect(atOnce).toBeLessThanOrEqual(50)
+})
+
 test('what has been sent is not sent again, or closed, and a letter that is not there is no case', async () => {
   const id = await letterThat(5, 'sent')
   expect(await sendAgain(id)).toMatchObject({ status: 409, json: { code: 'case-not-open' } })

@@ -13,6 +13,9 @@ import type { OperatorDeps } from '../deps.ts'
 import { sendAgain } from '../send-again.ts'
 import type { CaseSource, Now } from './sources.ts'
 
+/** So many sendings are read side by side: when the mail service takes nothing there are thousands. */
+const lettersAtOnce = 50
+
 type LetterCase = Extract<MemberCase, { of: 'letter' }>
 
 /** While it is being delivered a letter waits; a claim that is left afterwards is uncertain. */
@@ -73,19 +76,25 @@ const worstOf = (send: SendProgress, letters: readonly Letter[]): Letter | undef
 /** Letters about courses, memberships and mandates that are uncertain, failed or wait, each sending a case. Who gets them is said to nobody. */
 export const letterSource = (deps: OperatorDeps): CaseSource<'letter'> => {
   const { mail } = deps.stores
-  const find = async (sendId: string): Promise<Found | null> => {
-    const [send, letters, isClosed] = await Promise.all([
-      mail.readSend(sendId),
-      mail.readLetters(sendId),
-      isTroubledLetterClosed(deps.dynamo, sendId),
-    ])
+  const readLetter = async (sendId: string): Promise<Omit<Found, 'isClosed'> | null> => {
+    const [send, letters] = await Promise.all([mail.readSend(sendId), mail.readLetters(sendId)])
     const isOwn = send && OwnLetterKind.safeParse(send.kind).success
-    return isOwn ? { send, letter: worstOf(send, letters), isClosed } : null
+    return isOwn ? { send, letter: worstOf(send, letters) } : null
+  }
+  const find = async (sendId: string): Promise<Found | null> => {
+    const [found, isClosed] = await Promise.all([readLetter(sendId), isTroubledLetterClosed(deps.dynamo, sendId)])
+    return found && { ...found, isClosed }
   }
   return {
     list: async (now) => {
-      const found = await Promise.all((await troubledLetters(deps.dynamo)).map(({ sendId }) => find(sendId)))
-      return found.flatMap((each) => (each ? [caseOf(each, now)] : []))
+      const troubled = await troubledLetters(deps.dynamo)
+      const cases: LetterCase[] = []
+      for (let from = 0; from < troubled.length; from += lettersAtOnce) {
+        const some = troubled.slice(from, from + lettersAtOnce)
+        const found = await Promise.all(some.map(({ sendId }) => readLetter(sendId)))
+        cases.push(...found.flatMap((each) => (each ? [caseOf({ ...each, isClosed: false }, now)] : [])))
+      }
+      return cases
     },
     read: async (id, now) => {
       const found = await find(id)
