@@ -2,7 +2,7 @@ import { partsIn } from '#shared/courses/seats.ts'
 import type { OwnSignUp, SeatGivenUp, SignUpView } from '#shared/contract/course-sign-up.ts'
 import type { Occasion } from '#shared/courses/occasion.ts'
 import { partsToBeDecided, seatsToGiveUp, seatTimesElsewhere } from '#shared/courses/seats-elsewhere.ts'
-import type { SignUpItem } from '#shared/courses/sign-up.ts'
+import type { KeptAnswer, SignUpItem } from '#shared/courses/sign-up.ts'
 import { needsGoneAt } from '#shared/courses/needs.ts'
 import { isOpen, mayReturnAfter, type NamedTime } from '#shared/courses/sign-up-rule.ts'
 import { placesInLine, type InLine } from '#shared/courses/waiting-line.ts'
@@ -14,22 +14,28 @@ import type { Caller } from './exchange.ts'
 export const linkFor = ({ standing }: Pick<SignUpItem, 'standing'>, { state, link }: Occasion): string | null =>
   state === 'published' && standing && partsIn(standing.parts, 'seat').length > 0 ? link : null
 
-export const signUpView = async (
-  signUp: SignUpItem,
-  line: readonly InLine[],
-  { signUps }: Pick<Stores, 'signUps'>,
-): Promise<SignUpView> => {
-  const answers = await signUps.keptAnswers(
-    signUp.occasion,
-    (signUp.standing?.offers ?? []).map(({ id }) => id),
-  )
-  return {
-    ...signUp,
-    came: signUp.attendance?.came ?? null,
-    places: placesInLine(line, signUp.number),
-    ...(answers.length > 0 && { answered: answers.map(({ offer, isAccepted }) => ({ offer, isAccepted })) }),
-  }
+/** A sign-up with the answers to its offers that are not done. */
+type Answered = { signUp: SignUpItem; answers: readonly KeptAnswer[] }
+
+/**
+ * A sign-up that was read, with the answers that are kept, and how it stands after those were read: what is done in
+ * between would look as if nobody had answered.
+ */
+export const withAnswers = async (found: SignUpItem, { signUps }: Pick<Stores, 'signUps'>): Promise<Answered> => {
+  const { occasion, standing } = found
+  const offers = (standing?.offers ?? []).map(({ id }) => id)
+  if (offers.length === 0) return { signUp: found, answers: [] }
+  const answers = await signUps.keptAnswers(occasion, offers)
+  const [signUp = found] = await signUps.readAll([found])
+  return { signUp, answers }
 }
+
+export const signUpView = ({ signUp, answers }: Answered, line: readonly InLine[]): SignUpView => ({
+  ...signUp,
+  came: signUp.attendance?.came ?? null,
+  places: placesInLine(line, signUp.number),
+  ...(answers.length > 0 && { answered: answers.map(({ offer, isAccepted }) => ({ offer, isAccepted })) }),
+})
 
 /** What a yes to each offer of a sign-up gives up elsewhere. */
 const givenUpBy = async (
@@ -58,15 +64,17 @@ export const ownSignUp = async (
   stores: Stores,
 ): Promise<OwnSignUp> => {
   const { courses, signUps } = stores
-  const [found, signUp, line] = await Promise.all([
+  const [found, latest, line] = await Promise.all([
     courses.readOccasion(id),
     signUps.readLatest(id, who.ref),
     signUps.readWaiting(id),
   ])
   if (!found || found.occasion.state === 'draft') throw new PortalError('not-found')
+  const answered = latest && (await withAnswers(latest, stores))
+  const signUp = answered?.signUp ?? null
   const isKept = signUp !== null && isOpen(signUp) && portalNow < needsGoneAt(found.occasion)
   return {
-    signUp: signUp && (await signUpView(signUp, line, stores)),
+    signUp: answered && signUpView(answered, line),
     mayReturn: !signUp || isOpen(signUp) || mayReturnAfter(await signUps.readOwn(id, who.ref)),
     link: signUp && linkFor(signUp, found.occasion),
     givesUp: signUp ? await givenUpBy(signUp, { ...found, now: portalNow }, stores) : [],

@@ -1,6 +1,6 @@
 import { readOwnCourses as endpoint, type OwnCourse } from '#shared/contract/course-sign-up.ts'
 import { operation } from '../common/operation.ts'
-import { linkFor, signUpView } from '../common/own-sign-up.ts'
+import { linkFor, signUpView, withAnswers } from '../common/own-sign-up.ts'
 
 /** What the caller has signed up for, the latest sign-up of each occasion. */
 export const readOwnCourses = operation(endpoint, {
@@ -10,11 +10,14 @@ export const readOwnCourses = operation(endpoint, {
     const latest = new Map(inTurn.map((signUp) => [signUp.occasion, signUp]))
     const stored = await courses.readOwnCourses([...latest.values()])
     const own = await Promise.all(
-      stored.map(async ({ course, occasion, signUp, line }): Promise<OwnCourse> => ({
-        course,
-        occasion: { ...occasion, link: linkFor(signUp, occasion) },
-        signUp: await signUpView(signUp, line, stores),
-      })),
+      stored.map(async ({ course, occasion, signUp, line }): Promise<OwnCourse> => {
+        const answered = await withAnswers(signUp, stores)
+        return {
+          course,
+          occasion: { ...occasion, link: linkFor(answered.signUp, occasion) },
+          signUp: signUpView(answered, line),
+        }
+      }),
     )
     const inOrder = own.toSorted((one, other) => one.occasion.startsAt - other.occasion.startsAt)
     return { courses: inOrder, email: person.email, portalNow }
