@@ -15,7 +15,7 @@ const Ordered = z.object({ state: z.string(), order: z.object({ autoStartToken: 
 type Newcomer = { name: string; email: string; employer?: string; graduation?: string }
 
 /** One that nobody has in the register, which keeps numbers without their hyphen. */
-const freeNumber = (): string => {
+export const freeNumber = (): string => {
   const written = (digits: string) => `${digits.slice(0, 8)}-${digits.slice(8)}`
   const taken = new Set(registerData().people.map(({ personalNumber }) => written(personalNumber)))
   return syntheticPersonalNumber(new SeededRandom(Date.now()), 1985, taken)

@@ -54,9 +54,15 @@ export const writtenOccasion = async (
   return { course: ofCourse, occasion: id, version: held.version }
 }
 
-/** As it is written, and published. Gives its id. */
-export const publishedOccasion = async (editor: Person, wanted: Wanted): Promise<string> => {
+/** As it is written, and published. `readBy`: who is named as its organiser, and reads what participants need. Gives its id. */
+export const publishedOccasion = async (
+  editor: Person,
+  { readBy, ...wanted }: Wanted & { readBy?: string },
+): Promise<string> => {
   const { course, occasion, version } = await writtenOccasion(editor, wanted)
-  await editor.asks('POST', `/courses/manage/${course}/occasions/${occasion}/published`, {}, seen({ version }))
+  const at = `/courses/manage/${course}/occasions/${occasion}`
+  if (readBy) await editor.asks('PUT', `${at}/organisers/${readBy}`, {})
+  // Naming somebody is a version of its own.
+  await editor.asks('POST', `${at}/published`, {}, seen({ version: readBy ? version + 1 : version }))
   return occasion
 }

@@ -1,0 +1,82 @@
+import { stranger } from './story/applicant.ts'
+import { freeNumber } from './story/new-member.ts'
+import { Participant } from './story/participant.ts'
+import { persona, season } from './story/people.ts'
+import { Person } from './story/person.ts'
+import { expect, test } from './story/portal.ts'
+import { publishedOccasion } from './story/published-occasion.ts'
+import { world } from './story/world.ts'
+
+const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, language: 'en' } as const
+
+test('whom the union does not know signs up on a phone in English, with an address and what they need', async ({
+  portal,
+}) => {
+  await world.isSeasonStart()
+  const title = 'Prata om villkor'
+  const need = 'A seat near the door, and no nuts'
+  const editor = await portal.opens(Person, persona('editor'))
+  await editor.isSignedIn()
+  const occasion = await publishedOccasion(editor, {
+    title,
+    day: `${season()}-04-27`,
+    course: { restriction: 'none' },
+    readBy: persona('editor').ref,
+  })
+  const number = freeNumber()
+  const email = `guest.${number}@example.com`
+  const guest = await portal.opens(Participant, stranger(number), phone)
+  const isNarrow = async () =>
+    expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+
+  await test.step('a visitor reads that the electronic ID is enough, with the way there and back', async () => {
+    await guest.opensOccasion(occasion)
+    await guest.seesText('courses.sign-up.sign-in.none')
+    await expect(guest.page.getByRole('link', { name: guest.say('courses.sign-up.sign-in') })).toHaveAttribute(
+      'href',
+      new RegExp(`next=.*${occasion}`),
+    )
+    await isNarrow()
+  })
+
+  await test.step('without an address nothing is sent, and what is typed stays', async () => {
+    await guest.isSignedIn()
+    await guest.opensOccasion(occasion)
+    await guest.presses('courses.sign-up.go.open')
+    const dialog = guest.dialog()
+    await dialog.getByLabel(guest.say('courses.needs.field')).fill(need)
+    await guest.button('courses.sign-up.go.open', undefined, dialog).click()
+    await guest.seesText('fields.required')
+    await expect(dialog.getByLabel(guest.say('courses.address'))).toBeFocused()
+    await expect(dialog.getByLabel(guest.say('courses.needs.field'))).toHaveValue(need)
+    await guest.pageIsAccessible('the question with address and needs on a phone')
+    await isNarrow()
+  })
+
+  await test.step('with one the page confirms the seat, its number, the address and the needs, also after a reload', async () => {
+    await guest.dialog().getByLabel(guest.say('courses.address')).fill(email)
+    await guest.button('courses.sign-up.go.open', undefined, guest.dialog()).click()
+    await expect(guest.dialog()).toBeHidden()
+    await guest.stands('seat')
+    await guest.page.reload()
+    await guest.stands('seat')
+    await guest.seesText('courses.own.number', { number: 1 })
+    await guest.seesText('courses.address.to', { email })
+    await expect(guest.page.getByText(need)).toBeVisible()
+    await guest.pageIsAccessible('the confirmation of who is no member on a phone')
+    await isNarrow()
+  })
+
+  await test.step('the letter in English goes to that address, says nothing of the needs, and leads back', async () => {
+    await expect.poll(async () => (await world.lettersTo(email)).length, { timeout: 60_000 }).toBe(1)
+    const [letter] = await world.lettersTo(email)
+    expect(letter?.subject).toMatch(/^You have a seat/)
+    const text = letter?.body.text ?? ''
+    expect(text).not.toContain(need)
+    const [link = ''] = /https?:\/\/[^\s"<\]]*\/your-courses-activities[^\s"<\]]*/.exec(text) ?? []
+    await guest.page.goto(link)
+    await guest.stands('seat')
+    await guest.pageIsAccessible('where the letter leads on a phone')
+    await isNarrow()
+  })
+})
