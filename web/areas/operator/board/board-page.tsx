@@ -13,7 +13,7 @@ import { boardQuery } from '../season-queries.ts'
 import { useYear } from '../season-year.ts'
 import { ClubList } from './club-list.tsx'
 import { RemindButton, RemindedToday } from './remind.tsx'
-import { PersonSearch } from '../people/person-search.tsx'
+import { MemberSearch } from '../people/member-search.tsx'
 import { Tiles } from './tiles.tsx'
 import { useBoardAddress } from './use-board-address.ts'
 import { useRemind } from './use-remind.ts'
@@ -61,7 +61,7 @@ const Board = ({ board, stale }: { board: SeasonBoard; stale: boolean }) => {
       <Tiles rows={board.rows} pace={pace} filters={address.filters} filter={address.filter} />
       <div className="board-columns">
         <ClubList board={board} stale={stale} address={address} />
-        <PersonSearch year={board.year} />
+        <MemberSearch year={board.year} />
         <Suspense
           fallback={
             <div className="card plots">
