@@ -10,7 +10,7 @@ import { StateTag } from '#web/components/card-section.tsx'
 import { ownSignUpAnchor } from '#web/features/courses/own-courses-query.ts'
 import { caseOf, isComing, toneOf } from '../sign-up/own-case.ts'
 import { HeldOffer } from '../sign-up/held-offer.tsx'
-import { OwnSessions } from '../sign-up/own-sessions.tsx'
+import { ChosenSessions } from '../chosen-sessions.tsx'
 import { Places } from '../sign-up/places.tsx'
 import { Receipt } from '../sign-up/receipt.tsx'
 import { WhatItMeans } from '../sign-up/what-it-means.tsx'
@@ -55,7 +55,7 @@ export const OwnCourse = ({ own: { course, occasion, signUp }, now }: { own: Own
           </p>
         )}
       </div>
-      <OwnSessions signUp={signUp} occasion={occasion} />
+      <ChosenSessions signUp={signUp} occasion={occasion} texts="courses.own" />
       <HeldOffer course={course} occasion={occasion} signUp={signUp} now={now} after={after} />
       <Receipt signUp={signUp} of={headingId} />
       {isCertified(signUp, occasion, now) && (

@@ -5,6 +5,7 @@ import { useLanguage } from '#web/client/language.tsx'
 import { StateTag } from '#web/components/card-section.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { useWrittenName } from '#web/components/use-written-name.ts'
+import { ChosenSessions } from '../chosen-sessions.tsx'
 import { caseOf, toneOf } from '../sign-up/own-case.ts'
 import { ParticipantActs } from './participant-acts.tsx'
 import { MarkAttendance } from './mark-attendance.tsx'
@@ -26,23 +27,6 @@ const Places = ({ view: { occasion }, participant: { standing, places } }: Props
       />
     </p>
   ))
-}
-
-const Sessions = ({ view: { occasion }, participant: { chosen, standing } }: Props) => {
-  const language = useLanguage()
-  const sessions = occasion.sessions.filter(({ id }) => chosen.includes(id))
-  if (sessions.length === 0) return null
-  return (
-    <ul>
-      {sessions.map(({ id, title }) => (
-        <li key={id}>
-          {title[language]}
-          {': '}
-          <FormattedMessage id={`courses.participants.part.${standing?.parts[id] ?? 'undecided'}`} />
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 const Groups = ({ groups }: Pick<Participant, 'groups'>) => {
@@ -79,7 +63,7 @@ export const ParticipantRow = ({ view, participant, needs }: RowProps) => {
         </StateTag>
       </div>
       {isUndecided && <Groups groups={participant.groups} />}
-      <Sessions view={view} participant={participant} />
+      <ChosenSessions signUp={participant} occasion={view.occasion} texts="courses.participants" />
       <Places view={view} participant={participant} />
       {needs !== undefined && (
         <p className="typed">

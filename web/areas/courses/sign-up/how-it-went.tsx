@@ -9,7 +9,7 @@ import { GiveUp } from './give-up.tsx'
 import { HeldOffer } from './held-offer.tsx'
 import { caseOf, toneOf } from './own-case.ts'
 import { OwnNeeds } from './own-needs.tsx'
-import { OwnSessions } from './own-sessions.tsx'
+import { ChosenSessions } from '../chosen-sessions.tsx'
 import { Places } from './places.tsx'
 import { Receipt } from './receipt.tsx'
 import { WhatItMeans } from './what-it-means.tsx'
@@ -46,7 +46,7 @@ export const HowItWent = ({ course, occasion, signUp, link, needs, now }: Props)
         <WhatItMeans stands={stands} occasion={occasion} signUp={signUp} link={link} now={now} />
         <Places signUp={signUp} occasion={occasion} />
       </div>
-      <OwnSessions signUp={signUp} occasion={occasion} />
+      <ChosenSessions signUp={signUp} occasion={occasion} texts="courses.own" />
       <HeldOffer course={course} occasion={occasion} signUp={signUp} now={now} />
       <Receipt signUp={signUp} />
       {needsRefusal('', signUp, occasion, now) === null && (

@@ -6,12 +6,10 @@ import { z } from 'zod'
 import { saveNeeds, type OwnSignUp } from '#shared/contract/course-sign-up.ts'
 import { NeedsText } from '#shared/courses/needs.ts'
 import { call } from '#web/client/api.ts'
-import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
-import { focusTarget } from '#web/components/use-focus-hash.ts'
+import { ChangeInPlace, FormInPlace } from '../change-in-place.tsx'
 import { NeedsField, NeedsLater } from './needs-field.tsx'
 import { ownSignUpQuery } from './own-sign-up-query.ts'
 
@@ -20,8 +18,8 @@ type Props = { occasion: string; needs: string }
 type OwnNeedsProps = Props & { isRead: boolean }
 
 const Typed = z.object({ needs: z.string() })
-const headingId = 'own-needs-title'
-const buttonId = 'own-needs-change'
+const name = 'own-needs'
+const headingId = `${name}-title`
 
 const Form = ({ occasion, needs, close }: Props & { close: () => void }) => {
   const intl = useIntl()
@@ -29,7 +27,7 @@ const Form = ({ occasion, needs, close }: Props & { close: () => void }) => {
   const announce = useAnnounce()
   const [start] = useState(() => ({ id: ulid(), version: 0, values: { needs } }))
   const form = useKeptForm<z.infer<typeof Typed>, { needs: string }, OwnSignUp>({
-    name: 'own-needs',
+    name,
     keptAs: occasion,
     // What somebody needs may tell of their health: it does not stay in a browser that others use.
     keptIn: 'nowhere',
@@ -45,67 +43,30 @@ const Form = ({ occasion, needs, close }: Props & { close: () => void }) => {
     },
   })
   return (
-    <KeptForm
-      form={form}
-      className="no-print"
-      labelledBy={headingId}
-      errorsAtFields
-      actions={
-        <p className="button-row">
-          <button type="button" className="button" disabled={form.saving.isPending} onClick={close}>
-            <FormattedMessage id="courses.needs.cancel" />
-          </button>
-          <button type="submit" className="button primary" aria-disabled={form.saving.isPending}>
-            <FormattedMessage id="courses.needs.save" />
-          </button>
-        </p>
-      }
-    >
+    <FormInPlace form={form} texts="courses.needs" labelledBy={headingId} close={close}>
       <NeedsField handle={form} />
-    </KeptForm>
+    </FormInPlace>
   )
 }
 
 /** What one has said that one needs, which can be changed until the occasion has ended. */
 export const OwnNeeds = ({ occasion, isRead, needs }: OwnNeedsProps) => {
-  const online = useOnline()
   // What was stated while there was an organiser can be taken back.
   const hasButton = isRead || needs !== ''
-  const [isOpen, setOpen] = useState(false)
-  const close = () => {
-    setOpen(false)
-    focusTarget(buttonId)
-  }
   return (
     <>
       <h4 id={headingId}>
         <FormattedMessage id="courses.needs" />
       </h4>
-      {isOpen ? (
-        <Form occasion={occasion} needs={needs} close={close} />
-      ) : (
-        <>
-          {hasButton && <p className="typed">{needs || <FormattedMessage id="courses.needs.none" />}</p>}
-          {!isRead && <NeedsLater />}
-          {hasButton && (
-            <p className="actions no-print">
-              <button
-                id={buttonId}
-                type="button"
-                className="button"
-                disabled={!online}
-                aria-describedby={online ? undefined : offlineBanner}
-                onClick={() => {
-                  setOpen(true)
-                  focusTarget('own-needs-needs')
-                }}
-              >
-                <FormattedMessage id={needs ? 'courses.needs.change' : 'courses.needs.add'} />
-              </button>
-            </p>
-          )}
-        </>
-      )}
+      <ChangeInPlace
+        name={name}
+        field={`${name}-needs`}
+        change={hasButton ? <FormattedMessage id={needs ? 'courses.needs.change' : 'courses.needs.add'} /> : null}
+        form={(close) => <Form occasion={occasion} needs={needs} close={close} />}
+      >
+        {hasButton && <p className="typed">{needs || <FormattedMessage id="courses.needs.none" />}</p>}
+        {!isRead && <NeedsLater />}
+      </ChangeInPlace>
     </>
   )
 }
