@@ -10,6 +10,7 @@ import { contactUnion } from './contact-union/area.ts'
 import { courseCommands } from './course-commands/area.ts'
 import { courseSignUp } from './course-sign-up/area.ts'
 import { courses } from './courses/area.ts'
+import { dataRights } from './data-rights/area.ts'
 import { demo } from './demo/area.ts'
 import { insurance } from './insurance/area.ts'
 import { letterDelivery } from './letter-delivery/area.ts'
@@ -44,6 +45,7 @@ export const areas = [
   membershipApplication,
   membershipApplicationCommands,
   insurance,
+  dataRights,
   courses,
   courseCommands,
   courseSignUp,

@@ -24,6 +24,7 @@ import { operations as membershipCommands } from './membership-commands/operatio
 import { operations as clubContacts } from './club-contacts/operations.ts'
 import { operations as clubMembers } from './club-members/operations.ts'
 import { operations as contactUnion } from './contact-union/operations.ts'
+import { operations as dataRights } from './data-rights/operations.ts'
 import { operations as insurance } from './insurance/operations.ts'
 import { operations as lookUps } from './look-ups/operations.ts'
 import { withRegister } from './payments/deps.ts'
@@ -54,6 +55,7 @@ export const routes = {
   'membership-application': membershipApplication,
   'membership-application-commands': membershipApplicationCommands,
   insurance,
+  'data-rights': dataRights,
   courses,
   'course-commands': courseCommands,
   'course-sign-up': courseSignUp,

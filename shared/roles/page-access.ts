@@ -81,6 +81,8 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   membershipCases: { right: 'own-cases.read' },
   subscriptions: ownMembership,
   myConsents: ownMembership,
+  // Whoever was a member, or signed up for a course, is held as well.
+  rightOfAccess: 'signed-in',
   // Who is no member signs up as well.
   ownCourses: 'signed-in',
   contact: 'open',

@@ -2,6 +2,7 @@ import { CareerTile } from './career-tile.tsx'
 import { CasesTile } from './cases-tile.tsx'
 import { ContactTile } from './contact-tile.tsx'
 import { EmploymentsTile } from './employments-tile.tsx'
+import { DataRightsTile } from './data-rights-tile.tsx'
 import { FeeTile } from './fee-tile.tsx'
 import { InsuranceTile } from './insurance-tile.tsx'
 import { OwnCoursesTile } from './own-courses-tile.tsx'
@@ -24,4 +25,5 @@ export const tiles: readonly OwnTile[] = [
   { id: 'own-courses', Tile: OwnCoursesTile },
   { id: 'subscriptions', Tile: SubscriptionsTile },
   { id: 'consents', Tile: ConsentsTile },
+  { id: 'data-rights', Tile: DataRightsTile },
 ]

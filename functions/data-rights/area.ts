@@ -1,0 +1,10 @@
+import * as contract from '#shared/contract/data-rights.ts'
+import { area } from '../common/area.ts'
+
+/** What the union keeps of a person, why and for how long. */
+export const dataRights = area({
+  name: 'data-rights',
+  contract: [contract],
+  tables: { people: 'read', sessions: 'update' },
+  specification: 'to-come',
+})

@@ -1,0 +1,5 @@
+import { lambdaHandler } from '../common/lambda.ts'
+import { dataRights } from './area.ts'
+import { operations } from './operations.ts'
+
+export const handler = lambdaHandler(dataRights, operations, (_, base) => base)

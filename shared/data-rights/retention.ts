@@ -1,0 +1,30 @@
+import { addMonths } from '../clock.ts'
+
+/**
+ * For how long something of a person is kept, the shortest first; domain decisions, data rights. `with-person`: until
+ * twelve months after leaving, or erased when they ask. `association-law`: protocols and what proves them stay, and the
+ * answer to whoever asks to be erased says so. `for-good`: the trail of what staff did, by reference alone. `while-open`:
+ * until the process that needs it ends.
+ */
+export const retentions = [
+  'minutes',
+  '24-hours',
+  'while-open',
+  '30-days',
+  '90-days',
+  '3-months',
+  '1-year',
+  'with-person',
+  '2-years',
+  '10-years',
+  'association-law',
+  'for-good',
+] as const
+export type Retention = (typeof retentions)[number]
+
+/** So many months after the last day of the membership what is kept with the person goes. */
+export const monthsAfterLeaving = 12
+
+/** The last day on which what is kept with a person is there; null while nobody knows when the membership ends. */
+export const keptWithPersonUntil = (lastDay: string | null): string | null =>
+  lastDay === null ? null : addMonths(lastDay, monthsAfterLeaving)

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operations } from '#functions/data-rights/operations.ts'
+import { operations as signIn } from '#functions/sign-in/operations.ts'
+import { KeptData } from '#shared/contract/data-rights.ts'
+import { StoredPeriod } from '#shared/membership/stored.ts'
+import { personItems } from '#shared/platform/stores/people/people-store.ts'
+import { storedPeriodItem } from '#shared/platform/stores/membership/period-item.ts'
+import { putLongAgo } from '../builders/database.ts'
+import { aPortal, persona, type Portal } from '../builders/portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await aPortal({ routes: [...signIn, ...operations] })
+})
+afterAll(() => portal.close())
+
+const read = async (browser: Awaited<ReturnType<Portal['signedIn']>>) =>
+  KeptData.parse((await browser.get('/own/kept-data')).json)
+
+describe('what the union keeps of a person', () => {
+  test('is told to a member, without an end while nothing ends the membership', async () => {
+    const { kinds, withPersonUntil } = await read(await portal.signedIn('member'))
+    expect(kinds.find(({ kind }) => kind === 'signatures')?.kept).toContain('10-years')
+    expect(withPersonUntil).toBeNull()
+  })
+
+  test('is told to whoever was a member, with the day twelve months after the last one', async () => {
+    const ref = persona('student').ref
+    const told = { name: 'Förra Medlem', email: null, phone: null, language: 'sv' as const, employments: [] }
+    const former = `${ref.slice(0, -1)}${ref.endsWith('0') ? '1' : '0'}`
+    const period = StoredPeriod.parse({ kind: 'employed', from: '2025-01-01', until: '2026-08-31', source: 'register' })
+    await putLongAgo(portal.prefix, 'people', [
+      ...personItems({ ...told, ref: former, personalNumberHash: former, birthYear: 1990, memberKinds: [] }),
+      storedPeriodItem(former, period),
+    ])
+    expect((await read(await portal.signedInRef(former))).withPersonUntil).toBe('2027-08-31')
+  })
+
+  test('is told to nobody who is not signed in', async () => {
+    expect((await portal.visitor().get('/own/kept-data')).status).toBe(401)
+  })
+})

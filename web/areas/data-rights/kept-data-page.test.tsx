@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { KeptData } from '#shared/contract/data-rights.ts'
+import { chairmanRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
+import { routes } from './routes.ts'
+
+beforeAll(() => import('./kept-data-page.tsx'), 60_000)
+afterEach(() => vi.unstubAllGlobals())
+
+const path = '/mitt-forbundet/ratten-till-tillgang'
+const all: KeptData = {
+  kinds: [
+    { kind: 'employment', kept: ['with-person'] },
+    { kind: 'courses', kept: ['while-open', '30-days', '1-year', 'with-person', 'for-good'] },
+    { kind: 'assignments', kept: ['while-open', 'association-law'] },
+    { kind: 'signatures', kept: ['minutes', '24-hours', '10-years'] },
+  ],
+  withPersonUntil: null,
+}
+const open = (more: Partial<KeptData> = {}, address = path) =>
+  openPage(routes, address, {
+    'GET /api/session': signedInAs(chairmanRole),
+    'GET /api/own/kept-data': { ...all, ...more },
+  })
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('what the union keeps of a person', () => {
+  it('is told for every kind of data, with what it is for and for how long', async () => {
+    open()
+    await screen.findByRole('heading', { level: 1, name: 'Det förbundet vet om dig' })
+    expect(await screen.findAllByRole('region')).toHaveLength(all.kinds.length)
+    const needs = (await card('Kurser och aktiviteter')).getByText(/^Det du behöver av mat och tillgänglighet/)
+    expect(needs.nextElementSibling?.textContent).toBe('30 dagar')
+    expect((await card('Anställningar')).getByRole('definition').textContent).toBe(
+      'så länge du är medlem, och 12 månader efter att du har lämnat',
+    )
+  })
+
+  it('names the day for whoever has left or is about to', async () => {
+    open({ withPersonUntil: '2028-02-29' })
+    expect((await card('Anställningar')).getByRole('definition').textContent).toBe('till och med 29 februari 2028')
+    expect((await card('Förtroendeuppdrag')).getAllByRole('definition').at(-1)?.textContent).toMatch(/^för alltid/)
+  })
+
+  it('is told in English too', async () => {
+    open({}, '/en/my-forbundet/right-of-access')
+    expect(
+      (await card('Signatures')).getByText('Evidence of your signature, sealed').nextElementSibling?.textContent,
+    ).toBe('ten years')
+  })
+
+  it('can be asked for again when it did not come', async () => {
+    const answers = {
+      'GET /api/session': signedInAs(chairmanRole),
+      'GET /api/own/kept-data': refusal('store-unavailable') as unknown,
+    }
+    openPage(routes, path, answers)
+    const again = await screen.findByRole('button', { name: 'Försök igen' })
+    answers['GET /api/own/kept-data'] = all
+    await userEvent.click(again)
+    expect(await screen.findAllByRole('region')).toHaveLength(all.kinds.length)
+  })
+})

@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl'
+import type { KeptData } from '#shared/contract/data-rights.ts'
+import { monthsAfterLeaving } from '#shared/data-rights/retention.ts'
+import { CardSection } from '#web/components/card-section.tsx'
+import { DayInWords } from '#web/components/day.tsx'
+
+type Kind = KeptData['kinds'][number]
+type KeptKindProps = Kind & Pick<KeptData, 'withPersonUntil'>
+
+const HowLong = ({ span, until }: { span: Kind['kept'][number]; until: string | null }) =>
+  span === 'with-person' && until !== null ? (
+    <FormattedMessage id="data-rights.until" values={{ day: <DayInWords day={until} /> }} />
+  ) : (
+    <FormattedMessage id={`data-rights.span.${span}`} values={{ months: monthsAfterLeaving }} />
+  )
+
+/** One kind of data: what it is for, and for how long each part of it is kept. */
+export const KeptKind = ({ kind, kept, withPersonUntil }: KeptKindProps) => (
+  <CardSection title={<FormattedMessage id={`data-rights.kind.${kind}`} />}>
+    <p>
+      <FormattedMessage id={`data-rights.purpose.${kind}`} />
+    </p>
+    <dl className="kept-data">
+      {kept.map((span) => (
+        <div key={span}>
+          <dt>
+            <FormattedMessage id={`data-rights.kept.${kind}.${span}`} />
+          </dt>
+          <dd>
+            <HowLong span={span} until={withPersonUntil} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </CardSection>
+)
