@@ -137,6 +137,31 @@ test('an editor names who decides; the organiser decides with reasons, an editor
     await expect.poll(async () => (await letters(emails.fia, new RegExp(title))).length, { timeout: 60_000 }).toBe(3)
   })
 
+  await test.step('whom the organiser takes off reads why, by letter too, and signs up again once let back', async () => {
+    await organiser.opensParticipants(occasion, 'line')
+    await organiser.asksFor('remove', 4, async (dialog) => {
+      await dialog.getByLabel(organiser.say('courses.participants.reason')).fill('Du går redan en annan kurs.')
+      await organiser.pageIsAccessible('the question before taking somebody off')
+    })
+    await organiser.hasGone(4)
+    await members[2]!.page.reload()
+    await members[2]!.stands('removed')
+    await expect(members[2]!.page.getByText('Du går redan en annan kurs.').first()).toBeVisible()
+    await members[2]!.seesText('errors.removed-before')
+    await members[2]!.pageIsAccessible('a sign-up that was taken off')
+    await expect
+      .poll(async () => (await world.lettersTo(emails.gun)).some(({ body }) => body.text?.includes('en annan kurs')), {
+        timeout: 60_000,
+      })
+      .toBe(true)
+    await organiser.opensParticipants(occasion, 'ended')
+    await organiser.asksFor('allow-return', 4)
+    await expect(async () => {
+      await members[2]!.page.reload()
+      await expect(members[2]!.button('courses.sign-up.go.manual')).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 30_000 })
+  })
+
   await test.step('on the day the organiser notes who came, takes it back, and gets the file', async () => {
     await world.isDay(day, '10:00')
     await organiser.opensParticipants(occasion, 'seats')

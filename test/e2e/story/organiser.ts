@@ -1,9 +1,10 @@
 import { expect, type Locator } from '@playwright/test'
+import type { ParticipantList } from '#shared/courses/organiser-rule.ts'
 import { Participant } from './participant.ts'
 
 /** Somebody who organises an occasion: sees who has signed up, and decides. */
 export class Organiser extends Participant {
-  async opensParticipants(occasion: string, list: 'undecided' | 'seats' | 'line'): Promise<void> {
+  async opensParticipants(occasion: string, list: ParticipantList): Promise<void> {
     await this.goesTo('participants', { occasion })
     await this.page.getByRole('link', { name: this.listName(list) }).click()
     await expect(this.page).toHaveURL(new RegExp(`list=${list}`))
