@@ -60,6 +60,8 @@ describe('a rush of commands', () => {
     [1_000, 40, 0],
     [500, 15, 0],
     [1_000, 40, 40],
+    [1_000, 55, 0],
+    [1_000, 55, 40],
     [300, 6, 0],
   ])(
     'of %i at %i a second, the first %i of them slow, is over hardly later than the engine can end it',

@@ -6,11 +6,11 @@ const [fewest, most] = [4, 32]
 const answeredWithin = 1_000
 /** A command that would wait longer than this (ms) is told when to come again; one that was told so waits longer. */
 const patience = 2_500
-const patienceOfReturned = 3 * patience
+const patienceOfReturned = 4 * patience
 /** Between two answers in a rush (ms), before any has been measured. */
 const supposedInterval = 50
 /** Between the times (ms) of two that are told to come again for the first time, at the most. */
-const toldInterval = 30
+const toldInterval = 20
 /** A command that has not come again by then (ms after its time) has lost its place. */
 const forgottenAfter = 5_000
 /** How much the latest interval counts. */
