@@ -39,7 +39,7 @@ export const giveUpSignUp = operation(endpoint, {
     const { parts } = body
     const left = partsLeft(signUp)
     // What has been given up already is, however often that is sent.
-    const leaving = (parts ?? left).filter((part) => signUp.standing?.parts[part] !== 'none')
+    const leaving = [...new Set(parts ?? left)].filter((part) => signUp.standing?.parts[part] !== 'none')
     if (parts?.length === 0 || leaving.some((part) => !left.includes(part)))
       throw new PortalError('invalid-input', { fields: [{ path: 'parts', code: 'invalid' }] })
     if (leaving.length === 0) return ownSignUp(id, caller, deps.stores)
@@ -58,7 +58,7 @@ export const giveUpSignUp = operation(endpoint, {
         occasion: id,
         what: 'cancel',
         number,
-        parts: all ? null : [...leaving],
+        parts: all ? null : leaving,
         askedAt: caller.portalNow,
       })
     }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BothLanguages } from '../basics/both-languages.ts'
 import { Language } from '../basics/language.ts'
 import { Instant } from '../basics/time.ts'
+import { courseLimits } from '../courses/limits.ts'
 import { NeedsText } from '../courses/needs.ts'
 import { SignUpItem, SignUpRef } from '../courses/sign-up.ts'
 import { Email } from '../fields/email.ts'
@@ -109,7 +110,7 @@ export const signUp = endpoint({
   body: z.strictObject({
     commandId: z.ulid(),
     language: Language,
-    chosen: z.array(z.ulid()).max(20),
+    chosen: z.array(z.ulid()).max(courseLimits.sessions),
     needs: NeedsText.optional(),
     /** Of whoever has to tell it (`isAskedForAddress`). */
     email: Email.optional(),
@@ -141,7 +142,7 @@ export const giveUpSignUp = endpoint({
   name: 'giveUpSignUp',
   path: '/own/courses/:occasion/sign-up/:number/give-up',
   params: SignUpParams,
-  body: z.strictObject({ commandId: z.ulid(), parts: z.array(z.string()).nullable() }),
+  body: z.strictObject({ commandId: z.ulid(), parts: z.array(z.string()).max(courseLimits.sessions).nullable() }),
 })
 /** Yes or no to seats that are held for oneself; `givesUp` names the seats at the same time that a yes gives up. */
 export const answerOffer = endpoint({

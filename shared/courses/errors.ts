@@ -42,6 +42,8 @@ export const courseErrors = {
   'sign-up-ended': 409,
   /** Somebody else has decided it, or it has ended: there is nothing to decide any more. */
   'sign-up-decided': 409,
+  /** Somebody else was before: what is asked for is so already. */
+  'already-so': 409,
   /** Only who was removed can be let back. */
   'sign-up-not-removed': 409,
   /** A number does not wait, or not any more. */

@@ -147,7 +147,7 @@ export const toldRefusal: Readonly<Record<ActRefusal, ErrorCode>> = {
   overlapping: 'seat-elsewhere',
   'reason-missing': 'invalid-input',
   'session-missing': 'no-seat-free',
-  'nothing-changes': 'sign-up-decided',
+  'nothing-changes': 'already-so',
   'not-open': 'course-begun',
 }
 

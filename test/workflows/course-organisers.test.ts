@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Occasion } from '#shared/courses/occasion.ts'
+import { toldRefusal } from '#shared/courses/organiser-rule.ts'
 import { courseAdmissionActivities } from '#workflows/course-admission/activities.ts'
 import { coursesOf, organiser, somebody } from './course-world.ts'
 import { run } from './killed-worker.ts'
@@ -122,6 +123,18 @@ describe('the reserve list', () => {
       '3 passed-over',
       '4 moved-up',
     ])
+  })
+
+  it('is reordered once where two ask for the same at once, and the second is told that it is so already', async () => {
+    const occasion = await signedUp(4, { capacity: 1 })
+    for (let asked = 0; asked < 2; asked += 1)
+      await courses.asks(occasion, { what: 'reorder', number: 4, before: 2, reason: 'assignment' })
+    await looks(occasion)
+    const { log, state } = await courses.judged(occasion)
+    expect(state?.line).toEqual([4, 2, 3])
+    expect(log.entries.filter(({ what }) => what === 'reordered')).toHaveLength(1)
+    const { code } = (await stored(occasion, 4)).refused!
+    expect(toldRefusal[code]).toBe('already-so')
   })
 
   it('is reordered however long it is, and everybody who is passed over is told', async () => {
