@@ -191,6 +191,8 @@ export const errorStatus = {
   'regret-too-late': 409,
   /** The fee is another than the one that the page has shown. */
   'fee-changed': 409,
+  /** Another way to pay would count from another invoice than the one that the page has shown. */
+  'first-invoice-changed': 409,
   /** The link to verify an email has run out, or another was sent since. */
   'email-link-expired': 410,
   /** The link to verify an email has been used: it works once. */

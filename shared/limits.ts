@@ -143,6 +143,12 @@ export const membershipChangeLimits = {
   keptFor: 730 * 24 * hour,
 } as const
 
+/** Invoices and how they are paid. */
+export const paymentLimits = {
+  /** How many days before an invoice is issued the union must know how it is paid: a bank needs them for an account. */
+  daysForBank: 10,
+} as const
+
 /** A new private email is verified by a link that is sent to it. */
 export const emailVerificationLimits = {
   /** For how long the link can be opened. */

@@ -2,19 +2,22 @@ import { stockholmDate } from '#shared/clock.ts'
 import type { PaymentsView } from '#shared/contract/payments.ts'
 import { PortalError } from '#shared/errors.ts'
 import { accountEnding } from '#shared/payments/account-ending.ts'
-import type { KnownPayments } from '#shared/payments/known-payments.ts'
+import type { KnownPayments, WayToPay } from '#shared/payments/known-payments.ts'
 import { RegisterError } from '#shared/platform/register/client.ts'
-import type { RegisterPayments } from '#shared/platform/register/wire.ts'
+import type { RegisterPayment, RegisterPayments } from '#shared/platform/register/wire.ts'
 import type { Caller } from '../common/exchange.ts'
 import type { PaymentsDeps } from './deps.ts'
 
 /** Of an account only its ending is kept and sent. */
+const wayOf = ({ accountNumber, ...way }: RegisterPayment): WayToPay => ({
+  ...way,
+  accountEnding: accountNumber && accountEnding(accountNumber),
+})
+
 const knownFrom = (told: RegisterPayments | null, toldAt: number): KnownPayments => {
-  if (!told) return { way: null, invoices: [], credit: 0, toldAt }
-  const { payment, invoices, credit } = told
-  const { accountNumber, ...way } = payment
-  const ending = accountNumber && accountEnding(accountNumber)
-  return { way: { ...way, accountEnding: ending }, invoices, credit, toldAt }
+  if (!told) return { way: null, coming: null, mayUseDirectDebit: false, invoices: [], credit: 0, toldAt }
+  const { payment, coming, ...rest } = told
+  return { ...rest, way: wayOf(payment), coming: coming && { way: wayOf(coming.payment), from: coming.from }, toldAt }
 }
 
 /**

@@ -19,12 +19,13 @@ export const ChangeView = MembershipChange.pick({
   nextAttemptAt: true,
   overAt: true,
   overOn: true,
+  payment: true,
   takingBack: true,
   askedAt: true,
 })
 export type ChangeView = z.infer<typeof ChangeView>
 
-const reply = z.object({ change: ChangeView })
+export const ChangeReply = z.object({ change: ChangeView })
 
 /**
  * Asks for a change of one's own membership. The browser makes its id, and the same id is the same change. Which fields
@@ -39,7 +40,7 @@ export const changeMembership = endpoint({
   params: none,
   query: none,
   body: z.strictObject({ commandId: CommandId, change: z.unknown() }),
-  reply,
+  reply: ChangeReply,
 })
 /** Takes a change back that the register has not carried out. */
 export const cancelMembershipChange = endpoint({
@@ -50,7 +51,7 @@ export const cancelMembershipChange = endpoint({
   params: ChangeParams,
   query: none,
   body: z.strictObject({ commandId: CommandId }),
-  reply,
+  reply: ChangeReply,
 })
 /** Asks the register again at once. */
 export const retryMembershipChange = endpoint({
@@ -61,5 +62,5 @@ export const retryMembershipChange = endpoint({
   params: ChangeParams,
   query: none,
   body: z.strictObject({ commandId: CommandId }),
-  reply,
+  reply: ChangeReply,
 })

@@ -41,6 +41,7 @@ export const fieldErrorCodes = [
   'terms-unchanged',
   'contact-unchanged',
   'workplace-unchanged',
+  'payment-unchanged',
   'leave-too-short',
   'invalid-characters',
   'unprintable-character',

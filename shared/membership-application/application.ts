@@ -85,14 +85,14 @@ export type MembershipApplication = z.infer<ReturnType<typeof membershipApplicat
 
 type Payer = { person: { personalNumber: string }; payment: { method: PaymentMethod } }
 
+/** What stands against a method; null where nothing does. */
+export const methodIssue = (method: string, may: { useDirectDebit: boolean }): FieldIssue | null =>
+  method === 'autogiro' && !may.useDirectDebit
+    ? { path: 'method', code: 'direct-debit-too-young', params: { years: applicationLimits.directDebitAge } }
+    : null
+
 /** Whether the person may pay so; `today` is the Swedish day of portal time. */
-export const paymentIssues = ({ person, payment }: Payer, today: string): FieldIssue[] =>
-  payment.method === 'autogiro' && !mayUseDirectDebit(person.personalNumber, today)
-    ? [
-        {
-          path: 'payment.method',
-          code: 'direct-debit-too-young',
-          params: { years: applicationLimits.directDebitAge },
-        },
-      ]
-    : []
+export const paymentIssues = ({ person, payment }: Payer, today: string): FieldIssue[] => {
+  const issue = methodIssue(payment.method, { useDirectDebit: mayUseDirectDebit(person.personalNumber, today) })
+  return issue ? [{ ...issue, path: `payment.${issue.path}` }] : []
+}

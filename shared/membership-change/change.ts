@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { ClubId, PersonRef } from '../basics/references.ts'
-import { Day, Instant } from '../basics/time.ts'
+import { Day, Instant, Month } from '../basics/time.ts'
 import { stockholmDate } from '../clock.ts'
 import { DateField } from '../fields/date.ts'
 import type { FieldErrorCode, FieldParams } from '../fields/errors.ts'
 import { membershipLimits } from '../limits.ts'
 import { ShownFee } from '../membership/fees.ts'
 import { fieldRules, type Judging } from '../membership-application/field-rules.ts'
+import { paymentMethods } from '../membership-application/kinds.ts'
 import {
   employmentChangeNames,
   employmentChangeShapes,
@@ -14,11 +15,11 @@ import {
   judgedEmploymentChanges,
 } from './employment-changes.ts'
 import { changeFrom, incomeStatingChanges, kindChangeNames, plainKindChanges } from './kind-changes.ts'
+import { PaymentMethodChange } from './payment-method.ts'
 import { leastLeave, longestLeave, reducedFeeChanges, reducedFeeFrom } from './reduced-fee.ts'
 import { ChangeCause, ChangeState } from './states.ts'
 
-/** What somebody asks to have changed of their membership, as it is stored and as the register is told. */
-export const WantedChange = z.discriminatedUnion('kind', [
+const toldAsStored = [
   z.object({
     kind: z.literal('contact'),
     phone: z.string(),
@@ -36,7 +37,13 @@ export const WantedChange = z.discriminatedUnion('kind', [
   /** `from`: the first day of the normal fee. */
   z.object({ kind: z.literal('reduced-fee-ended'), from: Day }),
   z.object({ kind: z.literal('regretted') }),
-])
+] as const
+/** What the register is told as it is stored. */
+export const ToldChange = z.discriminatedUnion('kind', toldAsStored)
+export type ToldChange = z.infer<typeof ToldChange>
+
+/** What somebody asks to have changed of their membership, as it is stored. */
+export const WantedChange = z.discriminatedUnion('kind', [...toldAsStored, PaymentMethodChange])
 export type WantedChange = z.infer<typeof WantedChange>
 export type ChangeKind = WantedChange['kind']
 export const changeKinds = [
@@ -46,11 +53,12 @@ export const changeKinds = [
   ...employmentChangeNames,
   ...reducedFeeChanges,
   'regretted',
+  'payment-method',
 ] as const satisfies readonly ChangeKind[]
 export const ChangeKind = z.enum(changeKinds)
 
 /** Changes that go by the same rules and write the same items; what each group does stands in `rulesOf` and `itemsOf`. */
-export const changeGroups = ['contact', 'kind', 'employment', 'reduced-fee', 'regret'] as const
+export const changeGroups = ['contact', 'kind', 'employment', 'reduced-fee', 'regret', 'payment'] as const
 export type ChangeGroup = (typeof changeGroups)[number]
 
 const kindsOf = {
@@ -59,6 +67,7 @@ const kindsOf = {
   employment: employmentChangeNames,
   'reduced-fee': reducedFeeChanges,
   regret: ['regretted'],
+  payment: ['payment-method'],
 } as const satisfies Record<ChangeGroup, readonly ChangeKind[]>
 export type WantedByGroup = {
   [Group in ChangeGroup]: Extract<WantedChange, { kind: (typeof kindsOf)[Group][number] }>
@@ -75,6 +84,7 @@ export const byGroup = <Result>(
   if (isOf('contact', wanted)) return groups.contact(wanted)
   if (isOf('employment', wanted)) return groups.employment(wanted)
   if (isOf('regret', wanted)) return groups.regret(wanted)
+  if (isOf('payment', wanted)) return groups.payment(wanted)
   return isOf('kind', wanted) ? groups.kind(wanted) : groups['reduced-fee'](wanted)
 }
 
@@ -86,6 +96,7 @@ export const firstDayOf = (wanted: WantedChange): string | null =>
     employment: firstDayOfEmploymentChange,
     'reduced-fee': reducedFeeFrom,
     regret: () => null,
+    payment: () => null,
   })
 
 /** The employment that a change is about; null for others. */
@@ -128,6 +139,7 @@ const claims: Readonly<Record<ChangeGroup, string>> = {
   employment: 'employment',
   'reduced-fee': 'reduced-fee',
   regret: 'regret',
+  payment: 'payment',
 }
 
 export const groupOf = (kind: ChangeKind): ChangeGroup =>
@@ -161,9 +173,18 @@ export const MembershipChange = z.object({
   overOn: Day.optional(),
   /** Who has asked to take it back, and when (real time, and portal time where it was noted): nothing but that is asked of the register any more. */
   takingBack: z.object({ by: z.enum(['member', 'union']), at: Instant, portalAt: Instant.optional() }).optional(),
+  /** Of another way to pay: by what, and the first month whose invoice is paid so, as the register says once it is done. */
+  payment: z.object({ method: z.enum(paymentMethods), countsFrom: Month }).optional(),
   /** The mandates that ended with it, each with its last day before; of one that is done and reaches into clubs. */
   endedMandates: z.array(z.object({ clubId: ClubId, id: z.string(), until: Day })).optional(),
   /** When the conflict that has stopped it was over and its member was asked to make it again. */
   askedAt: Instant.optional(),
 })
 export type MembershipChange = z.infer<typeof MembershipChange>
+
+/** What stays of what was asked for once a change is over. */
+export const toldOf = (wanted: WantedChange): Pick<MembershipChange, 'from' | 'employment' | 'payment'> => ({
+  from: firstDayOf(wanted),
+  employment: employmentOf(wanted),
+  ...(wanted.kind === 'payment-method' && { payment: { method: wanted.method, countsFrom: wanted.countsFrom } }),
+})

@@ -76,6 +76,7 @@ export const rulesOf = (wanted: WantedChange): GroupRules =>
       obstacle: ({ membership, today, askedOn = today }) =>
         regretOn(membership.entries, askedOn) ? null : 'regret-too-late',
     }),
+    payment: () => ({ obstacle: () => null }),
   })
 
 /** The notice of conflict that is the obstacle of a change; null where it has another or none. */
@@ -84,6 +85,7 @@ export const conflictInWayOf = (wanted: WantedChange, { membership, ...asked }: 
     contact: () => null,
     kind: () => null,
     regret: () => null,
+    payment: () => null,
     employment: (change) => conflictOf(membership, change, asked)?.notice ?? null,
     'reduced-fee': () => null,
   })

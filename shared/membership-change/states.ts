@@ -16,6 +16,8 @@ export const ChangeCause = z.enum([
   'register-unavailable',
   'register-slow',
   'register-rejected',
+  'account-refused',
+  'direct-debit-too-young',
   'not-member',
   'kind-unfit',
   'employment-unfit',

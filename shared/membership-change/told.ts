@@ -1,5 +1,5 @@
 import type { MembershipChangeLetterKind } from '../letter-delivery/letter-kind.ts'
-import type { MembershipChange } from './change.ts'
+import type { ChangeKind, MembershipChange } from './change.ts'
 
 /** Whether its member asked to take a change back that the register had carried out by then. */
 export const takenBackTooLate = ({ state, takingBack }: Pick<MembershipChange, 'state' | 'takingBack'>): boolean =>
@@ -9,9 +9,13 @@ export const takenBackTooLate = ({ state, takingBack }: Pick<MembershipChange, '
 export const endedByOthers = ({ state, cause }: Pick<MembershipChange, 'state' | 'cause'>): boolean =>
   state === 'stopped' || state === 'refused' || (state === 'cancelled' && cause === 'closed-by-union')
 
+/** Changes without a first day that are told all the same once they hold. */
+const toldWithoutDay: readonly ChangeKind[] = ['regretted', 'payment-method']
+
 /**
  * By which letter a member is told what became of a change; null for none. One that holds as soon as it is asked for is
- * not told anew, but for the end of a membership that was regretted, nor one that its member has taken back.
+ * not told anew, but for the end of a membership that was regretted and another way to pay, nor one that its member has
+ * taken back.
  */
 export const toldBy = ({
   kind,
@@ -19,6 +23,6 @@ export const toldBy = ({
   from,
   cause,
 }: Pick<MembershipChange, 'kind' | 'state' | 'from' | 'cause'>): MembershipChangeLetterKind | null => {
-  if (state === 'done') return from || kind === 'regretted' ? 'membership-change-done' : null
+  if (state === 'done') return from || toldWithoutDay.includes(kind) ? 'membership-change-done' : null
   return endedByOthers({ state, cause }) ? 'membership-change-stopped' : null
 }

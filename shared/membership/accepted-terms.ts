@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { Instant } from '../basics/time.ts'
 
 /**
- * The versions of the terms that somebody accepted with the application that made them a member, as they are kept while
- * they are one; `directDebit` is null for another way of paying. `at`: portal time.
+ * The versions of the terms that somebody accepted with the application that made them a member, or with a change to direct
+ * debit, as they are kept while they are one; null for terms that were not asked for. `at`: portal time.
  */
 export const AcceptedTerms = z.object({
+  /** The application, or the change. */
   application: z.ulid(),
   at: Instant,
-  membership: z.string(),
+  membership: z.string().nullable(),
   directDebit: z.string().nullable(),
 })
 export type AcceptedTerms = z.infer<typeof AcceptedTerms>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../basics/time.ts'
+import { Instant, Month } from '../basics/time.ts'
 import { paymentMethods } from '../membership-application/kinds.ts'
 import { Invoice } from './invoice.ts'
 
@@ -16,9 +16,26 @@ export type WayToPay = z.infer<typeof WayToPay>
 export const KnownPayments = z.object({
   /** Null where the register does not know it. */
   way: WayToPay.nullable(),
+  /** How the invoices from a later month on are paid; null where nothing else is told. */
+  coming: z.object({ way: WayToPay, from: Month }).nullable().default(null),
+  /** Whether they are old enough for direct debit; what was kept before it was told leaves that to the register. */
+  mayUseDirectDebit: z.boolean().default(true),
   invoices: z.array(Invoice),
   /** Kronor that will be taken off the next invoices. */
   credit: z.number().int().nonnegative(),
   toldAt: Instant,
 })
 export type KnownPayments = z.infer<typeof KnownPayments>
+
+/** How an invoice of a month is paid. */
+export const wayIn = ({ way, coming }: Pick<KnownPayments, 'way' | 'coming'>, month: string): WayToPay | null =>
+  coming && coming.from <= month ? coming.way : way
+
+/** Whether somebody asks for the way they pay already, or will. An account is told from another by nothing that is known of it. */
+export const isSameWay = (
+  { method, bank }: Pick<WayToPay, 'method' | 'bank'>,
+  { way, coming }: Pick<KnownPayments, 'way' | 'coming'>,
+): boolean => {
+  const last = coming?.way ?? way
+  return method !== 'autogiro' && last?.method === method && last.bank === bank
+}

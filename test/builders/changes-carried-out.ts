@@ -27,6 +27,7 @@ export const carriesOutChanges = (portal: Portal) => {
     personChange: unused,
     settlePersonChange: unused,
     endMembership: unused,
+    changePayment: unused,
     payments: unused,
     feed: unused,
   }

@@ -3,14 +3,18 @@ import { MockActivityEnvironment } from '@temporalio/testing'
 import { PortalError } from '#shared/errors.ts'
 import type { Command, Process } from '#shared/platform/engine/client.ts'
 import type { Register } from '#shared/platform/register/client.ts'
+import type { Sealing } from '#shared/platform/sealing.ts'
 import type { WorkerDeps } from '#workflows/common/deps.ts'
 import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
 import type { ChangeProgress, ChangeStart } from '#workflows/membership-change/messages.ts'
 import { engineWithRoom } from './engine-with-room.ts'
 import type { Portal } from './portal.ts'
 
-/** The portal's changes of memberships are carried out by what their process does, without an engine and one step at a time. */
-export const carriesOutMembershipChanges = (portal: Portal, register: Register) => {
+/**
+ * The portal's changes of memberships are carried out by what their process does, without an engine and one step at a time.
+ * `sealing`: for those that have sealed something.
+ */
+export const carriesOutMembershipChanges = (portal: Portal, register: Register, sealing?: Sealing) => {
   const processes = { ran: [] as string[], started: [] as string[], areStopped: false }
   const { stores, dynamo, clock } = portal
   const engine = {
@@ -19,7 +23,7 @@ export const carriesOutMembershipChanges = (portal: Portal, register: Register) 
       processes.started.push(id)
     },
   }
-  const deps = { stores, dynamo, clock, register, engine } as unknown as WorkerDeps
+  const deps = { stores, dynamo, clock, register, engine, sealing } as unknown as WorkerDeps
   const activities = membershipChangeActivities(deps)
   // The process has grants of its own, not those of the area whose command it carries out.
   const asTheWorker = AsyncLocalStorage.snapshot()

@@ -151,6 +151,7 @@ export const bodies: Record<string, unknown> = {
   submitMembershipApplication: { commandId: ulid(), device: 'other', application: {} },
   retryMembershipApplication: { commandId: ulid() },
   changeMembership: { commandId: ulid(), change: {} },
+  changePayment: { commandId: ulid(), countsFrom: '2027-02', payment: {} },
   cancelMembershipChange: { commandId: ulid() },
   retryMembershipChange: { commandId: ulid() },
   keepEmail: { at: 0 },

@@ -44,7 +44,7 @@ const withoutMembership = ['non-member', 'operator', 'editor']
 const unionMembers = everybody.filter((id) => !withoutMembership.includes(id))
 
 /** Routes that take more than their right for what is new: what was asked for before is answered to whoever asked. */
-const narrower: Record<string, readonly string[]> = { changeMembership: unionMembers }
+const narrower: Record<string, readonly string[]> = { changeMembership: unionMembers, changePayment: unionMembers }
 
 /** Who has each right in the showcase club's meeting, whose secretary and adjuster are chosen. */
 const allowed: Record<string, readonly string[]> = {

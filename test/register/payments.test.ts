@@ -125,6 +125,45 @@ describe('the invoices of the register', () => {
     expect(told?.payment.method).toBe(payment.method)
   })
 
+  it('are paid another way from the first that is still to be issued in time, and tell it before', async () => {
+    const ref = refOf('member')
+    const paper = { method: 'paper-invoice', bank: null, clearingNumber: null, accountNumber: null } as const
+    const told = { payment: paper, countsFrom: '2027-02', day: today }
+    expect(await register.changePayment(ref, told, 'key-1')).toMatchObject({ ref, paysFrom: '2027-02' })
+    expect(await register.changePayment(ref, told, 'key-1')).toMatchObject({ paysFrom: '2027-02' })
+    const now = await register.payments(ref, today)
+    expect([now?.payment.method, now?.coming]).toEqual(['autogiro', { payment: paper, from: '2027-02' }])
+    const later = await register.payments(ref, '2027-02-01')
+    expect([later?.payment, later?.coming]).toEqual([paper, null])
+    expect((await invoicesOf(ref, '2027-03-01')).slice(-3).map(({ paidOn }) => paidOn)).toEqual([
+      '2027-01-31',
+      '2027-02-24',
+      null,
+    ])
+    expect((await register.personChange(ref, 'key-1'))?.paysFrom).toBe('2027-02')
+    const late = await register.changePayment(ref, { ...told, day: '2027-03-01' }, 'key-2')
+    expect(late.paysFrom).toBe('2027-04')
+  })
+
+  it('keep the way they are paid where another one is refused', async () => {
+    const ref = refOf('member')
+    const codeOf = (payment: object, of = ref, key = 'key-1') =>
+      register.changePayment(of, { payment: payment as never, countsFrom: '2027-02', day: today }, key).then(
+        () => null,
+        (error: RegisterError) => error.code,
+      )
+    const autogiro = { method: 'autogiro', bank: 'ekbro-bank', clearingNumber: '1234', accountNumber: '1230000' }
+    expect(await codeOf(autogiro)).toBe('account-refused')
+    expect(await codeOf({ ...autogiro, accountNumber: null })).toBe('account-refused')
+    server.file.data.people.find((person) => person.ref === ref)!.personalNumber = '200903142389'
+    expect((await register.payments(ref, today))?.mayUseDirectDebit).toBe(false)
+    expect(await codeOf({ ...autogiro, accountNumber: '1234567' })).toBe('direct-debit-too-young')
+    expect(await codeOf(autogiro, 'W'.repeat(26))).toBe('not-found')
+    await register.endMembership(ref, { until: '2026-12-31', cause: 'left' }, 'key-9')
+    expect(await codeOf(autogiro)).toBe('not-member')
+    expect((await register.payments(ref, today))?.coming).toBeNull()
+  })
+
   it('are not told while the register is down', async () => {
     await server.setFault('down')
     await expect(register.payments(refOf('member'), today)).rejects.toBeInstanceOf(RegisterError)

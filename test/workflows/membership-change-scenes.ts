@@ -4,13 +4,13 @@ import type { Workflow } from '@temporalio/common'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ulid } from 'ulid'
-import type { MembershipChange, WantedChange } from '#shared/membership-change/change.ts'
+import type { MembershipChange, ToldChange, WantedChange } from '#shared/membership-change/change.ts'
 import { membershipChangeProcessId } from '#shared/platform/engine/membership-change-process.ts'
 import { keys } from '#shared/platform/keys.ts'
 import type { ChangeCommand, ChangeProgress } from '#workflows/membership-change/messages.ts'
 import type { World } from './meeting-world.ts'
 
-export const newContact: WantedChange = {
+export const newContact: ToldChange = {
   kind: 'contact',
   phone: '+46701740612',
   street: 'Nygatan 7',

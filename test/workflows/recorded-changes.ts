@@ -24,6 +24,21 @@ export const plannedChangeScenes = (env: TestWorkflowEnvironment, world: World):
     await changes.over(id)
     return { id: `change/${id}`, handle: changes.handle(id) }
   },
+  'payments-change': async () => {
+    const changes = membershipChangesOf(env, world, union.people.find(({ personaId }) => personaId === 'member')!.ref)
+    const offset = stockholmInstant('2027-01-20', '09:00') - (await env.currentTimeMs())
+    await writeClockOffset(world.deps.dynamo, offset)
+    const of = {
+      kind: 'payment-method',
+      method: 'paper-invoice',
+      bank: null,
+      sealedAccount: null,
+      terms: null,
+    } as const
+    const id = await changes.ask({ ...of, countsFrom: '2027-02' })
+    await changes.over(id)
+    return { id: `change/${id}`, handle: changes.handle(id) }
+  },
   'membership-change-scanner': async () => {
     const handle = await env.client.workflow.start('membershipChangeScanner', {
       workflowId: 'membership-change-scanner',

@@ -2,6 +2,7 @@ import { clubFees, feeOn } from '#shared/membership/fee-on.ts'
 import type { Fee } from '#shared/membership/fees.ts'
 import { toldBy } from '#shared/membership-change/told.ts'
 import { membershipChangeLetter } from '#shared/platform/mail/letters/membership-change-letter.ts'
+import { paymentChangedLetter } from '#shared/platform/mail/letters/payment-changed-letter.ts'
 import { membershipChangeOfSend } from '#shared/platform/mail/membership-change-send.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
 import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
@@ -35,6 +36,8 @@ export const membershipChangeLetters =
     const { ref, language } = person
     const change = await membershipChanges.read(ref, membershipChangeOfSend(sendId))
     if (!change || !toldBy(change)) return null
+    if (change.state === 'done' && change.payment)
+      return prepareLetter(paymentChangedLetter(settings, language, change.payment))
     const fee = change.from ? await feeFrom(change.from, await memberships.of(ref), people) : null
     const ended = await leftMandates(person, change.id, people)
     return prepareLetter(membershipChangeLetter(settings, language, { ...change, fee, ended }))

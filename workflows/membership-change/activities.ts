@@ -27,27 +27,25 @@ import type { ChangeProgress, ChangeStart } from './messages.ts'
 import { endMandates } from './ended-mandates.ts'
 import { followChange } from './follow-change.ts'
 import { notDone, type NotDone } from './not-done.ts'
+import { lostForGood, type Obstacle } from './obstacle.ts'
 import { progressOf } from './progress-of.ts'
+import { paymentDone } from './told-payment.ts'
 import { stopOtherChanges, tellRegister } from './regretted.ts'
 import { takenBack } from './taken-back.ts'
 
-/** Why a change cannot be carried out; `conflict`: the notice that stands in its way. */
-type Obstacle = { cause: ChangeCause; conflict?: string | undefined }
 type Answer = { done: ChangedPerson } | (NotDone & Obstacle)
 type Following = Readonly<Record<string, Write>>
 
-/** A conflict may be over by the day of a change. */
-const lostForGood = (obstacle: Obstacle | null) => (obstacle?.cause === 'conflict' ? null : obstacle)
-
 /** What a change of a membership does. `now` is the engine's time. */
 export const membershipChangeActivities = (
-  deps: Pick<WorkerDeps, 'clock' | 'stores' | 'register' | 'dynamo' | 'engine'>,
+  deps: Pick<WorkerDeps, 'clock' | 'stores' | 'register' | 'dynamo' | 'engine' | 'sealing'>,
 ) => {
   const { clock, stores, register, dynamo } = deps
   const { membershipChanges, memberships, people, conflictNotices } = stores
   const table = dynamo.tables.people
 
   const portalNow = async (now: number) => now + (await clock.storedOffset())
+  const portalDay = async (now: number) => stockholmDate(await portalNow(now))
 
   const stored = async ({ person, id }: ChangeStart): Promise<MembershipChange> => {
     const change = await membershipChanges.read(person, id)
@@ -72,7 +70,7 @@ export const membershipChangeActivities = (
   }
   const end = (
     change: MembershipChange,
-    given: { state: 'done' | 'refused' | 'stopped' | 'cancelled'; cause?: ChangeCause | null },
+    given: MembershipChangeStep & { state: 'done' | 'refused' | 'stopped' | 'cancelled' },
     now: number,
     following: Following = {},
   ) => step(change, { ...given, nextAttemptAt: null, overAt: now, now }, following)
@@ -87,7 +85,7 @@ export const membershipChangeActivities = (
       conflictNotices.all(),
     ])
     const membership = { entries: periods, employments, reduced, clubs: [] }
-    const ground = { membership, source: id, today: stockholmDate(await portalNow(now)), conflicts }
+    const ground = { membership, source: id, today: await portalDay(now), conflicts }
     const obstacle = rulesOf(wanted).obstacle({ ...ground, askedOn: stockholmDate(at) })
     return obstacle && { cause: obstacle, conflict: conflictInWayOf(wanted, ground)?.id }
   }
@@ -102,7 +100,7 @@ export const membershipChangeActivities = (
       if (earlier) return { done: earlier }
       const obstacle = await obstacleNow(change, now)
       if (obstacle || !wanted) return { done: null, end: 'stopped', cause: 'not-member', ...obstacle }
-      return { done: await tellRegister(deps, change, wanted) }
+      return { done: await tellRegister(deps, change, { wanted, day: await portalDay(now) }) }
     } catch (error) {
       if (error instanceof RegisterError) return notDone(error)
       throw error
@@ -141,7 +139,8 @@ export const membershipChangeActivities = (
     const items = known && change.wanted ? settledItems(table, change, known, newest) : {}
     const closed = known?.mandates.filter(({ id }) => ended.some((each) => each.id === id)) ?? []
     const endedMandates = closed.map(({ clubId, id, until }) => ({ clubId, id, until }))
-    return end(change, { state: 'done', cause: null, ...(from && { endedMandates }) }, now, items)
+    const outcome = { ...paymentDone(change, changed), ...(from && { endedMandates }) }
+    return end(change, { state: 'done', cause: null, ...outcome }, now, items)
   }
 
   const settleOrWait = (change: MembershipChange, changed: ChangedPerson, now: number) =>

@@ -6,6 +6,10 @@ it.each(['rejected', 'not-member', 'not-found'])('is refused where the register 
   expect(notDone(new RegisterError('rejected', code))).toMatchObject({ end: 'refused', cause: 'register-rejected' })
 })
 
+it.each(['account-refused', 'direct-debit-too-young'] as const)('is refused and says why: %s', (code) => {
+  expect(notDone(new RegisterError('rejected', code))).toMatchObject({ end: 'refused', cause: code })
+})
+
 // An answer that cannot be read does not say that nothing was done, and a wrong key of ours is not the member's fault.
 it.each(['unexpected-reply', 'unauthorized', 'invalid', 'key-used-for-something-else', undefined])(
   'is asked again where the answer is a fault between the systems: %s',

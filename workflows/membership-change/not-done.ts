@@ -5,9 +5,16 @@ import type { RegisterError } from '#shared/platform/register/client.ts'
 export type NotDone = { done: null; end: 'refused' | 'stopped' | null; cause: ChangeCause }
 
 /** The register's own no. Any other is a fault between the systems, of which the member can do nothing. */
-const refusals: ReadonlySet<string> = new Set(['rejected', 'not-member', 'not-found'])
+const refusals: ReadonlyMap<string, ChangeCause> = new Map([
+  ['rejected', 'register-rejected'],
+  ['not-member', 'register-rejected'],
+  ['not-found', 'register-rejected'],
+  ['account-refused', 'account-refused'],
+  ['direct-debit-too-young', 'direct-debit-too-young'],
+])
 
-export const notDone = ({ reason, code = '' }: Pick<RegisterError, 'reason' | 'code'>): NotDone =>
-  reason === 'rejected' && refusals.has(code)
-    ? { done: null, end: 'refused', cause: 'register-rejected' }
-    : { done: null, end: null, cause: reason === 'slow' ? 'register-slow' : 'register-unavailable' }
+export const notDone = ({ reason, code = '' }: Pick<RegisterError, 'reason' | 'code'>): NotDone => {
+  const refusal = reason === 'rejected' ? refusals.get(code) : undefined
+  if (refusal) return { done: null, end: 'refused', cause: refusal }
+  return { done: null, end: null, cause: reason === 'slow' ? 'register-slow' : 'register-unavailable' }
+}

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { addDays, addMonths, lastDayOfMonth, startOfDay } from '#shared/clock.ts'
 import { workplaces } from '#shared/look-ups/long-lists.ts'
-import type { MembershipChange, WantedChange } from '#shared/membership-change/change.ts'
+import type { MembershipChange, ToldChange } from '#shared/membership-change/change.ts'
 import { rulesOf } from '#shared/membership-change/groups.ts'
 import type { Dynamo } from '#shared/platform/dynamo.ts'
 import { membershipChangeProcessId } from '#shared/platform/engine/membership-change-process.ts'
@@ -37,7 +37,7 @@ const changesOf = (union: DemoUnion, deps: StatesDeps) => {
   const realTime = (portalTime: number): number => deps.now - (opening - portalTime)
 
   /** @throws Error for a change that a rule stands against, unless it is `against` just that */
-  const asked = async (persona: string, day: string, wanted: WantedChange, against: 'conflict' | null = null) => {
+  const asked = async (persona: string, day: string, wanted: ToldChange, against: 'conflict' | null = null) => {
     const at = startOfDay(day)
     const person = refOf(union, persona)
     const id = ulid(realTime(at))

@@ -10,6 +10,7 @@ import {
   MembershipEnd,
   NewMembership,
   NewSubmission,
+  PaymentChange,
   PersonChange,
   PlanOutcome,
 } from '#shared/platform/register/wire.ts'
@@ -107,6 +108,12 @@ export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSet
   app.get('/v1/people/:ref/payments', (c) =>
     c.json(file.payments(c.req.param('ref'), PaymentsQuery.parse(c.req.query()).day)),
   )
+  app.post('/v1/people/:ref/payments', async (c) => {
+    const body = await c.req.text()
+    const change = PaymentChange.parse(JSON.parse(body))
+    const key = keyOf(c.req.header('idempotency-key'))
+    return c.json(file.once(key, body, () => file.takePaymentChange(c.req.param('ref'), change, key)))
+  })
   app.get('/v1/people/:ref/changes/:key', (c) => {
     const { ref, key } = c.req.param()
     const told = toldUnder(file.data, ref, key)

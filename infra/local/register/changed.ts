@@ -35,4 +35,7 @@ export const changed = (known: RegisterPerson, change: PersonChange, clubs: read
     regret: () => {
       throw new Refused(422, 'ends-membership')
     },
+    payment: () => {
+      throw new Refused(422, 'told-as-payment')
+    },
   })

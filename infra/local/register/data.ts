@@ -9,6 +9,7 @@ import {
   PersonChange,
   RegisterAssignment,
   RegisterClub,
+  RegisterPayment,
   RegisterPerson,
 } from '#shared/platform/register/wire.ts'
 import { IssuedInvoice, Payer } from './payer.ts'
@@ -63,6 +64,8 @@ export const RegisterData = z.object({
   payers: z.array(Payer).default([]),
   /** Invoices in the order in which they were issued. */
   invoices: z.array(IssuedInvoice).default([]),
+  /** Other ways to pay, each from the month whose invoice is the first; a later one of a person has a later month. */
+  paymentChanges: z.array(z.object({ person: PersonRef, from: Month, payment: RegisterPayment })).default([]),
   /** Who pays no invoice, and from which month on. */
   unpaid: z.array(z.object({ person: PersonRef, from: Month })).default([]),
   /** Whatever was changed of a person, in order. */

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import { stockholmDate } from '#shared/clock.ts'
 import type { RegisterData } from './data.ts'
 import { officeForm } from './office.ts'
+import { paymentChangesTable } from './payment-changes.ts'
 
 const cells = (values: (string | number)[]) =>
   html`<tr>
@@ -83,6 +84,7 @@ export const registerPage = (data: RegisterData, fault: string) => {
                 ),
               )
         }
+        ${paymentChangesTable(data, (ref) => nameOf(byRef.get(ref), ref))}
         ${officeForm(data, stockholmDate(Date.now()))}
         <h2>Uppdrag</h2>
         ${clubs.map(

@@ -3,7 +3,7 @@ import { MemberEmployment, incomeOf } from '#shared/membership/employments.ts'
 import { MembershipEntry } from '#shared/membership/entries.ts'
 import type { Membership } from '#shared/membership/fee-on.ts'
 import { paymentMethods } from '#shared/membership-application/kinds.ts'
-import type { RegisterPayments, RegisterPerson } from '#shared/platform/register/wire.ts'
+import type { RegisterPayment, RegisterPerson } from '#shared/platform/register/wire.ts'
 import type { RegisterData } from './data.ts'
 import { heldKind } from './feed.ts'
 
@@ -26,8 +26,9 @@ const longAgo = '2020-01-01'
 
 const joinedWith = ({ memberships }: RegisterData, ref: string) => memberships.findLast((each) => each.ref === ref)
 
-/** How somebody told to pay: as they applied, or as the register held it before. */
-export const paymentIn = (data: RegisterData, ref: string): RegisterPayments['payment'] =>
+/** How somebody told to pay the invoice of a month: as they have told since, as they applied, or as the register held it before. */
+export const paymentIn = (data: RegisterData, ref: string, month: string): RegisterPayment =>
+  data.paymentChanges.findLast(({ person, from }) => person === ref && from <= month)?.payment ??
   data.payers.find((payer) => payer.ref === ref)?.payment ??
   ToldPayment.parse(joinedWith(data, ref)?.told?.payment ?? {})
 

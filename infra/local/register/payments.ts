@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, addMonths } from '#shared/clock.ts'
 import { chargeOf, clubFees, type Charge, type Membership } from '#shared/membership/fee-on.ts'
+import { mayUseDirectDebit } from '#shared/membership-application/age.ts'
 import { lessCredit } from '#shared/payments/credit.ts'
 import type { Invoice } from '#shared/payments/invoice.ts'
 import { ocrOf } from '#shared/payments/ocr.ts'
@@ -100,16 +101,18 @@ export const noteUnpaid = (data: RegisterData, { person, unpaidFrom }: OfficeCha
 export const paymentsOf = (data: RegisterData, person: RegisterPerson, day: string): RegisterPayments => {
   const { ref } = person
   const membership = membershipIn(data, person)
-  const payment = paymentIn(data, ref)
+  const coming = data.paymentChanges.findLast((each) => each.person === ref && each.from > day.slice(0, 7))
   issue(data, ref, membership, day)
   const issued = data.invoices.filter((each) => each.person === ref && each.issuedOn <= day)
   const unpaidFrom = data.unpaid.find((each) => each.person === ref)?.from ?? null
   const paysOn = (month: string) => (due: string) => {
     if (unpaidFrom !== null && month >= unpaidFrom) return null
-    return payment.method === 'autogiro' ? due : addDays(due, -paysAhead)
+    return paymentIn(data, ref, month).method === 'autogiro' ? due : addDays(due, -paysAhead)
   }
   return {
-    payment,
+    payment: paymentIn(data, ref, day.slice(0, 7)),
+    coming: coming ? { payment: coming.payment, from: coming.from } : null,
+    mayUseDirectDebit: mayUseDirectDebit(person.personalNumber, day),
     invoices: issued.map((invoice) => settled(invoice, { paysOn: paysOn(invoice.month), day })),
     credit: creditOf(issued, membership),
   }

@@ -9,17 +9,20 @@ import {
   type MembershipEnd,
   type NewMembership,
   type NewSubmission,
+  type PaymentChange,
   type PersonChange,
   type PlanOutcome,
   type RegisterPayments,
 } from '#shared/platform/register/wire.ts'
 import { addDays, lastDayOfMonth } from '#shared/clock.ts'
 import { firstDayOf } from '#shared/membership-change/change.ts'
+import { takeBatch } from './assignments.ts'
 import { RegisterData } from './data.ts'
 import { changed } from './changed.ts'
 import { clubAt } from './employed.ts'
 import { feedAfter, heldKind, identityOf, lastSeq, noteChange, officeChanged, type OfficeChange } from './feed.ts'
 import { noteUnpaid, paymentsOf } from './payments.ts'
+import { notePayment } from './payment-changes.ts'
 import { toldUnder, withdraw } from './person-changes.ts'
 import { Refused } from './refused.ts'
 import { keepSubmission, packageOf, sha256 } from './submissions.ts'
@@ -51,20 +54,7 @@ export class RegisterFile {
 
   takeAssignments(clubId: string, batch: AssignmentBatch): { started: number; ended: number } {
     this.#requireClub(clubId)
-    for (const { person } of batch.starts)
-      if (!this.data.people.some(({ ref }) => ref === person)) throw new Refused(422, 'person-unknown')
-    for (const { id } of batch.ends)
-      if (!this.data.assignments.some((known) => known.id === id && known.clubId === clubId))
-        throw new Refused(422, 'assignment-unknown')
-    const ends = new Map(batch.ends.map(({ id, until }) => [id, until]))
-    const started = new Set(batch.starts.map(({ id }) => id))
-    this.data.assignments = [
-      ...this.data.assignments
-        .filter(({ id }) => !started.has(id))
-        .map((known) => ({ ...known, until: ends.get(known.id) ?? known.until })),
-      ...batch.starts.map((start) => ({ ...start, clubId })),
-    ]
-    return { started: batch.starts.length, ended: batch.ends.length }
+    return takeBatch(this.data, clubId, batch)
   }
 
   takeSubmission(clubId: string, submission: NewSubmission, now: number): { reference: string } {
@@ -114,6 +104,14 @@ export class RegisterFile {
     const isPlanned = firstDayOf(change) !== null
     const now = isPlanned ? this.#asIs(known) : this.#carryOut(known, change)
     personChanges.push({ ...now, key, ...(isPlanned && { plan: change }) })
+    return now
+  }
+
+  /** Another way for a member to pay, from the first invoice that is still to be issued in time. */
+  takePaymentChange(ref: string, change: PaymentChange, key: string): ChangedPerson {
+    const known = this.#requireMember(ref, key)
+    const now = { ...this.#asIs(known), paysFrom: notePayment(this.data, known, change) }
+    this.data.personChanges.push({ ...now, key })
     return now
   }
 

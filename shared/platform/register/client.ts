@@ -8,6 +8,7 @@ import {
   MembershipEnd,
   NewMembership,
   NewSubmission,
+  PaymentChange,
   PersonChange,
   PlanOutcome,
   Receipt,
@@ -72,6 +73,8 @@ export type Register = {
   personChange(ref: string, key: string): Promise<ChangedPerson | null>
   /** Ends a person's membership. @throws RegisterError rejected with `not-member`, or with another code of the register's */
   endMembership(ref: string, end: MembershipEnd, key: string): Promise<ChangedPerson>
+  /** Tells another way to pay. @throws RegisterError rejected with `account-refused` or `direct-debit-too-young`, or with another code of the register's */
+  changePayment(ref: string, change: PaymentChange, key: string): Promise<ChangedPerson>
   /** How a person pays and what has been invoiced up to a day; null for a person the register does not know. */
   payments(ref: string, day: string): Promise<RegisterPayments | null>
   /** What was changed in the register after the entry with a number, a page at a time. */
@@ -142,6 +145,8 @@ export const createRegister = ({ url, token, timeout = 4_000 }: RegisterConfig):
       call(ChangedPerson, `/v1/people/${ref}/changes/${encodeURIComponent(key)}`).catch(nullWhereUnknown),
     endMembership: (ref, end, key) =>
       call(ChangedPerson, `/v1/people/${ref}/end`, { method: 'POST', body: MembershipEnd.parse(end), key }),
+    changePayment: (ref, change, key) =>
+      call(ChangedPerson, `/v1/people/${ref}/payments`, { method: 'POST', body: PaymentChange.parse(change), key }),
     payments: (ref, day) => call(RegisterPayments, `/v1/people/${ref}/payments?day=${day}`).catch(nullWhereUnknown),
     feed: async (after) => (await call(Feed, `/v1/feed?after=${after}&limit=${feedPage}`)).entries,
     withdrawMembership: async (key) => {

@@ -5,7 +5,7 @@ import { Language } from '../../basics/language.ts'
 import { SeasonYear } from '../../annual-meeting/meeting.ts'
 import { AssignmentType } from '../../assignments/types.ts'
 import { ApplicantKind, paymentMethods } from '../../membership-application/kinds.ts'
-import { WantedChange } from '../../membership-change/change.ts'
+import { ToldChange } from '../../membership-change/change.ts'
 import { Invoice } from '../../payments/invoice.ts'
 import { RoleKind } from '../../roles/role.ts'
 
@@ -101,8 +101,8 @@ export type Membership = z.infer<typeof Membership>
 export const WithdrawnMembership = z.object({ made: Membership.nullable() })
 
 /** A change of somebody's membership that they have asked for. */
-export const PersonChange = WantedChange
-export type PersonChange = WantedChange
+export const PersonChange = ToldChange
+export type PersonChange = ToldChange
 
 /** What the register holds of a person once a change is carried out; `employments`: with the clubs they belong to. */
 export const ChangedPerson = RegisterPerson.pick({
@@ -116,6 +116,8 @@ export const ChangedPerson = RegisterPerson.pick({
   /** Null where the register has been told of none. */
   address: Address.nullable(),
   seq: Sequence,
+  /** Of another way to pay: the month whose invoice is the first that is paid so. */
+  paysFrom: Month.optional(),
 })
 export type ChangedPerson = z.infer<typeof ChangedPerson>
 
@@ -153,14 +155,27 @@ export type FeedEntry = z.infer<typeof FeedEntry>
 /** A part of the feed, in the order of its numbers. */
 export const Feed = z.object({ entries: z.array(FeedEntry) })
 
+/** A way to pay; what its method does not have is null. */
+export const RegisterPayment = z.object({
+  method: z.enum(paymentMethods),
+  bank: z.string().nullable(),
+  clearingNumber: z.string().nullable(),
+  accountNumber: z.string().nullable(),
+})
+export type RegisterPayment = z.infer<typeof RegisterPayment>
+
+/** Another way to pay, told on a day. `countsFrom`: the first month whose invoice is paid so; later where that is too soon. */
+export const PaymentChange = z.object({ payment: RegisterPayment, countsFrom: Month, day: Day })
+export type PaymentChange = z.infer<typeof PaymentChange>
+
 /** How a member pays and what has been invoiced up to a day. `credit`: kronor that are taken off the next invoices. */
 export const RegisterPayments = z.object({
-  payment: z.object({
-    method: z.enum(paymentMethods),
-    bank: z.string().nullable(),
-    clearingNumber: z.string().nullable(),
-    accountNumber: z.string().nullable(),
-  }),
+  /** How the invoice of the day's month is paid. */
+  payment: RegisterPayment,
+  /** How those from a later month on are; null where nothing else is told. */
+  coming: z.object({ payment: RegisterPayment, from: Month }).nullable().default(null),
+  /** Whether they are old enough for direct debit. */
+  mayUseDirectDebit: z.boolean(),
   invoices: z.array(Invoice),
   credit: z.number().int().nonnegative(),
 })

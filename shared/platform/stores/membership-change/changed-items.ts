@@ -1,5 +1,6 @@
 import type { MandateEvent } from '../../../assignments/event.ts'
 import { emailVerificationLimits } from '../../../limits.ts'
+import type { AcceptedTerms } from '../../../membership/accepted-terms.ts'
 import type { ReducedFee } from '../../../membership/fee-on.ts'
 import { endedFrom } from '../../../membership/employments.ts'
 import { isOpen } from '../../../membership-change/transitions.ts'
@@ -136,4 +137,14 @@ export const placeItems = (
       ...events.map((event) => put(`event ${event.id}`, mandateEventItem(event))),
     ]),
   }
+}
+
+/** Which terms of direct debit somebody has accepted with a change of how they pay. */
+export const directDebitTermsItem = (
+  TableName: string,
+  ref: string,
+  { application, at, terms }: Pick<AcceptedTerms, 'application' | 'at'> & { terms: string },
+): Items => {
+  const accepted: AcceptedTerms = { application, at, membership: null, directDebit: terms }
+  return { terms: { Put: { TableName, Item: { ...keys.acceptedTerms(ref, application), ...accepted } } } }
 }

@@ -21,6 +21,7 @@ import type { Assignment, Person } from '../people/people-store.ts'
 import {
   clubsLeft,
   contactItems,
+  directDebitTermsItem,
   employmentItem,
   employmentRemoved,
   endedItems,
@@ -173,6 +174,13 @@ const ofRegret = (TableName: string, { id, person }: Change): GroupItems => ({
   },
 })
 
+/** Which terms of direct debit were accepted is kept; how somebody pays the register tells. */
+const ofPayment = (TableName: string, { id, person, at }: Change, { terms }: WantedByGroup['payment']): GroupItems => ({
+  planned: nothing,
+  withdrawn: nothing,
+  done: () => (terms === null ? {} : directDebitTermsItem(TableName, person, { application: id, at, terms })),
+})
+
 /** The items of a change, by its group. */
 export const itemsOf = (TableName: string, change: Change, wanted: WantedChange): GroupItems =>
   byGroup<GroupItems>(wanted, {
@@ -188,4 +196,5 @@ export const itemsOf = (TableName: string, change: Change, wanted: WantedChange)
     employment: (given) => ofEmployment(TableName, change, given),
     'reduced-fee': (given) => ofReducedFee(TableName, change, given),
     regret: () => ofRegret(TableName, change),
+    payment: (given) => ofPayment(TableName, change, given),
   })

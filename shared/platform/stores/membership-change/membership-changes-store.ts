@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { stockholmDate } from '../../../clock.ts'
-import { MembershipChange, claimOf, employmentOf, firstDayOf } from '../../../membership-change/change.ts'
+import { MembershipChange, claimOf, toldOf } from '../../../membership-change/change.ts'
 import { ChangeEvent } from '../../../membership-change/event.ts'
 import { membershipChangeLimits } from '../../../limits.ts'
 import { isOpen, mayBecome } from '../../../membership-change/transitions.ts'
@@ -11,7 +11,10 @@ import { keys } from '../../keys.ts'
 
 /** What a step of a change writes; the rest of it is fixed when it is sent. */
 export type MembershipChangeStep = Partial<
-  Pick<MembershipChange, 'state' | 'cause' | 'attempts' | 'nextAttemptAt' | 'overAt' | 'takingBack' | 'endedMandates'>
+  Pick<
+    MembershipChange,
+    'state' | 'cause' | 'attempts' | 'nextAttemptAt' | 'overAt' | 'takingBack' | 'endedMandates' | 'payment'
+  >
 >
 
 const hasHappened = (before: MembershipChange, after: MembershipChange): boolean =>
@@ -108,8 +111,7 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
       written: Readonly<Record<string, Write>> = {},
     ): Promise<'created' | 'there' | 'taken' | 'lapsed'> => {
       const { wanted } = given
-      const told = wanted && { from: firstDayOf(wanted), employment: employmentOf(wanted) }
-      const change = MembershipChange.parse({ ...given, ...told })
+      const change = MembershipChange.parse({ ...given, ...(wanted && toldOf(wanted)) })
       const result = await transact<string>(dynamo, {
         ...written,
         change: {

@@ -1,0 +1,34 @@
+import { writeMonth } from '../../../annual-meeting/protocol/wording-formats.ts'
+import type { Language } from '../../../basics/language.ts'
+import { pathsOf } from '../../../languages/paths.ts'
+import type { MembershipChange } from '../../../membership-change/change.ts'
+import { mailTexts } from '../texts.ts'
+import type { Letter } from './letter.ts'
+import type { Sender } from './letters.ts'
+
+/** Tells a member that they pay in another way, and from which invoice. Of an account it says nothing. */
+export const paymentChangedLetter = (
+  { productName, productSlug, portalOrigin }: Sender,
+  language: Language,
+  { method, countsFrom }: NonNullable<MembershipChange['payment']>,
+): Letter => {
+  const say = mailTexts(language)
+  const month = writeMonth(countsFrom, language)
+  return {
+    language,
+    productName,
+    subject: say('mail.payment-changed.subject', { month }),
+    preview: say('mail.payment-changed.preview'),
+    heading: say('mail.payment-changed.heading'),
+    paragraphs: [say('mail.payment-changed.body', { month })],
+    facts: [
+      { label: say('mail.payment-changed.method'), value: say(`mail.payment-changed.method.${method}`) },
+      { label: say('mail.payment-changed.from'), value: month },
+    ],
+    button: {
+      text: say('mail.button.payments'),
+      url: `${portalOrigin}${pathsOf(productSlug).pathTo('payments', {}, language)}`,
+    },
+    reason: say('mail.reason.membership-change', { product: productName }),
+  }
+}
