@@ -94,6 +94,7 @@ const patterns = {
   feeCalculator: { sv: '/mitt-{product}/rakna-ut-avgiften', en: '/en/my-{product}/fee-calculator' },
   incomeInsurance: { sv: '/mitt-{product}/inkomstforsakring', en: '/en/my-{product}/income-insurance' },
   payments: { sv: '/mitt-{product}/betalningar', en: '/en/my-{product}/payments' },
+  paymentChange: { sv: '/mitt-{product}/betalningar/byt-betalsatt', en: '/en/my-{product}/payments/change' },
   membershipContact: { sv: '/mitt-{product}/kontaktuppgifter', en: '/en/my-{product}/contact-details' },
   careerCentre: { sv: '/mitt-{product}/karriarcentrum', en: '/en/my-{product}/career-centre' },
   confirmEmail: { sv: '/bekrafta-e-postadress', en: '/en/confirm-email' },

@@ -72,6 +72,7 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   feeCalculator: ownMembership,
   incomeInsurance: ownMembership,
   payments: ownMembership,
+  paymentChange: ownMembership,
   membershipContact: ownMembership,
   careerCentre: ownMembership,
   confirmEmail: 'open',

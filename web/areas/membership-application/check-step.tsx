@@ -18,7 +18,7 @@ import { anchorIn, refusedInApplication, stepOf } from './refused.ts'
 import { useFieldName } from '#web/features/membership/use-field-name.ts'
 import type { StepProps } from './step-props.ts'
 import type { Step } from './steps.ts'
-import { TermsLink } from './terms-link.tsx'
+import { TermsLink } from '#web/features/membership/terms-link.tsx'
 import { applicationOf } from './typed.ts'
 
 type GoTo = (to: Step, field?: string) => void

@@ -14,6 +14,7 @@ import {
   only,
   TypedEmployment,
 } from '#web/features/membership/typed-employment.ts'
+import { noPayment, paymentOf, TypedPayment } from '#web/features/membership/typed-payment.ts'
 
 const text = z.string()
 
@@ -36,7 +37,7 @@ export const Typed = z.object({
     lastOccupation: text,
   }),
   earlier: z.object({ previousUnion: text, unemploymentFundSince: text }),
-  payment: z.object({ method: text, bank: text, clearingNumber: text, accountNumber: text, terms: z.boolean() }),
+  payment: TypedPayment,
 })
 export type Typed = z.infer<typeof Typed>
 export type TypedPart = keyof Typed
@@ -59,7 +60,7 @@ export const nothingTyped: Typed = {
     lastOccupation: '',
   },
   earlier: { previousUnion: '', unemploymentFundSince: '' },
-  payment: { method: '', bank: '', clearingNumber: '', accountNumber: '', terms: false },
+  payment: noPayment,
 }
 
 /** What is typed without the numbers that are never left behind in a browser. */
@@ -74,13 +75,6 @@ export const workOf = (kind: Kind, work: Typed['work']): unknown =>
   kind === 'employed' || kind === 'manager'
     ? { employments: work.employments.map((each) => employmentOf(each, employmentFields[kind])) }
     : only(ofCompany(work), workFields[kind])
-
-/** The payment by its method, as it is judged and sent. */
-export const paymentOf = ({ method, bank, clearingNumber, accountNumber, terms }: Typed['payment']): unknown => {
-  if (method === 'autogiro')
-    return { method, bank, clearingNumber, accountNumber, terms: terms ? termsVersions['direct-debit'] : '' }
-  return method === 'e-invoice' ? { method, bank } : { method }
-}
 
 /** The whole application as it is judged and sent. */
 export const applicationOf = (typed: Typed, hasAcceptedTerms: boolean, language: Language): unknown => {

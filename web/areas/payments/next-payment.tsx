@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import type { PaymentsView } from '#shared/contract/payments.ts'
+import { wayIn } from '#shared/payments/known-payments.ts'
 import { nextPayment } from '#shared/payments/next-payment.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
@@ -22,6 +23,7 @@ const Next = ({ payments }: Of) => {
       </p>
     )
   const day = <DayInWords day={next.due} />
+  const way = wayIn(payments, next.due.slice(0, 7))
   if (next.amount === 0)
     return (
       <p>
@@ -34,7 +36,7 @@ const Next = ({ payments }: Of) => {
         <strong>
           <FormattedMessage id="payments.next.amount" values={{ amount: next.amount, day }} />
         </strong>{' '}
-        {payments.way && <FormattedMessage id={`payments.next.${payments.way.method}`} />}
+        {way && <FormattedMessage id={`payments.next.${way.method}`} />}
       </p>
       {next.credit > 0 && (
         <p>

@@ -5,6 +5,7 @@ import { stockholmInstant } from '#shared/clock.ts'
 import type { PaymentsView } from '#shared/contract/payments.ts'
 import { lookUps } from '#shared/look-ups/lists.ts'
 import { anInvoice } from '#test/builders/invoices.ts'
+import { ownCases } from '#test/builders/own-cases.ts'
 import { anOwnMembership } from '#test/builders/own-membership.ts'
 import { chairmanRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
@@ -20,6 +21,8 @@ const payments: PaymentsView = {
   way: autogiro,
   invoices: [anInvoice('2026-12', { paidOn: '2026-12-31' }), paid, anInvoice('2027-02')],
   credit: 0,
+  coming: null,
+  mayUseDirectDebit: true,
   toldAt: portalNow,
   isCurrent: true,
   portalNow,
@@ -28,6 +31,7 @@ const open = (more: Partial<PaymentsView> = {}, path = '/mitt-forbundet/betalnin
   openPage(routes, path, {
     'GET /api/session': signedInAs(chairmanRole),
     'GET /api/own/membership': anOwnMembership(),
+    'GET /api/own/membership/cases': ownCases(),
     'GET /api/own/payments': { ...payments, ...more },
     'GET /api/look-ups/banks?id=klippvik-bank': {
       entries: lookUps.banks.filter(({ id }) => id === autogiro.bank),
@@ -46,11 +50,8 @@ describe('the payments page', () => {
     expect(way).toContain('BetalsättAutogiro')
     expect(way).toContain('Clearingnummer5123')
     expect(way).toContain('Kontonummerslutar på 8765')
-    expect(
-      within(await part('Så betalar du'))
-        .getByRole('link')
-        .getAttribute('href'),
-    ).toBe('/kontakta-forbundet')
+    const link = await within(await part('Så betalar du')).findByRole('link', { name: 'Byt betalsätt' })
+    expect(link.getAttribute('href')).toBe('/mitt-forbundet/betalningar/byt-betalsatt')
   })
 
   it('asks an invoice for no account', async () => {

@@ -6,29 +6,16 @@ import { isUnpaidOn } from '#shared/payments/invoice.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { useSignedIn } from '#web/client/query.ts'
 import { CardSection } from '#web/components/card-section.tsx'
-import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { InvoicesOfYear } from './invoices-of-year.tsx'
+import { NotCurrent } from './not-current.tsx'
 import { NextPayment } from './next-payment.tsx'
 import { paymentsQuery } from './payments-query.ts'
 import { UnpaidInvoice } from './unpaid-invoice.tsx'
 import { WayToPay } from './way-to-pay.tsx'
 import './payments.css'
-
-const NotCurrent = ({ toldAt, refetch }: { toldAt: number; refetch: () => unknown }) => (
-  <div className="notice attention" role="status">
-    <p>
-      <FormattedMessage id="payments.not-current" values={{ at: <DayAndTime at={toldAt} /> }} />
-    </p>
-    <p className="actions no-print">
-      <button type="button" className="button" onClick={() => void refetch()}>
-        <FormattedMessage id="payments.refresh" />
-      </button>
-    </p>
-  </div>
-)
 
 /** Unpaid invoices by themselves, the rest by the year in which they are charged, the latest first. */
 const Invoices = ({ payments: { invoices, portalNow, toldAt } }: { payments: PaymentsView }) => {
@@ -79,7 +66,7 @@ const PaymentsPage = () => {
         <>
           {!data.isCurrent && <NotCurrent toldAt={data.toldAt} refetch={refetch} />}
           <NextPayment payments={data} />
-          <WayToPay way={data.way} />
+          <WayToPay payments={data} />
           <Invoices payments={data} />
         </>
       )}

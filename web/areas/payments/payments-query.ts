@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readPayments } from '#shared/contract/payments.ts'
 import { call } from '#web/client/api.ts'
+import { paymentsKey } from '#web/features/membership/own-cases-query.ts'
 
 export const paymentsQuery = queryOptions({
-  queryKey: ['payments'],
+  queryKey: paymentsKey,
   queryFn: ({ signal }) => call(readPayments, { signal }),
 })

@@ -1,51 +1,66 @@
-import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import type { WayToPay as Way } from '#shared/payments/known-payments.ts'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import type { OwnCases } from '#shared/contract/membership-cases.ts'
+import type { PaymentsView } from '#shared/contract/payments.ts'
+import { openChangeOf } from '#shared/membership-change/open-change.ts'
 import { LocaleLink } from '#web/client/language.tsx'
-import { useSignedIn } from '#web/client/query.ts'
-import { Answers } from '#web/components/answers.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
-import { FieldValue } from '#web/features/membership/field-value.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { MonthInWords } from '#web/components/month-in-words.tsx'
+import { CaseActs, CaseState } from '#web/features/membership/case-state.tsx'
+import { ownCasesQuery } from '#web/features/membership/own-cases-query.ts'
+import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
+import { CurrentWay, KnownWay } from './known-way.tsx'
 
-const Known = ({ way: { method, bank, clearingNumber, accountEnding: digits } }: { way: Way }) => {
-  const intl = useIntl()
-  const row = (name: string, value: ReactNode) => ({
-    name,
-    title: intl.formatMessage({ id: `payments.way.${name}` }),
-    value,
-  })
+/** The change of how one pays that is on its way, or did not go as its member wanted; and the way to another one. */
+const Change = ({ cases: { changes, serverNow } }: { cases: OwnCases }) => {
+  const open = openChangeOf(changes, { kind: 'payment-method' })
+  const { data: own } = useQuery(ownMembershipQuery)
+  const left = own?.leftToMember.find(({ kind }) => kind === 'payment-method')
+  const told = open ?? left
   return (
-    <Answers
-      rows={[
-        row('method', <FieldValue field="method" value={method} />),
-        ...(bank ? [row('bank', <FieldValue field="bank" value={bank} />)] : []),
-        ...(clearingNumber ? [row('clearing', clearingNumber)] : []),
-        ...(digits ? [row('account', <FormattedMessage id="payments.way.account-ends" values={{ digits }} />)] : []),
-      ]}
-    />
+    <>
+      {told && (
+        <div className={`notice ${open ? '' : 'attention'}`}>
+          {told.payment && (
+            <p>
+              <FormattedMessage
+                id="payments.change.to"
+                values={{ method: <FormattedMessage id={`payments.change.method.${told.payment.method}`} /> }}
+              />
+            </p>
+          )}
+          <CaseState change={told} serverNow={serverNow} />
+          <CaseActs change={told} />
+        </div>
+      )}
+      {!open && (
+        <p className="actions no-print">
+          <LocaleLink page="paymentChange" params={{}} className="button">
+            <FormattedMessage id="payments.change" />
+          </LocaleLink>
+        </p>
+      )}
+    </>
   )
 }
 
-/** How one pays; an account by its last digits. */
-export const WayToPay = ({ way }: { way: Way | null }) => {
-  const { productName } = useSignedIn()
-  const contact = (
-    <LocaleLink page="contact" params={{}}>
-      <FormattedMessage id="shell.contact" values={{ product: productName }} />
-    </LocaleLink>
-  )
+/** How one pays, how one will, and changing it. */
+export const WayToPay = ({ payments: { way, coming } }: { payments: PaymentsView }) => {
+  const { data: cases, error, refetch } = useQuery(ownCasesQuery)
   return (
     <CardSection title={<FormattedMessage id="payments.way" />}>
-      {way ? (
-        <Known way={way} />
-      ) : (
-        <p>
-          <FormattedMessage id="payments.way.unknown" />
-        </p>
+      <CurrentWay way={way} />
+      {coming && (
+        <>
+          <p>
+            <FormattedMessage id="payments.coming" values={{ month: <MonthInWords month={coming.from} /> }} />
+          </p>
+          <KnownWay way={coming.way} />
+        </>
       )}
-      <p className="secondary no-print">
-        <FormattedMessage id="payments.way.change" values={{ contact }} />
-      </p>
+      {cases ? <Change cases={cases} /> : error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={1} />}
     </CardSection>
   )
 }

@@ -6,7 +6,7 @@ import { feeIn, firstYearDiscount } from '#shared/membership/fees.ts'
 import { graduationOf } from '#shared/membership/graduation.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
-import { MonthInWords } from './month-in-words.tsx'
+import { MonthInWords } from '#web/components/month-in-words.tsx'
 
 /** When a student graduates, and the way to working membership; who graduates soon, or has, is reminded of it. */
 export const WayToWork = ({ own: { entries, portalNow } }: { own: OwnMembership }) => {

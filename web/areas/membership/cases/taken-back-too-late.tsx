@@ -5,9 +5,10 @@ import { LocaleLink } from '#web/client/language.tsx'
 import { useSignedIn } from '#web/client/query.ts'
 
 /** Where somebody gets on with a change that took place although they wanted to take it back. */
-const pages: Partial<Record<ChangeGroup, 'membershipContact' | 'employments'>> = {
+const pages: Partial<Record<ChangeGroup, 'membershipContact' | 'employments' | 'paymentChange'>> = {
   contact: 'membershipContact',
   employment: 'employments',
+  payment: 'paymentChange',
 }
 
 /** The way on from a change that could not be taken back any more: another change, or the union where there is none. */

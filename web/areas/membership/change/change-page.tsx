@@ -17,8 +17,8 @@ import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
 import { BackToMyProduct } from '../back-to-my-product.tsx'
-import { OpenChange } from '../cases/case-state.tsx'
-import { ownCasesQuery } from '../cases/own-cases-query.ts'
+import { OpenChange } from '#web/features/membership/case-state.tsx'
+import { ownCasesQuery } from '#web/features/membership/own-cases-query.ts'
 import { ChangeForm } from './change-form.tsx'
 
 type Props = { own: OwnMembership; cases: OwnCases; kind: OfferedChange }

@@ -12,7 +12,7 @@ import { normalFeeFrom } from '#shared/membership-change/reduced-fee.ts'
 import type { ChangeCause } from '#shared/membership-change/states.ts'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
 import { judgedFor } from './judged-change.ts'
-import { useSentChange } from './use-sent-change.ts'
+import { useSentChange } from '#web/features/membership/use-sent-change.ts'
 
 const Typed = z.object({ from: z.string(), until: z.string(), incomeRange: z.string() })
 type Typed = z.infer<typeof Typed>

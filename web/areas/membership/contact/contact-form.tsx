@@ -12,7 +12,7 @@ import { KeptForm } from '#web/components/form/kept-form.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
 import { judgedFor } from '../change/judged-change.ts'
-import { useSentChange } from '../change/use-sent-change.ts'
+import { useSentChange } from '#web/features/membership/use-sent-change.ts'
 
 const Typed = z.object({ phone: z.string(), street: z.string(), zipCode: z.string(), city: z.string() })
 type Typed = z.infer<typeof Typed>

@@ -15,8 +15,8 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
-import { OpenChange } from '../cases/case-state.tsx'
-import { ownCasesQuery } from '../cases/own-cases-query.ts'
+import { OpenChange } from '#web/features/membership/case-state.tsx'
+import { ownCasesQuery } from '#web/features/membership/own-cases-query.ts'
 import { EmploymentForm } from './employment-form.tsx'
 
 type Props = { own: OwnMembership; cases: OwnCases; kind: EmploymentChangeName }

@@ -11,7 +11,7 @@ import type { MemberEmployment } from '#shared/membership/employments.ts'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
 import { useFieldName } from '#web/features/membership/use-field-name.ts'
 import { judgedFor } from '../change/judged-change.ts'
-import { useSentChange } from '../change/use-sent-change.ts'
+import { useSentChange } from '#web/features/membership/use-sent-change.ts'
 import { asked, opened, TypedChange } from './typed-change.ts'
 
 export type EmploymentFormProps = {

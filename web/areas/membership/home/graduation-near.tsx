@@ -4,7 +4,7 @@ import type { OwnMembership } from '#shared/contract/membership.ts'
 import { graduationOf } from '#shared/membership/graduation.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
-import { MonthInWords } from '../career/month-in-words.tsx'
+import { MonthInWords } from '#web/components/month-in-words.tsx'
 
 /** Asks a student who graduates soon, or has, what they do then. */
 export const GraduationNear = ({ own: { entries, portalNow } }: { own: OwnMembership }) => {

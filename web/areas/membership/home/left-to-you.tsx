@@ -6,13 +6,14 @@ import { OfferedChange } from '#shared/membership-change/groups.ts'
 import { takenBackTooLate } from '#shared/membership-change/told.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
-import { CaseWords } from '../cases/case-state.tsx'
+import { CaseWords } from '#web/features/membership/case-state.tsx'
 import { AfterTooLate } from '../cases/taken-back-too-late.tsx'
 
 /** Where changes without a page of their own are made. */
-const pages: Partial<Record<ChangeGroup, 'membershipContact' | 'employments'>> = {
+const pages: Partial<Record<ChangeGroup, 'membershipContact' | 'employments' | 'paymentChange'>> = {
   contact: 'membershipContact',
   employment: 'employments',
+  payment: 'paymentChange',
 }
 
 /** Where the change can be made again. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import type { MembershipEntry } from '#shared/membership/entries.ts'
 import { LocaleLink } from '#web/client/language.tsx'
-import { anchorOfCase } from '../cases/case-words.ts'
-import { ownCasesQuery } from '../cases/own-cases-query.ts'
+import { anchorOfCase } from '#web/features/membership/case-words.ts'
+import { ownCasesQuery } from '#web/features/membership/own-cases-query.ts'
 
 /** What made something so: the member's own case by name with the way to it, or what else it was. */
 export const MadeBy = ({ cause, source }: Pick<MembershipEntry, 'cause' | 'source'>) => {

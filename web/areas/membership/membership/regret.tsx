@@ -16,7 +16,7 @@ import { DayInWords } from '#web/components/day.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { DialogEnd } from '#web/components/dialog-end.tsx'
 import { useCommandId } from '#web/components/use-command-id.ts'
-import { ownCasesQuery } from '../cases/own-cases-query.ts'
+import { ownCasesQuery } from '#web/features/membership/own-cases-query.ts'
 
 /** Asks before it is sent; what becomes of it stands among the cases. */
 const Ask = ({ onClose }: { onClose: () => void }) => {

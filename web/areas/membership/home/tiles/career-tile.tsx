@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import { graduationOf } from '#shared/membership/graduation.ts'
 import { TileCard } from '#web/components/tile/tile-card.tsx'
-import { MonthInWords } from '../../career/month-in-words.tsx'
+import { MonthInWords } from '#web/components/month-in-words.tsx'
 import type { OwnTileProps } from './own-tile.ts'
 
 /** For students alone: when they graduate, and whether it is time to change. */

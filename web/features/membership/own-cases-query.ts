@@ -1,13 +1,15 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { readOwnCases, type OwnCases } from '#shared/contract/membership-cases.ts'
 import { call } from '#web/client/api.ts'
-import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
+import { ownMembershipQuery } from './own-membership-query.ts'
 import { isTakenBack } from './case-words.ts'
 
 /** How often (ms) a page asks while something is on its way. */
 const askEvery = 2_000
 
 const queryKey = ['membership', 'cases'] as const
+/** What the register has told of how one pays. */
+export const paymentsKey = ['payments'] as const
 
 /** Where each change and an application stand, to tell whether one has gone on. */
 const standing = ({ changes, application }: OwnCases) =>
@@ -16,7 +18,7 @@ const standing = ({ changes, application }: OwnCases) =>
 /** The sessions are worked out just after the change, with its roles. */
 const readAnew = async (client: QueryClient): Promise<void> => {
   setTimeout(() => void client.invalidateQueries({ queryKey: ['session'] }), askEvery)
-  await client.invalidateQueries(ownMembershipQuery)
+  await Promise.all([client.invalidateQueries(ownMembershipQuery), client.invalidateQueries({ queryKey: paymentsKey })])
 }
 
 /**

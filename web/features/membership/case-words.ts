@@ -14,13 +14,15 @@ export const holdsFrom = ({ from, overOn }: Pick<ChangeView, 'from' | 'overOn'>)
 
 /** The text of where a change stands: what was in its way, where something was, else its state. */
 export const caseWords = (change: ChangeView): string => {
-  const { kind, state, cause, askedAt } = change
+  const { kind, state, cause, askedAt, payment } = change
   if (isTakenBack(change)) return 'membership.case.taking-back'
   if (takenBackTooLate(change)) {
     if (kind === 'regretted') return 'membership.case.too-late.regretted'
+    if (payment) return 'membership.case.too-late.payment'
     return holdsFrom(change) ? 'membership.case.too-late.from' : 'membership.case.too-late'
   }
   if (cause === 'conflict' && askedAt !== undefined) return 'membership.case.conflict-over'
   if (cause) return `membership.case.cause.${cause}`
+  if (payment && state === 'done') return 'membership.case.payment'
   return kind === 'regretted' && state === 'done' ? 'membership.case.regretted' : `membership.case.state.${state}`
 }

@@ -5,6 +5,7 @@ import { isOpen } from '#shared/membership-change/transitions.ts'
 import { ApiError } from '#web/client/api.ts'
 import { ClockTime } from '#web/components/clock-time.tsx'
 import { DayInWords } from '#web/components/day.tsx'
+import { MonthInWords } from '#web/components/month-in-words.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { caseWords, holdsFrom, isTakenBack } from './case-words.ts'
 import { useCaseAct } from './use-case-act.ts'
@@ -12,7 +13,13 @@ import { useCaseAct } from './use-case-act.ts'
 /** The words for where a change stands. */
 export const CaseWords = ({ change }: { change: ChangeView }) => {
   const day = holdsFrom(change)
-  return <FormattedMessage id={caseWords(change)} values={{ day: day && <DayInWords day={day} /> }} />
+  const month = change.payment?.countsFrom
+  return (
+    <FormattedMessage
+      id={caseWords(change)}
+      values={{ day: day && <DayInWords day={day} />, month: month && <MonthInWords month={month} /> }}
+    />
+  )
 }
 
 /** Where a change stands, in words: what has happened, and what comes next. */
