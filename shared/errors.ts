@@ -189,6 +189,8 @@ export const errorStatus = {
   'conflict-notice-open': 409,
   /** The days in which a membership can be regretted have passed. */
   'regret-too-late': 409,
+  /** The last day of a membership that is left is another than the one that the page has shown. */
+  'last-day-changed': 409,
   /** The fee is another than the one that the page has shown. */
   'fee-changed': 409,
   /** Another way to pay would count from another invoice than the one that the page has shown. */

@@ -161,6 +161,13 @@ export const emailVerificationLimits = {
   formerKeptFor: 30 * 24 * hour,
 } as const
 
+/** Leaving a membership. */
+export const leavingLimits = {
+  commentLength: 500,
+  /** For how long a notice of leaving is kept after it was sent; a signed one has become a change. */
+  keptFor: 24 * hour,
+} as const
+
 /** An application for membership. Ages are counted on the Swedish day of portal time. */
 export const applicationLimits = {
   youngest: 16,

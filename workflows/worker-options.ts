@@ -14,6 +14,7 @@ import { reminderActivities } from './deadline-reminders/activities.ts'
 import { membershipApplicationActivities } from './membership-application/activities.ts'
 import { membershipChangeActivities } from './membership-change/activities.ts'
 import { changeScannerActivities } from './membership-change-scanner/activities.ts'
+import { membershipLeavingActivities } from './membership-leaving/activities.ts'
 import { membershipFeedActivities } from './membership-feed/activities.ts'
 import { graduationActivities } from './membership-graduation/activities.ts'
 import { mandateActivities } from './mandate/activities.ts'
@@ -36,6 +37,7 @@ export const allActivities = (deps: WorkerDeps) =>
     ...assignmentChangeActivities(deps),
     ...membershipApplicationActivities(deps),
     ...membershipChangeActivities(deps),
+    ...membershipLeavingActivities(deps),
     ...changeScannerActivities(deps),
     ...membershipFeedActivities(deps),
     ...graduationActivities(deps),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Language } from '../basics/language.ts'
-import { Instant } from '../basics/time.ts'
+import { Day, Instant } from '../basics/time.ts'
 import { AcceptedTerms } from '../membership/accepted-terms.ts'
 import { ConflictNotice } from '../membership/conflict-notices.ts'
 import { ConsentKind } from '../membership/consents.ts'
@@ -39,6 +39,8 @@ export const OwnMembership = z.object({
   clubs: z.array(MemberClub),
   /** Notices of conflict and strikes that have not been lifted, at any workplace: nobody changes from or to those. */
   conflicts: z.array(ConflictNotice),
+  /** The last day of a membership that its member has left and not taken back; null for none. */
+  leaves: Day.nullable(),
   /** Changes that are on their way. */
   openChanges: z.number().int(),
   /** Those that are being taken back: the register has not answered yet. */

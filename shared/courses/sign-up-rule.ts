@@ -60,7 +60,15 @@ const byTime = (availability: Availability, { signUpUntil }: PublicOccasion): Si
 }
 
 /** Why somebody cannot sign up for what they are, now or when it opens. */
-export const personRefusal = ({ course, occasion, roles, mayReturn }: WantedSignUp): SignUpRefusal | null => {
+export const personRefusal = ({
+  course,
+  occasion,
+  roles,
+  mayReturn,
+}: Pick<WantedSignUp, 'roles' | 'mayReturn'> & {
+  course: Pick<Course, 'groups' | 'restriction'>
+  occasion: Pick<PublicOccasion, 'onlyForGroups'>
+}): SignUpRefusal | null => {
   if (roles === null) return refusal('login-needed')
   if (!mayReturn) return refusal('removed-before')
   const groups = roles.flatMap(groupsOf)

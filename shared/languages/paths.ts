@@ -97,6 +97,7 @@ const patterns = {
   paymentChange: { sv: '/mitt-{product}/betalningar/byt-betalsatt', en: '/en/my-{product}/payments/change' },
   membershipContact: { sv: '/mitt-{product}/kontaktuppgifter', en: '/en/my-{product}/contact-details' },
   careerCentre: { sv: '/mitt-{product}/karriarcentrum', en: '/en/my-{product}/career-centre' },
+  leaveMembership: { sv: '/mitt-{product}/avsluta-medlemskap-digitalt', en: '/en/my-{product}/leave-membership' },
   confirmEmail: { sv: '/bekrafta-e-postadress', en: '/en/confirm-email' },
   membershipChange: { sv: '/mitt-{product}/andra/:what', en: '/en/my-{product}/change/:what' },
   employments: { sv: '/mitt-{product}/anstallningar', en: '/en/my-{product}/employments' },

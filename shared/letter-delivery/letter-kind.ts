@@ -24,7 +24,11 @@ export const ApplicationLetterKind = z.enum(['membership-registered', 'membershi
 export type ApplicationLetterKind = z.infer<typeof ApplicationLetterKind>
 
 /** Letters about what became of a change of a membership. */
-export const MembershipChangeLetterKind = z.enum(['membership-change-done', 'membership-change-stopped'])
+export const MembershipChangeLetterKind = z.enum([
+  'membership-change-done',
+  'membership-change-stopped',
+  'leaving-withdrawn',
+])
 export type MembershipChangeLetterKind = z.infer<typeof MembershipChangeLetterKind>
 /** Letters about a member's private email, to an address that is not, or not any more, the member's: they name nobody. */
 export const EmailLetterKind = z.enum(['email-verification', 'email-changed'])
@@ -65,6 +69,7 @@ export const OccasionLetterKind = z.enum([
 export const MembershipLetterKind = z.enum([
   ...ApplicationLetterKind.options,
   ...MembershipChangeLetterKind.options,
+  'leaving-received',
   'membership-ended',
   'mandates-ended',
   'conflict-lifted',

@@ -5,7 +5,8 @@ import { applicationLimits } from '../limits.ts'
 import { applicantKinds, type ApplicantKind } from '../membership-application/kinds.ts'
 import { employmentHistory, employmentsOn, endedFrom, MemberEmployment } from '../membership/employments.ts'
 import { holdsOn, MembershipEntry } from '../membership/entries.ts'
-import { feeOn, mayHaveEmployer, type Membership } from '../membership/fee-on.ts'
+import { chargeOf, feeOn, mayHaveEmployer, type Membership } from '../membership/fee-on.ts'
+import { lastDayOf, withLastDay } from '../membership-leaving/leaving.ts'
 import { employmentAfter, outcomeOf, withEmploymentChange, type EmploymentChange } from './employment-changes.ts'
 import { endsEmployments, entryOf, kindChangeNames, kindChanges, withChange, withdrawn } from './kind-changes.ts'
 import { changedPeriod, normalFeeFrom, reducedFeeObstacle, unchangedPeriod, withReducedFee } from './reduced-fee.ts'
@@ -193,6 +194,47 @@ describe('any sequence of changes of kind, of employments and of reduced fees', 
         if (after) expect(employmentAfter(after, wanted, '02')).toEqual(made)
       }),
       { numRuns: 40 },
+    )
+  })
+})
+
+/** What is charged for each month of some years, kronor. */
+const charges = (membership: Membership) =>
+  Array.from({ length: 48 }, (_, index) => addMonths('2026-06-01', index).slice(0, 7)).map((month) => ({
+    month,
+    amount: chargeOf(membership, month)?.amount ?? 0,
+  }))
+
+describe('leaving after any sequence of changes', () => {
+  it('changes nothing until the last day, and leaves no fee, charge or state from the day after', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...applicantKinds),
+        fc.array(anyChange, { maxLength: 8 }),
+        anyDay,
+        (kind, all, day) => {
+          const before = all.reduce((each, change, index) => {
+            const { after, takenBack } = asked(each, change, `01-${index}`)
+            return change.isWithdrawn ? takenBack : after
+          }, joined(kind))
+          const lastDay = lastDayOf([], day)
+          const left = withLastDay(before, lastDay)
+          expect(lastDay.slice(0, 7)).toBe(day.slice(0, 7))
+          for (const each of tellingDays(left)) {
+            const over = { kind: undefined, fee: null }
+            const { kind: held, fee } = factsOn(left, each)
+            expect({ kind: held, fee }).toEqual(
+              each > lastDay ? over : { kind: factsOn(before, each).kind, fee: factsOn(before, each).fee },
+            )
+          }
+          // Whole months were charged, and the month of the last day is one of them: nothing is owed back.
+          const upTo = (of: Membership) => charges(of).filter(({ month }) => month <= lastDay.slice(0, 7))
+          expect(upTo(left)).toEqual(upTo(before))
+          const later = charges(left).filter(({ month, amount }) => month > lastDay.slice(0, 7) && amount > 0)
+          expect(later).toEqual([])
+        },
+      ),
+      { numRuns: 60 },
     )
   })
 })

@@ -16,6 +16,8 @@ import {
 } from './employment-changes.ts'
 import { changeFrom, incomeStatingChanges, kindChangeNames, plainKindChanges } from './kind-changes.ts'
 import { PaymentMethodChange } from './payment-method.ts'
+import { firstDayAfter } from '../membership-leaving/leaving.ts'
+import { LeavingReason } from '../membership-leaving/reasons.ts'
 import { leastLeave, longestLeave, reducedFeeChanges, reducedFeeFrom } from './reduced-fee.ts'
 import { ChangeCause, ChangeState } from './states.ts'
 
@@ -37,6 +39,8 @@ const toldAsStored = [
   /** `from`: the first day of the normal fee. */
   z.object({ kind: z.literal('reduced-fee-ended'), from: Day }),
   z.object({ kind: z.literal('regretted') }),
+  /** Signed by whoever leaves. `until`: the last day of the membership; why is theirs to say. */
+  z.object({ kind: z.literal('left'), until: Day, reason: LeavingReason.nullable(), comment: z.string() }),
 ] as const
 /** What the register is told as it is stored. */
 export const ToldChange = z.discriminatedUnion('kind', toldAsStored)
@@ -54,11 +58,12 @@ export const changeKinds = [
   ...reducedFeeChanges,
   'regretted',
   'payment-method',
+  'left',
 ] as const satisfies readonly ChangeKind[]
 export const ChangeKind = z.enum(changeKinds)
 
 /** Changes that go by the same rules and write the same items; what each group does stands in `rulesOf` and `itemsOf`. */
-export const changeGroups = ['contact', 'kind', 'employment', 'reduced-fee', 'regret', 'payment'] as const
+export const changeGroups = ['contact', 'kind', 'employment', 'reduced-fee', 'regret', 'payment', 'leaving'] as const
 export type ChangeGroup = (typeof changeGroups)[number]
 
 const kindsOf = {
@@ -68,6 +73,7 @@ const kindsOf = {
   'reduced-fee': reducedFeeChanges,
   regret: ['regretted'],
   payment: ['payment-method'],
+  leaving: ['left'],
 } as const satisfies Record<ChangeGroup, readonly ChangeKind[]>
 export type WantedByGroup = {
   [Group in ChangeGroup]: Extract<WantedChange, { kind: (typeof kindsOf)[Group][number] }>
@@ -85,6 +91,7 @@ export const byGroup = <Result>(
   if (isOf('employment', wanted)) return groups.employment(wanted)
   if (isOf('regret', wanted)) return groups.regret(wanted)
   if (isOf('payment', wanted)) return groups.payment(wanted)
+  if (isOf('leaving', wanted)) return groups.leaving(wanted)
   return isOf('kind', wanted) ? groups.kind(wanted) : groups['reduced-fee'](wanted)
 }
 
@@ -97,6 +104,7 @@ export const firstDayOf = (wanted: WantedChange): string | null =>
     'reduced-fee': reducedFeeFrom,
     regret: () => null,
     payment: () => null,
+    leaving: firstDayAfter,
   })
 
 /** The employment that a change is about; null for others. */
@@ -110,7 +118,7 @@ const withinLimits = ({ from, until }: { from: string; until: string }, context:
   else if (until > latest) refuse('day-too-far-ahead', { latest })
 }
 
-/** The same as a page sends it, judged at portal time; an email comes from its verification alone. `shownFee`: the new fee that the page has shown. */
+/** The same as a page sends it, judged at portal time; an email comes from its verification alone, leaving from its signature. `shownFee`: the new fee that the page has shown. */
 export const judgedChange = (judging: Judging) => {
   const { phone, street, zipCode, city, incomeRange } = fieldRules(judging)
   const today = stockholmDate(judging.now)
@@ -138,8 +146,10 @@ const claims: Readonly<Record<ChangeGroup, string>> = {
   kind: 'state',
   employment: 'employment',
   'reduced-fee': 'reduced-fee',
+  // A membership ends in one way.
   regret: 'regret',
   payment: 'payment',
+  leaving: 'regret',
 }
 
 export const groupOf = (kind: ChangeKind): ChangeGroup =>

@@ -4,6 +4,7 @@ import type { ConflictNotice } from '../membership/conflict-notices.ts'
 import type { Membership } from '../membership/fee-on.ts'
 import { regretOn } from '../membership/regret.ts'
 import type { StoredContact } from '../membership/stored.ts'
+import { leavingObstacle } from '../membership-leaving/leaving.ts'
 import { byGroup, type WantedChange } from './change.ts'
 import { conflictOf, employerInConflict } from './conflict-in-the-way.ts'
 import { dayBeforeVersion, isWithoutWork, outcomeOf } from './employment-changes.ts'
@@ -77,6 +78,7 @@ export const rulesOf = (wanted: WantedChange): GroupRules =>
         regretOn(membership.entries, askedOn) ? null : 'regret-too-late',
     }),
     payment: () => ({ obstacle: () => null }),
+    leaving: (change) => ({ obstacle: ({ membership }) => leavingObstacle(membership.entries, change) }),
   })
 
 /** The notice of conflict that is the obstacle of a change; null where it has another or none. */
@@ -86,6 +88,7 @@ export const conflictInWayOf = (wanted: WantedChange, { membership, ...asked }: 
     kind: () => null,
     regret: () => null,
     payment: () => null,
+    leaving: () => null,
     employment: (change) => conflictOf(membership, change, asked)?.notice ?? null,
     'reduced-fee': () => null,
   })

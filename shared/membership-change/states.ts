@@ -26,5 +26,6 @@ export const ChangeCause = z.enum([
   'reduced-fee-overlap',
   'reduced-fee-not-held',
   'regret-too-late',
+  'ends-already',
 ])
 export type ChangeCause = z.infer<typeof ChangeCause>

@@ -15,7 +15,7 @@ const toldWithoutDay: readonly ChangeKind[] = ['regretted', 'payment-method']
 /**
  * By which letter a member is told what became of a change; null for none. One that holds as soon as it is asked for is
  * not told anew, but for the end of a membership that was regretted and another way to pay, nor one that its member has
- * taken back.
+ * taken back, unless it is leaving.
  */
 export const toldBy = ({
   kind,
@@ -23,6 +23,7 @@ export const toldBy = ({
   from,
   cause,
 }: Pick<MembershipChange, 'kind' | 'state' | 'from' | 'cause'>): MembershipChangeLetterKind | null => {
+  if (kind === 'left' && state === 'cancelled' && cause === null) return 'leaving-withdrawn'
   if (state === 'done') return from || toldWithoutDay.includes(kind) ? 'membership-change-done' : null
   return endedByOthers({ state, cause }) ? 'membership-change-stopped' : null
 }

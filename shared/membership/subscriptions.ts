@@ -39,6 +39,8 @@ const mustGet = {
   'graduation-near': 'membership',
   'membership-change-done': 'membership',
   'membership-change-stopped': 'membership',
+  'leaving-received': 'membership',
+  'leaving-withdrawn': 'membership',
   'email-verification': 'membership',
   'email-changed': 'membership',
   'course-changed': 'courses',

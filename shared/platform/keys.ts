@@ -161,6 +161,9 @@ export const keys = {
     pk: `CONFLICT#${notice}`,
     sk: `STOPPED#${ref}#${change}`,
   }),
+  /** The notice of leaving that somebody is signing, or has signed. */
+  memberLeaving: (ref: string) => ({ pk: keys.personIndex(ref), sk: 'LEAVING' }),
+  openLeavings: 'LEAVINGS',
   application: (application: string) => ({ pk: `APP#${application}`, sk: 'APPLICATION' }),
   applicationEvents: 'EV#',
   applicationEvent: (application: string, event: string) => ({

@@ -76,6 +76,7 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   membershipContact: ownMembership,
   careerCentre: ownMembership,
   confirmEmail: 'open',
+  leaveMembership: ownMembership,
   membershipChange: ownMembership,
   employments: ownMembership,
   employmentChange: ownMembership,

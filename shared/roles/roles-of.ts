@@ -9,6 +9,8 @@ export type RolePerson = {
   /** Kinds that need no mandate. */
   memberKinds: readonly RoleKind[]
   employments: readonly { id: string; employer: string; clubId: string | null }[]
+  /** The last day of a membership that they have left: what they were ends with it, whenever that is carried out. */
+  memberUntil?: string | null | undefined
 }
 
 export type Mandate = {
@@ -48,9 +50,10 @@ const employed: readonly RoleKind[] = ['manager', 'employable']
  * club's workplace is not a role of its own while a mandate runs there.
  */
 export const rolesOf = (person: RolePerson, assignments: readonly Mandate[], now: number): Role[] => {
-  if (person.memberKinds.includes('non_member'))
-    return [{ id: 'member:non_member', kind: 'non_member', permission: 'none' }]
   const today = stockholmDate(now)
+  const hasLeft = typeof person.memberUntil === 'string' && today > person.memberUntil
+  if (hasLeft || person.memberKinds.includes('non_member'))
+    return [{ id: 'member:non_member', kind: 'non_member', permission: 'none' }]
   const employerOf = (clubId: string) => person.employments.find((employment) => employment.clubId === clubId)?.employer
   const own = assignments.filter((mandate) => mandate.person === person.ref)
   const running = own.filter((mandate) => isRunning(mandate, today)).map(({ graceUntil: _, ...mandate }) => mandate)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from '../basics/time.ts'
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
@@ -22,11 +23,15 @@ export const ApplicationContent = z.strictObject({
 })
 export type ApplicationContent = z.infer<typeof ApplicationContent>
 
+/** That somebody leaves: the id of the notice, and the last day of the membership. */
+export const LeavingContent = z.strictObject({ purpose: z.literal('leaving'), leaving: z.ulid(), until: Day })
+export type LeavingContent = z.infer<typeof LeavingContent>
+
 /**
  * What a signature is bound to: travels as the order's non-visible data and comes back inside the signed XML. A protocol
  * names no purpose: packages that were submitted before there were others must verify.
  */
-export const SignedContent = z.union([ProtocolContent, ApplicationContent])
+export const SignedContent = z.union([ProtocolContent, ApplicationContent, LeavingContent])
 export type SignedContent = z.infer<typeof SignedContent>
 
 export const isProtocol = (content: SignedContent): content is ProtocolContent => !('purpose' in content)
@@ -36,6 +41,10 @@ const spelled = (given: SignedContent) => {
   if (isProtocol(content)) {
     const { documentSha256, round, role, meeting } = content
     return JSON.stringify({ documentSha256, round, role, meeting })
+  }
+  if (content.purpose === 'leaving') {
+    const { purpose, leaving, until } = content
+    return JSON.stringify({ purpose, leaving, until })
   }
   const { purpose, application, applicationSha256 } = content
   return JSON.stringify({ purpose, application, applicationSha256 })

@@ -74,6 +74,7 @@ describe('the text that the app shows', () => {
       round: 1,
       documentSha256: 'H',
       seconds: 1,
+      lastDay: 'D',
       kind: 'student',
       firstDay: 'D',
       amount: 235,

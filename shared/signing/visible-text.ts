@@ -58,3 +58,9 @@ export const applicationText = (
     per: fee?.per ?? '',
     applicationSha256: inGroups(content.applicationSha256),
   })
+
+/** The text under which somebody signs that they leave. `lastDay`: in words. */
+export const leavingText = (
+  { productName, lastDay }: { productName: string; lastDay: string },
+  format: FormatMessage,
+) => format('signing.visible.leaving', { productName: plainValue(productName), lastDay: plainValue(lastDay) })

@@ -31,6 +31,7 @@ export const anOwnMembership = (more: Partial<OwnMembership> = {}): OwnMembershi
   terms: [],
   clubs: [{ clubId: 'club-001', name: 'Klubben Nordvik AB', fee: 15 }],
   conflicts: [],
+  leaves: null,
   openChanges: 0,
   changesTakenBack: 0,
   leftToMember: [],

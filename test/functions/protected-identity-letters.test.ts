@@ -35,6 +35,8 @@ const names: Readonly<Record<LetterKind, 'others' | 'nobody' | 'own'>> = {
   'membership-refused': 'own',
   'membership-change-done': 'own',
   'membership-change-stopped': 'own',
+  'leaving-received': 'own',
+  'leaving-withdrawn': 'own',
   'email-verification': 'own',
   'email-changed': 'own',
   'occasion-opens': 'own',

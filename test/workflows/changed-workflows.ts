@@ -6,6 +6,7 @@ import type { ChangeStart } from '#workflows/assignment-change/messages.ts'
 import type { CourseStart } from '#workflows/course-admission/messages.ts'
 import type { ApplicationStart } from '#workflows/membership-application/messages.ts'
 import type { ChangeStart as MembershipChangeStart } from '#workflows/membership-change/messages.ts'
+import type { LeavingStart } from '#workflows/membership-leaving/messages.ts'
 import type { SigningStart } from '#workflows/signing/messages.ts'
 import * as asTheyAre from '#workflows/workflows.ts'
 
@@ -68,6 +69,11 @@ export async function membershipChangeScanner() {
 export async function membershipChange(start: MembershipChangeStart): Promise<void> {
   await sleep('1 second')
   await asTheyAre.membershipChange(start)
+}
+
+export async function membershipLeaving(start: LeavingStart): Promise<void> {
+  await sleep('1 second')
+  await asTheyAre.membershipLeaving(start)
 }
 
 export async function graduationReminders() {

@@ -6,6 +6,7 @@ import { writeClockOffset } from '#shared/platform/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
 import { applicationsOf } from './application-scenes.ts'
+import { leavingsOf } from './leaving-scenes.ts'
 import { membershipChangesOf } from './membership-change-scenes.ts'
 import { union, type World } from './meeting-world.ts'
 import type { Scenes } from './recorded-meetings.ts'
@@ -114,5 +115,19 @@ export const closedCaseScenes = (env: TestWorkflowEnvironment, world: World): Sc
     await changes.close(id)
     await changes.over(id)
     return { id: `change/${id}`, handle: changes.handle(id) }
+  },
+})
+
+/** Leaving that its member signs. */
+export const leavingScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
+  'membership-leaving': async () => {
+    const electronicId = await startElectronicId()
+    const leavings = leavingsOf(env, world, electronicId)
+    const { ref, personalNumber } = await leavings.aMember()
+    const leaving = await leavings.begin(ref)
+    await leavings.sign(leaving, personalNumber)
+    await leavings.over(leaving)
+    await electronicId.close()
+    return { id: `leave/${leaving.id}`, handle: leavings.handle(leaving) }
   },
 })

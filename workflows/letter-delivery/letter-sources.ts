@@ -21,6 +21,7 @@ import { courseLetters } from './course-letters.ts'
 import { courseReminderLetters } from './course-reminder-letters.ts'
 import { conflictLetters } from './conflict-letters.ts'
 import { graduationLetters } from './graduation-letters.ts'
+import { leavingLetters } from './leaving-letters.ts'
 import { lettersOf } from './letters-of.ts'
 import { mandateLetters } from './mandate-letters.ts'
 import { organiserLetters, organiserReminderLetters } from './organiser-letters.ts'
@@ -90,6 +91,8 @@ export const letterSources = ({ stores, settings, realNow, sealing, storedPortal
     'membership-ended': (send) => Promise.resolve(membershipEndedLetters(stores, send, settings)),
     'membership-change-done': membershipChanges,
     'membership-change-stopped': membershipChanges,
+    'leaving-withdrawn': membershipChanges,
+    'leaving-received': (send) => Promise.resolve(leavingLetters(stores, send, settings)),
     'course-changed': (send) => Promise.resolve(courseChangedLetters(stores, send, settings, storedPortalNow)),
     'course-reminder': (send) => Promise.resolve(courseReminderLetters(stores, send, settings, storedPortalNow)),
     'course-organiser': (send) => organiserLetters(stores, send, settings, storedPortalNow),

@@ -1,6 +1,9 @@
+import { addDays } from '#shared/clock.ts'
 import { clubFees, feeOn } from '#shared/membership/fee-on.ts'
 import type { Fee } from '#shared/membership/fees.ts'
+import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { toldBy } from '#shared/membership-change/told.ts'
+import { leavingLetter } from '#shared/platform/mail/letters/leaving-letter.ts'
 import { membershipChangeLetter } from '#shared/platform/mail/letters/membership-change-letter.ts'
 import { paymentChangedLetter } from '#shared/platform/mail/letters/payment-changed-letter.ts'
 import { membershipChangeOfSend } from '#shared/platform/mail/membership-change-send.ts'
@@ -25,6 +28,12 @@ const feeFrom = async (
   return on && on.fee.per === 'month' ? { ...on.fee, amount: on.fee.amount + clubFees(on) } : (on?.fee ?? null)
 }
 
+/** What became of leaving, where it was taken back or is over; of one that was stopped the letter is as of any change. */
+const outcomeOf = ({ kind, state, cause, from }: MembershipChange) => {
+  if (kind !== 'left' || !from || (state !== 'done' && (state !== 'cancelled' || cause !== null))) return null
+  return { outcome: state === 'done' ? ('over' as const) : ('withdrawn' as const), until: addDays(from, -1) }
+}
+
 /** Makes the letter about what became of a change of its reader's membership; none about one that is not theirs. */
 export const membershipChangeLetters =
   (
@@ -40,5 +49,7 @@ export const membershipChangeLetters =
       return prepareLetter(paymentChangedLetter(settings, language, change.payment))
     const fee = change.from ? await feeFrom(change.from, await memberships.of(ref), people) : null
     const ended = await leftMandates(person, change.id, people)
+    const told = outcomeOf(change)
+    if (told) return prepareLetter(leavingLetter(settings, language, { ...told, ended }))
     return prepareLetter(membershipChangeLetter(settings, language, { ...change, fee, ended }))
   }

@@ -30,7 +30,7 @@ import { notDone, type NotDone } from './not-done.ts'
 import { lostForGood, type Obstacle } from './obstacle.ts'
 import { progressOf } from './progress-of.ts'
 import { paymentDone } from './told-payment.ts'
-import { stopOtherChanges, tellRegister } from './regretted.ts'
+import { endsMembership, stopOtherChanges, tellRegister } from './regretted.ts'
 import { takenBack } from './taken-back.ts'
 
 type Answer = { done: ChangedPerson } | (NotDone & Obstacle)
@@ -81,7 +81,7 @@ export const membershipChangeActivities = (
     const cause = member ? obstacleTo(member) : 'not-member'
     if (cause || !wanted) return { cause: cause ?? 'not-member' }
     const [{ periods, employments, reduced }, conflicts] = await Promise.all([
-      memberships.of(person),
+      memberships.asStored(person),
       conflictNotices.all(),
     ])
     const membership = { entries: periods, employments, reduced, clubs: [] }
@@ -110,7 +110,7 @@ export const membershipChangeActivities = (
   const before = async ({ person: ref }: MembershipChange, now: number): Promise<Before | null> => {
     const [person, membership, mandates] = await Promise.all([
       people.person(ref),
-      memberships.of(ref),
+      memberships.asStored(ref),
       people.assignmentsOf(ref, 'as-stored'),
     ])
     return person && { person, membership, mandates, now: await portalNow(now) }
@@ -130,7 +130,7 @@ export const membershipChangeActivities = (
   /** What the register has done the portal does as well, in one transaction with the change's end. */
   const settle = async (change: MembershipChange, changed: ChangedPerson, now: number) => {
     const isRegret = change.wanted?.kind === 'regretted'
-    if (isRegret) await stopOtherChanges(stores, change, { now, portalNow: await portalNow(now) })
+    if (endsMembership(change)) await stopOtherChanges(stores, change, { now, portalNow: await portalNow(now) })
     const known = await before(change, now)
     const from = isRegret && known ? stockholmDate(known.now) : change.from
     const newest = known ? newestOf(known, changed) : changed
@@ -218,7 +218,7 @@ export const membershipChangeActivities = (
   }
 
   const followed = async (start: ChangeStart, progress: ChangeProgress, now: number): Promise<ChangeProgress> => {
-    if (!isOpen(progress.state)) await followChange(deps, await stored(start), await portalNow(now))
+    if (progress.state !== 'waiting') await followChange(deps, await stored(start), await portalNow(now))
     return progress
   }
 

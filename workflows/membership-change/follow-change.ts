@@ -1,13 +1,16 @@
 import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { tellMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
+import { isOpen } from '#shared/membership-change/transitions.ts'
 import type { WorkerDeps } from '../common/deps.ts'
+import { endSeats } from '../membership-leaving/end-seats.ts'
+import { tellLastDay } from '../membership-leaving/tell-last-day.ts'
 import { lookAtBuiltUpon } from './built-upon.ts'
 import { tellClubs } from './tell-clubs.ts'
 import { tellMember } from './tell-member.ts'
 
 /**
- * What follows from a change that is over: its member's access, the processes of the mandates that it has ended, a
+ * What follows from a change that is over, or from leaving once it is planned: its member's access, the processes of the mandates that it has ended, a
  * letter to them and to the clubs they have left, and what was built upon it. Done again where an earlier attempt died before it; nothing of it happens twice.
  */
 export const followChange = async (
@@ -15,12 +18,14 @@ export const followChange = async (
   change: MembershipChange,
   portalNow: number,
 ): Promise<void> => {
+  if (isOpen(change.state)) return tellLastDay(deps, change)
   if (change.endedMandates) {
     await recomputeSessions(deps.stores, [change.person], portalNow)
     await tellMandatesClosed(deps.engine, change.endedMandates)
     const clubs = change.endedMandates.map(({ clubId }) => clubId)
     await tellClubs(deps, change.id, clubs, portalNow)
   }
+  await endSeats(deps, change, portalNow)
   await tellMember(deps, change)
   await lookAtBuiltUpon(deps, change)
 }

@@ -23,10 +23,14 @@ export const tellRegister = async (
   if (wanted.kind === 'payment-method')
     return register.changePayment(person, toldPayment(wanted, { id, day, sealing }), key)
   if (wanted.kind !== 'regretted') return register.changePerson(person, wanted, key)
-  const regret = regretOf((await memberships.of(person)).periods)
+  const regret = regretOf((await memberships.asStored(person)).periods)
   if (!regret) throw new PortalError('regret-too-late')
   return register.endMembership(person, { until: addDays(regret.from, -1), cause: 'regretted' }, key)
 }
+
+/** Whether the membership is over with a change. */
+export const endsMembership = ({ kind }: Pick<MembershipChange, 'kind'>): boolean =>
+  kind === 'regretted' || kind === 'left'
 
 /** A membership that is over leaves nothing for other changes to do. `now`: real time, `portalNow`: portal time. */
 export const stopOtherChanges = async (
@@ -34,7 +38,7 @@ export const stopOtherChanges = async (
   { person, id }: MembershipChange,
   { now, portalNow }: { now: number; portalNow: number },
 ): Promise<void> => {
-  const { changes } = await memberships.of(person)
+  const { changes } = await memberships.asStored(person)
   const stopped = { state: 'stopped', cause: 'not-member', nextAttemptAt: null, overAt: now, now, portalNow } as const
   for (const other of changes)
     if (other.id !== id && isOpen(other.state)) await membershipChanges.step(person, other.id, stopped)

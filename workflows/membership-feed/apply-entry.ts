@@ -5,7 +5,8 @@ import { transact } from '#shared/platform/dynamo.ts'
 import { tellMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
 import { endedSendId, type EndedLetterKind } from '#shared/platform/mail/ended-send.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
-import type { FeedEntry } from '#shared/platform/register/wire.ts'
+import { isOwnEnd } from '#shared/membership-leaving/leaving.ts'
+import type { FeedEntry, MembershipEnd } from '#shared/platform/register/wire.ts'
 import { itemsOf, type Before } from '#shared/platform/stores/membership-change/group-items.ts'
 import { feedItems, feedSource, newParts } from '#shared/platform/stores/membership-feed/feed-items.ts'
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
@@ -22,14 +23,14 @@ const attempts = 10
 const before = async ({ stores, clock, realNow }: FeedDeps, ref: string): Promise<Before | null> => {
   const [person, membership, mandates] = await Promise.all([
     stores.people.person(ref),
-    stores.memberships.of(ref),
+    stores.memberships.asStored(ref),
     stores.people.assignmentsOf(ref, 'as-stored'),
   ])
   return person && { person, membership, mandates, now: realNow() + (await clock.storedOffset()) }
 }
 
 /** A membership that has ended leaves nothing for changes to do; the end that its member asked for is carried out by its own process. */
-const stopChanges = async (deps: FeedDeps, known: Before): Promise<MembershipChange[]> => {
+const stopChanges = async (deps: FeedDeps, known: Before, ended: MembershipEnd): Promise<MembershipChange[]> => {
   const { stores, dynamo, realNow } = deps
   const now = realNow()
   const stopped = {
@@ -40,7 +41,9 @@ const stopChanges = async (deps: FeedDeps, known: Before): Promise<MembershipCha
     now,
     portalNow: known.now,
   } as const
-  const changes = known.membership.changes.filter(({ state, kind }) => isOpen(state) && kind !== 'regretted')
+  const { changes: all } = known.membership
+  const carriedOut = isOwnEnd(all, ended) ? 'left' : 'regretted'
+  const changes = all.filter(({ state, kind }) => isOpen(state) && kind !== carriedOut)
   const over: MembershipChange[] = []
   for (const change of changes) {
     const { wanted, person, id, state } = change
@@ -50,6 +53,9 @@ const stopChanges = async (deps: FeedDeps, known: Before): Promise<MembershipCha
   }
   return over
 }
+
+/** Ends of which the portal writes nothing to whom they are about. */
+const isSilent = (ended: MembershipEnd | undefined): boolean => ended?.cause === 'died' || ended?.cause === 'expelled'
 
 const endSessions = async ({ stores: { sessions } }: FeedDeps, ref: string): Promise<void> => {
   for (const { hash } of await sessions.ofPerson(ref)) await sessions.delete(hash)
@@ -76,8 +82,8 @@ const followEnds = async (deps: FeedDeps, entry: FeedEntry, portalNow: number): 
   await tellMandatesClosed(deps.engine, ended)
   const clubs = ended.map(({ clubId }) => clubId)
   await tellClubs(deps, source, clubs, portalNow)
-  const cause = entry.membership?.ended?.cause
-  if (ended.length > 0 && cause !== 'left' && cause !== 'died')
+  const end = entry.membership?.ended
+  if (ended.length > 0 && end?.cause !== 'left' && !isSilent(end))
     await tellEnded(deps, 'mandates-ended', entry, portalNow)
 }
 
@@ -93,12 +99,13 @@ export const applyEntry = async (deps: FeedDeps, entry: FeedEntry): Promise<bool
     if (!found) return false
     const ended = entry.membership?.ended
     const isEnd = ended !== undefined && newParts(found, entry).includes('membership')
-    const stopped = isEnd ? await stopChanges(deps, found) : []
+    const stopped = isEnd ? await stopChanges(deps, found, ended) : []
     const known = stopped.length > 0 ? ((await before(deps, ref)) ?? found) : found
     const { items, ended: mandates } = feedItems(dynamo.tables.people, known, entry)
     await endMandates(register, `feed/${seq}`, mandates)
     const isDone = Object.keys(items).length === 0 || (await transact<string>(dynamo, items)).done
-    if (ended?.cause !== 'died') for (const change of stopped) await tellMember(deps, change)
+    // Nobody is written to of whom the register tells that they have died, nor whom the union itself tells.
+    if (!isSilent(ended)) for (const change of stopped) await tellMember(deps, change)
     if (!isDone) continue
     if (!entry.membership) return true
     const isNewest = known.membership.seen.membership <= seq
@@ -106,7 +113,8 @@ export const applyEntry = async (deps: FeedDeps, entry: FeedEntry): Promise<bool
     if (isNewest && ended?.cause === 'died') await endSessions(deps, ref)
     else if (isNewest) await recomputeSessions(stores, [ref], known.now)
     await followEnds(deps, entry, known.now)
-    if (isNewest && ended?.cause === 'left') await tellEnded(deps, 'membership-ended', entry, known.now)
+    const isTold = ended?.cause === 'left' && !isOwnEnd(known.membership.changes, ended)
+    if (isNewest && isTold) await tellEnded(deps, 'membership-ended', entry, known.now)
     return true
   }
   throw new PortalError('store-unavailable')

@@ -7,7 +7,7 @@ import { applyEntry, type FeedDeps } from './apply-entry.ts'
  */
 export const catchUp = async (deps: FeedDeps, ref: string): Promise<void> => {
   const { stores, register } = deps
-  const [{ seen }, { upTo }] = await Promise.all([stores.memberships.of(ref), stores.feedProgress.read()])
+  const [{ seen }, { upTo }] = await Promise.all([stores.memberships.asStored(ref), stores.feedProgress.read()])
   let after = Math.min(...registerParts.map((part) => seen[part]))
   // A register that does not number its answers has nothing to go by.
   while (after > 0 && upTo !== null && after < upTo) {

@@ -8,6 +8,7 @@ import { resumeChanges } from '../assignment-change/abandoned-change.ts'
 import { remindParticipants } from '../course-admission/remind-participants.ts'
 import { remindOrganisers } from '../course-admission/remind-organisers.ts'
 import { resumeApplications } from '../membership-application/abandoned-application.ts'
+import { resumeLeavings } from '../membership-leaving/abandoned-leaving.ts'
 import { resumeMembershipChanges } from '../membership-change/abandoned-change.ts'
 import { tellWatchers } from '#shared/platform/mail/tell-watchers.ts'
 import { askStopped } from '#shared/platform/mail/ask-stopped.ts'
@@ -71,7 +72,7 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
   return {
     /**
      * Tells each process of what is left, so that it catches up with a transition that it was cut off from; does it
-     * itself where the process has ended. Changes of assignments, applications for membership, ordered reminders,
+     * itself where the process has ended. Changes of assignments, applications for membership, notices of leaving, ordered reminders,
      * questions after a conflict and letters to those who watch a course are taken up again likewise.
      * Those with a seat are reminded of occasions that start soon, organisers of what waits for them.
      * Harmless for a process that is about to do it. One of these that fails keeps none of the others from being done.
@@ -84,6 +85,7 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
         () => resumeChanges(deps),
         () => resumeApplications(deps),
         () => resumeMembershipChanges(deps),
+        () => resumeLeavings(deps),
         resumeReminders,
         resumeQuestions,
         resumeWatchers,

@@ -38,4 +38,7 @@ export const changed = (known: RegisterPerson, change: PersonChange, clubs: read
     payment: () => {
       throw new Refused(422, 'told-as-payment')
     },
+    leaving: () => {
+      throw new Refused(422, 'ends-membership')
+    },
   })

@@ -17,8 +17,10 @@ const acts = {
   unpaid: 'Lämna fakturorna obetalda',
   pays: 'Betala alla fakturor',
   leave: 'Avsluta medlemskapet',
+  expel: 'Uteslut ur förbundet',
   died: 'Har avlidit',
 } as const
+const ends = { leave: 'left', expel: 'expelled', died: 'died' } as const
 const names = Object.keys(acts) as (keyof typeof acts)[]
 
 /** What the form of the simulator's page sends. `day`: the first day of what is changed, or the last of a membership; of a fee, of studies and of invoices its month. */
@@ -50,8 +52,9 @@ export const changeAskedFor = (form: unknown): OfficeChange => {
     case 'pays':
       return { person, unpaidFrom: null }
     case 'leave':
+    case 'expel':
     case 'died':
-      return { person, ended: { until: day, cause: act === 'died' ? 'died' : 'left' } }
+      return { person, ended: { until: day, cause: ends[act] } }
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MemberEmployment, incomeOf } from '#shared/membership/employments.ts'
+import { entriesUntil } from '#shared/membership-leaving/leaving.ts'
 import { MembershipEntry } from '#shared/membership/entries.ts'
 import type { Membership } from '#shared/membership/fee-on.ts'
 import { paymentMethods } from '#shared/membership-application/kinds.ts'
@@ -48,6 +49,9 @@ const entriesOf = (data: RegisterData, { ref, memberKinds }: RegisterPerson): Me
     }
     if (ended) entries = entries.map((entry) => ({ ...entry, until: entry.until ?? ended.until }))
   }
+  // Whoever is about to leave is invoiced for nothing after their last day.
+  const planned = data.personChanges.flatMap(({ ref: of, plan }) => (of === ref && plan?.kind === 'left' ? plan : []))
+  for (const { until } of planned) entries = entriesUntil(entries, until)
   if (entries.length > 0 || memberKinds.includes('non_member')) return entries
   return [MembershipEntry.parse({ kind: heldKind(memberKinds), from: longAgo, until: null, source: 'register' })]
 }

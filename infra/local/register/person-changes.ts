@@ -1,4 +1,6 @@
+import type { ChangedPerson, RegisterPerson } from '#shared/platform/register/wire.ts'
 import type { RegisterData } from './data.ts'
+import { lastSeq } from './feed.ts'
 
 type Data = Pick<RegisterData, 'personChanges'>
 type Told = RegisterData['personChanges'][number]
@@ -11,4 +13,22 @@ export const toldUnder = ({ personChanges }: Data, ref: string, key: string): To
 export const withdraw = ({ personChanges }: Data, told: Told): void => {
   Object.assign(told, { plan: undefined, withdrawn: true })
   if (!personChanges.includes(told)) personChanges.push(told)
+}
+
+export const addressOf = ({ feed }: Pick<RegisterData, 'feed'>, ref: string): ChangedPerson['address'] =>
+  feed.findLast((each) => each.ref === ref && each.contact)?.contact?.address ?? null
+
+/** What the register answers of a person as they are. */
+export const asIs = (data: Pick<RegisterData, 'feed'>, person: RegisterPerson): ChangedPerson => {
+  const { ref, email, phone, memberKinds, employments, reducedFee } = person
+  return {
+    ref,
+    email,
+    phone,
+    memberKinds,
+    employments,
+    reducedFee,
+    address: addressOf(data, ref),
+    seq: lastSeq(data),
+  }
 }

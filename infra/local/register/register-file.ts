@@ -20,10 +20,10 @@ import { takeBatch } from './assignments.ts'
 import { RegisterData } from './data.ts'
 import { changed } from './changed.ts'
 import { clubAt } from './employed.ts'
-import { feedAfter, heldKind, identityOf, lastSeq, noteChange, officeChanged, type OfficeChange } from './feed.ts'
+import { feedAfter, heldKind, identityOf, noteChange, officeChanged, type OfficeChange } from './feed.ts'
 import { noteUnpaid, paymentsOf } from './payments.ts'
 import { notePayment } from './payment-changes.ts'
-import { toldUnder, withdraw } from './person-changes.ts'
+import { addressOf, asIs, toldUnder, withdraw } from './person-changes.ts'
 import { Refused } from './refused.ts'
 import { keepSubmission, packageOf, sha256 } from './submissions.ts'
 
@@ -102,7 +102,7 @@ export class RegisterFile {
     const { personChanges } = this.data
     const known = this.#requireMember(ref, key)
     const isPlanned = firstDayOf(change) !== null
-    const now = isPlanned ? this.#asIs(known) : this.#carryOut(known, change)
+    const now = isPlanned ? asIs(this.data, known) : this.#carryOut(known, change)
     personChanges.push({ ...now, key, ...(isPlanned && { plan: change }) })
     return now
   }
@@ -110,7 +110,7 @@ export class RegisterFile {
   /** Another way for a member to pay, from the first invoice that is still to be issued in time. */
   takePaymentChange(ref: string, change: PaymentChange, key: string): ChangedPerson {
     const known = this.#requireMember(ref, key)
-    const now = { ...this.#asIs(known), paysFrom: notePayment(this.data, known, change) }
+    const now = { ...asIs(this.data, known), paysFrom: notePayment(this.data, known, change) }
     this.data.personChanges.push({ ...now, key })
     return now
   }
@@ -120,12 +120,15 @@ export class RegisterFile {
     const told = toldUnder(this.data, ref, key)
     const plan = told?.plan
     if (outcome === 'withdrawn' && (plan || !told)) {
-      withdraw(this.data, told ?? { ...this.#asIs(known), key })
-      return this.#asIs(known)
+      withdraw(this.data, told ?? { ...asIs(this.data, known), key })
+      return asIs(this.data, known)
     }
     if (!told || !plan) throw new Refused(404, 'not-found')
-    const now = this.#carryOut(known, plan)
-    Object.assign(told, now, { plan: undefined })
+    // The end of a membership withdraws what is planned; this is what it carries out.
+    Object.assign(told, { plan: undefined })
+    const isLeft = plan.kind === 'left'
+    const now = isLeft ? this.#end(known, { until: plan.until, cause: 'left' }) : this.#carryOut(known, plan)
+    Object.assign(told, now)
     return now
   }
 
@@ -142,7 +145,7 @@ export class RegisterFile {
     Object.assign(known, { memberKinds: ['non_member'], employments: [] })
     for (const told of this.data.personChanges) if (told.ref === known.ref && told.plan) withdraw(this.data, told)
     noteChange(this.data, known.ref, { membership: { memberKinds: ['non_member'], employments: [], ended } })
-    return this.#asIs(known)
+    return asIs(this.data, known)
   }
 
   /** What the union's office changes itself. */
@@ -196,28 +199,12 @@ export class RegisterFile {
     const { ref, email, phone, memberKinds, employments } = known
     noteChange(this.data, ref, {
       ...((address ?? person.email) !== undefined && {
-        contact: { email, phone, address: address ?? this.#addressOf(ref) },
+        contact: { email, phone, address: address ?? addressOf(this.data, ref) },
       }),
       ...((person.memberKinds ?? person.employments) && { membership: { memberKinds, employments, held } }),
     })
-    return this.#asIs(known)
+    return asIs(this.data, known)
   }
-
-  #asIs({ ref, email, phone, memberKinds, employments, reducedFee }: RegisterPerson): ChangedPerson {
-    return {
-      ref,
-      email,
-      phone,
-      memberKinds,
-      employments,
-      reducedFee,
-      address: this.#addressOf(ref),
-      seq: lastSeq(this.data),
-    }
-  }
-
-  #addressOf = (ref: string) =>
-    this.data.feed.findLast((each) => each.ref === ref && each.contact)?.contact?.address ?? null
 
   readPackage = (reference: string): Buffer<ArrayBuffer> => packageOf(this.data, this.#folder, reference)
 

@@ -49,9 +49,12 @@ export type HandoverPair = {
   lines: HandoverLine[]
 }
 
+/** What usually goes over with an assignment. */
+export const thingsOf = (type: AssignmentType): readonly HandoverThing[] => things[type] ?? usual
+
 const pair = (type: AssignmentType, from: PersonRef | null, to: PersonRef | null): HandoverPair => {
   const id = [type, from ?? 'nobody', to ?? 'nobody'].join('.')
-  return { id, type, from, to, lines: (things[type] ?? usual).map((thing) => ({ id: `${id}.${thing}`, thing })) }
+  return { id, type, from, to, lines: thingsOf(type).map((thing) => ({ id: `${id}.${thing}`, thing })) }
 }
 
 /** What goes over from whom to whom, by assignment in the order of the specification; those elected again hand nothing over. */

@@ -53,6 +53,7 @@ const kindOf: { readonly [Part in keyof Registry]: Readonly<Record<Kept<Registry
     acceptedTerms: 'membership',
     memberReducedFee: 'membership',
     membershipChange: 'membership',
+    memberLeaving: 'membership',
     membershipClaim: 'membership',
     stoppedByConflict: 'membership',
     application: 'membership',
@@ -102,6 +103,7 @@ const kindOf: { readonly [Part in keyof Registry]: Readonly<Record<Kept<Registry
     bulkMail: 'running',
     mandate: 'running',
     membershipChange: 'running',
+    membershipLeaving: 'running',
     signing: 'running',
   },
   elsewhere: {

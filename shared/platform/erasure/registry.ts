@@ -31,6 +31,7 @@ const processes = {
   membershipApplication: nobody('the id of an application'),
   membershipChange: kept('30-days', byReference),
   membershipChangeScanner: nobody('how many changes were looked at'),
+  membershipLeaving: kept('30-days', byReference),
   membershipFeed: nobody('how many entries of the register’s feed were read'),
   openEffects: nobody('how much was left to do'),
   signing: kept('30-days', byReference),

@@ -104,6 +104,8 @@ export const storedItems = {
   conflictNotice: kept('for-good', 'which operator set and lifted it, and why'),
   conflictClaim: nobody('which notice is open for a workplace'),
   stoppedByConflict: kept('2-years', 'whose change a conflict stopped; goes as the change does'),
+  memberLeaving: kept('24-hours', 'until when somebody is a member who is about to sign that they leave, and why'),
+  openLeavings: partOf('memberLeaving'),
   application: kept(
     '90-days',
     'an application that is over; unsigned 24 hours; what was told is gone once it is over, but the sealed email of one refused',

@@ -121,8 +121,8 @@ export const ChangedPerson = RegisterPerson.pick({
 })
 export type ChangedPerson = z.infer<typeof ChangedPerson>
 
-/** The end of a membership. `until`: its last day; the day before its first for one that was regretted and never held. */
-export const MembershipEnd = z.object({ until: Day, cause: z.enum(['left', 'regretted', 'died']) })
+/** The end of a membership. `until`: its last day; the day before its first for one that was regretted and never held. `expelled`: by the union, which tells it itself. */
+export const MembershipEnd = z.object({ until: Day, cause: z.enum(['left', 'regretted', 'died', 'expelled']) })
 export type MembershipEnd = z.infer<typeof MembershipEnd>
 
 /**

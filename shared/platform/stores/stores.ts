@@ -1,6 +1,7 @@
 import { defaultGraceHours } from '../../limits.ts'
 import type { Dynamo } from '../dynamo.ts'
 import { createAssignmentChanges } from './assignments/assignment-changes.ts'
+import { createLeavings } from './membership-leaving/leavings-store.ts'
 import { createMembershipChanges } from './membership-change/membership-changes-store.ts'
 import { createApplications } from './membership-application/applications-store.ts'
 import { createHandedOverDrafts } from './membership-application/handed-over-drafts.ts'
@@ -34,7 +35,7 @@ import { createToldAddresses } from './people/told-addresses.ts'
 import { createReturnedLetters } from './people/returned-letters.ts'
 import { createRemindersStore } from './annual-meeting/reminders-store.ts'
 import { createSessionsStore } from './sessions/sessions-store.ts'
-import { ApplicationOrder, createSigningOrders, SigningOrder } from './sessions/signing-orders.ts'
+import { ApplicationOrder, createSigningOrders, LeavingOrder, SigningOrder } from './sessions/signing-orders.ts'
 import { createSignInStarts } from './sessions/sign-in-starts.ts'
 import { createUploadsStore } from './uploads.ts'
 
@@ -46,6 +47,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   applications: createApplications(dynamo),
   handedOverDrafts: createHandedOverDrafts(dynamo),
   membershipChanges: createMembershipChanges(dynamo),
+  leavings: createLeavings(dynamo, createMembershipChanges(dynamo)),
   assignmentChanges: createAssignmentChanges(dynamo),
   mandateEvents: createMandateEvents(dynamo),
   mandateEnds: createMandateEnds(dynamo, graceHours),
@@ -64,6 +66,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   orders: createOrdersStore(dynamo),
   signingOrders: createSigningOrders(dynamo, SigningOrder),
   applicationOrders: createSigningOrders(dynamo, ApplicationOrder),
+  leavingOrders: createSigningOrders(dynamo, LeavingOrder),
   signInStarts: createSignInStarts(dynamo),
   mail: createMailStore(dynamo),
   reminders: createRemindersStore(dynamo),

@@ -12,9 +12,11 @@ import { entryOf, withdrawn } from '../../../membership-change/kind-changes.ts'
 import type { MembershipEntry } from '../../../membership/entries.ts'
 import { changedPeriod, unchangedPeriod } from '../../../membership-change/reduced-fee.ts'
 import type { ReducedFee } from '../../../membership/fee-on.ts'
+import { entriesUntil, firstDayAfter, reducedUntil } from '../../../membership-leaving/leaving.ts'
 import { regretOf } from '../../../membership/regret.ts'
 import type { StoredPeriod } from '../../../membership/stored.ts'
 import type { Write } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
 import type { ChangedPerson } from '../../register/wire.ts'
 import type { StoredMembership } from '../membership/membership-store.ts'
 import type { Assignment, Person } from '../people/people-store.ts'
@@ -29,6 +31,7 @@ import {
   periodItem,
   placeItems,
   reducedFeeItem,
+  setting,
 } from './changed-items.ts'
 
 /** What the portal has of a member before a change. `mandates`: all of theirs; `now`: portal time. */
@@ -181,6 +184,36 @@ const ofPayment = (TableName: string, { id, person, at }: Change, { terms }: Wan
   done: () => (terms === null ? {} : directDebitTermsItem(TableName, person, { application: id, at, terms })),
 })
 
+/** The membership is over with its last day: employments and mandates end with it, and what was to come never holds. */
+const ofLeaving = (TableName: string, { id, person }: Change, wanted: WantedByGroup['leaving']): GroupItems => ({
+  // Until then it is computed from the change, so that nothing has to be put back.
+  planned: nothing,
+  withdrawn: nothing,
+  done: (before, changed) => {
+    const from = firstDayAfter(wanted)
+    const { periods, reduced } = before.membership
+    const { memberKinds, employments } = changed
+    const isChanged =
+      <Dated extends { until: string | null }>(known: readonly Dated[]) =>
+      ({ until }: Dated, index: number) =>
+        until !== known[index]?.until
+    const ended = [
+      ...entriesUntil(periods, wanted.until)
+        .filter(isChanged(periods))
+        .map((period) => periodItem(TableName, person, period)),
+      ...reducedUntil(reduced, wanted.until)
+        .filter(isChanged(reduced))
+        .map((period) => reducedFeeItem(TableName, person, period)),
+    ]
+    return {
+      ...endedItems(TableName, { id, from }, before.membership, changed),
+      ...placesAfter(TableName, { id, from }, before, changed),
+      person: setting(TableName, keys.person(person), { memberKinds, employments, memberUntil: null }),
+      ...Object.assign({}, ...ended),
+    }
+  },
+})
+
 /** The items of a change, by its group. */
 export const itemsOf = (TableName: string, change: Change, wanted: WantedChange): GroupItems =>
   byGroup<GroupItems>(wanted, {
@@ -197,4 +230,5 @@ export const itemsOf = (TableName: string, change: Change, wanted: WantedChange)
     'reduced-fee': (given) => ofReducedFee(TableName, change, given),
     regret: () => ofRegret(TableName, change),
     payment: (given) => ofPayment(TableName, change, given),
+    leaving: (given) => ofLeaving(TableName, change, given),
   })

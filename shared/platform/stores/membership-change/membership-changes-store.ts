@@ -4,6 +4,7 @@ import { MembershipChange, claimOf, toldOf } from '../../../membership-change/ch
 import { ChangeEvent } from '../../../membership-change/event.ts'
 import { membershipChangeLimits } from '../../../limits.ts'
 import { isOpen, mayBecome } from '../../../membership-change/transitions.ts'
+import { setting } from './changed-items.ts'
 import { caseEventName } from '../case-event.ts'
 import { monthOf, thisAndLastMonth } from '../month-partitions.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
@@ -28,6 +29,10 @@ const goneAt = ({ sentAt }: Pick<MembershipChange, 'sentAt'>) =>
 
 /** What stays for whoever lifts the notice of conflict that has stopped a change. */
 export const stoppedOf = ({ person, id, sentAt }: MembershipChange) => ({ person, change: id, ttl: goneAt({ sentAt }) })
+
+/** Whether access no longer ends with the day of this step: who has left takes it back, or it has come to nothing. */
+const staysMember = (before: MembershipChange, { kind, state, takingBack }: MembershipChange): boolean =>
+  kind === 'left' && state !== 'done' && (!isOpen(state) || (takingBack !== undefined && !before.takingBack))
 
 /** Changes of memberships, and what they lay hold of while they are open. */
 export const createMembershipChanges = (dynamo: Dynamo) => {
@@ -163,6 +168,7 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
             ExpressionAttributeValues: { ':before': before.state, ':attempts': before.attempts },
           },
         },
+        ...(staysMember(before, after) && { person: setting(TableName, keys.person(person), { memberUntil: null }) }),
         ...(hasHappened(before, after) && { event: event(after, now, portalNow) }),
         ...(!isOpen(after.state) && { claim: { Delete: { TableName, Key: claim(before), ...ifClaimIsOurs(id) } } }),
       })

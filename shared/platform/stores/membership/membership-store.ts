@@ -5,6 +5,7 @@ import { AcceptedTerms } from '../../../membership/accepted-terms.ts'
 import { StoredConsent } from '../../../membership/consents.ts'
 import { EmailVerification } from '../../../membership/email-verification.ts'
 import { StoredContact, StoredEmployment, StoredPeriod, StoredReducedFee } from '../../../membership/stored.ts'
+import { entriesUntil, lastDayLeft, reducedUntil } from '../../../membership-leaving/leaving.ts'
 import { nothingSeen, RegisterSeen } from '../../../membership/register-seen.ts'
 import { noSubscriptions, StoredSubscriptions } from '../../../membership/subscriptions.ts'
 import { AnyItem, queryAll, type Dynamo } from '../../dynamo.ts'
@@ -28,8 +29,8 @@ export type StoredMembership = {
 const Graduating = z.object({ gsi2sk: PersonRef })
 
 /** The memberships, each read with one query. */
-export const createMembershipStore = (dynamo: Dynamo) => ({
-  of: async (ref: string): Promise<StoredMembership> => {
+export const createMembershipStore = (dynamo: Dynamo) => {
+  const asStored = async (ref: string): Promise<StoredMembership> => {
     const items = await queryAll(dynamo, AnyItem, {
       TableName: dynamo.tables.people,
       KeyConditionExpression: 'pk = :person',
@@ -53,16 +54,29 @@ export const createMembershipStore = (dynamo: Dynamo) => ({
       terms: under(keys.memberTerms).map((item) => AcceptedTerms.parse(item)),
       seen: seen ? RegisterSeen.parse(seen) : nothingSeen,
     }
-  },
+  }
 
-  /** Everybody who is or was a member as a student and graduates in a month, `yyyy-mm`; the list can lag behind. */
-  graduatingIn: async (month: string): Promise<string[]> => {
-    const found = await queryAll(dynamo, Graduating, {
-      TableName: dynamo.tables.people,
-      IndexName: 'gsi2',
-      KeyConditionExpression: 'gsi2pk = :month',
-      ExpressionAttributeValues: { ':month': keys.graduatingIn(month) },
-    })
-    return [...new Set(found.map(({ gsi2sk: ref }) => ref))]
-  },
-})
+  return {
+    /** As it holds: a membership that its member has left ends with its last day, which is stored once that has passed. */
+    of: async (ref: string): Promise<StoredMembership> => {
+      const stored = await asStored(ref)
+      const until = lastDayLeft(stored.changes)
+      if (until === null) return stored
+      return { ...stored, periods: entriesUntil(stored.periods, until), reduced: reducedUntil(stored.reduced, until) }
+    },
+
+    /** For who writes what follows from it. */
+    asStored,
+
+    /** Everybody who is or was a member as a student and graduates in a month, `yyyy-mm`; the list can lag behind. */
+    graduatingIn: async (month: string): Promise<string[]> => {
+      const found = await queryAll(dynamo, Graduating, {
+        TableName: dynamo.tables.people,
+        IndexName: 'gsi2',
+        KeyConditionExpression: 'gsi2pk = :month',
+        ExpressionAttributeValues: { ':month': keys.graduatingIn(month) },
+      })
+      return [...new Set(found.map(({ gsi2sk: ref }) => ref))]
+    },
+  }
+}

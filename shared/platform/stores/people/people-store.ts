@@ -31,6 +31,7 @@ export const Person = z.object({
   /** The last letter that came back, while none has arrived since. */ returnedLetter: ReturnedLetter.optional(),
   /** Kept for a letter alone (`refusedItems`), until then in epoch seconds. */ ttl: z.number().int().optional(),
   /** A protected identity, says the register: named to nobody else (`nameTo`). */ protected: z.boolean().optional(),
+  /** The last day of a membership that they have left and not taken back; null for none. */ memberUntil: Day.nullish(),
   /** Says the register: they get no letters and cannot sign in. */ died: z.boolean().optional(),
 })
 export type Person = z.infer<typeof Person>

@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { Language } from '../../../basics/language.ts'
+import { PersonRef } from '../../../basics/references.ts'
 import type { Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
@@ -83,6 +84,10 @@ export type SigningOrder = z.infer<typeof SigningOrder>
 /** An order to sign an application for membership. */
 export const ApplicationOrder = Attempt.extend({ application: z.string() })
 export type ApplicationOrder = z.infer<typeof ApplicationOrder>
+
+/** An order to sign that somebody leaves. */
+export const LeavingOrder = Attempt.extend({ leaving: z.ulid(), person: PersonRef })
+export type LeavingOrder = z.infer<typeof LeavingOrder>
 
 const missed = (error: unknown): false => {
   if (error instanceof ConditionalCheckFailedException) return false

@@ -1,0 +1,18 @@
+import { offeredTo, type OfferedChange } from '../membership-change/groups.ts'
+import type { Membership } from '../membership/fee-on.ts'
+
+/** The changes that keep a membership for less, the most lasting first. */
+const cheaper = [
+  'retired',
+  'looking-for-work',
+  'got-a-job',
+  'became-unemployed',
+  'reduced-fee',
+] as const satisfies readonly OfferedChange[]
+export type InsteadOfLeaving = (typeof cheaper)[number]
+
+/** What may fit whoever is about to leave today, by what they are. */
+export const insteadOfLeaving = (membership: Membership, today: string): InsteadOfLeaving[] => {
+  const offered = offeredTo(membership, today)
+  return cheaper.filter((change) => offered.includes(change))
+}

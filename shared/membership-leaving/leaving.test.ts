@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { stockholmDate, stockholmInstant } from '../clock.ts'
+import { holdsOn, MembershipEntry } from '../membership/entries.ts'
+import { feeOn } from '../membership/fee-on.ts'
+import { standingOn } from '../insurance/standing.ts'
+import { insteadOfLeaving } from './instead.ts'
+import { judgedLeaving } from './judged-leaving.ts'
+import { isOwnEnd, lastDayLeft, lastDayOf, leavingObstacle, withLastDay } from './leaving.ts'
+
+const entry = (given: object) =>
+  MembershipEntry.parse({ kind: 'employed', from: '2020-01-01', until: null, source: 'joined', ...given })
+const membership = (given: object = {}) => ({ entries: [entry(given)], employments: [], reduced: [], clubs: [] })
+
+describe('the last day of a membership that is left', () => {
+  it.each([
+    ['2027-01-01', '2027-01-31'],
+    ['2027-01-31', '2027-01-31'],
+    ['2027-02-01', '2027-02-28'],
+    ['2028-02-01', '2028-02-29'],
+    ['2028-02-29', '2028-02-29'],
+    ['2027-04-30', '2027-04-30'],
+    ['2027-12-31', '2027-12-31'],
+  ])('is, asked on %s, the last of that month: %s', (today, lastDay) => {
+    expect(lastDayOf([entry({})], today)).toBe(lastDay)
+    expect(lastDayOf([], today)).toBe(lastDay)
+  })
+
+  it('is the last of the month in which a membership begins that has not begun', () => {
+    expect(lastDayOf([entry({ from: '2027-03-01' })], '2027-01-20')).toBe('2027-03-31')
+  })
+
+  it('is of the Swedish month, when it is another one in the world’s time', () => {
+    const atMidnight = stockholmInstant('2027-07-01', '00:30')
+    expect(new Date(atMidnight).toISOString()).toContain('2027-06-30')
+    expect(lastDayOf([entry({})], stockholmDate(atMidnight))).toBe('2027-07-31')
+  })
+})
+
+describe('a membership that ends with its last day', () => {
+  const left = withLastDay(
+    { ...membership(), reduced: [{ from: '2027-01-01', until: null, source: 'r' }] },
+    '2027-02-28',
+  )
+
+  it('holds and costs as before until then, and nothing from the day after', () => {
+    for (const day of ['2027-02-01', '2027-02-28']) {
+      expect(holdsOn(left.entries, day)).not.toBeNull()
+      expect(feeOn(left, day)).toEqual(feeOn({ ...left, entries: [entry({})] }, day))
+    }
+    expect(holdsOn(left.entries, '2027-03-01')).toBeNull()
+    expect(feeOn(left, '2027-03-01')).toBeNull()
+    expect(left.reduced).toMatchObject([{ until: '2027-02-28' }])
+  })
+
+  it('has its income insurance until that day', () => {
+    expect(standingOn(left.entries, '2027-02-28')).toMatchObject({ state: 'qualified', until: '2027-02-28' })
+    expect(standingOn(left.entries, '2027-03-01')).toEqual({ state: 'no-member' })
+  })
+
+  it('never comes to be what was to begin later, and an earlier end stays', () => {
+    const entries = [entry({}), entry({ kind: 'retired', from: '2027-05-01', source: 'later' })]
+    const { entries: after } = withLastDay({ ...membership(), entries }, '2027-02-28')
+    expect(holdsOn(after, '2027-05-01')).toBeNull()
+    expect(withLastDay(membership({ until: '2027-01-15' }), '2027-02-28')).toEqual(membership({ until: '2027-01-15' }))
+  })
+})
+
+describe('leaving', () => {
+  it('is refused where the membership ends no later already, and not where it would end later', () => {
+    expect(leavingObstacle([entry({ until: '2027-02-28' })], { until: '2027-02-28' })).toBe('ends-already')
+    expect(leavingObstacle([entry({ until: '2027-02-27' })], { until: '2027-02-28' })).toBe('ends-already')
+    expect(leavingObstacle([entry({ until: '2027-03-31' })], { until: '2027-02-28' })).toBeNull()
+    expect(leavingObstacle([entry({})], { until: '2027-02-28' })).toBeNull()
+  })
+
+  it('counts from its signature, whether the register knows it or not, until it is taken back', () => {
+    const change = { kind: 'left', from: '2027-03-01' } as const
+    expect(lastDayLeft([{ ...change, state: 'waiting' }])).toBe('2027-02-28')
+    expect(lastDayLeft([{ ...change, state: 'planned' }])).toBe('2027-02-28')
+    expect(lastDayLeft([{ ...change, state: 'planned', takingBack: { by: 'member' } }])).toBeNull()
+    expect(lastDayLeft([{ ...change, state: 'cancelled' }])).toBeNull()
+    expect(lastDayLeft([{ ...change, kind: 'retired', state: 'planned' }])).toBeNull()
+  })
+
+  it('is the end that the register tells of the same day, and no other', () => {
+    const changes = [{ kind: 'left', state: 'planned', from: '2027-03-01' } as const]
+    expect(isOwnEnd(changes, { until: '2027-02-28', cause: 'left' })).toBe(true)
+    expect(isOwnEnd(changes, { until: '2027-02-27', cause: 'left' })).toBe(false)
+    expect(isOwnEnd(changes, { until: '2027-02-28', cause: 'died' })).toBe(false)
+    expect(isOwnEnd([{ ...changes[0]!, state: 'cancelled' }], { until: '2027-02-28', cause: 'left' })).toBe(false)
+  })
+
+  it('asks for no reason, and refuses tags, links and a text that is too long in the one that is given', () => {
+    const issueOf = (given: object) => {
+      const { error } = judgedLeaving.safeParse({ until: '2027-02-28', reason: null, comment: '', ...given })
+      return error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
+    }
+    expect(issueOf({})).toEqual([])
+    expect(issueOf({ reason: 'fee', comment: 'Det blev för dyrt.' })).toEqual([])
+    expect(issueOf({ comment: '<b>dyrt</b>' })).toEqual(['comment invalid-characters'])
+    expect(issueOf({ comment: 'se www.example.org/varfor' })).toEqual(['comment invalid-characters'])
+    expect(issueOf({ comment: 'x'.repeat(501) })).toEqual(['comment too-long'])
+    expect(issueOf({ reason: 'because' })).toEqual(['reason invalid'])
+  })
+})
+
+describe('what may fit instead of leaving', () => {
+  const today = '2027-01-20'
+  it.each([
+    ['employed', ['retired', 'became-unemployed', 'reduced-fee']],
+    ['student', ['looking-for-work', 'got-a-job']],
+    ['self_employed', ['reduced-fee']],
+    ['retired', []],
+    ['job_seeker', []],
+  ])('is for %s: %j', (kind, changes) => {
+    expect(insteadOfLeaving(membership({ kind }), today)).toEqual(changes)
+  })
+})

@@ -1,0 +1,59 @@
+import { addDays, lastDayOfMonth } from '../clock.ts'
+import { heldEntries, type MembershipEntry } from '../membership/entries.ts'
+import type { Membership, ReducedFee } from '../membership/fee-on.ts'
+import type { ChangeCause, ChangeState } from '../membership-change/states.ts'
+import { isOpen } from '../membership-change/transitions.ts'
+
+/** The last day of a membership that is left today: the last of the month, or of the one in which it is to begin. */
+export const lastDayOf = (entries: readonly MembershipEntry[], today: string): string => {
+  const last = heldEntries(entries).at(-1)
+  return lastDayOfMonth(last && last.from > today ? last.from : today)
+}
+
+/** The first day without the membership. */
+export const firstDayAfter = ({ until }: { until: string }): string => addDays(until, 1)
+
+/** Why a membership cannot be left with a day; null where nothing stands in the way. */
+export const leavingObstacle = (
+  entries: readonly MembershipEntry[],
+  { until }: { until: string },
+): ChangeCause | null => {
+  const last = heldEntries(entries).at(-1)?.until ?? null
+  return last !== null && last <= until ? 'ends-already' : null
+}
+
+const endedBy =
+  (until: string) =>
+  <Dated extends { until: string | null }>(dated: Dated): Dated =>
+    dated.until !== null && dated.until <= until ? dated : { ...dated, until }
+
+/** The entries of a membership that ends with a day: what would begin later never comes to hold. */
+export const entriesUntil = (entries: readonly MembershipEntry[], until: string): MembershipEntry[] =>
+  entries.map(endedBy(until))
+
+/** The times with a reduced fee of the same. */
+export const reducedUntil = (reduced: readonly ReducedFee[], until: string): ReducedFee[] => reduced.map(endedBy(until))
+
+/** A membership that ends with a day. */
+export const withLastDay = (membership: Membership, until: string): Membership => ({
+  ...membership,
+  entries: entriesUntil(membership.entries, until),
+  reduced: reducedUntil(membership.reduced, until),
+})
+
+/** What leaving looks at in a change. */
+type Change = { kind: string; state: ChangeState; from?: string | null | undefined; takingBack?: unknown }
+
+/** The last day of a membership that its member has left and not taken back; null where it goes on. */
+export const lastDayLeft = (changes: readonly Change[]): string | null => {
+  const left = changes.find(({ kind, state, takingBack }) => kind === 'left' && isOpen(state) && !takingBack)
+  return left?.from ? addDays(left.from, -1) : null
+}
+
+/** Whether an end that the register tells is the one that its member has asked for here. */
+export const isOwnEnd = (changes: readonly Change[], ended: { until: string; cause: string } | undefined): boolean =>
+  ended?.cause === 'left' &&
+  changes.some(
+    ({ kind, state, from }) =>
+      kind === 'left' && (isOpen(state) || state === 'done') && from === firstDayAfter({ until: ended.until }),
+  )

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** Why somebody leaves, where they want to say it. */
+export const leavingReasons = [
+  'fee',
+  'no-use',
+  'new-job',
+  'other-union',
+  'without-work',
+  'retiring',
+  'moving-abroad',
+  'dissatisfied',
+  'other',
+] as const
+export const LeavingReason = z.enum(leavingReasons)
+export type LeavingReason = z.infer<typeof LeavingReason>

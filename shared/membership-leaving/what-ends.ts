@@ -1,0 +1,39 @@
+import { endOfDay } from '../clock.ts'
+import { isECourse } from '../courses/availability.ts'
+import type { Course } from '../courses/course.ts'
+import type { PublicOccasion } from '../courses/occasion.ts'
+import type { SignUpItem } from '../courses/sign-up.ts'
+import { isOpen, personRefusal } from '../courses/sign-up-rule.ts'
+
+/** The mandates of somebody that a membership's last day cuts short, the first to end first. */
+export const mandatesEnding = <Of extends { until: string }>(mandates: readonly Of[], lastDay: string): Of[] =>
+  mandates.filter(({ until }) => until > lastDay).toSorted((one, other) => one.until.localeCompare(other.until))
+
+/** A meeting in which somebody is to keep or adjust the protocol. */
+type Meeting = { secretary: string | null; adjusters: readonly string[]; submittedAt: number | null }
+
+/** As what somebody still has to sign the protocol of a meeting; null where they have not. */
+export const signatoryIn = (
+  { secretary, adjusters, submittedAt }: Meeting,
+  person: string,
+): 'secretary' | 'adjuster' | null => {
+  if (submittedAt !== null) return null
+  if (secretary === person) return 'secretary'
+  return adjusters.includes(person) ? 'adjuster' : null
+}
+
+type Seat = {
+  course: Pick<Course, 'groups' | 'restriction'>
+  occasion: Pick<PublicOccasion, 'startsAt' | 'endsAt' | 'capacity' | 'onlyForGroups' | 'state'>
+  signUp: Pick<SignUpItem, 'standing'>
+}
+
+/**
+ * Whether a seat or a place in line ends with a membership: of what begins after its last day, or is an e-course that goes
+ * on by then, and is not for those who are no members.
+ */
+export const seatEnds = ({ course, occasion, signUp }: Seat, lastDay: string): boolean => {
+  const isOver = (isECourse(occasion) ? occasion.endsAt : occasion.startsAt) < endOfDay(lastDay)
+  if (isOver || occasion.state !== 'published' || !isOpen(signUp)) return false
+  return personRefusal({ course, occasion, roles: [{ kind: 'non_member' }], mayReturn: true }) !== null
+}

@@ -1,0 +1,48 @@
+import { writeDay } from '../../../annual-meeting/protocol/wording-formats.ts'
+import type { Language } from '../../../basics/language.ts'
+import { pathsOf } from '../../../languages/paths.ts'
+import { mailTexts } from '../texts.ts'
+import type { Letter } from './letter.ts'
+import type { Sender } from './letters.ts'
+import { endedMandateFact, type EndedMandate } from './membership-change-letter.ts'
+
+/** `received`: signed, and can be taken back; `withdrawn`: that was done; `over`: the last day has passed. */
+export type LeavingOutcome = 'received' | 'withdrawn' | 'over'
+
+/** Where the letter leads. */
+const pages = { received: 'leaveMembership', withdrawn: 'membership', over: 'contact' } as const
+const buttons = {
+  received: 'mail.button.leaving',
+  withdrawn: 'mail.button.membership',
+  over: 'mail.button.contact-union',
+} as const
+
+/** Tells somebody who leaves their last day and how to take it back, that they have, or that they are no longer a member. */
+export const leavingLetter = (
+  { productName, productSlug, portalOrigin }: Sender,
+  language: Language,
+  { outcome, until, ended = [] }: { outcome: LeavingOutcome; until: string; ended?: readonly EndedMandate[] },
+): Letter => {
+  const say = mailTexts(language)
+  const values = { product: productName, day: writeDay(until, language) }
+  return {
+    language,
+    productName,
+    subject: say(`mail.leaving.${outcome}.subject`, values),
+    preview: say(`mail.leaving.${outcome}.preview`, values),
+    heading: say(`mail.leaving.${outcome}.subject`, values),
+    paragraphs: [say(`mail.leaving.${outcome}.body`, values), say(`mail.leaving.${outcome}.next`, values)],
+    facts:
+      outcome === 'withdrawn'
+        ? []
+        : [
+            { label: say('mail.membership-ended.until'), value: values.day },
+            ...ended.map((mandate) => endedMandateFact(mandate, language)),
+          ],
+    button: {
+      text: say(buttons[outcome], values),
+      url: `${portalOrigin}${pathsOf(productSlug).pathTo(pages[outcome], {}, language)}`,
+    },
+    reason: say('mail.reason.membership-change', values),
+  }
+}

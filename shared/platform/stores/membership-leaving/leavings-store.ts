@@ -1,0 +1,77 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { leavingLimits } from '../../../limits.ts'
+import type { MembershipChange } from '../../../membership-change/change.ts'
+import { StoredLeaving, type LeavingState } from '../../../membership-leaving/stored.ts'
+import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import { setting } from '../membership-change/changed-items.ts'
+import type { createMembershipChanges } from '../membership-change/membership-changes-store.ts'
+
+type Seen = Pick<StoredLeaving, 'id' | 'state'>
+
+/** Notices of leaving: of each person the latest alone, until it is signed or given up. */
+export const createLeavings = (
+  dynamo: Dynamo,
+  membershipChanges: Pick<ReturnType<typeof createMembershipChanges>, 'create'>,
+) => {
+  const TableName = dynamo.tables.people
+
+  const read = async (person: string): Promise<StoredLeaving | null> => {
+    const Key = keys.memberLeaving(person)
+    const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    return Item ? StoredLeaving.parse(Item) : null
+  }
+
+  const put = (leaving: StoredLeaving, seen: Seen | null): Write => ({
+    Put: {
+      TableName,
+      Item: {
+        ...keys.memberLeaving(leaving.person),
+        ...leaving,
+        // Why they leave stands with the change from then on.
+        ...(leaving.state !== 'unsigned' && { reason: null, comment: '' }),
+        ...(leaving.state === 'unsigned' && { gsi1pk: keys.openLeavings, gsi1sk: leaving.person }),
+        ttl: Math.ceil((leaving.sentAt + leavingLimits.keptFor) / 1000),
+      },
+      ...(seen
+        ? {
+            ConditionExpression: 'id = :id AND #state = :state',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':id': seen.id, ':state': seen.state },
+          }
+        : { ConditionExpression: 'attribute_not_exists(pk)' }),
+    },
+  })
+
+  return {
+    read,
+
+    /** Stores a notice in place of the one that was seen, or of none; false where another has been stored meanwhile. */
+    begin: async (leaving: StoredLeaving, seen: Seen | null): Promise<boolean> =>
+      (await transact(dynamo, { leaving: put(StoredLeaving.parse(leaving), seen) })).done,
+
+    /** How a notice ended without a signature that counts; one that has ended already, or is another, stays. */
+    end: async (leaving: StoredLeaving, state: Exclude<LeavingState, 'unsigned' | 'signed'>): Promise<void> => {
+      await transact(dynamo, { leaving: put({ ...leaving, state }, { id: leaving.id, state: 'unsigned' }) })
+    },
+
+    /**
+     * A notice that was signed becomes a change of the membership, and access ends with its last day from then on.
+     * `taken` where something else is ending the membership, `lapsed` where the notice is no longer the one to sign.
+     */
+    sign: (leaving: StoredLeaving, change: MembershipChange): Promise<'created' | 'there' | 'taken' | 'lapsed'> =>
+      membershipChanges.create(change, {
+        leaving: put({ ...leaving, state: 'signed' }, { id: leaving.id, state: 'unsigned' }),
+        person: setting(TableName, keys.person(leaving.person), { memberUntil: leaving.until }),
+      }),
+
+    /** Those whose signature is waited for; the list can lag behind. */
+    allOpen: (): Promise<StoredLeaving[]> =>
+      queryAll(dynamo, StoredLeaving, {
+        TableName,
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :open',
+        ExpressionAttributeValues: { ':open': keys.openLeavings },
+      }),
+  }
+}

@@ -1,0 +1,170 @@
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endOfDay } from '#shared/clock.ts'
+import { writeClockOffset } from '#shared/platform/clock.ts'
+import { endedSendId } from '#shared/platform/mail/ended-send.ts'
+import { leavingSendId } from '#shared/platform/mail/leaving-send.ts'
+import { membershipChangeSendId } from '#shared/platform/mail/membership-change-send.ts'
+import { vacatedSendId } from '#shared/platform/mail/vacated-send.ts'
+import { leavingLetters } from '#workflows/letter-delivery/leaving-letters.ts'
+import { membershipChangeLetters } from '#workflows/letter-delivery/membership-change-letters.ts'
+import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
+import { changeScannerActivities } from '#workflows/membership-change-scanner/activities.ts'
+import { applyEntry } from '#workflows/membership-feed/apply-entry.ts'
+import { leftMembers, outside, run } from './left-members.ts'
+import { createStoreAndRegister, type StoreAndRegister } from './store-and-register.ts'
+
+let world: StoreAndRegister
+let left: ReturnType<typeof leftMembers>
+beforeAll(async () => {
+  world = await createStoreAndRegister()
+  left = leftMembers(world)
+  // Portal time is what each act is given.
+  await writeClockOffset(world.deps.dynamo, 0)
+})
+afterAll(() => world.close())
+
+const days = [
+  ['2028-02-10', '2028-02-29'],
+  ['2027-02-10', '2027-02-28'],
+  ['2027-03-28', '2027-03-31'],
+  ['2027-10-31', '2027-10-31'],
+  ['2027-04-01', '2027-04-30'],
+  ['2027-12-24', '2027-12-31'],
+] as const
+
+describe.each(days)('leaving that is signed on %s', (asked, lastDay) => {
+  const midnight = endOfDay(lastDay)
+
+  it(`ends with ${lastDay} and not before: role, mandate, fee and access, whenever it is carried out`, async () => {
+    const { until, at, carryOut, standing, read } = await left(asked)
+    expect(until).toBe(lastDay)
+    expect(await carryOut(at)).toMatchObject({ state: 'planned', cause: null })
+    const before = await standing(at)
+    expect(before.role).toBe('elected_club_assignment')
+    expect(await carryOut(midnight - 1)).toMatchObject({ state: 'planned', restsUntil: midnight })
+    expect(await standing(midnight - 1)).toEqual(before)
+    // Nobody has carried anything out yet.
+    expect(await standing(midnight)).toEqual(outside)
+    expect(await carryOut(midnight)).toMatchObject({ state: 'done', cause: null })
+    expect(await standing(midnight)).toEqual(outside)
+    expect((await read()).endedMandates).toHaveLength(1)
+  })
+
+  it('is found on its day by the scanner, and cannot be taken back then', async () => {
+    const { id, at, carryOut, cancel } = await left(asked)
+    await carryOut(at)
+    const begun = async (now: number) => {
+      const started: string[] = []
+      const engine = { ...world.deps.engine, start: async (process: { id: string }) => void started.push(process.id) }
+      await run(() => changeScannerActivities({ ...world.deps, engine }).startDueChanges(now))
+      return started.includes(`change/${id}`)
+    }
+    expect([await begun(midnight - 1), await begun(midnight)]).toEqual([false, true])
+    await expect(cancel(midnight)).rejects.toMatchObject({ code: 'undo-too-late' })
+  })
+
+  it('is taken back in its last millisecond, for good, however late the register hears of it', async () => {
+    const { at, carryOut, cancel, standing, mandate, clubId } = await left(asked)
+    await carryOut(at)
+    const before = await standing(at)
+    expect(await cancel(midnight - 1)).toMatchObject({ state: 'planned' })
+    // The register has not answered: nothing of it may end meanwhile.
+    expect(await standing(midnight)).toEqual(before)
+    expect(await carryOut(midnight + 60_000)).toMatchObject({ state: 'cancelled', cause: null })
+    expect(await standing(midnight + 60_000)).toEqual(before)
+    const register = world.registerFile.data.assignments.find(({ id }) => id === mandate)
+    expect(register).toMatchObject({ clubId, until: '2028-02-29' })
+  })
+})
+
+it('the register is told while it does not answer until it does; access has ended with the day meanwhile', async () => {
+  const { at, carryOut, standing, ref } = await left('2027-05-20')
+  const over = endOfDay('2027-05-31')
+  await world.setRegister('down')
+  expect(await carryOut(at)).toMatchObject({ state: 'waiting', cause: 'register-unavailable' })
+  expect(await carryOut(over)).toMatchObject({ state: 'waiting', attempts: 2 })
+  expect(await standing(over)).toEqual(outside)
+  await world.setRegister('none')
+  expect(await carryOut(over)).toMatchObject({ state: 'planned' })
+  expect(await carryOut(over)).toMatchObject({ state: 'done' })
+  expect(world.registerFile.data.people.find((each) => each.ref === ref)?.memberKinds).toEqual(['non_member'])
+  expect(world.registerFile.data.feed.at(-1)).toMatchObject({
+    ref,
+    membership: { ended: { until: '2027-05-31', cause: 'left' } },
+  })
+})
+
+describe('what follows from leaving', () => {
+  it('each mandate ends once, at the register and here, and its club and process are told', async () => {
+    const { id, at, carryOut, mandate, clubId, told } = await left('2027-01-10')
+    await carryOut(at)
+    const over = endOfDay('2027-01-31')
+    await carryOut(over)
+    await carryOut(over + 1)
+    const { people, mandateEvents, mail } = world.deps.stores
+    const ended = (await mandateEvents.ofClub(clubId)).filter(({ assignment }) => assignment === mandate)
+    expect(ended).toMatchObject([{ kind: 'ended', until: '2027-01-31' }])
+    const club = await people.clubPeople(clubId)
+    expect(club?.assignments.find((each) => each.id === mandate)).toMatchObject({
+      until: '2027-01-31',
+      closed: true,
+      vacated: true,
+      endedWith: { source: id, until: '2028-02-29' },
+    })
+    expect(world.registerFile.data.assignments.find((each) => each.id === mandate)?.until).toBe('2027-01-31')
+    expect(told).not.toEqual([])
+    expect(await mail.readRecipients(vacatedSendId(clubId, id))).not.toEqual([])
+  })
+
+  it('a letter with the day, one when it is over that names the mandates, and no other', async () => {
+    const { id, at, carryOut, ref } = await left('2027-07-15')
+    await carryOut(at)
+    const { mail, people } = world.deps.stores
+    const { settings, stores } = world.deps
+    expect(await mail.readRecipients(leavingSendId(id))).toEqual([ref])
+    const person = (await people.person(ref))!
+    const received = leavingLetters(stores, { sendId: leavingSendId(id) }, settings)
+    expect((await received(person))?.subject).toBe('Ditt medlemskap upphör 31 juli 2027')
+    expect((await received({ ...person, language: 'en' }))?.text).toContain('/en/my-forbundet/leave-membership')
+    await carryOut(endOfDay('2027-07-31'))
+    expect(await received(person)).toBeNull()
+    const over = await membershipChangeLetters(stores, { sendId: membershipChangeSendId(id) }, settings)(person)
+    expect(over?.subject).toBe('Ditt medlemskap har upphört')
+    expect(over?.text).toMatch(/Uppdrag som har upphört: Revisor, .*, till och med 31 juli 2027/)
+    // The register tells of it by its feed as well.
+    const entry = world.registerFile.data.feed.at(-1)!
+    await run(() => applyEntry({ ...world.deps, realNow: () => endOfDay('2027-07-31') }, entry))
+    expect(await mail.readSend(endedSendId('membership-ended', `register-${entry.seq}`))).toBeNull()
+  })
+
+  it('a letter when it is taken back, and none with the day that had not gone out', async () => {
+    const { id, at, carryOut, cancel, ref } = await left('2027-07-15')
+    await carryOut(at)
+    await cancel(at + 1)
+    const { settings, stores } = world.deps
+    const person = (await stores.people.person(ref))!
+    expect(await leavingLetters(stores, { sendId: leavingSendId(id) }, settings)(person)).toBeNull()
+    await carryOut(at + 1)
+    expect(await stores.mail.readSend(membershipChangeSendId(id))).toMatchObject({ kind: 'leaving-withdrawn' })
+    const letter = await membershipChangeLetters(stores, { sendId: membershipChangeSendId(id) }, settings)(person)
+    expect(letter?.subject).toBe('Du är kvar som medlem')
+  })
+
+  it('another change that is open comes to nothing, and never holds', async () => {
+    const { at, carryOut, ref, kindOn } = await left('2027-08-10')
+    const { membershipChanges } = world.deps.stores
+    const other = { id: ulid(), person: ref, kind: 'retired', at, sentAt: at, state: 'waiting' } as const
+    const none = { attempts: 0, nextAttemptAt: null, overAt: null, cause: null }
+    await membershipChanges.create({ ...other, ...none, wanted: { kind: 'retired', from: '2027-08-20' } })
+    const { carryOutMembershipChange } = membershipChangeActivities(world.deps)
+    await run(() => carryOutMembershipChange({ person: ref, id: other.id }, at))
+    await carryOut(at)
+    expect(await kindOn('2027-08-31')).toBe('retired')
+    expect(await kindOn('2027-09-01')).toBeUndefined()
+    await carryOut(endOfDay('2027-08-31'))
+    expect((await membershipChanges.read(ref, other.id))?.state).toBe('stopped')
+    expect(await kindOn('2027-08-31')).toBe('retired')
+    expect(await kindOn('2027-09-01')).toBeUndefined()
+  })
+})

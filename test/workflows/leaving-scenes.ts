@@ -1,0 +1,97 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { WithStartWorkflowOperation } from '@temporalio/client'
+import type { Workflow } from '@temporalio/common'
+import type { TestWorkflowEnvironment } from '@temporalio/testing'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ulid } from 'ulid'
+import { lastDayOfMonth, stockholmDate } from '#shared/clock.ts'
+import type { StoredLeaving } from '#shared/membership-leaving/stored.ts'
+import { leavingProcess } from '#shared/platform/engine/leaving-process.ts'
+import { keys } from '#shared/platform/keys.ts'
+import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
+import type { LeavingProgress } from '#workflows/membership-leaving/messages.ts'
+import type { startElectronicId } from '../builders/electronic-id.ts'
+import { aNumber } from './application-scenes.ts'
+import type { World } from './meeting-world.ts'
+import { newMembers } from './new-members.ts'
+
+type ElectronicIdHere = Awaited<ReturnType<typeof startElectronicId>>
+
+/** Members who leave, each with the process that has it signed with a simulated electronic ID. */
+export const leavingsOf = (env: TestWorkflowEnvironment, world: World, electronicId: ElectronicIdHere) => {
+  Object.assign(world.deps.electronicId, electronicId.client)
+  Object.assign(world.deps.settings, { trustRoot: electronicId.trustRoots })
+  const { dynamo, stores, clock } = world.deps
+  const { leavings, leavingOrders } = stores
+  const aNewMember = newMembers(world)
+
+  const command = ({ person: of, id }: { person: string; id: string }, person = of) =>
+    env.client.workflow.executeUpdateWithStart<Workflow, LeavingProgress, [object]>('sign', {
+      args: [{ person }],
+      updateId: ulid(),
+      startWorkflowOperation: new WithStartWorkflowOperation('membershipLeaving', {
+        workflowId: leavingProcess({ person: of, id }).id,
+        taskQueue: 'mandat-test',
+        args: [{ person: of, id }],
+        workflowIdConflictPolicy: 'USE_EXISTING',
+        workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+      }),
+    })
+
+  const orderRefOf = async (id: string) => (await leavingOrders.read(id))?.started?.orderRef ?? ''
+
+  return {
+    command,
+    /** A member whose personal identity number is known here. */
+    aMember: async () => {
+      const member = await aNewMember('employed')
+      const personalNumber = aNumber().replace('-', '')
+      const hash = personalNumberHash('key', personalNumber)
+      await dynamo.client.send(
+        new UpdateCommand({
+          TableName: dynamo.tables.people,
+          Key: keys.person(member.ref),
+          UpdateExpression: 'SET personalNumberHash = :hash',
+          ExpressionAttributeValues: { ':hash': hash },
+        }),
+      )
+      return { ...member, personalNumber }
+    },
+    /** Begins to sign, as the portal does. */
+    begin: async (person: string, given: Partial<StoredLeaving> = {}): Promise<StoredLeaving> => {
+      const now = Date.now()
+      const portalNow = now + (await clock.storedOffset())
+      const leaving: StoredLeaving = {
+        id: ulid(),
+        person,
+        until: lastDayOfMonth(stockholmDate(portalNow)),
+        reason: 'dissatisfied',
+        comment: 'Ingen svarade i telefon.',
+        language: 'sv',
+        at: portalNow,
+        sentAt: now,
+        state: 'unsigned',
+        ...given,
+      }
+      await leavings.begin(leaving, await leavings.read(person))
+      const request = { owner: 'a-session', device: 'same', language: 'sv', address: '203.0.113.7' } as const
+      await leavingOrders.ask({ order: leaving.id, ...request, askedAt: Date.now() })
+      await command(leaving)
+      return leaving
+    },
+    orderRefOf,
+    sign: async ({ id }: Pick<StoredLeaving, 'id'>, personalNumber: string) => {
+      const who = { orderRef: await orderRefOf(id), personalNumber, name: 'Lena Lämnar' }
+      await electronicId.phone.start(who)
+      await electronicId.phone.approve(who)
+    },
+    /** Until the process has ended. */
+    over: async (start: { person: string; id: string }) => {
+      const handle = env.client.workflow.getHandle(leavingProcess(start).id)
+      while ((await handle.describe()).status.name === 'RUNNING') await pause(50)
+    },
+    handle: (start: { person: string; id: string }) => env.client.workflow.getHandle(leavingProcess(start).id),
+    state: async (person: string) => (await leavings.read(person))?.state,
+    change: (start: { person: string; id: string }) => stores.membershipChanges.read(start.person, start.id),
+  }
+}

@@ -1,0 +1,61 @@
+import { MockActivityEnvironment } from '@temporalio/testing'
+import { ulid } from 'ulid'
+import { startOfDay, stockholmDate } from '#shared/clock.ts'
+import type { WantedChange } from '#shared/membership-change/change.ts'
+import { feeOn } from '#shared/membership/fee-on.ts'
+import { lastDayOf } from '#shared/membership-leaving/leaving.ts'
+import { rolesOf } from '#shared/roles/roles-of.ts'
+import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
+import { electedMembers } from './elected-members.ts'
+import type { StoreAndRegister } from './store-and-register.ts'
+
+export const run = <Result>(act: () => Promise<Result>): Promise<Result> => new MockActivityEnvironment().run(act)
+
+/** What somebody is whose membership is over. */
+export const outside = { role: 'non_member', fee: null }
+
+/** Makes auditors who have signed on a day that they leave. */
+export const leftMembers = (world: StoreAndRegister) => {
+  const elected = electedMembers(world)
+  return async (asked: string) => {
+    const member = await elected('auditor')
+    const { ref } = member
+    const { memberships, membershipChanges, leavings, people } = world.deps.stores
+    const at = startOfDay(asked) + 12 * 3_600_000
+    const until = lastDayOf((await memberships.of(ref)).periods, asked)
+    const notice = { id: ulid(), person: ref, until, reason: 'fee', comment: '', language: 'sv' } as const
+    const stored = { ...notice, at, sentAt: at, state: 'unsigned' } as const
+    await leavings.begin(stored, null)
+    const { id } = notice
+    const wanted: WantedChange = { kind: 'left', until, reason: 'fee', comment: '' }
+    const none = { attempts: 0, nextAttemptAt: null, overAt: null, cause: null }
+    const change = { id, person: ref, kind: wanted.kind, wanted, at, sentAt: at, state: 'waiting', ...none } as const
+    const sign = () => leavings.sign(stored, change)
+    if ((await sign()) !== 'created') throw new Error('The notice was not taken.')
+    const told: string[] = []
+    const engine = { ...world.deps.engine, signal: async (process: string) => told.push(process) > 0 }
+    const { carryOutMembershipChange, cancelMembershipChange } = membershipChangeActivities({ ...world.deps, engine })
+    const read = async () => (await membershipChanges.read(ref, id))!
+    return {
+      ...member,
+      id,
+      until,
+      at,
+      sign,
+      told,
+      read,
+      carryOut: (now: number) => run(() => carryOutMembershipChange({ person: ref, id }, now)),
+      cancel: (now: number) => run(() => cancelMembershipChange({ person: ref, id }, now)),
+      /** What they are at an instant, worked out from what is stored. */
+      standing: async (now: number) => {
+        const [person, mandates, { periods: entries, employments, reduced }] = await Promise.all([
+          people.person(ref),
+          people.assignmentsOf(ref, 'as-stored'),
+          memberships.of(ref),
+        ])
+        const fee = feeOn({ entries, employments, reduced, clubs: [] }, stockholmDate(now))
+        return { role: rolesOf(person!, mandates, now)[0]?.kind, fee: fee?.fee.amount ?? null }
+      },
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { addDays } from '#shared/clock.ts'
+import { isOpen } from '#shared/membership-change/transitions.ts'
+import { leavingLetter } from '#shared/platform/mail/letters/leaving-letter.ts'
+import { leavingOfSend } from '#shared/platform/mail/leaving-send.ts'
+import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
+import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { Person } from '#shared/platform/stores/people/people-store.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+import type { LetterSettings } from './letters-of.ts'
+
+/** Makes the letter with the last day of whoever leaves; none once it was taken back or is over. */
+export const leavingLetters =
+  (
+    { membershipChanges }: Pick<Stores, 'membershipChanges'>,
+    { sendId }: Pick<Send, 'sendId'>,
+    settings: LetterSettings,
+  ) =>
+  async ({ ref, language }: Person): Promise<PreparedLetter | null> => {
+    const change = await membershipChanges.read(ref, leavingOfSend(sendId))
+    if (change?.kind !== 'left' || !isOpen(change.state) || change.takingBack || !change.from) return null
+    return prepareLetter(leavingLetter(settings, language, { outcome: 'received', until: addDays(change.from, -1) }))
+  }

@@ -1,0 +1,15 @@
+import type { MembershipChange } from '#shared/membership-change/change.ts'
+import { leavingSendId } from '#shared/platform/mail/leaving-send.ts'
+import { startMail } from '#shared/platform/mail/start-mail.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+
+/** A letter to whoever has signed that they leave, with their last day; sent once however often this is done. */
+export const tellLastDay = async (
+  { stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>,
+  { id, kind, at, person }: MembershipChange,
+): Promise<void> => {
+  if (kind !== 'left') return
+  const sendId = leavingSendId(id)
+  await stores.mail.createSend({ sendId, kind: 'leaving-received', createdAt: at, by: null, recipients: [person] })
+  await startMail(engine, sendId, null)
+}
