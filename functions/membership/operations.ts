@@ -2,12 +2,14 @@ import { readConsents, saveConsent } from './consents.ts'
 import { keepEmail } from './keep-email.ts'
 import { readMembershipCertificate } from './read-certificate.ts'
 import { readOwnCases } from './read-own-cases.ts'
+import { readOwnLeaving } from './read-own-leaving.ts'
 import { readOwnMembership } from './read-own-membership.ts'
 import { readSubscriptions, saveSubscriptions } from './subscriptions.ts'
 
 /** One's own membership: what it is, what it costs, and how the union reaches its member. */
 export const operations = [
   readOwnMembership,
+  readOwnLeaving,
   readOwnCases,
   readMembershipCertificate,
   readSubscriptions,

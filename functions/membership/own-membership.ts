@@ -1,6 +1,7 @@
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { leftToMember } from '#shared/membership-change/left-to-member.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
+import { lastDayLeft } from '#shared/membership-leaving/leaving.ts'
 import { emailToVerify } from '#shared/membership/email-verification.ts'
 import { returnedLetterOf } from '#shared/membership/returned-letter.ts'
 import { standing } from '#shared/membership/consents.ts'
@@ -32,6 +33,7 @@ export const ownMembership = async (
     clubs,
     conflicts: conflicts.filter(({ lifted }) => lifted === null),
     leftToMember: leftToMember(changes, realNow).map((change) => changeView(change, { realNow, portalNow })),
+    leaves: lastDayLeft(changes),
     openChanges: open.filter(({ takingBack }) => !takingBack).length,
     changesTakenBack: open.filter(({ takingBack }) => takingBack).length,
     portalNow,

@@ -64,12 +64,12 @@ export type Group = keyof typeof groups
  */
 export const rules: Readonly<Record<Group, string>> = {
   everybody:
-    'chooseRole readKeptData keepSession readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole readCourseWatch watchCourse readOwnCourses readOwnSignUp readCourseCertificate readOrganised signUp saveNeeds giveUpSignUp answerOffer readOwnCases changeMembership changePayment cancelMembershipChange retryMembershipChange',
+    'chooseRole keepSession readKeptData readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole readCourseWatch watchCourse readOwnCourses readOwnSignUp readCourseCertificate readOrganised signUp saveNeeds giveUpSignUp answerOffer readOwnCases changeMembership changePayment cancelMembershipChange retryMembershipChange',
   nobody:
     'readNeeds saveProtocol resolveDraft approveRehearsedSigning cancelSigning readOpenSigning readSigning startSigning',
   'whoever is no member': 'saveOwnAddress',
   'members of the union': `
-    readOwnMembership readMembershipCertificate verifyEmail cancelEmailVerification keepEmail
+    readOwnMembership readOwnLeaving startLeaving cancelLeaving readMembershipCertificate verifyEmail cancelEmailVerification keepEmail
     readSubscriptions saveSubscriptions readConsents saveConsent readOwnInsurance readPayments readPaymentStatement`,
   members:
     'readHistory readMeeting readReminders readCalendar readFile readParticipation sayComing submitMotion submitQuestion withdrawEntry readContacts',

@@ -152,6 +152,7 @@ export const bodies: Record<string, unknown> = {
   retryMembershipApplication: { commandId: ulid() },
   changeMembership: { commandId: ulid(), change: {} },
   changePayment: { commandId: ulid(), countsFrom: '2027-02', payment: {} },
+  startLeaving: { commandId: ulid(), device: 'same', language: 'sv', leaving: {} },
   cancelMembershipChange: { commandId: ulid() },
   retryMembershipChange: { commandId: ulid() },
   keepEmail: { at: 0 },

@@ -1,0 +1,18 @@
+import { cancelLeaving as endpoint } from '#shared/contract/membership-leaving-commands.ts'
+import { PortalError } from '#shared/errors.ts'
+import { leavingNotice } from '../common/leaving-notice.ts'
+import { operation } from '../common/operation.ts'
+import { withdrawOrder } from '../common/signing-order.ts'
+import type { MembershipDeps } from './deps.ts'
+
+/** Withdraws the order to sign that one leaves. @throws not-found, signing-abort-failed when it must be cancelled in the app */
+export const cancelLeaving = operation(endpoint, {
+  run: async ({ params: { notice: id } }, caller, { stores, electronicId }: MembershipDeps) => {
+    const leaving = await stores.leavings.read(caller.who.ref)
+    if (leaving?.id !== id) throw new PortalError('not-found')
+    const order = await stores.leavingOrders.read(id)
+    if (order) await withdrawOrder(order, electronicId, stores.leavingOrders)
+    else await stores.leavings.end(leaving, 'withdrawn')
+    return { notice: await leavingNotice(leaving, caller, stores) }
+  },
+})
