@@ -1,6 +1,6 @@
 import type { PageRoute } from '#web/client/page-route.ts'
 
-export const messages = ['forms', 'membership-application'] as const
+export const messages = ['forms', 'membership-application', 'signing'] as const
 
 export const routes: PageRoute[] = [
   { page: 'confirmEmail', load: () => import('./confirm-email/confirm-email-page.tsx') },
@@ -13,6 +13,7 @@ export const routes: PageRoute[] = [
       { page: 'membershipContact', load: () => import('./contact/contact-page.tsx') },
       { page: 'careerCentre', load: () => import('./career/career-page.tsx') },
       { page: 'membershipChange', load: () => import('./change/change-page.tsx') },
+      { page: 'leaveMembership', load: () => import('./leaving/leaving-page.tsx') },
       { page: 'employments', load: () => import('./employments/employments-page.tsx') },
       { page: 'employmentChange', load: () => import('./employments/employment-change-page.tsx') },
       { page: 'subscriptions', load: () => import('./subscriptions/subscriptions-page.tsx') },

@@ -56,7 +56,7 @@ export const CaseActs = ({ change }: { change: ChangeView }) => {
         )}
         {!isTakenBack(change) && (
           <button type="button" className="button" aria-disabled={isBusy} onClick={() => !isBusy && cancel.mutate()}>
-            <FormattedMessage id="membership.case.cancel" />
+            <FormattedMessage id={change.kind === 'left' ? 'membership.case.left.cancel' : 'membership.case.cancel'} />
           </button>
         )}
       </p>

@@ -12,9 +12,15 @@ export const anchorOfCase = ({ id }: Pick<ChangeView, 'id'>): string => `case-${
 export const holdsFrom = ({ from, overOn }: Pick<ChangeView, 'from' | 'overOn'>): string | null =>
   from ?? overOn ?? null
 
+/** Whether leaving has words of its own for where it stands: not where something was in its way. */
+const isOwnWords = (change: ChangeView): boolean =>
+  isTakenBack(change) || (change.cause === null && change.state !== 'refused' && change.state !== 'stopped')
+
 /** The text of where a change stands: what was in its way, where something was, else its state. */
 export const caseWords = (change: ChangeView): string => {
   const { kind, state, cause, askedAt, payment } = change
+  if (kind === 'left' && isOwnWords(change))
+    return `membership.case.left.${isTakenBack(change) ? 'taking-back' : state}`
   if (isTakenBack(change)) return 'membership.case.taking-back'
   if (takenBackTooLate(change)) {
     if (kind === 'regretted') return 'membership.case.too-late.regretted'

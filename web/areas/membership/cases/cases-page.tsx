@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { stockholmDate } from '#shared/clock.ts'
+import { addDays, stockholmDate } from '#shared/clock.ts'
 import type { OwnCases } from '#shared/contract/membership-cases.ts'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import { takenBackTooLate } from '#shared/membership-change/told.ts'
@@ -28,6 +28,9 @@ const tags = {
   cancelled: 'untouched',
 } as const
 
+/** The first day of a change; of leaving the last one of the membership. */
+const dayShown = (kind: ChangeView['kind'], from: string): string => (kind === 'left' ? addDays(from, -1) : from)
+
 const ChangeCase = ({ change, serverNow }: { change: ChangeView; serverNow: number }) => (
   <CardSection
     title={<FormattedMessage id={`membership.case.kind.${change.kind}`} />}
@@ -42,7 +45,10 @@ const ChangeCase = ({ change, serverNow }: { change: ChangeView; serverNow: numb
     </p>
     {change.state === 'planned' && change.from && !isTakenBack(change) && (
       <p>
-        <FormattedMessage id="membership.case.from" values={{ day: <DayInWords day={change.from} /> }} />
+        <FormattedMessage
+          id={change.kind === 'left' ? 'membership.case.left.last-day' : 'membership.case.from'}
+          values={{ day: <DayInWords day={dayShown(change.kind, change.from)} /> }}
+        />
       </p>
     )}
     <CaseState change={change} serverNow={serverNow} />

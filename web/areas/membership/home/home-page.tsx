@@ -6,6 +6,7 @@ import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
 import { OfferedSeats } from '#web/features/courses/offered-seats.tsx'
+import { Leaves } from '../leaving/leaves.tsx'
 import { ConflictsHere } from './conflicts-here.tsx'
 import { GraduationNear } from './graduation-near.tsx'
 import { Happened } from './happened.tsx'
@@ -27,6 +28,7 @@ const HomePage = () => {
       {!data && (error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={8} />)}
       {data && (
         <>
+          <Leaves own={data} />
           <ConflictsHere own={data} />
           <OfferedSeats />
           <LeftToYou own={data} />

@@ -5,7 +5,7 @@ import { stockholmDate } from '#shared/clock.ts'
 import { readMembershipCertificate, type OwnMembership } from '#shared/contract/membership.ts'
 import { holdsOn, memberSince } from '#shared/membership/entries.ts'
 import { fileAddress } from '#web/client/api.ts'
-import { useLanguage } from '#web/client/language.tsx'
+import { LocaleLink, useLanguage } from '#web/client/language.tsx'
 import { Answers } from '#web/components/answers.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
@@ -14,6 +14,7 @@ import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
 import { BackToMyProduct } from '../back-to-my-product.tsx'
+import { Leaves } from '../leaving/leaves.tsx'
 import { FeeCard } from './fee-card.tsx'
 import { History } from './history.tsx'
 import { OnADay } from './on-a-day.tsx'
@@ -56,6 +57,19 @@ const Now = ({ own: { entries, portalNow } }: { own: OwnMembership }) => {
   )
 }
 
+const WayToLeave = () => (
+  <CardSection title={<FormattedMessage id="membership.leaving.page" />}>
+    <p>
+      <FormattedMessage id="membership.leaving.lead" />
+    </p>
+    <p className="actions">
+      <LocaleLink page="leaveMembership" params={{}} className="button">
+        <FormattedMessage id="membership.leaving.way" />
+      </LocaleLink>
+    </p>
+  </CardSection>
+)
+
 /** What one’s membership is and costs, what it has been, and why. */
 const MembershipPage = () => {
   const { data, error, refetch } = useQuery(ownMembershipQuery)
@@ -65,6 +79,7 @@ const MembershipPage = () => {
       {!data && (error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={8} />)}
       {data && (
         <>
+          <Leaves own={data} />
           <CardSection title={<FormattedMessage id="membership.now" />}>
             <Now own={data} />
           </CardSection>
@@ -73,6 +88,7 @@ const MembershipPage = () => {
           {data.entries.length > 0 && <OnADay own={data} />}
           <Terms own={data} />
           <Regret own={data} />
+          {data.leaves === null && <WayToLeave />}
         </>
       )}
     </div>

@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { OwnCases } from '#shared/contract/membership-cases.ts'
+import type { OwnLeaving } from '#shared/contract/membership-leaving.ts'
+import type { OwnMembership } from '#shared/contract/membership.ts'
+import { openChangeOf } from '#shared/membership-change/open-change.ts'
+import { leavingObstacle } from '#shared/membership-leaving/leaving.ts'
+import type { Leaving } from '#shared/membership-leaving/stored.ts'
+import { useAnnounce } from '#web/components/announce.ts'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
+import { BackToMyProduct } from '../back-to-my-product.tsx'
+import { OpenChange } from '#web/features/membership/case-state.tsx'
+import { ownCasesQuery } from '#web/features/membership/own-cases-query.ts'
+import { Instead } from './instead.tsx'
+import { Left } from './left.tsx'
+import { ownLeavingQuery } from './own-leaving-query.ts'
+import { ReasonForm } from './reason-form.tsx'
+import { leavingOrderKey, SignLeaving } from './sign-leaving.tsx'
+import { Unsigned } from './unsigned.tsx'
+import { WhatEnds } from './what-ends.tsx'
+
+/** What ends, what would fit instead, why; then the signature. Nothing has changed before it. */
+const Leave = ({ own, leaving }: { own: OwnMembership; leaving: OwnLeaving }) => {
+  const client = useQueryClient()
+  const announce = useAnnounce()
+  const [filledIn, setFilledIn] = useState<Leaving | null>(null)
+  /** Also where an order ran when the page was loaded. */
+  const [isSigning, setSigning] = useState(() => sessionStorage.getItem(leavingOrderKey) !== null)
+  const { lastDay, notice } = leaving
+  const refresh = () => void client.invalidateQueries({ queryKey: ['membership'] })
+  if (isSigning)
+    return (
+      <SignLeaving
+        leaving={filledIn}
+        lastDay={filledIn?.until ?? lastDay}
+        onSigned={() => {
+          announce('membership.leaving.signed')
+          setSigning(false)
+          refresh()
+        }}
+        onRefused={refresh}
+        back={() => {
+          setSigning(false)
+          refresh()
+        }}
+      />
+    )
+  return (
+    <>
+      <Unsigned notice={notice} />
+      <WhatEnds own={own} leaving={leaving} />
+      <Instead own={own} />
+      <ReasonForm
+        key={lastDay}
+        lastDay={lastDay}
+        before={filledIn}
+        onGoOn={(given) => {
+          setFilledIn(given)
+          setSigning(true)
+        }}
+      />
+    </>
+  )
+}
+
+type Loaded = { own: OwnMembership; cases: OwnCases; leaving: OwnLeaving }
+
+/** Where leaving stands: signed, hindered by another end of the membership, or not begun. */
+const Standing = ({ own, cases: { changes, serverNow }, leaving }: Loaded) => {
+  const open = openChangeOf(changes, { kind: 'left' })
+  if (open?.kind === 'left') return <Left change={open} serverNow={serverNow} />
+  if (open) return <OpenChange change={open} serverNow={serverNow} />
+  if (leavingObstacle(own.entries, { until: leaving.lastDay }))
+    return (
+      <div className="notice attention">
+        <p>
+          <FormattedMessage id="membership.leaving.ends-already" />
+        </p>
+      </div>
+    )
+  return <Leave own={own} leaving={leaving} />
+}
+
+/** Leaving the union, and taking that back until the last day. */
+const LeavingPage = () => {
+  const [own, cases, leaving] = [useQuery(ownMembershipQuery), useQuery(ownCasesQuery), useQuery(ownLeavingQuery)]
+  const error = own.error ?? cases.error ?? leaving.error
+  return (
+    <div className="form-page">
+      <PageTitle id="membership.leaving.page" over={<BackToMyProduct />} />
+      <p className="lead">
+        <FormattedMessage id="membership.leaving.lead" />
+      </p>
+      {own.data && cases.data && leaving.data ? (
+        <Standing own={own.data} cases={cases.data} leaving={leaving.data} />
+      ) : error ? (
+        <LoadFailed error={error} retry={() => Promise.all([own.refetch(), cases.refetch(), leaving.refetch()])} />
+      ) : (
+        <Loading lines={8} />
+      )}
+    </div>
+  )
+}
+export default LeavingPage
