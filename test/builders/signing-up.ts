@@ -15,7 +15,11 @@ import { putLongAgo, storeItself } from './database.ts'
 import { engineWithRoom } from './engine-with-room.ts'
 import { aPortal, persona, type Browser } from './portal.ts'
 
-type Answer = { status: number; json: OwnSignUp & { code?: string; params?: object; fields?: unknown[] } }
+type Answer = {
+  status: number
+  headers: Headers
+  json: OwnSignUp & { code?: string; params?: object; fields?: unknown[] }
+}
 
 /** What a sign-up is sent with. */
 type Said = { id?: string; chosen?: string[]; needs?: string; email?: string }

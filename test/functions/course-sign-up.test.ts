@@ -133,7 +133,9 @@ describe('a sign-up', () => {
       portal.aSignUp(occasion, 'member', { number: index + 101, at: at + index }),
     )
     await portal.put(...signUps.map(signUpItem))
-    expect(await portal.signUp(member, occasion)).toMatchObject({ status: 429, json: { code: 'too-many-requests' } })
+    const refused = await portal.signUp(member, occasion)
+    expect(refused).toMatchObject({ status: 429, json: { code: 'too-many-requests' } })
+    expect(refused.headers.get('retry-after')).toBe(String(59 * 60))
     expect((await portal.signUp(student, occasion)).status).toBe(200)
   })
 

@@ -62,6 +62,14 @@ describe('an occasion', () => {
     expect(screen.queryByRole('button', { name: /anmäl/i })).toBeNull()
   })
 
+  it('is printed by its button', async () => {
+    open(view())
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    await userEvent.click(await screen.findByRole('button', { name: 'Skriv ut' }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+
   it('that is held in a place and online says that a link comes, too', async () => {
     open(view({ place: { sv: 'Umeå', en: 'Umeå' } }))
     expect(await screen.findByText('Du kan också delta digitalt. Den som får en plats får länken.')).toBeDefined()
