@@ -106,6 +106,28 @@ test('a member gets the only seat and gives it up; the next in line takes it by 
     await visitor.page.getByRole('link', { name: visitor.say('courses.check-order') }).click()
     await expect(visitor.page.getByRole('heading', { name: visitor.say('verify.verdict.log-right') })).toBeVisible()
   })
+
+  await test.step('she signs up anew, last in line, and lets the time of an offer run out, which she is told', async () => {
+    const told = async (subject: RegExp) =>
+      (await world.lettersTo(emails.ann)).filter((letter) => subject.test(letter.subject)).length
+    await ann.opensOccasion(occasion)
+    await ann.confirms('courses.sign-up.go.waiting-list')
+    await ann.stands('reserve-place')
+    await bo.opensOccasion(occasion)
+    await bo.confirms('courses.give-up.seat')
+    await bo.stands('cancelled')
+    await ann.page.reload()
+    await ann.stands('offer')
+    await expect.poll(() => told(/erbjud/i), { timeout: 60_000 }).toBe(1)
+    await world.isDay(`${season()}-01-24`)
+    await expect.poll(() => told(/gått ut/), { timeout: 60_000 }).toBe(1)
+    await ann.page.reload()
+    await ann.stands('not-accepted')
+    await ann.seesText('courses.own.not-accepted.offer-expired')
+    await ann.pageIsAccessible('an offer that has run out')
+    await expect(ann.button('courses.sign-up.go.open')).toBeVisible()
+    await world.isSeasonStart()
+  })
 })
 
 test('an occasion that is full without a waiting list says so, and nobody is lined up', async ({ portal }) => {
