@@ -8,7 +8,7 @@ import { MembershipEntry } from '#shared/membership/entries.ts'
 import { ownCases } from '#test/builders/own-cases.ts'
 import { anOwnMembership } from '#test/builders/own-membership.ts'
 import { memberRole, openPage, refusal, signedInAs, type Answers } from '#test/builders/portal-page.tsx'
-import type { PageRoute } from '#web/client/page-route.ts'
+import { everyPageOf, saysWhatIsMissing, type AskingPage } from '#test/builders/says-what-is-missing.ts'
 import { routes } from './routes.ts'
 
 const own = 'GET /api/own/membership'
@@ -32,14 +32,8 @@ const answers: Answers = {
   ...Object.fromEntries(lookUpNames.map((list) => [`GET /api/look-ups/${list}`, lookUp(lookUps[list], '')])),
 }
 
-/** Each page of one's own membership: what it asks for, and a text that it has once that is answered. */
-const pages: readonly (readonly [
-  path: string,
-  title: string,
-  asks: readonly string[],
-  shows: string,
-  more?: object,
-])[] = [
+/** Each page of one's own membership. */
+const pages: readonly AskingPage[] = [
   ['', 'Mitt Förbundet', [own], 'Vad har hänt?'],
   ['/medlemskap', 'Medlemskap', [own], 'Så är det i dag'],
   ['/rakna-ut-avgiften', 'Räkna ut avgiften', [own], 'Det här skulle du betala'],
@@ -63,18 +57,11 @@ const pages: readonly (readonly [
   ['/prenumerationer', 'Utskick', [letters], 'Spara mina val'],
   ['/mina-samtycken', 'Mina samtycken', [consents], 'Frågor om att medverka'],
 ]
-const parts = pages.flatMap(([path, title, asks, shows, more]) =>
-  asks.map((ask) => [title, ask, { path, shows, more }] as const),
-)
-
 const open = (path: string, more: object = {}) => openPage(routes, `/mitt-forbundet${path}`, { ...answers, ...more })
 /** Until whatever is asked again by itself has been: a request that failed is, after one second and after two more. */
 const passes = (ms = 4_000) => act(() => vi.advanceTimersByTimeAsync(ms))
-const titled = (title: string) => screen.findByRole('heading', { level: 1, name: title })
 
-const loaded = (route: PageRoute): Promise<unknown>[] =>
-  'children' in route ? [route.layout(), ...route.children.flatMap(loaded)] : 'load' in route ? [route.load()] : []
-beforeAll(() => Promise.all([import('#web/client/antd-provider.tsx'), ...routes.flatMap(loaded)]), 60_000)
+beforeAll(() => everyPageOf(routes), 60_000)
 beforeEach(() => {
   sessionStorage.clear()
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -84,36 +71,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a page of one’s own membership', () => {
-  it.each(parts)(
-    'says that its content could not be fetched and fetches it when asked: %s without %s',
-    async (title, ask, { path, shows, more }) => {
-      let isDown = true
-      const answer = { ...answers, ...more }[ask]
-      open(path, { ...more, [ask]: () => (isDown ? refusal('store-unavailable') : answer) })
-      await titled(title)
-      await passes()
-      expect(screen.getByText('Innehållet kunde inte hämtas.').closest('[role=alert]')).not.toBeNull()
-      expect(screen.queryByText(shows)).toBeNull()
-      isDown = false
-      fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
-      expect((await screen.findAllByText(shows)).length).toBeGreaterThan(0)
-      expect(screen.queryByText('Innehållet kunde inte hämtas.')).toBeNull()
-    },
-  )
-
-  it.each(parts)(
-    'has its title and says that it fetches as long as no answer comes: %s without %s',
-    async (title, ask, { path, shows, more }) => {
-      open(path, { ...more, [ask]: new Promise(() => undefined) })
-      await titled(title)
-      await passes(500)
-      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Hämtar…')
-      expect(screen.queryByText(shows)).toBeNull()
-      expect(screen.queryByRole('alert')).toBeNull()
-    },
-  )
-})
+saysWhatIsMissing('a page of one’s own membership', pages, { open, passes, answers })
 
 describe('what is typed on a page', () => {
   it.each([

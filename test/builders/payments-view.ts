@@ -1,0 +1,19 @@
+import { stockholmInstant } from '#shared/clock.ts'
+import type { PaymentsView } from '#shared/contract/payments.ts'
+import { anInvoice } from './invoices.ts'
+
+/** What the payments page is answered on 20 February 2027 of whoever pays by paper invoice and owes the one of that month. */
+export const aPaymentsView = (more: Partial<PaymentsView> = {}): PaymentsView => {
+  const portalNow = stockholmInstant('2027-02-20', '09:00')
+  return {
+    way: { method: 'paper-invoice', bank: null, clearingNumber: null, accountEnding: null },
+    coming: null,
+    mayUseDirectDebit: true,
+    invoices: [anInvoice('2027-02')],
+    credit: 0,
+    toldAt: portalNow,
+    isCurrent: true,
+    portalNow,
+    ...more,
+  }
+}
