@@ -138,7 +138,7 @@ describe('the home of an assignment', () => {
     expect(titles.filter((title) => hidden.some((each) => each === title))).toEqual([])
   })
 
-  it('says what is to be paid next, on the way to one’s own membership', async () => {
+  it('says the fee of today, on the way to one’s own membership', async () => {
     open(chairmanRole, { 'GET /api/own/membership': anOwnMembership() })
     expect(await tiles()).toContain('Mitt Förbundet')
     await waitFor(() =>
@@ -146,7 +146,7 @@ describe('the home of an assignment', () => {
         within(screen.getByRole('list', { name: 'Det här kan du göra' }))
           .getByRole('link', { name: 'Mitt Förbundet' })
           .closest('li')?.textContent,
-      ).toContain('Nästa avgift 250 kr, 28 februari'),
+      ).toContain('Avgift 250 kr i månaden'),
     )
   })
 

@@ -13,7 +13,7 @@ import { ownMembershipQuery } from '#web/features/membership/own-membership-quer
 import { CurrentWay } from './known-way.tsx'
 import { NotCurrent } from './not-current.tsx'
 import { PaymentForm } from './payment-form.tsx'
-import { paymentsQuery } from './payments-query.ts'
+import { paymentsQuery } from '#web/features/membership/payments-query.ts'
 
 /** Changing how one pays: how one does now, the new way, and from which invoice it counts. */
 const PaymentChangePage = () => {

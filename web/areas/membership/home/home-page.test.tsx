@@ -6,15 +6,18 @@ import type { OwnMembership } from '#shared/contract/membership.ts'
 import { chairmanRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { aChange } from '#test/builders/own-cases.ts'
 import { anOwnMembership } from '#test/builders/own-membership.ts'
+import { anInvoice } from '#test/builders/invoices.ts'
+import { aPaymentsView } from '#test/builders/payments-view.ts'
 import { routes } from '../routes.ts'
 
 beforeAll(() => import('./home-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
-const open = (own: Partial<OwnMembership> = {}, path = '/mitt-forbundet') =>
+const open = (own: Partial<OwnMembership> = {}, path = '/mitt-forbundet', payments: unknown = aPaymentsView()) =>
   openPage(routes, path, {
     'GET /api/session': signedInAs(chairmanRole),
     'GET /api/own/membership': anOwnMembership(own),
+    'GET /api/own/payments': payments as object,
   })
 const tile = async (title: string) =>
   (await screen.findByRole('heading', { level: 2, name: title })).closest('li')?.textContent?.replaceAll('\u00a0', ' ')
@@ -23,9 +26,23 @@ describe('the home of one’s own membership', () => {
   it('says how each part stands, not only its name', async () => {
     open()
     expect(await tile('Medlemskap')).toContain('Anställd sedan 15 februari 2022')
+    await screen.findByText(/Nästa avgift/)
     expect(await tile('Avgift')).toContain('Nästa avgift 250 kr, 28 februari')
     expect(await tile('Anställning')).toContain('Nordvik AB, 80 %')
     expect(await tile('Kontaktuppgifter')).toContain('astrid@example.comBjörkgatan 4, 12345 Nordvik')
+  })
+
+  const paid = anInvoice('2027-02', { paidOn: '2027-02-19' })
+  it.each([
+    ['the invoice that is open', aPaymentsView(), 'Nästa avgift 250 kr, 28 februari'],
+    ['the next one where this month’s is paid', aPaymentsView({ invoices: [paid] }), 'Nästa avgift 250 kr, 31 mars'],
+    ['that it is covered', aPaymentsView({ invoices: [paid], credit: 400 }), 'Nästa avgift, 31 mars, är redan täckt'],
+    ['no day while the register is away', aPaymentsView({ isCurrent: false }), '250 kr i månaden'],
+    ['no day where nothing is known', () => refusal('register-unavailable'), '250 kr i månaden'],
+  ])('names of the fee %s', async (_, payments, says) => {
+    open({}, '/mitt-forbundet', payments)
+    await screen.findByText((text) => text.replaceAll('\u00a0', ' ').startsWith(says.slice(0, 7)))
+    expect(await tile('Avgift')).toContain(says)
   })
 
   it('asks what has happened before it shows how each part stands', async () => {
@@ -44,6 +61,7 @@ describe('the home of one’s own membership', () => {
     open({}, '/en/my-forbundet')
     expect(await screen.findByRole('heading', { level: 1, name: 'My Förbundet' })).toBeDefined()
     expect(await tile('Membership')).toContain('Employed since 15 February 2022')
+    await screen.findByText(/Next fee/)
     expect(await tile('Fee')).toContain('Next fee SEK 250, 28 February')
   })
 
@@ -153,7 +171,7 @@ describe('the home of one’s own membership', () => {
   })
 
   it('says plainly what is not known or not there', async () => {
-    open({ entries: [], employments: [], contact: null })
+    open({ entries: [], employments: [], contact: null }, undefined, aPaymentsView({ invoices: [] }))
     expect(await tile('Medlemskap')).toContain('Vi har inte fått uppgiften från medlemsregistret än.')
     expect(await tile('Avgift')).toContain('Ingen avgift att betala just nu')
     expect(await tile('Anställning')).toContain('Ingen anställning är registrerad')

@@ -1,17 +1,19 @@
 import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
-import { feeOn, firstFeeDayAfter, nextCharge } from '#shared/membership/fee-on.ts'
+import { chargeOf, feeOn, firstFeeDayAfter } from '#shared/membership/fee-on.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { FeeLines } from '#web/features/membership/fee-lines.tsx'
+import { useNextPayment } from '#web/features/membership/use-next-payment.ts'
 
 /** The fee of today and the next one to pay, with why. */
 export const FeeCard = ({ own }: { own: OwnMembership }) => {
   const today = stockholmDate(own.portalNow)
   const fee = feeOn(own, today)
-  const next = nextCharge(own, today)
+  const next = useNextPayment(own)
+  const ground = next && chargeOf(own, next.due.slice(0, 7))?.ground
   const first = firstFeeDayAfter(own, today)
   return (
     <CardSection title={<FormattedMessage id="membership.fee" />}>
@@ -29,10 +31,10 @@ export const FeeCard = ({ own }: { own: OwnMembership }) => {
       {next && (
         <p>
           <FormattedMessage
-            id="membership.fee.next"
+            id={next.amount === 0 ? 'membership.fee.covered' : 'membership.fee.next'}
             values={{ amount: next.amount, day: <DayInWords day={next.due} /> }}
           />
-          {fee && next.ground !== fee.ground && (
+          {fee && ground && ground !== fee.ground && (
             <>
               {' '}
               <FormattedMessage id="membership.fee.next-other" />

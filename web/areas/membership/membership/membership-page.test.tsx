@@ -4,7 +4,9 @@ import { stockholmInstant } from '#shared/clock.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { MembershipEntry } from '#shared/membership/entries.ts'
 import { aChange, ownCases } from '#test/builders/own-cases.ts'
+import { anInvoice } from '#test/builders/invoices.ts'
 import { anOwnMembership } from '#test/builders/own-membership.ts'
+import { aPaymentsView } from '#test/builders/payments-view.ts'
 import { chairmanRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from '../routes.ts'
 
@@ -18,10 +20,15 @@ const worked = MembershipEntry.parse({
   source: '01B',
   cause: 'change',
 })
-const open = (own: Partial<OwnMembership> = {}, path = '/mitt-forbundet/medlemskap') =>
+const open = (
+  own: Partial<OwnMembership> = {},
+  path = '/mitt-forbundet/medlemskap',
+  payments: unknown = aPaymentsView(),
+) =>
   openPage(routes, path, {
     'GET /api/session': signedInAs(chairmanRole),
     'GET /api/own/membership': anOwnMembership({ entries: [studied, worked], ...own }),
+    'GET /api/own/payments': payments as object,
   })
 const section = async (name: string) => screen.findByRole('region', { name })
 const textIn = async (name: string) => (await section(name)).textContent?.replaceAll('\u00a0', ' ')
@@ -46,6 +53,7 @@ describe('the membership page', () => {
 
   it('says today’s fee with why and what the club adds, and the next one with its day', async () => {
     open()
+    await screen.findByText(/Nästa avgift/)
     const fee = await textIn('Avgift')
     expect(fee).toContain('250 kr i månaden. Ordinarie avgift, för en inkomst på minst 25 000 kr i månaden.')
     expect(fee).toContain('Av det är 15 kr avgiften till Klubben Nordvik AB.')
@@ -53,10 +61,32 @@ describe('the membership page', () => {
   })
 
   it('says the first fee of a new member without saying that one changes', async () => {
-    open({ entries: [{ ...worked, from: '2027-02-20', firstFeeDay: '2027-03-01' }] })
+    open(
+      { entries: [{ ...worked, from: '2027-02-20', firstFeeDay: '2027-03-01' }] },
+      undefined,
+      aPaymentsView({ invoices: [] }),
+    )
+    await screen.findByText(/Nästa avgift/)
     const fee = await textIn('Avgift')
     expect(fee).toContain('Nästa avgift är 250 kr')
     expect(fee).not.toContain('Den ändras då.')
+  })
+
+  it('names no fee that may be paid already', async () => {
+    open({}, undefined, aPaymentsView({ invoices: [anInvoice('2027-02', { paidOn: '2027-02-19' })] }))
+    await screen.findByText(/Nästa avgift/)
+    expect(await textIn('Avgift')).toContain('Nästa avgift är 250 kr och ska vara betald den 31 mars 2027.')
+  })
+
+  it('says that the next one is covered by what was paid too much', async () => {
+    open({}, undefined, aPaymentsView({ invoices: [], credit: 300 }))
+    expect(await screen.findByText(/täcks av vad du har betalat för mycket/)).toBeDefined()
+  })
+
+  it('says today’s fee alone while the register does not tell what is paid', async () => {
+    open({}, undefined, aPaymentsView({ isCurrent: false }))
+    expect(await textIn('Avgift')).toContain('250 kr i månaden.')
+    expect(screen.queryByText(/Nästa avgift/)).toBeNull()
   })
 
   it('lists what held when, the latest first, and what made it so', async () => {

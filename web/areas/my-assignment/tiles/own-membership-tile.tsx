@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { FormattedDate, FormattedMessage } from 'react-intl'
-import { startOfDay, stockholmDate } from '#shared/clock.ts'
-import { nextCharge } from '#shared/membership/fee-on.ts'
+import { FormattedMessage } from 'react-intl'
+import { stockholmDate } from '#shared/clock.ts'
+import { clubFees, feeOn } from '#shared/membership/fee-on.ts'
 import { useSession } from '#web/client/query.ts'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
 import { Tile } from './tile.tsx'
 
-/** What is to be paid next, on the way to one's own membership. */
+/** The fee of today, on the way to one's own membership: what of it is paid stands there. */
 export const OwnMembershipTile = () => {
   const product = useSession()?.productName ?? ''
   const query = useQuery(ownMembershipQuery)
@@ -19,17 +19,13 @@ export const OwnMembershipTile = () => {
       query={query}
       isOwn
       state={(own) => {
-        const next = nextCharge(own, stockholmDate(own.portalNow))
-        if (!next) return <FormattedMessage id="my-assignment.tile.membership" />
+        const on = feeOn(own, stockholmDate(own.portalNow))
+        if (!on) return <FormattedMessage id="my-assignment.tile.membership" />
+        const { amount, per } = on.fee
         return (
           <FormattedMessage
-            id="my-assignment.tile.membership.fee"
-            values={{
-              amount: next.amount,
-              day: (
-                <FormattedDate value={startOfDay(next.due)} timeZone="Europe/Stockholm" day="numeric" month="long" />
-              ),
-            }}
+            id={`my-assignment.tile.membership.${per}`}
+            values={{ amount: amount + (per === 'month' ? clubFees(on) : 0) }}
           />
         )
       }}

@@ -1,35 +1,53 @@
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { startOfDay, stockholmDate } from '#shared/clock.ts'
-import { nextCharge } from '#shared/membership/fee-on.ts'
+import { clubFees, feeOn } from '#shared/membership/fee-on.ts'
 import { TileCard } from '#web/components/tile/tile-card.tsx'
+import { useNextPayment } from '#web/features/membership/use-next-payment.ts'
 import type { OwnTileProps } from './own-tile.ts'
 
-/** What is to be paid next, and when. */
-export const FeeTile = ({ own }: OwnTileProps) => {
-  const next = nextCharge(own, stockholmDate(own.portalNow))
+const none = <FormattedMessage id="membership.tile.fee.none" />
+
+/** The fee of today: without the register nobody knows what of it is paid. */
+const FeeNow = ({ own }: OwnTileProps) => {
+  const on = feeOn(own, stockholmDate(own.portalNow))
+  if (!on) return none
+  const { amount, per } = on.fee
   return (
-    <TileCard page="feeCalculator" params={{}} title={<FormattedMessage id="membership.fee" />} icon="fee">
-      <p className="secondary">
-        {next ? (
-          <FormattedMessage
-            id="membership.tile.fee"
-            values={{
-              amount: next.amount,
-              day: (
-                <FormattedDate
-                  value={startOfDay(next.due)}
-                  timeZone="Europe/Stockholm"
-                  day="numeric"
-                  month="long"
-                  year={next.due.slice(0, 4) === stockholmDate(own.portalNow).slice(0, 4) ? undefined : 'numeric'}
-                />
-              ),
-            }}
-          />
-        ) : (
-          <FormattedMessage id="membership.tile.fee.none" />
-        )}
-      </p>
-    </TileCard>
+    <FormattedMessage
+      id={`membership.tile.fee.${per}`}
+      values={{ amount: amount + (per === 'month' ? clubFees(on) : 0) }}
+    />
   )
 }
+
+const State = ({ own }: OwnTileProps) => {
+  const next = useNextPayment(own)
+  if (next === undefined) return <FeeNow own={own} />
+  if (next === null) return none
+  return (
+    <FormattedMessage
+      id={next.amount === 0 ? 'membership.tile.fee.covered' : 'membership.tile.fee'}
+      values={{
+        amount: next.amount,
+        day: (
+          <FormattedDate
+            value={startOfDay(next.due)}
+            timeZone="Europe/Stockholm"
+            day="numeric"
+            month="long"
+            year={next.due.slice(0, 4) === stockholmDate(own.portalNow).slice(0, 4) ? undefined : 'numeric'}
+          />
+        ),
+      }}
+    />
+  )
+}
+
+/** What is to be paid next, and when. */
+export const FeeTile = ({ own }: OwnTileProps) => (
+  <TileCard page="feeCalculator" params={{}} title={<FormattedMessage id="membership.fee" />} icon="fee">
+    <p className="secondary">
+      <State own={own} />
+    </p>
+  </TileCard>
+)
