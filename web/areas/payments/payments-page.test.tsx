@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
@@ -95,6 +95,18 @@ describe('the payments page', () => {
     write.mockRejectedValueOnce(new Error('denied'))
     await user.click(screen.getByRole('button', { name: 'Kopiera Bankgiro för Februari 2027, 250 kr' }))
     expect(await screen.findByText(/Det gick inte att kopiera/)).toBeTruthy()
+  })
+
+  it('says of an open invoice by direct debit that nobody need pay it, and of no other', async () => {
+    const drawn = 'Beloppet dras från ditt konto den 28 februari 2027. Du behöver inte betala fakturan själv.'
+    open()
+    expect(await textOf('Att betala')).toContain(drawn)
+    cleanup()
+    open({ way: eInvoice })
+    expect(await textOf('Att betala')).not.toContain('dras från')
+    cleanup()
+    open({ invoices: [anInvoice('2027-01')] })
+    expect(await textOf('Att betala')).not.toContain('dras från')
   })
 
   it('says that an invoice is overdue, and when a reminder was sent', async () => {

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import type { PaymentsView } from '#shared/contract/payments.ts'
 import { isUnpaidOn } from '#shared/payments/invoice.ts'
+import { wayIn } from '#shared/payments/known-payments.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { useSignedIn } from '#web/client/query.ts'
 import { CardSection } from '#web/components/card-section.tsx'
@@ -18,7 +19,8 @@ import { WayToPay } from './way-to-pay.tsx'
 import './payments.css'
 
 /** Unpaid invoices by themselves, the rest by the year in which they are charged, the latest first. */
-const Invoices = ({ payments: { invoices, portalNow, toldAt } }: { payments: PaymentsView }) => {
+const Invoices = ({ payments }: { payments: PaymentsView }) => {
+  const { invoices, portalNow, toldAt } = payments
   const today = stockholmDate(portalNow)
   const unpaid = invoices.filter((invoice) => isUnpaidOn(invoice, today))
   const settled = invoices.filter((invoice) => !unpaid.includes(invoice)).toReversed()
@@ -28,7 +30,12 @@ const Invoices = ({ payments: { invoices, portalNow, toldAt } }: { payments: Pay
         <CardSection title={<FormattedMessage id="payments.unpaid" />}>
           <ul className="invoices">
             {unpaid.map((invoice) => (
-              <UnpaidInvoice key={invoice.id} invoice={invoice} today={today} />
+              <UnpaidInvoice
+                key={invoice.id}
+                invoice={invoice}
+                today={today}
+                isDrawn={wayIn(payments, invoice.month)?.method === 'autogiro'}
+              />
             ))}
           </ul>
         </CardSection>

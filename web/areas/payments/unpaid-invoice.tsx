@@ -7,8 +7,10 @@ import { CopiedNumber } from './copied-number.tsx'
 import { InvoiceTag, LessCredit } from './invoice-parts.tsx'
 import { useInvoiceTitle } from './use-invoice-title.ts'
 
-/** An invoice with everything that one pays it with. */
-export const UnpaidInvoice = ({ invoice, today }: { invoice: Invoice; today: string }) => {
+type Props = { invoice: Invoice; today: string; isDrawn: boolean }
+
+/** An invoice with everything that one pays it with. `isDrawn`: it is paid by direct debit, as long as that is in time. */
+export const UnpaidInvoice = ({ invoice, today, isDrawn }: Props) => {
   const intl = useIntl()
   const title = useInvoiceTitle()(invoice)
   const { amount, due, ocr, bankgiro, remindedOn } = invoice
@@ -29,6 +31,11 @@ export const UnpaidInvoice = ({ invoice, today }: { invoice: Invoice; today: str
             id={remindedOn && state === 'reminded' ? 'payments.invoice.reminded' : 'payments.invoice.overdue'}
             values={{ day: <DayInWords day={due} />, reminded: remindedOn && <DayInWords day={remindedOn} /> }}
           />
+        </p>
+      )}
+      {state === 'open' && isDrawn && (
+        <p>
+          <FormattedMessage id="payments.invoice.drawn" values={{ day: <DayInWords day={due} /> }} />
         </p>
       )}
       <LessCredit invoice={invoice} />
