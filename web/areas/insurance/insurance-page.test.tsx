@@ -164,7 +164,11 @@ describe('what it would pay', () => {
   ])('says to a member who is %s that it is not valid yet: %s', async (state, isSaid) => {
     const waiting = { ...qualified, state: 'qualifying', months: 5, monthsLeft: 7, from: '2027-09-15' } as const
     open({ standing: state === 'qualified' ? qualified : waiting })
-    expect((await card(/^Så blir det med/))?.includes('Så här blir det den dag då försäkringen gäller')).toBe(isSaid)
+    expect(
+      (await card(/^Så blir det med/))?.includes(
+        'Så här blir det för den som har försäkringen. Utan den får du bara det som a-kassan ger.',
+      ),
+    ).toBe(isSaid)
   })
 
   it('is an estimate, with the source and the day of the public rules and what is an example', async () => {
