@@ -1,15 +1,29 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { MembershipEntry } from '../membership/entries.ts'
 import { keptWithPersonUntil } from './retention.ts'
 
-it.each([
-  ['2027-01-31', '2028-01-31'],
-  ['2027-02-28', '2028-02-28'],
-  ['2028-02-29', '2029-02-28'],
-  ['2027-12-31', '2028-12-31'],
-])('what is kept with somebody whose membership ends on %s is kept until %s', (lastDay, until) => {
-  expect(keptWithPersonUntil(lastDay)).toBe(until)
-})
+const period = (until: string | null) =>
+  MembershipEntry.parse({ kind: 'employed', from: '2020-01-01', until, source: 'joined' })
+const leaving = (from: string, state: 'planned' | 'cancelled') => ({ kind: 'left', from, state }) as const
 
-it('nobody knows until when it is kept while the membership has no end', () => {
-  expect(keptWithPersonUntil(null)).toBeNull()
+describe('what is kept with a person', () => {
+  it.each([
+    ['2027-01-31', '2028-01-31'],
+    ['2027-02-28', '2028-02-28'],
+    ['2028-02-29', '2029-02-28'],
+    ['2027-12-31', '2028-12-31'],
+  ])('whose membership ends on %s is kept until %s', (lastDay, until) => {
+    expect(keptWithPersonUntil({ periods: [period(lastDay)], changes: [] })).toBe(until)
+  })
+
+  it('has no last day while the membership has none', () => {
+    expect(keptWithPersonUntil({ periods: [period(null)], changes: [] })).toBeNull()
+    expect(keptWithPersonUntil({ periods: [], changes: [] })).toBeNull()
+  })
+
+  it('has one from when the member has signed that they leave, and none again once they took it back', () => {
+    const periods = [period(null)]
+    expect(keptWithPersonUntil({ periods, changes: [leaving('2027-03-01', 'planned')] })).toBe('2028-02-28')
+    expect(keptWithPersonUntil({ periods, changes: [leaving('2027-03-01', 'cancelled')] })).toBeNull()
+  })
 })

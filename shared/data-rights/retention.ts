@@ -1,4 +1,6 @@
 import { addMonths } from '../clock.ts'
+import { heldEntries, type MembershipEntry } from '../membership/entries.ts'
+import { lastDayLeft } from '../membership-leaving/leaving.ts'
 
 /**
  * For how long something of a person is kept, the shortest first; domain decisions, data rights. `with-person`: until
@@ -25,6 +27,13 @@ export type Retention = (typeof retentions)[number]
 /** So many months after the last day of the membership what is kept with the person goes. */
 export const monthsAfterLeaving = 12
 
-/** The last day on which what is kept with a person is there; null while nobody knows when the membership ends. */
-export const keptWithPersonUntil = (lastDay: string | null): string | null =>
-  lastDay === null ? null : addMonths(lastDay, monthsAfterLeaving)
+type Ended = { periods: readonly MembershipEntry[]; changes: Parameters<typeof lastDayLeft>[0] }
+
+/**
+ * The last day on which what is kept with a person is there, once their membership has an end or they have signed that
+ * they leave; null while nobody knows.
+ */
+export const keptWithPersonUntil = ({ periods, changes }: Ended): string | null => {
+  const lastDay = lastDayLeft(changes) ?? heldEntries(periods).at(-1)?.until ?? null
+  return lastDay === null ? null : addMonths(lastDay, monthsAfterLeaving)
+}

@@ -46,7 +46,7 @@ const KeptDataPage = () => {
           {data.kinds.map((each) => (
             <KeptKind key={each.kind} {...each} withPersonUntil={data.withPersonUntil} />
           ))}
-          <p>
+          <p className="kept-data-more">
             <FormattedMessage id="data-rights.more" />{' '}
             <LocaleLink page="contact" params={{}}>
               <FormattedMessage id="shell.contact" values={{ product: session.productName }} />
