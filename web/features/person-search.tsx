@@ -13,7 +13,7 @@ type Found<Person> = { people: Person[]; found: number }
 
 type Props<Person> = {
   /** What the ids of its texts begin with. */
-  texts: 'courses.organisers' | 'operator.people'
+  texts: string
   find: (words: PersonWords) => Promise<Found<Person>>
   /** Those who were found. */
   children: (people: Person[]) => ReactNode
