@@ -93,7 +93,7 @@ describe('the page on which one leaves', () => {
       'Revisor, Klubben Nordvik AB. Klubben behöver välja någon annan. Lämna över revisionsunderlagen.',
     )
     expect(ends).toContain('Du är justerare, Klubben Nordvik AB.')
-    expect(ends).toContain('Förhandla, 1 april 2027. Platsen går till nästa i kön.')
+    expect(ends).toContain('Förhandla, 1 april 2027. Platsen går till den som står först på reservlistan.')
     expect(ends).toMatch(/Ändringar som inte blir av.*/)
   })
 
@@ -141,10 +141,10 @@ describe('the page on which one leaves', () => {
   it('refuses tags in what is told, at the field, and keeps what was typed on the way back from the signature', async () => {
     open()
     await screen.findByText(/Sista avgiften/)
-    const comment = () => screen.getByLabelText<HTMLTextAreaElement>('Vill du berätta mer? (frivilligt)')
+    const comment = () => screen.getByLabelText<HTMLTextAreaElement>('Vill du berätta mer? (valfritt)')
     fireEvent.change(comment(), { target: { value: '<b>dyrt</b>' } })
     await goOn()
-    expect((await screen.findByRole('alert')).textContent).toContain('Vill du berätta mer? (frivilligt)')
+    expect((await screen.findByRole('alert')).textContent).toContain('Vill du berätta mer? (valfritt)')
     fireEvent.change(comment(), { target: { value: 'För dyrt.' } })
     await userEvent.click(screen.getByLabelText('Avgiften'))
     await goOn()
