@@ -25,6 +25,10 @@ export type Mandate = {
   graceUntil?: number
 }
 
+/** Whether the last day has passed of a membership that its member has left. */
+export const hasLeft = ({ memberUntil }: Pick<RolePerson, 'memberUntil'>, today: string): boolean =>
+  typeof memberUntil === 'string' && today > memberUntil
+
 export const isRunning = (mandate: Pick<Mandate, 'from' | 'until'>, today: string): boolean =>
   mandate.from <= today && today <= mandate.until
 
@@ -51,8 +55,7 @@ const employed: readonly RoleKind[] = ['manager', 'employable']
  */
 export const rolesOf = (person: RolePerson, assignments: readonly Mandate[], now: number): Role[] => {
   const today = stockholmDate(now)
-  const hasLeft = typeof person.memberUntil === 'string' && today > person.memberUntil
-  if (hasLeft || person.memberKinds.includes('non_member'))
+  if (hasLeft(person, today) || person.memberKinds.includes('non_member'))
     return [{ id: 'member:non_member', kind: 'non_member', permission: 'none' }]
   const employerOf = (clubId: string) => person.employments.find((employment) => employment.clubId === clubId)?.employer
   const own = assignments.filter((mandate) => mandate.person === person.ref)

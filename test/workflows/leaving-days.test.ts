@@ -151,20 +151,36 @@ describe('what follows from leaving', () => {
     expect(letter?.subject).toBe('Du är kvar som medlem')
   })
 
-  it('another change that is open comes to nothing, and never holds', async () => {
-    const { at, carryOut, ref, kindOn } = await left('2027-08-10')
+  const withAnother = async (from: string) => {
+    const leaver = await left('2027-08-10')
+    const { ref, at } = leaver
     const { membershipChanges } = world.deps.stores
     const other = { id: ulid(), person: ref, kind: 'retired', at, sentAt: at, state: 'waiting' } as const
     const none = { attempts: 0, nextAttemptAt: null, overAt: null, cause: null }
-    await membershipChanges.create({ ...other, ...none, wanted: { kind: 'retired', from: '2027-08-20' } })
+    await membershipChanges.create({ ...other, ...none, wanted: { kind: 'retired', from } })
     const { carryOutMembershipChange } = membershipChangeActivities(world.deps)
-    await run(() => carryOutMembershipChange({ person: ref, id: other.id }, at))
-    await carryOut(at)
+    const carryOutOther = (now: number) => run(() => carryOutMembershipChange({ person: ref, id: other.id }, now))
+    await carryOutOther(at)
+    await leaver.carryOut(at)
+    return { ...leaver, other: other.id, carryOutOther }
+  }
+
+  it('another change that is open comes to nothing, and never holds', async () => {
+    const { carryOut, kindOn, ref, other } = await withAnother('2027-08-20')
     expect(await kindOn('2027-08-31')).toBe('retired')
     expect(await kindOn('2027-09-01')).toBeUndefined()
     await carryOut(endOfDay('2027-08-31'))
-    expect((await membershipChanges.read(ref, other.id))?.state).toBe('stopped')
+    expect((await world.deps.stores.membershipChanges.read(ref, other))?.state).toBe('stopped')
     expect(await kindOn('2027-08-31')).toBe('retired')
     expect(await kindOn('2027-09-01')).toBeUndefined()
+  })
+
+  it('one that is planned from the day after comes to nothing, also where its turn is before that of leaving', async () => {
+    const { carryOut, carryOutOther, standing, ref } = await withAnother('2027-09-01')
+    const over = endOfDay('2027-08-31')
+    expect(await carryOutOther(over)).toMatchObject({ state: 'stopped', cause: 'not-member' })
+    expect(world.registerFile.data.people.find((each) => each.ref === ref)?.memberKinds).not.toContain('retired')
+    expect(await carryOut(over)).toMatchObject({ state: 'done' })
+    expect(await standing(over)).toEqual(outside)
   })
 })

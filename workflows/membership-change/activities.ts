@@ -21,6 +21,7 @@ import {
   stoppedOf,
   type MembershipChangeStep,
 } from '#shared/platform/stores/membership-change/membership-changes-store.ts'
+import { hasLeft } from '#shared/roles/roles-of.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 import type { ChangeProgress, ChangeStart } from './messages.ts'
@@ -75,17 +76,17 @@ export const membershipChangeActivities = (
     following: Following = {},
   ) => step(change, { ...given, nextAttemptAt: null, overAt: now, now }, following)
 
-  /** Why a change cannot be carried out as things stand; its own traces are left out of account. */
+  /** Why a change cannot be carried out as things stand, or once its member has left; its own traces are left out of account. */
   const obstacleNow = async ({ id, person, wanted, at }: MembershipChange, now: number): Promise<Obstacle | null> => {
-    const member = await people.person(person)
-    const cause = member ? obstacleTo(member) : 'not-member'
+    const [member, today] = await Promise.all([people.person(person), portalDay(now)])
+    const cause = member && (wanted?.kind === 'left' || !hasLeft(member, today)) ? obstacleTo(member) : 'not-member'
     if (cause || !wanted) return { cause: cause ?? 'not-member' }
     const [{ periods, employments, reduced }, conflicts] = await Promise.all([
       memberships.asStored(person),
       conflictNotices.all(),
     ])
     const membership = { entries: periods, employments, reduced, clubs: [] }
-    const ground = { membership, source: id, today: await portalDay(now), conflicts }
+    const ground = { membership, source: id, today, conflicts }
     const obstacle = rulesOf(wanted).obstacle({ ...ground, askedOn: stockholmDate(at) })
     return obstacle && { cause: obstacle, conflict: conflictInWayOf(wanted, ground)?.id }
   }
