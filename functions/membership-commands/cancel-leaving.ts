@@ -8,11 +8,12 @@ import type { MembershipDeps } from './deps.ts'
 /** Withdraws the order to sign that one leaves. @throws not-found, signing-abort-failed when it must be cancelled in the app */
 export const cancelLeaving = operation(endpoint, {
   run: async ({ params: { notice: id } }, caller, { stores, electronicId }: MembershipDeps) => {
-    const leaving = await stores.leavings.read(caller.who.ref)
+    const { ref } = caller.who
+    const leaving = await stores.leavings.read(ref)
     if (leaving?.id !== id) throw new PortalError('not-found')
     const order = await stores.leavingOrders.read(id)
-    if (order) await withdrawOrder(order, electronicId, stores.leavingOrders)
+    if (order?.person === ref) await withdrawOrder(order, electronicId, stores.leavingOrders)
     else await stores.leavings.end(leaving, 'withdrawn')
-    return { notice: await leavingNotice(leaving, caller, stores) }
+    return { notice: await leavingNotice((await stores.leavings.read(ref)) ?? leaving, caller, stores) }
   },
 })

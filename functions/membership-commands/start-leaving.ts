@@ -59,7 +59,9 @@ const store = async (
 ): Promise<StoredLeaving> => {
   const { who, portalNow, realNow } = caller
   await refuseUnfit(leaving, caller, deps)
-  if (await deps.stores.membershipChanges.read(who.ref, id)) throw wrongId()
+  const { membershipChanges, leavingOrders } = deps.stores
+  const [change, order] = await Promise.all([membershipChanges.read(who.ref, id), leavingOrders.read(id)])
+  if (change || (order && order.person !== who.ref)) throw wrongId()
   if (known && (await isBeingSigned(known, caller, deps))) throw new PortalError('signing-in-progress')
   const made: StoredLeaving = {
     ...leaving,

@@ -2,6 +2,7 @@ import { ulid } from 'ulid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startElectronicId } from '../builders/electronic-id.ts'
 import { address, leavingPortal, noticeOf, ref, type LeavingPortal } from '../builders/leaving-portal.ts'
+import { persona } from '../builders/portal.ts'
 
 let electronicId: Awaited<ReturnType<typeof startElectronicId>>
 let on: LeavingPortal
@@ -106,7 +107,7 @@ describe('leaving', () => {
     await on.start(on.asked(), { id })
     on.engine.isDown = false
     expect((await on.start()).json['code']).toBe('signing-in-progress')
-    expect((await on.member.send('POST', `${address}/${id}/cancel`)).status).toBe(200)
+    expect(noticeOf(await on.member.send('POST', `${address}/${id}/cancel`)).state).toBe('withdrawn')
     expect(noticeOf(await on.start()).order?.state).toBe('open')
   })
 
@@ -136,6 +137,20 @@ describe('leaving', () => {
     expect((await on.read(other)).notice).toBeNull()
     await on.sign(id)
     expect((await on.cancel(id, other)).json['code']).toBe('not-found')
+  })
+
+  test('under the id of somebody else’s is refused, and leaves theirs alone', async () => {
+    const { id } = noticeOf(await on.start())
+    const other = await on.portal.signedIn('student')
+    expect((await on.start(on.asked(), { id, browser: other })).json).toMatchObject({
+      code: 'invalid-input',
+      fields: [{ path: 'commandId' }],
+    })
+    // Stored in the moment before the other's signature was ordered.
+    const notice = { ...(await on.portal.stores.leavings.read(ref))!, person: persona('student').ref }
+    expect(await on.portal.stores.leavings.begin(notice, null)).toBe(true)
+    expect(noticeOf(await other.send('POST', `${address}/${id}/cancel`)).state).toBe('withdrawn')
+    expect((await on.read()).notice?.order?.state).toBe('open')
   })
 
   test('signed by somebody else is nobody’s', async () => {
