@@ -53,7 +53,7 @@ it('a process that has long decided goes on under a new history: nobody is lost,
   await nudge()
   const offers = async () => Object.entries((await courses.judged(occasion)).state?.offers ?? {})
   await expect.poll(offers, patience).toHaveLength(1)
-  const [[offer = ''] = []] = await offers()
+  const [[offer] = ['']] = await offers()
   await handle.executeUpdate('answerOffer', { args: [{ number: 4, offer: Number(offer), isAccepted: true }] })
   const standings = await courses.standings(occasion)
   expect([1, 2, 3, 4, 5].map((number) => standings[number])).toEqual([

@@ -64,7 +64,7 @@ describe('an occasion', () => {
 
   it('is printed by its button', async () => {
     open(view())
-    const print = vi.fn()
+    const print = vi.fn<() => void>()
     vi.stubGlobal('print', print)
     await userEvent.click(await screen.findByRole('button', { name: 'Skriv ut' }))
     expect(print).toHaveBeenCalledOnce()
