@@ -32,13 +32,13 @@ export const wantedChange = async (
   const wanted = judged(given, portalNow)
   const { preview, obstacle, fieldIssue } = rulesOf(wanted)
   if (wanted.kind === 'employment-added' && wanted.employment !== id) throw new PortalError('invalid-input')
-  const [{ periods, employments, reduced, changes, contact }, conflicts] = await Promise.all([
+  const [{ periods, employments, reduced, additional, changes, contact }, conflicts] = await Promise.all([
     stores.memberships.of(who.ref),
     stores.conflictNotices.all(),
   ])
   const others = changes.filter((change) => change.id !== id)
   if (openChangeOf(others, wanted)) throw new PortalError('membership-change-open')
-  const membership = { entries: periods, employments, reduced, clubs: [] }
+  const membership = { entries: periods, employments, reduced, additional, clubs: [] }
   const today = stockholmDate(portalNow)
   const ground = { membership, source: id, today, conflicts }
   const issue = fieldIssue?.({ ...ground, contact })

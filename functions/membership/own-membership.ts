@@ -15,8 +15,9 @@ export const ownMembership = async (
   { who, person, portalNow, realNow }: Pick<Caller, 'who' | 'person' | 'portalNow' | 'realNow'>,
   { stores }: Pick<Deps, 'stores'>,
 ): Promise<OwnMembership> => {
-  const { periods, employments, reduced, changes, contact, emailVerification, subscriptions, consents, terms } =
-    await stores.memberships.of(who.ref)
+  const membership = await stores.memberships.of(who.ref)
+  const { periods, employments, reduced, additional, changes, contact, emailVerification, ...chosen } = membership
+  const { subscriptions, consents, terms } = chosen
   const [clubs, conflicts] = await Promise.all([memberClubs(employments, stores), stores.conflictNotices.all()])
   const open = changes.filter(({ state }) => isOpen(state))
   return {
@@ -24,6 +25,7 @@ export const ownMembership = async (
     entries: periods,
     employments,
     reduced,
+    additional,
     contact,
     returnedLetter: returnedLetterOf(person),
     emailToVerify: emailToVerify(emailVerification, realNow),

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { Instant } from '../basics/time.ts'
+import { HeldAdditional } from '../insurance/additional.ts'
 import { InsuranceStanding } from '../insurance/standing.ts'
+import { AdditionalInsuranceChangeName } from '../membership-change/additional-insurance.ts'
+import { ChangeCause } from '../membership-change/states.ts'
 import { ofOwn } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
+import { ChangeView } from './membership-commands.ts'
 
 const none = z.object({})
 
@@ -11,6 +15,14 @@ export const OwnInsurance = z.object({
   standing: InsuranceStanding,
   /** Kronor a month of the employments together: fixed, flexible, benefits and on-call; null where it is not known. */
   income: z.number().int().nullable(),
+  /** The additional insurance today. */
+  additional: HeldAdditional.nullable(),
+  /** Which changes of it the member can ask for today. */
+  offered: z.array(AdditionalInsuranceChangeName),
+  /** Why the member cannot apply for it, where no change can be asked for. */
+  obstacle: ChangeCause.nullable(),
+  /** A change of it that is open, or that did not take place and is for the member to go on with. `insuredSalary`: what it would insure. */
+  change: ChangeView.extend({ insuredSalary: z.number().int().nullable() }).nullable(),
   portalNow: Instant,
 })
 export type OwnInsurance = z.infer<typeof OwnInsurance>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Language } from '../basics/language.ts'
 import { Day, Instant } from '../basics/time.ts'
+import { AdditionalEntry } from '../insurance/additional.ts'
 import { AcceptedTerms } from '../membership/accepted-terms.ts'
 import { ConflictNotice } from '../membership/conflict-notices.ts'
 import { ConsentKind } from '../membership/consents.ts'
@@ -23,6 +24,8 @@ export const OwnMembership = z.object({
   entries: z.array(MembershipEntry),
   employments: z.array(MemberEmployment),
   reduced: z.array(ReducedFee),
+  /** The additional insurance. */
+  additional: z.array(AdditionalEntry),
   /** Null where the register has not told any. */
   contact: StoredContact.nullable(),
   /** A letter that came back from the present email, portal time; `isLasting`: the address seems not to exist. */

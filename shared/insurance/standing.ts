@@ -58,7 +58,7 @@ const lastInsuredDay = (entries: readonly MembershipEntry[], day: string): strin
 }
 
 /** The last day of the insurance from a day on, as far as it is known; null for no end. */
-const lastDayFrom = (entries: readonly MembershipEntry[], day: string): string | null => {
+export const insuredThrough = (entries: readonly MembershipEntry[], day: string): string | null => {
   let last: HeldEntry | null = null
   for (const held of heldEntries(entries)) {
     if (held.until !== null && held.until < day) continue
@@ -78,9 +78,9 @@ export const standingOn = (entries: readonly MembershipEntry[], day: string): In
   const months = wholeMonths(since, lastDay)
   const known = { kind, since, from: afterMonths(since, insuranceLimits.qualifyingMonths), months }
   const monthsLeft = insuranceLimits.qualifyingMonths - months
-  if (monthsLeft === 0) return { state: 'qualified', ...known, until: lastDayFrom(entries, day) }
+  if (monthsLeft === 0) return { state: 'qualified', ...known, until: insuredThrough(entries, day) }
   if (lastDay < day) return { state: 'too-short', ...known, lastDay }
-  return { state: 'qualifying', ...known, monthsLeft, until: lastDayFrom(entries, day) }
+  return { state: 'qualifying', ...known, monthsLeft, until: insuredThrough(entries, day) }
 }
 
 /** What is insured, kronor a month: the income of the employments on a day, of a job seeker of the last day in the job. */

@@ -28,6 +28,8 @@ export const MembershipChangeLetterKind = z.enum([
   'membership-change-done',
   'membership-change-stopped',
   'leaving-withdrawn',
+  'additional-insurance-received',
+  'additional-insurance-accepted',
 ])
 export type MembershipChangeLetterKind = z.infer<typeof MembershipChangeLetterKind>
 /** Letters about a member's private email, to an address that is not, or not any more, the member's: they name nobody. */

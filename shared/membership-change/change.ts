@@ -9,6 +9,11 @@ import { ShownFee } from '../membership/fees.ts'
 import { fieldRules, type Judging } from '../membership-application/field-rules.ts'
 import { paymentMethods } from '../membership-application/kinds.ts'
 import {
+  additionalInsuranceChanges,
+  additionalInsuranceShapes,
+  judgedAdditionalInsuranceChanges,
+} from './additional-insurance.ts'
+import {
   employmentChangeNames,
   employmentChangeShapes,
   firstDayOf as firstDayOfEmploymentChange,
@@ -38,6 +43,7 @@ const toldAsStored = [
   z.object({ kind: z.literal('reduced-fee'), from: Day, until: Day }),
   /** `from`: the first day of the normal fee. */
   z.object({ kind: z.literal('reduced-fee-ended'), from: Day }),
+  ...additionalInsuranceShapes,
   z.object({ kind: z.literal('regretted') }),
   /** Signed by whoever leaves. `until`: the last day of the membership; why is theirs to say. */
   z.object({ kind: z.literal('left'), until: Day, reason: LeavingReason.nullable(), comment: z.string() }),
@@ -56,6 +62,7 @@ export const changeKinds = [
   ...kindChangeNames,
   ...employmentChangeNames,
   ...reducedFeeChanges,
+  ...additionalInsuranceChanges,
   'regretted',
   'payment-method',
   'left',
@@ -63,7 +70,16 @@ export const changeKinds = [
 export const ChangeKind = z.enum(changeKinds)
 
 /** Changes that go by the same rules and write the same items; what each group does stands in `rulesOf` and `itemsOf`. */
-export const changeGroups = ['contact', 'kind', 'employment', 'reduced-fee', 'regret', 'payment', 'leaving'] as const
+export const changeGroups = [
+  'contact',
+  'kind',
+  'employment',
+  'reduced-fee',
+  'insurance',
+  'regret',
+  'payment',
+  'leaving',
+] as const
 export type ChangeGroup = (typeof changeGroups)[number]
 
 const kindsOf = {
@@ -71,6 +87,7 @@ const kindsOf = {
   kind: kindChangeNames,
   employment: employmentChangeNames,
   'reduced-fee': reducedFeeChanges,
+  insurance: additionalInsuranceChanges,
   regret: ['regretted'],
   payment: ['payment-method'],
   leaving: ['left'],
@@ -92,6 +109,7 @@ export const byGroup = <Result>(
   if (isOf('regret', wanted)) return groups.regret(wanted)
   if (isOf('payment', wanted)) return groups.payment(wanted)
   if (isOf('leaving', wanted)) return groups.leaving(wanted)
+  if (isOf('insurance', wanted)) return groups.insurance(wanted)
   return isOf('kind', wanted) ? groups.kind(wanted) : groups['reduced-fee'](wanted)
 }
 
@@ -102,6 +120,7 @@ export const firstDayOf = (wanted: WantedChange): string | null =>
     kind: ({ from }) => from,
     employment: firstDayOfEmploymentChange,
     'reduced-fee': reducedFeeFrom,
+    insurance: ({ from }) => from,
     regret: () => null,
     payment: () => null,
     leaving: firstDayAfter,
@@ -135,6 +154,7 @@ export const judgedChange = (judging: Judging) => {
       ...judgedEmploymentChanges(judging),
       z.strictObject({ kind: z.literal('reduced-fee'), ...begun, until: DateField }).superRefine(withinLimits),
       z.strictObject({ kind: z.literal('reduced-fee-ended'), ...begun, from: DateField }),
+      ...judgedAdditionalInsuranceChanges,
     ],
     { error: 'required' },
   )
@@ -146,6 +166,7 @@ const claims: Readonly<Record<ChangeGroup, string>> = {
   kind: 'state',
   employment: 'employment',
   'reduced-fee': 'reduced-fee',
+  insurance: 'additional-insurance',
   // A membership ends in one way.
   regret: 'regret',
   payment: 'payment',

@@ -49,7 +49,12 @@ const ended = (until: string, employment = 'job') => ({ kind: 'employment-ended'
 const inWay = (given: object, employments: MemberEmployment[], conflicts = [notice], on = today) => {
   const wanted = WantedChange.parse(given)
   const entries = [MembershipEntry.parse({ kind: 'employed', from: '2020-01-01', until: null, source: 'joined' })]
-  const ground = { membership: { entries, employments, reduced: [], clubs: [] }, source, today: on, conflicts }
+  const ground = {
+    membership: { entries, employments, reduced: [], additional: [], clubs: [] },
+    source,
+    today: on,
+    conflicts,
+  }
   return [rulesOf(wanted).obstacle(ground), conflictInWayOf(wanted, ground)?.id ?? null]
 }
 const [stopped, free] = [

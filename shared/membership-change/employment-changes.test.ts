@@ -31,11 +31,11 @@ const terms = {
 }
 const job = (more: Partial<MemberEmployment> = {}) =>
   MemberEmployment.parse({ id: 'job', employer: 'Nordvik AB', clubId: 'club-001', fixedIncome: 20_000, ...more })
+const without = { reduced: [], additional: [], clubs: [] }
 const membership = (kind: ApplicantKind = 'employed', employments: MemberEmployment[] = [job()]) => ({
   entries: [MembershipEntry.parse({ kind, from: '2025-01-01', until: null, source: 'joined' })],
   employments,
-  reduced: [],
-  clubs: [],
+  ...without,
 })
 const added = (more: object = {}): EmploymentChange => ({
   kind: 'employment-added',

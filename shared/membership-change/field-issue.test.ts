@@ -14,6 +14,7 @@ const issueOf = (given: object, conflicts: ConflictNotice[] = [], source = '01CH
     entries: [entry('student', '2026-09-01'), entry('employed', '2027-01-10')],
     employments: [job],
     reduced: [],
+    additional: [],
     clubs: [],
   }
   return (

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import type { FieldIssue } from '../fields/errors.ts'
+import type { AdditionalEntry } from '../insurance/additional.ts'
 import type { ConflictNotice } from '../membership/conflict-notices.ts'
 import type { Membership } from '../membership/fee-on.ts'
 import { regretOn } from '../membership/regret.ts'
 import type { StoredContact } from '../membership/stored.ts'
 import { leavingObstacle } from '../membership-leaving/leaving.ts'
+import {
+  additionalInsuranceChanges,
+  additionalInsuranceObstacle,
+  additionalInsuranceOffered,
+  insuredSalaryIssue,
+} from './additional-insurance.ts'
 import { byGroup, type WantedChange } from './change.ts'
 import { conflictOf, employerInConflict } from './conflict-in-the-way.ts'
 import { dayBeforeVersion, isWithoutWork, outcomeOf } from './employment-changes.ts'
@@ -21,11 +28,19 @@ import {
 } from './reduced-fee.ts'
 import type { ChangeCause } from './states.ts'
 
+/** Everything of a membership that decides whether it can take a change. */
+export type ChangedMembership = Membership & { additional: readonly AdditionalEntry[] }
+
 /**
  * What the rules of a group look at besides the change. `source`: the change's own id, whose traces are left out of account;
  * `conflicts`: the notices of conflict that have not been lifted.
  */
-export type Ground = { membership: Membership; source: string; today: string; conflicts: readonly ConflictNotice[] }
+export type Ground = {
+  membership: ChangedMembership
+  source: string
+  today: string
+  conflicts: readonly ConflictNotice[]
+}
 
 /** `askedOn`: the day on which the member asked, where it is carried out on a later one. */
 type Asked = Ground & { askedOn?: string }
@@ -73,6 +88,10 @@ export const rulesOf = (wanted: WantedChange): GroupRules =>
         return feePreview(membership, after, { from: reducedFeeFrom(change), kind: null, today })
       },
     }),
+    insurance: (change) => ({
+      fieldIssue: ({ membership, ...asked }) => insuredSalaryIssue(membership, change, asked),
+      obstacle: ({ membership, ...asked }) => additionalInsuranceObstacle(membership, change, asked),
+    }),
     regret: () => ({
       obstacle: ({ membership, today, askedOn = today }) =>
         regretOn(membership.entries, askedOn) ? null : 'regret-too-late',
@@ -91,14 +110,16 @@ export const conflictInWayOf = (wanted: WantedChange, { membership, ...asked }: 
     leaving: () => null,
     employment: (change) => conflictOf(membership, change, asked)?.notice ?? null,
     'reduced-fee': () => null,
+    insurance: () => null,
   })
 
-/** Changes that have a page of their own, with a first day and what it does to the fee. */
-export const OfferedChange = z.enum([...kindChangeNames, ...reducedFeeChanges])
+/** Changes that have a page of their own, with a first day and what follows from it. */
+export const OfferedChange = z.enum([...kindChangeNames, ...reducedFeeChanges, ...additionalInsuranceChanges])
 export type OfferedChange = z.infer<typeof OfferedChange>
 
 /** Those that may fit whoever asks today. */
-export const offeredTo = (membership: Membership, today: string): OfferedChange[] => [
+export const offeredTo = (membership: ChangedMembership, today: string): OfferedChange[] => [
   ...changesOffered(membership.entries, today),
   ...reducedFeeOffered(membership, today),
+  ...additionalInsuranceOffered(membership, today).changes,
 ]

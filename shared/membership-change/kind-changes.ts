@@ -129,7 +129,7 @@ export const entryOf = (
 export const withdrawn = (entry: MembershipEntry): MembershipEntry => ({ ...entry, until: addDays(entry.from, -1) })
 
 /** A membership with a change carried out; as it is where the change does not fit. */
-export const withChange = (membership: Membership, change: KindChange, source: string): Membership => {
+export const withChange = <Of extends Membership>(membership: Of, change: KindChange, source: string): Of => {
   const entry = entryOf(membership.entries, change, source)
   return entry ? { ...membership, entries: [...besides(membership.entries, source), entry] } : membership
 }

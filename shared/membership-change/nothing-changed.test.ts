@@ -4,7 +4,7 @@ import { WantedChange } from './change.ts'
 import { rulesOf } from './groups.ts'
 
 const job = MemberEmployment.parse({ id: 'job', employer: 'Nordvik AB', clubId: null, from: '2027-01-01' })
-const membership = { entries: [], employments: [job], reduced: [], clubs: [] }
+const membership = { entries: [], employments: [job], reduced: [], additional: [], clubs: [] }
 const ground = { membership, source: '01CHANGE', today: '2027-01-20', conflicts: [], contact: null }
 const issueOf = (given: object) =>
   rulesOf(WantedChange.parse({ employment: 'job', from: '2027-01-20', ...given })).fieldIssue?.(ground) ?? null

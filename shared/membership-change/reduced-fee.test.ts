@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { addDays, stockholmInstant } from '../clock.ts'
 import { fieldErrors } from '../fields/errors.ts'
 import { MembershipEntry } from '../membership/entries.ts'
-import { feeOn, type Membership, type ReducedFee } from '../membership/fee-on.ts'
+import { feeOn, type ReducedFee } from '../membership/fee-on.ts'
 import { applicantKinds, type ApplicantKind } from '../membership-application/kinds.ts'
 import { firstDayOf, judgedChange, type WantedChange } from './change.ts'
-import { offeredTo, rulesOf } from './groups.ts'
+import { offeredTo, rulesOf, type ChangedMembership } from './groups.ts'
 import { newFeeOf } from './preview.ts'
 import {
   changedPeriod,
@@ -17,18 +17,19 @@ import {
   withReducedFee,
 } from './reduced-fee.ts'
 
-const of = (kind: ApplicantKind, ...reduced: ReducedFee[]): Membership => ({
+const of = (kind: ApplicantKind, ...reduced: ReducedFee[]): ChangedMembership => ({
   entries: [MembershipEntry.parse({ kind, from: '2025-01-01', until: null, source: 'joined' })],
   employments: [],
   reduced,
+  additional: [],
   clubs: [],
 })
 const source = '01LEAVE'
 const leave = (from: string, until: string) => ({ kind: 'reduced-fee', from, until }) as const
 const ended = (from: string) => ({ kind: 'reduced-fee-ended', from }) as const
-const obstacle = (membership: Membership, wanted: WantedChange) =>
+const obstacle = (membership: ChangedMembership, wanted: WantedChange) =>
   rulesOf(wanted).obstacle({ membership, source, today: '2027-01-20', conflicts: [] })
-const groundOn = (membership: Membership, day: string) => feeOn(membership, day)?.ground
+const groundOn = (membership: ChangedMembership, day: string) => feeOn(membership, day)?.ground
 
 describe('a leave', () => {
   it.each([

@@ -73,7 +73,7 @@ export const unchangedPeriod = ({ ended, ...period }: ReducedFee, source: string
     : { ...period, ...(ended && { ended }), until: addDays(period.from, -1) }
 
 /** A membership with the change carried out. */
-export const withReducedFee = (membership: Membership, wanted: Wanted, source: string): Membership => {
+export const withReducedFee = <Of extends Membership>(membership: Of, wanted: Wanted, source: string): Of => {
   const period = changedPeriod(membership.reduced, wanted, source)
   if (!period) return membership
   return { ...membership, reduced: [...membership.reduced.filter((each) => each.source !== period.source), period] }

@@ -27,5 +27,8 @@ export const ChangeCause = z.enum([
   'reduced-fee-not-held',
   'regret-too-late',
   'ends-already',
+  'income-insurance-not-held',
+  'income-below-additional',
+  'additional-insurance-unfit',
 ])
 export type ChangeCause = z.infer<typeof ChangeCause>

@@ -1,5 +1,5 @@
 import type { MembershipChangeLetterKind } from '../letter-delivery/letter-kind.ts'
-import type { ChangeKind, MembershipChange } from './change.ts'
+import { groupOf, type ChangeKind, type MembershipChange } from './change.ts'
 
 /** Whether its member asked to take a change back that the register had carried out by then. */
 export const takenBackTooLate = ({ state, takingBack }: Pick<MembershipChange, 'state' | 'takingBack'>): boolean =>
@@ -26,4 +26,19 @@ export const toldBy = ({
   if (kind === 'left' && state === 'cancelled' && cause === null) return 'leaving-withdrawn'
   if (state === 'done') return from || toldWithoutDay.includes(kind) ? 'membership-change-done' : null
   return endedByOthers({ state, cause }) ? 'membership-change-stopped' : null
+}
+
+/**
+ * By which letter a member is told how a change stands that is still open; null for none. Of the additional insurance
+ * that its case waits for the register, which the page alone does not tell whoever has left it, and that it is granted.
+ */
+export const toldMeanwhile = ({
+  kind,
+  state,
+  cause,
+  takingBack,
+}: Pick<MembershipChange, 'kind' | 'state' | 'cause' | 'takingBack'>): MembershipChangeLetterKind | null => {
+  if (groupOf(kind) !== 'insurance' || takingBack) return null
+  if (state === 'planned') return 'additional-insurance-accepted'
+  return state === 'waiting' && cause !== null ? 'additional-insurance-received' : null
 }

@@ -43,6 +43,7 @@ const then = (kind: ApplicantKind, from: string) => ({
   ],
   employments: [MemberEmployment.parse({ id: 'job', employer: 'Nordvik AB', clubId: 'club-001' })],
   reduced: [],
+  additional: [],
   clubs: [],
 })
 const obstacleOf = (change: EmploymentChange, membership: ReturnType<typeof then>, askedOn = today) =>

@@ -1,5 +1,4 @@
-import { offeredTo, type OfferedChange } from '../membership-change/groups.ts'
-import type { Membership } from '../membership/fee-on.ts'
+import { offeredTo, type ChangedMembership, type OfferedChange } from '../membership-change/groups.ts'
 
 /** The changes that keep a membership for less, the most lasting first. */
 const cheaper = [
@@ -12,7 +11,7 @@ const cheaper = [
 export type InsteadOfLeaving = (typeof cheaper)[number]
 
 /** What may fit whoever is about to leave today, by what they are. */
-export const insteadOfLeaving = (membership: Membership, today: string): InsteadOfLeaving[] => {
+export const insteadOfLeaving = (membership: ChangedMembership, today: string): InsteadOfLeaving[] => {
   const offered = offeredTo(membership, today)
   return cheaper.filter((change) => offered.includes(change))
 }

@@ -9,7 +9,13 @@ import { isOwnEnd, lastDayLeft, lastDayOf, leavingObstacle, withLastDay } from '
 
 const entry = (given: object) =>
   MembershipEntry.parse({ kind: 'employed', from: '2020-01-01', until: null, source: 'joined', ...given })
-const membership = (given: object = {}) => ({ entries: [entry(given)], employments: [], reduced: [], clubs: [] })
+const membership = (given: object = {}) => ({
+  entries: [entry(given)],
+  employments: [],
+  reduced: [],
+  additional: [],
+  clubs: [],
+})
 
 describe('the last day of a membership that is left', () => {
   it.each([

@@ -41,6 +41,8 @@ const mustGet = {
   'membership-change-stopped': 'membership',
   'leaving-received': 'membership',
   'leaving-withdrawn': 'membership',
+  'additional-insurance-received': 'membership',
+  'additional-insurance-accepted': 'membership',
   'email-verification': 'membership',
   'email-changed': 'membership',
   'course-changed': 'courses',

@@ -130,6 +130,11 @@ export const keys = {
     pk: keys.personIndex(ref),
     sk: `${keys.memberReducedFees}${from}#${source}`,
   }),
+  memberAdditionals: 'ADDITIONAL#',
+  memberAdditional: (ref: string, from: string, source: string) => ({
+    pk: keys.personIndex(ref),
+    sk: `${keys.memberAdditionals}${from}#${source}`,
+  }),
   /** How somebody pays and what was invoiced, as the register told it last. */
   memberPayments: (ref: string) => ({ pk: keys.personIndex(ref), sk: 'PAYMENTS' }),
   subscriptions: (ref: string) => ({ pk: keys.personIndex(ref), sk: 'SUBS' }),

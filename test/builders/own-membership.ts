@@ -17,6 +17,7 @@ export const anOwnMembership = (more: Partial<OwnMembership> = {}): OwnMembershi
     }),
   ],
   reduced: [],
+  additional: [],
   contact: {
     email: 'astrid@example.com',
     phone: '0701740601',

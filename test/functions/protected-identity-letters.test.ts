@@ -37,6 +37,8 @@ const names: Readonly<Record<LetterKind, 'others' | 'nobody' | 'own'>> = {
   'membership-change-stopped': 'own',
   'leaving-received': 'own',
   'leaving-withdrawn': 'own',
+  'additional-insurance-received': 'own',
+  'additional-insurance-accepted': 'own',
   'email-verification': 'own',
   'email-changed': 'own',
   'occasion-opens': 'own',

@@ -110,7 +110,11 @@ it('a change of workplace moves the club membership on its day, and ends what on
   expect(stored).toMatchObject([{ id: mandate.id, until: '2027-01-31', closed: true }])
   expect(world.registerFile.data.assignments.find((each) => each.id === mandate.id)?.until).toBe('2027-01-31')
   const { deps } = world
-  const letterTo = membershipChangeLetters(deps.stores, { sendId: membershipChangeSendId(id) }, deps.settings)
+  const letterTo = membershipChangeLetters(
+    deps.stores,
+    { sendId: membershipChangeSendId(id), kind: 'membership-change-done' },
+    deps.settings,
+  )
   const letter = await letterTo((await deps.stores.people.person(ref))!)
   expect(letter?.text).toContain(`Avgift: ${235 + (newClub!.currentFee ?? 0)} kr per månad`)
   expect(letter?.text).toContain(`Ledamot, ${oldClub!.name}, till och med 31 januari 2027`)

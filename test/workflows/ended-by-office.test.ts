@@ -151,7 +151,11 @@ it('whoever regrets a membership is told which mandates ended with it', async ()
   await stores.membershipChanges.create({ ...change, state: 'waiting' })
   const { carryOutMembershipChange } = membershipChangeActivities(world.deps)
   expect(await run(() => carryOutMembershipChange({ person: ref, id }, now))).toMatchObject({ state: 'done' })
-  const letterFor = membershipChangeLetters(stores, { sendId: membershipChangeSendId(id) }, settings)
+  const letterFor = membershipChangeLetters(
+    stores,
+    { sendId: membershipChangeSendId(id), kind: 'membership-change-done' },
+    settings,
+  )
   const letter = await letterFor((await stores.people.person(ref))!)
   expect(letter?.text).toContain('Uppdrag som har upphört: Revisor')
 })

@@ -129,7 +129,8 @@ describe('what follows from leaving', () => {
     expect((await received({ ...person, language: 'en' }))?.text).toContain('/en/my-forbundet/leave-membership')
     await carryOut(endOfDay('2027-07-31'))
     expect(await received(person)).toBeNull()
-    const over = await membershipChangeLetters(stores, { sendId: membershipChangeSendId(id) }, settings)(person)
+    const about = { sendId: membershipChangeSendId(id), kind: 'membership-change-done' } as const
+    const over = await membershipChangeLetters(stores, about, settings)(person)
     expect(over?.subject).toBe('Ditt medlemskap har upphört')
     expect(over?.text).toMatch(/Uppdrag som har upphört: Revisor, .*, till och med 31 juli 2027/)
     // The register tells of it by its feed as well.
@@ -147,7 +148,8 @@ describe('what follows from leaving', () => {
     expect(await leavingLetters(stores, { sendId: leavingSendId(id) }, settings)(person)).toBeNull()
     await carryOut(at + 1)
     expect(await stores.mail.readSend(membershipChangeSendId(id))).toMatchObject({ kind: 'leaving-withdrawn' })
-    const letter = await membershipChangeLetters(stores, { sendId: membershipChangeSendId(id) }, settings)(person)
+    const about = { sendId: membershipChangeSendId(id), kind: 'leaving-withdrawn' } as const
+    const letter = await membershipChangeLetters(stores, about, settings)(person)
     expect(letter?.subject).toBe('Du är kvar som medlem')
   })
 

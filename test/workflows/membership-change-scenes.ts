@@ -45,15 +45,15 @@ export const membershipChangesOf = (env: TestWorkflowEnvironment, { deps, regist
   return {
     handle,
     read,
-    /** Stores a change and starts its process, as the portal does. */
-    ask: async (wanted: WantedChange = newContact, id: string = ulid()): Promise<string> => {
+    /** Stores a change and starts its process, as the portal does. `at`: portal time, where it is not the engine’s. */
+    ask: async (wanted: WantedChange = newContact, id: string = ulid(), at?: number): Promise<string> => {
       const now = await env.currentTimeMs()
       const change: MembershipChange = {
         id,
         person,
         kind: wanted.kind,
         wanted,
-        at: now,
+        at: at ?? now,
         sentAt: now,
         state: 'waiting',
         cause: null,

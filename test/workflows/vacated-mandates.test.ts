@@ -216,8 +216,8 @@ describe('the letter about a vacated mandate', () => {
     await put(assignmentItem({ ...ended, type: 'boardMember' }))
     const start = await retire(ref)
     const { stores, settings } = world.deps
-    const letterFor = membershipChangeLetters(stores, { sendId: membershipChangeSendId(start.id) }, settings)
-    const letter = await letterFor((await stores.people.person(ref))!)
+    const send = { sendId: membershipChangeSendId(start.id), kind: 'membership-change-done' } as const
+    const letter = await membershipChangeLetters(stores, send, settings)((await stores.people.person(ref))!)
     expect(letter?.text).toContain('Uppdrag som har upphört: Revisor')
     expect(letter?.text).not.toContain('Ledamot')
   })

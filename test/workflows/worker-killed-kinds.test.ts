@@ -3,7 +3,9 @@ import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, startOfDay } from '#shared/clock.ts'
 import type { WantedChange } from '#shared/membership-change/change.ts'
+import type { AdditionalEntry } from '#shared/insurance/additional.ts'
 import { endsEmployments, kindChangeNames, kindChanges } from '#shared/membership-change/kind-changes.ts'
+import { StoredEmployment } from '#shared/membership/stored.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { vacatedSendId } from '#shared/platform/mail/vacated-send.ts'
@@ -28,11 +30,11 @@ const inRegister = (ref: string) => world.registerFile.data.people.find((person)
 const reducedOf = async (ref: string) =>
   (await world.deps.stores.memberships.of(ref)).reduced.map(({ from, until }) => [from, until])
 
-const ask = async (person: string, wanted: WantedChange, from: string) => {
+const ask = async (person: string, wanted: WantedChange, from: string, askedAt = at) => {
   const id = ulid()
   const none = { attempts: 0, nextAttemptAt: null, overAt: null, cause: null }
   const { kind } = wanted
-  const waiting = { id, person, kind, from, wanted, at, sentAt: at, state: 'waiting' as const, ...none }
+  const waiting = { id, person, kind, from, wanted, at: askedAt, sentAt: askedAt, state: 'waiting' as const, ...none }
   await world.deps.stores.membershipChanges.create(waiting)
   return { person, id }
 }
@@ -152,5 +154,45 @@ describe.each(reduced)('$wanted.kind, with a worker that dies after any write,',
     expect(await onItsDay()).toMatchObject({ state: 'done' })
     expect(carriedOut(start.id)).toHaveLength(1)
     expect(await reducedOf(ref)).toEqual([held])
+  })
+})
+
+const insurance: { wanted: WantedChange; known: AdditionalEntry[]; held: number | null }[] = [
+  { wanted: { kind: 'additional-insurance', from: month, insuredSalary: 75_000 }, known: [], held: 75_000 },
+  {
+    wanted: { kind: 'additional-insurance-ended', from: month },
+    known: [{ from: '2026-11-01', insuredSalary: 70_000, source: 'earlier' }],
+    held: null,
+  },
+]
+
+describe.each(insurance)('$wanted.kind, with a worker that dies after any write,', ({ wanted, known, held }) => {
+  const askedAt = startOfDay('2027-01-30')
+  const aMember = async () => {
+    const member = await elected('boardMember')
+    const { ref, job } = member
+    const { client, tables } = world.deps.dynamo
+    const put = (Item: Record<string, unknown>) => client.send(new PutCommand({ TableName: tables.people, Item }))
+    await member.put({ from: '2020-01-01' })
+    await put({ ...keys.memberEmployment(ref, job.id), ...StoredEmployment.parse({ ...job, fixedIncome: 80_000 }) })
+    for (const entry of known) await put({ ...keys.memberAdditional(ref, entry.from, entry.source), ...entry })
+    return { ...member, start: await ask(ref, wanted, month, askedAt) }
+  }
+  const additionalOf = async (ref: string) => (await world.deps.stores.memberships.of(ref)).additional
+
+  it('is granted once, begins once, and each is told once', async () => {
+    const deaths = await workers.killedAfterEachWrite(async (act) => {
+      const { ref, start, change, carriedOut } = await aMember()
+      const planning = await act(({ carryOutMembershipChange }) => carryOutMembershipChange(start, askedAt))
+      expect(planning).toContain(`mail/additional-insurance-accepted-${start.id}`)
+      expect(await additionalOf(ref)).toHaveLength(known.length + 1)
+      const letters = await act(({ carryOutMembershipChange }) => carryOutMembershipChange(start, startOfDay(month)))
+      expect(letters).toContain(`mail/membership-change-${start.id}`)
+      expect(await change(start.id)).toMatchObject({ state: 'done', cause: null })
+      expect(await additionalOf(ref)).toHaveLength(known.length + 1)
+      expect(inRegister(ref)?.additionalInsurance).toEqual({ from: month, insuredSalary: held })
+      expect(carriedOut(start.id)).toHaveLength(1)
+    })
+    expect(deaths).toBeGreaterThan(3)
   })
 })

@@ -93,6 +93,8 @@ export const letterSources = ({ stores, settings, realNow, sealing, storedPortal
     'membership-change-stopped': membershipChanges,
     'leaving-withdrawn': membershipChanges,
     'leaving-received': (send) => Promise.resolve(leavingLetters(stores, send, settings)),
+    'additional-insurance-received': membershipChanges,
+    'additional-insurance-accepted': membershipChanges,
     'course-changed': (send) => Promise.resolve(courseChangedLetters(stores, send, settings, storedPortalNow)),
     'course-reminder': (send) => Promise.resolve(courseReminderLetters(stores, send, settings, storedPortalNow)),
     'course-organiser': (send) => organiserLetters(stores, send, settings, storedPortalNow),

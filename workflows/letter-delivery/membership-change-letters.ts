@@ -1,13 +1,16 @@
 import { addDays } from '#shared/clock.ts'
 import { clubFees, feeOn } from '#shared/membership/fee-on.ts'
 import type { Fee } from '#shared/membership/fees.ts'
+import { AdditionalInsuranceChangeName } from '#shared/membership-change/additional-insurance.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
-import { toldBy } from '#shared/membership-change/told.ts'
+import { toldBy, toldMeanwhile } from '#shared/membership-change/told.ts'
+import { additionalInsuranceLetter } from '#shared/platform/mail/letters/additional-insurance-letter.ts'
 import { leavingLetter } from '#shared/platform/mail/letters/leaving-letter.ts'
 import { membershipChangeLetter } from '#shared/platform/mail/letters/membership-change-letter.ts'
 import { paymentChangedLetter } from '#shared/platform/mail/letters/payment-changed-letter.ts'
 import { membershipChangeOfSend } from '#shared/platform/mail/membership-change-send.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
+import type { StoredMembership } from '#shared/platform/stores/membership/membership-store.ts'
 import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
@@ -17,7 +20,7 @@ import type { LetterSettings } from './letters-of.ts'
 /** What is paid from a day on, with what the clubs add to a month as the portal shows it. */
 const feeFrom = async (
   day: string,
-  { periods, employments, reduced }: Awaited<ReturnType<Stores['memberships']['of']>>,
+  { periods, employments, reduced }: StoredMembership,
   people: Pick<Stores['people'], 'club'>,
 ): Promise<Fee | null> => {
   const ids = [...new Set(employments.flatMap(({ clubId }) => clubId ?? []))]
@@ -34,20 +37,35 @@ const outcomeOf = ({ kind, state, cause, from }: MembershipChange) => {
   return { outcome: state === 'done' ? ('over' as const) : ('withdrawn' as const), until: addDays(from, -1) }
 }
 
-/** Makes the letter about what became of a change of its reader's membership; none about one that is not theirs. */
+/** What a letter about the additional insurance tells; null about other changes, and of one that did not take place. */
+const insuranceLetter = (
+  { id, kind, state, from, wanted }: MembershipChange,
+  { additional }: Pick<StoredMembership, 'additional'>,
+): Parameters<typeof additionalInsuranceLetter>[2] | null => {
+  const name = AdditionalInsuranceChangeName.safeParse(kind).data
+  if (!name || !from || (state !== 'waiting' && state !== 'planned' && state !== 'done')) return null
+  const asked = wanted && 'insuredSalary' in wanted ? wanted.insuredSalary : null
+  const made = additional.find(({ source }) => source === id)
+  return { kind: name, state, from, insuredSalary: asked ?? made?.insuredSalary ?? null }
+}
+
+/** Makes the letter about what became of a change of its reader's membership, or how it stands; none about one that is not theirs, or that has gone on since. */
 export const membershipChangeLetters =
   (
     { memberships, membershipChanges, people }: Pick<Stores, 'memberships' | 'membershipChanges' | 'people'>,
-    { sendId }: Pick<Send, 'sendId'>,
+    { sendId, kind }: Pick<Send, 'sendId' | 'kind'>,
     settings: LetterSettings,
   ) =>
   async (person: Person): Promise<PreparedLetter | null> => {
     const { ref, language } = person
     const change = await membershipChanges.read(ref, membershipChangeOfSend(sendId))
-    if (!change || !toldBy(change)) return null
+    if (!change || (toldBy(change) ?? toldMeanwhile(change)) !== kind) return null
     if (change.state === 'done' && change.payment)
       return prepareLetter(paymentChangedLetter(settings, language, change.payment))
-    const fee = change.from ? await feeFrom(change.from, await memberships.of(ref), people) : null
+    const membership = await memberships.of(ref)
+    const insurance = insuranceLetter(change, membership)
+    if (insurance) return prepareLetter(additionalInsuranceLetter(settings, language, insurance))
+    const fee = change.from ? await feeFrom(change.from, membership, people) : null
     const ended = await leftMandates(person, change.id, people)
     const told = outcomeOf(change)
     if (told) return prepareLetter(leavingLetter(settings, language, { ...told, ended }))

@@ -29,7 +29,7 @@ import { endMandates } from './ended-mandates.ts'
 import { followChange } from './follow-change.ts'
 import { notDone, type NotDone } from './not-done.ts'
 import { lostForGood, type Obstacle } from './obstacle.ts'
-import { progressOf } from './progress-of.ts'
+import { isTold, progressOf } from './progress-of.ts'
 import { paymentDone } from './told-payment.ts'
 import { endsMembership, stopOtherChanges, tellRegister } from './regretted.ts'
 import { takenBack } from './taken-back.ts'
@@ -81,11 +81,11 @@ export const membershipChangeActivities = (
     const [member, today] = await Promise.all([people.person(person), portalDay(now)])
     const cause = member && (wanted?.kind === 'left' || !hasLeft(member, today)) ? obstacleTo(member) : 'not-member'
     if (cause || !wanted) return { cause: cause ?? 'not-member' }
-    const [{ periods, employments, reduced }, conflicts] = await Promise.all([
+    const [{ periods, employments, reduced, additional }, conflicts] = await Promise.all([
       memberships.asStored(person),
       conflictNotices.all(),
     ])
-    const membership = { entries: periods, employments, reduced, clubs: [] }
+    const membership = { entries: periods, employments, reduced, additional, clubs: [] }
     const ground = { membership, source: id, today, conflicts }
     const obstacle = rulesOf(wanted).obstacle({ ...ground, askedOn: stockholmDate(at) })
     return obstacle && { cause: obstacle, conflict: conflictInWayOf(wanted, ground)?.id }
@@ -219,7 +219,7 @@ export const membershipChangeActivities = (
   }
 
   const followed = async (start: ChangeStart, progress: ChangeProgress, now: number): Promise<ChangeProgress> => {
-    if (progress.state !== 'waiting') await followChange(deps, await stored(start), await portalNow(now))
+    if (isTold(progress)) await followChange(deps, await stored(start), await portalNow(now))
     return progress
   }
 

@@ -10,7 +10,7 @@ import { tellClubs } from './tell-clubs.ts'
 import { tellMember } from './tell-member.ts'
 
 /**
- * What follows from a change that is over, or from leaving once it is planned: its member's access, the processes of the mandates that it has ended, a
+ * What follows from a change that is open: a letter, where one tells how it stands or leaving is planned. What follows from one that is over: its member's access, the processes of the mandates that it has ended, a
  * letter to them and to the clubs they have left, and what was built upon it. Done again where an earlier attempt died before it; nothing of it happens twice.
  */
 export const followChange = async (
@@ -18,7 +18,10 @@ export const followChange = async (
   change: MembershipChange,
   portalNow: number,
 ): Promise<void> => {
-  if (isOpen(change.state)) return tellLastDay(deps, change)
+  if (isOpen(change.state)) {
+    if (change.state === 'planned') await tellLastDay(deps, change)
+    return tellMember(deps, change)
+  }
   if (change.endedMandates) {
     await recomputeSessions(deps.stores, [change.person], portalNow)
     await tellMandatesClosed(deps.engine, change.endedMandates)

@@ -7,3 +7,7 @@ export const progressOf = ({ state, cause, attempts, nextAttemptAt }: Membership
   attempts,
   nextAttemptAt,
 })
+
+/** Whether a change has come to where something may follow from it; one that waits for its first answer has not. */
+export const isTold = ({ state, cause }: Pick<ChangeProgress, 'state' | 'cause'>): boolean =>
+  state !== 'waiting' || cause !== null

@@ -1,17 +1,17 @@
 import type { LetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
-import { toldBy } from '#shared/membership-change/told.ts'
+import { toldBy, toldMeanwhile } from '#shared/membership-change/told.ts'
 import { emailChangedSendId } from '#shared/platform/mail/email-send.ts'
 import { membershipChangeSendId } from '#shared/platform/mail/membership-change-send.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
-/** The letter about what became of a change: of another email it goes to the address before. */
+/** The letter about what became of a change, or how it stands meanwhile: of another email it goes to the address before. */
 const letterOf = (change: MembershipChange): { kind: LetterKind; sendId: string } | null => {
   if (change.kind === 'email' && change.state === 'done')
     return { kind: 'email-changed', sendId: emailChangedSendId(change.id) }
-  const kind = toldBy(change)
-  return kind && { kind, sendId: membershipChangeSendId(change.id) }
+  const kind = toldBy(change) ?? toldMeanwhile(change)
+  return kind && { kind, sendId: membershipChangeSendId(change.id, kind) }
 }
 
 /** A letter to the member about what became of their change; sent once however often this is done. */

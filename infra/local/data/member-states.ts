@@ -55,8 +55,8 @@ const changesOf = (union: DemoUnion, deps: StatesDeps) => {
       overAt: null,
     }
     const before = await asHad(deps, person, at)
-    const { periods: entries, employments, reduced } = before.membership
-    const membership = { entries, employments, reduced, clubs: [] }
+    const { periods: entries, employments, reduced, additional } = before.membership
+    const membership = { entries, employments, reduced, additional, clubs: [] }
     const conflicts = await stores.conflictNotices.all()
     const obstacle = rulesOf(wanted).obstacle({ membership, source: id, today: day, conflicts })
     if (obstacle !== against) throw new Error(`the change of ${persona}: ${obstacle}`)
@@ -118,6 +118,9 @@ export const fillMemberStates = async (union: DemoUnion, deps: StatesDeps): Prom
   const leave = { from: addMonths(thisMonth, -2), until: lastDayOfMonth(addMonths(thisMonth, 3)) }
   const onLeave = await asked('reduced-fee', addDays(leave.from, -9), { kind: 'reduced-fee', ...leave })
   await begun(await planned(onLeave), leave.from)
+
+  const insured = { kind: 'additional-insurance', from: addMonths(thisMonth, -2), insuredSalary: 70_000 } as const
+  await begun(await planned(await asked('ewc-member', addDays(insured.from, -9), insured)), insured.from)
 
   const { workplace, employer: name } = workplaceOf(conflictWorkplace)
   const set = { at: startOfDay(before(4)), by: refOf(union, 'operator'), reason: 'Förhandlingarna har strandat.' }

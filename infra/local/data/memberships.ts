@@ -56,6 +56,11 @@ const pastOfPersona = (id: string, year: number): Begun[] | null => {
         ['employed', `${year - 30}-08-01`],
         ['retired', `${year - 6}-06-01`],
       ]
+    // Months short of the income insurance: one, and seven.
+    case 'employable':
+      return [['employed', `${year - 1}-02-10`]]
+    case 'workplace-representative-information':
+      return [['employed', `${year - 1}-08-15`]]
     case 'upcoming-change':
       return [['employed', `${year - 24}-03-01`]]
     case 'reduced-fee':
@@ -107,6 +112,12 @@ const periods = (person: DemoPerson, opening: Opening, random: SeededRandom): St
     }),
   )
 
+const ordinaryIncome = (isLittle: boolean, random: SeededRandom): number =>
+  100 * (isLittle ? random.between(180, 235) : random.between(290, 520))
+
+/** What personas earn who can have the additional insurance, kronor a month; nobody else of the demonstration does. */
+const highIncomes: Readonly<Record<string, number>> = { manager: 82_000, 'ewc-member': 74_000 }
+
 const employments = (person: DemoPerson, random: SeededRandom): StoredEmployment[] => {
   const isManager = kindOf(person) === 'manager'
   return person.employments.map((job, index) => {
@@ -119,7 +130,7 @@ const employments = (person: DemoPerson, random: SeededRandom): StoredEmployment
       industry: 'energy',
       occupation: isManager ? 'manager.energy' : random.pick(occupations),
       employmentRate: index === 0 ? random.pick([100, 100, 100, 80]) : 50,
-      fixedIncome: earnsLittle ? 100 * random.between(180, 235) : 100 * random.between(290, 520),
+      fixedIncome: highIncomes[person.personaId ?? ''] ?? ordinaryIncome(earnsLittle, random),
       collectiveAgreement: 'yes',
       isManager,
     })

@@ -64,10 +64,16 @@ export const personas: readonly Persona[] = [
   persona('work-environment-representative', 'Roland', 'Skogvik', 1971, 1, {
     assignment: 'workEnvironmentRepresentative',
   }),
-  persona('ewc-member', 'Katja', 'Norrdal', 1977, 2, { assignment: 'ewcMember' }),
+  persona('ewc-member', 'Katja', 'Norrdal', 1977, 2, {
+    assignment: 'ewcMember',
+    shows: 'an additional insurance that holds',
+  }),
   persona('500-group', 'Helge', 'Stensund', 1960, 2, { memberKinds: ['500_group'] }),
   persona('employed', 'Moa', 'Tallhed', 1993, 2),
-  persona('manager', 'Anders', 'Vallmo', 1972, 2, { memberKinds: ['manager'] }),
+  persona('manager', 'Anders', 'Vallmo', 1972, 2, {
+    memberKinds: ['manager'],
+    shows: 'an income that can be insured additionally',
+  }),
   persona('self-employed', 'Pia', 'Strandmo', 1980, null, { memberKinds: ['self_employed'] }),
   persona('student', 'Leo', 'Ängfors', 2003, null, { memberKinds: ['student'] }),
   persona('job-seeker', 'Amira', 'Sjöhed', 1987, null, { memberKinds: ['job_seeker'] }),

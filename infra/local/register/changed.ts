@@ -6,10 +6,12 @@ import type {
   RegisterPerson,
 } from '#shared/platform/register/wire.ts'
 import { addDays } from '#shared/clock.ts'
+import { insuranceOf } from '#shared/insurance/kinds.ts'
 import { byGroup } from '#shared/membership-change/change.ts'
 import { endsEmployments, kindChanges, roleKindsAfter } from '#shared/membership-change/kind-changes.ts'
 import { reducedMonths } from '#shared/membership-change/reduced-fee.ts'
 import { afterEmploymentChange } from './employed.ts'
+import { heldKind } from './feed.ts'
 import { Refused } from './refused.ts'
 
 type Held = NonNullable<FeedEntry['membership']>['held']
@@ -32,6 +34,10 @@ export const changed = (known: RegisterPerson, change: PersonChange, clubs: read
       const ended = known.reducedFee && { ...known.reducedFee, until: addDays(leave.from, -1) }
       return { person: { reducedFee: leave.kind === 'reduced-fee' ? reducedMonths(leave) : ended } }
     },
+    insurance: (given) => {
+      const insuredSalary = given.kind === 'additional-insurance-ended' ? null : given.insuredSalary
+      return { person: { additionalInsurance: { from: given.from, insuredSalary } } }
+    },
     regret: () => {
       throw new Refused(422, 'ends-membership')
     },
@@ -42,3 +48,10 @@ export const changed = (known: RegisterPerson, change: PersonChange, clubs: read
       throw new Refused(422, 'ends-membership')
     },
   })
+
+/** The register insures nobody additionally whose membership has no income insurance. @throws Refused */
+export const insurable = (known: RegisterPerson, { kind }: PersonChange): RegisterPerson => {
+  const isToInsure = kind === 'additional-insurance' || kind === 'additional-insurance-changed'
+  if (isToInsure && insuranceOf[heldKind(known.memberKinds)] !== 'included') throw new Refused(422, 'rejected')
+  return known
+}

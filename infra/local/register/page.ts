@@ -85,6 +85,13 @@ export const registerPage = (data: RegisterData, fault: string) => {
               )
         }
         ${paymentChangesTable(data, (ref) => nameOf(byRef.get(ref), ref))}
+        <h2>Tilläggsförsäkringar</h2>
+        ${table(
+          ['Namn', 'Från och med', 'Försäkrad lön'],
+          people.flatMap(({ ref, additionalInsurance: held }) =>
+            held ? [cells([nameOf(byRef.get(ref), ref), held.from, held.insuredSalary ?? 'Avslutad'])] : [],
+          ),
+        )}
         ${officeForm(data, stockholmDate(Date.now()))}
         <h2>Uppdrag</h2>
         ${clubs.map(

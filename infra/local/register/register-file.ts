@@ -18,7 +18,7 @@ import { addDays, lastDayOfMonth } from '#shared/clock.ts'
 import { firstDayOf } from '#shared/membership-change/change.ts'
 import { takeBatch } from './assignments.ts'
 import { RegisterData } from './data.ts'
-import { changed } from './changed.ts'
+import { changed, insurable } from './changed.ts'
 import { clubAt } from './employed.ts'
 import { feedAfter, heldKind, identityOf, noteChange, officeChanged, type OfficeChange } from './feed.ts'
 import { noteUnpaid, paymentsOf } from './payments.ts'
@@ -100,7 +100,7 @@ export class RegisterFile {
   /** A change of a member, who is afterwards as they asked to be; one with a day is only noted until it is settled. */
   takePersonChange(ref: string, change: PersonChange, key: string): ChangedPerson {
     const { personChanges } = this.data
-    const known = this.#requireMember(ref, key)
+    const known = insurable(this.#requireMember(ref, key), change)
     const isPlanned = firstDayOf(change) !== null
     const now = isPlanned ? asIs(this.data, known) : this.#carryOut(known, change)
     personChanges.push({ ...now, key, ...(isPlanned && { plan: change }) })

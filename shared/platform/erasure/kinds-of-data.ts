@@ -52,6 +52,7 @@ const kindOf: { readonly [Part in keyof Registry]: Readonly<Record<Kept<Registry
     memberPeriod: 'membership',
     acceptedTerms: 'membership',
     memberReducedFee: 'membership',
+    memberAdditional: 'membership',
     membershipChange: 'membership',
     memberLeaving: 'membership',
     membershipClaim: 'membership',

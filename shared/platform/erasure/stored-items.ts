@@ -79,6 +79,8 @@ export const storedItems = {
   graduatingIn: partOf('memberPeriod'),
   memberReducedFees: partOf('memberReducedFee'),
   memberReducedFee: kept('with-person', 'when somebody was on leave'),
+  memberAdditionals: partOf('memberAdditional'),
+  memberAdditional: kept('with-person', 'which salary somebody has insured additionally, and when'),
   memberPayments: kept(
     'with-person',
     'invoices, and how they are paid with the end of an account; the register’s are its own',

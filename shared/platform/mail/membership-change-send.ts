@@ -1,7 +1,20 @@
-const prefix = 'membership-change-'
+import type { MembershipChangeLetterKind } from '../../letter-delivery/letter-kind.ts'
 
-/** The sending that tells a member what became of a change of their membership. */
-export const membershipChangeSendId = (change: string): string => `${prefix}${change}`
+const over = 'membership-change-'
+const prefixes: Readonly<Record<MembershipChangeLetterKind, string>> = {
+  'membership-change-done': over,
+  'membership-change-stopped': over,
+  'leaving-withdrawn': over,
+  'additional-insurance-received': 'additional-insurance-received-',
+  'additional-insurance-accepted': 'additional-insurance-accepted-',
+}
+
+/** The sending that tells a member what became of a change of their membership, or how it stands meanwhile. */
+export const membershipChangeSendId = (
+  change: string,
+  kind: MembershipChangeLetterKind = 'membership-change-done',
+): string => `${prefixes[kind]}${change}`
 
 /** The change that a sending tells of. */
-export const membershipChangeOfSend = (sendId: string): string => sendId.slice(prefix.length)
+export const membershipChangeOfSend = (sendId: string): string =>
+  sendId.slice(Object.values(prefixes).find((prefix) => sendId.startsWith(prefix))?.length ?? 0)

@@ -33,6 +33,9 @@ export type RegisterEmployment = z.infer<typeof RegisterEmployment>
 /** Both days are included. */
 const ReducedMonths = z.object({ from: Day, until: Day })
 
+/** Kronor a month from a day on; null where the additional insurance has ended. */
+const AdditionalInsurance = z.object({ from: Day, insuredSalary: z.number().int().nullable() })
+
 export const RegisterPerson = z.object({
   ref: PersonRef,
   /** Twelve digits; a hyphen before the last four is dropped. */
@@ -49,6 +52,8 @@ export const RegisterPerson = z.object({
   employments: z.array(RegisterEmployment),
   /** The latest time with a reduced fee; both days are included. */
   reducedFee: ReducedMonths.optional(),
+  /** The additional insurance as it was last decided upon. */
+  additionalInsurance: AdditionalInsurance.optional(),
   /** With a protected identity. */
   protected: z.boolean().optional(),
 })

@@ -22,6 +22,10 @@ const qualified: InsuranceStanding = {
 const own = (more: Partial<OwnInsurance>): OwnInsurance => ({
   standing: qualified,
   income: 50_000,
+  additional: null,
+  offered: [],
+  obstacle: null,
+  change: null,
   portalNow: stockholmInstant('2027-02-20', '09:00'),
   ...more,
 })

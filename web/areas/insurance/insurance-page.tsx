@@ -11,14 +11,21 @@ import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { isTakenBack } from '#web/features/membership/case-words.ts'
 import { Additional } from './additional.tsx'
 import { Estimate } from './estimate.tsx'
 import { Sources } from './sources.tsx'
 import { Standing } from './standing.tsx'
 
+/** How often (ms) the page asks while something is on its way. */
+const askEvery = 2_000
+
 const insuranceQuery = queryOptions({
-  queryKey: ['insurance', 'own'],
+  // Of the membership: what is asked for of it is answered here too.
+  queryKey: ['membership', 'insurance'],
   queryFn: ({ signal }) => call(readOwnInsurance, { signal }),
+  refetchInterval: ({ state: { data } }) =>
+    data?.change && (data.change.state === 'waiting' || isTakenBack(data.change)) ? askEvery : false,
 })
 
 const OwnInsurance = () => {
@@ -29,7 +36,7 @@ const OwnInsurance = () => {
     <>
       <Standing standing={data.standing} />
       <Estimate isValid={data.standing.state === 'qualified'} income={data.income} terms={terms} />
-      <Additional />
+      <Additional {...data} />
       <Sources terms={terms} />
     </>
   )

@@ -21,6 +21,8 @@ const studying = MembershipEntry.parse({ kind: 'student', from: '2025-09-01', un
 const student = anOwnMembership({ entries: [studying], employments: [] })
 const chosen: SubscriptionsView = { offered: ['course-tips'], chosen: [], version: 0, email: 'astrid@example.com' }
 const given: ConsentsView = { consents: [{ kind: 'interviews', version: 0, text: 1, records: [] }], portalNow: 0 }
+const wellPaid = anOwnMembership()
+for (const job of wellPaid.employments) job.fixedIncome = 80_000
 const answers: Answers = {
   'GET /api/session': signedInAs(memberRole),
   'GET /api/own/courses': { courses: [], portalNow: 0 },
@@ -46,6 +48,7 @@ const pages: readonly AskingPage[] = [
     { [own]: student },
   ],
   ['/andra/retired', 'Jag går i pension', [own, cases], 'Bekräfta ändringen'],
+  ['/andra/additional-insurance', 'Teckna tilläggsförsäkring', [own, cases], 'Bekräfta ändringen', { [own]: wellPaid }],
   ['/anstallningar', 'Mina anställningar', [own], 'Byt arbetsplats'],
   ['/anstallningar/employment-added', 'Lägg till en anställning', [own, cases], 'Bekräfta ändringen'],
   [

@@ -1,4 +1,5 @@
 import type { MandateEvent } from '../../../assignments/event.ts'
+import type { AdditionalEntry } from '../../../insurance/additional.ts'
 import { emailVerificationLimits } from '../../../limits.ts'
 import type { AcceptedTerms } from '../../../membership/accepted-terms.ts'
 import type { ReducedFee } from '../../../membership/fee-on.ts'
@@ -69,6 +70,18 @@ export const reducedFeeItem = (TableName: string, ref: string, period: ReducedFe
   [`reduced fee ${period.from} ${period.source}`]: {
     Put: { TableName, Item: { ...keys.memberReducedFee(ref, period.from, period.source), ...period } },
   },
+})
+
+/** Which salary is insured additionally from a day on, as a change makes it. */
+export const additionalItem = (TableName: string, ref: string, entry: AdditionalEntry): Items => ({
+  [`additional ${entry.from} ${entry.source}`]: {
+    Put: { TableName, Item: { ...keys.memberAdditional(ref, entry.from, entry.source), ...entry } },
+  },
+})
+
+/** The same taken back: what was insured before is insured again. */
+export const additionalRemoved = (TableName: string, ref: string, { from, source }: AdditionalEntry): Items => ({
+  [`additional ${from} ${source}`]: { Delete: { TableName, Key: keys.memberAdditional(ref, from, source) } },
 })
 
 /** One item of an employment, of which a step may write several. */

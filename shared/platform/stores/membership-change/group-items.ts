@@ -1,6 +1,7 @@
 import { endedWithClubs } from '../../../assignments/club-left.ts'
 import type { MandateEvent } from '../../../assignments/event.ts'
 import { stockholmDate } from '../../../clock.ts'
+import { additionalEntryOf } from '../../../membership-change/additional-insurance.ts'
 import {
   byGroup,
   type MembershipChange,
@@ -21,6 +22,8 @@ import type { ChangedPerson } from '../../register/wire.ts'
 import type { StoredMembership } from '../membership/membership-store.ts'
 import type { Assignment, Person } from '../people/people-store.ts'
 import {
+  additionalItem,
+  additionalRemoved,
   clubsLeft,
   contactItems,
   directDebitTermsItem,
@@ -150,6 +153,13 @@ const ofReducedFee = (TableName: string, { id, person }: Change, wanted: WantedB
     },
   }
 }
+
+const ofInsurance = (TableName: string, { id, person }: Change, wanted: WantedByGroup['insurance']): GroupItems => {
+  const entry = additionalEntryOf(wanted, id)
+  const written = () => additionalItem(TableName, person, entry)
+  return { planned: written, withdrawn: () => additionalRemoved(TableName, person, entry), done: written }
+}
+
 const nothing = (): Items => ({})
 
 /** The membership is over as if it had never begun: none of its entries and reduced fees comes to hold, employments and mandates end. */
@@ -228,6 +238,7 @@ export const itemsOf = (TableName: string, change: Change, wanted: WantedChange)
     kind: (given) => ofKind(TableName, change, given),
     employment: (given) => ofEmployment(TableName, change, given),
     'reduced-fee': (given) => ofReducedFee(TableName, change, given),
+    insurance: (given) => ofInsurance(TableName, change, given),
     regret: () => ofRegret(TableName, change),
     payment: (given) => ofPayment(TableName, change, given),
     leaving: (given) => ofLeaving(TableName, change, given),

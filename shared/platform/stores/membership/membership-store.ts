@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PersonRef } from '../../../basics/references.ts'
+import { AdditionalEntry } from '../../../insurance/additional.ts'
 import { MembershipChange } from '../../../membership-change/change.ts'
 import { AcceptedTerms } from '../../../membership/accepted-terms.ts'
 import { StoredConsent } from '../../../membership/consents.ts'
@@ -16,6 +17,7 @@ export type StoredMembership = {
   periods: StoredPeriod[]
   employments: StoredEmployment[]
   reduced: StoredReducedFee[]
+  additional: AdditionalEntry[]
   changes: MembershipChange[]
   contact: StoredContact | null
   emailVerification: EmailVerification | null
@@ -47,6 +49,7 @@ export const createMembershipStore = (dynamo: Dynamo) => {
       employments: under(keys.memberEmployments).map((item) => StoredEmployment.parse(item)),
       changes: under(keys.membershipChanges).map((item) => MembershipChange.parse(item)),
       reduced: under(keys.memberReducedFees).map((item) => StoredReducedFee.parse(item)),
+      additional: under(keys.memberAdditionals).map((item) => AdditionalEntry.parse(item)),
       contact: contact ? StoredContact.parse(contact) : null,
       emailVerification: verification ? EmailVerification.parse(verification) : null,
       subscriptions: chosen ? StoredSubscriptions.parse(chosen) : noSubscriptions,

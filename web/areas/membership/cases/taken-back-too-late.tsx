@@ -5,10 +5,11 @@ import { LocaleLink } from '#web/client/language.tsx'
 import { useSignedIn } from '#web/client/query.ts'
 
 /** Where somebody gets on with a change that took place although they wanted to take it back. */
-const pages: Partial<Record<ChangeGroup, 'membershipContact' | 'employments' | 'paymentChange'>> = {
+const pages: Partial<Record<ChangeGroup, 'membershipContact' | 'employments' | 'paymentChange' | 'incomeInsurance'>> = {
   contact: 'membershipContact',
   employment: 'employments',
   payment: 'paymentChange',
+  insurance: 'incomeInsurance',
 }
 
 /** The way on from a change that could not be taken back any more: another change, or the union where there is none. */

@@ -10,6 +10,7 @@ import { DateField } from '#web/components/form/date-field.tsx'
 import { KeptForm } from '#web/components/form/kept-form.tsx'
 import { LookUpField } from '#web/features/look-ups/look-up-field.tsx'
 import { ClubsEnd } from './clubs-end.tsx'
+import { InsuredSalaryField, WithInsuredSalary } from './insured-salary.tsx'
 import { fieldsOf, useChangeForm } from './use-change-form.ts'
 import { WhatHappens } from './what-happens.tsx'
 
@@ -21,11 +22,13 @@ export const ChangeForm = (props: Props) => {
   const today = stockholmDate(props.own.portalNow)
   const { earliest, latest } = daysOffered(today)
   const [from, until, incomeRange] = [form.useField('from'), form.useField('until'), form.useField('incomeRange')]
+  const { value: insuredSalary } = form.useField('insuredSalary')
   const typed = (value: unknown) => String(value ?? '')
-  const { preview, obstacle } = told({
+  const { preview, obstacle, insured } = told({
     from: typed(from.value),
     until: typed(until.value),
     incomeRange: typed(incomeRange.value),
+    insuredSalary: typeof insuredSalary === 'number' ? insuredSalary : null,
   })
   const fields = fieldsOf(props.kind)
   const kindChange = KindChangeName.safeParse(props.kind).data
@@ -59,6 +62,7 @@ export const ChangeForm = (props: Props) => {
             <DateField handle={form} name="until" hint={<FormattedMessage id="membership.change.field.until.hint" />} />
           )}
           {fields.includes('incomeRange') && <LookUpField handle={form} name="incomeRange" list="income-ranges" />}
+          {fields.includes('insuredSalary') && <InsuredSalaryField handle={form} own={props.own} />}
         </div>
       )}
       {obstacle && (
@@ -69,6 +73,7 @@ export const ChangeForm = (props: Props) => {
         </div>
       )}
       {preview && <WhatHappens preview={preview} today={today} />}
+      {insured && <WithInsuredSalary {...insured} />}
       {preview && kindChange && endsEmployments(kindChange) && <ClubsEnd own={props.own} from={preview.from} />}
     </KeptForm>
   )

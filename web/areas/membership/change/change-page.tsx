@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { addDays, stockholmDate } from '#shared/clock.ts'
 import type { OwnCases } from '#shared/contract/membership-cases.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
+import { additionalInsuranceFrom, additionalInsuranceOffered } from '#shared/membership-change/additional-insurance.ts'
 import { OfferedChange, offeredTo } from '#shared/membership-change/groups.ts'
 import { normalFeeFrom } from '#shared/membership-change/reduced-fee.ts'
 import { openChangeOf } from '#shared/membership-change/open-change.ts'
@@ -20,6 +21,7 @@ import { BackToMyProduct } from '../back-to-my-product.tsx'
 import { OpenChange } from '#web/features/membership/case-state.tsx'
 import { ownCasesQuery } from '#web/features/membership/own-cases-query.ts'
 import { ChangeForm } from './change-form.tsx'
+import { isOfInsurance } from './use-change-form.ts'
 
 type Props = { own: OwnMembership; cases: OwnCases; kind: OfferedChange }
 
@@ -30,27 +32,49 @@ const Change = ({ own, cases: { changes, serverNow }, kind }: Props) => {
   const announce = useAnnounce()
   const open = openChangeOf(changes, { kind })
   if (open) return <OpenChange change={open} serverNow={serverNow} />
-  if (!offeredTo(own, stockholmDate(own.portalNow)).includes(kind))
+  const isInsurance = isOfInsurance(kind)
+  const today = stockholmDate(own.portalNow)
+  const inWay = isInsurance ? additionalInsuranceOffered(own, today).obstacle : null
+  if (!offeredTo(own, today).includes(kind))
     return (
       <div className="notice attention">
         <p>
-          <FormattedMessage id="membership.change.unfit" />
+          <FormattedMessage id={inWay ? `membership.change.obstacle.${inWay}` : 'membership.change.unfit'} />
         </p>
         <p className="actions">
-          <LocaleLink page="membership" params={{}} className="button">
-            <FormattedMessage id="membership.page" />
-          </LocaleLink>
+          {isInsurance ? (
+            <LocaleLink page="incomeInsurance" params={{}} className="button">
+              <FormattedMessage id="insurance.title" />
+            </LocaleLink>
+          ) : (
+            <LocaleLink page="membership" params={{}} className="button">
+              <FormattedMessage id="membership.page" />
+            </LocaleLink>
+          )}
         </p>
       </div>
     )
   const onSent = () => {
     announce('membership.change.sent')
-    void navigate(pathTo('membershipCases', {}, language))
+    void navigate(pathTo(isInsurance ? 'incomeInsurance' : 'membershipCases', {}, language))
   }
   return <ChangeForm own={own} kind={kind} onSent={onSent} />
 }
 
+const InsuranceLead = ({ kind, own }: { kind: OfferedChange; own: OwnMembership }) => {
+  const from = additionalInsuranceFrom(stockholmDate(own.portalNow))
+  return (
+    <p className="lead">
+      <FormattedMessage
+        id={`membership.change.lead.${kind}`}
+        values={{ from: <DayInWords day={from} />, lastDay: <DayInWords day={addDays(from, -1)} /> }}
+      />
+    </p>
+  )
+}
+
 const Lead = ({ kind, own }: { kind: OfferedChange; own: OwnMembership | undefined }) => {
+  if (isOfInsurance(kind)) return own && <InsuranceLead kind={kind} own={own} />
   if (kind !== 'reduced-fee-ended')
     return (
       <p className="lead">

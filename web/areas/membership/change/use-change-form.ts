@@ -5,31 +5,47 @@ import { z } from 'zod'
 import { stockholmDate } from '#shared/clock.ts'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
+import { additionalInsuranceFrom } from '#shared/membership-change/additional-insurance.ts'
+import { groupOf, type ChangeKind } from '#shared/membership-change/change.ts'
 import { rulesOf, type OfferedChange } from '#shared/membership-change/groups.ts'
 import { incomeStatingChanges } from '#shared/membership-change/kind-changes.ts'
 import { newFeeOf, type Preview } from '#shared/membership-change/preview.ts'
 import { normalFeeFrom } from '#shared/membership-change/reduced-fee.ts'
 import type { ChangeCause } from '#shared/membership-change/states.ts'
+import type { Fee } from '#shared/membership/fees.ts'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
 import { judgedFor } from './judged-change.ts'
 import { useSentChange } from '#web/features/membership/use-sent-change.ts'
 
-const Typed = z.object({ from: z.string(), until: z.string(), incomeRange: z.string() })
+const Typed = z.object({
+  from: z.string(),
+  until: z.string(),
+  incomeRange: z.string(),
+  insuredSalary: z.number().nullable(),
+})
 type Typed = z.infer<typeof Typed>
 
+export const isOfInsurance = (kind: ChangeKind): boolean => groupOf(kind) === 'insurance'
+
 const statesIncome: ReadonlySet<string> = new Set(incomeStatingChanges)
-/** What the page of a change asks for. A reduced fee always ends with the month. */
+/** What the page of a change asks for. A reduced fee always ends with the month, and the additional insurance holds by whole ones. */
 export const fieldsOf = (kind: OfferedChange): readonly (keyof Typed)[] => {
   if (kind === 'reduced-fee') return ['from', 'until']
-  if (kind === 'reduced-fee-ended') return []
+  if (kind === 'reduced-fee-ended' || kind === 'additional-insurance-ended') return []
+  if (isOfInsurance(kind)) return ['insuredSalary']
   return statesIncome.has(kind) ? ['from', 'incomeRange'] : ['from']
 }
 
 type Props = { own: OwnMembership; kind: OfferedChange; onSent: (change: ChangeView) => void }
 
+/** The form of a change, as its fields take it. */
+export type ChangeHandle = ReturnType<typeof useChangeForm>['form']
+
 /** What a change would do, or why the membership cannot take it; nothing while a field is wrong. */
-export type Told = { preview: Preview | null; obstacle: ChangeCause | null }
-const nothing: Told = { preview: null, obstacle: null }
+export type Told = { preview: Preview | null; obstacle: ChangeCause | null; insured: Insured | null }
+/** The salary that would be insured, kronor a month, and its first day. */
+type Insured = { salary: number; day: string }
+const nothing: Told = { preview: null, obstacle: null, insured: null }
 
 const usePreview = ({ own, kind }: Pick<Props, 'own' | 'kind'>) => {
   const [source] = useState(() => ulid())
@@ -38,19 +54,24 @@ const usePreview = ({ own, kind }: Pick<Props, 'own' | 'kind'>) => {
   const asked = (typed: Typed) => ({
     kind,
     ...(kind === 'reduced-fee-ended' && { from: normalFeeFrom(today) }),
+    ...(isOfInsurance(kind) && { from: additionalInsuranceFrom(today) }),
     ...Object.fromEntries(fieldsOf(kind).map((field) => [field, typed[field]])),
   })
+  const judgedWith = (typed: Typed, shownFee: Fee | null) =>
+    judge({ ...asked(typed), ...(!isOfInsurance(kind) && { shownFee }) }, source)
   const told = (typed: Typed): Told => {
-    const { body } = judge({ ...asked(typed), shownFee: null }, source)
+    const { body } = judgedWith(typed, null)
     if (body === null) return nothing
     const { preview, obstacle } = rulesOf(body)
     const ground = { membership: own, source, today, conflicts: [] }
-    return { preview: preview?.(ground) ?? null, obstacle: obstacle(ground) }
+    const inWay = obstacle(ground)
+    const insured = 'insuredSalary' in body && !inWay ? { salary: body.insuredSalary, day: body.from } : null
+    return { preview: preview?.(ground) ?? null, obstacle: inWay, insured }
   }
   /** What is sent says the fee that the page has shown. */
   const judged = (typed: Typed) => {
     const { preview: shown } = told(typed)
-    return judge({ ...asked(typed), shownFee: shown && newFeeOf(shown) }, source)
+    return judgedWith(typed, shown && newFeeOf(shown))
   }
   return { told, judged }
 }
@@ -60,7 +81,11 @@ export const useChangeForm = ({ own, kind, onSent }: Props) => {
   const intl = useIntl()
   const { save, onSaved } = useSentChange(onSent)
   const { told, judged } = usePreview({ own, kind })
-  const [start] = useState(() => ({ id: ulid(), version: 0, values: { from: '', until: '', incomeRange: '' } }))
+  const [start] = useState(() => ({
+    id: ulid(),
+    version: 0,
+    values: { from: '', until: '', incomeRange: '', insuredSalary: null },
+  }))
   const form = useKeptForm({
     name: 'membership-change',
     keptAs: `membership-change-${kind}`,

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
+import { groupOf } from '#shared/membership-change/change.ts'
 import { offeredTo } from '#shared/membership-change/groups.ts'
 import { employmentsOn } from '#shared/membership/employments.ts'
 import { holdsOn } from '#shared/membership/entries.ts'
@@ -11,7 +12,8 @@ import './happened.css'
 /** What may have happened to somebody with this membership, and where to go with it. */
 export const Happened = ({ own }: { own: OwnMembership }) => {
   const today = stockholmDate(own.portalNow)
-  const changes = offeredTo(own, today)
+  // The additional insurance has its own page.
+  const changes = offeredTo(own, today).filter((change) => groupOf(change) !== 'insurance')
   const kind = holdsOn(own.entries, today)?.kind
   const isEmployed = kind === 'employed' || kind === 'manager' || employmentsOn(own.employments, today).length > 0
   if (changes.length === 0 && !isEmployed) return null

@@ -1,0 +1,65 @@
+import { writeDay } from '../../../annual-meeting/protocol/wording-formats.ts'
+import type { Language } from '../../../basics/language.ts'
+import { addDays } from '../../../clock.ts'
+import { pathsOf } from '../../../languages/paths.ts'
+import type { AdditionalInsuranceChangeName } from '../../../membership-change/additional-insurance.ts'
+import type { ChangeState } from '../../../membership-change/states.ts'
+import { mailTexts } from '../texts.ts'
+import type { Letter } from './letter.ts'
+import type { Sender } from './letters.ts'
+
+/** `insuredSalary`: kronor a month, null of an end. */
+type Told = {
+  kind: AdditionalInsuranceChangeName
+  from: string
+  state: Extract<ChangeState, 'waiting' | 'planned' | 'done'>
+  insuredSalary: number | null
+}
+
+const outcomeOf = ({ kind, state }: Told) => {
+  if (state === 'waiting') return 'received'
+  const isEnd = kind === 'additional-insurance-ended'
+  if (state === 'planned') return isEnd ? 'ending' : 'accepted'
+  return isEnd ? 'ended' : 'holds'
+}
+
+/** Tells a member how what they asked for of the additional insurance stands: received, granted, or valid from today. */
+export const additionalInsuranceLetter = (
+  { productName, productSlug, portalOrigin }: Sender,
+  language: Language,
+  told: Told,
+): Letter => {
+  const say = mailTexts(language)
+  const { kind, from, insuredSalary } = told
+  const what = say(`mail.membership-change.what.${kind}`)
+  const text = (part: 'subject' | 'preview' | 'body') =>
+    say(`mail.additional-insurance.${outcomeOf(told)}.${part}`, { what })
+  const isEnd = kind === 'additional-insurance-ended'
+  return {
+    language,
+    productName,
+    subject: text('subject'),
+    preview: text('preview'),
+    heading: text('subject'),
+    paragraphs: [text('body')],
+    facts: [
+      { label: say('mail.membership-change.change'), value: what },
+      ...(insuredSalary === null
+        ? []
+        : [
+            {
+              label: say('mail.additional-insurance.insured-salary'),
+              value: say('mail.additional-insurance.amount', { amount: insuredSalary }),
+            },
+          ]),
+      isEnd
+        ? { label: say('mail.additional-insurance.last-day'), value: writeDay(addDays(from, -1), language) }
+        : { label: say('mail.membership-change.from'), value: writeDay(from, language) },
+    ],
+    button: {
+      text: say('mail.button.income-insurance'),
+      url: `${portalOrigin}${pathsOf(productSlug).pathTo('incomeInsurance', {}, language)}`,
+    },
+    reason: say('mail.reason.membership-change', { product: productName }),
+  }
+}
