@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { WayToPay } from '#shared/payments/known-payments.ts'
+import type { KnownPayments, WayToPay } from '#shared/payments/known-payments.ts'
 import { Answers } from '#web/components/answers.tsx'
+import { MonthInWords } from '#web/components/month-in-words.tsx'
 import { FieldValue } from '#web/features/membership/field-value.tsx'
 
 /** A way to pay, of an account its last digits. */
-export const KnownWay = ({ way: { method, bank, clearingNumber, accountEnding: digits } }: { way: WayToPay }) => {
+const KnownWay = ({ way: { method, bank, clearingNumber, accountEnding: digits } }: { way: WayToPay }) => {
   const intl = useIntl()
   const row = (name: string, value: ReactNode) => ({
     name,
@@ -24,12 +25,23 @@ export const KnownWay = ({ way: { method, bank, clearingNumber, accountEnding: d
   )
 }
 
-/** In place of a way to pay where the register knows none. */
-export const CurrentWay = ({ way }: { way: WayToPay | null }) =>
-  way ? (
-    <KnownWay way={way} />
-  ) : (
-    <p>
-      <FormattedMessage id="payments.way.unknown" />
-    </p>
-  )
+/** How one pays now, and another way that is still to come with its first invoice. */
+export const KnownWays = ({ way, coming }: Pick<KnownPayments, 'way' | 'coming'>) => (
+  <>
+    {way ? (
+      <KnownWay way={way} />
+    ) : (
+      <p>
+        <FormattedMessage id="payments.way.unknown" />
+      </p>
+    )}
+    {coming && (
+      <>
+        <p>
+          <FormattedMessage id="payments.coming" values={{ month: <MonthInWords month={coming.from} /> }} />
+        </p>
+        <KnownWay way={coming.way} />
+      </>
+    )}
+  </>
+)

@@ -70,6 +70,13 @@ describe('the page that changes how one pays', () => {
     )
   })
 
+  it('says what is to come as what is to come, and not as how one pays now', async () => {
+    open({ coming: { way: { ...payments.way!, method: 'e-invoice', bank: 'klippvik-bank' }, from: '2027-03' } })
+    expect(await textOf('Så betalar du nu')).toMatch(
+      /Pappersfaktura.*Fakturor från och med mars 2027 betalar du så här:.*E-faktura/,
+    )
+  })
+
   it('names the first invoice of whoever pays once a year', async () => {
     const retired = MembershipEntry.parse({ kind: 'retired', from: '2020-06-01', until: null, source: '01A' })
     open({}, { 'GET /api/own/membership': anOwnMembership({ entries: [retired], employments: [] }) })

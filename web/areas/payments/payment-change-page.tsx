@@ -10,7 +10,7 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { OpenChange } from '#web/features/membership/case-state.tsx'
 import { ownCasesQuery } from '#web/features/membership/own-cases-query.ts'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
-import { CurrentWay } from './known-way.tsx'
+import { KnownWays } from './known-way.tsx'
 import { NotCurrent } from './not-current.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { paymentsQuery } from '#web/features/membership/payments-query.ts'
@@ -41,7 +41,7 @@ const PaymentChangePage = () => {
         <>
           {!payments.isCurrent && <NotCurrent toldAt={payments.toldAt} refetch={asked.payments.refetch} />}
           <CardSection title={<FormattedMessage id="payments.change.now" />}>
-            <CurrentWay way={payments.coming?.way ?? payments.way} />
+            <KnownWays way={payments.way} coming={payments.coming} />
           </CardSection>
           {open ? (
             <OpenChange change={open} serverNow={cases.serverNow} />

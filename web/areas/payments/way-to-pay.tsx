@@ -7,11 +7,10 @@ import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
-import { MonthInWords } from '#web/components/month-in-words.tsx'
 import { CaseActs, CaseState } from '#web/features/membership/case-state.tsx'
 import { ownCasesQuery } from '#web/features/membership/own-cases-query.ts'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
-import { CurrentWay, KnownWay } from './known-way.tsx'
+import { KnownWays } from './known-way.tsx'
 
 /** The change of how one pays that is on its way, or did not go as its member wanted; and the way to another one. */
 const Change = ({ cases: { changes, serverNow } }: { cases: OwnCases }) => {
@@ -51,15 +50,7 @@ export const WayToPay = ({ payments: { way, coming } }: { payments: PaymentsView
   const { data: cases, error, refetch } = useQuery(ownCasesQuery)
   return (
     <CardSection title={<FormattedMessage id="payments.way" />}>
-      <CurrentWay way={way} />
-      {coming && (
-        <>
-          <p>
-            <FormattedMessage id="payments.coming" values={{ month: <MonthInWords month={coming.from} /> }} />
-          </p>
-          <KnownWay way={coming.way} />
-        </>
-      )}
+      <KnownWays way={way} coming={coming} />
       {cases ? <Change cases={cases} /> : error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={1} />}
     </CardSection>
   )
