@@ -53,7 +53,7 @@ export const messages = {
   'school-required': ['Välj skola.', 'Choose a school.'],
   'month-unavailable': ['Välj en av månaderna i listan.', 'Choose one of the months in the list.'],
   'trade-union-required': ['Välj fackförbund.', 'Choose a trade union.'],
-  'payment-method-required': ['Välj ett betalningssätt.', 'Choose a payment method.'],
+  'payment-method-required': ['Välj ett betalsätt.', 'Choose a payment method.'],
   'bank-required': ['Välj bank.', 'Choose a bank.'],
   'clearing-too-short': ['Clearingnumret ska ha minst 4 siffror.', 'The clearing number must have at least 4 digits.'],
   'clearing-too-long': ['Clearingnumret får ha högst 5 siffror.', 'The clearing number can have at most 5 digits.'],
