@@ -112,6 +112,15 @@ describe('somebody about to leave of whom the register tells', () => {
     expect(letters).toEqual(['membership-change-stopped', 'membership-ended'])
   })
 
+  it('that the office has ended it with the same day is told once that it is over, by their own process', async () => {
+    const { id, ref, now, carryOut, standing } = await toldOf('left', '2027-11-30')
+    expect(await carryOut(now)).toMatchObject({ state: 'done', cause: null })
+    expect(await standing(now)).toEqual(outside)
+    const { mail, people } = world.deps.stores
+    expect((await mail.readSend(membershipChangeSendId(id)))?.kind).toBe('membership-change-done')
+    expect((await people.person(ref))?.memberUntil).toBeNull()
+  })
+
   it('who becomes a member again has access again', async () => {
     const { ref, at, carryOut, standing, put } = await left('2027-11-10')
     await carryOut(at)

@@ -31,7 +31,7 @@ import { notDone, type NotDone } from './not-done.ts'
 import { lostForGood, type Obstacle } from './obstacle.ts'
 import { isTold, progressOf } from './progress-of.ts'
 import { paymentDone } from './told-payment.ts'
-import { endsMembership, stopOtherChanges, tellRegister } from './regretted.ts'
+import { endedAlready, endsMembership, stopOtherChanges, tellRegister } from './regretted.ts'
 import { takenBack } from './taken-back.ts'
 
 type Answer = { done: ChangedPerson } | (NotDone & Obstacle)
@@ -163,7 +163,7 @@ export const membershipChangeActivities = (
   const withdraw = (change: MembershipChange) =>
     takenBack(
       () => outcome(change, 'withdrawn'),
-      () => doneEarlier(change),
+      async () => (await doneEarlier(change)) ?? endedAlready(stores, change),
     )
 
   /** Its day has come: what it needs is looked at again. Once the register has it, nothing takes it back. `lost`: why it cannot come. */

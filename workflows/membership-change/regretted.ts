@@ -1,6 +1,7 @@
 import { addDays } from '#shared/clock.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { MembershipChange, WantedChange } from '#shared/membership-change/change.ts'
+import { obstacleTo } from '#shared/membership-change/rules.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { regretOf } from '#shared/membership/regret.ts'
 import { membershipChangeProcessId } from '#shared/platform/engine/membership-change-process.ts'
@@ -31,6 +32,20 @@ export const tellRegister = async (
 /** Whether the membership is over with a change. */
 export const endsMembership = ({ kind }: Pick<MembershipChange, 'kind'>): boolean =>
   kind === 'regretted' || kind === 'left'
+
+/**
+ * What the register has made of somebody who leaves where its office has ended the membership itself, as its feed has told;
+ * null for other changes and while they are a member.
+ */
+export const endedAlready = async (
+  { people, memberships }: Pick<WorkerDeps['stores'], 'people' | 'memberships'>,
+  { kind, person: ref }: MembershipChange,
+): Promise<ChangedPerson | null> => {
+  const [person, { contact, seen }] = await Promise.all([people.person(ref), memberships.asStored(ref)])
+  if (kind !== 'left' || !person || obstacleTo(person) !== 'not-member') return null
+  const { email, phone, memberKinds, employments } = person
+  return { ref, email, phone, memberKinds, employments, address: contact, seq: seen.membership }
+}
 
 /** A membership that is over leaves nothing for other changes to do. `now`: real time, `portalNow`: portal time. */
 export const stopOtherChanges = async (
