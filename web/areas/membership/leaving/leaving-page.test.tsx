@@ -65,7 +65,7 @@ describe('the page on which one leaves', () => {
     const ends = await textIn(/Detta upphör/)
     expect(ends).toContain('Du är medlem till och med 28 februari 2027.')
     expect(ends).toContain('Inkomstförsäkringen gäller till och med 28 februari 2027.')
-    expect(ends).toContain('Sista avgiften är 250 kr och ska betalas senast 28 februari 2027.')
+    expect(ends).toContain('Sista avgiften, 250 kr, ska betalas senast 28 februari 2027 om den inte redan är betald.')
     expect(ends).not.toContain('Dina uppdrag')
   })
 
@@ -114,6 +114,8 @@ describe('the page on which one leaves', () => {
       own: { entries: [MembershipEntry.parse({ kind: 'retired', from: '2020-01-01', until: null, source: 'r' })] },
     })
     await screen.findByRole('button', { name: 'Gå vidare till underskrift' })
+    // The year's fee was charged in January.
+    expect(await textIn(/Detta upphör/)).toContain('Fakturor som du redan har fått betalar du som vanligt.')
     expect(screen.queryByRole('region', { name: 'Kanske passar det här bättre' })).toBeNull()
   })
 
