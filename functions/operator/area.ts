@@ -9,5 +9,5 @@ export const operator = area({
   contract: [contract, memberCases, conflicts],
   tables: { meetings: 'write', sessions: 'update', people: 'write', mail: 'write', courses: 'read' },
   engine: true,
-  settings: ['temporalUiUrl'],
+  settings: ['temporalUiUrl', 'registerUrl', 'registerToken'],
 })

@@ -6,6 +6,7 @@ import {
   applicationActions,
   caseOrder,
   changeActions,
+  invoiceActions,
   isStuck,
   type MemberCase,
 } from './member-case.ts'
@@ -78,6 +79,11 @@ describe('what an operator can do', () => {
     for (const state of ['waiting', 'planned'] as const)
       expect(changeActions(state, { dayHasCome: false, isEnding: true })).toEqual(['retryMemberCase'])
     expect(applicationActions('signed', { stuck: true, isEnding: true })).toEqual(['retryMemberCase'])
+  })
+
+  it('with an invoice is to ask the register again or to close it, while it is in doubt', () => {
+    expect(invoiceActions('doubtful')).toEqual(['retryMemberCase', 'closeMemberCase'])
+    expect([...invoiceActions('settled'), ...invoiceActions('closed')]).toEqual([])
   })
 
   it('with an admission is to start it again, to decide anew, or to extend an offer whose time runs', () => {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { BothLanguages } from '../basics/both-languages.ts'
-import { Day, Instant } from '../basics/time.ts'
+import { Day, Instant, Month } from '../basics/time.ts'
 import { OwnLetterKind } from '../letter-delivery/letter-kind.ts'
 import { memberCaseLimits } from '../limits.ts'
 import { ApplicantKind } from '../membership-application/kinds.ts'
 import { ApplicationState } from '../membership-application/states.ts'
 import { ChangeKind } from '../membership-change/change.ts'
 import { ChangeState } from '../membership-change/states.ts'
+import { InvoiceDoubt } from '../payments/doubts.ts'
 
 /** What an operator can do with a case. */
 export const caseActions = [
@@ -34,6 +35,10 @@ export type AdmissionCaseKind = z.infer<typeof AdmissionCaseKind>
 export const AdmissionCaseState = z.enum(['pending', 'unsent', 'offered', 'broken', 'settled'])
 export type AdmissionCaseState = z.infer<typeof AdmissionCaseState>
 
+/** `settled`: the register tells the invoice otherwise now; `closed`: an operator has decided that nothing is to be done. */
+export const InvoiceCaseState = z.enum(['doubtful', 'settled', 'closed'])
+export type InvoiceCaseState = z.infer<typeof InvoiceCaseState>
+
 /** A case of a member's, or of somebody who wants to be one, as operators see it: an id, never who it is about. Portal time. */
 const of = {
   id: CaseId,
@@ -56,6 +61,7 @@ export const MemberCase = z.discriminatedUnion('of', [
   z.object({ of: z.literal('application'), kind: ApplicantKind, state: ApplicationState, ...of }),
   z.object({ of: z.literal('change'), kind: ChangeKind, state: ChangeState, ...of }),
   z.object({ of: z.literal('letter'), kind: OwnLetterKind, state: LetterState, ...of }),
+  z.object({ of: z.literal('invoice'), kind: InvoiceDoubt, state: InvoiceCaseState, month: Month, ...of }),
   z.object({
     of: z.literal('admission'),
     kind: AdmissionCaseKind,
@@ -107,6 +113,10 @@ export const changeActions = (
 /** Only what certainly has no delivery under way is sent again, or left as it is. */
 export const letterActions = (state: LetterState): CaseAction[] =>
   state === 'uncertain' || state === 'failed' ? ['retryMemberCase', 'closeMemberCase'] : []
+
+/** The register is asked whether it tells the invoice otherwise by now, or the case is closed with a reason. */
+export const invoiceActions = (state: InvoiceCaseState): CaseAction[] =>
+  state === 'doubtful' ? ['retryMemberCase', 'closeMemberCase'] : []
 
 /** Only an offer whose time runs is extended; a log that does not verify is no better for another look at what waits. */
 export const admissionActions = (state: AdmissionCaseState): CaseAction[] => {

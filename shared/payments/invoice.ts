@@ -3,29 +3,37 @@ import { Day, Month } from '../basics/time.ts'
 import { normalBankgiro } from './bankgiro.ts'
 import { isOcr } from './ocr.ts'
 
-const Kronor = z.number().int().nonnegative()
+const Kronor = z.number().int()
 
-/** An invoice of the member register. Amounts are whole kronor, days are Swedish ones. */
-export const Invoice = z
-  .object({
-    /** Made up; tells nothing about anybody. */
-    id: z.string().min(1),
-    /** The month in which it is charged. */
-    month: Month,
-    /** What it is for: that month, or the year that begins with it. */
-    covers: z.enum(['month', 'year']),
-    issuedOn: Day,
-    due: Day,
-    /** The fee, what of an earlier credit is taken off it, and what is left to pay. */
-    fee: Kronor,
-    credit: Kronor,
-    amount: Kronor,
-    ocr: z.string().refine(isOcr),
-    bankgiro: z.string().refine((text) => normalBankgiro(text) === text),
-    paidOn: Day.nullable(),
-    remindedOn: Day.nullable(),
-  })
-  .refine(({ fee, credit, amount }) => fee - credit === amount)
+/** An invoice as the member register tells it, which may be wrong. Amounts are whole kronor, days are Swedish ones. */
+export const ToldInvoice = z.object({
+  /** Made up; tells nothing about anybody. */
+  id: z.string().min(1),
+  /** The month in which it is charged. */
+  month: Month,
+  /** What it is for: that month, or the year that begins with it. */
+  covers: z.enum(['month', 'year']),
+  issuedOn: Day,
+  due: Day,
+  /** The fee, what of an earlier credit is taken off it, and what is left to pay. */
+  fee: Kronor,
+  credit: Kronor,
+  amount: Kronor,
+  ocr: z.string(),
+  bankgiro: z.string(),
+  paidOn: Day.nullable(),
+  remindedOn: Day.nullable(),
+})
+export type ToldInvoice = z.infer<typeof ToldInvoice>
+
+/** An invoice that adds up. */
+export const Invoice = ToldInvoice.extend({
+  fee: Kronor.nonnegative(),
+  credit: Kronor.nonnegative(),
+  amount: Kronor.nonnegative(),
+  ocr: z.string().refine(isOcr),
+  bankgiro: z.string().refine((text) => normalBankgiro(text) === text),
+}).refine(({ fee, credit, amount }) => fee - credit === amount)
 export type Invoice = z.infer<typeof Invoice>
 
 export const invoiceStates = ['open', 'paid', 'overdue', 'reminded', 'credited'] as const

@@ -21,6 +21,8 @@ export const KnownPayments = z.object({
   /** Whether they are old enough for direct debit; what was kept before it was told leaves that to the register. */
   mayUseDirectDebit: z.boolean().default(true),
   invoices: z.array(Invoice),
+  /** Those that somebody has to look at first, and that are not shown until then. */
+  inDoubt: z.array(z.object({ id: z.string(), month: Month })).default([]),
   /** Kronor that will be taken off the next invoices. */
   credit: z.number().int().nonnegative(),
   toldAt: Instant,

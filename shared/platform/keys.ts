@@ -48,7 +48,11 @@ export const keys = {
   remindersOf: (year: number) => `REM#${year}`,
   askedReminders: (year: number, day: string) => ({ pk: `REM#asked#${year}`, sk: `DAY#${day}` }),
   audit: (club: string, year: number, command: string) => ({ pk: keys.meeting(club, year), sk: `AUD#${command}` }),
-  caseAudit: (of: 'application' | 'change' | 'conflict' | 'letter' | 'admission', id: string, command: string) => ({
+  caseAudit: (
+    of: 'application' | 'change' | 'conflict' | 'letter' | 'admission' | 'invoice',
+    id: string,
+    command: string,
+  ) => ({
     pk: `CASE#${of}#${id}`,
     sk: `AUD#${command}`,
   }),
@@ -137,6 +141,9 @@ export const keys = {
   }),
   /** How somebody pays and what was invoiced, as the register told it last. */
   memberPayments: (ref: string) => ({ pk: keys.personIndex(ref), sk: 'PAYMENTS' }),
+  /** An invoice of the register that somebody should look at. */
+  doubtfulInvoice: (invoice: string) => ({ pk: `INVOICE#${invoice}`, sk: 'DOUBT' }),
+  doubtfulInvoices: 'DOUBTFULINVOICES',
   subscriptions: (ref: string) => ({ pk: keys.personIndex(ref), sk: 'SUBS' }),
   subscription: (ref: string, kind: string) => ({ pk: keys.personIndex(ref), sk: `SUB#${kind}` }),
   subscribersOf: (kind: string) => `SUBSCRIBERS#${kind}`,

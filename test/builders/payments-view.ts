@@ -10,6 +10,7 @@ export const aPaymentsView = (more: Partial<PaymentsView> = {}): PaymentsView =>
     coming: null,
     mayUseDirectDebit: true,
     invoices: [anInvoice('2027-02')],
+    inDoubt: [],
     credit: 0,
     toldAt: portalNow,
     isCurrent: true,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { ApplicationCause, ApplicationState } from '#shared/membership-application/states.ts'
 import { changeKinds } from '#shared/membership-change/change.ts'
 import { ChangeCause, ChangeState } from '#shared/membership-change/states.ts'
-import { AdmissionCaseKind, AdmissionCaseState, CaseAction } from '#shared/operator/member-case.ts'
+import { invoiceDoubts } from '#shared/payments/doubts.ts'
+import { AdmissionCaseKind, AdmissionCaseState, CaseAction, InvoiceCaseState } from '#shared/operator/member-case.ts'
 import enMember from './en/membership/changes.json'
 import enOperator from './en/operator/member-cases.json'
 import svMember from './sv/membership/changes.json'
@@ -18,6 +19,8 @@ test('whatever a member’s case can be has a text for operators, in both langua
     ...causes.map((cause) => `operator.case.cause.${cause}`),
     ...AdmissionCaseKind.options.map((kind) => `operator.case.admission.${kind}`),
     ...AdmissionCaseState.options.map((state) => `operator.case.state.admission.${state}`),
+    ...invoiceDoubts.map((doubt) => `operator.case.cause.invoice-${doubt}`),
+    ...InvoiceCaseState.options.map((state) => `operator.case.state.invoice.${state}`),
     ...CaseAction.options.map((action) => `operator.audited.${action}`),
   ]
   for (const catalogue of [svOperator, enOperator]) expect(Object.keys(catalogue)).toEqual(expect.arrayContaining(ids))

@@ -4,6 +4,7 @@ import type { OperatorDeps } from '../deps.ts'
 import { admissionSource } from './admission-source.ts'
 import { applicationSource } from './application-source.ts'
 import { changeSource } from './change-source.ts'
+import { invoiceSource } from './invoice-source.ts'
 import { letterSource } from './letter-source.ts'
 
 /** Instants of a request. */
@@ -29,4 +30,5 @@ export const caseSources = (deps: OperatorDeps): { [Of in MemberCase['of']]: Cas
   change: changeSource(deps),
   letter: letterSource(deps),
   admission: admissionSource(deps),
+  invoice: invoiceSource(deps),
 })

@@ -50,6 +50,8 @@ export const OfficeChange = z.object({
   ended: MembershipEnd.optional(),
   /** From which month on no invoice is paid; null for every one again. The feed does not tell it. */
   unpaidFrom: Month.nullable().optional(),
+  /** Whether their latest invoice has a wrong check digit. The feed does not tell it. */
+  isSpoiled: z.boolean().optional(),
 })
 export type OfficeChange = z.infer<typeof OfficeChange>
 

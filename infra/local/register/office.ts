@@ -16,6 +16,8 @@ const acts = {
   graduate: 'Ändra månaden för examen',
   unpaid: 'Lämna fakturorna obetalda',
   pays: 'Betala alla fakturor',
+  spoil: 'Ge senaste fakturan en felaktig kontrollsiffra',
+  mend: 'Rätta kontrollsiffran',
   leave: 'Avsluta medlemskapet',
   expel: 'Uteslut ur förbundet',
   died: 'Har avlidit',
@@ -51,6 +53,9 @@ export const changeAskedFor = (form: unknown): OfficeChange => {
       return { person, unpaidFrom: day.slice(0, 7) }
     case 'pays':
       return { person, unpaidFrom: null }
+    case 'spoil':
+    case 'mend':
+      return { person, isSpoiled: act === 'spoil' }
     case 'leave':
     case 'expel':
     case 'died':

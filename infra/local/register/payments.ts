@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, addMonths } from '#shared/clock.ts'
 import { chargeOf, clubFees, type Charge, type Membership } from '#shared/membership/fee-on.ts'
+import { luhnCheckDigit } from '#shared/fields/luhn.ts'
 import { mayUseDirectDebit } from '#shared/membership-application/age.ts'
 import { lessCredit } from '#shared/payments/credit.ts'
-import type { Invoice } from '#shared/payments/invoice.ts'
+import type { ToldInvoice } from '#shared/payments/invoice.ts'
 import { ocrOf } from '#shared/payments/ocr.ts'
 import type { RegisterPayments, RegisterPerson } from '#shared/platform/register/wire.ts'
 import type { RegisterData } from './data.ts'
@@ -78,7 +79,7 @@ const issue = ({ invoices }: RegisterData, person: string, membership: Membershi
 const settled = (
   { person: _, ground: __, ...invoice }: IssuedInvoice,
   { paysOn, day }: { paysOn: (due: string) => string | null; day: string },
-): Invoice => {
+): ToldInvoice => {
   const { amount, due } = invoice
   if (amount === 0) return invoice
   const paidOn = paysOn(due)
@@ -95,6 +96,15 @@ export const noteUnpaid = (data: RegisterData, { person, unpaidFrom }: OfficeCha
   if (unpaidFrom === undefined) return
   const others = data.unpaid.filter((each) => each.person !== person)
   data.unpaid = unpaidFrom === null ? others : [...others, { person, from: unpaidFrom }]
+}
+
+/** Makes the check digit of somebody's latest invoice a wrong one, or right again. */
+export const noteSpoiled = (data: RegisterData, { person, isSpoiled }: OfficeChange): void => {
+  const last = data.invoices.findLast((each) => each.person === person)
+  if (isSpoiled === undefined || !last) return
+  const digits = last.ocr.slice(0, -1)
+  const right = Number(luhnCheckDigit(digits))
+  last.ocr = digits + String(isSpoiled ? (right + 1) % 10 : right)
 }
 
 /** How somebody pays and what has been invoiced up to a day; what was not issued by then yet is issued now. */

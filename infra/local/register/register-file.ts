@@ -21,7 +21,7 @@ import { RegisterData } from './data.ts'
 import { changed, insurable } from './changed.ts'
 import { clubAt } from './employed.ts'
 import { feedAfter, heldKind, identityOf, noteChange, officeChanged, type OfficeChange } from './feed.ts'
-import { noteUnpaid, paymentsOf } from './payments.ts'
+import { noteSpoiled, noteUnpaid, paymentsOf } from './payments.ts'
 import { notePayment } from './payment-changes.ts'
 import { addressOf, asIs, toldUnder, withdraw } from './person-changes.ts'
 import { Refused } from './refused.ts'
@@ -159,6 +159,7 @@ export class RegisterFile {
     if (Object.keys(parts).length > 0) noteChange(this.data, ref, parts)
     if (ended) this.#end(known, ended)
     noteUnpaid(this.data, change)
+    noteSpoiled(this.data, change)
     this.#write()
   }
 

@@ -62,6 +62,7 @@ const kindOf: { readonly [Part in keyof Registry]: Readonly<Record<Kept<Registry
     applicationClaim: 'membership',
     memberEmployment: 'employment',
     memberPayments: 'payments',
+    doubtfulInvoice: 'payments',
     subscriptions: 'choices',
     subscription: 'choices',
     consent: 'choices',

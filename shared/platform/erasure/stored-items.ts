@@ -85,6 +85,8 @@ export const storedItems = {
     'with-person',
     'invoices, and how they are paid with the end of an account; the register’s are its own',
   ),
+  doubtfulInvoice: kept('90-days', 'whose invoice is in doubt, and why; counted from when it is settled or closed'),
+  doubtfulInvoices: partOf('doubtfulInvoice'),
   subscriptions: kept('with-person', 'which letters a member has chosen'),
   subscription: kept('with-person', 'that a member has chosen one kind of letter'),
   subscribersOf: partOf('subscription'),

@@ -6,7 +6,7 @@ import { SeasonYear } from '../../annual-meeting/meeting.ts'
 import { AssignmentType } from '../../assignments/types.ts'
 import { ApplicantKind, paymentMethods } from '../../membership-application/kinds.ts'
 import { ToldChange } from '../../membership-change/change.ts'
-import { Invoice } from '../../payments/invoice.ts'
+import { ToldInvoice } from '../../payments/invoice.ts'
 import { RoleKind } from '../../roles/role.ts'
 
 /** Resources of the union's member register as its REST interface gives and takes them. */
@@ -181,7 +181,7 @@ export const RegisterPayments = z.object({
   coming: z.object({ payment: RegisterPayment, from: Month }).nullable().default(null),
   /** Whether they are old enough for direct debit. */
   mayUseDirectDebit: z.boolean(),
-  invoices: z.array(Invoice),
+  invoices: z.array(ToldInvoice),
   credit: z.number().int().nonnegative(),
 })
 export type RegisterPayments = z.infer<typeof RegisterPayments>

@@ -9,6 +9,7 @@ import { createAskedReminders } from './annual-meeting/asked-reminders.ts'
 import { createAudit } from './audit.ts'
 import { createCallsStore } from './contact-union/calls-store.ts'
 import { createClubDocuments } from './club-documents/club-documents-store.ts'
+import { createInvoiceDoubts } from './payments/doubts-store.ts'
 import { createPaymentsStore } from './payments/payments-store.ts'
 import { createNewsStore } from './news/news-store.ts'
 import { createNeeds } from './courses/needs.ts'
@@ -57,6 +58,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   conflictNotices: createConflictNotices(dynamo),
   choices: createMemberChoices(dynamo),
   payments: createPaymentsStore(dynamo),
+  invoiceDoubts: createInvoiceDoubts(dynamo),
   toldAddresses: createToldAddresses(dynamo),
   returnedLetters: createReturnedLetters(dynamo),
   emailVerifications: createEmailVerifications(dynamo),

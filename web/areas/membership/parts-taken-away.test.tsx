@@ -74,7 +74,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-saysWhatIsMissing('a page of one’s own membership', pages, { open, passes, answers })
+describe('a page of one’s own membership', () => {
+  saysWhatIsMissing(pages, { open, passes, answers })
+})
 
 describe('what is typed on a page', () => {
   it.each([

@@ -42,7 +42,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-saysWhatIsMissing('a page of payments', pages, { open, passes, answers })
+describe('a page of payments', () => {
+  saysWhatIsMissing(pages, { open, passes, answers })
+})
 
 describe('what is typed of another way to pay', () => {
   it.each([payments, own, cases])('stays when what it is built upon is not answered any more: %s', async (ask) => {

@@ -28,6 +28,7 @@ const payments: PaymentsView = {
   coming: null,
   mayUseDirectDebit: true,
   invoices: [anInvoice('2027-02')],
+  inDoubt: [],
   credit: 0,
   toldAt: portalNow,
   isCurrent: true,

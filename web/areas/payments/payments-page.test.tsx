@@ -20,6 +20,7 @@ const paid = anInvoice('2027-01', { paidOn: '2027-01-31' })
 const payments: PaymentsView = {
   way: autogiro,
   invoices: [anInvoice('2026-12', { paidOn: '2026-12-31' }), paid, anInvoice('2027-02')],
+  inDoubt: [],
   credit: 0,
   coming: null,
   mayUseDirectDebit: true,
@@ -145,6 +146,12 @@ describe('the payments page', () => {
     open({ invoices: [], way: null })
     expect(await screen.findByText('Du har inte fått någon faktura än.')).toBeTruthy()
     expect(await screen.findByText('Medlemsregistret har inte sagt hur du betalar.')).toBeTruthy()
+  })
+
+  it('says of an invoice in doubt that it is being checked, and shows nothing to pay it with', async () => {
+    open({ invoices: [paid], inDoubt: [{ id: 'invoice-2027-02', month: '2027-02' }] })
+    expect((await screen.findByText(/Vi kontrollerar fakturan för/)).textContent).toContain('februari 2027')
+    expect(screen.queryByRole('region', { name: 'Att betala' })).toBeNull()
   })
 
   it('says of when it is while the register does not answer, and asks anew', async () => {

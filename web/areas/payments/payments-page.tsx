@@ -9,6 +9,7 @@ import { useSignedIn } from '#web/client/query.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
+import { MonthInWords } from '#web/components/month-in-words.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { InvoicesOfYear } from './invoices-of-year.tsx'
 import { NotCurrent } from './not-current.tsx'
@@ -20,12 +21,17 @@ import './payments.css'
 
 /** Unpaid invoices by themselves, the rest by the year in which they are charged, the latest first. */
 const Invoices = ({ payments }: { payments: PaymentsView }) => {
-  const { invoices, portalNow, toldAt } = payments
+  const { invoices, inDoubt, portalNow, toldAt } = payments
   const today = stockholmDate(portalNow)
   const unpaid = invoices.filter((invoice) => isUnpaidOn(invoice, today))
   const settled = invoices.filter((invoice) => !unpaid.includes(invoice)).toReversed()
   return (
     <>
+      {inDoubt.map(({ id, month }) => (
+        <p key={id} className="notice attention">
+          <FormattedMessage id="payments.in-doubt" values={{ month: <MonthInWords month={month} /> }} />
+        </p>
+      ))}
       {unpaid.length > 0 && (
         <CardSection title={<FormattedMessage id="payments.unpaid" />}>
           <ul className="invoices">
@@ -43,7 +49,7 @@ const Invoices = ({ payments }: { payments: PaymentsView }) => {
       {[...Map.groupBy(settled, ({ month }) => month.slice(0, 4))].map(([year, ofYear]) => (
         <InvoicesOfYear key={year} year={year} invoices={ofYear} today={today} toldOn={stockholmDate(toldAt)} />
       ))}
-      {invoices.length === 0 && (
+      {invoices.length === 0 && inDoubt.length === 0 && (
         <CardSection>
           <p>
             <FormattedMessage id="payments.invoices.none" />

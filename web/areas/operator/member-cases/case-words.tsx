@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { startOfDay } from '#shared/clock.ts'
 import type { CaseAction, MemberCase } from '#shared/operator/member-case.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { StateTag } from '#web/components/card-section.tsx'
@@ -15,6 +16,11 @@ export const useCaseTitle = () => {
     if (of === 'admission') {
       const values = { course: found.course[language], number: found.number ?? 0 }
       return intl.formatMessage({ id: `operator.case.admission.${kind}` }, values)
+    }
+    if (of === 'invoice') {
+      const day = startOfDay(`${found.month}-01`)
+      const month = intl.formatDate(day, { timeZone: 'Europe/Stockholm', month: 'long', year: 'numeric' })
+      return intl.formatMessage({ id: 'operator.case.invoice' }, { month })
     }
     if (of === 'letter') return intl.formatMessage({ id: `operator.case.letter.${kind}` })
     if (of === 'change') return intl.formatMessage({ id: `operator.case.change.${kind}` })
@@ -33,16 +39,17 @@ const endedBy: Partial<Record<CaseAction, string>> = {
   closeMemberCase: 'closed-by-union',
 }
 
-/** The catalogue’s name of an action: what it does to a letter or to an admission is another thing than asking the register. */
+/** The catalogue’s name of an action: what it does to a letter, to an admission or to an invoice is another thing than asking the register. */
 export const actionWords = (action: CaseAction, { of }: Pick<MemberCase, 'of'>): string => {
-  const isOther = action === 'retryMemberCase' && (of === 'letter' || of === 'admission')
-  return isOther || (action === 'closeMemberCase' && of === 'letter') ? `${action}.${of}` : action
+  const isOther = action === 'retryMemberCase' && (of === 'letter' || of === 'admission' || of === 'invoice')
+  const isOtherEnd = action === 'closeMemberCase' && (of === 'letter' || of === 'invoice')
+  return isOther || isOtherEnd ? `${action}.${of}` : action
 }
 
 /** What has become of an action: an end that was asked for is one only once the register has answered. */
 export const doneWords = (action: CaseAction, found: MemberCase): string => {
   const { ending, cause, isOpen } = found
-  const end = found.of === 'letter' ? undefined : endedBy[action]
+  const end = found.of === 'letter' || found.of === 'invoice' ? undefined : endedBy[action]
   if (end === undefined || cause === end) return `operator.case.done.${actionWords(action, found)}`
   if (isOpen) return `operator.case.done.${action}.asked`
   return `operator.case.done.${ending === 'too-late' ? 'too-late' : 'already-over'}`
@@ -50,7 +57,7 @@ export const doneWords = (action: CaseAction, found: MemberCase): string => {
 
 /** What operators have ended was neither taken back by its member nor refused by the register. */
 const stateOf = ({ of, state, cause }: MemberCase): string => {
-  if (of === 'letter' || of === 'admission') return `${of}.${state}`
+  if (of === 'letter' || of === 'admission' || of === 'invoice') return `${of}.${state}`
   if (of === 'change') return cause === 'closed-by-union' ? 'change.closed' : `change.${state}`
   return cause === 'closed-by-union' || cause === 'handed-back' ? `application.${cause}` : `application.${state}`
 }
@@ -100,7 +107,7 @@ export const CaseFacts = ({ found }: { found: MemberCase }) => {
       {cause && (
         <p>
           <FormattedMessage id={`operator.case.cause.${cause}`} />
-          {isOpen && found.of !== 'admission' && (
+          {isOpen && found.of !== 'admission' && found.of !== 'invoice' && (
             <>
               {' '}
               <FormattedMessage id="operator.case.attempts" values={{ attempts }} />

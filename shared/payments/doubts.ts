@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { normalBankgiro } from './bankgiro.ts'
+import { Invoice, type ToldInvoice } from './invoice.ts'
+import { isOcr } from './ocr.ts'
+
+/**
+ * What can be wrong with an invoice as the register tells it: numbers with a wrong check digit, an amount that is not the fee
+ * less the credit, one time invoiced twice, a reminder of what was paid by then.
+ */
+export const invoiceDoubts = [
+  'ocr-wrong',
+  'bankgiro-wrong',
+  'amount-wrong',
+  'invoiced-twice',
+  'reminded-when-paid',
+] as const
+export const InvoiceDoubt = z.enum(invoiceDoubts)
+export type InvoiceDoubt = z.infer<typeof InvoiceDoubt>
+
+export type DoubtfulInvoice = { invoice: ToldInvoice; doubt: InvoiceDoubt }
+
+const doubtOf = (invoice: ToldInvoice, earlier: readonly ToldInvoice[]): InvoiceDoubt | null => {
+  const { ocr, bankgiro, month, covers, paidOn, remindedOn } = invoice
+  if (!isOcr(ocr)) return 'ocr-wrong'
+  if (normalBankgiro(bankgiro) !== bankgiro) return 'bankgiro-wrong'
+  if (!Invoice.safeParse(invoice).success) return 'amount-wrong'
+  if (earlier.some((each) => each.month === month && each.covers === covers)) return 'invoiced-twice'
+  return paidOn !== null && remindedOn !== null && paidOn < remindedOn ? 'reminded-when-paid' : null
+}
+
+/** The invoices that a member can be shown, and those that somebody has to look at first. */
+export const sortedOut = (told: readonly ToldInvoice[]): { sound: Invoice[]; doubtful: DoubtfulInvoice[] } => {
+  const sound: Invoice[] = []
+  const doubtful: DoubtfulInvoice[] = []
+  for (const [index, invoice] of told.entries()) {
+    const doubt = doubtOf(invoice, told.slice(0, index))
+    if (doubt) doubtful.push({ invoice, doubt })
+    else sound.push(Invoice.parse(invoice))
+  }
+  return { sound, doubtful }
+}
