@@ -64,10 +64,17 @@ describe('a membership that ends with its last day', () => {
   })
 
   it('never comes to be what was to begin later, and an earlier end stays', () => {
-    const entries = [entry({}), entry({ kind: 'retired', from: '2027-05-01', source: 'later' })]
+    const entries = [entry({}), entry({ kind: 'retired', from: '2027-05-01', source: 'later', cause: 'change' })]
     const { entries: after } = withLastDay({ ...membership(), entries }, '2027-02-28')
     expect(holdsOn(after, '2027-05-01')).toBeNull()
     expect(withLastDay(membership({ until: '2027-01-15' }), '2027-02-28')).toEqual(membership({ until: '2027-01-15' }))
+  })
+
+  it('leaves alone a membership that was applied for anew, while the end is still to be carried out', () => {
+    const anew = entry({ from: '2027-03-01', cause: 'application', source: 'anew' })
+    const { entries } = withLastDay({ ...membership(), entries: [entry({}), anew] }, '2027-02-28')
+    expect(holdsOn(entries, '2027-02-28')).not.toBeNull()
+    expect(holdsOn(entries, '2027-03-01')?.source).toBe('anew')
   })
 })
 

@@ -27,9 +27,12 @@ const endedBy =
   <Dated extends { until: string | null }>(dated: Dated): Dated =>
     dated.until !== null && dated.until <= until ? dated : { ...dated, until }
 
-/** The entries of a membership that ends with a day: what would begin later never comes to hold. */
-export const entriesUntil = (entries: readonly MembershipEntry[], until: string): MembershipEntry[] =>
-  entries.map(endedBy(until))
+/**
+ * The entries of a membership that ends with a day: what would begin later never comes to hold, but for a membership that
+ * was applied for anew before the end of the other had been carried out.
+ */
+export const entriesUntil = <Entry extends MembershipEntry>(entries: readonly Entry[], until: string): Entry[] =>
+  entries.map((entry) => (entry.cause === 'application' && entry.from > until ? entry : endedBy(until)(entry)))
 
 /** The times with a reduced fee of the same. */
 export const reducedUntil = (reduced: readonly ReducedFee[], until: string): ReducedFee[] => reduced.map(endedBy(until))
