@@ -197,24 +197,17 @@ export const applicationLimits = {
   regretDays: 14,
 } as const
 
-/** What operators see of members' cases. */
-export const memberCaseLimits = {
-  /** An open case is looked at first when it is older than this. */
-  stuckAfter: 15 * minute,
-} as const
+/** An open case of a member is looked at first when it is older than this. */
+export const memberCaseLimits = { stuckAfter: 15 * minute } as const
 
 /** Sign-ups and offers that wait for the portal longer than this need somebody. */
 export const courseCaseLimits = { pendingFor: minute } as const
 
-export const conflictNoticeLimits = {
-  /** Years that a conflict can have gone on when an operator sets its notice. */
-  yearsBack: 5,
-} as const
+/** Years that a conflict can have gone on when an operator sets its notice. */
+export const conflictNoticeLimits = { yearsBack: 5 } as const
 
-export const consentLimits = {
-  /** Years that a consent is kept after it was withdrawn. */
-  yearsKept: 2,
-} as const
+/** Years that a consent is kept after it was withdrawn. */
+export const consentLimits = { yearsKept: 2 } as const
 
 export const insuranceLimits = {
   compensationDays: 150,
