@@ -9,6 +9,7 @@ const reads = [
   'assignmentChanges.allOpen',
   'applications.allOpen',
   'membershipChanges.allOpen',
+  'leavings.allOpen',
   'askedReminders.ofDay',
   'conflictNotices.all',
   'courses.occasionsToTell',

@@ -72,8 +72,8 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
   return {
     /**
      * Tells each process of what is left, so that it catches up with a transition that it was cut off from; does it
-     * itself where the process has ended. Changes of assignments, applications for membership, notices of leaving, ordered reminders,
-     * questions after a conflict and letters to those who watch a course are taken up again likewise.
+     * itself where the process has ended. Changes of assignments, applications for membership, notices of leaving,
+     * ordered reminders, questions after a conflict and letters to those who watch a course are taken up again likewise.
      * Those with a seat are reminded of occasions that start soon, organisers of what waits for them.
      * Harmless for a process that is about to do it. One of these that fails keeps none of the others from being done.
      */

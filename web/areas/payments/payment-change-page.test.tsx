@@ -11,15 +11,8 @@ import { anOwnMembership } from '#test/builders/own-membership.ts'
 import { memberRole, openPage, refusal, signedInAs, type Answers } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
 
-beforeAll(
-  () =>
-    Promise.all([
-      import('./payment-change-page.tsx'),
-      import('./payments-page.tsx'),
-      import('#web/client/antd-provider.tsx'),
-    ]),
-  60_000,
-)
+const loaded = () => [import('./payment-change-page.tsx'), import('./payments-page.tsx')]
+beforeAll(() => Promise.all([...loaded(), import('#web/client/antd-provider.tsx')]), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 const portalNow = stockholmInstant('2027-02-15', '09:00')
