@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { termsOn } from './terms.ts'
+import { compensationOn } from './compensation.ts'
+import { termsOfInsured, termsOn } from './terms.ts'
 
 it('the unemployment fund pays 80 % through day 100, 70 % through day 200, 65 % through day 300, up to 34 000 kr', () => {
   const { fund } = termsOn('2025-10-01')
@@ -13,4 +14,11 @@ it('the unemployment fund pays 80 % through day 100, 70 % through day 200, 65 % 
 
 it('of a day before any that is known the first known terms are told, with the day from which they hold', () => {
   expect(termsOn('2019-12-31')).toEqual(termsOn('2027-02-20'))
+})
+
+it('whoever has insured less than they earn is paid for what is insured, and never for more than they earn', () => {
+  const terms = termsOfInsured(termsOn('2027-02-20'), 70_000)
+  const paid = (income: number) => compensationOn(income, 1, 'additional', terms).total
+  expect([65_000, 70_000, 77_200, 150_000].map(paid)).toEqual([52_000, 56_000, 56_000, 56_000])
+  expect(compensationOn(77_200, 1, 'income', terms).total).toBe(48_000)
 })

@@ -70,3 +70,9 @@ const on = <Dated extends { from: string }>(table: readonly [Dated, ...Dated[]],
   table.find(({ from }) => from <= day) ?? table.at(-1) ?? table[0]
 
 export const termsOn = (day: string): Terms => ({ fund: on(publicRules, day), union: on(unionTerms, day) })
+
+/** The same for whoever has the additional insurance for less than all that it can insure. */
+export const termsOfInsured = ({ fund, union }: Terms, insuredSalary: number): Terms => ({
+  fund,
+  union: { ...union, highestInsuredSalary: { ...union.highestInsuredSalary, additional: insuredSalary } },
+})

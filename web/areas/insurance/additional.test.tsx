@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
@@ -75,6 +75,16 @@ describe('the additional insurance', () => {
       ['Ändra försäkrad lön', '/mitt-forbundet/andra/additional-insurance-changed'],
       ['Avsluta tilläggsförsäkringen', '/mitt-forbundet/andra/additional-insurance-ended'],
     ])
+  })
+
+  it('that is held pays the same by the card as by the estimate, and never for more than is earned', async () => {
+    open({ additional: held })
+    expect(await text()).toContain('56 000 kr i månaden i 200 dagar')
+    const conclusion = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(conclusion.join().replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('med tilläggsförsäkringen 56 000 kr i 200')
+    cleanup()
+    open({ additional: held, income: 65_000 })
+    expect(await text()).toContain('52 000 kr i månaden i 200 dagar')
   })
 
   it('that is asked for says what it would pay, waits in sight and is taken back with one press', async () => {

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { addDays, stockholmDate } from '#shared/clock.ts'
 import type { OwnInsurance } from '#shared/contract/insurance.ts'
 import { compensationOn, insuredDays } from '#shared/insurance/compensation.ts'
-import { termsOn } from '#shared/insurance/terms.ts'
+import { termsOfInsured, termsOn } from '#shared/insurance/terms.ts'
 import { insuranceLimits } from '#shared/limits.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { LocaleLink } from '#web/client/language.tsx'
@@ -20,8 +20,8 @@ const stateOf = ({ additional, change }: OwnInsurance) => {
 }
 const tags = { held: 'done', granted: 'here', waiting: 'attention', none: 'untouched' } as const
 
-/** Rows about an insured salary, with what it pays. */
-const useRows = (today: string) => {
+/** Rows about an insured salary, with what it pays. `income`: what is registered; more than that is never compensated. */
+const useRows = (today: string, income: number | null) => {
   const intl = useIntl()
   const row = (name: string, value: ReactNode) => ({
     name,
@@ -35,7 +35,7 @@ const useRows = (today: string) => {
       <FormattedMessage
         id="insurance.additional.pays"
         values={{
-          amount: compensationOn(salary, 1, 'additional', termsOn(today)).total,
+          amount: compensationOn(income ?? salary, 1, 'additional', termsOfInsured(termsOn(today), salary)).total,
           days: insuredDays(salary, 'additional'),
         }}
       />,
@@ -44,9 +44,11 @@ const useRows = (today: string) => {
   return { row, paidRows }
 }
 
+type HeldProps = { held: NonNullable<OwnInsurance['additional']>; today: string; income: number | null }
+
 /** What is insured today. */
-const Held = ({ held, today }: { held: NonNullable<OwnInsurance['additional']>; today: string }) => {
-  const { row, paidRows } = useRows(today)
+const Held = ({ held, today, income }: HeldProps) => {
+  const { row, paidRows } = useRows(today, income)
   return (
     <Answers
       rows={[
@@ -59,8 +61,8 @@ const Held = ({ held, today }: { held: NonNullable<OwnInsurance['additional']>; 
 }
 
 /** What the member has asked for, where it stands, and what they can do about it. */
-const Asked = ({ change, portalNow }: { change: Change; portalNow: number }) => {
-  const { row, paidRows } = useRows(stockholmDate(portalNow))
+const Asked = ({ change, portalNow, income }: { change: Change } & Pick<OwnInsurance, 'portalNow' | 'income'>) => {
+  const { row, paidRows } = useRows(stockholmDate(portalNow), income)
   const { kind, from, insuredSalary } = change
   return (
     <div className={isOpen(change.state) ? 'notice' : 'notice attention'}>
@@ -110,7 +112,7 @@ const Ways = ({ offered }: Pick<OwnInsurance, 'offered'>) => (
 
 /** The additional insurance: what it is, what the member has of it, what is on its way, and what can be asked for. */
 export const Additional = (own: OwnInsurance) => {
-  const { additional, offered, obstacle, change, portalNow } = own
+  const { additional, offered, obstacle, change, portalNow, income } = own
   const { additionalDays, additionalInsuredSalary } = insuranceLimits
   const state = stateOf(own)
   return (
@@ -128,8 +130,8 @@ export const Additional = (own: OwnInsurance) => {
           values={{ days: additionalDays, ...additionalInsuredSalary }}
         />
       </p>
-      {additional && <Held held={additional} today={stockholmDate(portalNow)} />}
-      {change && <Asked change={change} portalNow={portalNow} />}
+      {additional && <Held held={additional} today={stockholmDate(portalNow)} income={income} />}
+      {change && <Asked change={change} portalNow={portalNow} income={income} />}
       {!(change && isOpen(change.state)) && offered.length > 0 && <Ways offered={offered} />}
       {!additional && !(change && isOpen(change.state)) && obstacle && <NotOffered obstacle={obstacle} />}
     </CardSection>

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import { readOwnInsurance } from '#shared/contract/insurance.ts'
-import { termsOn } from '#shared/insurance/terms.ts'
+import { termsOfInsured, termsOn } from '#shared/insurance/terms.ts'
 import { isMember } from '#shared/roles/openers.ts'
 import { call } from '#web/client/api.ts'
 import { LocaleLink } from '#web/client/language.tsx'
@@ -35,7 +35,11 @@ const OwnInsurance = () => {
   return (
     <>
       <Standing standing={data.standing} />
-      <Estimate isValid={data.standing.state === 'qualified'} income={data.income} terms={terms} />
+      <Estimate
+        isValid={data.standing.state === 'qualified'}
+        income={data.income}
+        terms={data.additional ? termsOfInsured(terms, data.additional.insuredSalary) : terms}
+      />
       <Additional {...data} />
       <Sources terms={terms} />
     </>
