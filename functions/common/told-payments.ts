@@ -18,7 +18,7 @@ type Sorted = ReturnType<typeof sortedOut>
 
 const knownFrom = (told: RegisterPayments, { sound, doubtful }: Sorted, toldAt: number): KnownPayments => ({
   way: wayOf(told.payment),
-  coming: told.coming && { way: wayOf(told.coming.payment), from: told.coming.from },
+  later: told.later.map(({ payment, from }) => ({ way: wayOf(payment), from })),
   mayUseDirectDebit: told.mayUseDirectDebit,
   invoices: sound,
   inDoubt: doubtful.map(({ invoice: { id, month } }) => ({ id, month })),
@@ -26,7 +26,7 @@ const knownFrom = (told: RegisterPayments, { sound, doubtful }: Sorted, toldAt: 
   toldAt,
 })
 
-const nothing = { way: null, coming: null, mayUseDirectDebit: false, invoices: [], inDoubt: [], credit: 0 }
+const nothing = { way: null, later: [], mayUseDirectDebit: false, invoices: [], inDoubt: [], credit: 0 }
 
 /**
  * What the register tells of somebody's payments now, which is kept. Invoices in doubt are listed for operators; one that it

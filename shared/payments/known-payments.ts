@@ -16,8 +16,8 @@ export type WayToPay = z.infer<typeof WayToPay>
 export const KnownPayments = z.object({
   /** Null where the register does not know it. */
   way: WayToPay.nullable(),
-  /** How the invoices from a later month on are paid; null where nothing else is told. */
-  coming: z.object({ way: WayToPay, from: Month }).nullable().default(null),
+  /** How the invoices from later months on are paid, the earliest first; empty where nothing else is told. */
+  later: z.array(z.object({ way: WayToPay, from: Month })).default([]),
   /** Whether they are old enough for direct debit; what was kept before it was told leaves that to the register. */
   mayUseDirectDebit: z.boolean().default(true),
   invoices: z.array(Invoice),
@@ -30,14 +30,14 @@ export const KnownPayments = z.object({
 export type KnownPayments = z.infer<typeof KnownPayments>
 
 /** How an invoice of a month is paid. */
-export const wayIn = ({ way, coming }: Pick<KnownPayments, 'way' | 'coming'>, month: string): WayToPay | null =>
-  coming && coming.from <= month ? coming.way : way
+export const wayIn = ({ way, later }: Pick<KnownPayments, 'way' | 'later'>, month: string): WayToPay | null =>
+  later.findLast(({ from }) => from <= month)?.way ?? way
 
 /** Whether somebody asks for the way they pay already, or will. An account is told from another by nothing that is known of it. */
 export const isSameWay = (
   { method, bank }: Pick<WayToPay, 'method' | 'bank'>,
-  { way, coming }: Pick<KnownPayments, 'way' | 'coming'>,
+  { way, later }: Pick<KnownPayments, 'way' | 'later'>,
 ): boolean => {
-  const last = coming?.way ?? way
+  const last = later.at(-1)?.way ?? way
   return method !== 'autogiro' && last?.method === method && last.bank === bank
 }

@@ -5,7 +5,7 @@ import { isSameWay, type KnownPayments, type WayToPay } from './known-payments.t
 /** What stands against another way to pay in view of what the register has told; null where nothing does. */
 export const paymentIssue = (
   wanted: Pick<WayToPay, 'method' | 'bank'>,
-  known: Pick<KnownPayments, 'way' | 'coming' | 'mayUseDirectDebit'>,
+  known: Pick<KnownPayments, 'way' | 'later' | 'mayUseDirectDebit'>,
 ): FieldIssue | null =>
   methodIssue(wanted.method, { useDirectDebit: known.mayUseDirectDebit }) ??
   (isSameWay(wanted, known) ? { path: 'method', code: 'payment-unchanged' } : null)

@@ -7,7 +7,7 @@ export const aPaymentsView = (more: Partial<PaymentsView> = {}): PaymentsView =>
   const portalNow = stockholmInstant('2027-02-20', '09:00')
   return {
     way: { method: 'paper-invoice', bank: null, clearingNumber: null, accountEnding: null },
-    coming: null,
+    later: [],
     mayUseDirectDebit: true,
     invoices: [anInvoice('2027-02')],
     inDoubt: [],

@@ -35,8 +35,8 @@ describe('another way to pay', () => {
       wanted: null,
       payment: { method: payment.method, countsFrom: firstInvoice },
     })
-    expect(await of.view()).toMatchObject({ way: before.way, coming: { way, from: firstInvoice } })
-    expect(await of.viewAfter(13)).toMatchObject({ way, coming: null })
+    expect(await of.view()).toMatchObject({ way: before.way, later: [{ way, from: firstInvoice }] })
+    expect(await of.viewAfter(13)).toMatchObject({ way, later: [] })
   })
 
   test('is paid so from that invoice on, and before it as before', async () => {
@@ -75,7 +75,7 @@ describe('another way to pay', () => {
   test('takes the place of one that is still to count', async () => {
     await of.carriedOut(paper)
     await of.carriedOut(eInvoice)
-    expect((await of.view()).coming).toMatchObject({ way: { method: 'e-invoice' }, from: firstInvoice })
+    expect((await of.view()).later).toMatchObject([{ way: { method: 'e-invoice' }, from: firstInvoice }])
   })
 
   test('counts from a later invoice where the register could only be told after that was issued, and says so', async () => {
@@ -104,7 +104,7 @@ describe('another way to pay', () => {
     const before = await of.view()
     const id = await of.carriedOut({ ...autogiro, accountNumber: '1234560000' })
     expect(await of.stored(id)).toMatchObject({ state: 'refused', cause: 'account-refused', wanted: null })
-    expect(await of.view()).toMatchObject({ way: before.way, coming: null })
+    expect(await of.view()).toMatchObject({ way: before.way, later: [] })
     expect((await of.ask(paper)).status).toBe(200)
   })
 })

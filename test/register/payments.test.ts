@@ -125,6 +125,25 @@ describe('the invoices of the register', () => {
     expect(told?.payment.method).toBe(payment.method)
   })
 
+  it('tell each way that is still to come, also of two, by the month from which it holds', async () => {
+    const ref = refOf('member')
+    const way = (method: 'paper-invoice' | 'e-invoice') =>
+      ({
+        method,
+        bank: method === 'e-invoice' ? 'klippvik-bank' : null,
+        clearingNumber: null,
+        accountNumber: null,
+      }) as const
+    await register.changePayment(ref, { payment: way('paper-invoice'), countsFrom: '2027-02', day: today }, 'key-5')
+    await register.changePayment(ref, { payment: way('e-invoice'), countsFrom: '2027-03', day: '2027-01-25' }, 'key-6')
+    expect((await register.payments(ref, '2027-01-25'))?.later).toEqual([
+      { payment: way('paper-invoice'), from: '2027-02' },
+      { payment: way('e-invoice'), from: '2027-03' },
+    ])
+    const february = await register.payments(ref, '2027-02-01')
+    expect([february?.payment.method, february?.later.map(({ from }) => from)]).toEqual(['paper-invoice', ['2027-03']])
+  })
+
   it('are paid another way from the first that is still to be issued in time, and tell it before', async () => {
     const ref = refOf('member')
     const paper = { method: 'paper-invoice', bank: null, clearingNumber: null, accountNumber: null } as const
@@ -132,9 +151,9 @@ describe('the invoices of the register', () => {
     expect(await register.changePayment(ref, told, 'key-1')).toMatchObject({ ref, paysFrom: '2027-02' })
     expect(await register.changePayment(ref, told, 'key-1')).toMatchObject({ paysFrom: '2027-02' })
     const now = await register.payments(ref, today)
-    expect([now?.payment.method, now?.coming]).toEqual(['autogiro', { payment: paper, from: '2027-02' }])
+    expect([now?.payment.method, now?.later]).toEqual(['autogiro', [{ payment: paper, from: '2027-02' }]])
     const later = await register.payments(ref, '2027-02-01')
-    expect([later?.payment, later?.coming]).toEqual([paper, null])
+    expect([later?.payment, later?.later]).toEqual([paper, []])
     expect((await invoicesOf(ref, '2027-03-01')).slice(-3).map(({ paidOn }) => paidOn)).toEqual([
       '2027-01-31',
       '2027-02-24',
@@ -161,7 +180,7 @@ describe('the invoices of the register', () => {
     expect(await codeOf(autogiro, 'W'.repeat(26))).toBe('not-found')
     await register.endMembership(ref, { until: '2026-12-31', cause: 'left' }, 'key-9')
     expect(await codeOf(autogiro)).toBe('not-member')
-    expect((await register.payments(ref, today))?.coming).toBeNull()
+    expect((await register.payments(ref, today))?.later).toEqual([])
   })
 
   it('are not told while the register is down', async () => {

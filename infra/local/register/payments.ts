@@ -111,7 +111,8 @@ export const noteSpoiled = (data: RegisterData, { person, isSpoiled }: OfficeCha
 export const paymentsOf = (data: RegisterData, person: RegisterPerson, day: string): RegisterPayments => {
   const { ref } = person
   const membership = membershipIn(data, person)
-  const coming = data.paymentChanges.findLast((each) => each.person === ref && each.from > day.slice(0, 7))
+  const told = data.paymentChanges.filter((each) => each.person === ref && each.from > day.slice(0, 7))
+  const months = [...new Set(told.map(({ from }) => from))].toSorted()
   issue(data, ref, membership, day)
   const issued = data.invoices.filter((each) => each.person === ref && each.issuedOn <= day)
   const unpaidFrom = data.unpaid.find((each) => each.person === ref)?.from ?? null
@@ -121,7 +122,7 @@ export const paymentsOf = (data: RegisterData, person: RegisterPerson, day: stri
   }
   return {
     payment: paymentIn(data, ref, day.slice(0, 7)),
-    coming: coming ? { payment: coming.payment, from: coming.from } : null,
+    later: months.map((from) => ({ payment: paymentIn(data, ref, from), from })),
     mayUseDirectDebit: mayUseDirectDebit(person.personalNumber, day),
     invoices: issued.map((invoice) => settled(invoice, { paysOn: paysOn(invoice.month), day })),
     credit: creditOf(issued, membership),

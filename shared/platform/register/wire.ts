@@ -177,8 +177,8 @@ export type PaymentChange = z.infer<typeof PaymentChange>
 export const RegisterPayments = z.object({
   /** How the invoice of the day's month is paid. */
   payment: RegisterPayment,
-  /** How those from a later month on are; null where nothing else is told. */
-  coming: z.object({ payment: RegisterPayment, from: Month }).nullable().default(null),
+  /** How those from later months on are, the earliest first. */
+  later: z.array(z.object({ payment: RegisterPayment, from: Month })).default([]),
   /** Whether they are old enough for direct debit. */
   mayUseDirectDebit: z.boolean(),
   invoices: z.array(ToldInvoice),

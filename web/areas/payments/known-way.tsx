@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { KnownPayments, WayToPay } from '#shared/payments/known-payments.ts'
 import { Answers } from '#web/components/answers.tsx'
@@ -25,8 +25,8 @@ const KnownWay = ({ way: { method, bank, clearingNumber, accountEnding: digits }
   )
 }
 
-/** How one pays now, and another way that is still to come with its first invoice. */
-export const KnownWays = ({ way, coming }: Pick<KnownPayments, 'way' | 'coming'>) => (
+/** How one pays now, and the ways that are still to come, each with its first invoice. */
+export const KnownWays = ({ way, later }: Pick<KnownPayments, 'way' | 'later'>) => (
   <>
     {way ? (
       <KnownWay way={way} />
@@ -35,13 +35,13 @@ export const KnownWays = ({ way, coming }: Pick<KnownPayments, 'way' | 'coming'>
         <FormattedMessage id="payments.way.unknown" />
       </p>
     )}
-    {coming && (
-      <>
+    {later.map((each) => (
+      <Fragment key={each.from}>
         <p>
-          <FormattedMessage id="payments.coming" values={{ month: <MonthInWords month={coming.from} /> }} />
+          <FormattedMessage id="payments.coming" values={{ month: <MonthInWords month={each.from} /> }} />
         </p>
-        <KnownWay way={coming.way} />
-      </>
-    )}
+        <KnownWay way={each.way} />
+      </Fragment>
+    ))}
   </>
 )

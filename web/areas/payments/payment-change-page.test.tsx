@@ -5,9 +5,9 @@ import { stockholmInstant } from '#shared/clock.ts'
 import type { PaymentsView } from '#shared/contract/payments.ts'
 import { lookUps } from '#shared/look-ups/lists.ts'
 import { MembershipEntry } from '#shared/membership/entries.ts'
-import { anInvoice } from '#test/builders/invoices.ts'
 import { aChange, ownCases } from '#test/builders/own-cases.ts'
 import { anOwnMembership } from '#test/builders/own-membership.ts'
+import { aPaymentsView } from '#test/builders/payments-view.ts'
 import { memberRole, openPage, refusal, signedInAs, type Answers } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
 
@@ -16,17 +16,7 @@ beforeAll(() => Promise.all([...loaded(), import('#web/client/antd-provider.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const portalNow = stockholmInstant('2027-02-15', '09:00')
-const payments: PaymentsView = {
-  way: { method: 'paper-invoice', bank: null, clearingNumber: null, accountEnding: null },
-  coming: null,
-  mayUseDirectDebit: true,
-  invoices: [anInvoice('2027-02')],
-  inDoubt: [],
-  credit: 0,
-  toldAt: portalNow,
-  isCurrent: true,
-  portalNow,
-}
+const payments = aPaymentsView({ toldAt: portalNow, portalNow })
 const waiting = aChange({ kind: 'payment-method', payment: { method: 'e-invoice', countsFrom: '2027-03' } })
 const open = (
   more: Partial<PaymentsView> = {},
@@ -65,9 +55,15 @@ describe('the page that changes how one pays', () => {
   })
 
   it('says what is to come as what is to come, and not as how one pays now', async () => {
-    open({ coming: { way: { ...payments.way!, method: 'e-invoice', bank: 'klippvik-bank' }, from: '2027-03' } })
+    const way = { ...payments.way!, method: 'e-invoice', bank: 'klippvik-bank' } as const
+    open({
+      later: [
+        { way, from: '2027-03' },
+        { way: payments.way!, from: '2027-04' },
+      ],
+    })
     expect(await textOf('Så betalar du nu')).toMatch(
-      /Pappersfaktura.*Fakturor från och med mars 2027 betalar du så här:.*E-faktura/,
+      /Pappersfaktura.*från och med mars 2027 betalar du så här:.*E-faktura.*från och med april 2027.*Pappersfaktura/,
     )
   })
 
@@ -238,7 +234,7 @@ describe('the payments page, of another way to pay', () => {
 
   it('says from which invoice one that is done counts, and how the next one is paid until then', async () => {
     const way = { method: 'autogiro', bank: 'klippvik-bank', clearingNumber: '5123', accountEnding: '7665' } as const
-    open({ coming: { way, from: '2027-03' } }, {}, page)
+    open({ later: [{ way, from: '2027-03' }] }, {}, page)
     const text = await textOf('Så betalar du')
     expect(text).toContain('Fakturor från och med mars 2027 betalar du så här:')
     expect(text).toContain('slutar på 7665')

@@ -41,7 +41,7 @@ const PaymentChangePage = () => {
         <>
           {!payments.isCurrent && <NotCurrent toldAt={payments.toldAt} refetch={asked.payments.refetch} />}
           <CardSection title={<FormattedMessage id="payments.change.now" />}>
-            <KnownWays way={payments.way} coming={payments.coming} />
+            <KnownWays way={payments.way} later={payments.later} />
           </CardSection>
           {open ? (
             <OpenChange change={open} serverNow={cases.serverNow} />

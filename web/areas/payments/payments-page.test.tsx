@@ -22,7 +22,7 @@ const payments: PaymentsView = {
   invoices: [anInvoice('2026-12', { paidOn: '2026-12-31' }), paid, anInvoice('2027-02')],
   inDoubt: [],
   credit: 0,
-  coming: null,
+  later: [],
   mayUseDirectDebit: true,
   toldAt: portalNow,
   isCurrent: true,

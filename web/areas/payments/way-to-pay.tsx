@@ -46,11 +46,11 @@ const Change = ({ cases: { changes, serverNow } }: { cases: OwnCases }) => {
 }
 
 /** How one pays, how one will, and changing it. */
-export const WayToPay = ({ payments: { way, coming } }: { payments: PaymentsView }) => {
+export const WayToPay = ({ payments: { way, later } }: { payments: PaymentsView }) => {
   const { data: cases, error, refetch } = useQuery(ownCasesQuery)
   return (
     <CardSection title={<FormattedMessage id="payments.way" />}>
-      <KnownWays way={way} coming={coming} />
+      <KnownWays way={way} later={later} />
       {cases ? <Change cases={cases} /> : error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={1} />}
     </CardSection>
   )
