@@ -1,0 +1,92 @@
+import type { TestWorkflowEnvironment } from '@temporalio/testing'
+import { ulid } from 'ulid'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, startOfDay } from '#shared/clock.ts'
+import { MemberEmployment } from '#shared/membership/employments.ts'
+import type { MembershipChange } from '#shared/membership-change/change.ts'
+import { keys } from '#shared/platform/keys.ts'
+import { tellMeetings } from '#workflows/membership-leaving/tell-meetings.ts'
+import { heldMeeting } from './meeting-scenes.ts'
+import { createWorld, type Meeting, type World } from './meeting-world.ts'
+import { createTimeSkippingEnvironment } from './time-skipping.ts'
+
+let env: TestWorkflowEnvironment
+let world: World
+beforeAll(async () => {
+  env = await createTimeSkippingEnvironment()
+  world = await createWorld(env)
+})
+afterAll(async () => {
+  await world.close()
+  await env.teardown()
+})
+
+/** Somebody’s employment at the club, until a day or on. */
+const employedAt = async ({ clubId }: Meeting, person: string) => {
+  const { client, tables } = world.deps.dynamo
+  const employment = MemberEmployment.parse({ id: 'a-job', employer: 'Nordvik AB', clubId, from: '2020-01-01' })
+  const key = keys.memberEmployment(person, employment.id)
+  await client.send(new PutCommand({ TableName: tables.people, Item: { ...key, ...employment } }))
+}
+
+const left = (person: string, lastDay: string, state: MembershipChange['state'] = 'done'): MembershipChange => ({
+  id: ulid(),
+  person,
+  kind: 'left',
+  from: addDays(lastDay, 1),
+  wanted: null,
+  at: startOfDay(lastDay),
+  sentAt: Date.now(),
+  state,
+  cause: null,
+  attempts: 0,
+  nextAttemptAt: null,
+  overAt: null,
+})
+
+const told = async (change: MembershipChange) =>
+  tellMeetings(
+    {
+      stores: world.deps.stores,
+      engine: {
+        ...world.deps.engine,
+        signal: async (id, name, argument) => {
+          await env.client.workflow.getHandle(id).signal(name, argument)
+          return true
+        },
+      },
+    },
+    change,
+    startOfDay(change.from!),
+  )
+const timesTold = async (meeting: Meeting) => {
+  // Signals are carried out in their order, and before a command that is given after them.
+  await meeting.command('advance', { to: 'protocol', proceed: true }).catch(() => undefined)
+  return (await meeting.history()).filter((what) => what === 'officer-unavailable').length
+}
+
+describe('a meeting whose secretary has left the union', () => {
+  it('is told, once however often it is done, and keeps it in its history', async () => {
+    const meeting = await heldMeeting(world)
+    const secretary = (await meeting.summary())!.secretary!
+    await employedAt(meeting, secretary)
+    const lastDay = `${meeting.year}-02-28`
+    await told(left(secretary, lastDay, 'planned'))
+    expect(await timesTold(meeting)).toBe(0)
+    const change = left(secretary, lastDay)
+    await told(change)
+    await told(change)
+    expect(await timesTold(meeting)).toBe(1)
+  })
+
+  it('is told nothing of a member who has nothing to sign there', async () => {
+    const meeting = await heldMeeting(world)
+    const { secretary, adjusters } = (await meeting.summary())!
+    const others = (await world.deps.stores.people.clubPeople(meeting.clubId))!.members
+    const other = others.find(({ ref }) => ref !== secretary && !adjusters.includes(ref))!.ref
+    await employedAt(meeting, other)
+    await told(left(other, `${meeting.year}-02-28`))
+    expect(await timesTold(meeting)).toBe(0)
+  })
+})
