@@ -64,7 +64,9 @@ describe('the page on which one leaves', () => {
     open()
     const ends = await textIn(/Detta upphör/)
     expect(ends).toContain('Du är medlem till och med 28 februari 2027.')
-    expect(ends).toContain('Inkomstförsäkringen gäller till och med 28 februari 2027.')
+    expect(ends).toContain(
+      'Inkomstförsäkringen, och tilläggsförsäkringen om du har den, gäller till och med 28 februari 2027.',
+    )
     expect(ends).toContain('Sista avgiften, 250 kr, ska betalas senast 28 februari 2027 om den inte redan är betald.')
     expect(ends).not.toContain('Dina uppdrag')
   })
