@@ -49,12 +49,15 @@ export class Applicant extends Person {
     await this.takes(words)
   }
 
-  /** The entry that a list offers for what is typed. */
+  /** The entry that the list of the focused field offers for what is typed; another list may still be closing. */
   protected async takes(words: string): Promise<void> {
-    const found = this.page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')
-    await expect(found).toContainText(words)
+    const box = await this.page.locator(':focus').getAttribute('id')
+    const list = this.page
+      .locator('.ant-select-dropdown:visible')
+      .filter({ has: this.page.locator(`[id="${box}_list"]`) })
+    await expect(list.locator('.ant-select-item-option-active')).toContainText(words)
     await this.page.keyboard.press('Enter')
-    await expect(this.page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
+    await expect(list).toHaveCount(0)
   }
 
   /** The words in a field with a list. */
