@@ -1,4 +1,5 @@
 import { clearAnnouncer, destroyAnnouncer } from '@react-aria/live-announcer'
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
 
@@ -9,6 +10,8 @@ afterEach(() => {
   cleanup()
   // What one test has had said would be on the page of the next for seven seconds.
   for (const how of ['polite', 'assertive'] as const) clearAnnouncer(how)
+  // Nor does the network stay away that one test has taken away.
+  onlineManager.setOnline(true)
 })
 
 // The next file finds a browser that has kept nothing. Styles stay: their library knows which it has written.
