@@ -22,6 +22,8 @@ export type Persona = {
   employer?: string
   /** The state of a membership that the person shows; `member-states.ts` makes what has happened. */
   shows?: string
+  /** Was there before they showed a state. */
+  wasThere?: boolean
 }
 
 const persona = (
@@ -41,8 +43,11 @@ const persona = (
   ...rest,
 })
 
-/** Who shows a state of a membership is added after everybody else, so that whoever is invented stays who they are. */
-export const isAddedLast = ({ shows }: Persona): boolean => shows !== undefined
+/**
+ * Who is thought of to show a state of a membership is added after everybody else, so that whoever is invented stays who
+ * they are.
+ */
+export const isAddedLast = ({ shows, wasThere = false }: Persona): boolean => shows !== undefined && !wasThere
 
 /** Where the demonstration has a notice of conflict. */
 export const conflictWorkplace = 'Vidåker Konsult AB'
@@ -67,12 +72,14 @@ export const personas: readonly Persona[] = [
   persona('ewc-member', 'Katja', 'Norrdal', 1977, 2, {
     assignment: 'ewcMember',
     shows: 'an additional insurance that holds',
+    wasThere: true,
   }),
   persona('500-group', 'Helge', 'Stensund', 1960, 2, { memberKinds: ['500_group'] }),
   persona('employed', 'Moa', 'Tallhed', 1993, 2),
   persona('manager', 'Anders', 'Vallmo', 1972, 2, {
     memberKinds: ['manager'],
     shows: 'an income that can be insured additionally',
+    wasThere: true,
   }),
   persona('self-employed', 'Pia', 'Strandmo', 1980, null, { memberKinds: ['self_employed'] }),
   persona('student', 'Leo', 'Ängfors', 2003, null, { memberKinds: ['student'] }),
