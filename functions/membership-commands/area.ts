@@ -8,7 +8,7 @@ import { area } from '../common/area.ts'
 export const membershipCommands = area({
   name: 'membership-commands',
   contract: [contract, email, payment, leaving],
-  tables: { people: 'remove', sessions: 'write', mail: 'write' },
+  tables: { people: 'remove', sessions: 'update', mail: 'write' },
   engine: true,
   electronicId: true,
 })

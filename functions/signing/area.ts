@@ -6,7 +6,7 @@ import { area } from '../common/area.ts'
 export const signing = area({
   name: 'signing',
   contract: [contract],
-  tables: { meetings: 'read', sessions: 'write', people: 'read' },
+  tables: { meetings: 'read', sessions: 'update', people: 'read' },
   engine: true,
   electronicId: true,
   settings: [...rehearsalSettings, 'electronicIdTrustRoot', 'sealPublicKeyFile'],
