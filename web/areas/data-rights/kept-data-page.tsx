@@ -9,6 +9,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { KeptKind } from './kept-kind.tsx'
+import { BackToMyProduct } from '#web/features/membership/back-to-my-product.tsx'
 import './data-rights.css'
 
 const keptDataQuery = queryOptions({
@@ -23,16 +24,7 @@ const KeptDataPage = () => {
   const isOfMember = isMember(whoIs(session))
   return (
     <div className="reading-page">
-      <PageTitle
-        id="data-rights.title"
-        over={
-          isOfMember ? (
-            <LocaleLink page="myProduct" params={{}} className="no-print">
-              <FormattedMessage id="shell.my-product" values={{ product: session.productName }} />
-            </LocaleLink>
-          ) : undefined
-        }
-      />
+      <PageTitle id="data-rights.title" over={isOfMember ? <BackToMyProduct /> : undefined} />
       <p className="lead">
         <FormattedMessage id="data-rights.lead" />
       </p>

@@ -16,6 +16,7 @@ import { Additional } from './additional.tsx'
 import { Estimate } from './estimate.tsx'
 import { Sources } from './sources.tsx'
 import { Standing } from './standing.tsx'
+import { BackToMyProduct } from '#web/features/membership/back-to-my-product.tsx'
 
 /** How often (ms) the page asks while something is on its way. */
 const askEvery = 2_000
@@ -65,14 +66,7 @@ const InsurancePage = () => {
   const session = useSignedIn()
   return (
     <div className="form-page">
-      <PageTitle
-        id="insurance.title"
-        over={
-          <LocaleLink page="myProduct" params={{}} className="no-print">
-            <FormattedMessage id="shell.my-product" values={{ product: session.productName }} />
-          </LocaleLink>
-        }
-      />
+      <PageTitle id="insurance.title" over={<BackToMyProduct />} />
       <p className="lead">
         <FormattedMessage id="insurance.lead" />
       </p>

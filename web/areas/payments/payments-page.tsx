@@ -4,13 +4,12 @@ import { stockholmDate } from '#shared/clock.ts'
 import type { PaymentsView } from '#shared/contract/payments.ts'
 import { isUnpaidOn } from '#shared/payments/invoice.ts'
 import { wayIn } from '#shared/payments/known-payments.ts'
-import { LocaleLink } from '#web/client/language.tsx'
-import { useSignedIn } from '#web/client/query.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { MonthInWords } from '#web/components/month-in-words.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { BackToMyProduct } from '#web/features/membership/back-to-my-product.tsx'
 import { InvoicesOfYear } from './invoices-of-year.tsx'
 import { NotCurrent } from './not-current.tsx'
 import { NextPayment } from './next-payment.tsx'
@@ -62,18 +61,10 @@ const Invoices = ({ payments }: { payments: PaymentsView }) => {
 
 /** How one pays, what is next, and every invoice since the beginning of the year before. */
 const PaymentsPage = () => {
-  const { productName } = useSignedIn()
   const { data, error, refetch } = useQuery(paymentsQuery)
   return (
     <div className="reading-page">
-      <PageTitle
-        id="payments.title"
-        over={
-          <LocaleLink page="myProduct" params={{}} className="no-print">
-            <FormattedMessage id="shell.my-product" values={{ product: productName }} />
-          </LocaleLink>
-        }
-      />
+      <PageTitle id="payments.title" over={<BackToMyProduct />} />
       {!data && (error ? <LoadFailed error={error} retry={refetch} what="payments" /> : <Loading lines={8} />)}
       {data && (
         <>

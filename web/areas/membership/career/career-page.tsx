@@ -9,7 +9,7 @@ import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { coursesQuery } from '#web/features/courses/courses-query.ts'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
-import { BackToMyProduct } from '../back-to-my-product.tsx'
+import { BackToMyProduct } from '#web/features/membership/back-to-my-product.tsx'
 import { WayToWork } from './way-to-work.tsx'
 
 /** What is held for students in the coming months, the next one first. */

@@ -10,7 +10,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
-import { BackToMyProduct } from '../back-to-my-product.tsx'
+import { BackToMyProduct } from '#web/features/membership/back-to-my-product.tsx'
 import { CurrentEmployment, EarlierEmployments } from './employment-card.tsx'
 import './employments.css'
 

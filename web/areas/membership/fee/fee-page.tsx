@@ -4,7 +4,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
-import { BackToMyProduct } from '../back-to-my-product.tsx'
+import { BackToMyProduct } from '#web/features/membership/back-to-my-product.tsx'
 import { Calculator } from './calculator.tsx'
 
 /** What the membership costs as it is, and what it would cost as something else. */
