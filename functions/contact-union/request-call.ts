@@ -1,23 +1,19 @@
-import { createHmac } from 'node:crypto'
 import type { CallRequest } from '#shared/contact-union/call-request.ts'
 import { isOffered } from '#shared/contact-union/opening-hours.ts'
 import { requestCall as endpoint } from '#shared/contract/contact-union.ts'
 import { PortalError } from '#shared/errors.ts'
 import { callLimits } from '#shared/limits.ts'
-import type { CallCount } from '#shared/platform/stores/contact-union/calls-store.ts'
+import type { HourlyCount } from '#shared/platform/stores/hourly-counts.ts'
 import { networkOf } from '../common/client-address.ts'
+import { countedBy } from '../common/counted-by.ts'
 import type { Visitor } from '../common/exchange.ts'
 import { openOperation } from '../common/operation.ts'
 import type { ContactDeps } from './deps.ts'
 
 const { address: fromAddress, person: ofPerson } = callLimits.perHour
 
-/** What the request is counted by; of people and addresses only a keyed hash is kept. */
-const countsOf = ({ phone, email, who }: CallRequest, { address }: Visitor, key: string): CallCount[] => {
-  const count = (what: string, of: string, most: number) => ({
-    of: createHmac('sha256', key).update(`call/${what}/${of}`).digest('hex'),
-    most,
-  })
+const countsOf = ({ phone, email, who }: CallRequest, { address }: Visitor, key: string): HourlyCount[] => {
+  const count = countedBy('call', key)
   return [
     who === null ? count('address', networkOf(address), fromAddress) : count('who', who, ofPerson),
     count('phone', phone, ofPerson),

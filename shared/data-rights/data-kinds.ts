@@ -6,6 +6,7 @@ export const dataKinds = [
   'payments',
   'choices',
   'courses',
+  'business-meetings',
   'assignments',
   'meetings',
   'club',

@@ -81,6 +81,8 @@ export const fieldErrorCodes = [
   'organiser-missing',
   'workplace-conflict',
   'place-or-link-required',
+  'agreement-required',
+  'slot-length',
   'sessions-fixed',
   'start-fixed',
   'admission-fixed',

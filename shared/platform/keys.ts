@@ -1,3 +1,4 @@
+import { businessMeetingKeys } from './business-meeting-keys.ts'
 import { courseKeys, padded } from './course-keys.ts'
 
 /** Keys of everything the portal stores: one place that knows how they are spelled. */
@@ -223,4 +224,5 @@ export const keys = {
   callsOn: (day: string) => `CALLS#${day}`,
   callCount: (of: string, hour: number) => ({ pk: `CALLCOUNT#${of}`, sk: `HOUR#${hour}` }),
   ...courseKeys,
+  ...businessMeetingKeys,
 } as const

@@ -18,6 +18,7 @@ export const nonAreas = {
     'audit',
     'case-event',
     'counted',
+    'hourly-counts',
     'month-partitions',
     'people',
     'sessions',

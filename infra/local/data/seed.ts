@@ -15,6 +15,7 @@ import { RegisterData } from '../register/data.ts'
 import { RegisterFile } from '../register/register-file.ts'
 import { fillApplicants } from './applicants.ts'
 import { fillClubPast } from './club-past.ts'
+import { fillCompanies } from './companies.ts'
 import { contentItems } from './content-items.ts'
 import { lastYearMeetings } from './last-year.ts'
 import { fillMemberStates } from './member-states.ts'
@@ -90,6 +91,7 @@ const main = async () => {
   await fillMemberStates(union, { dynamo, stores, register: new RegisterFile(registerFile), now })
   const sealing = createSealing(config.payloadKeyFile)
   await fillApplicants(union, { stores, sealing, personalNumberKey: config.personalNumberKey, opening, now })
+  await fillCompanies({ stores, sealing, opening, now })
   // Last, because its presence says that everything before it has been done.
   await writeFile(
     path.join(dataDir, 'demo.json'),

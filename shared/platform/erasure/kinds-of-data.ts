@@ -88,6 +88,10 @@ const kindOf: { readonly [Part in keyof Registry]: Readonly<Record<Kept<Registry
     courseLogEntry: 'courses',
     courseLogKey: 'courses',
     admissionFollow: 'courses',
+    company: 'business-meetings',
+    companySlot: 'business-meetings',
+    companyLink: 'business-meetings',
+    companyCount: 'business-meetings',
   },
   files: {
     uploads: 'meetings',

@@ -195,4 +195,14 @@ export const storedItems = {
   courseLogKey: kept('1-year', 'what turns people into the pseudonyms of a log; once it is gone they say nobody'),
   admissionFollows: partOf('admissionFollow'),
   admissionFollow: kept('while-open', 'which number a letter is due to'),
+  company: kept(
+    '90-days',
+    'a company’s representative: name, role, email and telephone; counted from when it was declined or withdrew, or from its last meeting; seven days without a confirmed email',
+  ),
+  companySlots: partOf('companySlot'),
+  companySlot: kept('90-days', 'when a company meets whom, by the booking; goes with its company'),
+  companyLink: kept('90-days', 'whose link it is, by reference and hash; goes with its company'),
+  followedCompanies: partOf('company'),
+  slotsIn: partOf('companySlot'),
+  companyCount: kept('minutes', 'how often somebody signed up or asked for a letter, under a keyed hash; two hours'),
 } as const satisfies Record<keyof typeof keys, Held>

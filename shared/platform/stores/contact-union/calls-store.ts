@@ -1,14 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { CallRequest } from '../../../contact-union/call-request.ts'
-import { PortalError } from '../../../errors.ts'
 import { callLimits } from '../../../limits.ts'
 import { transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { countedOnce, hourOf, tooManyThisHour, type HourlyCount } from '../hourly-counts.ts'
 
-/** What requests are counted by, and how many are taken within an hour. */
-export type CallCount = { of: string; most: number }
-
-const hour = 3_600_000
 const seconds = (instant: number) => Math.ceil(instant / 1000)
 
 /** Requests to be called. */
@@ -18,16 +14,6 @@ export const createCallsStore = (dynamo: Dynamo) => {
     const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key: keys.call(call), ConsistentRead: true }))
     return Item ? CallRequest.parse(Item) : null
   }
-  const counted = ({ of, most }: CallCount, realNow: number) => ({
-    Update: {
-      TableName,
-      Key: keys.callCount(of, Math.floor(realNow / hour)),
-      UpdateExpression: 'ADD calls :one SET #ttl = :until',
-      ConditionExpression: 'attribute_not_exists(calls) OR calls < :most',
-      ExpressionAttributeNames: { '#ttl': 'ttl' },
-      ExpressionAttributeValues: { ':one': 1, ':most': most, ':until': seconds(realNow + 2 * hour) },
-    },
-  })
 
   return {
     read,
@@ -36,7 +22,7 @@ export const createCallsStore = (dynamo: Dynamo) => {
      * `realNow` decides limits and how long it is kept.
      * @throws PortalError too-many-requests
      */
-    create: async (request: CallRequest, counts: readonly CallCount[], realNow: number): Promise<CallRequest> => {
+    create: async (request: CallRequest, counts: readonly HourlyCount[], realNow: number): Promise<CallRequest> => {
       const known = await read(request.id)
       if (known) return known
       const item = {
@@ -48,12 +34,17 @@ export const createCallsStore = (dynamo: Dynamo) => {
       }
       const result = await transact(dynamo, {
         request: { Put: { TableName, Item: item, ConditionExpression: 'attribute_not_exists(pk)' } },
-        ...Object.fromEntries(counts.map((count, index) => [`count ${index}`, counted(count, realNow)])),
+        ...Object.fromEntries(
+          counts.map((count, index) => [
+            `count ${index}`,
+            countedOnce(TableName, keys.callCount(count.of, hourOf(realNow)), count, realNow),
+          ]),
+        ),
       })
       if (result.done) return request
       const stored = await read(request.id)
       if (stored) return stored
-      throw new PortalError('too-many-requests')
+      throw tooManyThisHour(realNow)
     },
   }
 }

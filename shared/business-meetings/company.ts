@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { Language } from '../basics/language.ts'
+import { Instant } from '../basics/time.ts'
+import { choice, confirmed } from '../fields/choice.ts'
+import { Email } from '../fields/email.ts'
+import { requiredLine } from '../fields/free-text.ts'
+import { Phone } from '../fields/phone.ts'
+import { businessMeetingLimits } from './limits.ts'
+import { judgedSlot, type Slot } from './slot.ts'
+
+const { companyLength, keptFor, confirmWithin, nameLength, roleLength, slots } = businessMeetingLimits
+
+/** `unconfirmed`: nobody has opened the link in the letter to its email yet; `waiting`: for the union. */
+export const CompanyState = z.enum(['unconfirmed', 'waiting', 'approved', 'declined', 'withdrawn'])
+export type CompanyState = z.infer<typeof CompanyState>
+
+/** Who may bring a company's sign-up from which states to which. */
+export const companyTransitions = {
+  confirm: { from: ['unconfirmed'], to: 'waiting', by: 'company' },
+  approve: { from: ['waiting'], to: 'approved', by: 'union' },
+  decline: { from: ['waiting'], to: 'declined', by: 'union' },
+  withdraw: { from: ['unconfirmed', 'waiting', 'approved'], to: 'withdrawn', by: 'company' },
+} as const satisfies Record<string, { from: readonly CompanyState[]; to: CompanyState; by: 'company' | 'union' }>
+export type CompanyTransition = keyof typeof companyTransitions
+
+export const companyMay = (transition: CompanyTransition, { state }: Pick<Company, 'state'>): boolean =>
+  companyTransitions[transition].from.some((from) => from === state)
+
+/** Whom to ask for at a company; never shown to anybody but the union and, once they have booked, a student. */
+export const CompanyContact = z.strictObject({
+  name: requiredLine(nameLength),
+  role: requiredLine(roleLength),
+  phone: Phone,
+})
+export type CompanyContact = z.infer<typeof CompanyContact>
+
+/** What a company's representative fills in (specification section 3); `now` is portal time. */
+export const companySignUp = (now: number) =>
+  CompanyContact.extend({
+    email: Email,
+    companyName: requiredLine(companyLength),
+    /** That the company is bound by a collective agreement; a company without one cannot sign up. */
+    agreement: confirmed('agreement-required'),
+    slots: z.array(judgedSlot(now)).min(1, { error: 'required' }).max(slots),
+  })
+export type CompanySignUp = z.infer<ReturnType<typeof companySignUp>>
+
+/** A company's sign-up as it is stored. Instants are portal time unless it says otherwise. */
+export const Company = z.object({
+  id: z.ulid(),
+  state: CompanyState,
+  name: z.string(),
+  role: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  companyName: z.string(),
+  /** In which letters are written. */
+  language: Language,
+  at: Instant,
+  /** Real time. */
+  sentAt: Instant,
+  /** SHA-256 of what was sent, so that an id sent again with something else is refused. */
+  sha256: z.string(),
+  /** When the link was opened and confirmed; the union's 48 hours count from then. */
+  confirmedAt: Instant.nullable(),
+  answeredAt: Instant.nullable(),
+  /** Why the union said no, or the company withdrew. */
+  reason: z.string().nullable(),
+  tokenHash: z.string(),
+  /** The token of its link, for letters alone. */
+  sealedToken: z.string(),
+  /** How many letters with the link were asked for. */
+  linkLetters: z.number().int(),
+  /** How often the union was reminded. */
+  reminded: z.number().int(),
+  /** Whether the union was told that it waits. */
+  isUnionTold: z.boolean(),
+  /** Whether the company was told what became of it. */
+  isTold: z.boolean(),
+  /** Until when (real time) everything about it is kept: see `keptUntil`. */
+  keptUntil: Instant,
+  version: z.number().int(),
+})
+export type Company = z.infer<typeof Company>
+
+type Sent = Pick<Company, 'id' | 'language' | 'at' | 'sentAt' | 'sha256' | 'tokenHash' | 'sealedToken'>
+
+/** A sign-up as it is stored first: its email is not confirmed. */
+export const newCompany = (
+  { name, role, phone, email, companyName }: Omit<CompanySignUp, 'slots'>,
+  sent: Sent,
+): Company => ({
+  ...sent,
+  name,
+  role,
+  phone,
+  email,
+  companyName,
+  state: 'unconfirmed',
+  confirmedAt: null,
+  answeredAt: null,
+  reason: null,
+  linkLetters: 1,
+  reminded: 0,
+  isUnionTold: false,
+  isTold: false,
+  keptUntil: sent.sentAt + confirmWithin,
+  version: 1,
+})
+
+const answered: readonly CompanyState[] = ['approved', 'declined', 'withdrawn']
+
+/** Whether its process has something left to do. */
+export const isFollowed = ({ state, isTold }: Pick<Company, 'state' | 'isTold'>): boolean =>
+  !answered.includes(state) || !isTold
+
+/** When the union's answer should be there: what is said, and what the operators' page marks. */
+export const answerDueAt = ({ confirmedAt }: Pick<Company, 'confirmedAt'>): number | null =>
+  confirmedAt === null ? null : confirmedAt + businessMeetingLimits.remindedAfter[1]
+
+export const isLate = (company: Pick<Company, 'state' | 'confirmedAt'>, now: number): boolean => {
+  const due = answerDueAt(company)
+  return company.state === 'waiting' && due !== null && due <= now
+}
+
+/**
+ * Until when (real time) everything about a company is kept: seven days unless it is confirmed, ninety days after it was
+ * declined or has withdrawn, or after its last slot. `offset`: portal time is so much ahead.
+ */
+export const keptUntil = (
+  { state, sentAt }: Pick<Company, 'state' | 'sentAt'>,
+  slotsOfIt: readonly Pick<Slot, 'endsAt'>[],
+  { realNow, offset }: { realNow: number; offset: number },
+): number => {
+  if (state === 'unconfirmed') return sentAt + confirmWithin
+  if (state === 'declined' || state === 'withdrawn') return realNow + keptFor
+  return Math.max(realNow, ...slotsOfIt.map(({ endsAt }) => endsAt - offset)) + keptFor
+}
+
+/** What the body of a sign-up adds: the command's id is the company's. `language`: of its letters. */
+export const companySignUpSent = { commandId: z.ulid(), language: choice(Language.options) }

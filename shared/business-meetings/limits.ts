@@ -1,0 +1,28 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+export const businessMeetingLimits = {
+  nameLength: 100,
+  roleLength: 100,
+  companyLength: 120,
+  placeLength: 200,
+  reasonLength: 500,
+  /** Slots that a company has at once, those withdrawn not counted. */
+  slots: 20,
+  /** How long a meeting lasts (ms). */
+  shortestSlot: 10 * minute,
+  longestSlot: 4 * hour,
+  /** Days ahead on which slots are offered. */
+  daysAhead: 180,
+  /** Sign-ups and letters with a link taken within an hour from one address, and for one email or telephone number. */
+  perHour: { address: 10, contact: 3 },
+  /** Within which a company confirms its email (ms, real time); otherwise the sign-up is gone. */
+  confirmWithin: 7 * day,
+  /** So long (ms) after a company was declined or has withdrawn, and after its last slot, everything about it is gone. */
+  keptFor: 90 * day,
+  /** Elapsed time (ms) after which the union is reminded of a company that waits; the text says "usually within 48 hours". */
+  remindedAfter: [24 * hour, 48 * hour],
+  /** For how long (ms, real time) a slot is held for somebody who becomes a member with it. */
+  heldFor: 24 * hour,
+} as const

@@ -1,0 +1,17 @@
+/** Keys of business meetings, as `keys` has them. */
+export const businessMeetingKeys = {
+  /** A company's sign-up; its slots stand beside it. */
+  company: (company: string) => ({ pk: `BIZ#${company}`, sk: 'META' }),
+  companySlots: 'SLOT#',
+  companySlot: (company: string, slot: string) => ({
+    pk: businessMeetingKeys.company(company).pk,
+    sk: `${businessMeetingKeys.companySlots}${slot}`,
+  }),
+  /** Under the hash of the token in a company's link. */
+  companyLink: (hash: string) => ({ pk: `BIZLINK#${hash}`, sk: 'LINK' }),
+  /** Companies whose process has something left to do. */
+  followedCompanies: 'COMPANIES',
+  /** Slots that are offered or booked, by the month in which they begin. */
+  slotsIn: (month: string) => `SLOTS#${month}`,
+  companyCount: (of: string, hour: number) => ({ pk: `BIZCOUNT#${of}`, sk: `HOUR#${hour}` }),
+} as const

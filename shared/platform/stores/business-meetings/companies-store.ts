@@ -1,0 +1,159 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { Company, isFollowed } from '../../../business-meetings/company.ts'
+import { Slot } from '../../../business-meetings/slot.ts'
+import { AnyItem, getAll, queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import { countedOnce, hourOf, tooManyThisHour, type HourlyCount } from '../hourly-counts.ts'
+import { secondsOf, slotWrite } from './slot-writes.ts'
+
+/** A company with its slots, the earliest first. */
+export type StoredCompany = { company: Company; slots: Slot[] }
+
+const Link = z.object({ company: z.ulid() })
+
+/** Companies that offer meetings to students, with their slots. Instants given are real time. */
+export const createCompanies = (dynamo: Dynamo) => {
+  const TableName = dynamo.tables.courses
+
+  const read = async (id: string, realNow: number): Promise<StoredCompany | null> => {
+    const items = await queryAll(dynamo, AnyItem, {
+      TableName,
+      KeyConditionExpression: 'pk = :pk',
+      ConsistentRead: true,
+      ExpressionAttributeValues: { ':pk': keys.company(id).pk },
+    })
+    const meta = items.find(({ sk }) => sk === keys.company(id).sk)
+    const company = meta && Company.parse(meta)
+    // What the database throws away goes a while later.
+    if (!company || company.keptUntil <= realNow) return null
+    const slots = items.filter(({ sk }) => String(sk).startsWith(keys.companySlots)).map((item) => Slot.parse(item))
+    return { company, slots: slots.toSorted((one, other) => one.startsAt - other.startsAt) }
+  }
+
+  const written = (company: Company, seen: Company | null): Write => ({
+    Put: {
+      TableName,
+      Item: {
+        ...keys.company(company.id),
+        ...company,
+        ...(isFollowed(company) && { gsi1pk: keys.followedCompanies, gsi1sk: company.id }),
+        ttl: secondsOf(company.keptUntil),
+      },
+      ...(seen === null
+        ? { ConditionExpression: 'attribute_not_exists(pk)' }
+        : { ConditionExpression: 'version = :seen', ExpressionAttributeValues: { ':seen': seen.version } }),
+    },
+  })
+  const linkWritten = ({ id, tokenHash, keptUntil }: Company): Write => ({
+    Put: { TableName, Item: { ...keys.companyLink(tokenHash), company: id, ttl: secondsOf(keptUntil) } },
+  })
+  const counted = (counts: readonly HourlyCount[], realNow: number): Record<string, Write> =>
+    Object.fromEntries(
+      counts.map((count, index) => [
+        `count ${index}`,
+        countedOnce(TableName, keys.companyCount(count.of, hourOf(realNow)), count, realNow),
+      ]),
+    )
+  /** Each slot that differs from what was seen; all where they are kept for another time than before. */
+  const slotsWritten = (next: StoredCompany, seen: StoredCompany | null): Record<string, Write> => {
+    const { keptUntil } = next.company
+    const isAll = keptUntil !== seen?.company.keptUntil
+    const before = new Map(seen?.slots.map((slot) => [slot.id, slot]))
+    const changed = next.slots.filter((slot) => isAll || slot.version !== before.get(slot.id)?.version)
+    return Object.fromEntries(
+      changed.map((slot) => [`slot ${slot.id}`, slotWrite(dynamo, slot, before.get(slot.id) ?? null, { keptUntil })]),
+    )
+  }
+
+  return {
+    read,
+
+    /**
+     * Stores a sign-up once and counts it; what is stored already under its id is the answer to the same sign-up.
+     * @throws PortalError too-many-requests
+     */
+    create: async (wanted: StoredCompany, counts: readonly HourlyCount[], realNow: number): Promise<StoredCompany> => {
+      const { id } = wanted.company
+      const known = await read(id, realNow)
+      if (known) return known
+      const { done } = await transact(dynamo, {
+        company: written(wanted.company, null),
+        link: linkWritten(wanted.company),
+        ...slotsWritten(wanted, null),
+        ...counted(counts, realNow),
+      })
+      if (done) return wanted
+      const stored = await read(id, realNow)
+      if (stored) return stored
+      throw tooManyThisHour(realNow)
+    },
+
+    /**
+     * Stores a company and its slots in place of what was seen, whole or not at all; false where something of it has been
+     * changed since, as by a student who has booked. A slot that is left out stays as it is.
+     */
+    save: async (next: StoredCompany, seen: StoredCompany): Promise<boolean> => {
+      const company = { ...next.company, version: seen.company.version + 1 }
+      const { done } = await transact(dynamo, {
+        company: written(company, seen.company),
+        ...(company.keptUntil !== seen.company.keptUntil && { link: linkWritten(company) }),
+        ...slotsWritten({ ...next, company }, seen),
+      })
+      return done
+    },
+
+    /** Counts a letter that somebody asks for. @throws PortalError too-many-requests */
+    count: async (counts: readonly HourlyCount[], realNow: number): Promise<void> => {
+      const { done } = await transact(dynamo, counted(counts, realNow))
+      if (!done) throw tooManyThisHour(realNow)
+    },
+
+    /** Whose a link is; null for one that never was, or was long ago. */
+    ofLink: async (tokenHash: string): Promise<string | null> => {
+      const Key = keys.companyLink(tokenHash)
+      const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+      return Item ? Link.parse(Item).company : null
+    },
+
+    /** Those whose process has something left to do; the list can lag behind. */
+    allFollowed: (): Promise<Company[]> =>
+      queryAll(dynamo, Company, {
+        TableName,
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :followed',
+        ExpressionAttributeValues: { ':followed': keys.followedCompanies },
+      }),
+
+    /**
+     * Slots that begin in a month and were not withdrawn, of companies that the union has approved, the earliest first;
+     * the list can lag behind.
+     */
+    slotsIn: async (month: string, realNow: number): Promise<{ slot: Slot; company: Company }[]> => {
+      const slots = await queryAll(dynamo, Slot, {
+        TableName,
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :month',
+        ExpressionAttributeValues: { ':month': keys.slotsIn(month) },
+      })
+      const ids = [...new Set(slots.map(({ company }) => company))]
+      const found = await getAll(dynamo, Company, 'courses', ids.map(keys.company))
+      const approved = new Map(
+        found
+          .filter(({ state, keptUntil }) => state === 'approved' && keptUntil > realNow)
+          .map((each) => [each.id, each]),
+      )
+      return slots.flatMap((slot) => {
+        const company = approved.get(slot.company)
+        return company ? [{ slot, company }] : []
+      })
+    },
+
+    /** One slot with its company, as they are at this moment; null where there is none. */
+    slot: async (company: string, slot: string, realNow: number): Promise<{ slot: Slot; company: Company } | null> => {
+      const stored = await read(company, realNow)
+      const found = stored?.slots.find(({ id }) => id === slot)
+      return stored && found ? { slot: found, company: stored.company } : null
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { isOffered, type Slot } from '../../../business-meetings/slot.ts'
+import type { Dynamo, Write } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import { monthOf } from '../month-partitions.ts'
+
+/** Where a slot stands among those of its month; nowhere once it was withdrawn. */
+const listed = (slot: Slot) =>
+  isOffered(slot) && { gsi1pk: keys.slotsIn(monthOf(slot.startsAt)), gsi1sk: `${slot.startsAt}#${slot.id}` }
+
+export const secondsOf = (realTime: number): number => Math.ceil(realTime / 1000)
+
+/**
+ * Stores a slot in place of the one that was seen, null for a new one; fails where it has been changed since.
+ * `keptUntil`: of its company, real time.
+ */
+export const slotWrite = (
+  { tables }: Pick<Dynamo, 'tables'>,
+  slot: Slot,
+  seen: Slot | null,
+  { keptUntil }: { keptUntil: number },
+): Write => ({
+  Put: {
+    TableName: tables.courses,
+    Item: { ...keys.companySlot(slot.company, slot.id), ...slot, ...listed(slot), ttl: secondsOf(keptUntil) },
+    ...(seen === null
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : {
+          ConditionExpression: 'version = :seen',
+          ExpressionAttributeValues: { ':seen': seen.version },
+        }),
+  },
+})
+
+/**
+ * Changes a slot that was seen, as a booking does; fails where it has been changed since. When it begins and how long it
+ * is kept stay as they are.
+ */
+export const changeOfSlot = (
+  { tables }: Pick<Dynamo, 'tables'>,
+  { company, id, version }: Slot,
+  change: Pick<Slot, 'state' | 'booking'> & Partial<Pick<Slot, 'heldUntil'>>,
+): Write => ({
+  Update: {
+    TableName: tables.courses,
+    Key: keys.companySlot(company, id),
+    UpdateExpression: 'SET #state = :state, booking = :booking, heldUntil = :heldUntil, version = :next',
+    ConditionExpression: 'version = :seen',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: {
+      ':state': change.state,
+      ':booking': change.booking,
+      ':heldUntil': change.heldUntil ?? null,
+      ':seen': version,
+      ':next': version + 1,
+    },
+  },
+})
+
+/** That a company offers its slots: what is written with a booking. */
+export const ifApproved = ({ tables }: Pick<Dynamo, 'tables'>, company: string): Write => ({
+  ConditionCheck: {
+    TableName: tables.courses,
+    Key: keys.company(company),
+    ConditionExpression: '#state = :approved',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':approved': 'approved' },
+  },
+})
