@@ -7,7 +7,7 @@ type Registry = typeof erasureRegistry
 type Kept<Part> = { [Name in keyof Part]: Part[Name] extends { kept: null } ? never : Name }[keyof Part]
 
 /** As which kind of data a person is told of each place; the compiler asks for every one. */
-const kindOf: { readonly [Part in keyof Registry]: Readonly<Record<Kept<Registry[Part]>, DataKind>> } = {
+export const dataKindOf: { readonly [Part in keyof Registry]: Readonly<Record<Kept<Registry[Part]>, DataKind>> } = {
   items: {
     summary: 'meetings',
     item: 'meetings',
@@ -34,6 +34,7 @@ const kindOf: { readonly [Part in keyof Registry]: Readonly<Record<Kept<Registry
     conflictNotice: 'trail',
     courseEvent: 'trail',
     participantExport: 'trail',
+    folder: 'club',
     clubDocument: 'club',
     clubMember: 'club',
     contact: 'club',
@@ -126,7 +127,7 @@ export type KeptOfKind = { kind: DataKind; kept: Retention[] }
 
 const everywhere = (Object.keys(erasureRegistry) as (keyof Registry)[]).flatMap((part) => {
   const places: Readonly<Record<string, { kept: Retention | null }>> = erasureRegistry[part]
-  const kinds: Readonly<Record<string, DataKind>> = kindOf[part]
+  const kinds: Readonly<Record<string, DataKind>> = dataKindOf[part]
   return Object.entries(places).flatMap(([name, { kept }]) => {
     const kind = kinds[name]
     return kept !== null && kind ? [{ kind, kept }] : []

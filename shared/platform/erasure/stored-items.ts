@@ -44,7 +44,7 @@ export const storedItems = {
   meetingProtocol: kept('association-law', 'who uploaded its protocol'),
   clubDocumentsOf: partOf('clubDocument'),
   folders: partOf('folder'),
-  folder: nobody('a name of a folder'),
+  folder: kept('association-law', 'who named it last'),
   clubDocuments: partOf('clubDocument'),
   clubDocument: kept('association-law', 'who uploaded each version'),
   clubIndex: partOf('club'),

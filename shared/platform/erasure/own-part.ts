@@ -1,0 +1,98 @@
+import type { StoredImage } from '../dynamo.ts'
+import type { Place } from './places.ts'
+
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
+/** What of an item is one person’s own. */
+export type OwnPart = { [name: string]: Json }
+
+const reference = /^[0-9A-HJKMNP-TV-Z]{26}$/
+const digest = /^[0-9a-f]{64}$/
+/** Names of ours for places and things, and what nobody may see who does not have it already. */
+const internal =
+  /^(pk|sk|gsi[12](pk|sk)|ttl|version|id|ref|source|commandId|application|owner|key|claim|messageId|ciphertext|sealed.*|personalNumberHash|orderRef|autoStartToken|qrStart.*|started|address|evidence|order|head|run|tally|claimedAt|graduationSeq|registerSeq)$/
+
+const plainValue = (value: unknown): Json | undefined => {
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return value
+  if (typeof value === 'string') return reference.test(value) || digest.test(value) || value === '' ? undefined : value
+  if (Array.isArray(value)) {
+    const found = value.map(plainValue).filter((each) => each !== undefined)
+    return found.length > 0 ? found : undefined
+  }
+  if (typeof value !== 'object') return undefined
+  const found = plain(value as StoredImage)
+  return Object.keys(found).length > 0 ? found : undefined
+}
+
+/** Something stored as its person may have it: without keys, references to anybody or anything, hashes and secrets. */
+export const plain = (item: StoredImage): OwnPart =>
+  Object.fromEntries(
+    Object.entries(item).flatMap(([name, value]): [string, Json][] => {
+      const told = internal.test(name) ? undefined : plainValue(value)
+      return told === undefined ? [] : [[name, told]]
+    }),
+  )
+
+/** What stands beside somebody’s reference and says what they did, when, and of what. */
+const beside = new Set([
+  'at',
+  'from',
+  'until',
+  'type',
+  'kind',
+  'what',
+  'action',
+  'step',
+  'role',
+  'state',
+  'round',
+  'clubId',
+  'year',
+  'day',
+  'date',
+  'signedAt',
+  'uploadedAt',
+  'createdAt',
+  'updatedAt',
+  'changedAt',
+  'registeredAt',
+  'askedAt',
+  'startsAt',
+])
+
+const told = (object: StoredImage): OwnPart =>
+  plain(Object.fromEntries(Object.entries(object).filter(([name]) => beside.has(name))))
+
+/** Each place of an item in which somebody is named: as what, with what stands beside it, and of which nobody else is told. */
+const actsIn = (item: StoredImage, ref: string): OwnPart[] => {
+  const acts: OwnPart[] = []
+  const walk = (value: unknown, as: string, around: StoredImage): void => {
+    if (value === ref) acts.push({ as, ...told(around) })
+    else if (Array.isArray(value)) for (const each of value) walk(each, as, around)
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, each] of Object.entries(value)) {
+        if (name === ref) acts.push({ as, ...told(Object(each) as StoredImage) })
+        else walk(each, reference.test(name) ? as : name, value as StoredImage)
+      }
+  }
+  walk(item, 'named', item)
+  return acts
+}
+
+const valueAt = (item: StoredImage, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (value as StoredImage | undefined)?.[name], item)
+
+/** Whether an item is somebody’s as a whole. */
+export const isOwn = (item: StoredImage, { own }: Place, ref: string): boolean =>
+  own === 'key' ? item['pk'] === `MEM#${ref}` : (own ?? []).some((path) => valueAt(item, path) === ref)
+
+const context = ({ clubId, year, pk }: StoredImage): OwnPart => {
+  const [, club, ofYear] = /^AM#([^#]+)#(\d+)/.exec(String(pk)) ?? []
+  return plain({ clubId: clubId ?? club, year: year ?? (ofYear && Number(ofYear)) })
+}
+
+const withoutKeys = (item: StoredImage): StoredImage =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => !/^(pk|sk|gsi\d(pk|sk))$/.test(name)))
+
+/** What of an item is somebody’s own: all of it, or what they are and did in it. */
+export const ownPart = (item: StoredImage, place: Place, ref: string): OwnPart =>
+  isOwn(item, place, ref) ? plain(item) : { ...context(item), acts: actsIn(withoutKeys(item), ref) }

@@ -1,0 +1,98 @@
+import { keys } from '#shared/platform/keys.ts'
+import { id, type Planted } from './kept-plan.ts'
+
+const occasion = id('E1')
+const course = id('E2')
+
+/** What somebody leaves at the courses of the union: as a participant, an organiser and an editor. */
+export const keptInCourses = ({ ref, other, at }: Planted) => ({
+  courseWatch: {
+    ...keys.courseWatch(course, ref),
+    gsi1pk: keys.watchesOf(ref),
+    gsi1sk: course,
+    course,
+    person: ref,
+    since: at,
+  },
+  courseEvent: {
+    ...keys.courseEvent(course, occasion, 1),
+    what: 'saved',
+    occasion,
+    by: ref,
+    at,
+    changed: [],
+    version: 1,
+  },
+  occasion: {
+    ...keys.occasion(occasion),
+    id: occasion,
+    courseId: course,
+    startsAt: at,
+    endsAt: at,
+    organisers: [other, ref],
+    version: 3,
+    state: 'published',
+  },
+  occasionOrganiser: {
+    ...keys.occasionOrganiser(occasion, ref),
+    gsi1pk: keys.organisedBy(ref),
+    gsi1sk: occasion,
+    occasion,
+    person: ref,
+    version: 2,
+  },
+  participantExport: { ...keys.participantExport(occasion, at, ref), occasion, at, by: ref, found: 3 },
+  signUp: {
+    ...keys.signUp(occasion, 1),
+    gsi1pk: keys.signUpsOf(ref),
+    gsi1sk: `${String(at).padStart(15, '0')}#${occasion}`,
+    occasion,
+    number: 1,
+    person: ref,
+    commandId: id('S1'),
+    language: 'sv',
+    chosen: [],
+    at,
+    former: null,
+    standing: null,
+    givingUpSince: null,
+    attendance: { came: true, by: other, at },
+    written: { entry: 1, text: 'Välkommen' },
+  },
+  signUpClaim: {
+    ...keys.signUpClaim(occasion, ref),
+    occasion,
+    person: ref,
+    commandId: id('S1'),
+    number: 1,
+    claimedAt: at,
+  },
+  seatsOf: { ...keys.seatsOf(ref), person: ref, version: 1, seats: [{ occasion, number: 1 }] },
+  participantNeeds: {
+    ...keys.participantNeeds(occasion, ref),
+    occasion,
+    person: ref,
+    commandId: id('S1'),
+    text: 'Glutenfritt',
+  },
+  askedAct: {
+    ...keys.askedAct(occasion, id('S2')),
+    id: id('S2'),
+    occasion,
+    number: 9,
+    askedAt: at,
+    by: ref,
+    what: 'seat',
+  },
+  waitingLine: { ...keys.waitingLine(occasion), parts: ['whole'], line: '9' },
+  courseLogEntry: {
+    ...keys.courseLogEntry(occasion, 0),
+    index: 0,
+    person: 'a'.repeat(64),
+    what: 'seat',
+    number: 1,
+    at,
+  },
+  courseLogKey: { ...keys.courseLogKey(occasion), key: 'b'.repeat(64) },
+  admissionFollow: { ...keys.admissionFollow(occasion, 0, 9), occasion, number: 9, entry: 0, letter: 'seat' },
+})
