@@ -3,6 +3,7 @@ import { id, type Planted } from './kept-plan.ts'
 
 const occasion = id('E1')
 const course = id('E2')
+const company = id('Z1')
 
 /** What somebody leaves at the courses of the union: as a participant, an organiser and an editor. */
 export const keptInCourses = ({ ref, other, at }: Planted) => ({
@@ -95,4 +96,8 @@ export const keptInCourses = ({ ref, other, at }: Planted) => ({
   },
   courseLogKey: { ...keys.courseLogKey(occasion), key: 'b'.repeat(64) },
   admissionFollow: { ...keys.admissionFollow(occasion, 0, 9), occasion, number: 9, entry: 0, letter: 'seat' },
+  company: { ...keys.company(company), id: company, name: 'Rut Annan', email: 'rut@example.com', state: 'approved' },
+  companySlot: { ...keys.companySlot(company, id('Z2')), id: id('Z2'), company, state: 'booked', booking: id('Z3') },
+  companyLink: { ...keys.companyLink('c'.repeat(64)), company },
+  companyCount: { ...keys.companyCount('d'.repeat(64), 1), count: 1 },
 })

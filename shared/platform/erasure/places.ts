@@ -104,6 +104,10 @@ export const places: Readonly<Record<KeptItem, Place>> = {
   courseLogEntry: ofOccasion('LOG#*'),
   courseLogKey: ofOccasion('KEY'),
   admissionFollow: ofOccasion('FOLLOW#*'),
+  company: at('courses', 'BIZ#*', 'META'),
+  companySlot: at('courses', 'BIZ#*', 'SLOT#*'),
+  companyLink: at('courses', 'BIZLINK#*', 'LINK'),
+  companyCount: at('courses', 'BIZCOUNT#*', 'HOUR#*'),
 }
 
 export type ItemKey = { pk: string; sk: string }
