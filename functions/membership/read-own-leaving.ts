@@ -1,5 +1,5 @@
 import { thingsOf } from '#shared/annual-meeting/handover/handover-list.ts'
-import { seasonYearOf, stockholmDate } from '#shared/clock.ts'
+import { endOfDay, seasonYearOf, stockholmDate } from '#shared/clock.ts'
 import { readOwnLeaving as endpoint, type OwnLeaving } from '#shared/contract/membership-leaving.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { lastDayOf } from '#shared/membership-leaving/leaving.ts'
@@ -47,7 +47,7 @@ const seatsOf = async (
 ): Promise<OwnLeaving['seats']> => {
   const own = await courses.readOwnCourses(await signUps.listOf(ref))
   return own
-    .filter((held) => seatEnds(held, lastDay))
+    .filter((held) => seatEnds(held, endOfDay(lastDay)))
     .map(({ course, occasion }) => ({ occasion: occasion.id, title: course.title, startsAt: occasion.startsAt }))
     .toSorted((one, other) => one.startsAt - other.startsAt)
 }

@@ -36,12 +36,13 @@ export const isOpen = (state: ApplicationState): boolean => next[state].length >
 
 /**
  * Why the register has not made somebody a member, or why the application was refused: a code, never the register's own
- * text. With the first two it is asked again; with the others the application is over. The last two are an operator's:
- * `handed-back` asks the applicant to apply anew.
+ * text. With the first three it is asked again, `earlier-not-ended` once it knows that an earlier membership has ended; with the
+ * others the application is over. The last two are an operator's: `handed-back` asks the applicant to apply anew.
  */
 export const ApplicationCause = z.enum([
   'register-unavailable',
   'register-slow',
+  'earlier-not-ended',
   'register-rejected',
   'already-member',
   'former-member',

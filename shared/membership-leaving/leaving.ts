@@ -1,5 +1,5 @@
 import { addDays, lastDayOfMonth } from '../clock.ts'
-import { heldEntries, type MembershipEntry } from '../membership/entries.ts'
+import { heldEntries, holdsOn, type MembershipEntry } from '../membership/entries.ts'
 import type { Membership, ReducedFee } from '../membership/fee-on.ts'
 import type { ChangeCause, ChangeState } from '../membership-change/states.ts'
 import { isOpen } from '../membership-change/transitions.ts'
@@ -27,12 +27,18 @@ const endedBy =
   <Dated extends { until: string | null }>(dated: Dated): Dated =>
     dated.until !== null && dated.until <= until ? dated : { ...dated, until }
 
+/** Whether a membership ends with a day by its entries: of whoever leaves they say it once the register has told it. */
+export const hasEndedWith = (entries: readonly MembershipEntry[], lastDay: string): boolean =>
+  holdsOn(entries, lastDay)?.until === lastDay
+
 /**
- * The entries of a membership that ends with a day: what would begin later never comes to hold, but for a membership that
- * was applied for anew before the end of the other had been carried out.
+ * The entries of a membership that ends with a day: what would begin later never comes to hold, but for another membership,
+ * applied for anew before the end of the first was carried out, or told by the register after it has told that end.
  */
-export const entriesUntil = <Entry extends MembershipEntry>(entries: readonly Entry[], until: string): Entry[] =>
-  entries.map((entry) => (entry.cause === 'application' && entry.from > until ? entry : endedBy(until)(entry)))
+export const entriesUntil = <Entry extends MembershipEntry>(entries: readonly Entry[], until: string): Entry[] => {
+  const anew = hasEndedWith(entries, until) ? ['application', 'register'] : ['application']
+  return entries.map((entry) => (entry.from > until && anew.includes(entry.cause) ? entry : endedBy(until)(entry)))
+}
 
 /** The times with a reduced fee of the same. */
 export const reducedUntil = (reduced: readonly ReducedFee[], until: string): ReducedFee[] => reduced.map(endedBy(until))
@@ -47,10 +53,20 @@ export const withLastDay = (membership: Membership, until: string): Membership =
 /** What leaving looks at in a change. */
 type Change = { kind: string; state: ChangeState; from?: string | null | undefined; takingBack?: unknown }
 
+/** By which change somebody leaves who has not taken it back and of whom the register has not been told that it is over. */
+const leavesBy = <Of extends Change>(changes: readonly Of[]): Of | undefined =>
+  changes.find(({ kind, state, takingBack }) => kind === 'left' && isOpen(state) && !takingBack)
+
 /** The last day of a membership that its member has left and not taken back; null where it goes on. */
 export const lastDayLeft = (changes: readonly Change[]): string | null => {
-  const left = changes.find(({ kind, state, takingBack }) => kind === 'left' && isOpen(state) && !takingBack)
+  const left = leavesBy(changes)
   return left?.from ? addDays(left.from, -1) : null
+}
+
+/** The change by which somebody has left whose last day has passed, while the register has still to be told; null without one. */
+export const leftUntold = <Of extends Change>(changes: readonly Of[], today: string): Of | null => {
+  const left = leavesBy(changes)
+  return left?.from && today >= left.from ? left : null
 }
 
 /** Whether an end that the register tells is the one that its member has asked for here. */

@@ -30,7 +30,7 @@ describe('what ends with a membership', () => {
         },
         signUp: { standing },
       } as Parameters<typeof seatEnds>[0],
-      lastDay,
+      endOfDay(lastDay),
     )
 
   it('are seats for members alone of what begins after its last day', () => {

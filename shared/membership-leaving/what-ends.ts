@@ -1,4 +1,3 @@
-import { endOfDay } from '../clock.ts'
 import { isECourse } from '../courses/availability.ts'
 import type { Course } from '../courses/course.ts'
 import type { PublicOccasion } from '../courses/occasion.ts'
@@ -28,12 +27,19 @@ type Seat = {
   signUp: Pick<SignUpItem, 'standing'>
 }
 
+/** Whether an occasion is for members alone: nobody signs up for it who is none. */
+export const isForMembers = ({
+  course,
+  occasion,
+}: Pick<Seat, 'course'> & { occasion: Pick<PublicOccasion, 'onlyForGroups'> }) =>
+  personRefusal({ course, occasion, roles: [{ kind: 'non_member' }], mayReturn: true }) !== null
+
 /**
- * Whether a seat or a place in line ends with a membership: of what begins after its last day, or is an e-course that goes
- * on by then, and is not for those who are no members.
+ * Whether a seat or a place in line ends with a membership: of what begins once that is over, or is an e-course that goes
+ * on by then, and is for members alone. `over`: the instant from which it is.
  */
-export const seatEnds = ({ course, occasion, signUp }: Seat, lastDay: string): boolean => {
-  const isOver = (isECourse(occasion) ? occasion.endsAt : occasion.startsAt) < endOfDay(lastDay)
-  if (isOver || occasion.state !== 'published' || !isOpen(signUp)) return false
-  return personRefusal({ course, occasion, roles: [{ kind: 'non_member' }], mayReturn: true }) !== null
+export const seatEnds = (seat: Seat, over: number): boolean => {
+  const { occasion, signUp } = seat
+  const isBegun = (isECourse(occasion) ? occasion.endsAt : occasion.startsAt) < over
+  return !isBegun && occasion.state === 'published' && isOpen(signUp) && isForMembers(seat)
 }

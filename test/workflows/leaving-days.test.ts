@@ -130,7 +130,7 @@ describe('what follows from leaving', () => {
     await carryOut(endOfDay('2027-07-31'))
     expect(await received(person)).toBeNull()
     const about = { sendId: membershipChangeSendId(id), kind: 'membership-change-done' } as const
-    const over = await membershipChangeLetters(stores, about, settings)(person)
+    const over = await membershipChangeLetters(stores, about, settings)((await people.person(ref))!)
     expect(over?.subject).toBe('Ditt medlemskap har upphört')
     expect(over?.text).toMatch(/Uppdrag som har upphört: Revisor, .*, till och med 31 juli 2027/)
     // The register tells of it by its feed as well.

@@ -6,6 +6,7 @@ import { addDays, startOfDay } from '#shared/clock.ts'
 import { MemberEmployment } from '#shared/membership/employments.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { keys } from '#shared/platform/keys.ts'
+import { overBy } from '#workflows/membership-leaving/membership-over.ts'
 import { tellMeetings } from '#workflows/membership-leaving/tell-meetings.ts'
 import { heldMeeting } from './meeting-scenes.ts'
 import { createWorld, type Meeting, type World } from './meeting-world.ts'
@@ -45,8 +46,10 @@ const left = (person: string, lastDay: string, state: MembershipChange['state'] 
   overAt: null,
 })
 
-const told = async (change: MembershipChange) =>
-  tellMeetings(
+const told = async (change: MembershipChange) => {
+  const over = overBy(change, startOfDay(change.from!))
+  if (!over) return
+  await tellMeetings(
     {
       stores: world.deps.stores,
       engine: {
@@ -57,9 +60,10 @@ const told = async (change: MembershipChange) =>
         },
       },
     },
-    change,
+    over,
     startOfDay(change.from!),
   )
+}
 const timesTold = async (meeting: Meeting) => {
   // Signals are carried out in their order, and before a command that is given after them.
   await meeting.command('advance', { to: 'protocol', proceed: true }).catch(() => undefined)

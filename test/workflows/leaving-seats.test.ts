@@ -1,14 +1,18 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, stockholmDate } from '#shared/clock.ts'
-import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { courseProcessId } from '#shared/platform/engine/course-process.ts'
 import { courseItem } from '#shared/platform/stores/courses/course-items.ts'
 import { courseAdmissionActivities } from '#workflows/course-admission/activities.ts'
-import { endSeats } from '#workflows/membership-leaving/end-seats.ts'
+import { courseLetters } from '#workflows/letter-delivery/course-letters.ts'
+import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
+import { applyEntry } from '#workflows/membership-feed/apply-entry.ts'
+import { endPlaces } from '#workflows/membership-leaving/end-places.ts'
+import type { MembershipOver } from '#workflows/membership-leaving/membership-over.ts'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { coursesOf, somebody } from './course-world.ts'
 import { run } from './killed-worker.ts'
+import { newMembers } from './new-members.ts'
 import { createStoreAndRegister, type StoreAndRegister } from './store-and-register.ts'
 
 let world: StoreAndRegister
@@ -34,22 +38,14 @@ const anOccasion = async (restriction: 'member-only' | 'none') => {
 }
 
 /** A membership that has ended yesterday. */
-const over = (person: string): MembershipChange => ({
-  id: ulid(),
+const over = (person: string): MembershipOver => ({
   person,
-  kind: 'left',
-  from: stockholmDate(Date.now()),
-  wanted: null,
-  at: Date.now(),
-  sentAt: Date.now(),
-  state: 'done',
-  cause: null,
-  attempts: 0,
-  nextAttemptAt: null,
-  overAt: Date.now(),
+  act: ulid(),
+  lastDay: addDays(stockholmDate(Date.now()), -1),
+  clubs: [],
 })
 
-describe('the seats of whoever has left', () => {
+describe('the seats of whoever is a member no more', () => {
   it('are given up where they are for members alone, once, and go to the next in line', async () => {
     const [leaver, next] = [somebody(8_001), somebody(8_002)]
     const [ofMembers, open] = [await anOccasion('member-only'), await anOccasion('none')]
@@ -58,8 +54,8 @@ describe('the seats of whoever has left', () => {
         await courses.signsUp(occasion, person)
         await looks(occasion)
       }
-    const change = over(leaver)
-    const end = () => endSeats(world.deps, change, Date.now())
+    const ended = over(leaver)
+    const end = () => endPlaces(world.deps, ended, Date.now())
     await end()
     expect(world.started).toContain(courseProcessId(ofMembers.id))
     // A worker that died after it asked does it again, before or after the process has looked.
@@ -76,14 +72,74 @@ describe('the seats of whoever has left', () => {
     expect(Object.values(state?.offers ?? {}).length).toBeGreaterThan(0)
   })
 
-  it('stay while the membership goes on, and where it ends later', async () => {
+  it('stay where it ends later, and of what has begun', async () => {
     const leaver = somebody(8_003)
     const occasion = await anOccasion('member-only')
     await courses.signsUp(occasion, leaver)
     await looks(occasion)
-    await endSeats(world.deps, { ...over(leaver), state: 'planned' }, Date.now())
-    await endSeats(world.deps, { ...over(leaver), from: addDays(stockholmDate(Date.now()), 900) }, Date.now())
+    const { startsAt } = (await world.deps.stores.courses.readOccasion(occasion.id))!.occasion
+    await endPlaces(world.deps, { ...over(leaver), lastDay: addDays(stockholmDate(Date.now()), 900) }, Date.now())
+    await endPlaces(world.deps, over(leaver), startsAt + 1)
     await looks(occasion)
     expect((await courses.standings(occasion))[1]).toBe('accepted')
+  })
+})
+
+describe('a member with a seat for members', () => {
+  /** The subject of the letter that tells them; null where there is none. */
+  const told = async (person: string, { id: occasion }: { id: string }) => {
+    const { stores, settings } = world.deps
+    const { entry, hash } = (await stores.courses.readSignUp(occasion, 1))!.standing!
+    const about = { kind: 'course-cancelled', signUp: { occasion, number: 1, entry, hash, places: {} } } as const
+    const letterFor = await courseLetters(stores, about, settings, async () => Date.now())
+    return (await letterFor!((await stores.people.person(person))!))?.subject ?? null
+  }
+  const seated = async () => {
+    const member = await newMembers(world)('employed')
+    const occasion = await anOccasion('member-only')
+    await courses.signsUp(occasion, member.ref)
+    await looks(occasion)
+    return { ...member, occasion }
+  }
+
+  it.each([
+    ['left', 'Din plats är avbokad'],
+    ['regretted', 'Din plats är avbokad'],
+    ['expelled', null],
+    ['died', null],
+  ] as const)('loses it once the register tells that the membership has ended: %s', async (cause, subject) => {
+    const { ref, occasion } = await seated()
+    const until = addDays(stockholmDate(Date.now()), -1)
+    world.registerFile.takeOfficeChange({ person: ref, ended: { until, cause } })
+    const entry = world.registerFile.data.feed.at(-1)!
+    const dying = { ...world.deps.engine, start: () => Promise.reject(new Error('died')) }
+    const deps = { ...world.deps, engine: dying, stores: { ...world.deps.stores } }
+    await run(() => applyEntry(deps, entry)).catch(() => undefined)
+    await run(() => applyEntry(world.deps, entry))
+    await run(() => applyEntry(world.deps, entry))
+    await looks(occasion)
+    await looks(occasion)
+    expect((await courses.standings(occasion))[1]).toBe('cancelled')
+    const { log, faults } = await courses.judged(occasion)
+    expect(faults).toEqual([])
+    expect(log.entries.filter(({ what }) => what === 'cancelled')).toHaveLength(1)
+    const died = (await world.deps.stores.people.person(ref))?.died
+    // Of the dead no letter is composed at all.
+    expect(died ? null : await told(ref, occasion)).toEqual(subject && expect.stringContaining(subject))
+  })
+
+  it('loses it by regretting the membership', async () => {
+    const { ref, occasion, put } = await seated()
+    const now = Date.now()
+    await put({ kind: 'employed', from: stockholmDate(now), cause: 'application', source: ulid(), at: now - 1_000 })
+    const id = ulid()
+    const none = { attempts: 0, nextAttemptAt: null, overAt: null, cause: null }
+    const change = { id, person: ref, kind: 'regretted', wanted: { kind: 'regretted' }, at: now, sentAt: now } as const
+    await world.deps.stores.membershipChanges.create({ ...change, ...none, state: 'waiting' })
+    const { carryOutMembershipChange } = membershipChangeActivities(world.deps)
+    expect(await run(() => carryOutMembershipChange({ person: ref, id }, now))).toMatchObject({ state: 'done' })
+    await looks(occasion)
+    expect((await courses.standings(occasion))[1]).toBe('cancelled')
+    expect(await told(ref, occasion)).toContain('Din plats är avbokad')
   })
 })

@@ -2,6 +2,8 @@ import type { CourseLetter } from '#shared/courses/admission-state.ts'
 import { offerEnds } from '#shared/courses/offer-time.ts'
 import { partsIn } from '#shared/courses/seats.ts'
 import type { HeldOffer, SignUpStanding } from '#shared/courses/sign-up.ts'
+import { obstacleTo } from '#shared/membership-change/rules.ts'
+import { isForMembers } from '#shared/membership-leaving/what-ends.ts'
 import { CourseLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { nudgeAdmission } from '#shared/platform/engine/course-process.ts'
 import { courseLetter, endsCalendar } from '#shared/platform/mail/letters/course-letter.ts'
@@ -89,7 +91,7 @@ export const tellOfferLetter = async (
 
 /**
  * Makes the letter about a sign-up, in the language in which it was sent; none where it does not hold any more, because
- * another letter tells that. Null when there is no such sign-up.
+ * another letter tells that, and none to whom the union tells itself that their membership has ended. Null when there is no such sign-up.
  */
 export const courseLetters = async (
   { courses }: Pick<Stores, 'courses'>,
@@ -102,7 +104,8 @@ export const courseLetters = async (
   const { occasion, number, entry } = signUp
   const logged = await courses.readToldEntry(occasion, entry)
   if (!logged) return null
-  return async ({ ref }: Pick<Person, 'ref'>): Promise<PreparedLetter | null> => {
+  return async (person: Pick<Person, 'ref' | 'memberKinds' | 'expelled'>): Promise<PreparedLetter | null> => {
+    const { ref } = person
     const [held, stored, now] = await Promise.all([
       courses.readOccasion(occasion),
       courses.readSignUp(occasion, number),
@@ -111,7 +114,8 @@ export const courseLetters = async (
     const about: About = { letter, entry, logged, now }
     if (!held || stored?.person !== ref || !stored.standing) return null
     const { language, standing } = stored
-    if (!holds(standing, about, held)) return null
+    const hasEndedWithMembership = letter === 'cancelled' && obstacleTo(person) === 'not-member' && isForMembers(held)
+    if (!holds(standing, about, held) || (hasEndedWithMembership && person.expelled)) return null
     const facts = {
       letter,
       ...held,
@@ -120,6 +124,7 @@ export const courseLetters = async (
       reason: logged.reason,
       written: stored.written?.entry === entry ? stored.written.text : null,
       answerBy: answerBy(about, standing, held),
+      hasEndedWithMembership,
     }
     return prepareLetter(
       courseLetter(settings, language, facts, now),

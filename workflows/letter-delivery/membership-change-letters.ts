@@ -3,6 +3,7 @@ import { clubFees, feeOn } from '#shared/membership/fee-on.ts'
 import type { Fee } from '#shared/membership/fees.ts'
 import { AdditionalInsuranceChangeName } from '#shared/membership-change/additional-insurance.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
+import { obstacleTo } from '#shared/membership-change/rules.ts'
 import { toldBy, toldMeanwhile } from '#shared/membership-change/told.ts'
 import { additionalInsuranceLetter } from '#shared/platform/mail/letters/additional-insurance-letter.ts'
 import { leavingLetter } from '#shared/platform/mail/letters/leaving-letter.ts'
@@ -68,6 +69,8 @@ export const membershipChangeLetters =
     const fee = change.from ? await feeFrom(change.from, membership, people) : null
     const ended = await leftMandates(person, change.id, people)
     const told = outcomeOf(change)
+    // Whom the register has made a member again meanwhile.
+    if (told?.outcome === 'over' && obstacleTo(person) === null) return null
     if (told) return prepareLetter(leavingLetter(settings, language, { ...told, ended }))
     return prepareLetter(membershipChangeLetter(settings, language, { ...change, fee, ended }))
   }

@@ -17,6 +17,7 @@ import type { ApplicationStep } from '#shared/platform/stores/membership-applica
 import type { WorkerDeps } from '../common/deps.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 import { catchUp } from '../membership-feed/catch-up.ts'
+import { waitsForEarlierEnd } from './earlier-end.ts'
 import type { ApplicationProgress, ApplicationStart } from './messages.ts'
 import { askRegister, withdrawFromRegister } from './registering.ts'
 import { applicantOf, applicationSignature, requiredApplication, unsignedEnd } from './signature.ts'
@@ -134,6 +135,7 @@ export const membershipApplicationActivities = (deps: WorkerDeps) => {
         if (!isSigned(stored) || !applicant) return progressOf(stored)
         if (stored.ending) return endAsAsked(stored, applicant, stored.ending.cause, now)
         const today = stockholmDate(await inPortalTime(now))
+        if (await waitsForEarlierEnd(deps, stored.person, today)) return unanswered(stored, 'earlier-not-ended', now)
         const answer = await askRegister(register, stored, applicant, today)
         if (answer.made) return settle(stored, applicant, answer.made, now)
         const { refused, cause } = answer

@@ -3,17 +3,19 @@ import { tellMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import type { WorkerDeps } from '../common/deps.ts'
-import { endSeats } from '../membership-leaving/end-seats.ts'
-import { tellMeetings } from '../membership-leaving/tell-meetings.ts'
+import { endPlaces } from '../membership-leaving/end-places.ts'
+import { overBy } from '../membership-leaving/membership-over.ts'
 import { tellLastDay } from '../membership-leaving/tell-last-day.ts'
 import { lookAtBuiltUpon } from './built-upon.ts'
+import { stoppedWith } from './membership-end.ts'
 import { tellClubs } from './tell-clubs.ts'
 import { tellMember } from './tell-member.ts'
 
 /**
  * What follows from a change that is open: a letter, where one tells how it stands or leaving is planned. What follows
  * from one that is over: its member's access, the processes of the mandates that it has ended, seats and meetings of
- * whoever has left, a letter to them and to the clubs they have left, and what was built upon it. Done again where an
+ * whoever is a member no more, a letter to them, also about other changes that ended with it, and to the clubs they have
+ * left, and what was built upon it. Done again where an
  * earlier attempt died before it; nothing of it happens twice.
  */
 export const followChange = async (
@@ -31,8 +33,9 @@ export const followChange = async (
     const clubs = change.endedMandates.map(({ clubId }) => clubId)
     await tellClubs(deps, change.id, clubs, portalNow)
   }
-  await endSeats(deps, change, portalNow)
-  await tellMeetings(deps, change, portalNow)
+  const over = overBy(change, portalNow)
+  if (over) await endPlaces(deps, over, portalNow)
   await tellMember(deps, change)
+  for (const stopped of await stoppedWith(deps.stores, change)) await tellMember(deps, stopped)
   await lookAtBuiltUpon(deps, change)
 }

@@ -13,6 +13,8 @@ import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
 import { endMandates } from '../membership-change/ended-mandates.ts'
 import { tellClubs } from '../membership-change/tell-clubs.ts'
 import { tellMember } from '../membership-change/tell-member.ts'
+import { endPlaces } from '../membership-leaving/end-places.ts'
+import { overByFeed } from '../membership-leaving/membership-over.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
 export type FeedDeps = Pick<WorkerDeps, 'clock' | 'stores' | 'register' | 'dynamo' | 'engine' | 'realNow'>
@@ -73,8 +75,8 @@ const tellEnded = async (
   await startMail(engine, sendId, null)
 }
 
-/** Tells the processes of the mandates that ended with an entry, their clubs and their holder, where no other letter does; also where an earlier attempt died before it. */
-const followEnds = async (deps: FeedDeps, entry: FeedEntry, portalNow: number): Promise<void> => {
+/** Tells the processes of the mandates that ended with an entry, their clubs and their holder, where no other letter does; also where an earlier attempt died before it. Gives these clubs. */
+const followEnds = async (deps: FeedDeps, entry: FeedEntry, portalNow: number): Promise<string[]> => {
   const source = feedSource(entry)
   const ended = (await deps.stores.people.assignmentsOf(entry.ref, 'as-stored')).flatMap(({ id, clubId, endedWith }) =>
     endedWith?.source === source ? [{ id, clubId, until: endedWith.until }] : [],
@@ -85,6 +87,7 @@ const followEnds = async (deps: FeedDeps, entry: FeedEntry, portalNow: number): 
   const end = entry.membership?.ended
   if (ended.length > 0 && end?.cause !== 'left' && !isSilent(end))
     await tellEnded(deps, 'mandates-ended', entry, portalNow)
+  return clubs
 }
 
 /**
@@ -112,7 +115,9 @@ export const applyEntry = async (deps: FeedDeps, entry: FeedEntry): Promise<bool
     // Access before letters: it ends although mail cannot be sent.
     if (isNewest && ended?.cause === 'died') await endSessions(deps, ref)
     else if (isNewest) await recomputeSessions(stores, [ref], known.now)
-    await followEnds(deps, entry, known.now)
+    const clubs = await followEnds(deps, entry, known.now)
+    const over = isNewest ? overByFeed(entry, clubs) : null
+    if (over) await endPlaces(deps, over, known.now)
     const isTold = ended?.cause === 'left' && !isOwnEnd(known.membership.changes, ended)
     if (isNewest && isTold) await tellEnded(deps, 'membership-ended', entry, known.now)
     return true

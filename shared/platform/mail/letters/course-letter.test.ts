@@ -37,6 +37,7 @@ const facts = (
   reason: null,
   written: null,
   answerBy: null,
+  hasEndedWithMembership: false,
   ...differs,
 })
 const written = (letter: CourseFacts, language: 'sv' | 'en' = 'sv') => {
@@ -54,6 +55,17 @@ const ownInEnglish = 'See your courses /en/my-forbundet/your-courses-activities'
 const answer = 'Svara ja eller nej /mitt-forbundet/dina-kurser-aktiviteter'
 const anew = `Se tillfället /kurser-aktiviteter/${idOf('O')}`
 const more = 'Hitta fler kurser /kurser-aktiviteter'
+
+it('about a seat that ended with the membership says why, and asks nobody to sign up anew', () => {
+  const letter = facts('cancelled', { hasEndedWithMembership: true }, { signUpUntil: '2027-03-01' })
+  const says = written(letter)
+  expect(says).toMatchObject({ subject: 'Din plats är avbokad: Förhandla lön', button: more })
+  expect(says.paragraphs[0]).toBe(
+    'Förhandla lön är bara för medlemmar. Ditt medlemskap har upphört, och därför har vi avbokat dig.',
+  )
+  expect(says.paragraphs.join(' ')).not.toContain('anmäla dig igen')
+  expect(written(letter, 'en').paragraphs[0]).toContain('Your membership has ended')
+})
 
 describe('a letter about a sign-up', () => {
   it.each([

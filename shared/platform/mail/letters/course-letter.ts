@@ -29,6 +29,8 @@ export type CourseFacts = {
   written: string | null
   /** An answer that comes by then is in time, however late the letter is taken. */
   answerBy: number | null
+  /** Whether it was given up because it is for members alone and its reader is one no more. */
+  hasEndedWithMembership: boolean
 }
 type Told = CourseFacts & { language: Language; say: MailText; now: number }
 
@@ -116,13 +118,14 @@ const nextOf = (told: Told): string[] => {
   if (letter === 'offer') return [say('mail.course.offer.time'), say('mail.course.offer.next')]
   if (letter === 'offer-extended') return [say('mail.course.offer.next')]
   if (hasSomething(told)) return endings.includes(letter) ? [say('mail.course.rest-kept')] : []
-  const isOpen = told.now < endOfDay(occasion.signUpUntil)
+  const isOpen = told.now < endOfDay(occasion.signUpUntil) && !told.hasEndedWithMembership
   return isOpen && endedByChoice.includes(letter) ? [say('mail.course.sign-up-anew')] : []
 }
 
 /** Where the reader acts: on what they have, on signing up anew, or on finding something else. */
 const pageOf = (told: Told): 'ownCourses' | 'occasion' | 'courseCatalogue' => {
   const { letter, reason } = told
+  if (told.hasEndedWithMembership) return 'courseCatalogue'
   if (hasSomething(told) || reason === 'already-registered') return 'ownCourses'
   return endedByChoice.includes(letter) || reason === 'session-gone' ? 'occasion' : 'courseCatalogue'
 }
@@ -130,6 +133,12 @@ const pageOf = (told: Told): 'ownCourses' | 'occasion' | 'courseCatalogue' => {
 /** The calendar file of an ended sign-up takes away what somebody has put into their calendar. */
 export const endsCalendar = ({ letter }: Pick<CourseFacts, 'letter'>): boolean =>
   letter === 'cancelled' || letter === 'removed' || letter === 'occasion-cancelled'
+
+/** By which text a letter tells what happened. */
+const textOf = ({ letter, occasion, hasEndedWithMembership }: CourseFacts) => {
+  if (hasEndedWithMembership) return 'membership-ended'
+  return letter === 'seat' && isECourse(occasion) ? 'e-course' : letter
+}
 
 /** Tells whoever signed up for a course what became of it, with the receipt by which they can check it. */
 export const courseLetter = (
@@ -148,7 +157,7 @@ export const courseLetter = (
     page === 'occasion' ? paths.pathTo(page, { occasion: occasion.id }, language) : paths.pathTo(page, {}, language)
   const address = `${portalOrigin}${paths.pathTo('verifyPackage', {}, language)}?occasion=${occasion.id}`
   const sessions = sessionsOf(told)
-  const tells = letter === 'seat' && isECourse(occasion) ? ('e-course' as const) : letter
+  const tells = textOf(facts)
   return {
     language,
     productName,

@@ -1,6 +1,7 @@
 import { stockholmDate } from '../../../clock.ts'
 import { isOpen } from '../../../membership-change/transitions.ts'
 import { seenUpTo, type RegisterPart, registerParts } from '../../../membership/register-seen.ts'
+import { hasEndedWith } from '../../../membership-leaving/leaving.ts'
 import { reducedTold } from '../../../membership/reduced-told.ts'
 import type { StoredPeriod } from '../../../membership/stored.ts'
 import { employmentsTold, entriesTold, graduationTold } from '../../../membership/told-by-register.ts'
@@ -90,7 +91,7 @@ export const feedItems = (
   entry: FeedEntry,
 ): { items: Items; ended: Assignment[] } => {
   const { person, membership, now } = before
-  const { ref } = person
+  const { ref, memberUntil } = person
   const parts = newParts(before, entry)
   const isNew = (part: RegisterPart) => parts.includes(part)
   const contact = entry.contact && isNew('contact') ? contactOf(TableName, before, entry.contact) : null
@@ -110,7 +111,14 @@ export const feedItems = (
   const written: Partial<Person> = {
     ...contact?.person,
     ...identity,
-    ...(told && { memberKinds, employments, died: told.ended?.cause === 'died' }),
+    ...(told && {
+      memberKinds,
+      employments,
+      died: told.ended?.cause === 'died',
+      expelled: told.ended?.cause === 'expelled',
+    }),
+    // A member again, while the end that they asked for themselves is still to be carried out.
+    ...(told && !told.ended && memberUntil && hasEndedWith(membership.periods, memberUntil) && { memberUntil: null }),
   }
   const dated = datedItems(TableName, before, entry, told !== null)
   if (parts.length === 0 && Object.keys(dated).length === 0) return { items: {}, ended: [] }

@@ -33,6 +33,7 @@ export const Person = z.object({
   /** A protected identity, says the register: named to nobody else (`nameTo`). */ protected: z.boolean().optional(),
   /** The last day of a membership that they have left and not taken back; null for none. */ memberUntil: Day.nullish(),
   /** Says the register: they get no letters and cannot sign in. */ died: z.boolean().optional(),
+  /** Says the register: the union tells them itself. */ expelled: z.boolean().optional(),
 })
 export type Person = z.infer<typeof Person>
 

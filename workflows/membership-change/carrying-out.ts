@@ -1,0 +1,119 @@
+import type { MembershipChange } from '#shared/membership-change/change.ts'
+import { isOpen } from '#shared/membership-change/transitions.ts'
+import { membershipChangeProcessId } from '#shared/platform/engine/membership-change-process.ts'
+import { RegisterError } from '#shared/platform/register/client.ts'
+import type { ChangedPerson, PlanOutcome } from '#shared/platform/register/wire.ts'
+import { stoppedOf } from '#shared/platform/stores/membership-change/membership-changes-store.ts'
+import { endedAlready, isEndUntold } from './membership-end.ts'
+import type { ChangeProgress } from './messages.ts'
+import { notDone, type NotDone } from './not-done.ts'
+import { lostForGood, obstacleOn, type Obstacle } from './obstacle.ts'
+import { progressOf } from './progress-of.ts'
+import { changeSettling } from './settling.ts'
+import type { ChangeDeps, ChangeSteps, Following } from './steps.ts'
+import { takenBack } from './taken-back.ts'
+import { tellRegister } from './tell-register.ts'
+
+/** `isOver`: the register has carried it out before it was told, nothing is planned any more. */
+type Answer = { done: ChangedPerson; isOver?: boolean } | (NotDone & Obstacle)
+
+/** What the register is asked of a change, and what comes of its answer; gives the change once, as far as it comes. */
+export const carryingOut = (deps: ChangeDeps, steps: ChangeSteps) => {
+  const { stores, register } = deps
+  const { portalDay, step, failed, end, following, withdrawnItems, dayOf } = steps
+  const { settle, settleOrWait } = changeSettling(deps, steps)
+
+  /** What an earlier attempt did whose answer got lost. */
+  const doneEarlier = ({ person, id }: MembershipChange) => register.personChange(person, membershipChangeProcessId(id))
+  const obstacleNow = async (change: MembershipChange, now: number) => obstacleOn(stores, change, await portalDay(now))
+  /** Whoever lifts a notice finds by it the changes that it has stopped. */
+  const stoppedItems = (change: MembershipChange, { conflict }: Obstacle): Following =>
+    conflict ? { stopped: stores.conflictNotices.stops(conflict, stoppedOf(change)) } : {}
+
+  /** @throws what is no answer of the register's */
+  const refusedBy = async (change: MembershipChange, error: unknown): Promise<NotDone> => {
+    if (!(error instanceof RegisterError)) throw error
+    const isToWait = await isEndUntold(deps, change, error)
+    return isToWait ? { done: null, end: null, cause: 'register-slow' } : notDone(error)
+  }
+
+  const ask = async (change: MembershipChange, now: number): Promise<Answer> => {
+    const { wanted } = change
+    try {
+      const earlier = await doneEarlier(change)
+      if (earlier) return { done: earlier }
+      const over = await endedAlready(stores, change)
+      if (over) return { done: over, isOver: true }
+      const obstacle = await obstacleNow(change, now)
+      if (obstacle || !wanted) return { done: null, end: 'stopped', cause: 'not-member', ...obstacle }
+      return { done: await tellRegister(deps, change, { wanted, day: await portalDay(now) }) }
+    } catch (error) {
+      return refusedBy(change, error)
+    }
+  }
+
+  /** The register has it: from now on it stands in the membership, whenever anybody looks. */
+  const plan = async (change: MembershipChange, now: number): Promise<ChangeProgress> =>
+    step(
+      change,
+      { state: 'planned', cause: null, attempts: 0, nextAttemptAt: null, now },
+      await following(change, now, ({ planned }, known) => planned(known)),
+    )
+
+  const outcome = ({ person, id }: MembershipChange, what: PlanOutcome) =>
+    register.settlePersonChange(person, membershipChangeProcessId(id), what)
+  const withdraw = async (change: MembershipChange): Promise<ChangedPerson | null> => {
+    const carriedOut = await takenBack(
+      () => outcome(change, 'withdrawn'),
+      () => doneEarlier(change),
+    )
+    return carriedOut ?? endedAlready(stores, change)
+  }
+
+  /** Its day has come: what it needs is looked at again. Once the register has it, nothing takes it back. `lost`: why it cannot come. */
+  const begin = async (change: MembershipChange, now: number, lost: Obstacle | null): Promise<ChangeProgress> => {
+    let changed: ChangedPerson | null = null
+    try {
+      const obstacle = lost ?? (await obstacleNow(change, now))
+      const isToWithdraw = obstacle !== null || (await endedAlready(stores, change)) !== null
+      changed = isToWithdraw ? await withdraw(change) : await outcome(change, 'effective')
+      if (!changed) {
+        const items = { ...(await withdrawnItems(change, now)), ...(obstacle && stoppedItems(change, obstacle)) }
+        return await end(change, { state: 'stopped', cause: obstacle?.cause ?? 'register-rejected' }, now, items)
+      }
+      return await settle(change, changed, now)
+    } catch (error) {
+      const { cause, end: isEnd } = await refusedBy(change, error)
+      if (isEnd && !changed) return end(change, { state: 'stopped', cause }, now, await withdrawnItems(change, now))
+      return failed(change, cause, now)
+    }
+  }
+
+  /** The register is asked until it answers; what it has carried out meanwhile is done. */
+  const takeBack = async (change: MembershipChange, now: number): Promise<ChangeProgress> => {
+    try {
+      const changed = await withdraw(change)
+      if (changed) return await settle(change, changed, now)
+      const cause = change.takingBack?.by === 'union' ? 'closed-by-union' : null
+      const items = change.state === 'planned' ? await withdrawnItems(change, now) : {}
+      return await end(change, { state: 'cancelled', cause }, now, items)
+    } catch (error) {
+      if (!(error instanceof RegisterError)) throw error
+      return failed(change, error.reason === 'slow' ? 'register-slow' : 'register-unavailable', now)
+    }
+  }
+
+  return async (change: MembershipChange, now: number): Promise<ChangeProgress> => {
+    if (change.takingBack && isOpen(change.state)) return takeBack(change, now)
+    if (change.state === 'planned') {
+      const { hasCome, restsUntil } = await dayOf(change, now)
+      const lost = hasCome ? null : lostForGood(await obstacleNow(change, now))
+      return hasCome || lost ? begin(change, now, lost) : { ...progressOf(change), restsUntil: restsUntil ?? 0 }
+    }
+    if (change.state !== 'waiting') return progressOf(change)
+    const answer = await ask(change, now)
+    if (answer.done) return change.from && !answer.isOver ? plan(change, now) : settleOrWait(change, answer.done, now)
+    const { end: ended, cause } = answer
+    return ended ? end(change, { state: ended, cause }, now, stoppedItems(change, answer)) : failed(change, cause, now)
+  }
+}

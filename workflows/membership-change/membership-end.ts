@@ -1,0 +1,70 @@
+import { obstacleTo } from '#shared/membership-change/rules.ts'
+import type { MembershipChange } from '#shared/membership-change/change.ts'
+import { isOpen } from '#shared/membership-change/transitions.ts'
+import { hasEndedWith } from '#shared/membership-leaving/leaving.ts'
+import { RegisterError } from '#shared/platform/register/client.ts'
+import type { ChangedPerson } from '#shared/platform/register/wire.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+
+/** Whether the membership is over with a change. */
+export const endsMembership = ({ kind }: Pick<MembershipChange, 'kind'>): boolean =>
+  kind === 'regretted' || kind === 'left'
+
+/**
+ * What the register has made of somebody who leaves where its office has ended the membership itself, as its feed has told,
+ * also where it has made them a member again since; null for other changes and while the membership goes on.
+ */
+export const endedAlready = async (
+  { people, memberships }: Pick<WorkerDeps['stores'], 'people' | 'memberships'>,
+  { kind, wanted, person: ref }: MembershipChange,
+): Promise<ChangedPerson | null> => {
+  if (kind !== 'left') return null
+  const [person, { contact, periods, seen }] = await Promise.all([people.person(ref), memberships.asStored(ref)])
+  if (!person) return null
+  const isBackSince = wanted?.kind === 'left' && hasEndedWith(periods, wanted.until)
+  if (!isBackSince && obstacleTo(person) !== 'not-member') return null
+  const { email, phone, memberKinds, employments } = person
+  return { ref, email, phone, memberKinds, employments, address: contact, seq: seen.membership }
+}
+
+/**
+ * Whether the register may refuse to be told that somebody leaves because it has ended the membership itself, of which its
+ * feed is still to tell: with which day, and why, is not known before.
+ */
+export const isEndUntold = async (
+  { register }: Pick<WorkerDeps, 'register'>,
+  { kind, person }: MembershipChange,
+  { reason }: RegisterError,
+): Promise<boolean> => {
+  if (kind !== 'left' || reason !== 'rejected') return false
+  try {
+    const known = await register.person(person)
+    return known !== null && obstacleTo(known) === 'not-member'
+  } catch (silent) {
+    if (silent instanceof RegisterError) return true
+    throw silent
+  }
+}
+
+/** A membership that is over leaves nothing for other changes to do. `now`: real time, `portalNow`: portal time. */
+export const stopOtherChanges = async (
+  { memberships, membershipChanges }: WorkerDeps['stores'],
+  { person, id }: MembershipChange,
+  { now, portalNow }: { now: number; portalNow: number },
+): Promise<void> => {
+  const { changes } = await memberships.asStored(person)
+  const stopped = { state: 'stopped', cause: 'not-member', nextAttemptAt: null, overAt: now, now, portalNow } as const
+  for (const other of changes)
+    if (other.id !== id && isOpen(other.state)) await membershipChanges.step(person, other.id, stopped)
+}
+
+/** The changes that a membership's end has stopped, also where an earlier attempt did it: their member is told of each. */
+export const stoppedWith = async (
+  { memberships }: Pick<WorkerDeps['stores'], 'memberships'>,
+  end: MembershipChange,
+): Promise<MembershipChange[]> =>
+  endsMembership(end) && end.state === 'done'
+    ? (await memberships.asStored(end.person)).changes.filter(
+        ({ state, cause, overAt }) => state === 'stopped' && cause === 'not-member' && (overAt ?? 0) >= end.sentAt,
+      )
+    : []

@@ -1,0 +1,28 @@
+import { addDays } from '#shared/clock.ts'
+import { PortalError } from '#shared/errors.ts'
+import type { MembershipChange, WantedChange } from '#shared/membership-change/change.ts'
+import { regretOf } from '#shared/membership/regret.ts'
+import { membershipChangeProcessId } from '#shared/platform/engine/membership-change-process.ts'
+import type { ChangedPerson } from '#shared/platform/register/wire.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+import { toldPayment } from './told-payment.ts'
+
+type Deps = Pick<WorkerDeps, 'register' | 'stores' | 'sealing'>
+
+/**
+ * Tells the register of a change under its own id; a regret as the end of the membership, the day before it began. `day`: the
+ * Swedish day of portal time.
+ */
+export const tellRegister = async (
+  { register, stores: { memberships }, sealing }: Deps,
+  { person, id }: MembershipChange,
+  { wanted, day }: { wanted: WantedChange; day: string },
+): Promise<ChangedPerson> => {
+  const key = membershipChangeProcessId(id)
+  if (wanted.kind === 'payment-method')
+    return register.changePayment(person, toldPayment(wanted, { id, day, sealing }), key)
+  if (wanted.kind !== 'regretted') return register.changePerson(person, wanted, key)
+  const regret = regretOf((await memberships.asStored(person)).periods)
+  if (!regret) throw new PortalError('regret-too-late')
+  return register.endMembership(person, { until: addDays(regret.from, -1), cause: 'regretted' }, key)
+}
