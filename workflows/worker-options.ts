@@ -19,6 +19,7 @@ import { membershipFeedActivities } from './membership-feed/activities.ts'
 import { graduationActivities } from './membership-graduation/activities.ts'
 import { mandateActivities } from './mandate/activities.ts'
 import { lookoutActivities } from './mandate-scanner/activities.ts'
+import { invoiceLookoutActivities } from './payments-lookout/activities.ts'
 import { openEffectsActivities } from './pending-effects/activities.ts'
 import { signingActivities } from './signing/activities.ts'
 
@@ -41,6 +42,7 @@ export const allActivities = (deps: WorkerDeps) =>
     ...changeScannerActivities(deps),
     ...membershipFeedActivities(deps),
     ...graduationActivities(deps),
+    ...invoiceLookoutActivities(deps),
   })
 
 type Settings = Pick<Config, 'temporalNamespace' | 'temporalTaskQueue' | 'payloadKeyFile'>

@@ -1,8 +1,8 @@
 import type { PaymentsView } from '#shared/contract/payments.ts'
 import { PortalError } from '#shared/errors.ts'
 import { RegisterError } from '#shared/platform/register/client.ts'
+import { tellPayments } from '#shared/platform/register/told-payments.ts'
 import type { Caller } from '../common/exchange.ts'
-import { tellPayments } from '../common/told-payments.ts'
 import type { PaymentsDeps } from './deps.ts'
 
 /**

@@ -10,11 +10,12 @@ export type ChangeState = z.infer<typeof ChangeState>
 
 /**
  * Why the register has not carried a change out, or why it was given up: a code, never the register's own text. With the
- * first two it is asked again.
+ * first three it is asked again; an account that is sealed with it and cannot be opened somebody has to look at.
  */
 export const ChangeCause = z.enum([
   'register-unavailable',
   'register-slow',
+  'account-unreadable',
   'register-rejected',
   'account-refused',
   'direct-debit-too-young',
@@ -32,3 +33,14 @@ export const ChangeCause = z.enum([
   'additional-insurance-unfit',
 ])
 export type ChangeCause = z.infer<typeof ChangeCause>
+
+/** Causes with which the register is asked again. */
+const passing = [
+  'register-unavailable',
+  'register-slow',
+  'account-unreadable',
+] as const satisfies readonly ChangeCause[]
+/** A cause with which a change is over. */
+type EndingCause = Exclude<ChangeCause, (typeof passing)[number]>
+export const isEndingCause = (cause: ChangeCause | null): cause is EndingCause =>
+  cause !== null && !passing.some((each) => each === cause)

@@ -29,6 +29,15 @@ export const KnownPayments = z.object({
 })
 export type KnownPayments = z.infer<typeof KnownPayments>
 
+/** With another way to pay from the invoice of a month on, as it will be told: what was to count later does no more. */
+export const withLaterWay = <Of extends Pick<KnownPayments, 'later'>>(
+  known: Of,
+  next: { way: WayToPay; from: string },
+): Of => ({
+  ...known,
+  later: [...known.later.filter(({ from }) => from < next.from), next],
+})
+
 /** How an invoice of a month is paid. */
 export const wayIn = ({ way, later }: Pick<KnownPayments, 'way' | 'later'>, month: string): WayToPay | null =>
   later.findLast(({ from }) => from <= month)?.way ?? way

@@ -1,3 +1,5 @@
+import { MockActivityEnvironment } from '@temporalio/testing'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { ulid } from 'ulid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { operations } from '#functions/operator/operations.ts'
@@ -5,6 +7,8 @@ import { operations as payments } from '#functions/payments/operations.ts'
 import { readMemberCase, readMemberCases } from '#shared/contract/operator-member-cases.ts'
 import type { PaymentsView } from '#shared/contract/payments.ts'
 import { createRegister } from '#shared/platform/register/client.ts'
+import type { Place } from '#shared/platform/stores/people/everybody.ts'
+import { invoiceLookoutActivities, type Looked } from '#workflows/payments-lookout/activities.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 import { startRegister } from '../workflows/register.ts'
@@ -31,6 +35,9 @@ afterEach(async () => {
   portal.close()
 })
 afterAll(() => server.close())
+
+// The process has grants of its own, not those of an area.
+const asTheWorker = AsyncLocalStorage.snapshot()
 
 const spoil = (isSpoiled: boolean) => server.officeChanges({ person: ref, isSpoiled })
 const view = async (browser = member) => (await browser.get('/own/payments')).json as unknown as PaymentsView
@@ -129,4 +136,45 @@ test('takes no action without a reason, by anybody else, or on what is no case',
   expect((await act('invoice-unknown', 'close')).status).toBe(404)
   expect((await act(id, 'close', { body: { person: ref } })).status).toBe(422)
   expect(await listed()).toHaveLength(1)
+})
+
+/** The nightly look, a part at a time. */
+const lookedAt = async (register = createRegister({ url: server.url, token: 'secret', timeout: 1_000 })) => {
+  const { stores, clock, time } = portal
+  const { lookAtInvoices } = invoiceLookoutActivities({ stores, clock, register, realNow: () => time.real })
+  const sum = { looked: 0, doubtful: 0, untold: 0 }
+  let next: Place | null = null
+  do {
+    const part: Looked = await asTheWorker(() => new MockActivityEnvironment().run(lookAtInvoices, next))
+    for (const figure of ['looked', 'doubtful', 'untold'] as const) sum[figure] += part[figure]
+    next = part.next
+  } while (next)
+  return sum
+}
+
+test('is found by the nightly look although nobody reads the payments, once however often that looks', async () => {
+  const other = persona('chairman').ref
+  expect(await lookedAt()).toMatchObject({ doubtful: 0, untold: 0 })
+  await server.officeChanges({ person: other, isSpoiled: true })
+  expect(await portal.stores.payments.known(other)).toBeNull()
+  const found = await lookedAt()
+  expect(found.looked).toBeGreaterThan(10)
+  expect(found.doubtful).toBe(1)
+  await lookedAt()
+  expect(await listed()).toMatchObject([{ kind: 'ocr-wrong', state: 'doubtful', isStuck: true }])
+  await server.officeChanges({ person: other, isSpoiled: false })
+  await lookedAt()
+  expect(await listed()).toEqual([])
+})
+
+test('is looked for again where the register did not answer, and nothing is kept of who has no doubtful invoice', async () => {
+  await spoil(true)
+  const other = persona('chairman').ref
+  await server.setFault('down')
+  await expect(lookedAt()).rejects.toThrow('not everybody’s invoices were told')
+  expect(await listed()).toEqual([])
+  await server.setFault('none')
+  expect((await lookedAt()).doubtful).toBe(1)
+  expect(await listed()).toHaveLength(1)
+  expect(await portal.stores.payments.known(other)).toBeNull()
 })

@@ -1,7 +1,10 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OwnMembership } from '#shared/contract/membership.ts'
+import { keys } from '#shared/platform/keys.ts'
 import { account, autogiro, eInvoice, firstInvoice, paper, paymentChanges } from '../builders/payment-changes.ts'
+import { sealingForTests } from '../builders/sealing.ts'
 import { startRegister } from '../workflows/register.ts'
 
 let server: Awaited<ReturnType<typeof startRegister>>
@@ -106,5 +109,51 @@ describe('another way to pay', () => {
     expect(await of.stored(id)).toMatchObject({ state: 'refused', cause: 'account-refused', wanted: null })
     expect(await of.view()).toMatchObject({ way: before.way, later: [] })
     expect((await of.ask(paper)).status).toBe(200)
+  })
+
+  test('is taken once, also where it is asked for again before the payments were looked at', async () => {
+    await of.carriedOut(eInvoice)
+    const again = await of.ask(eInvoice)
+    expect(again.status).toBe(422)
+    expect(again.json).toMatchObject({ fields: [{ path: 'method', code: 'payment-unchanged' }] })
+    await of.carriedOut(autogiro)
+    expect(server.file.data.paymentChanges).toMatchObject([{ payment: { method: 'autogiro' } }])
+  })
+
+  test('is shown once it is done although the register is away since, and twenty times at once changes nothing of it', async () => {
+    const before = await of.view()
+    const id = await of.carriedOut(autogiro)
+    await Promise.all(Array.from({ length: 20 }, () => of.askRegister(id)))
+    await server.setFault('down')
+    const way = { method: 'autogiro', bank: 'klippvik-bank', clearingNumber: '5123', accountEnding: '7665' }
+    const down = await of.view()
+    expect(down).toMatchObject({ isCurrent: false, way: before.way, later: [{ way, from: firstInvoice }] })
+    expect(down.later).toHaveLength(1)
+  })
+
+  test('whose account cannot be opened any more waits with that cause, for an operator or its member to end', async () => {
+    await server.setFault('down')
+    const id = await of.carriedOut(autogiro)
+    await server.setFault('none')
+    const stored = (await of.stored(id))!
+    const { client, tables } = of.portal.dynamo
+    await client.send(
+      new UpdateCommand({
+        TableName: tables.people,
+        Key: keys.membershipChange(of.ref, id),
+        UpdateExpression: 'SET wanted.sealedAccount = :other',
+        ExpressionAttributeValues: { ':other': sealingForTests().seal(JSON.stringify(account), ulid()) },
+      }),
+    )
+    await of.askRegister(id)
+    expect(await of.stored(id)).toMatchObject({
+      state: 'waiting',
+      cause: 'account-unreadable',
+      attempts: stored.attempts + 1,
+    })
+    expect(server.file.data.paymentChanges).toEqual([])
+    const cancel = `/own/membership/changes/${id}/cancel`
+    expect((await of.member.send('POST', cancel, { body: { commandId: ulid() } })).status).toBe(200)
+    expect(await of.stored(id)).toMatchObject({ state: 'cancelled', wanted: null })
   })
 })

@@ -81,6 +81,11 @@ export async function graduationReminders() {
   return asTheyAre.graduationReminders()
 }
 
+export async function invoiceLookout() {
+  await sleep('1 second')
+  return asTheyAre.invoiceLookout()
+}
+
 export async function membershipFeed() {
   await sleep('1 second')
   return asTheyAre.membershipFeed()

@@ -168,6 +168,7 @@ const scenes: Scenes = {
     await handle.result()
     return { id: mandateProcessId(mandate), handle }
   },
+  'invoice-lookout': () => aRun('invoiceLookout', 'invoice-lookout'),
   'mandate-lookout': () => aRun('mandateLookout', 'mandate-lookout'),
   'call-request': async () => {
     const call: CallRequest = {

@@ -9,6 +9,7 @@ import { taskQueueName, type TaskQueue } from '#shared/platform/engine/task-queu
 import {
   admissionScannerSchedule,
   graduationSchedule,
+  invoiceLookoutSchedule,
   mandateScannerSchedule,
   membershipChangeScannerSchedule,
   membershipFeedSchedule,
@@ -65,6 +66,15 @@ const schedules: readonly Daily[] = [
     catchupWindow: '12h',
     summary: 'A look for students whose graduation is near',
     atStart: true,
+  },
+  // At night, when nobody waits for the register.
+  {
+    id: invoiceLookoutSchedule,
+    workflow: 'invoiceLookout',
+    queue: 'background',
+    spec: { calendars: [{ hour: 2, minute: 30 }], timezone: 'Europe/Stockholm' },
+    catchupWindow: '12h',
+    summary: 'A look for invoices in doubt',
   },
   {
     id: membershipFeedSchedule,

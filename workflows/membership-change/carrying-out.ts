@@ -13,6 +13,7 @@ import { changeSettling } from './settling.ts'
 import type { ChangeDeps, ChangeSteps, Following } from './steps.ts'
 import { takenBack } from './taken-back.ts'
 import { tellRegister } from './tell-register.ts'
+import { UnreadableAccount } from './told-payment.ts'
 
 /** `isOver`: the register has carried it out before it was told, nothing is planned any more. */
 type Answer = { done: ChangedPerson; isOver?: boolean } | (NotDone & Obstacle)
@@ -32,6 +33,7 @@ export const carryingOut = (deps: ChangeDeps, steps: ChangeSteps) => {
 
   /** @throws what is no answer of the register's */
   const refusedBy = async (change: MembershipChange, error: unknown): Promise<NotDone> => {
+    if (error instanceof UnreadableAccount) return { done: null, end: null, cause: 'account-unreadable' }
     if (!(error instanceof RegisterError)) throw error
     const isToWait = await isEndUntold(deps, change, error)
     return isToWait ? { done: null, end: null, cause: 'register-slow' } : notDone(error)

@@ -11,11 +11,11 @@ import { endsMembership, stopOtherChanges } from './membership-end.ts'
 import type { ChangeProgress } from './messages.ts'
 import { notDone } from './not-done.ts'
 import type { ChangeDeps, ChangeSteps } from './steps.ts'
-import { paymentDone } from './told-payment.ts'
+import { paymentDone, renewKeptPayments } from './told-payment.ts'
 
 /** Makes the portal's copy what the register has made of a member. */
 export const changeSettling = (
-  { stores, register, dynamo }: Pick<ChangeDeps, 'stores' | 'register' | 'dynamo'>,
+  { stores, register, dynamo, sealing }: Pick<ChangeDeps, 'stores' | 'register' | 'dynamo' | 'sealing'>,
   { before, end, failed, portalNow }: ChangeSteps,
 ) => {
   const table = dynamo.tables.people
@@ -34,6 +34,7 @@ export const changeSettling = (
     const newest = known ? newestOf(known, changed) : changed
     const ended = known && from ? mandatesEnded({ id: change.id, from }, known, newest) : []
     await endMandates(register, membershipChangeProcessId(change.id), ended)
+    await renewKeptPayments({ stores, sealing }, change, changed)
     const items = known && change.wanted ? settledItems(table, change, known, newest) : {}
     const closed = known?.mandates.filter(({ id }) => ended.some((each) => each.id === id)) ?? []
     const endedMandates = closed.map(({ clubId, id, until }) => ({ clubId, id, until }))

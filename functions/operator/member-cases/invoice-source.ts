@@ -1,8 +1,8 @@
 import { PortalError } from '#shared/errors.ts'
 import { invoiceActions, type MemberCase } from '#shared/operator/member-case.ts'
 import { RegisterError } from '#shared/platform/register/client.ts'
+import { tellPayments } from '#shared/platform/register/told-payments.ts'
 import type { StoredDoubt } from '#shared/platform/stores/payments/doubts-store.ts'
-import { tellPayments } from '../../common/told-payments.ts'
 import type { OperatorDeps } from '../deps.ts'
 import type { CaseSource } from './sources.ts'
 

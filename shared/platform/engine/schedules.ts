@@ -10,5 +10,7 @@ export const membershipChangeScannerSchedule = 'membership-change-scanner'
 export const admissionScannerSchedule = 'course-admission-scanner'
 /** The daily look for students whose graduation is near. */
 export const graduationSchedule = 'graduation-reminders'
+/** The nightly look for invoices in doubt. */
+export const invoiceLookoutSchedule = 'invoice-lookout'
 /** The frequent reading of what was changed in the member register. */
 export const membershipFeedSchedule = 'membership-feed'

@@ -108,6 +108,7 @@ export const dataKindOf: { readonly [Part in keyof Registry]: Readonly<Record<Ke
     annualMeeting: 'running',
     assignmentChange: 'running',
     bulkMail: 'running',
+    invoiceLookout: 'running',
     mandate: 'running',
     membershipChange: 'running',
     membershipLeaving: 'running',

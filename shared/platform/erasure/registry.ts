@@ -26,6 +26,7 @@ const processes = {
   askedReminders: nobody('clubs'),
   deadlineReminders: nobody('clubs'),
   graduationReminders: nobody('how many students were looked at'),
+  invoiceLookout: kept('30-days', byReference),
   mandate: kept('30-days', byReference),
   mandateLookout: nobody('how many mandates were looked at'),
   membershipApplication: nobody('the id of an application'),

@@ -32,6 +32,7 @@ import { createMembershipStore } from './membership/membership-store.ts'
 import { createMeetingsStore } from './annual-meeting/annual-meeting-store.ts'
 import { createMemberMeetings } from './member-meetings/member-meetings-store.ts'
 import { createOrdersStore } from './sessions/orders-store.ts'
+import { createEverybody } from './people/everybody.ts'
 import { createPeopleStore } from './people/people-store.ts'
 import { createToldAddresses } from './people/told-addresses.ts'
 import { createReturnedLetters } from './people/returned-letters.ts'
@@ -58,6 +59,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   feedProgress: createFeedProgress(dynamo),
   conflictNotices: createConflictNotices(dynamo),
   choices: createMemberChoices(dynamo),
+  everybody: createEverybody(dynamo),
   payments: createPaymentsStore(dynamo),
   invoiceDoubts: createInvoiceDoubts(dynamo),
   toldAddresses: createToldAddresses(dynamo),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeKinds, type ChangeKind } from '../../../membership-change/change.ts'
-import { ChangeCause, ChangeState } from '../../../membership-change/states.ts'
+import { ChangeCause, ChangeState, isEndingCause } from '../../../membership-change/states.ts'
 import { toldBy } from '../../../membership-change/told.ts'
 import { membershipChangeLetter } from './membership-change-letter.ts'
 
@@ -55,7 +55,7 @@ describe('the letter about a change of a membership', () => {
   )
 
   it('says why a stopped one was stopped and what to do, and leads to the cases', () => {
-    const causes = ChangeCause.options.filter((cause) => !['register-unavailable', 'register-slow'].includes(cause))
+    const causes = ChangeCause.options.filter(isEndingCause)
     const why = causes.map((cause) => membershipChangeLetter(sender, 'sv', { ...stopped, cause }).paragraphs.at(-1))
     expect(new Set(why).size).toBe(causes.length)
     const { subject, button, facts } = membershipChangeLetter(sender, 'sv', { ...stopped, cause: 'kind-unfit' })

@@ -3,17 +3,12 @@ import { writeDay } from '../../../annual-meeting/protocol/wording-formats.ts'
 import type { Language } from '../../../basics/language.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import type { MembershipChange } from '../../../membership-change/change.ts'
-import type { ChangeCause } from '../../../membership-change/states.ts'
+import { isEndingCause } from '../../../membership-change/states.ts'
 import { toldBy } from '../../../membership-change/told.ts'
 import type { Fee } from '../../../membership/fees.ts'
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
-
-/** Causes with which a change is over; with the others the register is asked again. */
-type Ending = Exclude<ChangeCause, 'register-unavailable' | 'register-slow'>
-const isEnding = (cause: ChangeCause | null): cause is Ending =>
-  cause !== null && cause !== 'register-unavailable' && cause !== 'register-slow'
 
 /** An assignment that has ended with a change. */
 export type EndedMandate = { title: string; clubName: string; from: string; until: string }
@@ -51,7 +46,7 @@ export const membershipChangeLetter = (
     heading: text('heading'),
     paragraphs: [
       text('body'),
-      ...(isDone ? [] : [say(`mail.membership-change.cause.${isEnding(cause) ? cause : 'register-rejected'}`)]),
+      ...(isDone ? [] : [say(`mail.membership-change.cause.${isEndingCause(cause) ? cause : 'register-rejected'}`)]),
     ],
     facts: [
       { label: say('mail.membership-change.change'), value: what },

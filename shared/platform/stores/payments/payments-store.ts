@@ -1,20 +1,52 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PortalError } from '../../../errors.ts'
 import { KnownPayments } from '../../../payments/known-payments.ts'
 import type { Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
+/** So often what is kept is changed anew where the register has told something meanwhile. */
+const attempts = 5
+
 /** What the register has told last of each member's payments, for while it does not answer. */
 export const createPaymentsStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
+  const itemOf = (ref: string, known: KnownPayments) => ({ ...keys.memberPayments(ref), ...KnownPayments.parse(known) })
+  const known = async (ref: string, ConsistentRead = false): Promise<KnownPayments | null> => {
+    const { Item } = await dynamo.client.send(
+      new GetCommand({ TableName, Key: keys.memberPayments(ref), ConsistentRead }),
+    )
+    return Item ? KnownPayments.parse(Item) : null
+  }
+
   return {
-    known: async (ref: string): Promise<KnownPayments | null> => {
-      const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key: keys.memberPayments(ref) }))
-      return Item ? KnownPayments.parse(Item) : null
+    known: (ref: string): Promise<KnownPayments | null> => known(ref),
+
+    keep: async (ref: string, told: KnownPayments): Promise<void> => {
+      await dynamo.client.send(new PutCommand({ TableName, Item: itemOf(ref, told) }))
     },
 
-    keep: async (ref: string, known: KnownPayments): Promise<void> => {
-      const Item = { ...keys.memberPayments(ref), ...KnownPayments.parse(known) }
-      await dynamo.client.send(new PutCommand({ TableName, Item }))
+    /** Changes what is kept by what is known to have become of it since; nothing where nothing is kept. @throws store-unavailable */
+    renew: async (ref: string, renewed: (kept: KnownPayments) => KnownPayments): Promise<void> => {
+      for (let attempt = 1; attempt <= attempts; attempt += 1) {
+        const kept = await known(ref, true)
+        if (!kept) return
+        const write = new PutCommand({
+          TableName,
+          Item: itemOf(ref, renewed(kept)),
+          ConditionExpression: 'toldAt = :toldAt',
+          ExpressionAttributeValues: { ':toldAt': kept.toldAt },
+        })
+        const isDone = await dynamo.client.send(write).then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof ConditionalCheckFailedException) return false
+            throw error
+          },
+        )
+        if (isDone) return
+      }
+      throw new PortalError('store-unavailable')
     },
   }
 }

@@ -1,0 +1,68 @@
+import { stockholmDate } from '../../clock.ts'
+import { accountEnding } from '../../payments/account-ending.ts'
+import { sortedOut } from '../../payments/doubts.ts'
+import type { KnownPayments, WayToPay } from '../../payments/known-payments.ts'
+import type { Stores } from '../stores/stores.ts'
+import type { Register } from './client.ts'
+import type { RegisterPayment, RegisterPayments } from './wire.ts'
+
+type TellingDeps = { stores: Pick<Stores, 'payments' | 'invoiceDoubts'>; register: Pick<Register, 'payments'> }
+type Times = { portalNow: number; realNow: number }
+
+/** Of an account only its ending is kept and sent. */
+const wayOf = ({ accountNumber, ...way }: RegisterPayment): WayToPay => ({
+  ...way,
+  accountEnding: accountNumber && accountEnding(accountNumber),
+})
+
+type Sorted = ReturnType<typeof sortedOut>
+
+const knownFrom = (told: RegisterPayments, { sound, doubtful }: Sorted, toldAt: number): KnownPayments => ({
+  way: wayOf(told.payment),
+  later: told.later.map(({ payment, from }) => ({ way: wayOf(payment), from })),
+  mayUseDirectDebit: told.mayUseDirectDebit,
+  invoices: sound,
+  inDoubt: doubtful.map(({ invoice: { id, month } }) => ({ id, month })),
+  credit: told.credit,
+  toldAt,
+})
+
+const nothing = { way: null, later: [], mayUseDirectDebit: false, invoices: [], inDoubt: [], credit: 0 }
+
+/** What the register tells of somebody's payments, with what was kept of it; its doubts are noted. */
+const looked = async (
+  ref: string,
+  { portalNow, realNow }: Times,
+  { register, stores: { payments, invoiceDoubts } }: TellingDeps,
+): Promise<{ known: KnownPayments; before: KnownPayments | null }> => {
+  const told = await register.payments(ref, stockholmDate(portalNow))
+  const sorted = sortedOut(told?.invoices ?? [])
+  const before = await payments.known(ref)
+  for (const doubtful of sorted.doubtful) await invoiceDoubts.note(ref, doubtful, portalNow)
+  for (const { id } of before?.inDoubt ?? [])
+    if (!sorted.doubtful.some(({ invoice }) => invoice.id === id)) await invoiceDoubts.settle(id, realNow)
+  return { known: told ? knownFrom(told, sorted, portalNow) : { ...nothing, toldAt: portalNow }, before }
+}
+
+/**
+ * What the register tells of somebody's payments now, which is kept. Invoices in doubt are listed for operators; one that it
+ * tells otherwise than before is settled.
+ * @throws RegisterError
+ */
+export const tellPayments = async (ref: string, times: Times, deps: TellingDeps): Promise<KnownPayments> => {
+  const { known } = await looked(ref, times, deps)
+  await deps.stores.payments.keep(ref, known)
+  return known
+}
+
+/**
+ * Lists the invoices of somebody that are in doubt, who may never look at them. Of nobody is more kept by it than before, but
+ * of whom one is in doubt. Returns how many are.
+ * @throws RegisterError
+ */
+export const lookForDoubts = async (ref: string, times: Times, deps: TellingDeps): Promise<number> => {
+  const { known, before } = await looked(ref, times, deps)
+  const doubtful = known.inDoubt.length
+  if (before || doubtful > 0) await deps.stores.payments.keep(ref, known)
+  return doubtful
+}

@@ -1,0 +1,48 @@
+import { ApplicationFailure } from '@temporalio/activity'
+import { RegisterError } from '#shared/platform/register/client.ts'
+import { lookForDoubts } from '#shared/platform/register/told-payments.ts'
+import type { Place } from '#shared/platform/stores/people/everybody.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+import { forEach } from '../common/each.ts'
+import { withHeartbeat } from '../common/heartbeat.ts'
+
+/**
+ * How many people's invoices were looked at, how many of them are in doubt, of how many people the register tells nothing that
+ * can be read, and where the next part begins.
+ */
+export type Looked = { looked: number; doubtful: number; untold: number; next: Place | null }
+
+/** So many people's invoices are asked for at once. */
+const atOnce = 8
+
+/** Looks for invoices in doubt of people who may never read them. */
+export const invoiceLookoutActivities = ({
+  clock,
+  stores,
+  register,
+  realNow,
+}: Pick<WorkerDeps, 'clock' | 'stores' | 'register' | 'realNow'>) => ({
+  /** Looks at one part. `after`: where it begins. Doing it again finds the same doubts once. */
+  lookAtInvoices: (after: Place | null): Promise<Looked> =>
+    withHeartbeat(async () => {
+      const now = realNow()
+      const times = { realNow: now, portalNow: now + (await clock.storedOffset()) }
+      const { refs, next } = await stores.everybody.part(after)
+      const sum = { doubtful: 0, untold: 0, isAway: false }
+      const failures = await forEach(refs, atOnce, async (ref) => {
+        if (sum.isAway) return
+        try {
+          const found = await lookForDoubts(ref, times, { register, stores })
+          sum.doubtful += found
+        } catch (error) {
+          if (!(error instanceof RegisterError)) throw error
+          if (error.reason === 'rejected') sum.untold += 1
+          else sum.isAway = true
+        }
+      })
+      if (sum.isAway || failures > 0)
+        throw ApplicationFailure.retryable('not everybody’s invoices were told', 'look-incomplete')
+      return { looked: refs.length, doubtful: sum.doubtful, untold: sum.untold, next }
+    }),
+})
+export type InvoiceLookoutActivities = ReturnType<typeof invoiceLookoutActivities>
