@@ -40,9 +40,16 @@ export const signingOrderView = (order: Attempt, { realNow }: Pick<Visit, 'realN
 export const withdrawOrder = async <Order extends Attempt>(
   { order, started, end }: Attempt,
   electronicId: ElectronicId,
-  orders: Pick<SigningOrders<Order>, 'finish'>,
+  orders: Pick<SigningOrders<Order>, 'finish' | 'read'>,
 ): Promise<void> => {
-  if (end || !started) return
+  if (end) return
+  if (!started) {
+    // The electronic ID is being asked: an order that it gives once this one has ended is cancelled.
+    await orders.finish(order, { status: 'withdrawn' })
+    const given = (await orders.read(order))?.started
+    if (given) await electronicId.cancel(given.orderRef).catch(() => undefined)
+    return
+  }
   try {
     await electronicId.cancel(started.orderRef)
   } catch (error) {

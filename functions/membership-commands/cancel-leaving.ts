@@ -12,8 +12,10 @@ export const cancelLeaving = operation(endpoint, {
     const leaving = await stores.leavings.read(ref)
     if (leaving?.id !== id) throw new PortalError('not-found')
     const order = await stores.leavingOrders.read(id)
-    if (order?.person === ref) await withdrawOrder(order, electronicId, stores.leavingOrders)
-    else await stores.leavings.end(leaving, 'withdrawn')
+    const isOrdered = order?.person === ref
+    if (isOrdered) await withdrawOrder(order, electronicId, stores.leavingOrders)
+    // Nobody can have signed yet.
+    if (!isOrdered || !order.started) await stores.leavings.end(leaving, 'withdrawn')
     return { notice: await leavingNotice((await stores.leavings.read(ref)) ?? leaving, caller, stores) }
   },
 })

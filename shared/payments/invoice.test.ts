@@ -76,22 +76,23 @@ describe('the next payment', () => {
 
   it('is the open invoice that is due first', () => {
     const open = anInvoice('2027-02', { credit: 100 })
-    expect(next([anInvoice('2027-01'), open])).toEqual({ amount: 150, credit: 100, due: '2027-02-28' })
+    expect(next([anInvoice('2027-01'), open])).toEqual({ amount: 150, credit: 100, left: 0, due: '2027-02-28' })
+    expect(next([open], 60)).toEqual({ amount: 150, credit: 100, left: 60, due: '2027-02-28' })
   })
 
   it('is the charge of this month while no invoice is known', () => {
-    expect(next([])).toEqual({ amount: 250, credit: 0, due: '2027-02-28' })
+    expect(next([])).toEqual({ amount: 250, credit: 0, left: 0, due: '2027-02-28' })
   })
 
   it('is the charge of the month after the last invoice, once that is paid', () => {
     const paid = anInvoice('2027-02', { paidOn: '2027-02-19' })
-    expect(next([paid])).toEqual({ amount: 250, credit: 0, due: '2027-03-31' })
+    expect(next([paid])).toEqual({ amount: 250, credit: 0, left: 0, due: '2027-03-31' })
   })
 
   it('is less by the credit that is left, down to nothing', () => {
     const paid = anInvoice('2027-02', { paidOn: '2027-02-19' })
-    expect(next([paid], 100)).toEqual({ amount: 150, credit: 100, due: '2027-03-31' })
-    expect(next([paid], 400)).toEqual({ amount: 0, credit: 250, due: '2027-03-31' })
+    expect(next([paid], 100)).toEqual({ amount: 150, credit: 100, left: 0, due: '2027-03-31' })
+    expect(next([paid], 400)).toEqual({ amount: 0, credit: 250, left: 150, due: '2027-03-31' })
   })
 
   it('is none where nothing is charged', () => {

@@ -3,8 +3,11 @@ import { nextCharge, type Membership } from '../membership/fee-on.ts'
 import { lessCredit } from './credit.ts'
 import { invoiceStateOn, type Invoice } from './invoice.ts'
 
-/** What is to be paid next, and by when; `credit`: what has been or will be taken off its fee. */
-export type NextPayment = { amount: number; credit: number; due: string }
+/**
+ * What is to be paid next, and by when; `credit`: what has been or will be taken off its fee; `left`: what is left of the
+ * credit for the ones after it.
+ */
+export type NextPayment = { amount: number; credit: number; left: number; due: string }
 
 type Known = { invoices: readonly Invoice[]; credit: number }
 
@@ -18,13 +21,14 @@ export const nextPayment = ({ invoices, credit }: Known, membership: Membership,
   const [open] = invoices
     .filter((invoice) => invoiceStateOn(invoice, day) === 'open')
     .toSorted((one, other) => one.due.localeCompare(other.due))
-  if (open) return { amount: open.amount, credit: open.credit, due: open.due }
+  // What it takes is off the credit already.
+  if (open) return { amount: open.amount, credit: open.credit, left: credit, due: open.due }
   const invoicedUntil = invoices
     .map(({ month }) => firstOfNextMonth(month))
     .toSorted()
     .at(-1)
   const charge = nextCharge(membership, invoicedUntil && invoicedUntil > day ? invoicedUntil : day)
   if (!charge) return null
-  const { taken, amount } = lessCredit(charge.amount, credit)
-  return { amount, credit: taken, due: charge.due }
+  const { taken, amount, left } = lessCredit(charge.amount, credit)
+  return { amount, credit: taken, left, due: charge.due }
 }

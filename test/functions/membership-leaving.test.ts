@@ -1,5 +1,7 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { keys } from '#shared/platform/keys.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
 import { address, leavingPortal, noticeOf, ref, type LeavingPortal } from '../builders/leaving-portal.ts'
 import { persona } from '../builders/portal.ts'
@@ -108,6 +110,20 @@ describe('leaving', () => {
     on.engine.isDown = false
     expect((await on.start()).json['code']).toBe('signing-in-progress')
     expect(noticeOf(await on.member.send('POST', `${address}/${id}/cancel`)).state).toBe('withdrawn')
+    expect(noticeOf(await on.start()).order?.state).toBe('open')
+  })
+
+  test('can be given up while the electronic ID is still being asked, and what it gives then is cancelled', async () => {
+    const { id } = noticeOf(await on.start())
+    const { stores, dynamo } = on.portal
+    const order = (await stores.leavingOrders.read(id))!
+    // As it was before the answer came.
+    const Key = keys.order(id)
+    const { tables, client } = dynamo
+    await client.send(new UpdateCommand({ TableName: tables.sessions, Key, UpdateExpression: 'REMOVE started' }))
+    const given = noticeOf(await on.member.send('POST', `${address}/${id}/cancel`))
+    expect(given).toMatchObject({ state: 'withdrawn', order: { state: 'cancelled' } })
+    expect(await stores.leavingOrders.begin(id, order.started!, Date.now())).toBe(false)
     expect(noticeOf(await on.start()).order?.state).toBe('open')
   })
 

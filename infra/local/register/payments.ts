@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, addMonths } from '#shared/clock.ts'
-import { chargeOf, clubFees, type Charge, type Membership } from '#shared/membership/fee-on.ts'
+import { holdsOn } from '#shared/membership/entries.ts'
+import { chargeOf, clubFees, mayHaveEmployer, type Charge, type Membership } from '#shared/membership/fee-on.ts'
 import { luhnCheckDigit } from '#shared/fields/luhn.ts'
 import { mayUseDirectDebit } from '#shared/membership-application/age.ts'
 import { lessCredit } from '#shared/payments/credit.ts'
@@ -34,10 +35,15 @@ const monthsBetween = (from: string, until: string): string[] => {
   return months
 }
 
-/** What an invoice asked for too much, as the membership stands now; of employments only those of today are known. */
+/**
+ * What an invoice asked for too much, as the membership stands now; of employments only those of today are known, so that what
+ * clubs added is known only of who can have none.
+ */
 const tooMuchIn = ({ month, fee, ground }: IssuedInvoice, membership: Membership): number => {
   const now = chargeOf(membership, month)
-  return now?.ground === ground ? 0 : Math.max(0, fee - (now?.amount ?? 0))
+  const held = holdsOn(membership.entries, firstOf(month))
+  const mayDifferByClubs = held !== null && mayHaveEmployer[held.kind]
+  return now?.ground === ground && mayDifferByClubs ? 0 : Math.max(0, fee - (now?.amount ?? 0))
 }
 
 /** Kronor that were invoiced too much and have not been taken off an invoice yet. What was too little is not asked for. */

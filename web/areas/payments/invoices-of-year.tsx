@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { readPaymentStatement } from '#shared/contract/payments.ts'
 import { invoiceStateOn, type Invoice } from '#shared/payments/invoice.ts'
-import { statementYears } from '#shared/payments/statement.ts'
 import { fileAddress } from '#web/client/api.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
@@ -30,25 +29,27 @@ const SettledInvoice = ({ invoice, today }: { invoice: Invoice; today: string })
   )
 }
 
-type Props = { year: string; invoices: readonly Invoice[]; today: string; toldOn: string }
+type Props = { year: string; invoices: readonly Invoice[]; hasStatement: boolean; today: string }
 
-/** The paid and credited invoices of a year, and the statement of what was paid in it. */
-export const InvoicesOfYear = ({ year, invoices, today, toldOn }: Props) => {
+/** The paid and credited invoices of a year, and the statement of what was paid in it, also of invoices of the year before. */
+export const InvoicesOfYear = ({ year, invoices, hasStatement, today }: Props) => {
   const language = useLanguage()
   return (
     <CardSection title={<FormattedMessage id="payments.invoices" values={{ year }} />}>
-      {statementYears(invoices, toldOn).includes(Number(year)) && (
+      {hasStatement && (
         <p className="actions no-print">
           <a className="button" href={fileAddress(readPaymentStatement, { year: Number(year) }, { language })} download>
             <FormattedMessage id="payments.statement" values={{ year }} />
           </a>
         </p>
       )}
-      <ul className="invoices">
-        {invoices.map((invoice) => (
-          <SettledInvoice key={invoice.id} invoice={invoice} today={today} />
-        ))}
-      </ul>
+      {invoices.length > 0 && (
+        <ul className="invoices">
+          {invoices.map((invoice) => (
+            <SettledInvoice key={invoice.id} invoice={invoice} today={today} />
+          ))}
+        </ul>
+      )}
     </CardSection>
   )
 }

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import type { PaymentsView } from '#shared/contract/payments.ts'
 import { wayIn } from '#shared/payments/known-payments.ts'
-import { nextPayment } from '#shared/payments/next-payment.ts'
+import { nextPayment, type NextPayment as NextPaymentKnown } from '#shared/payments/next-payment.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
@@ -12,10 +12,15 @@ import { ownMembershipQuery } from '#web/features/membership/own-membership-quer
 
 type Of = { payments: PaymentsView }
 
-const Next = ({ payments }: Of) => {
-  const { data: own, error, refetch } = useQuery(ownMembershipQuery)
-  if (!own) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={2} />
-  const next = nextPayment(payments, own, stockholmDate(payments.portalNow))
+/** What is left of what was paid too much, for invoices to come. */
+const Left = ({ credit }: { credit: number }) =>
+  credit > 0 && (
+    <p>
+      <FormattedMessage id="payments.credit" values={{ credit }} />
+    </p>
+  )
+
+const Next = ({ payments, next }: Of & { next: NextPaymentKnown | null }) => {
   if (!next)
     return (
       <p>
@@ -47,14 +52,22 @@ const Next = ({ payments }: Of) => {
   )
 }
 
-/** What is to be paid next and how, and what is left of what was paid too much. */
-export const NextPayment = ({ payments }: Of) => (
-  <CardSection title={<FormattedMessage id="payments.next" />}>
-    <Next payments={payments} />
-    {payments.credit > 0 && (
-      <p>
-        <FormattedMessage id="payments.credit" values={{ credit: payments.credit }} />
-      </p>
-    )}
-  </CardSection>
-)
+/** What is to be paid next and how, and what is left of what was paid too much once that is taken off. */
+export const NextPayment = ({ payments }: Of) => {
+  const { data: own, error, refetch } = useQuery(ownMembershipQuery)
+  const next = own && nextPayment(payments, own, stockholmDate(payments.portalNow))
+  return (
+    <CardSection title={<FormattedMessage id="payments.next" />}>
+      {next === undefined ? (
+        error ? (
+          <LoadFailed error={error} retry={refetch} />
+        ) : (
+          <Loading lines={2} />
+        )
+      ) : (
+        <Next payments={payments} next={next} />
+      )}
+      <Left credit={next ? next.left : payments.credit} />
+    </CardSection>
+  )
+}

@@ -76,7 +76,22 @@ describe('the payments page', () => {
     await screen.findByText(/täcks/)
     const next = await textOf('Nästa betalning')
     expect(next).toContain('Nästa avgift, den 31 mars 2027, täcks av vad du har betalat för mycket.')
-    expect(next).toContain('Du har 400 kr till godo, som dras av på kommande fakturor.')
+    expect(next).toContain('Du har 150 kr till godo, som dras av på kommande fakturor.')
+  })
+
+  it('says once what was paid too much where it is taken off the next fee, and apart what is left beside an open invoice', async () => {
+    open({ invoices: [anInvoice('2027-02', { paidOn: '2027-02-19' })], credit: 100 })
+    await screen.findByText(/Nästa avgift/)
+    const next = await textOf('Nästa betalning')
+    expect(next).toContain('Nästa avgift är 150 kr')
+    expect(next).toContain('Du har betalat 100 kr för mycket tidigare. De är avdragna.')
+    expect(next).not.toContain('till godo')
+    cleanup()
+    open({ invoices: [anInvoice('2027-02', { credit: 50 })], credit: 60 })
+    await screen.findByText(/Nästa avgift/)
+    const left = await textOf('Nästa betalning')
+    expect(left).toContain('Du har betalat 50 kr för mycket tidigare. De är avdragna.')
+    expect(left).toContain('Du har 60 kr till godo')
   })
 
   it('shows what an unpaid invoice is paid with, and copies its numbers', async () => {
@@ -126,6 +141,13 @@ describe('the payments page', () => {
     expect(screen.getByRole('link', { name: 'Hämta årsbesked 2026 (PDF)' }).getAttribute('href')).toBe(
       '/api/own/payments/2026/statement.pdf?language=sv',
     )
+  })
+
+  it('has the statement of a year in which only the last invoice of the year before was paid', async () => {
+    open({ invoices: [anInvoice('2026-12', { paidOn: '2027-01-04' }), anInvoice('2027-01')] })
+    const link = within(await part('Fakturor 2027')).getByRole('link', { name: 'Hämta årsbesked 2027 (PDF)' })
+    expect(link.getAttribute('href')).toBe('/api/own/payments/2027/statement.pdf?language=sv')
+    expect(within(await part('Fakturor 2026')).queryByRole('link')).toBeNull()
   })
 
   it('says of a credited invoice and of one with a credit what was taken off', async () => {

@@ -4,6 +4,7 @@ import { stockholmDate } from '#shared/clock.ts'
 import type { PaymentsView } from '#shared/contract/payments.ts'
 import { isUnpaidOn } from '#shared/payments/invoice.ts'
 import { wayIn } from '#shared/payments/known-payments.ts'
+import { statementYears } from '#shared/payments/statement.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
@@ -24,6 +25,9 @@ const Invoices = ({ payments }: { payments: PaymentsView }) => {
   const today = stockholmDate(portalNow)
   const unpaid = invoices.filter((invoice) => isUnpaidOn(invoice, today))
   const settled = invoices.filter((invoice) => !unpaid.includes(invoice)).toReversed()
+  const ofYears = Map.groupBy(settled, ({ month }) => month.slice(0, 4))
+  // A year may have had nothing paid in it but the last invoice of the year before.
+  const years = new Set([...ofYears.keys(), ...statementYears(invoices, stockholmDate(toldAt)).map(String)])
   return (
     <>
       {inDoubt.map(({ id, month }) => (
@@ -45,9 +49,17 @@ const Invoices = ({ payments }: { payments: PaymentsView }) => {
           </ul>
         </CardSection>
       )}
-      {[...Map.groupBy(settled, ({ month }) => month.slice(0, 4))].map(([year, ofYear]) => (
-        <InvoicesOfYear key={year} year={year} invoices={ofYear} today={today} toldOn={stockholmDate(toldAt)} />
-      ))}
+      {[...years]
+        .toSorted((one, other) => other.localeCompare(one))
+        .map((year) => (
+          <InvoicesOfYear
+            key={year}
+            year={year}
+            invoices={ofYears.get(year) ?? []}
+            hasStatement={statementYears(invoices, stockholmDate(toldAt)).includes(Number(year))}
+            today={today}
+          />
+        ))}
       {invoices.length === 0 && inDoubt.length === 0 && (
         <CardSection>
           <p>

@@ -19,6 +19,7 @@ const isOwnWords = (change: ChangeView): boolean =>
 /** The text of where a change stands: what was in its way, where something was, else its state. */
 export const caseWords = (change: ChangeView): string => {
   const { kind, state, cause, askedAt, payment } = change
+  if (kind === 'left' && takenBackTooLate(change)) return 'membership.case.too-late.left'
   if (kind === 'left' && isOwnWords(change))
     return `membership.case.left.${isTakenBack(change) ? 'taking-back' : state}`
   if (isTakenBack(change)) return 'membership.case.taking-back'

@@ -135,6 +135,7 @@ describe('one’s own cases', () => {
     ['contact', { overOn: '2027-02-21' }, 'så den gäller från 21 februari 2027.'],
     ['contact', {}, 'så den gäller. Gör en ny ändring'],
     ['regretted', {}, 'som att det aldrig har börjat'],
+    ['left', { from: '2027-03-01' }, 'när du tog tillbaka uppsägningen'],
   ] as const)('says of what was taken back too late that it holds, and leads on: %s %j', async (kind, days, text) => {
     const takingBack = { by: 'member', at: aChange().at } as const
     open(ownCases(aChange({ kind, takingBack, state: 'done', ...days })))

@@ -14,10 +14,18 @@ export const Instead = ({ own }: { own: OwnMembership }) => {
   const regret = regretOn(own.entries, today)
   if (changes.length === 0 && !regret) return null
   return (
-    <CardSection title={<FormattedMessage id="membership.leaving.instead" />}>
-      <p>
-        <FormattedMessage id="membership.leaving.instead.text" />
-      </p>
+    <CardSection
+      title={
+        <FormattedMessage
+          id={changes.length > 0 ? 'membership.leaving.instead' : 'membership.leaving.instead.regret-alone'}
+        />
+      }
+    >
+      {changes.length > 0 && (
+        <p>
+          <FormattedMessage id="membership.leaving.instead.text" />
+        </p>
+      )}
       <ul className="membership-list">
         {regret && (
           <li>

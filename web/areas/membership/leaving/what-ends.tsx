@@ -4,7 +4,7 @@ import { addDays, stockholmDate } from '#shared/clock.ts'
 import type { OwnLeaving } from '#shared/contract/membership-leaving.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { standingOn } from '#shared/insurance/standing.ts'
-import { chargeOf } from '#shared/membership/fee-on.ts'
+import { chargeOf, feeOn } from '#shared/membership/fee-on.ts'
 import { withLastDay } from '#shared/membership-leaving/leaving.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
@@ -41,16 +41,24 @@ const List = ({ title, items }: { title: string; items: readonly ReactNode[] }) 
     </>
   )
 
-/** What there is to pay after leaving: the fee of the last month, and nothing later. */
+/** What there is to pay after leaving: the fee of the last month, and nothing later; of a year's fee nothing is paid back. */
 const LastFee = ({ own, leaving: { lastDay } }: Props) => {
-  const last = chargeOf(withLastDay(own, lastDay), lastDay.slice(0, 7))
+  const left = withLastDay(own, lastDay)
+  const last = chargeOf(left, lastDay.slice(0, 7))
   return (
-    <li>
-      <FormattedMessage
-        id={last ? 'membership.leaving.last-fee' : 'membership.leaving.no-fee'}
-        values={{ amount: last?.amount ?? 0, day: <DayInWords day={lastDay} /> }}
-      />
-    </li>
+    <>
+      <li>
+        <FormattedMessage
+          id={last ? 'membership.leaving.last-fee' : 'membership.leaving.no-fee'}
+          values={{ amount: last?.amount ?? 0, day: <DayInWords day={lastDay} /> }}
+        />
+      </li>
+      {feeOn(left, lastDay)?.fee.per === 'year' && (
+        <li>
+          <FormattedMessage id="membership.leaving.year-fee" />
+        </li>
+      )}
+    </>
   )
 }
 

@@ -23,3 +23,19 @@ it.each([
   expect(link.getAttribute('href')).toBe('/mitt-forbundet/inkomstforsakring')
   expect(link.closest('li')?.textContent?.replaceAll('\u00a0', ' ')).toContain(words)
 })
+
+it('names the additional insurance once it holds', async () => {
+  openPage(routes, '/mitt-forbundet', {
+    'GET /api/session': signedInAs(chairmanRole),
+    'GET /api/own/membership': anOwnMembership({
+      entries: [MembershipEntry.parse({ kind: 'employed', from: '2020-01-01', until: null, source: 'register' })],
+      additional: [
+        { from: '2027-02-01', insuredSalary: 82_000, source: 'a' },
+        { from: '2027-03-01', insuredSalary: 90_000, source: 'b' },
+      ],
+    }),
+  })
+  const link = await screen.findByRole('link', { name: 'Inkomstförsäkring' })
+  const tile = link.closest('li')?.textContent?.replaceAll('\u00a0', ' ')
+  expect(tile).toContain('Med tilläggsförsäkring för en lön på 82 000 kr')
+})
