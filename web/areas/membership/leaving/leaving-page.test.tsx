@@ -123,21 +123,6 @@ describe('the page on which one leaves', () => {
     expect(screen.queryByRole('region', { name: 'Kanske passar det här bättre' })).toBeNull()
   })
 
-  it('offers the right of regret by itself where nothing else fits', async () => {
-    const at = stockholmInstant('2027-02-15', '09:00')
-    const entry = { kind: 'job_seeker', from: '2027-02-15', until: null, source: 'joined', cause: 'application', at }
-    open({ own: { entries: [MembershipEntry.parse(entry)], employments: [] } })
-    const instead = await screen.findByRole('region', { name: 'Du kan ångra medlemskapet i stället' })
-    expect(
-      within(instead)
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')),
-    ).toEqual(['/mitt-forbundet/medlemskap'])
-    expect(instead.textContent).not.toContain('lägre avgift')
-    expect(screen.queryByRole('region', { name: 'Kanske passar det här bättre' })).toBeNull()
-    expect(await textIn(/Detta upphör/)).not.toContain('årets avgift')
-  })
-
   it('needs no reason, sends nothing before the device is chosen, and then the day that was shown', async () => {
     const bodies: unknown[] = []
     const take = (init?: RequestInit) => {
