@@ -3,6 +3,7 @@ import { annualMeetingCommands } from './annual-meeting-commands/area.ts'
 import { annualMeetingFiles } from './annual-meeting-files/area.ts'
 import { annualMeetingParticipation } from './annual-meeting-participation/area.ts'
 import { assignments } from './assignments/area.ts'
+import { businessMeetingBooking } from './business-meeting-booking/area.ts'
 import { clubContacts } from './club-contacts/area.ts'
 import { clubDocuments } from './club-documents/area.ts'
 import { clubMembers } from './club-members/area.ts'
@@ -49,6 +50,7 @@ export const areas = [
   courses,
   courseCommands,
   courseSignUp,
+  businessMeetingBooking,
   news,
   contactUnion,
   lookUps,

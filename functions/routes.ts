@@ -4,6 +4,7 @@ import type { Deps } from './common/deps.ts'
 import { operations as clubDocuments } from './club-documents/operations.ts'
 import { withContact } from './contact-union/deps.ts'
 import { operations as news } from './news/operations.ts'
+import { operations as businessMeetingBooking } from './business-meeting-booking/operations.ts'
 import { operations as courseCommands } from './course-commands/operations.ts'
 import { operations as courseSignUp } from './course-sign-up/operations.ts'
 import { operations as courses } from './courses/operations.ts'
@@ -59,6 +60,7 @@ export const routes = {
   courses,
   'course-commands': courseCommands,
   'course-sign-up': courseSignUp,
+  'business-meeting-booking': businessMeetingBooking,
   news,
   'contact-union': contactUnion,
   'look-ups': lookUps,

@@ -1,3 +1,4 @@
+import { bookingErrors } from './business-meetings/booking-errors.ts'
 import { courseErrors } from './courses/errors.ts'
 
 /**
@@ -204,6 +205,7 @@ export const errorStatus = {
   /** What a poll asks stays as it was published; only its last day and whom it is for can be changed. */
   'poll-published': 409,
   ...courseErrors,
+  ...bookingErrors,
   /** The workflow engine does not answer: try again with the same command id. */
   'engine-unavailable': 503,
   /** So many commands at once that this one has to come again; `retryAfter` says when. */

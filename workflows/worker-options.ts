@@ -6,6 +6,7 @@ import { annualMeetingActivities } from './annual-meeting/activities/index.ts'
 import { assignmentChangeActivities } from './assignment-change/activities.ts'
 import { mailActivities } from './letter-delivery/activities.ts'
 import { callActivities } from './call-request/activities.ts'
+import { bookingActivities } from './business-meeting-booking/activities.ts'
 import { courseAdmissionActivities } from './course-admission/activities.ts'
 import { admissionScannerActivities } from './course-admission-scanner/activities.ts'
 import type { WorkerDeps } from './common/deps.ts'
@@ -29,6 +30,7 @@ export const allActivities = (deps: WorkerDeps) =>
     ...signingActivities(deps),
     ...mailActivities(deps),
     ...callActivities(deps),
+    ...bookingActivities(deps),
     ...courseAdmissionActivities(deps),
     ...admissionScannerActivities(deps),
     ...reminderActivities(deps),

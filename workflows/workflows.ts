@@ -2,6 +2,7 @@
 export { annualMeeting } from './annual-meeting/workflow.ts'
 export { assignmentChange } from './assignment-change/workflow.ts'
 export { bulkMail } from './letter-delivery/workflow.ts'
+export { businessMeetingBooking } from './business-meeting-booking/workflow.ts'
 export { callRequest } from './call-request/workflow.ts'
 export { courseAdmission } from './course-admission/workflow.ts'
 export { courseAdmissionScanner } from './course-admission-scanner/workflow.ts'

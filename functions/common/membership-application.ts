@@ -5,6 +5,7 @@ import type { StoredApplication } from '#shared/membership-application/stored.ts
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { applicationCookie, applicationsIn, hashOf, readCookie, removedCookie, writtenCookie } from './cookie.ts'
 import type { Visit } from './exchange.ts'
+import { bookingView } from './own-business-meeting.ts'
 import { signingOrderView } from './signing-order.ts'
 
 /** @throws not-found when it is unknown, or was sent by another browser */
@@ -29,11 +30,14 @@ export const openInBrowser = ({ cookies, headers }: Visit, id: string, secret: s
 
 /** The application as the browser that sent it sees it, with the order to sign it. */
 export const applicationView = async (
-  { id, kind, state, cause, nextAttemptAt, from, fee, memberSince, firstFeeDay, ending }: StoredApplication,
+  { id, kind, state, cause, nextAttemptAt, from, fee, memberSince, firstFeeDay, ending, books }: StoredApplication,
   visit: Visit,
-  { applicationOrders }: Stores,
+  stores: Stores,
 ): Promise<ApplicationView> => {
-  const order = await applicationOrders.read(id)
+  const [order, booking] = await Promise.all([
+    stores.applicationOrders.read(id),
+    books ? stores.meetingBookings.read(id) : null,
+  ])
   return {
     application: id,
     kind,
@@ -46,6 +50,7 @@ export const applicationView = async (
     memberSince,
     firstFeeDay,
     order: order && signingOrderView(order, visit),
+    ...(booking && { meeting: await bookingView(booking, stores, visit.realNow) }),
     serverNow: visit.realNow,
   }
 }

@@ -23,7 +23,7 @@ const doneInBetween = () => {
   }
   const occasion = { id: idOf('1'), state: 'published', link: 'https://mote.example/rum', startsAt: 1, endsAt: 2 }
   const courses = { readOccasion: () => Promise.resolve({ course: {}, occasion }) }
-  const heldSeats = { readHeldBy: () => Promise.resolve({ seated: [] }) }
+  const heldSeats = { readHeldBy: () => Promise.resolve({ seated: [], meetings: [] }) }
   const needs = { read: () => Promise.resolve('') }
   return { before, stores: { signUps, courses, heldSeats, needs } as never }
 }

@@ -84,13 +84,13 @@ export const ownSignUp = async (
   }
 }
 
-/** When somebody has seats elsewhere, or may have once it is decided. */
+/** When somebody has seats elsewhere, or may have once it is decided, and meetings with companies. */
 export const timesElsewhere = async (
   { listed, person }: { listed: readonly SignUpItem[]; person: string },
   occasion: string,
   { courses, signUps, heldSeats }: Stores,
 ): Promise<NamedTime[]> => {
-  const [{ seated }, stored] = await Promise.all([
+  const [{ seated, meetings }, stored] = await Promise.all([
     heldSeats.readHeldBy(person),
     signUps.readAll(listed.filter((signUp) => signUp.occasion !== occasion)),
   ])
@@ -103,5 +103,5 @@ export const timesElsewhere = async (
     const held = found.find(({ occasion: { id } }) => id === signUp.occasion)
     return held ? [{ ...held, signUp, parts }] : []
   })
-  return seatTimesElsewhere([...seated, ...toBeDecided], occasion)
+  return seatTimesElsewhere({ seated: [...seated, ...toBeDecided], meetings }, occasion)
 }

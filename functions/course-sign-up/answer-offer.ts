@@ -24,7 +24,7 @@ const wasAnswered = async (signUp: SignUpItem, offer: number, isAccepted: boolea
 }
 
 /**
- * @throws PortalError overlapping where one has a seat elsewhere at the same time that is not named, give-up-too-late
+ * @throws PortalError overlapping where one has a seat elsewhere at the same time that is not named, or a meeting, give-up-too-late
  * where one of them cannot be given up any more
  */
 const refuseOverlap = async (
@@ -33,12 +33,18 @@ const refuseOverlap = async (
   { courses, heldSeats }: Stores,
 ): Promise<void> => {
   const { person, language } = signUp
-  const [found, { seated }] = await Promise.all([courses.readOccasion(signUp.occasion), heldSeats.readHeldBy(person)])
+  const [found, { seated, meetings }] = await Promise.all([
+    courses.readOccasion(signUp.occasion),
+    heldSeats.readHeldBy(person),
+  ])
   if (!found) throw new PortalError('not-found')
   const { course, occasion } = found
   const leaving = seatsToGiveUp(occasion, parts, seated, now)
   const others = unnamed(leaving, givesUp)
-  const overlap = overlapIn(timesOf(course, occasion, parts), seatTimesElsewhere(others, occasion.id))
+  const overlap = overlapIn(
+    timesOf(course, occasion, parts),
+    seatTimesElsewhere({ seated: others, meetings }, occasion.id),
+  )
   if (overlap) {
     const [one, other] = overlap.map(({ title }) => title[language])
     throw new PortalError('overlapping', { params: { one: one ?? '', other: other ?? '' } })

@@ -1,6 +1,6 @@
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { publicOccasion } from '../common/public-occasion.ts'
-import { readOnce } from './read-once.ts'
+import { readOnce } from '../common/read-once.ts'
 
 /** Many read the same occasion as its sign-up opens; a second is no later than it is shown anyway. */
 const look = readOnce<Awaited<ReturnType<typeof publicOccasion>>>(1_000)

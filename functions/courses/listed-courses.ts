@@ -1,6 +1,6 @@
 import { listedMonths } from '#shared/courses/listed.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
-import { readOnce } from './read-once.ts'
+import { readOnce } from '../common/read-once.ts'
 
 type Listed = Awaited<ReturnType<Stores['courses']['listByMonths']>>
 

@@ -5,7 +5,7 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 import { namedDownload } from '../common/download.ts'
 import { openOperation } from '../common/operation.ts'
 import { knownOccasion } from './known-occasion.ts'
-import { readOnce } from './read-once.ts'
+import { readOnce } from '../common/read-once.ts'
 
 /** A log of thousands of entries is large: strangers who ask again and again get the one that was read last. */
 const look = readOnce<CourseLog>(5_000, 20)

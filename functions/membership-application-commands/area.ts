@@ -6,7 +6,7 @@ import { area } from '../common/area.ts'
 export const membershipApplicationCommands = area({
   name: 'membership-application-commands',
   contract: [contract, draft],
-  tables: { people: 'write', sessions: 'write' },
+  tables: { people: 'write', sessions: 'write', courses: 'write' },
   engine: true,
   electronicId: true,
   settings: ['personalNumberKey'],

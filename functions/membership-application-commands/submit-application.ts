@@ -14,7 +14,9 @@ import type { Visit } from '../common/exchange.ts'
 import { applicationView, openInBrowser } from '../common/membership-application.ts'
 import { openOperation } from '../common/operation.ts'
 import { countStart } from '../common/sign-in-starts.ts'
+import { tellBooking } from '../common/tell-booking.ts'
 import type { ApplicationDeps } from './deps.ts'
+import { offeredFor, type WantedMeeting } from './offered-meeting.ts'
 
 /** @throws PortalError invalid-input with the paths of the wrong fields */
 const judged = (given: unknown, now: number): MembershipApplication => {
@@ -29,14 +31,25 @@ const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex
 const secretOf = (id: string, sha256: string, { personalNumberKey }: { personalNumberKey: string }): string =>
   createHmac('sha256', personalNumberKey).update(`membership-application/${id}/${sha256}`).digest('base64url')
 
-type Sent = { id: string; application: MembershipApplication; secret: string; sha256: string; text: string }
+type Sent = {
+  id: string
+  application: MembershipApplication
+  secret: string
+  sha256: string
+  text: string
+  meeting: WantedMeeting | undefined
+}
+
+/** So often a slot may have changed since it was read before somebody is asked to try again. */
+const tries = 3
 
 /**
- * What the person has told is stored sealed; the command itself, which the engine remembers, says nothing of it.
- * @throws PortalError too-many-sign-ins
+ * What the person has told is stored sealed; the command itself, which the engine remembers, says nothing of it. A meeting
+ * that is booked with it is held in the same transaction.
+ * @throws PortalError too-many-sign-ins, what `offeredFor` says, overloaded
  */
 const storedNew = async (
-  { id, application, secret, sha256, text }: Sent,
+  { id, application, secret, sha256, text, meeting }: Sent,
   visit: Visit,
   deps: ApplicationDeps,
 ): Promise<StoredApplication> => {
@@ -44,19 +57,29 @@ const storedNew = async (
   const { portalNow, realNow } = visit
   const { memberFrom: from } = firstDays(application, stockholmDate(portalNow))
   const sent = { id, owner: hashOf(secret), at: portalNow, sentAt: realNow, sha256, from }
-  const made = unsignedApplication(application, sent)
-  return deps.stores.applications.create(made, deps.sealing.seal(JSON.stringify({ application: text }), id))
+  const { applications, meetingBookings } = deps.stores
+  const { kind, language } = application
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const offered = meeting && (await offeredFor(kind, meeting, visit, deps.stores))
+    const made = unsignedApplication(application, { ...sent, ...(offered && { books: true }) })
+    const holds = offered ? meetingBookings.holdWrites({ id, language, at: portalNow }, offered, realNow) : {}
+    const sealed = deps.sealing.seal(JSON.stringify({ application: text }), id)
+    const stored = await applications.create(made, sealed, holds)
+    if (stored) return stored
+  }
+  throw new PortalError('overloaded', { retryAfter: 1 })
 }
 
 /**
  * Stores an application and has its process order the signature. Nobody is looked up by their number: whoever somebody
  * is or is not is said only once the electronic ID has told who asks.
  * @throws PortalError invalid-input, too-many-sign-ins, not-found for an id that is somebody else's application,
- * electronic-id-busy, electronic-id-unavailable, engine-unavailable, overloaded
+ * electronic-id-busy, electronic-id-unavailable, engine-unavailable, overloaded, students-only, slot-withdrawn,
+ * slot-begun, slot-taken, slot-changed
  */
 export const submitMembershipApplication = openOperation(endpoint, {
   run: async ({ body }, visitor, deps: ApplicationDeps) => {
-    const { commandId: id, device } = body
+    const { commandId: id, device, meeting } = body
     const { stores, engine, config } = deps
     const application = judged(body.application, visitor.portalNow)
     const text = JSON.stringify(application)
@@ -65,7 +88,7 @@ export const submitMembershipApplication = openOperation(endpoint, {
     const owner = hashOf(secret)
     const known =
       (await stores.applications.read(id)) ??
-      (await storedNew({ id, application, secret, sha256, text }, visitor, deps))
+      (await storedNew({ id, application, secret, sha256, text, meeting }, visitor, deps))
     if (known.owner !== owner) throw new PortalError('not-found')
     openInBrowser(visitor, id, secret)
     if (known.state === 'unsigned' && !(await stores.applicationOrders.read(id))) {
@@ -74,6 +97,7 @@ export const submitMembershipApplication = openOperation(endpoint, {
       await stores.applicationOrders.ask({ order: id, owner, device, language, address, askedAt })
       const command = { update: 'submit', commandId: id, argument: {} }
       await engine.admitted(owner, () => engine.startWithCommand<ApplicationProgress>(applicationProcess(id), command))
+      if (known.books) await tellBooking(id, deps)
     }
     return applicationView(known, visitor, stores)
   },

@@ -5,5 +5,5 @@ import { area } from '../common/area.ts'
 export const membershipApplication = area({
   name: 'membership-application',
   contract: [contract],
-  tables: { people: 'read', sessions: 'update' },
+  tables: { people: 'read', sessions: 'update', courses: 'read' },
 })

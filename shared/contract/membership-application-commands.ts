@@ -8,7 +8,8 @@ const none = z.object({})
 /**
  * Sends an application and orders its signature. The command's id is the application's; sent again with the same
  * content it is the same application. Which fields are wrong depends on the day of portal time: `application` is judged
- * by `membershipApplication`, and the paths of errors begin within it.
+ * by `membershipApplication`, and the paths of errors begin within it. A student may book a meeting with a company with it:
+ * the time is held until the membership is registered.
  */
 export const submitMembershipApplication = endpoint({
   name: 'submitMembershipApplication',
@@ -17,7 +18,13 @@ export const submitMembershipApplication = endpoint({
   access: 'open',
   params: none,
   query: none,
-  body: z.strictObject({ commandId: CommandId, device: z.enum(['same', 'other']), application: z.unknown() }),
+  body: z.strictObject({
+    commandId: CommandId,
+    device: z.enum(['same', 'other']),
+    application: z.unknown(),
+    /** A time of a company that is to be booked with it, as it was read. */
+    meeting: z.strictObject({ company: z.ulid(), slot: z.ulid(), version: z.number().int() }).optional(),
+  }),
   reply: ApplicationView,
 })
 /** Withdraws the order to sign; what was typed is still with the browser. */

@@ -3,6 +3,7 @@ import { Day, Instant } from '../basics/time.ts'
 import { Fee } from '../membership/fees.ts'
 import { ApplicantKind } from '../membership-application/kinds.ts'
 import { ApplicationCause, OperatorEnd } from '../membership-application/states.ts'
+import { BookingView } from './business-meeting-booking.ts'
 import { OrderView } from '../signing/order-view.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -36,6 +37,8 @@ export const ApplicationView = z.object({
   firstFeeDay: Day.nullable(),
   /** The order to sign it; null before the electronic ID has been asked. */
   order: OrderView.nullable(),
+  /** The meeting with a company that is booked with it; left out where none is. */
+  meeting: BookingView.optional(),
   serverNow: Instant,
 })
 export type ApplicationView = z.infer<typeof ApplicationView>

@@ -76,11 +76,20 @@ describe('parts that clash with a seat elsewhere', () => {
     ['none of an e-course', { ...here, capacity: null }, {}, ['whole'], []],
     ['none beside one’s own seat here', here, { id: here.id }, ['whole'], []],
   ] as [string, Occasion, Partial<Occasion>, string[], string[]][])('are %s', (_, occasion, other, parts, clashing) => {
-    expect(clashingParts(occasion, parts, [seated(other)])).toEqual(clashing)
+    expect(clashingParts(occasion, parts, { seated: [seated(other)], meetings: [] })).toEqual(clashing)
   })
 
   it('are none beside a seat that is being given up', () => {
-    expect(clashingParts(here, ['whole'], [seated({}, aSignUp({ whole: 'seat' }, { givingUpSince: 5 }))])).toEqual([])
+    const givenUp = seated({}, aSignUp({ whole: 'seat' }, { givingUpSince: 5 }))
+    expect(clashingParts(here, ['whole'], { seated: [givenUp], meetings: [] })).toEqual([])
+  })
+
+  it.each([
+    ['the session at the time of a meeting', '14:00', '14:30', ['late']],
+    ['none, where the meeting ends as the session starts', '12:30', '13:00', []],
+  ])('are %s', (_, from, to, clashing) => {
+    const meeting = { title: { sv: 'Exempelbolaget', en: 'Exempelbolaget' }, startsAt: at(from), endsAt: at(to) }
+    expect(clashingParts(inSessions, ['early', 'late'], { seated: [], meetings: [meeting] })).toEqual(clashing)
   })
 })
 

@@ -18,6 +18,9 @@ export type SeatedSignUp = {
   parts: readonly string[]
 }
 
+/** What keeps somebody from a seat: seats elsewhere, and the meetings that they have booked with companies. */
+export type HeldElsewhere = { seated: readonly SeatedSignUp[]; meetings: readonly NamedTime[] }
+
 /** What somebody has asked to give up is not theirs any more. */
 const withoutGivenUp = (
   parts: readonly string[],
@@ -44,21 +47,26 @@ const timesHeld = (occasion: Timed, parts: readonly string[]): Held[] => {
   return occasion.sessions.length > 0 ? occasion.sessions.filter(({ id }) => parts.includes(id)) : [occasion]
 }
 
-/** When somebody has seats elsewhere, by what they are called. */
-export const seatTimesElsewhere = (seated: readonly SeatedSignUp[], here: string): NamedTime[] =>
-  elsewhere(seated, here).flatMap(({ course, occasion, parts }) =>
+/** When somebody has seats elsewhere, or a meeting, by what they are called. */
+export const seatTimesElsewhere = ({ seated, meetings }: HeldElsewhere, here: string): NamedTime[] => [
+  ...elsewhere(seated, here).flatMap(({ course, occasion, parts }) =>
     parts.length > 0 ? timesOf(course, occasion, parts) : [],
-  )
+  ),
+  ...meetings,
+]
 
-/** The parts of an occasion that somebody cannot have beside the seats that they keep elsewhere. */
+/** The parts of an occasion that somebody cannot have beside what they have elsewhere. */
 export const clashingParts = (
   occasion: Timed & Pick<PublicOccasion, 'id'>,
   parts: readonly string[],
-  seated: readonly SeatedSignUp[],
+  held: HeldElsewhere,
 ): string[] => {
-  const times = seatTimesElsewhere(seated, occasion.id)
+  const times = seatTimesElsewhere(held, occasion.id)
   return parts.filter((part) => overlapIn(timesHeld(occasion, [part]), times) !== null)
 }
+
+/** Whoever has neither seats nor meetings. */
+export const nothingHeld: HeldElsewhere = { seated: [], meetings: [] }
 
 const everyPart = ({ standing }: SignUpItem): string[] => Object.keys(standing?.parts ?? {})
 
@@ -69,13 +77,13 @@ const everyPart = ({ standing }: SignUpItem): string[] => Object.keys(standing?.
 export const clashingOf = (
   occasion: Timed & Pick<PublicOccasion, 'id'>,
   signUps: readonly SignUpItem[],
-  held: ReadonlyMap<string, { seated: readonly SeatedSignUp[] }>,
+  held: ReadonlyMap<string, HeldElsewhere>,
   partsOf: (signUp: SignUpItem) => readonly string[] = everyPart,
 ): Clashing =>
   Object.fromEntries(
     signUps.flatMap((signUp) => {
       const { number, person } = signUp
-      const parts = clashingParts(occasion, partsOf(signUp), held.get(person)?.seated ?? [])
+      const parts = clashingParts(occasion, partsOf(signUp), held.get(person) ?? nothingHeld)
       return parts.length > 0 ? [[number, parts]] : []
     }),
   )

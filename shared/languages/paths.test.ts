@@ -14,6 +14,8 @@ const params = {
   what: 'retired',
   course: 'a-course',
   occasion: 'an-occasion',
+  company: 'a-company',
+  slot: 'a-slot',
 }
 const at = (page: Page, language: 'sv' | 'en') => pathTo(page, params, language)
 

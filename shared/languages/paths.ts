@@ -76,6 +76,11 @@ const patterns = {
   editPoll: { sv: '/redaktor/enkater-och-nyheter/enkater/:poll', en: '/en/editor/polls-and-news/polls/:poll' },
   courseCatalogue: { sv: '/kurser-aktiviteter', en: '/en/courses-activities' },
   occasion: { sv: '/kurser-aktiviteter/:occasion', en: '/en/courses-activities/:occasion' },
+  businessMeetings: { sv: '/foretagsmoten', en: '/en/business-meetings' },
+  bookBusinessMeeting: {
+    sv: '/foretagsmoten/boka/:company/:slot',
+    en: '/en/business-meetings/book/:company/:slot',
+  },
   participants: { sv: '/kurser-aktiviteter/:occasion/deltagare', en: '/en/courses-activities/:occasion/participants' },
   manageCourses: { sv: '/redaktor/kurser', en: '/en/editor/courses' },
   editCourse: { sv: '/redaktor/kurser/:course', en: '/en/editor/courses/:course' },

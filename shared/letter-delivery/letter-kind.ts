@@ -67,6 +67,16 @@ export const OccasionLetterKind = z.enum([
   'occasion-opens',
 ])
 
+/** Letters to a student about a meeting with a company. */
+export const BookingLetterKind = z.enum([
+  'business-meeting-booked',
+  'business-meeting-not-booked',
+  'business-meeting-cancelled',
+  'business-meeting-declined',
+  'business-meeting-reminder',
+])
+export type BookingLetterKind = z.infer<typeof BookingLetterKind>
+
 /** Letters to a member, or to whoever wants to be one, about what became of their membership. */
 export const MembershipLetterKind = z.enum([
   ...ApplicationLetterKind.options,
@@ -83,6 +93,7 @@ export const MembershipLetterKind = z.enum([
  * is none: whoever waits for it has the button that sends another.
  */
 export const OwnLetterKind = z.enum([
+  ...BookingLetterKind.options,
   ...CourseLetterKind.options,
   ...OccasionLetterKind.options,
   ...MembershipLetterKind.options,
@@ -103,6 +114,7 @@ export const LetterKind = z.enum([
   ...TurnLetterKind.options,
   ...MembershipLetterKind.options,
   ...EmailLetterKind.options,
+  ...BookingLetterKind.options,
   ...CourseLetterKind.options,
   ...OccasionLetterKind.options,
   'reminder',

@@ -37,10 +37,12 @@ export const StoredApplication = z.object({
   firstFeeDay: Day.nullable(),
   /** Where the letter about a refusal goes: the portal may know its reader by another address, or by none. */
   sealedEmail: z.string().optional(),
+  /** Whether a meeting with a company is booked with it: the booking has the application’s id. */
+  books: z.boolean().optional(),
 })
 export type StoredApplication = z.infer<typeof StoredApplication>
 
-type Sent = Pick<StoredApplication, 'id' | 'owner' | 'at' | 'sentAt' | 'sha256' | 'from'>
+type Sent = Pick<StoredApplication, 'id' | 'owner' | 'at' | 'sentAt' | 'sha256' | 'from' | 'books'>
 
 /** An application as it is first stored: sent, and signed by nobody yet. */
 export const unsignedApplication = (application: MembershipApplication, sent: Sent): StoredApplication => ({

@@ -3,7 +3,7 @@ import { isSent, mustGroups, offeredSubscriptions, StoredSubscriptions, Subscrip
 
 describe('subscriptions', () => {
   it('list the groups of letters that cannot be turned off, each once', () => {
-    expect(mustGroups).toEqual(['meetings', 'duties', 'mandates', 'membership', 'courses'])
+    expect(mustGroups).toEqual(['meetings', 'duties', 'mandates', 'membership', 'courses', 'business-meetings'])
   })
   it('offer news and polls to the elected, events of the career centre to students, course tips to everybody', () => {
     expect(offeredSubscriptions([{ kind: 'employable', permission: 'none' }])).toEqual(['course-tips'])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CourseLetterKind, forEachKind, LetterKind } from '../letter-delivery/letter-kind.ts'
+import { BookingLetterKind, CourseLetterKind, forEachKind, LetterKind } from '../letter-delivery/letter-kind.ts'
 import type { Role } from '../roles/role.ts'
 
 /** Letters that one may choose. None is chosen for anybody: whoever wants one asks for it. */
@@ -9,7 +9,7 @@ export type SubscriptionKind = z.infer<typeof SubscriptionKind>
 /** Whether such a letter is sent at all. What is not can be chosen already, and the page says that it comes later. */
 export const isSent = (kind: SubscriptionKind): boolean => LetterKind.safeParse(kind).success
 
-type MustGroup = 'meetings' | 'duties' | 'mandates' | 'membership' | 'courses'
+type MustGroup = 'meetings' | 'duties' | 'mandates' | 'membership' | 'courses' | 'business-meetings'
 
 /** Why each kind of letter must be got; the compiler asks for one that is missing here and that no member chooses. */
 const mustGet = {
@@ -50,6 +50,7 @@ const mustGet = {
   'course-organiser': 'courses',
   'course-undecided': 'courses',
   'course-fill-by-hand': 'courses',
+  ...forEachKind(BookingLetterKind.options, 'business-meetings' as const),
   ...forEachKind(CourseLetterKind.options, 'courses' as const),
   'occasion-opens': 'courses',
 } as const satisfies Record<Exclude<LetterKind, SubscriptionKind>, MustGroup>

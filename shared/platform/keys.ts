@@ -1,5 +1,6 @@
 import { businessMeetingKeys } from './business-meeting-keys.ts'
 import { courseKeys, padded } from './course-keys.ts'
+import { meetingBookingKeys } from './meeting-booking-keys.ts'
 
 /** Keys of everything the portal stores: one place that knows how they are spelled. */
 export const keys = {
@@ -225,4 +226,5 @@ export const keys = {
   callCount: (of: string, hour: number) => ({ pk: `CALLCOUNT#${of}`, sk: `HOUR#${hour}` }),
   ...courseKeys,
   ...businessMeetingKeys,
+  ...meetingBookingKeys,
 } as const

@@ -56,6 +56,9 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   editPoll: { right: 'content.manage' },
   courseCatalogue: 'open',
   occasion: 'open',
+  businessMeetings: 'open',
+  // Who may book is said there: some become a student member with it.
+  bookBusinessMeeting: 'open',
   // Who organises an occasion is known where its participants are read.
   participants: 'signed-in',
   manageCourses: { right: 'courses.manage' },

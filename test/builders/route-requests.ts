@@ -104,6 +104,13 @@ export const bodies: Record<string, unknown> = {
     cancelUntil: '2027-03-01',
   },
   cancelOccasion: { reason: { sv: 'Sjukdom', en: 'Illness' } },
+  bookBusinessMeeting: {
+    commandId: ulid(),
+    company: '01JZZZZZZZZZZZZZZZZZZZZZZP',
+    slot: '01JZZZZZZZZZZZZZZZZZZZZZZN',
+    version: 1,
+    language: 'sv',
+  },
   signUp: { commandId: ulid(), language: 'sv', chosen: [] },
   giveUpSignUp: { commandId: ulid(), parts: null },
   answerOffer: { isAccepted: true },
@@ -196,8 +203,10 @@ export const params: Record<string, string> = {
   number: '1',
   offer: '1',
   occasion: '01JZZZZZZZZZZZZZZZZZZZZZZQ',
+  booking: '01JZZZZZZZZZZZZZZZZZZZZZZM',
 }
 const queries: Record<string, string> = {
+  readBusinessMeetingCalendar: '?language=sv',
   judgePage: '?as=student&level=none',
   releaseLock: '?fence=1',
   readOccasionCalendar: '?language=sv',

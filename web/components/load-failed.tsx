@@ -26,6 +26,7 @@ export const LoadFailed = ({
     | 'contact-info'
     | 'meeting'
     | 'meetings'
+    | 'companies'
     | 'own-courses'
     | 'organised'
     | 'needs'

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { nothingHappens } from '#shared/courses/admission-state.ts'
 import { answerOffer } from '#shared/courses/offers.ts'
-import { seatsToGiveUp, unnamed, type SeatsToGiveUp } from '#shared/courses/seats-elsewhere.ts'
+import { clashingParts, seatsToGiveUp, unnamed, type SeatsToGiveUp } from '#shared/courses/seats-elsewhere.ts'
 import { partsIn } from '#shared/courses/seats.ts'
 import type { AskedAct, GiveUp, KeptAnswer } from '#shared/courses/sign-up.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -36,7 +36,7 @@ export const offerAnswers = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'en
 
   /**
    * What a yes is stored with: the seats that its person has, and the giving up of those at the same time.
-   * @throws PortalError overlapping for one that the answer does not name, give-up-too-late, overloaded while something
+   * @throws PortalError overlapping for one that the answer does not name or a meeting, give-up-too-late, overloaded while something
    * else is given up there
    */
   const withYes = async (
@@ -46,13 +46,16 @@ export const offerAnswers = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'en
   ): Promise<Partial<Concerned>> => {
     const signUps = await stores.admissions.signUpsUnder(occasion.id, [number])
     const held = await stores.heldSeats.readHeld(signUps.map(({ person }) => person))
+    const all = [...held.values()]
     const leaving = seatsToGiveUp(
       occasion,
       parts,
-      [...held.values()].flatMap(({ seated }) => seated),
+      all.flatMap(({ seated }) => seated),
       now,
     )
-    if (unnamed(leaving, givesUp).length > 0) throw new PortalError('overlapping')
+    const meetings = all.flatMap((each) => each.meetings)
+    const isMet = clashingParts(occasion, parts, { seated: [], meetings }).length > 0
+    if (isMet || unnamed(leaving, givesUp).length > 0) throw new PortalError('overlapping')
     const late = leaving.find(({ isTooLate }) => isTooLate)
     if (late) throw new PortalError('give-up-too-late', { params: { day: late.occasion.cancelUntil } })
     const isBusy = leaving.some(({ signUp }) => signUp.givingUpSince !== null)

@@ -1,7 +1,7 @@
 import { decideBatch, type Drawn } from '#shared/courses/admission.ts'
 import { numbersDue, type SeenNumbers } from '#shared/courses/numbers-due.ts'
 import { whole } from '#shared/courses/seats.ts'
-import { clashingParts } from '#shared/courses/seats-elsewhere.ts'
+import { clashingParts, nothingHeld } from '#shared/courses/seats-elsewhere.ts'
 import type { AskedAct, SignUpItem } from '#shared/courses/sign-up.ts'
 import { drawNumber } from '#shared/platform/stores/courses/sign-up-counter.ts'
 import type { WorkerDeps } from '../common/deps.ts'
@@ -49,7 +49,7 @@ export const numberDecisions = ({ stores, dynamo }: Pick<WorkerDeps, 'stores' | 
         const { person, chosen, former } = signUp
         const withdrawn = withdrawnBy(acts, number).length > 0
         const wanted = chosen.length > 0 ? chosen : [whole]
-        const isOverlapping = clashingParts(occasion, wanted, held.get(person)?.seated ?? []).length > 0
+        const isOverlapping = clashingParts(occasion, wanted, held.get(person) ?? nothingHeld).length > 0
         const refusal = isOverlapping ? 'overlapping' : null
         return { number, application: { pseudonym: pseudonymOf(person), chosen, former, refusal, withdrawn } }
       })

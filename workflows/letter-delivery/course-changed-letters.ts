@@ -1,5 +1,7 @@
 import { keptSeats, seatsToGiveUp } from '#shared/courses/seats-elsewhere.ts'
+import { overlapIn } from '#shared/courses/overlap.ts'
 import { partsIn } from '#shared/courses/seats.ts'
+import { timesOf } from '#shared/courses/sign-up-rule.ts'
 import { whenAndWhereOf } from '#shared/courses/when-and-where.ts'
 import { courseChangedLetter } from '#shared/platform/mail/letters/course-changed-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
@@ -31,8 +33,12 @@ export const courseChangedLetters = (
     const { course, occasion } = held
     if (occasion.state !== 'published' || now >= occasion.endsAt) return null
     const { language } = signUp
-    const { seated } = await heldSeats.readHeldBy(ref)
-    const double = seatsToGiveUp(occasion, keptSeats(signUp), seated, now).map((other) => other.course)
+    const { seated, meetings } = await heldSeats.readHeldBy(ref)
+    const kept = keptSeats(signUp)
+    const double = [
+      ...seatsToGiveUp(occasion, kept, seated, now).map((other) => other.course),
+      ...meetings.filter((meeting) => overlapIn(timesOf(course, occasion, kept), [meeting])),
+    ]
     const facts = { course, occasion, before: changed.before, after: whenAndWhereOf(occasion), parts, double }
     const letter = courseChangedLetter(settings, language, facts, now)
     const files = courseCalendars(held, { parts, isCancelled: false, now }, language, settings)

@@ -1,4 +1,5 @@
 import {
+  BookingLetterKind,
   CourseLetterKind,
   forEachKind,
   type LetterKind,
@@ -10,6 +11,7 @@ import { registeredHandover } from '#shared/platform/stores/annual-meeting/regis
 import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
+import { bookingLetters } from './booking-letters.ts'
 import { applicationLetters } from './application-letters.ts'
 import { membershipChangeLetters } from './membership-change-letters.ts'
 import { mandatesEndedLetters } from './mandates-ended-letters.ts'
@@ -62,6 +64,10 @@ export const letterSources = ({ stores, settings, realNow, sealing, storedPortal
   const mandates: FindSource = (send) => mandateLetters(stores, send, settings)
   const membershipChanges: FindSource = async (send) => membershipChangeLetters(stores, send, settings)
   const signUps: FindSource = (send) => courseLetters(stores, send, settings, storedPortalNow)
+  const bookings =
+    (kind: BookingLetterKind): FindSource =>
+    (send) =>
+      Promise.resolve(bookingLetters(kind, stores, send, settings, { realNow, storedPortalNow }))
   const organisers: FindSource = (send) =>
     Promise.resolve(organiserReminderLetters(stores, send, settings, storedPortalNow))
   const turns: FindSource = (send) => turnLetters(stores, send, settings, storedPortalNow)
@@ -100,6 +106,10 @@ export const letterSources = ({ stores, settings, realNow, sealing, storedPortal
     'course-organiser': (send) => organiserLetters(stores, send, settings, storedPortalNow),
     'course-undecided': organisers,
     'course-fill-by-hand': organisers,
+    ...(Object.fromEntries(BookingLetterKind.options.map((kind) => [kind, bookings(kind)])) as Record<
+      BookingLetterKind,
+      FindSource
+    >),
     ...forEachKind(CourseLetterKind.options, signUps),
     reminder: async (send) => {
       const meeting = meetingOf(send)

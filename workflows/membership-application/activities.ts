@@ -4,6 +4,7 @@ import { changeBackOff } from '#shared/assignments/change-progress.ts'
 import { isOpen, type OperatorEnd } from '#shared/membership-application/states.ts'
 import type { StoredApplication } from '#shared/membership-application/stored.ts'
 import { applicationSendId } from '#shared/platform/mail/application-send.ts'
+import { nudgeBooking } from '#shared/platform/engine/booking-process.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
@@ -158,9 +159,13 @@ export const membershipApplicationActivities = (deps: WorkerDeps) => {
       }
     },
 
-    /** A letter to the new member, or to whom the register refused; sent once however often this is done. */
+    /**
+     * A letter to the new member, or to whom the register refused; sent once however often this is done. A meeting that
+     * is booked with the membership is booked now, or is not held any more.
+     */
     tellApplicant: async ({ id }: ApplicationStart): Promise<void> => {
-      const { state, cause, person, at } = await requiredApplication(stores, id)
+      const { state, cause, person, at, books } = await requiredApplication(stores, id)
+      if (books) await nudgeBooking(engine, id)
       if (isOpen(state) || person === null || cause === 'application-open') return
       const kind = state === 'registered' ? 'membership-registered' : 'membership-refused'
       const sendId = applicationSendId(id)

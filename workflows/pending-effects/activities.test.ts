@@ -14,6 +14,7 @@ const reads = [
   'conflictNotices.all',
   'courses.occasionsToTell',
   'courses.listByMonths',
+  'meetingBookings.allFollowed',
 ]
 
 /** What a round reads of an empty store, one reading of which fails. */

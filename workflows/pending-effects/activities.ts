@@ -5,6 +5,7 @@ import { askedRemindersProcess } from '#shared/platform/engine/asked-reminders-p
 import type { Effect } from '#shared/platform/stores/annual-meeting/effects.ts'
 import { effectsOf, isFollowUp } from '../annual-meeting/activities/effects.ts'
 import { resumeChanges } from '../assignment-change/abandoned-change.ts'
+import { bookingsResumed } from '../business-meeting-booking/resume-bookings.ts'
 import { remindParticipants } from '../course-admission/remind-participants.ts'
 import { remindOrganisers } from '../course-admission/remind-organisers.ts'
 import { resumeApplications } from '../membership-application/abandoned-application.ts'
@@ -25,6 +26,7 @@ const askedWithin = 30 * 24 * 60 * 60_000
 export const openEffectsActivities = (deps: WorkerDeps) => {
   const { stores, engine, clock } = deps
   const { carryOutEffects } = effectsOf(deps)
+  const resumeBookings = bookingsResumed(deps)
 
   /** A delivery that has been tried is under way, however long the register is down. */
   const isWaiting = async (club: string, year: number, effects: readonly Effect[]): Promise<boolean> => {
@@ -73,7 +75,8 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
     /**
      * Tells each process of what is left, so that it catches up with a transition that it was cut off from; does it
      * itself where the process has ended. Changes of assignments, applications for membership, notices of leaving,
-     * ordered reminders, questions after a conflict and letters to those who watch a course are taken up again likewise.
+     * ordered reminders, questions after a conflict, letters to those who watch a course and bookings of meetings are taken up again
+     * likewise.
      * Those with a seat are reminded of occasions that start soon, organisers of what waits for them.
      * Harmless for a process that is about to do it. One of these that fails keeps none of the others from being done.
      */
@@ -89,6 +92,7 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
         resumeReminders,
         resumeQuestions,
         resumeWatchers,
+        resumeBookings,
         () => remindParticipants(deps, clock.portalNow()),
         () => remindOrganisers(deps, clock.portalNow()),
       ]

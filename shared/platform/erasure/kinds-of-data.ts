@@ -93,6 +93,7 @@ export const dataKindOf: { readonly [Part in keyof Registry]: Readonly<Record<Ke
     companySlot: 'business-meetings',
     companyLink: 'business-meetings',
     companyCount: 'business-meetings',
+    meetingBooking: 'business-meetings',
   },
   files: {
     uploads: 'meetings',

@@ -108,6 +108,7 @@ export const places: Readonly<Record<KeptItem, Place>> = {
   companySlot: at('courses', 'BIZ#*', 'SLOT#*'),
   companyLink: at('courses', 'BIZLINK#*', 'LINK'),
   companyCount: at('courses', 'BIZCOUNT#*', 'HOUR#*'),
+  meetingBooking: at('courses', 'MEET#*', 'META', ['person']),
 }
 
 export type ItemKey = { pk: string; sk: string }

@@ -20,6 +20,7 @@ const processes = {
   annualMeeting: kept('30-days', byReference),
   assignmentChange: kept('30-days', byReference),
   bulkMail: kept('30-days', byReference),
+  businessMeetingBooking: nobody('the id of a booking'),
   callRequest: nobody('the id of a request'),
   courseAdmission: nobody('the id of an occasion'),
   courseAdmissionScanner: nobody('nothing'),

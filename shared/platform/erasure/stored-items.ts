@@ -205,4 +205,11 @@ export const storedItems = {
   followedCompanies: partOf('company'),
   slotsIn: partOf('companySlot'),
   companyCount: kept('minutes', 'how often somebody signed up or asked for a letter, under a keyed hash; two hours'),
+  meetingBooking: kept(
+    '1-year',
+    'which meeting with a company a student has booked, and what the company wrote when it declined; counted from the meeting',
+  ),
+  meetingsOf: partOf('meetingBooking'),
+  followedBooking: nobody('that something is left to do for a booking'),
+  followedBookings: partOf('followedBooking'),
 } as const satisfies Record<keyof typeof keys, Held>

@@ -7,6 +7,7 @@ import { createApplications } from './membership-application/applications-store.
 import { createHandedOverDrafts } from './membership-application/handed-over-drafts.ts'
 import { createAskedReminders } from './annual-meeting/asked-reminders.ts'
 import { createAudit } from './audit.ts'
+import { createMeetingBookings } from './business-meetings/bookings-store.ts'
 import { createCompanies } from './business-meetings/companies-store.ts'
 import { createCallsStore } from './contact-union/calls-store.ts'
 import { createClubDocuments } from './club-documents/club-documents-store.ts'
@@ -86,5 +87,6 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   heldSeats: createHeldSeats(dynamo),
   needs: createNeeds(dynamo),
   companies: createCompanies(dynamo),
+  meetingBookings: createMeetingBookings(dynamo, createCompanies(dynamo)),
 })
 export type Stores = ReturnType<typeof createStores>

@@ -22,6 +22,8 @@ const params = {
   what: 'retired',
   course: '01JZZZZZZZZZZZZZZZZZZZZZZR',
   occasion: '01JZZZZZZZZZZZZZZZZZZZZZZQ',
+  company: '01JZZZZZZZZZZZZZZZZZZZZZZP',
+  slot: '01JZZZZZZZZZZZZZZZZZZZZZZN',
 }
 const everyPage = Object.keys(pages) as Page[]
 const stubs: PageRoute[] = everyPage.map((page) => ({ page, component: () => <p>sidans innehåll</p> }))

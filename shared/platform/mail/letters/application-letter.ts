@@ -24,7 +24,7 @@ const ways = {
 /** Tells whoever applied for membership that they are a member, from when and what happens next; or why not, and the way on. */
 export const applicationLetter = (
   { productName, productSlug, portalOrigin }: Sender,
-  { language, state, cause, fee, memberSince, firstFeeDay }: StoredApplication,
+  { language, state, cause, fee, memberSince, firstFeeDay, books }: StoredApplication,
 ): Letter => {
   const say = mailTexts(language)
   const values = { product: productName, days: applicationLimits.regretDays }
@@ -44,6 +44,7 @@ export const applicationLetter = (
       state === 'registered'
         ? say('mail.membership.registered.next', values)
         : say(`mail.membership.refused.${wayOn(cause)}`, values),
+      ...(books && state !== 'registered' ? [say('mail.membership.refused.meeting')] : []),
     ],
     facts: [
       ...fact('since', memberSince),

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { PersonRef } from '../../../basics/references.ts'
+import type { BookedMeeting } from '../../../business-meetings/booking-rule.ts'
+import { Company } from '../../../business-meetings/company.ts'
+import { Slot } from '../../../business-meetings/slot.ts'
 import { Course } from '../../../courses/course.ts'
 import { Occasion } from '../../../courses/occasion.ts'
 import { partsIn } from '../../../courses/seats.ts'
@@ -8,22 +11,41 @@ import { SignUpItem, SignUpRef } from '../../../courses/sign-up.ts'
 import { getAll, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** Which sign-ups give somebody a seat; some may not any more. */
-const SeatsOf = z.object({ person: PersonRef, version: z.number().int().positive(), seats: z.array(SignUpRef) })
+/** Which slot of which company a booking has. */
+const MeetingRef = z.object({ booking: z.ulid(), company: z.ulid(), slot: z.ulid() })
+export type MeetingRef = z.infer<typeof MeetingRef>
 
-/** What somebody has seats in at this moment; `version` is 0 where nothing is stored. */
-export type HeldSeats = { person: string; version: number; seated: readonly SeatedSignUp[] }
+/** Which sign-ups give somebody a seat, and which meetings they have booked; some may not be theirs any more. */
+const SeatsOf = z.object({
+  person: PersonRef,
+  version: z.number().int().positive(),
+  seats: z.array(SignUpRef),
+  meetings: z.array(MeetingRef).default([]),
+})
+type SeatsOf = z.infer<typeof SeatsOf>
+
+/** A meeting that somebody has booked, with what it is of. */
+type HeldMeeting = BookedMeeting & MeetingRef
+
+/** What somebody has seats in and has booked at this moment; `version` is 0 where nothing is stored. */
+export type HeldSeats = {
+  person: string
+  version: number
+  seated: readonly SeatedSignUp[]
+  meetings: readonly HeldMeeting[]
+}
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)]
 
 /**
- * Gives somebody a seat in more sign-ups, if nobody else has given them one since `held` was read. Written with every
- * seat, so that of two occasions that give one at once only one does; sign-ups without a seat are left out.
+ * Gives somebody a seat in more sign-ups, or a meeting, if nobody else has given them one since `held` was read. Written
+ * with every seat and meeting, so that of two that are given at once only one is; what they have lost is left out.
  */
 export const seatsWrite = (
   { tables }: Pick<Dynamo, 'tables'>,
-  { person, version, seated }: HeldSeats,
+  { person, version, seated, meetings }: HeldSeats,
   gained: readonly SignUpRef[],
+  booked: readonly MeetingRef[] = [],
 ): Write => {
   const isGained = ({ occasion, number }: SignUpRef) =>
     gained.some((one) => one.occasion === occasion && one.number === number)
@@ -33,7 +55,15 @@ export const seatsWrite = (
   return {
     Put: {
       TableName: tables.courses,
-      Item: { ...keys.seatsOf(person), person, version: version + 1, seats: [...kept, ...gained] },
+      Item: {
+        ...keys.seatsOf(person),
+        ...SeatsOf.parse({
+          person,
+          version: version + 1,
+          seats: [...kept, ...gained],
+          meetings: [...meetings.filter(({ booking }) => booked.every((one) => one.booking !== booking)), ...booked],
+        }),
+      },
       ...(version === 0
         ? { ConditionExpression: 'attribute_not_exists(pk)' }
         : {
@@ -45,8 +75,35 @@ export const seatsWrite = (
   }
 }
 
-/** Where people have seats, in whatever occasions. */
+/** Where people have seats, in whatever occasions, and whom they meet. */
 export const createHeldSeats = (dynamo: Dynamo) => {
+  /** The meetings of these that take place, as their slots say, by person. */
+  const meetingsOf = async (stored: readonly SeatsOf[]): Promise<Map<string, HeldMeeting[]>> => {
+    const all = stored.flatMap(({ meetings }) => meetings)
+    const slots = await getAll(
+      dynamo,
+      Slot,
+      'courses',
+      all.map(({ company, slot }) => keys.companySlot(company, slot)),
+    )
+    const companies = await getAll(
+      dynamo,
+      Company,
+      'courses',
+      unique(slots.map(({ company }) => company)).map((id) => keys.company(id)),
+    )
+    return new Map(
+      stored.map(({ person, meetings }) => [
+        person,
+        meetings.flatMap((meeting): HeldMeeting[] => {
+          const slot = slots.find(({ id, booking }) => id === meeting.slot && booking === meeting.booking)
+          if (slot?.state !== 'booked') return []
+          const name = companies.find(({ id }) => id === meeting.company)?.companyName ?? ''
+          return [{ ...meeting, startsAt: slot.startsAt, endsAt: slot.endsAt, title: { sv: name, en: name } }]
+        }),
+      ]),
+    )
+  }
   const read = async (persons: readonly string[]): Promise<Map<string, HeldSeats>> => {
     const people = unique(persons)
     const stored = await getAll(
@@ -55,6 +112,7 @@ export const createHeldSeats = (dynamo: Dynamo) => {
       'courses',
       people.map((person) => keys.seatsOf(person)),
     )
+    const meetings = await meetingsOf(stored)
     const signUps = await getAll(
       dynamo,
       SignUpItem,
@@ -86,13 +144,14 @@ export const createHeldSeats = (dynamo: Dynamo) => {
           person,
           version: stored.find((each) => each.person === person)?.version ?? 0,
           seated: seated.filter(({ signUp }) => signUp.person === person),
+          meetings: meetings.get(person) ?? [],
         },
       ]),
     )
   }
 
   return {
-    /** What each of these people has seats in, as it is at this moment. */
+    /** What each of these people has seats in and has booked, as it is at this moment. */
     readHeld: read,
     readHeldBy: async (person: string): Promise<HeldSeats> => (await read([person])).get(person)!,
   }

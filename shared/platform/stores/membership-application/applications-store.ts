@@ -110,9 +110,16 @@ export const createApplications = (dynamo: Dynamo) => {
     /** What the person has told, sealed; null once the application is over. */
     sealedOf,
 
-    /** Stores an application that was sent. One that is there already stays as it is, and is returned. */
-    create: async (application: StoredApplication, sealed: string): Promise<StoredApplication> => {
-      const result = await transact(dynamo, {
+    /**
+     * Stores an application that was sent, with `others`. One that is there already stays as it is, and is returned. Null
+     * where something of the others does not hold: nothing is stored then.
+     */
+    create: async (
+      application: StoredApplication,
+      sealed: string,
+      others: Readonly<Record<string, Write>> = {},
+    ): Promise<StoredApplication | null> => {
+      const result = await transact<string>(dynamo, {
         application: {
           Put: {
             TableName,
@@ -120,8 +127,10 @@ export const createApplications = (dynamo: Dynamo) => {
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },
+        ...others,
       })
-      return result.done ? application : StoredApplication.parse(result.failed.application)
+      if (result.done) return application
+      return 'application' in result.failed ? StoredApplication.parse(result.failed['application']) : null
     },
 
     /**

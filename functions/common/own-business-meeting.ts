@@ -1,0 +1,47 @@
+import { withSlot, type MeetingBooking } from '#shared/business-meetings/booking.ts'
+import type { BookingView, OwnBusinessMeeting } from '#shared/contract/business-meeting-booking.ts'
+import { PortalError } from '#shared/errors.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+import type { Caller } from './exchange.ts'
+
+type Known = { booking: MeetingBooking; offered: Awaited<ReturnType<Stores['companies']['slot']>> }
+
+/** A booking as it stands with its slot at this moment. */
+const known = async (stored: MeetingBooking, { companies }: Stores, realNow: number): Promise<Known> => {
+  const offered = await companies.slot(stored.company, stored.slot, realNow)
+  return { booking: withSlot(stored, offered?.slot ?? null), offered }
+}
+
+const viewOf = ({ booking, offered }: Known): BookingView => ({
+  ...booking,
+  companyName: offered?.company.companyName ?? null,
+})
+
+export const bookingView = async (stored: MeetingBooking, stores: Stores, realNow: number): Promise<BookingView> =>
+  viewOf(await known(stored, stores, realNow))
+
+/** One’s own booking, with whom one meets and how while it is booked. */
+export const ownBusinessMeeting = async (
+  stored: MeetingBooking,
+  stores: Stores,
+  realNow: number,
+): Promise<OwnBusinessMeeting> => {
+  const found = await known(stored, stores, realNow)
+  const { booking, offered } = found
+  if (booking.state !== 'booked' || !offered) return { ...viewOf(found), meets: null }
+  const { slot, company } = offered
+  const { name, role, phone } = company
+  const { place, link, language } = slot
+  return { ...viewOf(found), meets: { place, link, language, contact: { name, role, phone } } }
+}
+
+/** @throws PortalError not-found for one that is unknown or somebody else’s */
+export const ownBooking = async (
+  id: string,
+  { who }: Pick<Caller, 'who'>,
+  { meetingBookings }: Stores,
+): Promise<MeetingBooking> => {
+  const booking = await meetingBookings.read(id)
+  if (!booking || booking.person !== who.ref) throw new PortalError('not-found')
+  return booking
+}

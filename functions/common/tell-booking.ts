@@ -1,0 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { nudgeBooking } from '#shared/platform/engine/booking-process.ts'
+import type { EngineDeps } from './engine.ts'
+import { describeError } from './log.ts'
+
+/** Nobody waits longer (ms) for the process to hear of what is stored. */
+const patience = 1_000
+
+/** Lets the process of a booking look at what is stored. An engine that is down is no error: it is told once it is back. */
+export const tellBooking = async (booking: string, { engine, log }: EngineDeps): Promise<void> => {
+  const told = nudgeBooking(engine, booking).catch((error: unknown) =>
+    log({ event: 'failed', route: 'business-meeting-booking', ...describeError(error) }),
+  )
+  await Promise.race([told, sleep(patience, undefined, { ref: false })])
+}

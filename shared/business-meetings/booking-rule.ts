@@ -1,0 +1,62 @@
+import type { Language } from '../basics/language.ts'
+import { overlapIn } from '../courses/overlap.ts'
+import type { NamedTime } from '../courses/sign-up-rule.ts'
+import type { ErrorCode, ErrorDetails } from '../errors.ts'
+import type { Role } from '../roles/role.ts'
+import type { Company } from './company.ts'
+import { isBookable, type Slot } from './slot.ts'
+
+/** A meeting that somebody has booked, by the name of its company. */
+export type BookedMeeting = NamedTime & { booking: string; company: string }
+
+/** Who wants to meet whom, and when. */
+export type WantedMeeting = {
+  /** Null where it is unknown. */
+  slot: Slot | null
+  company: Pick<Company, 'id' | 'state' | 'companyName'> | null
+  /** The slot’s version that was read on the page: the company may have changed it since. */
+  version: number
+  /** Every role of the person; null where nobody is signed in. */
+  roles: readonly Pick<Role, 'kind'>[] | null
+  /** Meetings that they have booked, and where they have seats in courses or may get one. */
+  meetings: readonly BookedMeeting[]
+  elsewhere: readonly NamedTime[]
+  language: Language
+}
+
+/** Why somebody cannot book a meeting, as an error of the portal. */
+export type BookingRefusal = { code: ErrorCode; details: ErrorDetails }
+
+const refusal = (code: ErrorCode, details: ErrorDetails = {}): BookingRefusal => ({ code, details })
+
+/** Meetings are for students: whoever is one may book, whatever role they act in. */
+export const isStudent = (roles: readonly Pick<Role, 'kind'>[]): boolean => roles.some(({ kind }) => kind === 'student')
+
+type Now = { portalNow: number; realNow: number }
+
+/** Why a slot cannot be booked by anybody, or cannot be held. */
+export const slotRefusal = (
+  { slot, company, version }: Pick<WantedMeeting, 'slot' | 'company' | 'version'>,
+  now: Now,
+): BookingRefusal | null => {
+  if (!slot || company?.state !== 'approved' || slot.state === 'withdrawn') return refusal('slot-withdrawn')
+  if (slot.startsAt <= now.portalNow) return refusal('slot-begun')
+  if (!isBookable(slot, now)) return refusal('slot-taken')
+  return slot.version === version ? null : refusal('slot-changed')
+}
+
+/** Why somebody cannot book a meeting: what they are, the slot, and what they have at the same time. */
+export const bookingRefusal = (wanted: WantedMeeting, now: Now): BookingRefusal | null => {
+  const { slot, company, roles, meetings, elsewhere, language } = wanted
+  if (roles === null) return refusal('login-needed')
+  if (!isStudent(roles)) return refusal('students-only')
+  const ofSlot = slotRefusal(wanted, now)
+  if (ofSlot || !slot || !company) return ofSlot
+  const ahead = meetings.filter(({ startsAt }) => startsAt > now.portalNow)
+  if (ahead.some((meeting) => meeting.company === company.id)) return refusal('company-booked')
+  const title = { sv: company.companyName, en: company.companyName }
+  const overlap = overlapIn([{ ...slot, title }], [...elsewhere, ...ahead])
+  if (!overlap) return null
+  const [one, other] = overlap.map((each) => each.title[language])
+  return refusal('overlapping', { params: { one: one ?? '', other: other ?? '' } })
+}

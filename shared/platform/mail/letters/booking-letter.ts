@@ -1,0 +1,93 @@
+import type { BookingState, MeetingBooking } from '../../../business-meetings/booking.ts'
+import type { Company } from '../../../business-meetings/company.ts'
+import type { Slot } from '../../../business-meetings/slot.ts'
+import { pathsOf } from '../../../languages/paths.ts'
+import type { BookingLetterKind } from '../../../letter-delivery/letter-kind.ts'
+import { addDays, stockholmDate } from '../../../clock.ts'
+import { mailTexts, type MailText } from '../texts.ts'
+import { writePeriod } from './course-words.ts'
+import type { Letter } from './letter.ts'
+import type { Sender } from './letters.ts'
+
+export type BookingFacts = { booking: MeetingBooking; slot: Slot | null; company: Company | null }
+
+/** How a booking stands while each letter has something to tell. */
+export const tellsOf: Readonly<Record<BookingLetterKind, BookingState>> = {
+  'business-meeting-booked': 'booked',
+  'business-meeting-reminder': 'booked',
+  'business-meeting-not-booked': 'failed',
+  'business-meeting-cancelled': 'cancelled',
+  'business-meeting-declined': 'declined',
+}
+
+const causeOf = ({ cause }: MeetingBooking, say: MailText): string[] =>
+  cause === null ? [] : [say(`mail.business-meeting.cause.${cause}`)]
+
+const nearOf = ({ startsAt }: MeetingBooking, now: number): 'today' | 'tomorrow' | 'later' => {
+  const [day, today] = [stockholmDate(startsAt), stockholmDate(now)]
+  if (day === today) return 'today'
+  return day === addDays(today, 1) ? 'tomorrow' : 'later'
+}
+
+/** Where and whom one meets, told to whoever has the meeting before them. */
+const meetingFacts = ({ slot, company }: BookingFacts, say: MailText): NonNullable<Letter['facts']> => [
+  ...(slot?.place ? [{ label: say('mail.fact.place'), value: slot.place }] : []),
+  ...(slot?.link ? [{ label: say('mail.course.link'), value: slot.link }] : []),
+  ...(slot
+    ? [{ label: say('mail.business-meeting.language'), value: say(`mail.business-meeting.language.${slot.language}`) }]
+    : []),
+  ...(company
+    ? [
+        { label: say('mail.business-meeting.contact'), value: `${company.name}, ${company.role}` },
+        { label: say('mail.business-meeting.phone'), value: company.phone },
+      ]
+    : []),
+]
+
+const paragraphsOf = (
+  kind: BookingLetterKind,
+  { booking }: BookingFacts,
+  say: MailText,
+  values: { company: string },
+) => {
+  const body = say(`mail.${kind}.body`, values)
+  if (tellsOf[kind] === 'booked')
+    return [body, say('mail.business-meeting.cancel'), say('mail.business-meeting.calendar')]
+  if (kind === 'business-meeting-not-booked')
+    return [body, ...causeOf(booking, say), say('mail.business-meeting.others')]
+  const why = booking.reason ? [say('mail.business-meeting.why', { reason: booking.reason })] : []
+  return [body, ...why, say('mail.business-meeting.calendar-ended'), say('mail.business-meeting.others')]
+}
+
+/** Tells a student how a meeting with a company stands. */
+export const bookingLetter = (
+  { productName, productSlug, portalOrigin }: Sender,
+  kind: BookingLetterKind,
+  facts: BookingFacts,
+  now: number,
+): Letter => {
+  const { booking, company } = facts
+  const { language } = booking
+  const say = mailTexts(language)
+  const isBooked = tellsOf[kind] === 'booked'
+  const values = {
+    company: company?.companyName ?? say('mail.business-meeting.company'),
+    product: productName,
+    near: nearOf(booking, now),
+  }
+  const when = writePeriod(booking, { language, say })
+  return {
+    language,
+    productName,
+    subject: say(`mail.${kind}.subject`, values),
+    preview: when,
+    heading: say(`mail.${kind}.subject`, values),
+    paragraphs: paragraphsOf(kind, facts, say, values),
+    facts: [{ label: say('mail.course.when'), value: when }, ...(isBooked ? meetingFacts(facts, say) : [])],
+    button: {
+      text: say(isBooked ? 'mail.button.business-meeting' : 'mail.button.business-meetings'),
+      url: portalOrigin + pathsOf(productSlug).pathTo('businessMeetings', {}, language),
+    },
+    reason: say('mail.reason.business-meeting', values),
+  }
+}

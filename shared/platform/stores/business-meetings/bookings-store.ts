@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import {
+  bookingMay,
+  bookingTransitions,
+  MeetingBooking,
+  newBooking,
+  type BookingTransition,
+} from '../../../business-meetings/booking.ts'
+import { businessMeetingLimits } from '../../../business-meetings/limits.ts'
+import { getAll, queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import { seatsWrite, type HeldSeats } from '../courses/held-seats.ts'
+import { bookingItem, followedItem, slotGiven, slotTaken } from './booking-writes.ts'
+import type { createCompanies } from './companies-store.ts'
+
+type OfferedBy = NonNullable<Awaited<ReturnType<ReturnType<typeof createCompanies>['slot']>>>
+type Given = Pick<MeetingBooking, 'id' | 'language' | 'at'>
+
+/** What a change of a booking writes beside its state. */
+type More = Partial<Pick<MeetingBooking, 'cause' | 'reason' | 'person' | 'bookedAt'>>
+
+const FollowedItem = z.object({ id: z.ulid(), looked: z.number().int() })
+/** A booking whose process has something left to do; `looked`: up to which version of it everything is done. */
+export type Followed = { booking: MeetingBooking; looked: number }
+
+/**
+ * Students’ bookings. Whether a slot is free is decided by the slot itself, in the transaction that books it; what its
+ * student has elsewhere by their seats (`seatsWrite`): neither do two students get one time, nor one student two at once.
+ */
+export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType<typeof createCompanies>, 'slot'>) => {
+  const TableName = dynamo.tables.courses
+
+  const readAll = (ids: readonly string[]): Promise<MeetingBooking[]> =>
+    getAll(
+      dynamo,
+      MeetingBooking,
+      'courses',
+      ids.map((id) => keys.meetingBooking(id)),
+    )
+  const read = async (id: string): Promise<MeetingBooking | null> => (await readAll([id]))[0] ?? null
+
+  /** Another state, of a booking as it was read. */
+  const step = (booking: MeetingBooking, transition: BookingTransition, more: More) => {
+    const made: MeetingBooking = {
+      ...booking,
+      ...more,
+      state: bookingTransitions[transition].to,
+      version: booking.version + 1,
+    }
+    const write: Write = {
+      Put: {
+        TableName,
+        Item: bookingItem(made),
+        ConditionExpression: '#version = :version',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':version': booking.version },
+      },
+    }
+    return { made, write }
+  }
+
+  const stored = (booking: MeetingBooking): { booking: Write; followed: Write } => ({
+    booking: { Put: { TableName, Item: bookingItem(booking), ConditionExpression: 'attribute_not_exists(pk)' } },
+    followed: { Put: { TableName, Item: followedItem(booking.id, 0) } },
+  })
+
+  return {
+    read,
+    readAll,
+
+    /** Every booking of a person, as the index has them, a moment late. */
+    listOf: (person: string): Promise<MeetingBooking[]> =>
+      queryAll(dynamo, MeetingBooking, {
+        TableName,
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :person',
+        ExpressionAttributeValues: { ':person': keys.meetingsOf(person) },
+      }),
+
+    /**
+     * Books a slot for a student, once for the command’s id. Null where something of it is not as it was read any more:
+     * somebody else was first, the company has changed it, or the student has got something else.
+     */
+    book: async (given: Given, offered: OfferedBy, held: HeldSeats): Promise<MeetingBooking | null> => {
+      const booking = newBooking({ ...given, person: held.person, heldUntil: null }, offered.slot)
+      const meeting = { booking: booking.id, company: booking.company, slot: booking.slot }
+      const result = await transact<string>(dynamo, {
+        ...stored(booking),
+        ...slotTaken(dynamo, offered, { ...booking, state: 'booked' }),
+        seats: seatsWrite(dynamo, held, [], [meeting]),
+      })
+      return result.done ? booking : 'booking' in result.failed ? read(booking.id) : null
+    },
+
+    /** What holds a slot for whoever becomes a member, to be stored with the application whose id it has. */
+    holdWrites: (given: Given, offered: OfferedBy, realNow: number): Record<string, Write> => {
+      const heldUntil = realNow + businessMeetingLimits.heldFor
+      const booking = newBooking({ ...given, person: null, heldUntil }, offered.slot)
+      return { ...stored(booking), ...slotTaken(dynamo, offered, { ...booking, state: 'held' }) }
+    },
+
+    /** Books what was held, now that its student is a member. Null where something of it is not as it was read. */
+    confirm: async (
+      booking: MeetingBooking,
+      { offered, held, bookedAt }: { offered: OfferedBy; held: HeldSeats; bookedAt: number },
+    ): Promise<MeetingBooking | null> => {
+      const { made, write } = step(booking, 'confirm', { person: held.person, bookedAt })
+      const meeting = { booking: booking.id, company: booking.company, slot: booking.slot }
+      const result = await transact<string>(dynamo, {
+        booking: write,
+        ...slotTaken(dynamo, offered, { ...made, state: 'booked' }),
+        seats: seatsWrite(dynamo, held, [], [meeting]),
+      })
+      return result.done ? made : null
+    },
+
+    /**
+     * Writes another state, and gives the slot back where the booking still has it. Null where the booking may not, or
+     * something of it is not as it was read. `realNow`: real time.
+     */
+    end: async (
+      booking: MeetingBooking,
+      transition: Exclude<BookingTransition, 'confirm'>,
+      { realNow, ...more }: More & { realNow: number },
+    ): Promise<MeetingBooking | null> => {
+      if (!bookingMay(transition, booking)) return null
+      const { made, write } = step(booking, transition, more)
+      const offered = await companies.slot(booking.company, booking.slot, realNow)
+      const isHad = offered?.slot.booking === booking.id && offered.slot.state !== 'withdrawn'
+      const result = await transact<string>(dynamo, {
+        booking: write,
+        ...(offered && isHad && { slot: slotGiven(dynamo, offered) }),
+        // Whatever its process had done by then, it has to tell of this.
+        followed: { Put: { TableName, Item: followedItem(booking.id, booking.version) } },
+      })
+      return result.done ? made : null
+    },
+
+    /** Notes up to which version of a booking its process has done everything; null: nothing is left to do. */
+    noteLooked: async (booking: MeetingBooking, looked: number | null): Promise<void> => {
+      const { id, version } = booking
+      const asRead: Write = {
+        ConditionCheck: {
+          TableName,
+          Key: keys.meetingBooking(id),
+          ConditionExpression: '#version = :version',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':version': version },
+        },
+      }
+      // One that has changed since is looked at again.
+      await transact<string>(dynamo, {
+        booking: asRead,
+        followed:
+          looked === null
+            ? { Delete: { TableName, Key: keys.followedBooking(id) } }
+            : { Put: { TableName, Item: followedItem(id, looked) } },
+      })
+    },
+
+    /** Bookings whose process has something left to do, as the index has them, a moment late. */
+    allFollowed: async (): Promise<Followed[]> => {
+      const found = await queryAll(dynamo, FollowedItem, {
+        TableName,
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :followed',
+        ExpressionAttributeValues: { ':followed': keys.followedBookings },
+      })
+      const looked = new Map(found.map((each) => [each.id, each.looked]))
+      return (await readAll([...looked.keys()])).map((booking) => ({ booking, looked: looked.get(booking.id) ?? 0 }))
+    },
+  }
+}

@@ -1,0 +1,210 @@
+import { MockActivityEnvironment, type TestWorkflowEnvironment } from '@temporalio/testing'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ulid } from 'ulid'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { MeetingBooking } from '#shared/business-meetings/booking.ts'
+import { remindedAt } from '#shared/business-meetings/booking-time.ts'
+import type { Slot } from '#shared/business-meetings/slot.ts'
+import { stockholmInstant } from '#shared/clock.ts'
+import { writeClockOffset } from '#shared/platform/clock.ts'
+import { nudgeBooking } from '#shared/platform/engine/booking-process.ts'
+import type { LookedAtBooking } from '#workflows/business-meeting-booking/activities.ts'
+import { bookingActivities } from '#workflows/business-meeting-booking/activities.ts'
+import { bookingsResumed } from '#workflows/business-meeting-booking/resume-bookings.ts'
+import { aCompanyThatMeets } from '../builders/business-meetings.ts'
+import { startElectronicId } from '../builders/electronic-id.ts'
+import { applicationsOf, type Applications } from './application-scenes.ts'
+import { createWorld, person, type World } from './meeting-world.ts'
+import { createTimeSkippingEnvironment } from './time-skipping.ts'
+
+const hour = 3_600_000
+let env: TestWorkflowEnvironment
+let world: World
+let electronicId: Awaited<ReturnType<typeof startElectronicId>>
+let applications: Applications
+const student = person('student')
+
+beforeAll(async () => {
+  env = await createTimeSkippingEnvironment()
+  world = await createWorld(env)
+  electronicId = await startElectronicId()
+  applications = applicationsOf(env, world, electronicId)
+  world.deps.engine.startWithSignal = async ({ type, id, argument }, signal, given) => {
+    world.started.push(id)
+    await env.client.workflow.signalWithStart(type, {
+      workflowId: id,
+      taskQueue: 'mandat-test',
+      args: [argument],
+      signal,
+      signalArgs: [given],
+      workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+    })
+  }
+})
+afterEach(() => world.setRegister('none'))
+afterAll(async () => {
+  await world.close()
+  await electronicId.close()
+  await env.teardown()
+})
+
+let offset = 0
+/** Puts portal time at an instant; the engine’s own time goes on from there. */
+const itIs = async (instant: number) => {
+  offset = instant - (await env.currentTimeMs())
+  await writeClockOffset(world.deps.dynamo, offset)
+}
+const now = async () => {
+  const realNow = await env.currentTimeMs()
+  return { realNow, portalNow: realNow + offset }
+}
+const bookings = () => world.deps.stores.meetingBookings
+const slotOf = async ({ company, id }: Slot) =>
+  (await world.deps.stores.companies.slot(company, id, await env.currentTimeMs()))!
+
+const offers = async (differs: Partial<Slot> = {}) =>
+  (await aCompanyThatMeets(world.deps.stores, await now(), [differs])).slots[0]!
+
+/** Books a slot as the portal does. */
+const books = async (slot: Slot, who = student): Promise<MeetingBooking> => {
+  const held = await world.deps.stores.heldSeats.readHeldBy(who)
+  const given = { id: ulid(), language: 'sv' as const, at: (await now()).portalNow }
+  const made = await bookings().book(given, await slotOf(slot), held)
+  if (!made) throw new Error('not booked')
+  await nudgeBooking(world.deps.engine, made.id)
+  return made
+}
+const process = (booking: string) => env.client.workflow.getHandle(`meet/${booking}`)
+const becomes = async (id: string, state: MeetingBooking['state']) => {
+  for (let tries = 0; (await bookings().read(id))?.state !== state; tries += 1) {
+    if (tries > 200) throw new Error(`a booking stays ${(await bookings().read(id))?.state}`)
+    await pause(50)
+  }
+}
+const mails = (booking: string) => world.started.filter((id) => id.startsWith('mail/') && id.endsWith(booking))
+const cancels = async (id: string) => {
+  const stored = (await bookings().read(id))!
+  await bookings().end(stored, 'cancel', { realNow: await env.currentTimeMs() })
+  await nudgeBooking(world.deps.engine, id)
+}
+
+describe('a meeting that a student has booked', () => {
+  it.each(['2027-02-12', '2027-03-28', '2027-10-31'])(
+    'is told of at once and the day before at nine, whatever clocks do: %s',
+    async (day) => {
+      await itIs(stockholmInstant('2027-01-20', '12:00'))
+      const slot = await offers({ startsAt: stockholmInstant(day, '10:00'), endsAt: stockholmInstant(day, '11:00') })
+      const { id } = await books(slot)
+      await process(id).result()
+      expect(mails(id)).toEqual(
+        expect.arrayContaining([`mail/business-meeting-booked-${id}`, `mail/business-meeting-reminder-${id}`]),
+      )
+      const reminder = (await world.deps.stores.mail.readSend(`business-meeting-reminder-${id}`))!
+      expect(reminder.createdAt - remindedAt(slot)).toBeLessThan(60_000)
+      expect(reminder.createdAt).toBeGreaterThanOrEqual(stockholmInstant(day, '00:00') - 15 * hour - hour)
+      expect(await bookings().allFollowed()).toEqual([])
+    },
+  )
+
+  it('is cancelled: the student is told, and nobody is reminded', async () => {
+    await itIs(stockholmInstant('2027-01-20', '12:00'))
+    const { id } = await books(await offers())
+    await cancels(id)
+    await process(id).result()
+    expect(await world.deps.stores.mail.readSend(`business-meeting-cancelled-${id}`)).toMatchObject({ recipients: 1 })
+    expect(await world.deps.stores.mail.readSend(`business-meeting-reminder-${id}`)).toBeNull()
+  })
+
+  it('is declined by the company with a reason: the student is told, once the process looks', async () => {
+    const slot = await offers()
+    const { id } = await books(slot)
+    const seen = (await world.deps.stores.companies.read(slot.company, await env.currentTimeMs()))!
+    const [booked] = seen.slots
+    const declined = { ...booked!, state: 'withdrawn' as const, reason: 'Vi är sjuka.', version: booked!.version + 1 }
+    await world.deps.stores.companies.save({ company: seen.company, slots: [declined] }, seen)
+    const resume = bookingsResumed({ ...world.deps, realNow: () => Date.now() })
+    await pause(2_500)
+    await resume()
+    await becomes(id, 'declined')
+    await process(id).result()
+    expect(await bookings().read(id)).toMatchObject({ state: 'declined', reason: 'Vi är sjuka.' })
+    expect(await world.deps.stores.mail.readSend(`business-meeting-declined-${id}`)).toMatchObject({ recipients: 1 })
+  })
+})
+
+describe('a meeting that is booked with becoming a member', () => {
+  /** Applies and has the slot held, as the portal does. */
+  const applies = async (slot: Slot) => {
+    const id = ulid()
+    const { realNow, portalNow } = await now()
+    const holds = bookings().holdWrites({ id, language: 'sv', at: portalNow }, await slotOf(slot), realNow)
+    const sent = await applications.submit('student', { id, holds })
+    await nudgeBooking(world.deps.engine, id)
+    return sent
+  }
+
+  it('is held, and booked once the register has the member, without anybody being there', async () => {
+    const slot = await offers()
+    const sent = await applies(slot)
+    expect((await slotOf(slot)).slot).toMatchObject({ state: 'held', booking: sent.id })
+    await applications.sign(sent)
+    await becomes(sent.id, 'booked')
+    const { person: member } = await applications.read(sent.id)
+    expect(await bookings().read(sent.id)).toMatchObject({ state: 'booked', person: member, cause: null })
+    expect((await slotOf(slot)).slot).toMatchObject({ state: 'booked', booking: sent.id, heldUntil: null })
+    const { meetings } = await world.deps.stores.heldSeats.readHeldBy(member!)
+    expect(meetings.map(({ booking }) => booking)).toEqual([sent.id])
+  })
+
+  it('is free again where the register refuses the application', async () => {
+    await world.setRegister('rejects')
+    const slot = await offers()
+    const sent = await applies(slot)
+    await applications.sign(sent)
+    await becomes(sent.id, 'released')
+    expect(await bookings().read(sent.id)).toMatchObject({ cause: 'not-registered', person: null })
+    expect((await slotOf(slot)).slot).toMatchObject({ state: 'free', booking: null })
+  })
+
+  it('is free again after 24 hours; whoever becomes a member later has to book anew, and is told', async () => {
+    await world.setRegister('down')
+    const slot = await offers()
+    const sent = await applies(slot)
+    await applications.sign(sent)
+    await applications.becomes(sent.id, { state: 'signed' })
+    const { lookAtBooking } = bookingActivities(world.deps)
+    const look = (at: number): Promise<LookedAtBooking> =>
+      new MockActivityEnvironment().run(lookAtBooking, { booking: sent.id }, at)
+    const { heldUntil } = (await bookings().read(sent.id))!
+    expect(await look(heldUntil! - 1)).toMatchObject({ state: 'held' })
+    expect((await look(heldUntil!)).state).toBe('released')
+    expect((await slotOf(slot)).slot.state).toBe('free')
+    await world.setRegister('none')
+    await applications.retry(sent.id)
+    await becomes(sent.id, 'failed')
+    const { person: member, state } = await applications.read(sent.id)
+    expect(state).toBe('registered')
+    expect(await bookings().read(sent.id)).toMatchObject({ cause: 'hold-over', person: member })
+    expect(await world.deps.stores.mail.readSend(`business-meeting-not-booked-${sent.id}`)).toMatchObject({
+      recipients: 1,
+    })
+  })
+
+  it.each([
+    ['slot-gone', (slot: Slot): Slot => ({ ...slot, state: 'withdrawn', heldUntil: null, version: slot.version + 1 })],
+    ['slot-gone', (slot: Slot): Slot => ({ ...slot, state: 'free', booking: null, version: slot.version + 1 })],
+  ] as const)('fails where the slot is gone meanwhile (%s); the membership stands', async (cause, taken) => {
+    await world.setRegister('down')
+    const slot = await offers()
+    const sent = await applies(slot)
+    await applications.sign(sent)
+    await applications.becomes(sent.id, { state: 'signed' })
+    const seen = (await world.deps.stores.companies.read(slot.company, await env.currentTimeMs()))!
+    await world.deps.stores.companies.save({ company: seen.company, slots: seen.slots.map(taken) }, seen)
+    await world.setRegister('none')
+    await applications.retry(sent.id)
+    await becomes(sent.id, 'failed')
+    expect(await bookings().read(sent.id)).toMatchObject({ cause })
+    expect((await applications.read(sent.id)).state).toBe('registered')
+  })
+})

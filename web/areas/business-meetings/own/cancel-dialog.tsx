@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { cancelBusinessMeeting, type OwnBusinessMeeting } from '#shared/contract/business-meeting-booking.ts'
+import { call } from '#web/client/api.ts'
+import { useAnnounce } from '#web/components/announce.ts'
+import { DialogEnd } from '#web/components/dialog-end.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { withOwn } from '../booking/with-own.ts'
+
+/** Asks before a meeting is cancelled; somebody else may have the time a moment later. */
+export const CancelDialog = ({ meeting, close }: { meeting: OwnBusinessMeeting; close: () => void }) => {
+  const client = useQueryClient()
+  const announce = useAnnounce()
+  const cancel = useMutation({
+    mutationFn: () => call(cancelBusinessMeeting, { params: { booking: meeting.id } }),
+    onSuccess: (own) => {
+      withOwn(client, own)
+      announce('business-meetings.cancelled')
+      close()
+    },
+    onError: () => client.invalidateQueries({ queryKey: ['business-meetings'] }),
+  })
+  return (
+    <Dialog titleId="business-meetings.cancel.ask" onEscape={cancel.isPending ? null : close}>
+      <p>
+        <FormattedMessage id="business-meetings.cancel.text" />
+      </p>
+      <DialogEnd
+        error={cancel.error}
+        pending={cancel.isPending}
+        cancel="business-meetings.cancel.keep"
+        onCancel={close}
+        onGo={() => cancel.mutate()}
+      >
+        <FormattedMessage id="business-meetings.cancel" />
+      </DialogEnd>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { BookingState, MeetingBooking } from '#shared/business-meetings/booking.ts'
+import { isReminderDue } from '#shared/business-meetings/booking-time.ts'
+import type { BookingLetterKind } from '#shared/letter-delivery/letter-kind.ts'
+import { bookingSendId } from '#shared/platform/mail/booking-send.ts'
+import { startMail } from '#shared/platform/mail/start-mail.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+
+/** What a student is told once a booking stands so; nothing while it is held, or given back unasked for. */
+const toldOf: Readonly<Record<BookingState, BookingLetterKind | null>> = {
+  held: null,
+  released: null,
+  booked: 'business-meeting-booked',
+  failed: 'business-meeting-not-booked',
+  cancelled: 'business-meeting-cancelled',
+  declined: 'business-meeting-declined',
+}
+
+/** Orders the letters that are due for a booking, each once however often this is done. */
+export const bookingLetters =
+  ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>) =>
+  async (booking: MeetingBooking, portalNow: number): Promise<void> => {
+    const { id, person, state } = booking
+    if (person === null) return
+    const kinds = [toldOf[state], isReminderDue(booking, portalNow) ? ('business-meeting-reminder' as const) : null]
+    for (const kind of kinds.filter((each) => each !== null)) {
+      const sendId = bookingSendId(kind, id)
+      await stores.mail.createSend({ sendId, kind, createdAt: portalNow, by: null, recipients: [person] })
+      await startMail(engine, sendId, null)
+    }
+  }
