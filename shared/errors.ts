@@ -24,6 +24,8 @@ export const errorStatus = {
   'no-access-in-role': 403,
   /** Only the secretary of the meeting may edit or unlock the protocol. */
   'secretary-only': 403,
+  /** Whoever is signed in must identify themselves again, with the electronic ID, for what is asked for. */
+  'confirm-identity': 403,
   'not-found': 404,
   /** Somebody else saved the item first; `current` holds what is stored. */
   'version-conflict': 412,

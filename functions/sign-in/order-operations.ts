@@ -65,7 +65,8 @@ export const readSignIn = openOperation(contract.readSignIn, {
     const order = await collectedOrder(await ownOrder(params.order, visitor, deps), visitor.realNow, deps)
     if (order.end?.status === 'complete') {
       if (visitor.realNow - order.end.at > opensFor) throw new PortalError('order-not-found')
-      await beginSessionFromOrder(visitor, order.order, order.end.who, deps)
+      const { who } = order.end
+      await beginSessionFromOrder(visitor, order.order, { who, isConfirmed: order.expected === who }, deps)
       visitor.headers.append('set-cookie', removedCookie(cookieNames.order))
     }
     return viewed(order, visitor)

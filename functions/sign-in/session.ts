@@ -13,7 +13,7 @@ const freshSession = async (
   who: string,
   roleId: string | null,
   deps: Deps,
-  kept: Pick<Session, 'createdAt' | 'expiresAt' | 'answeredLater'>,
+  kept: Pick<Session, 'createdAt' | 'expiresAt' | 'answeredLater' | 'confirmedAt'>,
   secret = newSecret(),
 ): Promise<SignedIn & { secret: string }> => {
   const live = await livePerson(deps.stores, who, roleId, visit.portalNow, 'as-stored')
@@ -25,6 +25,7 @@ const freshSession = async (
     createdAt: kept.createdAt,
     expiresAt: kept.expiresAt,
     ...(kept.answeredLater && { answeredLater: kept.answeredLater }),
+    ...(kept.confirmedAt !== undefined && { confirmedAt: kept.confirmedAt }),
     idleAt: visit.realNow + sessionLimits.idle,
     ...(await editorFor(deps.stores, live.who, visit.portalNow)),
   }
@@ -37,22 +38,29 @@ const newHours = ({ realNow }: Visit) => ({ createdAt: realNow, expiresAt: realN
 const secretFromOrder = (order: string, { orderSecret }: Visit, { config }: DepsWith<'personalNumberKey'>): string =>
   createHmac('sha256', config.personalNumberKey).update(`sign-in/session/${order}/${orderSecret}`).digest('base64url')
 
+/** The role in which somebody goes on who identifies themselves again while they are signed in. */
+const roleBefore = async (visit: Visit, who: string, { stores }: Deps): Promise<string | null> => {
+  const before = visit.sessionSecret && (await stores.sessions.read(hashOf(visit.sessionSecret), visit.realNow))
+  return before && before.who === who ? before.activeRoleId : null
+}
+
 /**
  * Signs somebody in by a finished order, which opens one session however often it is read; the browser that missed
- * the answer gets the same session again.
+ * the answer gets the same session again. `isConfirmed`: the order was for the person who was signed in already.
  * @throws PortalError order-not-found when that session has ended or gone on under another secret
  */
 export const beginSessionFromOrder = async (
   visit: Visit,
   order: string,
-  who: string,
+  { who, isConfirmed = false }: { who: string; isConfirmed?: boolean },
   deps: DepsWith<'personalNumberKey'>,
 ): Promise<void> => {
   const secret = secretFromOrder(order, visit, deps)
   const hash = hashOf(secret)
   const { sessions } = deps.stores
   if (!(await sessions.read(hash, visit.realNow))) {
-    const { session } = await freshSession(visit, who, null, deps, newHours(visit), secret)
+    const kept = { ...newHours(visit), ...(isConfirmed && { confirmedAt: visit.realNow }) }
+    const { session } = await freshSession(visit, who, await roleBefore(visit, who, deps), deps, kept, secret)
     const isFirst = await sessions.createFromOrder(order, session)
     if (!isFirst && !(await sessions.read(hash, visit.realNow))) throw new PortalError('order-not-found')
     if (isFirst && visit.sessionSecret !== null) await endSession(visit.sessionSecret, deps)

@@ -45,7 +45,7 @@ export const persona = (id: string) => {
 const unused = () => Promise.reject(new Error('not part of this test'))
 const elsewhere = {
   electronicId: { auth: unused, sign: unused, collect: unused, cancel: unused },
-  files: { put: unused, get: unused, find: unused, remove: unused, close: () => undefined },
+  files: { put: unused, get: unused, find: unused, remove: unused, removeVersions: unused, close: () => undefined },
   uploads: { address: unused },
   downloads: { address: unused },
   register: { payments: unused },
@@ -89,8 +89,8 @@ export const aPortal = async ({
   const app = createEdge(asTheirAreas(routes), deps, { hops: 0 })
 
   const visitor = () => aBrowser(app, origin)
-  /** A browser in which somebody has signed in, in their first role. */
-  const signedInRef = async (ref: string): Promise<Browser> => {
+  /** A browser in which somebody has signed in, in their first role; `isConfirmed`: twice, as before a look at one's own data. */
+  const signedInRef = async (ref: string, { isConfirmed = false } = {}): Promise<Browser> => {
     const browser = visitor()
     const headers = new Headers()
     const orderSecret = newSecret()
@@ -121,11 +121,12 @@ export const aPortal = async ({
       browserCookie: null,
       headers,
     }
-    await beginSessionFromOrder(visit, order, ref, deps)
+    await beginSessionFromOrder(visit, order, { who: ref, isConfirmed }, deps)
     browser.keep(headers)
     return browser
   }
   const signedIn = (id: string): Promise<Browser> => signedInRef(persona(id).ref)
+  const confirmed = (id: string): Promise<Browser> => signedInRef(persona(id).ref, { isConfirmed: true })
   const startMeeting = async (rest: Partial<MeetingSummary> = {}, extra: MeetingItem[] = []) => {
     const authority = ['chairman', 'vice-chairman', 'member-administrative-representative'].map((id) => persona(id).ref)
     await stores.meetings.createMeeting(aSummary({ authority, ...rest }), [...standardItems(), ...extra])
@@ -141,6 +142,7 @@ export const aPortal = async ({
     log: { lines, written },
     visitor,
     signedIn,
+    confirmed,
     signedInRef,
     startMeeting,
     close: () => dynamo.close(),

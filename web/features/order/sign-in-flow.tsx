@@ -5,8 +5,15 @@ import type { OrderCalls } from './use-order.ts'
 import { call } from '#web/client/api.ts'
 import { useSessionActions } from '#web/client/query.ts'
 
+type SignInFlowProps = {
+  expected?: string
+  /** What goes on once one is signed in. */
+  onDone?: () => void
+  children?: ReactNode
+}
+
 /** Identifies oneself; `expected` is the person whose open work waits, nobody else may continue it. */
-export const SignInFlow = ({ expected, children }: { expected?: string; children?: ReactNode }) => {
+export const SignInFlow = ({ expected, onDone, children }: SignInFlowProps) => {
   const { hear } = useSessionActions()
   const calls = useMemo<OrderCalls>(
     () => ({
@@ -17,7 +24,7 @@ export const SignInFlow = ({ expected, children }: { expected?: string; children
     [expected],
   )
   return (
-    <OrderFlow calls={calls} isSignIn rememberAs="sign-in-order" onSuccess={() => void hear()}>
+    <OrderFlow calls={calls} isSignIn rememberAs="sign-in-order" onSuccess={() => void hear().then(onDone)}>
       {children}
     </OrderFlow>
   )

@@ -21,6 +21,8 @@ export const Session = z.object({
   mandate: z.object({ id: z.string(), until: z.string() }).optional(),
   /** Expired assignments about which the person has answered “later”; the next sign-in asks again. */
   answeredLater: z.array(z.string()).optional(),
+  /** When somebody who was signed in has identified themselves again, within this session or to begin it. */
+  confirmedAt: z.number().int().optional(),
   createdAt: z.number().int(),
   expiresAt: z.number().int(),
   idleAt: z.number().int(),
