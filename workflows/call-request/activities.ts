@@ -1,27 +1,16 @@
 import { ApplicationFailure, Context } from '@temporalio/activity'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { confirmationOf, type CallRequest } from '#shared/contact-union/call-request.ts'
 import { confirmedCallLetter, wantedCallLetter } from '#shared/platform/mail/letters/call-letters.ts'
-import { createSendTurns } from '#shared/platform/mail/send-turns.ts'
 import { composeMessage, prepareLetter } from '#shared/platform/mail/message.ts'
-import { takeSendTurn } from '#shared/platform/stores/letter-delivery/send-turn.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
-
-const retryPause = 5_000
+import { awhile, tellingUnion, waitingForTurn } from '../common/tell-union.ts'
 
 /** Letters about a request to be called. */
-export const callActivities = ({ dynamo, stores, mailer, realNow, settings }: WorkerDeps) => {
-  const turns = createSendTurns({ mailer, reserve: (gap, now) => takeSendTurn(dynamo, gap, now) })
-
-  /** Waits until the mail account may send one more letter. */
-  const mySendTurn = async () => {
-    while (!(await turns.take())) await awhile()
-  }
-  const awhile = async () => {
-    await sleep(retryPause)
-    Context.current().cancellationSignal.throwIfAborted()
-  }
+export const callActivities = (deps: WorkerDeps) => {
+  const { stores, mailer, realNow, settings } = deps
+  const mySendTurn = waitingForTurn(deps)
+  const tellUnion = tellingUnion(deps)
 
   const requested = async (id: string): Promise<CallRequest> => {
     const call = await stores.calls.read(id)
@@ -31,17 +20,7 @@ export const callActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
 
   return {
     /** Rather twice than never: somebody waits for the call. */
-    tellUnion: async (id: string): Promise<void> => {
-      const call = await requested(id)
-      const raw = await composeMessage(
-        settings.mailFrom,
-        { name: settings.productName, email: settings.contactEmail },
-        await prepareLetter(wantedCallLetter(settings, call)),
-      )
-      await withHeartbeat(mySendTurn)
-      const outcome = await mailer.send(settings.contactEmail, raw)
-      if (outcome.result !== 'sent') throw new Error(`the letter was not sent: ${outcome.cause}`)
-    },
+    tellUnion: async (id: string): Promise<void> => tellUnion(wantedCallLetter(settings, await requested(id))),
 
     /** Once at the most: what may have been sent is not sent again. */
     confirmCall: async (id: string): Promise<void> => {
