@@ -12,6 +12,7 @@ import { courseCommands } from './course-commands/area.ts'
 import { courseSignUp } from './course-sign-up/area.ts'
 import { courses } from './courses/area.ts'
 import { dataRights } from './data-rights/area.ts'
+import { dataRightsCommands } from './data-rights-commands/area.ts'
 import { demo } from './demo/area.ts'
 import { insurance } from './insurance/area.ts'
 import { letterDelivery } from './letter-delivery/area.ts'
@@ -47,6 +48,7 @@ export const areas = [
   membershipApplicationCommands,
   insurance,
   dataRights,
+  dataRightsCommands,
   courses,
   courseCommands,
   courseSignUp,

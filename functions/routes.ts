@@ -26,6 +26,7 @@ import { operations as clubContacts } from './club-contacts/operations.ts'
 import { operations as clubMembers } from './club-members/operations.ts'
 import { operations as contactUnion } from './contact-union/operations.ts'
 import { operations as dataRights } from './data-rights/operations.ts'
+import { operations as dataRightsCommands } from './data-rights-commands/operations.ts'
 import { operations as insurance } from './insurance/operations.ts'
 import { operations as lookUps } from './look-ups/operations.ts'
 import { withRegister } from './payments/deps.ts'
@@ -57,6 +58,7 @@ export const routes = {
   'membership-application-commands': membershipApplicationCommands,
   insurance,
   'data-rights': dataRights,
+  'data-rights-commands': dataRightsCommands,
   courses,
   'course-commands': courseCommands,
   'course-sign-up': courseSignUp,

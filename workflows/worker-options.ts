@@ -9,6 +9,7 @@ import { callActivities } from './call-request/activities.ts'
 import { bookingActivities } from './business-meeting-booking/activities.ts'
 import { courseAdmissionActivities } from './course-admission/activities.ts'
 import { admissionScannerActivities } from './course-admission-scanner/activities.ts'
+import { dataRequestActivities } from './data-rights/activities.ts'
 import type { WorkerDeps } from './common/deps.ts'
 import { guarded } from './common/guard.ts'
 import { reminderActivities } from './deadline-reminders/activities.ts'
@@ -33,6 +34,7 @@ export const allActivities = (deps: WorkerDeps) =>
     ...bookingActivities(deps),
     ...courseAdmissionActivities(deps),
     ...admissionScannerActivities(deps),
+    ...dataRequestActivities(deps),
     ...reminderActivities(deps),
     ...mandateActivities(deps),
     ...lookoutActivities(deps),

@@ -16,6 +16,7 @@ export type FileFolder =
   | 'evidence'
   | 'pending-evidence'
   | 'packages'
+  | 'own-data'
 
 /** What a function may do with the files of a folder; each word includes those before it. */
 export const fileAccess = ['read', 'write', 'remove'] as const

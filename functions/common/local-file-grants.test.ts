@@ -18,6 +18,7 @@ const store = refuseFilesWithoutGrant({
     get: ask('get', null),
     find: ask('find', null),
     remove: ask('remove', undefined),
+    removeVersions: ask('removeVersions', undefined),
     close: () => undefined,
   },
   uploads: { address: ask('upload', { url: '', fields: {} }) },

@@ -34,6 +34,7 @@ export const refuseFilesWithoutGrant = ({ files, uploads, downloads }: FileParts
       get: granted('GetObject', (key) => files.get(key)),
       find: granted('GetObject', (key) => files.find(key)),
       remove: granted('DeleteObject', (key) => files.remove(key)),
+      removeVersions: granted('DeleteObject', (key) => files.removeVersions(key)),
       close: () => files.close(),
     },
     uploads: { address: granted('PutObject', (key, type: string) => uploads.address(key, type)) },

@@ -1,4 +1,6 @@
+import { readDataRequests } from './read-data-requests.ts'
 import { readKeptData } from './read-kept-data.ts'
+import { openOwnFile, readOwnData } from './read-own-data.ts'
 
-/** What the union keeps of a person, why and for how long. */
-export const operations = [readKeptData]
+/** What the union keeps of a person, why and for how long; and what they have asked for of it. */
+export const operations = [readKeptData, readDataRequests, readOwnData, openOwnFile]

@@ -60,6 +60,13 @@ export class DataStack extends Stack {
           expiration: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(1),
         },
+        // Its process removes each with its versions; what a process has left is gone soon after all the same.
+        {
+          id: 'own-data',
+          prefix: 'own-data/',
+          expiration: Duration.days(9),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
         { id: 'removed-documents', prefix: 'club-documents/', noncurrentVersionExpiration: Duration.days(30) },
       ],
       cors: [

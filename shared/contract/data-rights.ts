@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { Day } from '../basics/time.ts'
+import { Day, Instant } from '../basics/time.ts'
 import { dataKinds } from '../data-rights/data-kinds.ts'
+import { OwnData } from '../data-rights/own-data.ts'
+import { DataRequestKind, DataRequestState } from '../data-rights/request.ts'
 import { retentions } from '../data-rights/retention.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -24,4 +26,69 @@ export const readKeptData = endpoint({
   query: none,
   body: none,
   reply: KeptData,
+})
+
+/** A request for one's own data as whoever asked sees it. Portal time. */
+export const DataRequestView = z.object({
+  id: z.ulid(),
+  kind: DataRequestKind,
+  state: DataRequestState,
+  at: Instant,
+  /** The last day on which it is answered in time. */
+  dueOn: Day,
+  /** Why the union takes longer than a month. */
+  extendedFor: z.string().nullable(),
+  /** Whether an attempt has failed, so that it takes longer than usual. */
+  isDelayed: z.boolean(),
+  readyAt: Instant.nullable(),
+  /** The last day on which what is ready can be had. */
+  until: Day.nullable(),
+  overAt: Instant.nullable(),
+})
+export type DataRequestView = z.infer<typeof DataRequestView>
+
+const ofRequest = z.object({ request: z.ulid() })
+
+export const OwnDataRequests = z.object({
+  /** Those that are not over first, then the newest. */
+  requests: z.array(DataRequestView),
+  /** Until when the electronic ID need not be asked for again, real time; null where it must be. */
+  confirmedUntil: z.number().int().nullable(),
+})
+export type OwnDataRequests = z.infer<typeof OwnDataRequests>
+
+/** What the caller has asked for of their own data, two years back. */
+export const readDataRequests = endpoint({
+  name: 'readDataRequests',
+  method: 'GET',
+  path: '/own/data-requests',
+  access: 'signed-in',
+  params: none,
+  query: none,
+  body: none,
+  reply: OwnDataRequests,
+})
+
+/** What is kept of the caller, as it was when it was put together. Asks for the electronic ID again (`confirm-identity`). */
+export const readOwnData = endpoint({
+  name: 'readOwnData',
+  method: 'GET',
+  path: '/own/data-requests/:request/data',
+  access: 'signed-in',
+  params: ofRequest,
+  query: none,
+  body: none,
+  reply: OwnData,
+})
+
+/** Where the browser fetches the file to take along, during the next minute. Asks for the electronic ID again. */
+export const openOwnFile = endpoint({
+  name: 'openOwnFile',
+  method: 'POST',
+  path: '/own/data-requests/:request/file',
+  access: 'signed-in',
+  params: ofRequest,
+  query: none,
+  body: none,
+  reply: z.object({ url: z.url() }),
 })

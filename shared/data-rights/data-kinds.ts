@@ -14,6 +14,7 @@ export const dataKinds = [
   'calls',
   'letters',
   'signatures',
+  'requests',
   'sign-in',
   'trail',
   'running',

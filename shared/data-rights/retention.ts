@@ -12,6 +12,7 @@ export const retentions = [
   'minutes',
   '24-hours',
   'while-open',
+  '7-days',
   '30-days',
   '90-days',
   '3-months',

@@ -111,6 +111,7 @@ const patterns = {
   subscriptions: { sv: '/mitt-{product}/prenumerationer', en: '/en/my-{product}/subscriptions' },
   myConsents: { sv: '/mitt-{product}/mina-samtycken', en: '/en/my-{product}/my-consents' },
   rightOfAccess: { sv: '/mitt-{product}/ratten-till-tillgang', en: '/en/my-{product}/right-of-access' },
+  dataPortability: { sv: '/mitt-{product}/dataportabilitet', en: '/en/my-{product}/data-portability' },
   ownCourses: { sv: '/mitt-{product}/dina-kurser-aktiviteter', en: '/en/my-{product}/your-courses-activities' },
   contact: { sv: '/kontakta-{product}', en: '/contact-{product}' },
   season: { sv: '/handlaggare/sasong/:year', en: '/en/staff/season/:year' },

@@ -88,6 +88,9 @@ export const MembershipLetterKind = z.enum([
   'graduation-near',
 ])
 
+/** Letters about a request for one's own data. */
+export const DataRequestLetterKind = z.enum(['data-request-ready', 'data-request-extended'])
+
 /**
  * Letters of no club and season: one that is in trouble is an operator’s case by itself. The link that verifies an email
  * is none: whoever waits for it has the button that sends another.
@@ -98,6 +101,7 @@ export const OwnLetterKind = z.enum([
   ...OccasionLetterKind.options,
   ...MembershipLetterKind.options,
   ...MandateLetterKind.options,
+  ...DataRequestLetterKind.options,
   'assignment-change',
   'mandate-vacated',
   'email-changed',
@@ -117,6 +121,7 @@ export const LetterKind = z.enum([
   ...BookingLetterKind.options,
   ...CourseLetterKind.options,
   ...OccasionLetterKind.options,
+  ...DataRequestLetterKind.options,
   'reminder',
   'assignment-change',
   'mandate-vacated',

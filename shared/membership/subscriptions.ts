@@ -39,6 +39,8 @@ const mustGet = {
   'graduation-near': 'membership',
   'membership-change-done': 'membership',
   'membership-change-stopped': 'membership',
+  'data-request-ready': 'membership',
+  'data-request-extended': 'membership',
   'leaving-received': 'membership',
   'leaving-withdrawn': 'membership',
   'additional-insurance-received': 'membership',

@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectVersionsCommand,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -20,6 +21,8 @@ export type FileStore = {
   find(key: string): Promise<Uint8Array | null>
   /** What is not there counts as removed. Only for files that nothing names any more. */
   remove(key: string): Promise<void>
+  /** The same with every version of it, so that nothing is left of it. */
+  removeVersions(key: string): Promise<void>
   close(): void
 }
 
@@ -33,6 +36,8 @@ export const fileKeys = {
   evidence: (order: string) => `evidence/${order}.json`,
   /** What an order was signed with until it counts; the bucket forgets it after a day. */
   pendingEvidence: (order: string) => `pending-evidence/${order}.json`,
+  /** What was made for a request for one's own data. */
+  ownData: (request: string) => `own-data/${request}.json`,
   package: (club: string, year: number) => `packages/${club}/${year}.zip`,
 }
 
@@ -60,6 +65,17 @@ export const createFileStore = (config: FileStoreConfig): FileStore => {
     const answer = await ask(key)
     return bytesOf(answer).catch(async () => bytesOf(await ask(key)))
   }
+  const remove = async (key: string, VersionId?: string) => {
+    await client.send(new DeleteObjectCommand({ Bucket: config.filesBucket, Key: key, VersionId }))
+  }
+  /** The versions of one file and the marks of its removals: a bucket without versions has none that have an id. */
+  const versionsOf = async (key: string): Promise<string[]> => {
+    const asked = new ListObjectVersionsCommand({ Bucket: config.filesBucket, Prefix: key })
+    const { Versions = [], DeleteMarkers = [] } = await client.send(asked)
+    return [...Versions, ...DeleteMarkers].flatMap(({ Key, VersionId }) =>
+      Key === key && VersionId ? [VersionId] : [],
+    )
+  }
   return {
     put: async (key, bytes, contentType) => {
       await client.send(
@@ -68,8 +84,11 @@ export const createFileStore = (config: FileStoreConfig): FileStore => {
     },
     get: (key) => read(key).catch(absent(isMissing)),
     find: (key) => read(key).catch(absent((error) => isMissing(error) || isForbidden(error))),
-    remove: async (key) => {
-      await client.send(new DeleteObjectCommand({ Bucket: config.filesBucket, Key: key }))
+    remove: (key) => remove(key),
+    removeVersions: async (key) => {
+      const versions = await versionsOf(key)
+      if (versions.length === 0) return remove(key)
+      for (const version of versions) await remove(key, version)
     },
     close: () => client.destroy(),
   }

@@ -178,6 +178,12 @@ export const keys = {
   /** The notice of leaving that somebody is signing, or has signed. */
   memberLeaving: (ref: string) => ({ pk: keys.personIndex(ref), sk: 'LEAVING' }),
   openLeavings: 'LEAVINGS',
+  dataRequests: 'DATAREQ#',
+  dataRequest: (ref: string, request: string) => ({ pk: keys.personIndex(ref), sk: `${keys.dataRequests}${request}` }),
+  /** Which request of a kind is open for somebody. */
+  dataRequestClaim: (ref: string, kind: string) => ({ pk: keys.personIndex(ref), sk: `DATACLAIM#${kind}` }),
+  openDataRequests: 'DATAREQUESTS',
+  pastDataRequests: (month: string) => `DATAREQUESTS#past#${month}`,
   application: (application: string) => ({ pk: `APP#${application}`, sk: 'APPLICATION' }),
   applicationEvents: 'EV#',
   applicationEvent: (application: string, event: string) => ({

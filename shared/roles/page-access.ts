@@ -88,6 +88,7 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   myConsents: ownMembership,
   // Whoever was a member, or signed up for a course, is held as well.
   rightOfAccess: 'signed-in',
+  dataPortability: 'signed-in',
   // Who is no member signs up as well.
   ownCourses: 'signed-in',
   contact: 'open',

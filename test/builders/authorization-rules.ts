@@ -64,7 +64,7 @@ export type Group = keyof typeof groups
  */
 export const rules: Readonly<Record<Group, string>> = {
   everybody:
-    'chooseRole keepSession readKeptData readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole readCourseWatch watchCourse readOwnBusinessMeetings bookBusinessMeeting cancelBusinessMeeting readBusinessMeetingCalendar readOwnCourses readOwnSignUp readCourseCertificate readOrganised signUp saveNeeds giveUpSignUp answerOffer readOwnCases changeMembership changePayment cancelMembershipChange retryMembershipChange',
+    'chooseRole keepSession readKeptData readDataRequests readOwnData openOwnFile askForData endDataRequest readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole readCourseWatch watchCourse readOwnBusinessMeetings bookBusinessMeeting cancelBusinessMeeting readBusinessMeetingCalendar readOwnCourses readOwnSignUp readCourseCertificate readOrganised signUp saveNeeds giveUpSignUp answerOffer readOwnCases changeMembership changePayment cancelMembershipChange retryMembershipChange',
   nobody:
     'readNeeds saveProtocol resolveDraft approveRehearsedSigning cancelSigning readOpenSigning readSigning startSigning',
   'whoever is no member': 'saveOwnAddress',

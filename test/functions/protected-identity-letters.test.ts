@@ -35,6 +35,8 @@ const names: Readonly<Record<LetterKind, 'others' | 'nobody' | 'own'>> = {
   'membership-refused': 'own',
   'membership-change-done': 'own',
   'membership-change-stopped': 'own',
+  'data-request-ready': 'own',
+  'data-request-extended': 'own',
   'leaving-received': 'own',
   'leaving-withdrawn': 'own',
   'additional-insurance-received': 'own',

@@ -5,7 +5,16 @@ import { areasToCome } from '../spec-coverage/areas.ts'
 const areas: readonly string[] = [...manifests.map(({ name }) => name), ...areasToCome]
 
 /** Areas so large that a layer divides them: `annual-meeting-files`, `membership-change`. */
-const dividedAreas = ['annual-meeting', 'assignments', 'course', 'courses', 'membership', 'operator', 'payments']
+const dividedAreas = [
+  'annual-meeting',
+  'assignments',
+  'course',
+  'courses',
+  'data-rights',
+  'membership',
+  'operator',
+  'payments',
+]
 
 /** What a layer holds beside areas, by the layer's folder. */
 export const nonAreas = {

@@ -51,6 +51,7 @@ export const createStoreAndRegister = async () => {
       get: async (key) => stored.get(key) ?? null,
       find: async (key) => stored.get(key) ?? null,
       remove: async (key) => void stored.delete(key),
+      removeVersions: async (key) => void stored.delete(key),
       close: () => undefined,
     },
     register: createRegister({ url: register.url, token: 'secret', timeout: 1_000 }),

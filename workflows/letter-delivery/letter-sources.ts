@@ -22,6 +22,7 @@ import { courseChangedLetters } from './course-changed-letters.ts'
 import { courseLetters } from './course-letters.ts'
 import { courseReminderLetters } from './course-reminder-letters.ts'
 import { conflictLetters } from './conflict-letters.ts'
+import { dataExtendedLetters, dataReadyLetters } from './data-request-letters.ts'
 import { graduationLetters } from './graduation-letters.ts'
 import { leavingLetters } from './leaving-letters.ts'
 import { lettersOf } from './letters-of.ts'
@@ -115,6 +116,8 @@ export const letterSources = ({ stores, settings, realNow, sealing, storedPortal
       const meeting = meetingOf(send)
       return meeting && reminderLetters(stores, meeting, settings, storedPortalNow)
     },
+    'data-request-ready': (send) => Promise.resolve(dataReadyLetters(stores, send, settings, storedPortalNow)),
+    'data-request-extended': (send) => Promise.resolve(dataExtendedLetters(stores, send, settings)),
     'conflict-lifted': (send) => conflictLetters(stores, send, settings, storedPortalNow),
     'graduation-near': (send) => Promise.resolve(graduationLetters(stores, send, settings, storedPortalNow)),
     'assignment-change': (send) => changeLetters(stores, send, settings),

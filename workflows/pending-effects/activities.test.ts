@@ -10,6 +10,7 @@ const reads = [
   'applications.allOpen',
   'membershipChanges.allOpen',
   'leavings.allOpen',
+  'dataRequests.allOpen',
   'askedReminders.ofDay',
   'conflictNotices.all',
   'courses.occasionsToTell',

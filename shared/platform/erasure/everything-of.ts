@@ -21,6 +21,8 @@ export type KeptOfPerson = {
   kind: KeptItem
   dataKind: DataKind
   what: OwnPart
+  /** The partition in which it lies, for whoever tells of what it is a part; never for an answer. */
+  partition: string
   since: number | string | null
   kept: Retention
 }
@@ -172,6 +174,15 @@ export const everythingKeptOf = async (
     const kind = kindOfItem(one.table, one.item)
     if (kind === null) return []
     const what = ownItem(one, kind, ref, reading.sealing)
-    return [{ kind, dataKind: dataKindOf.items[kind], what, since: sinceOf(one.item), kept: storedItems[kind].kept }]
+    return [
+      {
+        kind,
+        dataKind: dataKindOf.items[kind],
+        what,
+        partition: one.item.pk,
+        since: sinceOf(one.item),
+        kept: storedItems[kind].kept,
+      },
+    ]
   })
 }

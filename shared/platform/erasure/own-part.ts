@@ -6,14 +6,17 @@ export type Json = string | number | boolean | null | Json[] | { [name: string]:
 export type OwnPart = { [name: string]: Json }
 
 const reference = /^[0-9A-HJKMNP-TV-Z]{26}$/
+/** One as a part of a longer key. */
+const withReference = /(?:^|[^0-9A-Z])[0-9A-HJKMNP-TV-Z]{26}(?:$|[^0-9A-Z])/
 const digest = /^[0-9a-f]{64}$/
 /** Names of ours for places and things, and what nobody may see who does not have it already. */
 const internal =
-  /^(pk|sk|gsi[12](pk|sk)|ttl|version|id|ref|source|commandId|application|owner|key|claim|messageId|ciphertext|sealed.*|personalNumberHash|orderRef|autoStartToken|qrStart.*|started|address|evidence|order|head|run|tally|claimedAt|graduationSeq|registerSeq)$/
+  /^(pk|sk|gsi[12](pk|sk)|ttl|version|id|ref|source|commandId|application|owner|key|claim|messageId|ciphertext|sealed.*|personalNumberHash|orderRef|autoStartToken|qrStart.*|started|address|evidence|order|head|run|tally|claimedAt|graduationSeq|registerSeq|activeRoleId|revision|isCleared)$/
 
 const plainValue = (value: unknown): Json | undefined => {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value
-  if (typeof value === 'string') return reference.test(value) || digest.test(value) || value === '' ? undefined : value
+  if (typeof value === 'string')
+    return withReference.test(value) || digest.test(value) || value === '' ? undefined : value
   if (Array.isArray(value)) {
     const found = value.map(plainValue).filter((each) => each !== undefined)
     return found.length > 0 ? found : undefined

@@ -74,6 +74,8 @@ export const places: Readonly<Record<KeptItem, Place>> = {
   conflictNotice: at('people', 'CONFLICTS', 'NOTICE#*'),
   stoppedByConflict: at('people', 'CONFLICT#*', 'STOPPED#*', ['person']),
   memberLeaving: ofMember('LEAVING'),
+  dataRequest: ofMember('DATAREQ#*'),
+  dataRequestClaim: ofMember('DATACLAIM#*'),
   application: at('people', 'APP#*', 'APPLICATION', ['person']),
   handedOverDraft: at('sessions', 'DRAFT#*', 'DRAFT'),
   applicationClaim: at('people', 'APPLY#*', 'CLAIM', 'key'),

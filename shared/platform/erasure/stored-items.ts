@@ -110,6 +110,14 @@ export const storedItems = {
   stoppedByConflict: kept('2-years', 'whose change a conflict stopped; goes as the change does'),
   memberLeaving: kept('24-hours', 'until when somebody is a member who is about to sign that they leave, and why'),
   openLeavings: partOf('memberLeaving'),
+  dataRequests: partOf('dataRequest'),
+  dataRequest: kept(
+    '2-years',
+    'a request for one’s own data, counted from its end; what was made for it is a file, and gone after seven days',
+  ),
+  dataRequestClaim: kept('while-open', 'which request for their own data somebody has open'),
+  openDataRequests: partOf('dataRequest'),
+  pastDataRequests: partOf('dataRequest'),
   application: kept(
     '90-days',
     'an application that is over; unsigned 24 hours; what was told is gone once it is over, but the sealed email of one refused',

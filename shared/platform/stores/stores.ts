@@ -11,6 +11,7 @@ import { createMeetingBookings } from './business-meetings/bookings-store.ts'
 import { createCompanies } from './business-meetings/companies-store.ts'
 import { createCallsStore } from './contact-union/calls-store.ts'
 import { createClubDocuments } from './club-documents/club-documents-store.ts'
+import { createDataRequests } from './data-rights/data-requests-store.ts'
 import { createInvoiceDoubts } from './payments/doubts-store.ts'
 import { createPaymentsStore } from './payments/payments-store.ts'
 import { createNewsStore } from './news/news-store.ts'
@@ -63,6 +64,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   everybody: createEverybody(dynamo),
   payments: createPaymentsStore(dynamo),
   invoiceDoubts: createInvoiceDoubts(dynamo),
+  dataRequests: createDataRequests(dynamo),
   toldAddresses: createToldAddresses(dynamo),
   returnedLetters: createReturnedLetters(dynamo),
   emailVerifications: createEmailVerifications(dynamo),

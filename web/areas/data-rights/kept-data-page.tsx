@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { FormattedMessage } from 'react-intl'
-import { readKeptData } from '#shared/contract/data-rights.ts'
+import { useEffect, useState } from 'react'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { readKeptData, readOwnData } from '#shared/contract/data-rights.ts'
+import type { OwnData } from '#shared/data-rights/own-data.ts'
 import { isMember } from '#shared/roles/openers.ts'
 import { call } from '#web/client/api.ts'
 import { LocaleLink } from '#web/client/language.tsx'
@@ -8,8 +10,10 @@ import { useSignedIn, whoIs } from '#web/client/query.ts'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
-import { KeptKind } from './kept-kind.tsx'
+import { dataRequestsQuery } from '#web/features/data-rights/data-requests-query.ts'
 import { BackToMyProduct } from '#web/features/membership/back-to-my-product.tsx'
+import { KeptKind } from './kept-kind.tsx'
+import { RequestCard } from './request-card.tsx'
 import './data-rights.css'
 
 const keptDataQuery = queryOptions({
@@ -17,9 +21,28 @@ const keptDataQuery = queryOptions({
   queryFn: ({ signal }) => call(readKeptData, { signal }),
 })
 
-/** What the union keeps of a person: every kind of data, why, and for how long. */
+/** Asking for what is kept of oneself, and reading it on this page. */
+const Access = ({ onRead }: { onRead: (own: OwnData | undefined) => void }) => {
+  const { data, error, refetch } = useQuery(dataRequestsQuery)
+  const request = data?.requests.find(({ kind }) => kind === 'access')
+  const canBeRead = request?.state === 'ready'
+  useEffect(() => {
+    if (!canBeRead) onRead(undefined)
+  }, [canBeRead, onRead])
+  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={3} />
+  return (
+    <RequestCard
+      kind="access"
+      request={request}
+      open={async ({ id }) => onRead(await call(readOwnData, { params: { request: id } }))}
+    />
+  )
+}
+
+/** What the union keeps of a person: every kind of data, why, and for how long; and all of it, for who asks. */
 const KeptDataPage = () => {
   const session = useSignedIn()
+  const [own, setOwn] = useState<OwnData | undefined>()
   const { data, error, refetch } = useQuery(keptDataQuery)
   const isOfMember = isMember(whoIs(session))
   return (
@@ -30,18 +53,42 @@ const KeptDataPage = () => {
       </p>
       {data ? (
         <>
+          <Access onRead={setOwn} />
+          {own && (
+            <p role="status">
+              <FormattedMessage
+                id="data-rights.own.made"
+                values={{
+                  at: (
+                    <FormattedDate value={own.madeAt} timeZone="Europe/Stockholm" dateStyle="long" timeStyle="short" />
+                  ),
+                }}
+              />
+            </p>
+          )}
           <p className="actions no-print">
             <button type="button" className="button" onClick={() => window.print()}>
               <FormattedMessage id="data-rights.print" />
             </button>
           </p>
           {data.kinds.map((each) => (
-            <KeptKind key={each.kind} {...each} withPersonUntil={data.withPersonUntil} />
+            <KeptKind
+              key={each.kind}
+              {...each}
+              withPersonUntil={data.withPersonUntil}
+              records={own && (own.kinds.find(({ kind }) => kind === each.kind)?.records ?? [])}
+            />
           ))}
           <p className="kept-data-more">
             <FormattedMessage id="data-rights.more" />{' '}
             <LocaleLink page="contact" params={{}}>
               <FormattedMessage id="shell.contact" values={{ product: session.productName }} />
+            </LocaleLink>
+          </p>
+          <p className="no-print">
+            <FormattedMessage id="data-rights.take-along" />{' '}
+            <LocaleLink page="dataPortability" params={{}}>
+              <FormattedMessage id="data-rights.portability" />
             </LocaleLink>
           </p>
         </>

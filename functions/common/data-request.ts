@@ -1,0 +1,28 @@
+import type { DataRequestView } from '#shared/contract/data-rights.ts'
+import { PortalError } from '#shared/errors.ts'
+import { isConfirmed, lastDayKept, stateOn, type DataRequest } from '#shared/data-rights/request.ts'
+import type { Caller } from './exchange.ts'
+
+type Now = Pick<Caller, 'portalNow'>
+
+/** A request for one's own data as whoever asked sees it. */
+export const dataRequestView = (request: DataRequest, { portalNow }: Now): DataRequestView => {
+  const { id, kind, at, dueOn, extension, cause, readyAt, overAt } = request
+  return {
+    id,
+    kind,
+    state: stateOn(request, portalNow),
+    at,
+    dueOn,
+    extendedFor: extension?.reason ?? null,
+    isDelayed: cause !== null,
+    readyAt,
+    until: readyAt === null ? null : lastDayKept(readyAt),
+    overAt,
+  }
+}
+
+/** Only who has just shown the electronic ID again sees or takes what is kept of them. @throws confirm-identity */
+export const requireConfirmed = ({ session, realNow }: Pick<Caller, 'session' | 'realNow'>): void => {
+  if (!isConfirmed(session, realNow)) throw new PortalError('confirm-identity')
+}

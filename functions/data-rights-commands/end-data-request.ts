@@ -1,0 +1,32 @@
+import { endDataRequest as endpoint } from '#shared/contract/data-rights-commands.ts'
+import { isOpenRequest, type DataRequestState } from '#shared/data-rights/request.ts'
+import { PortalError } from '#shared/errors.ts'
+import { dataRequestProcess } from '#shared/platform/engine/data-request-process.ts'
+import { commandOperation } from '../common/command.ts'
+import { dataRequestView } from '../common/data-request.ts'
+import { unlessEngineIsDown, type EngineDeps } from '../common/engine.ts'
+
+/** How often a step that its process overtook is tried upon what is stored then. */
+const tries = 5
+
+/**
+ * Ends a request of the caller's: nobody can have what was made from then on, and its process clears it away, at the latest
+ * with the next look. One that is over stays as it is.
+ * @throws PortalError not-found for another's
+ */
+export const endDataRequest = commandOperation(endpoint, {
+  run: async ({ params }, caller, { stores, engine }: EngineDeps) => {
+    const { who, portalNow, realNow } = caller
+    let request = await stores.dataRequests.read(who.ref, params.request)
+    if (!request) throw new PortalError('not-found')
+    for (let left = tries; isOpenRequest(request) && left > 0; left -= 1) {
+      const state: DataRequestState = request.state === 'ready' ? 'removed' : 'withdrawn'
+      const over = { overAt: portalNow, overSince: realNow, cause: null, nextAttemptAt: null } as const
+      request = (await stores.dataRequests.step(request, { state, ...over })).request
+    }
+    if (isOpenRequest(request)) throw new PortalError('store-unavailable')
+    if (!request.isCleared)
+      await engine.startWithSignal(dataRequestProcess(request), 'dataRequestNudged', {}).catch(unlessEngineIsDown)
+    return { request: dataRequestView(request, caller) }
+  },
+})

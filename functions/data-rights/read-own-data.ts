@@ -1,0 +1,38 @@
+import { openOwnFile as file, readOwnData as endpoint } from '#shared/contract/data-rights.ts'
+import { OwnData } from '#shared/data-rights/own-data.ts'
+import { isAvailable, type DataRequest, type DataRequestKind } from '#shared/data-rights/request.ts'
+import { PortalError } from '#shared/errors.ts'
+import { fileKeys } from '#shared/platform/file-store.ts'
+import { requireConfirmed } from '../common/data-request.ts'
+import { storedDownload } from '../common/download.ts'
+import type { Deps } from '../common/deps.ts'
+import type { Caller } from '../common/exchange.ts'
+import type { FileDeps } from '../common/file-deps.ts'
+import { operation } from '../common/operation.ts'
+
+/** @throws confirm-identity; not-found for another's, one of another kind, and one that cannot be had */
+const available = async (id: string, kind: DataRequestKind, caller: Caller, { stores }: Deps): Promise<DataRequest> => {
+  requireConfirmed(caller)
+  const request = await stores.dataRequests.read(caller.who.ref, id)
+  if (request?.kind !== kind || !isAvailable(request, caller.portalNow)) throw new PortalError('not-found')
+  return request
+}
+
+/** What is kept of the caller. @throws confirm-identity, not-found */
+export const readOwnData = operation(endpoint, {
+  run: async ({ params }, caller, deps: FileDeps) => {
+    const { id } = await available(params.request, 'access', caller, deps)
+    const bytes = await deps.files.find(fileKeys.ownData(id))
+    if (!bytes) throw new PortalError('not-found')
+    return OwnData.parse(JSON.parse(new TextDecoder().decode(bytes)))
+  },
+})
+
+/** Leads the browser to the file to take along. @throws confirm-identity, not-found */
+export const openOwnFile = operation(file, {
+  run: async ({ params }, caller, deps: FileDeps) => {
+    const { id } = await available(params.request, 'portability', caller, deps)
+    const name = { name: 'mina-uppgifter.json', contentType: 'application/json' }
+    return { url: (await storedDownload(deps, fileKeys.ownData(id), name)).href }
+  },
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { Language } from '../basics/language.ts'
+import { DataRequestKind } from '../data-rights/request.ts'
+import { endpoint } from './endpoint.ts'
+import { DataRequestView } from './data-rights.ts'
+
+const none = z.object({})
+const reply = z.object({ request: DataRequestView })
+
+/**
+ * Asks for one's own data; who has asked for that kind before, and has it still to come or to fetch, gets that request,
+ * so that it can be sent again without an id of its own. Asks for the electronic ID again (`confirm-identity`).
+ */
+export const askForData = endpoint({
+  name: 'askForData',
+  method: 'POST',
+  path: '/own/data-requests',
+  access: 'signed-in',
+  params: none,
+  query: none,
+  body: z.strictObject({ kind: DataRequestKind, language: Language }),
+  reply,
+})
+
+/** Takes a request back before it is ready, or removes what was made, for good. */
+export const endDataRequest = endpoint({
+  name: 'endDataRequest',
+  method: 'POST',
+  path: '/own/data-requests/:request/end',
+  access: 'signed-in',
+  params: z.object({ request: z.ulid() }),
+  query: none,
+  body: none,
+  reply,
+})

@@ -1,0 +1,21 @@
+const second = 1000
+const minute = 60 * second
+const day = 24 * 60 * minute
+
+/** Requests for one's own data: to take along, and to read. */
+export const dataRequestLimits = {
+  /** Within these it is answered, and within so many more where the union says why; GDPR article 12(3). */
+  months: 1,
+  furtherMonths: 2,
+  extensionReason: 500,
+  /** So many days before the due day the union is reminded of what it has not answered; the most first. */
+  remindedBefore: [7, 1],
+  /** Days for which what was made can be had, the day on which it was made not counted. */
+  daysKept: 7,
+  /** For how long a confirmation with the electronic ID counts. */
+  confirmedFor: 10 * minute,
+  firstRetry: 5 * second,
+  longestRetry: 15 * minute,
+  /** For how long a request that is over stays among the person's cases. */
+  keptFor: 730 * day,
+} as const

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { portableFile, type OwnData } from './own-data.ts'
+
+const record = (of: string, what: OwnData['kinds'][number]['records'][number]['what']) =>
+  ({ of, kept: 'with-person', what }) as const
+const data: OwnData = {
+  madeAt: '2027-01-20T08:00:00.000Z',
+  kinds: [
+    { kind: 'person', records: [record('person', { name: 'Vera Gömstad', birthYear: 1947, phone: null })] },
+    {
+      kind: 'employment',
+      records: [
+        record('memberEmployment', {
+          employer: 'Nordvik AB',
+          income: { fixed: 42_000 },
+          until: null,
+          groups: ['a', 'b'],
+        }),
+        record('memberEmployment', { employer: 'Sydvik AB', until: '2026-12-31', groups: [] }),
+      ],
+    },
+    { kind: 'sign-in', records: [record('session', { createdAt: '2027-01-20T07:00:00.000Z' })] },
+    { kind: 'trail', records: [record('caseAudit', { action: 'retryMemberCase' })] },
+  ],
+}
+
+describe('a file to take along', () => {
+  it('holds what somebody has told and been, not what the union has noted for its own sake', () => {
+    expect(portableFile(data).data).toEqual({
+      person: [{ name: 'Vera Gömstad', birthYear: 1947, phone: null }],
+      memberEmployment: [
+        { employer: 'Nordvik AB', income: { fixed: 42_000 }, until: null, groups: ['a', 'b'] },
+        { employer: 'Sydvik AB', until: '2026-12-31', groups: [] },
+      ],
+    })
+  })
+
+  it('has the schema of its data, which takes these data and no others', () => {
+    const { schema, data: held } = portableFile(data)
+    const judged = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0])
+    expect(judged.safeParse(held).error).toBeUndefined()
+    expect(
+      judged.safeParse({ ...held, person: [{ name: 'Vera Gömstad', birthYear: '1947', phone: null }] }).success,
+    ).toBe(false)
+    expect(judged.safeParse({ ...held, more: [] }).success).toBe(false)
+    expect(judged.safeParse({ person: held['person'] }).success).toBe(false)
+  })
+
+  it('of nobody of whom anything is kept is empty, and says so by its schema', () => {
+    const { schema, data: held } = portableFile({ madeAt: data.madeAt, kinds: [] })
+    expect(held).toEqual({})
+    expect(schema).toMatchObject({ type: 'object', properties: {}, additionalProperties: false })
+  })
+})

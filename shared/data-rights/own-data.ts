@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { dataKinds, type DataKind } from './data-kinds.ts'
+import { retentions } from './retention.ts'
+
+/** Something that is kept of one person, as they may have it. */
+export const OwnRecord = z.object({
+  /** Which kind of item it is, as the registry of what is erased names it. */
+  of: z.string(),
+  kept: z.enum(retentions),
+  what: z.record(z.string(), z.json()),
+})
+export type OwnRecord = z.infer<typeof OwnRecord>
+
+/** Everything that is kept of one person, by the kinds of data of the page that says why. */
+export const OwnData = z.object({
+  /** When it was put together. */
+  madeAt: z.iso.datetime(),
+  kinds: z.array(z.object({ kind: z.enum(dataKinds), records: z.array(OwnRecord) })),
+})
+export type OwnData = z.infer<typeof OwnData>
+
+/**
+ * What somebody has told the union, done with it or been in it: what a file to take along holds (GDPR article 20). What the
+ * union has noted for its own sake (letters, sessions, the trail of staff, processes, evidence) is for the right of access alone.
+ */
+const portableKinds: readonly DataKind[] = [
+  'person',
+  'membership',
+  'employment',
+  'payments',
+  'choices',
+  'courses',
+  'assignments',
+  'meetings',
+  'club',
+  'news',
+  'calls',
+]
+
+type Json = z.infer<ReturnType<typeof z.json>>
+type Schema = { [name: string]: Json }
+
+/** The schema of what stands there, by JSON Schema 2020-12: every name with the types that it has. */
+const schemaOf = (values: readonly Json[]): Schema => {
+  const objects = values.filter((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
+  const lists = values.filter((value) => Array.isArray(value))
+  const types = new Set(
+    values.map((value) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)),
+  )
+  return {
+    type: types.size === 1 ? [...types][0]! : [...types].toSorted(),
+    ...(lists.length > 0 && { items: lists.flat().length > 0 ? schemaOf(lists.flat()) : {} }),
+    ...(objects.length > 0 && objectSchema(objects as Record<string, Json>[])),
+  }
+}
+
+const objectSchema = (objects: readonly Record<string, Json>[]): Schema => {
+  const names = [...new Set(objects.flatMap((object) => Object.keys(object)))].toSorted()
+  const of = (name: string) => objects.flatMap((object) => (name in object ? [object[name]!] : []))
+  return {
+    properties: Object.fromEntries(names.map((name) => [name, schemaOf(of(name))])),
+    required: names.filter((name) => objects.every((object) => name in object)),
+    additionalProperties: false,
+  }
+}
+
+/** A file to take along: what it is, its schema, and the data by kind of item. */
+export type PortableFile = { format: 'own-data/1'; madeAt: string; schema: Schema; data: Record<string, Json[]> }
+
+/** The file to take along of everything that is kept. Its schema describes `data`. */
+export const portableFile = ({ madeAt, kinds }: OwnData): PortableFile => {
+  const records = kinds.flatMap(({ kind, records: found }) => (portableKinds.includes(kind) ? found : []))
+  const data = Object.fromEntries(
+    [...Map.groupBy(records, ({ of }) => of)].map(([of, found]) => [of, found.map(({ what }) => what as Json)]),
+  )
+  return {
+    format: 'own-data/1',
+    madeAt,
+    schema: { $schema: 'https://json-schema.org/draft/2020-12/schema', ...schemaOf([data]) },
+    data,
+  }
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { Language } from '../basics/language.ts'
+import { PersonRef } from '../basics/references.ts'
+import { Day, Instant } from '../basics/time.ts'
+import { addDays, addMonths, endOfDay, startOfDay, stockholmDate } from '../clock.ts'
+import { dataRequestLimits } from './limits.ts'
+
+/** `portability`: a file to take along; `access`: everything that is kept, why and for how long, to read. */
+export const DataRequestKind = z.enum(['portability', 'access'])
+export type DataRequestKind = z.infer<typeof DataRequestKind>
+
+/**
+ * `waiting`: it is being made, or will be tried again; `ready`: it can be fetched or read. The others are ends: `expired` after
+ * the days that it is kept, `removed` by whoever asked, `withdrawn` by them before it was ready.
+ */
+export const DataRequestState = z.enum(['waiting', 'ready', 'expired', 'removed', 'withdrawn'])
+export type DataRequestState = z.infer<typeof DataRequestState>
+
+/** Why the last attempt to make it failed. */
+export const DataRequestCause = z.enum(['files-unavailable', 'not-made'])
+export type DataRequestCause = z.infer<typeof DataRequestCause>
+
+/** Somebody's request for their own data. Portal time, but for what says real time. */
+export const DataRequest = z.object({
+  id: z.ulid(),
+  person: PersonRef,
+  kind: DataRequestKind,
+  state: DataRequestState,
+  language: Language,
+  /** When it was asked for; `sentAt` the same in real time. */
+  at: Instant,
+  sentAt: Instant,
+  /** The last day on which it can be answered in time. */
+  dueOn: Day,
+  /** Why and when the union took longer for it. */
+  extension: z.object({ at: Instant, reason: z.string() }).nullable(),
+  attempts: z.number().int(),
+  cause: DataRequestCause.nullable(),
+  /** Real time; null where nothing is tried again. */
+  nextAttemptAt: Instant.nullable(),
+  /** So many days before the due day the union has been reminded. */
+  reminded: z.array(z.number().int()),
+  readyAt: Instant.nullable(),
+  /** When it ended; `overSince` the same in real time. */
+  overAt: Instant.nullable(),
+  overSince: Instant.nullable(),
+  /** Whether what was made is gone from the file store, with all its versions. */
+  isCleared: z.boolean(),
+  /** Raised by each step, of which each builds upon the one that was read. */
+  revision: z.number().int(),
+})
+export type DataRequest = z.infer<typeof DataRequest>
+
+/** Whether it keeps its person from asking for another of its kind. */
+export const isOpenRequest = ({ state }: Pick<DataRequest, 'state'>): boolean =>
+  state === 'waiting' || state === 'ready'
+
+/** From which states each is reached. */
+const before: Readonly<Record<DataRequestState, readonly DataRequestState[]>> = {
+  waiting: [],
+  ready: ['waiting'],
+  expired: ['ready'],
+  removed: ['ready'],
+  withdrawn: ['waiting'],
+}
+export const mayBecome = (from: DataRequestState, to: DataRequestState): boolean => before[to].includes(from)
+
+/** The last day on which a request of that day is answered in time; GDPR article 12(3). */
+export const dueDay = (asked: string, { isExtended = false } = {}): string =>
+  addMonths(asked, isExtended ? dataRequestLimits.months + dataRequestLimits.furtherMonths : dataRequestLimits.months)
+
+/** The last day on which what is ready can be had. */
+export const lastDayKept = (readyAt: number): string => addDays(stockholmDate(readyAt), dataRequestLimits.daysKept)
+
+/** The first instant at which it cannot be had any more. */
+export const keptUntil = (readyAt: number): number => endOfDay(lastDayKept(readyAt))
+
+/** Whether what was asked for can be had, whatever its process has come to. */
+export const isAvailable = ({ state, readyAt }: Pick<DataRequest, 'state' | 'readyAt'>, portalNow: number): boolean =>
+  state === 'ready' && readyAt !== null && portalNow < keptUntil(readyAt)
+
+/** The state as it is told: one whose days have passed has expired, also where its process is late. */
+export const stateOn = (request: Pick<DataRequest, 'state' | 'readyAt'>, portalNow: number): DataRequestState =>
+  request.state === 'ready' && !isAvailable(request, portalNow) ? 'expired' : request.state
+
+/** When the union is reminded of one that waits: the first instant of each day, with how many days are left then. */
+const reminders = ({ dueOn }: Pick<DataRequest, 'dueOn'>): { days: number; at: number }[] =>
+  dataRequestLimits.remindedBefore.map((days) => ({ days, at: startOfDay(addDays(dueOn, -days)) }))
+
+type Waiting = Pick<DataRequest, 'state' | 'dueOn' | 'reminded'>
+
+/** The reminder that is due, the latest where several are; null while none is. */
+export const reminderDue = (request: Waiting, portalNow: number): number | null => {
+  if (request.state !== 'waiting') return null
+  const due = reminders(request).findLast(({ at }) => at <= portalNow)
+  return due && !request.reminded.includes(due.days) ? due.days : null
+}
+
+/** When time does something to it next, portal time; null where nothing is left for time to do. */
+export const nextByTime = (request: Waiting & Pick<DataRequest, 'readyAt'>, portalNow: number): number | null => {
+  if (request.state === 'ready') return request.readyAt === null ? null : keptUntil(request.readyAt)
+  if (request.state !== 'waiting') return null
+  if (reminderDue(request, portalNow) !== null) return portalNow
+  return reminders(request).find(({ at }) => at > portalNow)?.at ?? null
+}
+
+/** How long (ms) after a failed attempt it is tried again. */
+export const retryPause = (attempts: number): number =>
+  Math.min(dataRequestLimits.firstRetry * 2 ** Math.max(0, attempts - 1), dataRequestLimits.longestRetry)
+
+/** Whether somebody has confirmed with the electronic ID, within this session and lately, who they are; real time. */
+export const isConfirmed = ({ confirmedAt }: { confirmedAt?: number | undefined }, realNow: number): boolean =>
+  confirmedAt !== undefined && realNow - confirmedAt < dataRequestLimits.confirmedFor

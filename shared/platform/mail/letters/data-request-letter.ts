@@ -1,0 +1,83 @@
+import { writeDay } from '../../../annual-meeting/protocol/wording-formats.ts'
+import { lastDayKept, type DataRequest } from '../../../data-rights/request.ts'
+import { pathsOf } from '../../../languages/paths.ts'
+import { mailTexts, type MailMessage } from '../texts.ts'
+import type { Letter } from './letter.ts'
+import type { Sender } from './letters.ts'
+
+/** Where each kind is fetched or read, and its state is seen. */
+const pages = { portability: 'dataPortability', access: 'rightOfAccess' } as const
+
+type Of = Pick<DataRequest, 'kind' | 'language'>
+
+const letterOf = (
+  { productName, productSlug, portalOrigin }: Sender,
+  { kind, language }: Of,
+  {
+    name,
+    values,
+    facts,
+  }: { name: `ready-${DataRequest['kind']}` | 'extended'; values: { day: string }; facts: [MailMessage, string][] },
+): Letter => {
+  const say = mailTexts(language)
+  const all = { product: productName, ...values }
+  return {
+    language,
+    productName,
+    subject: say(`mail.data-request.${name}.subject`, all),
+    preview: say(`mail.data-request.${name}.preview`, all),
+    heading: say(`mail.data-request.${name}.subject`, all),
+    paragraphs: [say(`mail.data-request.${name}.body`, all), say(`mail.data-request.${name}.next`, all)],
+    facts: facts.map(([label, value]) => ({ label: say(label), value })),
+    button: {
+      text: say(`mail.button.data-${kind}`),
+      url: `${portalOrigin}${pathsOf(productSlug).pathTo(pages[kind], {}, language)}`,
+    },
+    reason: say('mail.reason.data-request', all),
+  }
+}
+
+/** Tells somebody that what they asked for can be had, where and until when. Nothing of it is in the letter. */
+export const dataReadyLetter = (sender: Sender, request: Of & { readyAt: number }): Letter => {
+  const day = writeDay(lastDayKept(request.readyAt), request.language)
+  return letterOf(sender, request, {
+    name: `ready-${request.kind}`,
+    values: { day },
+    facts: [['mail.data-request.until', day]],
+  })
+}
+
+/** Tells somebody that the union takes longer, why, and until when. */
+export const dataExtendedLetter = (sender: Sender, request: Of & { dueOn: string; reason: string }): Letter => {
+  const day = writeDay(request.dueOn, request.language)
+  return letterOf(sender, request, {
+    name: 'extended',
+    values: { day },
+    facts: [
+      ['mail.data-request.due', day],
+      ['mail.data-request.why', request.reason],
+    ],
+  })
+}
+
+/** Reminds the union, in Swedish, of a request that waits. Whose it is, it does not say. */
+export const dataRequestDueLetter = (
+  { productName, productSlug, portalOrigin }: Sender,
+  { id, kind, dueOn }: Pick<DataRequest, 'id' | 'kind' | 'dueOn'>,
+): Letter => {
+  const say = mailTexts('sv')
+  const values = { day: writeDay(dueOn, 'sv') }
+  return {
+    language: 'sv',
+    productName,
+    subject: say(`mail.data-request.due-${kind}.subject`, values),
+    preview: say('mail.data-request.due.preview'),
+    heading: say(`mail.data-request.due-${kind}.subject`, values),
+    paragraphs: [say('mail.data-request.due.body', values), say('mail.data-request.due.next')],
+    button: {
+      text: say('mail.button.data-request-case'),
+      url: `${portalOrigin}${pathsOf(productSlug).pathTo('memberCase', { case: id }, 'sv')}`,
+    },
+    reason: say('mail.reason.data-request-due'),
+  }
+}

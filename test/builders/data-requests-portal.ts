@@ -1,0 +1,82 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { MockActivityEnvironment } from '@temporalio/testing'
+import { operations as commands } from '#functions/data-rights-commands/operations.ts'
+import { operations as reading } from '#functions/data-rights/operations.ts'
+import { operations as signIn } from '#functions/sign-in/operations.ts'
+import type { DataRequestView, OwnDataRequests } from '#shared/contract/data-rights.ts'
+import type { DataRequestKind } from '#shared/data-rights/request.ts'
+import { PortalError } from '#shared/errors.ts'
+import type { Process } from '#shared/platform/engine/client.ts'
+import type { WorkerDeps } from '#workflows/common/deps.ts'
+import { dataRequestActivities } from '#workflows/data-rights/activities.ts'
+import type { DataRequestProgress, DataRequestStart } from '#workflows/data-rights/messages.ts'
+import { engineWithRoom } from './engine-with-room.ts'
+import { aPortal, personalNumberKey, type Browser } from './portal.ts'
+import { fileStore } from './uploads.ts'
+import { workerSettings } from './worker-settings.ts'
+
+export const address = '/own/data-requests'
+export const requestOf = ({ json }: { json: object }) => (json as { request: DataRequestView }).request
+
+/** A portal with a real file store in which people ask for their own data; the process of each does its step when it is told. */
+export const dataRequestsPortal = async (more: readonly unknown[] = []) => {
+  const store = fileStore()
+  const portal = await aPortal({ ...store, routes: [...signIn, ...reading, ...commands, ...more] as never })
+  const { stores, dynamo, clock } = portal
+  const files = { ...store.files }
+  const started: string[] = []
+  const nudged: string[] = []
+  const engine = { isDown: false }
+  const toldUnion: string[] = []
+  const activities = dataRequestActivities({
+    stores,
+    dynamo,
+    clock,
+    files,
+    sealing: { seal: (text: string) => text, open: (text: string) => text },
+    realNow: () => portal.time.real,
+    engine: { start: async ({ id }: Process) => void started.push(id) },
+    mailer: {
+      quota: async () => ({ perSecond: 100, leftToday: 1_000 }),
+      send: async (to: string) => (toldUnion.push(to), { result: 'sent', messageId: '' }),
+    },
+    settings: { ...workerSettings, personalNumberKey },
+  } as unknown as WorkerDeps)
+  // The process has grants of its own, not those of the area whose command it carries out.
+  const asTheWorker = AsyncLocalStorage.snapshot()
+  const answering = () => {
+    if (engine.isDown) throw new PortalError('engine-unavailable')
+  }
+  Object.assign(portal.deps, {
+    engine: {
+      ...engineWithRoom,
+      start: async ({ id }: Process) => {
+        answering()
+        started.push(id)
+      },
+      startWithSignal: async ({ id }: Process) => {
+        answering()
+        nudged.push(id)
+      },
+    },
+  })
+  return {
+    portal,
+    files,
+    engine,
+    started,
+    nudged,
+    toldUnion,
+    ask: (browser: Browser, kind: DataRequestKind = 'portability') =>
+      browser.send('POST', address, { body: { kind, language: 'sv' } }),
+    list: async (browser: Browser) => (await browser.get(address)).json as unknown as OwnDataRequests,
+    /** What the process does when it looks. */
+    carryOut: (start: DataRequestStart, { again = false } = {}) =>
+      asTheWorker(() =>
+        new MockActivityEnvironment().run<[], DataRequestProgress, () => Promise<DataRequestProgress>>(() =>
+          activities.carryOutDataRequest(start, { now: portal.time.real, again }),
+        ),
+      ),
+    isAt: (instant: number) => clock.move(instant - portal.time.real),
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { ownPart } from '#shared/platform/erasure/own-part.ts'
+import { places, type KeptItem } from '#shared/platform/erasure/places.ts'
+import en from '#web/messages/en/data-rights/own-data.json' with { type: 'json' }
+import sv from '#web/messages/sv/data-rights/own-data.json' with { type: 'json' }
+import { oneOfEachKept } from '../builders/kept-items.ts'
+
+const ref = '01JVVVVVVVVVVVVVVVVVVVVVVV'
+const planted = {
+  ref,
+  other: '01JZZZZZZZZZZZZZZZZZZZZZZA',
+  hash: '1'.repeat(64),
+  name: 'Egon Minnesvik',
+  email: 'egon.minnesvik@example.com',
+  at: 1_800_000_000_000,
+  pollKey: 'key of the polls',
+}
+
+const namesIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(namesIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) => [name === 'clubId' ? 'club' : name, ...namesIn(each)])
+}
+
+it.each([
+  ['Swedish', sv],
+  ['English', en],
+])('every field of what can be kept of somebody has a name in %s', (_, texts) => {
+  const items = oneOfEachKept(planted)
+  const names = (Object.keys(items) as KeptItem[]).flatMap((kind) => namesIn(ownPart(items[kind], places[kind], ref)))
+  const inBothLanguages = ['sv', 'en']
+  const unnamed = [...new Set(names)].filter(
+    (name) => !inBothLanguages.includes(name) && !(`data-rights.field.${name}` in texts),
+  )
+  expect(unnamed).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { openOwnFile, type DataRequestView } from '#shared/contract/data-rights.ts'
+import { isMember } from '#shared/roles/openers.ts'
+import { call } from '#web/client/api.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { useSignedIn, whoIs } from '#web/client/query.ts'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { dataRequestsQuery } from '#web/features/data-rights/data-requests-query.ts'
+import { BackToMyProduct } from '#web/features/membership/back-to-my-product.tsx'
+import { RequestCard } from './request-card.tsx'
+import './data-rights.css'
+
+const fetchFile = async ({ id }: DataRequestView): Promise<void> => {
+  const { url } = await call(openOwnFile, { params: { request: id } })
+  // An answer that is a file leaves the page where it is.
+  location.assign(url)
+}
+
+/** Asking for one's own data as a file to take along. */
+const PortabilityPage = () => {
+  const session = useSignedIn()
+  const { data, error, refetch } = useQuery(dataRequestsQuery)
+  return (
+    <div className="reading-page">
+      <PageTitle id="data-rights.portability" over={isMember(whoIs(session)) ? <BackToMyProduct /> : undefined} />
+      <p className="lead">
+        <FormattedMessage id="data-rights.portability.lead" />
+      </p>
+      {data ? (
+        <RequestCard
+          kind="portability"
+          request={data.requests.find(({ kind }) => kind === 'portability')}
+          open={fetchFile}
+        />
+      ) : error ? (
+        <LoadFailed error={error} retry={refetch} />
+      ) : (
+        <Loading lines={4} />
+      )}
+      <p className="kept-data-more">
+        <FormattedMessage id="data-rights.portability.more" />{' '}
+        <LocaleLink page="rightOfAccess" params={{}}>
+          <FormattedMessage id="data-rights.title" />
+        </LocaleLink>
+      </p>
+    </div>
+  )
+}
+export default PortabilityPage

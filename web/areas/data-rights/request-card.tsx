@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { askForData, endDataRequest } from '#shared/contract/data-rights-commands.ts'
+import type { DataRequestView } from '#shared/contract/data-rights.ts'
+import type { DataRequestKind } from '#shared/data-rights/request.ts'
+import { call } from '#web/client/api.ts'
+import { useLanguage } from '#web/client/language.tsx'
+import { useAnnounce } from '#web/components/announce.ts'
+import { CardSection, StateTag } from '#web/components/card-section.tsx'
+import { DayInWords } from '#web/components/day.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { dataRequestsQuery } from '#web/features/data-rights/data-requests-query.ts'
+import { requestTags } from '#web/features/data-rights/request-tags.ts'
+import { useConfirmed } from './use-confirmed.tsx'
+
+type Props = {
+  kind: DataRequestKind
+  /** The latest of its kind. */
+  request: DataRequestView | undefined
+  /** Shows or fetches what is ready. */
+  open: (request: DataRequestView) => Promise<void>
+}
+
+const Day = (day: string) => <DayInWords day={day} />
+
+/** How it stands, in words. */
+const Standing = ({ request: { kind, state, dueOn, extendedFor, isDelayed, until } }: { request: DataRequestView }) => (
+  <>
+    {state === 'waiting' && (
+      <p role="status">
+        <FormattedMessage
+          id={isDelayed ? 'data-rights.request.delayed' : `data-rights.request.${kind}.waiting`}
+          values={{ day: Day(dueOn) }}
+        />
+      </p>
+    )}
+    {state === 'waiting' && extendedFor !== null && (
+      <p>
+        <FormattedMessage id="data-rights.request.extended" values={{ day: Day(dueOn), reason: extendedFor }} />
+      </p>
+    )}
+    {state !== 'waiting' && (
+      <p role="status">
+        <FormattedMessage
+          id={`data-rights.request.${kind}.${state}`}
+          values={{ day: until === null ? '' : Day(until) }}
+        />
+      </p>
+    )}
+  </>
+)
+
+/** Takes back what waits, or removes what is ready. */
+const End = ({ request }: { request: DataRequestView }) => {
+  const client = useQueryClient()
+  const announce = useAnnounce()
+  const end = useMutation({
+    mutationFn: () => call(endDataRequest, { params: { request: request.id } }),
+    onSuccess: ({ request: after }) => announce(`data-rights.request.announced.${after.state}`),
+    onSettled: () => client.invalidateQueries(dataRequestsQuery),
+  })
+  return (
+    <>
+      <button type="button" className="button" aria-disabled={end.isPending} onClick={() => end.mutate()}>
+        <FormattedMessage id={`data-rights.request.${request.kind}.end-${request.state}`} />
+      </button>
+      {end.error && <ErrorMessage error={end.error} />}
+    </>
+  )
+}
+
+/** Asking for one's own data, and what became of it. */
+export const RequestCard = ({ kind, request, open }: Props) => {
+  const client = useQueryClient()
+  const language = useLanguage()
+  const { run, confirming, error, isBusy } = useConfirmed()
+  const isOpen = request?.state === 'waiting' || request?.state === 'ready'
+  const ask = () =>
+    run(async () => {
+      await call(askForData, { body: { kind, language } })
+      await client.invalidateQueries(dataRequestsQuery)
+    })
+  const acts: ReactNode = isOpen ? (
+    <>
+      {request.state === 'ready' && (
+        <button
+          type="button"
+          className="button primary"
+          aria-disabled={isBusy}
+          onClick={() => void run(() => open(request))}
+        >
+          <FormattedMessage id={`data-rights.request.${kind}.open`} />
+        </button>
+      )}
+      <End request={request} />
+    </>
+  ) : (
+    <button type="button" className="button primary" aria-disabled={isBusy} onClick={() => void ask()}>
+      <FormattedMessage id={`data-rights.request.${kind}.${request ? 'ask-again' : 'ask'}`} />
+    </button>
+  )
+  return (
+    <>
+      <CardSection
+        className="no-print"
+        title={<FormattedMessage id={`data-rights.request.${kind}`} />}
+        tag={
+          request && (
+            <StateTag state={requestTags[request.state]}>
+              <FormattedMessage id={`data-rights.request.tag.${request.state}`} />
+            </StateTag>
+          )
+        }
+      >
+        {request ? (
+          <Standing request={request} />
+        ) : (
+          <p>
+            <FormattedMessage id={`data-rights.request.${kind}.text`} />
+          </p>
+        )}
+        {error !== null && <ErrorMessage error={error} />}
+        {!confirming && <p className="actions">{acts}</p>}
+      </CardSection>
+      {confirming}
+    </>
+  )
+}

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stockholmInstant } from '#shared/clock.ts'
+import type { DataRequestView, KeptData } from '#shared/contract/data-rights.ts'
+import type { OwnData } from '#shared/data-rights/own-data.ts'
+import { chairmanRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
+import { routes } from './routes.ts'
+
+beforeAll(() => Promise.all([import('./kept-data-page.tsx'), import('./portability-page.tsx')]), 60_000)
+beforeEach(() => sessionStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+const id = '01JZZZZZZZZZZZZZZZZZZZZZZR'
+const at = stockholmInstant('2027-02-20', '09:00')
+const request = (more: Partial<DataRequestView> = {}): DataRequestView => ({
+  id,
+  kind: 'portability',
+  state: 'waiting',
+  at,
+  dueOn: '2027-03-20',
+  extendedFor: null,
+  isDelayed: false,
+  readyAt: null,
+  until: null,
+  overAt: null,
+  ...more,
+})
+const ready = (more: Partial<DataRequestView> = {}) =>
+  request({ state: 'ready', readyAt: at, until: '2027-02-27', ...more })
+const requests = (...all: DataRequestView[]) => ({ requests: all, confirmedUntil: null })
+const kept: KeptData = {
+  kinds: [
+    { kind: 'employment', kept: ['with-person'] },
+    { kind: 'calls', kept: ['90-days'] },
+  ],
+  withPersonUntil: null,
+}
+const own: OwnData = {
+  madeAt: '2027-02-20T08:00:00.000Z',
+  kinds: [
+    {
+      kind: 'employment',
+      records: [
+        {
+          of: 'memberEmployment',
+          kept: 'with-person',
+          what: { employer: 'Nordvik AB', from: '2020-01-01', until: null, fixedIncome: 41_000 },
+        },
+      ],
+    },
+  ],
+}
+const order = {
+  order: 'order-1234567890',
+  state: 'success',
+  hint: 'signing.hint.success',
+  qr: null,
+  autoStartToken: null,
+  device: 'other',
+  expiresAt: Date.now() + 180_000,
+}
+const begun = { ...order, state: 'open', hint: 'signing.hint.outstandingTransaction.other' }
+const signIn = { 'POST /api/sign-in/orders': begun, 'GET /api/sign-in/orders/order-1234567890': order }
+
+const open = (path: string, answers: Record<string, unknown>) =>
+  openPage(routes, path, {
+    'GET /api/session': signedInAs(chairmanRole),
+    'GET /api/own/kept-data': kept,
+    ...answers,
+  })
+const portability = '/mitt-forbundet/dataportabilitet'
+const access = '/mitt-forbundet/ratten-till-tillgang'
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('a file to take along', () => {
+  it('is asked for with the electronic ID again, and then made without another press', async () => {
+    let asked = 0
+    open(portability, {
+      ...signIn,
+      'GET /api/own/data-requests': () => (asked > 1 ? requests(request()) : requests()),
+      'POST /api/own/data-requests': () => {
+        asked += 1
+        return asked > 1 ? { request: request() } : refusal('confirm-identity')
+      },
+    })
+    await card('Fil med dina uppgifter')
+    await press('Gör en fil')
+    await screen.findByRole('region', { name: 'Legitimera dig igen' })
+    await press('Läs av QR-kod med en annan enhet')
+    expect(await screen.findByText(/Filen görs/)).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'Legitimera dig igen' })).toBeNull()
+    expect(asked).toBe(2)
+  })
+
+  it('is being made, and says where it takes longer, until when and why', async () => {
+    open(portability, {
+      'GET /api/own/data-requests': requests(request({ isDelayed: true, extendedFor: 'Registret byter system' })),
+    })
+    const shown = await card('Fil med dina uppgifter')
+    expect(shown.getByText(/Det tar längre tid än vanligt/).textContent).toContain('20 mars 2027')
+    expect(shown.getByText(/Registret byter system/)).toBeDefined()
+    expect(shown.getByRole('button', { name: 'Ta tillbaka' })).toBeDefined()
+  })
+
+  it('that is ready is fetched from the file store, and can be removed', async () => {
+    const assign = vi.fn<(url: string) => void>()
+    vi.stubGlobal('location', { ...window.location, assign, origin: window.location.origin })
+    const answers: Record<string, unknown> = {
+      'GET /api/own/data-requests': requests(ready()),
+      [`POST /api/own/data-requests/${id}/file`]: { url: 'http://files.example/own' },
+      [`POST /api/own/data-requests/${id}/end`]: { request: request({ state: 'removed' }) },
+    }
+    open(portability, answers)
+    expect((await card('Fil med dina uppgifter')).getByText(/till och med/).textContent).toContain('27 februari 2027')
+    await press('Hämta filen')
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('http://files.example/own'))
+    await press('Ta bort filen nu')
+  })
+
+  it.each([
+    ['expired', /fanns till och med/],
+    ['removed', /Du har tagit bort filen/],
+    ['withdrawn', /Du tog tillbaka/],
+  ] as const)('that is %s says so, and another can be made', async (state, text) => {
+    open(portability, { 'GET /api/own/data-requests': requests(ready({ state })) })
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Gör en ny fil' })).toBeDefined()
+  })
+
+  it('is told in English too', async () => {
+    open('/en/my-forbundet/data-portability', { 'GET /api/own/data-requests': requests(ready()) })
+    expect(await screen.findByText(/You can fetch it until/)).toBeDefined()
+  })
+})
+
+describe('what is kept of the reader', () => {
+  it('is asked for on the page of what is kept, with the electronic ID again', async () => {
+    open(access, {
+      'GET /api/own/data-requests': requests(),
+      'POST /api/own/data-requests': refusal('confirm-identity'),
+    })
+    await card('Dina uppgifter')
+    await press('Begär mina uppgifter')
+    expect(await screen.findByRole('region', { name: 'Legitimera dig igen' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Läs av QR-kod med en annan enhet' })).toBeDefined()
+    await press('Avbryt')
+    expect(screen.queryByRole('region', { name: 'Legitimera dig igen' })).toBeNull()
+  })
+
+  it('is shown under each kind and span, named in words, with days as they are written', async () => {
+    open(access, {
+      'GET /api/own/data-requests': requests(ready({ kind: 'access' })),
+      [`GET /api/own/data-requests/${id}/data`]: own,
+    })
+    await card('Dina uppgifter')
+    await press('Visa mina uppgifter')
+    const employment = await card('Anställningar')
+    expect(await employment.findByText('Nordvik AB')).toBeDefined()
+    expect(employment.getByText('Arbetsgivare')).toBeDefined()
+    expect(employment.getByText('1 januari 2020')).toBeDefined()
+    expect((await card('När du ber oss ringa')).getByText('Inget om dig')).toBeDefined()
+    expect(screen.getByText(/Så här såg dina uppgifter ut/)).toBeDefined()
+  })
+
+  it('that is another’s, or gone, is refused in words', async () => {
+    open(access, {
+      'GET /api/own/data-requests': requests(ready({ kind: 'access' })),
+      [`GET /api/own/data-requests/${id}/data`]: refusal('not-found'),
+    })
+    await card('Dina uppgifter')
+    await press('Visa mina uppgifter')
+    expect(await screen.findByRole('alert')).toBeDefined()
+  })
+})

@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { ApiError } from '#web/client/api.ts'
+import { useSignedIn } from '#web/client/query.ts'
+import { CardSection } from '#web/components/card-section.tsx'
+import { SignInFlow } from '#web/features/order/sign-in-flow.tsx'
+
+type Act = () => Promise<void>
+
+/**
+ * Does what the portal gives only to who has just shown the electronic ID: where it asks for that, `confirming` is what is
+ * shown, and what was asked for is done after it.
+ */
+export const useConfirmed = () => {
+  const { person } = useSignedIn()
+  const [waiting, setWaiting] = useState<Act | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const run = async (act: Act) => {
+    setBusy(true)
+    setError(null)
+    try {
+      await act()
+      setWaiting(null)
+    } catch (failure) {
+      const isToConfirm = failure instanceof ApiError && failure.code === 'confirm-identity'
+      if (isToConfirm) setWaiting(() => act)
+      else setError(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const confirming: ReactNode = waiting && (
+    <CardSection title={<FormattedMessage id="data-rights.confirm" />} className="no-print">
+      <SignInFlow
+        expected={person.ref}
+        onDone={() => {
+          setWaiting(null)
+          void run(waiting)
+        }}
+      >
+        <p>
+          <FormattedMessage id="data-rights.confirm.text" />
+        </p>
+      </SignInFlow>
+      <p>
+        <button type="button" className="link-button" onClick={() => setWaiting(null)}>
+          <FormattedMessage id="data-rights.confirm.back" />
+        </button>
+      </p>
+    </CardSection>
+  )
+  return { run, confirming, error, isBusy }
+}

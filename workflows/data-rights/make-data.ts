@@ -1,0 +1,46 @@
+import { Context } from '@temporalio/activity'
+import { dataKinds } from '#shared/data-rights/data-kinds.ts'
+import { portableFile, OwnData } from '#shared/data-rights/own-data.ts'
+import type { DataRequest } from '#shared/data-rights/request.ts'
+import { everythingKeptOf } from '#shared/platform/erasure/everything-of.ts'
+import { fileKeys } from '#shared/platform/file-store.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+import { toldRecords } from './told-records.ts'
+
+/** What was put together could not be stored. */
+export class NotStored extends Error {}
+
+type Deps = Pick<WorkerDeps, 'dynamo' | 'stores' | 'sealing' | 'files' | 'settings'>
+
+/** Everything that is kept of a person, as it is now. */
+const ownDataOf = async (
+  { dynamo, stores, sealing, settings }: Deps,
+  person: string,
+  portalNow: number,
+): Promise<OwnData> => {
+  const { cancellationSignal } = Context.current()
+  const beat = () => cancellationSignal.throwIfAborted()
+  const kept = await everythingKeptOf(
+    { dynamo, sealing, pollKey: settings.personalNumberKey, beat },
+    person,
+    'anywhere',
+  )
+  const told = toldRecords(stores)
+  const kinds: OwnData['kinds'] = []
+  for (const kind of dataKinds) {
+    const found = await Promise.all(kept.filter(({ dataKind }) => dataKind === kind).map(told))
+    const records = found.filter((record) => record !== null)
+    if (records.length > 0) kinds.push({ kind, records })
+  }
+  return OwnData.parse({ madeAt: new Date(portalNow).toISOString(), kinds })
+}
+
+/** Puts together what is kept of a person, and stores it for them. @throws NotStored where the file store does not take it */
+export const makeData = async (deps: Deps, { id, person, kind }: DataRequest, portalNow: number): Promise<void> => {
+  const data = await ownDataOf(deps, person, portalNow)
+  const content = kind === 'portability' ? portableFile(data) : data
+  const bytes = new TextEncoder().encode(`${JSON.stringify(content, null, 2)}\n`)
+  await deps.files.put(fileKeys.ownData(id), bytes, 'application/json').catch((error: unknown) => {
+    throw new NotStored('the file store did not take it', { cause: error })
+  })
+}
