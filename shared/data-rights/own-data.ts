@@ -30,6 +30,7 @@ const portableKinds: readonly DataKind[] = [
   'payments',
   'choices',
   'courses',
+  'business-meetings',
   'assignments',
   'meetings',
   'club',
