@@ -23,6 +23,7 @@ import { mandateActivities } from './mandate/activities.ts'
 import { lookoutActivities } from './mandate-scanner/activities.ts'
 import { invoiceLookoutActivities } from './payments-lookout/activities.ts'
 import { openEffectsActivities } from './pending-effects/activities.ts'
+import { retentionActivities } from './retention/activities.ts'
 import { signingActivities } from './signing/activities.ts'
 
 export const allActivities = (deps: WorkerDeps) =>
@@ -47,6 +48,7 @@ export const allActivities = (deps: WorkerDeps) =>
     ...membershipFeedActivities(deps),
     ...graduationActivities(deps),
     ...invoiceLookoutActivities(deps),
+    ...retentionActivities(deps),
   })
 
 type Settings = Pick<Config, 'temporalNamespace' | 'temporalTaskQueue' | 'payloadKeyFile'>

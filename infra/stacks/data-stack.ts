@@ -37,6 +37,7 @@ export class DataStack extends Stack {
       mail: table('mail'),
       courses: table('courses'),
       content: table('content'),
+      erasures: table('erasures'),
     }
     this.files = new Bucket(this, 'files', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -65,6 +66,13 @@ export class DataStack extends Stack {
           id: 'own-data',
           prefix: 'own-data/',
           expiration: Duration.days(9),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        // Evidence of signatures is kept ten years, with three leap days at the most.
+        {
+          id: 'evidence',
+          prefix: 'evidence/',
+          expiration: Duration.days(3653),
           noncurrentVersionExpiration: Duration.days(1),
         },
         { id: 'removed-documents', prefix: 'club-documents/', noncurrentVersionExpiration: Duration.days(30) },

@@ -1,6 +1,7 @@
 import { businessMeetingKeys } from './business-meeting-keys.ts'
 import { courseKeys, padded } from './course-keys.ts'
 import { meetingBookingKeys } from './meeting-booking-keys.ts'
+import { erasureKeys } from './erasure-keys.ts'
 
 /** Keys of everything the portal stores: one place that knows how they are spelled. */
 export const keys = {
@@ -233,4 +234,5 @@ export const keys = {
   ...courseKeys,
   ...businessMeetingKeys,
   ...meetingBookingKeys,
+  ...erasureKeys,
 } as const

@@ -15,7 +15,7 @@ export type TableDefinition = {
   /** Attribute with the second of 1970 after which an item may be thrown away. */ readonly ttl?: string
 }
 
-export type TableName = 'meetings' | 'people' | 'sessions' | 'mail' | 'courses' | 'content'
+export type TableName = 'meetings' | 'people' | 'sessions' | 'mail' | 'courses' | 'content' | 'erasures'
 
 /** The tables of the portal, from which the local database and the data stack are made. */
 export const tables: Readonly<Record<TableName, TableDefinition>> = {
@@ -34,6 +34,8 @@ export const tables: Readonly<Record<TableName, TableDefinition>> = {
   courses: { indexes: ['gsi1'], ttl: 'ttl' },
   /** News, polls and their answers, requests to be called. gsi1: kind and day. */
   content: { indexes: ['gsi1'], ttl: 'ttl' },
+  /** Who was erased, without persons, and what each run of the retention removed. Never restored with the others. */
+  erasures: { indexes: [], ttl: 'ttl' },
 }
 
 export const tableNames = Object.keys(tables) as TableName[]

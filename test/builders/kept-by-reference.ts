@@ -67,7 +67,7 @@ export const keptAmongPeople = ({ ref, other, hash, name, email, at }: Planted) 
     invoice: 'F-77',
     person: ref,
     month: '2025-05',
-    doubt: 'twice',
+    doubt: 'invoiced-twice',
     state: 'settled',
     foundAt: at,
   },
@@ -138,14 +138,14 @@ export const keptInSessions = ({ ref, at }: Planted) => ({
 })
 
 /** What letters to and by somebody leave. */
-export const keptInMail = ({ ref, other, at }: Planted) => ({
+export const keptInMail = ({ ref, other, lately }: Planted) => ({
   send: {
     ...keys.send('kept-send'),
     sendId: 'kept-send',
     kind: 'notice',
     clubId: plantedClub,
     year: plantedYear,
-    createdAt: at,
+    createdAt: lately,
     by: ref,
     recipients: 2,
   },
@@ -155,8 +155,8 @@ export const keptInMail = ({ ref, other, at }: Planted) => ({
     ref,
     version: 1,
     state: 'sent',
-    claimedAt: at,
-    sentAt: at,
+    claimedAt: lately,
+    sentAt: lately,
     messageId: 'hemligt-messageId',
     attempt: 1,
   },

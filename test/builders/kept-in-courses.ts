@@ -6,7 +6,7 @@ const course = id('E2')
 const company = id('Z1')
 
 /** What somebody leaves at the courses of the union: as a participant, an organiser and an editor. */
-export const keptInCourses = ({ ref, other, at }: Planted) => ({
+export const keptInCourses = ({ ref, other, at, lately }: Planted) => ({
   courseWatch: {
     ...keys.courseWatch(course, ref),
     gsi1pk: keys.watchesOf(ref),
@@ -29,7 +29,7 @@ export const keptInCourses = ({ ref, other, at }: Planted) => ({
     id: occasion,
     courseId: course,
     startsAt: at,
-    endsAt: at,
+    endsAt: lately,
     organisers: [other, ref],
     version: 3,
     state: 'published',

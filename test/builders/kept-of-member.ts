@@ -1,7 +1,7 @@
 import { keys } from '#shared/platform/keys.ts'
 import { id, type Planted } from './kept-plan.ts'
 
-const job = { employer: 'Minnesvik AB', occupation: 'handläggare', incomeRange: '25000-29999', from: '2020-01-01' }
+const job = { employer: 'Minnesvik AB', clubId: 'club-077', occupation: 'handläggare', from: '2020-01-01' }
 
 /** What lies under a member themselves. */
 export const keptOfMember = ({ ref, hash, name, email, at }: Planted) => ({
@@ -69,7 +69,7 @@ export const keptOfMember = ({ ref, hash, name, email, at }: Planted) => ({
     ...keys.memberAdditional(ref, '2024-01-01', 'r'),
     from: '2024-01-01',
     until: null,
-    salary: 70_000,
+    insuredSalary: 70_000,
     source: 'r',
   },
   memberPayments: {
@@ -99,8 +99,13 @@ export const keptOfMember = ({ ref, hash, name, email, at }: Planted) => ({
     person: ref,
     kind: 'left',
     state: 'done',
+    at,
     sentAt: at,
     wanted: null,
+    cause: null,
+    attempts: 1,
+    nextAttemptAt: null,
+    overAt: at,
     ttl: Math.ceil(at / 1000) + 730 * 86_400,
   },
   membershipClaim: { ...keys.membershipClaim(ref, 'kind'), change: id('C1') },

@@ -6,6 +6,7 @@ export type Planted = {
   name: string
   email: string
   at: number
+  /** When their last course ended and their last letter went out. */ lately: number
   pollKey: string
 }
 

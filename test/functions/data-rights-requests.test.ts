@@ -178,6 +178,7 @@ describe('what is kept, to read', () => {
     name,
     email: 'egen.adress@example.com',
     at: portalNow,
+    lately: portalNow,
     pollKey: 'a key for tests',
   }
   beforeAll(async () => {

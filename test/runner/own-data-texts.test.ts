@@ -13,6 +13,7 @@ const planted = {
   name: 'Egon Minnesvik',
   email: 'egon.minnesvik@example.com',
   at: 1_800_000_000_000,
+  lately: 1_800_000_000_000,
   pollKey: 'key of the polls',
 }
 

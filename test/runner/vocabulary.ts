@@ -57,6 +57,7 @@ export const nonAreas = {
     'mandate',
     'mandate-scanner',
     'pending-effects',
+    'retention',
     'worker',
     'worker-options',
     'workflows',

@@ -14,6 +14,7 @@ const planted: Planted = {
   name: 'Egon Minnesvik',
   email: 'egon.minnesvik@example.com',
   at: portalNow,
+  lately: portalNow,
   pollKey: 'key of the polls',
 }
 const kinds = Object.keys(places) as KeptItem[]
@@ -78,15 +79,16 @@ describe('what is kept of a person', () => {
 
   it('is in a meeting, and in what is another’s, only what they are and did there', async () => {
     const found = await read('anywhere')
-    expect(of(found, 'summary')?.what).toEqual({
-      clubId: 'club-077',
-      year: 2027,
-      acts: [
+    const { acts, ...meeting } = of(found, 'summary')!.what as { acts: object[] }
+    expect(meeting).toEqual({ clubId: 'club-077', year: 2027 })
+    expect(acts).toHaveLength(3)
+    expect(acts).toEqual(
+      expect.arrayContaining([
         { as: 'secretary', clubId: 'club-077', year: 2027 },
         { as: 'adjusters', clubId: 'club-077', year: 2027 },
         { as: 'signer', role: 'adjuster', round: 1, signedAt: portalNow },
-      ],
-    })
+      ]),
+    )
     expect(of(found, 'audit')?.what).toMatchObject({ acts: [{ as: 'by', action: 'extend', at: portalNow }] })
     expect(of(found, 'recipientLot')?.what).toEqual({ acts: [{ as: 'refs' }] })
   })

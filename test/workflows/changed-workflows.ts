@@ -100,3 +100,13 @@ export async function courseAdmission(start: CourseStart): Promise<void> {
   await sleep('1 second')
   await asTheyAre.courseAdmission(start)
 }
+
+export async function retention(): Promise<void> {
+  await sleep('1 second')
+  await asTheyAre.retention()
+}
+
+export async function retentionTrial(): Promise<void> {
+  await sleep('1 second')
+  await asTheyAre.retentionTrial()
+}

@@ -229,6 +229,8 @@ const scenes: Scenes = {
     return { id: `change/${id}`, handle: changes.handle(id) }
   },
   'open-effects': () => aRun('openEffects', 'open-effects'),
+  retention: () => aRun('retention', 'retention'),
+  'retention-trial': () => aRun('retentionTrial', 'retention-trial'),
 }
 
 mkdirSync(folder, { recursive: true })

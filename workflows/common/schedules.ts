@@ -15,6 +15,7 @@ import {
   membershipFeedSchedule,
   pendingEffectsSchedule,
   reminderSchedule,
+  retentionSchedule,
 } from '#shared/platform/engine/schedules.ts'
 import { defaultSeasonRules } from '#shared/season.ts'
 
@@ -75,6 +76,15 @@ const schedules: readonly Daily[] = [
     spec: { calendars: [{ hour: 2, minute: 30 }], timezone: 'Europe/Stockholm' },
     catchupWindow: '12h',
     summary: 'A look for invoices in doubt',
+  },
+  {
+    id: retentionSchedule,
+    workflow: 'retention',
+    queue: 'background',
+    spec: { calendars: [{ hour: 3, minute: 0 }], timezone: 'Europe/Stockholm' },
+    catchupWindow: '12h',
+    summary: 'A look for what has been kept for as long as it may be',
+    atStart: true,
   },
   {
     id: membershipFeedSchedule,

@@ -14,3 +14,5 @@ export const graduationSchedule = 'graduation-reminders'
 export const invoiceLookoutSchedule = 'invoice-lookout'
 /** The frequent reading of what was changed in the member register. */
 export const membershipFeedSchedule = 'membership-feed'
+/** The daily look for what has been kept for as long as it may be; also the id of its process, so that one runs at a time. */
+export const retentionSchedule = 'retention'

@@ -103,7 +103,9 @@ const underOwnKeys = async (reading: ReadingOfPeople, ref: string): Promise<Foun
     partsOf(reading, 'people', null, own),
     partsOf(reading, 'courses', null, own),
     ...listed.map((table) => partsOf(reading, table, 'gsi1', own)),
-    ...[keys.watchesOf(ref), keys.organisedBy(ref)].map((pk) => partsOf(reading, 'courses', 'gsi1', pk)),
+    ...[keys.watchesOf(ref), keys.organisedBy(ref), keys.meetingsOf(ref)].map((pk) =>
+      partsOf(reading, 'courses', 'gsi1', pk),
+    ),
   ])
   const all = found.flat()
   const hashes = all.map(({ item }) => item['personalNumberHash']).filter((value) => typeof value === 'string')

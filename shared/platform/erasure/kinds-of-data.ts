@@ -117,6 +117,7 @@ export const dataKindOf: { readonly [Part in keyof Registry]: Readonly<Record<Ke
     mandate: 'running',
     membershipChange: 'running',
     membershipLeaving: 'running',
+    retention: 'running',
     signing: 'running',
   },
   elsewhere: {

@@ -38,6 +38,8 @@ const processes = {
   membershipLeaving: kept('30-days', byReference),
   membershipFeed: nobody('how many entries of the register’s feed were read'),
   openEffects: nobody('how much was left to do'),
+  retention: kept('30-days', byReference),
+  retentionTrial: nobody('how much of each kind would go'),
   signing: kept('30-days', byReference),
 } as const satisfies Record<string, Held>
 

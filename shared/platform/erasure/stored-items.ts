@@ -220,4 +220,8 @@ export const storedItems = {
   meetingsOf: partOf('meetingBooking'),
   followedBooking: nobody('that something is left to do for a booking'),
   followedBookings: partOf('followedBooking'),
+  erasures: partOf('erasure'),
+  erasure: nobody('a keyed hash of the reference of somebody who was erased, when, and after which span'),
+  retentionRuns: partOf('retentionRun'),
+  retentionRun: nobody('how much of each kind went'),
 } as const satisfies Record<keyof typeof keys, Held>

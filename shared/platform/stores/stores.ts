@@ -42,6 +42,7 @@ import { createRemindersStore } from './annual-meeting/reminders-store.ts'
 import { createSessionsStore } from './sessions/sessions-store.ts'
 import { ApplicationOrder, createSigningOrders, LeavingOrder, SigningOrder } from './sessions/signing-orders.ts'
 import { createSignInStarts } from './sessions/sign-in-starts.ts'
+import { createRetentionRuns } from '../erasure/retention-runs.ts'
 import { createUploadsStore } from './uploads.ts'
 
 /** Every store over one database. `graceHours`: see `createPeopleStore`. */
@@ -78,6 +79,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   signInStarts: createSignInStarts(dynamo),
   mail: createMailStore(dynamo),
   reminders: createRemindersStore(dynamo),
+  retentionRuns: createRetentionRuns(dynamo),
   askedReminders: createAskedReminders(dynamo),
   audit: createAudit(dynamo),
   news: createNewsStore(dynamo),

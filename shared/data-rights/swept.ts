@@ -1,0 +1,14 @@
+import type { Swept } from './retention-run.ts'
+
+export const nothingSwept: Swept = { removed: {}, takenOut: {}, failed: {} }
+
+export const withOne = (counts: Swept['removed'], kind: string, by = 1): Swept['removed'] => ({
+  ...counts,
+  [kind]: (counts[kind] ?? 0) + by,
+})
+
+export const addSwept = (one: Swept, other: Swept): Swept => {
+  const sum = (part: keyof Swept) =>
+    Object.entries(other[part]).reduce((counts, [kind, count]) => withOne(counts, kind, count), one[part])
+  return { removed: sum('removed'), takenOut: sum('takenOut'), failed: sum('failed') }
+}

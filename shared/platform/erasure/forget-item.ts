@@ -1,0 +1,139 @@
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { Publication } from '../../basics/publication.ts'
+import { AnyItem, queryAll, transact, type Dynamo, type StoredImage } from '../dynamo.ts'
+import { fileKeys } from '../file-store.ts'
+import { keys } from '../keys.ts'
+import { pollPseudonym } from '../poll-pseudonym.ts'
+import type { TableName } from '../tables.ts'
+import { withoutPeople } from './erased-reference.ts'
+import type { ItemKey, KeptItem } from './places.ts'
+
+/** What forgetting works with. `removeFile`: with every version of it. */
+export type Forgetting = { dynamo: Dynamo; removeFile: (key: string) => Promise<void>; pollKey: string }
+
+type Stored = StoredImage & ItemKey
+
+const unlessChanged = (error: unknown): false => {
+  if (error instanceof ConditionalCheckFailedException) return false
+  throw error
+}
+
+const remove = (dynamo: Dynamo, table: TableName, { pk, sk }: ItemKey) =>
+  dynamo.client.send(new DeleteCommand({ TableName: dynamo.tables[table], Key: { pk, sk } }))
+
+/** Only the key and somebody’s reference say whose answers are theirs: they go before the reference does. */
+const forgetAnswers = async ({ dynamo, pollKey }: Forgetting, ref: string): Promise<void> => {
+  for (const state of Publication.options) {
+    const polls = await queryAll(dynamo, AnyItem, {
+      TableName: dynamo.tables.content,
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :polls',
+      ExpressionAttributeValues: { ':polls': keys.pollsThatAre(state) },
+    })
+    for (const { id } of polls)
+      await remove(dynamo, 'content', keys.pollAnswer(String(id), pollPseudonym(pollKey, String(id), ref)))
+  }
+}
+
+/** What goes with an item of a kind, before it does. */
+const goesWith: Partial<Record<KeptItem, (forgetting: Forgetting, item: Stored) => Promise<void>>> = {
+  person: (forgetting, { ref }) => forgetAnswers(forgetting, String(ref)),
+  dataRequest: ({ removeFile }, { id }) => removeFile(fileKeys.ownData(String(id))),
+  signature: ({ removeFile }, { evidence }) => removeFile(String(evidence)),
+  application: async ({ dynamo }, { id, personalNumberHash }) => {
+    if (typeof personalNumberHash !== 'string') return
+    const Key = keys.applicationClaim(personalNumberHash)
+    const only = { ConditionExpression: 'application = :id', ExpressionAttributeValues: { ':id': id } }
+    await dynamo.client.send(new DeleteCommand({ TableName: dynamo.tables.people, Key, ...only })).catch(unlessChanged)
+  },
+}
+
+/** A contact counts among those that its club may have. */
+const removeContact = async ({ dynamo }: Forgetting, { pk, sk, clubId }: Stored): Promise<void> => {
+  const TableName = dynamo.tables.people
+  await transact(dynamo, {
+    contact: { Delete: { TableName, Key: { pk, sk }, ConditionExpression: 'attribute_exists(pk)' } },
+    counter: {
+      Update: {
+        TableName,
+        Key: keys.clubCounter(String(clubId), 'contacts'),
+        UpdateExpression: 'ADD #stored :less',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#stored': 'stored' },
+        ExpressionAttributeValues: { ':less': -1 },
+      },
+    },
+  }).then((result) => {
+    // Nobody counts them where none was ever added by hand.
+    if (!result.done && 'counter' in result.failed && !('contact' in result.failed))
+      return remove(dynamo, 'people', { pk, sk })
+  })
+}
+
+/** Removes an item and what goes with it; one that is gone already counts as removed. */
+export const forgetItem = async (
+  forgetting: Forgetting,
+  table: TableName,
+  kind: KeptItem,
+  item: Stored,
+): Promise<void> => {
+  await goesWith[kind]?.(forgetting, item)
+  if (kind === 'contact') await removeContact(forgetting, item)
+  else await remove(forgetting.dynamo, table, item)
+}
+
+/** Writes fields of an item upon what was seen of them; false where they have changed meanwhile. */
+const writeFields = (dynamo: Dynamo, table: TableName, item: Stored, changed: StoredImage): Promise<boolean> => {
+  const names = Object.keys(changed)
+  const set = names.filter((name) => changed[name] !== undefined)
+  const removed = names.filter((name) => changed[name] === undefined)
+  return dynamo.client
+    .send(
+      new UpdateCommand({
+        TableName: dynamo.tables[table],
+        Key: { pk: item.pk, sk: item.sk },
+        UpdateExpression: [
+          ...(set.length > 0 ? [`SET ${set.map((name) => `#${name} = :new_${name}`).join(', ')}`] : []),
+          ...(removed.length > 0 ? [`REMOVE ${removed.map((name) => `#${name}`).join(', ')}`] : []),
+        ].join(' '),
+        ConditionExpression: names.map((name) => `#${name} = :old_${name}`).join(' AND '),
+        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(names.map((name) => [`:old_${name}`, item[name]])),
+          ...Object.fromEntries(set.map((name) => [`:new_${name}`, changed[name]])),
+        },
+      }),
+    )
+    .then(() => true, unlessChanged)
+}
+
+/** Takes people out of an item that is others’ too; false where it has changed meanwhile, and is seen to at the next look. */
+export const takeOut = async (
+  { dynamo }: Pick<Forgetting, 'dynamo'>,
+  table: TableName,
+  item: Stored,
+  isErased: (ref: string) => boolean,
+): Promise<boolean> => {
+  const after = withoutPeople(item, isErased) as StoredImage
+  const changed = Object.entries(after).filter(
+    ([name, value]) => name !== 'pk' && name !== 'sk' && JSON.stringify(value) !== JSON.stringify(item[name]),
+  )
+  return changed.length === 0 ? false : writeFields(dynamo, table, item, Object.fromEntries(changed))
+}
+
+/** What of a sending says more than how many letters came to what. */
+const contentOfSending = ['by', 'signUp', 'changed', 'until'] as const
+export const saysContent = (item: StoredImage): boolean =>
+  contentOfSending.some((name) => item[name] !== undefined && item[name] !== null)
+
+/** Leaves of a sending what was sent when, and the counts. */
+export const leaveCounts = ({ dynamo }: Pick<Forgetting, 'dynamo'>, item: Stored): Promise<boolean> => {
+  const said = contentOfSending.filter((name) => item[name] !== undefined && item[name] !== null)
+  return writeFields(
+    dynamo,
+    'mail',
+    item,
+    Object.fromEntries(said.map((name) => [name, name === 'by' ? null : undefined])),
+  )
+}

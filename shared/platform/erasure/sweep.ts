@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { Swept } from '../../data-rights/retention-run.ts'
+import { nothingSwept, withOne } from '../../data-rights/swept.ts'
+import { getAll, AnyItem, type Dynamo, type StoredImage } from '../dynamo.ts'
+import { keys } from '../keys.ts'
+import type { TableName } from '../tables.ts'
+import { pagesOf } from './everything-of.ts'
+import { referencesIn } from './erased-reference.ts'
+import { forgetItem, leaveCounts, saysContent, takeOut, type Forgetting } from './forget-item.ts'
+import { isOwn } from './own-part.ts'
+import { isPastSpan, type Times } from './past-span.ts'
+import { kindOfItem, places, type ItemKey, type KeptItem } from './places.ts'
+import { storedItems } from './stored-items.ts'
+
+/** `now`: portal time. With `isDry` everything is looked at and nothing changed. */
+export type Sweeping = Forgetting & {
+  isErased: (ref: string) => boolean
+  now: number
+  realNow: number
+  isDry: boolean
+}
+
+type Stored = StoredImage & ItemKey
+type Outcome = { part: keyof Swept; kind: KeptItem | 'unknown' } | null
+
+/** What association law, evidence and the trail of staff need stays, and says who by a reference that nobody can follow. */
+const stays = (kind: KeptItem): boolean =>
+  (['association-law', 'for-good', '10-years'] as const).some((kept) => kept === storedItems[kind].kept)
+
+const timesOf = (dynamo: Dynamo): Times => {
+  const known = new Map<string, Promise<number | null>>()
+  const once = (table: TableName, key: ItemKey, field: string) => {
+    const of = `${table} ${key.pk}`
+    const found =
+      known.get(of) ??
+      getAll(dynamo, AnyItem, table, [key]).then(([item]) => (typeof item?.[field] === 'number' ? item[field] : null))
+    known.set(of, found)
+    return found
+  }
+  return {
+    sentAt: (send) => once('mail', keys.send(send), 'createdAt'),
+    endedAt: (occasion) => once('courses', keys.occasion(occasion), 'endsAt'),
+    hasAny: async (seats) => {
+      const wanted = (seats as { occasion: string; number: number }[]).map((each) =>
+        keys.signUp(each.occasion, each.number),
+      )
+      return (await getAll(dynamo, AnyItem, 'courses', wanted)).length > 0
+    },
+  }
+}
+
+const isTheirs = (item: Stored, kind: KeptItem, ref: string): boolean =>
+  isOwn(item, places[kind], ref) || item.pk.split('#').includes(ref) || item.sk.split('#').includes(ref)
+
+const see = async (sweeping: Sweeping, times: Times, table: TableName, item: Stored): Promise<Outcome> => {
+  const { isErased, isDry } = sweeping
+  const kind = kindOfItem(table, item)
+  const erased = referencesIn(item).filter(isErased)
+  if (kind === null) return erased.length > 0 ? { part: 'failed', kind: 'unknown' } : null
+  const isPast = await isPastSpan(kind, item, times, sweeping)
+  if (kind === 'send' && isPast) {
+    if (!saysContent(item)) return null
+    return isDry || (await leaveCounts(sweeping, item)) ? { part: 'takenOut', kind } : { part: 'failed', kind }
+  }
+  if (isPast || (!stays(kind) && erased.some((ref) => isTheirs(item, kind, ref)))) {
+    if (!isDry) await forgetItem(sweeping, table, kind, item)
+    return { part: 'removed', kind }
+  }
+  if (stays(kind) || erased.length === 0) return null
+  return isDry || (await takeOut(sweeping, table, item, isErased))
+    ? { part: 'takenOut', kind }
+    : { part: 'failed', kind }
+}
+
+/** How far a look through a table has come. */
+export const SweptSoFar = z.object({ next: AnyItem.nullable(), swept: Swept })
+export type SweptSoFar = z.infer<typeof SweptSoFar>
+
+/**
+ * Looks at every item of a table, removes what has been kept for as long as the registry says, and forgets everybody whom
+ * the ledger has: also what somebody who was erased has again after a restore. Doing it again changes nothing. `from` and
+ * `came`: where a look goes on that was cut short, and how far this one is.
+ */
+export const sweepTable = async (
+  sweeping: Sweeping,
+  table: TableName,
+  from: SweptSoFar | null = null,
+  came: (soFar: SweptSoFar) => void = () => {},
+): Promise<Swept> => {
+  const times = timesOf(sweeping.dynamo)
+  let swept = from?.swept ?? nothingSwept
+  for await (const { items, next } of pagesOf(sweeping.dynamo, table, from?.next ?? undefined)) {
+    for (const item of items) {
+      const outcome = await see(sweeping, times, table, item).catch((): Outcome => {
+        return { part: 'failed', kind: kindOfItem(table, item) ?? 'unknown' }
+      })
+      if (outcome) swept = { ...swept, [outcome.part]: withOne(swept[outcome.part], outcome.kind) }
+    }
+    came({ next: next ?? null, swept })
+  }
+  return swept
+}

@@ -1,0 +1,93 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, addMonths, startOfDay, stockholmInstant } from '#shared/clock.ts'
+import { places, type ItemKey, type KeptItem } from '#shared/platform/erasure/places.ts'
+import { sweepTable } from '#shared/platform/erasure/sweep.ts'
+import { tableNames } from '#shared/platform/tables.ts'
+import { addSwept, nothingSwept } from '#shared/data-rights/swept.ts'
+import { freshDatabase, johan, putLongAgo, torsten } from '../builders/database.ts'
+import { oneOfEachKept } from '../builders/kept-items.ts'
+import type { Planted } from '../builders/kept-plan.ts'
+
+const day = '2027-02-28'
+const at = stockholmInstant(day, '12:00')
+const planted: Planted = {
+  ref: johan,
+  other: torsten,
+  hash: '1'.repeat(64),
+  name: 'Egon Minnesvik',
+  email: 'egon.minnesvik@example.com',
+  at,
+  lately: at,
+  pollKey: 'key of the polls',
+}
+const items = oneOfEachKept(planted)
+const kinds = Object.keys(places) as KeptItem[]
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+const removedFiles: string[] = []
+beforeAll(async () => {
+  database = await freshDatabase()
+  for (const kind of kinds) {
+    const { ttl: _, ...item } = items[kind]
+    await putLongAgo(database.prefix, places[kind].table, [item])
+  }
+})
+afterAll(() => database.dynamo.close())
+
+const sweep = async (now: number, { realNow = at, isDry = false } = {}) => {
+  const { dynamo } = database
+  const removeFile = async (key: string) => void removedFiles.push(key)
+  const given = { dynamo, pollKey: planted.pollKey, removeFile, isErased: () => false, now, realNow, isDry }
+  let swept = nothingSwept
+  for (const table of tableNames) swept = addSwept(swept, await sweepTable(given, table))
+  return swept
+}
+const stored = async (kind: KeptItem) => {
+  const { pk, sk } = items[kind] as ItemKey
+  const TableName = database.dynamo.tables[places[kind].table]
+  return (await database.dynamo.client.send(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead: true }))).Item
+}
+const nothing = { removed: {}, takenOut: {}, failed: {} }
+
+/** Of somebody who goes on being a member: nothing but time takes it. */
+describe('what is kept for a time goes when that is over, and not before:', () => {
+  it.each<[string, number, KeptItem[]]>([
+    ['who got letters, after ninety days', at + 90 * 86_400_000, ['recipientLot', 'recipient']],
+    [
+      'courses, after a year',
+      startOfDay(addDays(addMonths(day, 12), 1)) - 1,
+      ['signUp', 'signUpClaim', 'waitingLine', 'courseLogKey', 'askedAct', 'admissionFollow'],
+    ],
+    ['evidence of signatures, after ten years', startOfDay(addDays(addMonths(day, 120), 1)) - 1, ['signature']],
+  ])('%s', async (_, last, gone) => {
+    const early = Object.keys((await sweep(last, { isDry: true })).removed)
+    expect(gone.filter((kind) => early.includes(kind))).toEqual([])
+    const { removed, failed } = await sweep(last + 1)
+    expect(failed).toEqual({})
+    expect(Object.keys(removed).toSorted()).toEqual(expect.arrayContaining(gone.toSorted()))
+    for (const kind of gone) expect(await stored(kind)).toBeUndefined()
+  })
+
+  it('a signature with its evidence', () => {
+    expect(removedFiles).toEqual([String(items.signature['evidence'])])
+  })
+
+  it('which seats somebody has, at the next look after the last sign-up; the log stays, and says nobody', async () => {
+    expect(await stored('seatsOf')).toBeUndefined()
+    expect(await stored('courseLogEntry')).toMatchObject({ person: 'a'.repeat(64) })
+  })
+
+  it('of a sending what it said, after two years: the counts stay', async () => {
+    const send = await stored('send')
+    expect(send).toMatchObject({ kind: 'notice', recipients: 2, createdAt: at, by: null })
+  })
+
+  it('what the store forgets by itself, at its second of real time', async () => {
+    const ttl = Math.ceil(at / 1000) + 730 * 86_400
+    const change = { ...items.membershipChange, ttl }
+    await putLongAgo(database.prefix, 'people', [change])
+    expect(await sweep(at, { realNow: ttl * 1000 })).toEqual(nothing)
+    expect((await sweep(at, { realNow: ttl * 1000 + 1 })).removed).toEqual({ membershipChange: 1 })
+  })
+})

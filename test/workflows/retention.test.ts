@@ -1,0 +1,180 @@
+import { MockActivityEnvironment, type TestWorkflowEnvironment } from '@temporalio/testing'
+import { BatchGetCommand, GetCommand, PutCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { stockholmInstant } from '#shared/clock.ts'
+import { writeClockOffset } from '#shared/platform/clock.ts'
+import { createErasureLedger } from '#shared/platform/erasure/ledger.ts'
+import { kindOfItem, places, type ItemKey, type KeptItem } from '#shared/platform/erasure/places.ts'
+import { storedItems } from '#shared/platform/erasure/stored-items.ts'
+import { keys } from '#shared/platform/keys.ts'
+import { createStores } from '#shared/platform/stores/stores.ts'
+import { tableNames } from '#shared/platform/tables.ts'
+import type { RetentionRun } from '#shared/data-rights/retention-run.ts'
+import type { WorkerDeps } from '#workflows/common/deps.ts'
+import { retentionActivities } from '#workflows/retention/activities.ts'
+import { ref } from '../builders/database.ts'
+import { oneOfEachKept } from '../builders/kept-items.ts'
+import type { Planted } from '../builders/kept-plan.ts'
+import { createWorld, type World } from './meeting-world.ts'
+import { createTimeSkippingEnvironment } from './time-skipping.ts'
+
+let env: TestWorkflowEnvironment
+let world: World
+/** Milliseconds by which the engine, whose days pass by themselves, is ahead of this machine. */
+let ahead = 0
+beforeAll(async () => {
+  env = await createTimeSkippingEnvironment()
+  world = await createWorld(env, { realNow: () => Date.now() + ahead })
+})
+afterAll(async () => {
+  await world.close()
+  await env.teardown()
+})
+
+/** Left on the last day of 2025: kept until the last day of 2026. */
+const leaver = (letter: string): Planted => ({
+  ref: ref(letter),
+  other: ref('Z'),
+  hash: letter.charCodeAt(0).toString(16).padEnd(64, '0'),
+  name: `Egon Minnesvik ${letter}`,
+  email: `egon.${letter}@example.com`,
+  at: stockholmInstant('2025-12-31', '12:00'),
+  lately: stockholmInstant('2026-12-01', '12:00'),
+  pollKey: world.deps.settings.personalNumberKey,
+})
+const put = async (kind: KeptItem, items: readonly object[]) => {
+  const { client, tables } = world.deps.dynamo
+  for (const Item of items)
+    await client.send(new PutCommand({ TableName: tables[places[kind].table], Item: { ...Item } }))
+}
+const open = ['membershipClaim', 'dataRequestClaim', 'applicationClaim', 'assignmentClaim']
+const plant = async (planted: Planted) => {
+  const items = oneOfEachKept(planted)
+  const period = { ...items.memberPeriod, until: '2025-12-31' }
+  for (const kind of (Object.keys(places) as KeptItem[]).filter((each) => !open.includes(each)))
+    await put(kind, [kind === 'memberPeriod' ? period : items[kind]])
+}
+const stays = (kind: KeptItem | null) =>
+  kind !== null && ['association-law', 'for-good', '10-years'].includes(storedItems[kind].kept)
+/** What names somebody and should not. */
+const leftOf = async ({ ref: who }: Planted) => {
+  const { client, tables } = world.deps.dynamo
+  const found = await Promise.all(
+    tableNames.map(async (table) => {
+      let next: Record<string, unknown> | undefined
+      const items = []
+      do {
+        const page = await client.send(
+          new ScanCommand({ TableName: tables[table], ConsistentRead: true, ExclusiveStartKey: next }),
+        )
+        items.push(...(page.Items ?? []))
+        next = page.LastEvaluatedKey
+      } while (next)
+      return items
+        .filter((item) => JSON.stringify(item).includes(who))
+        .map((item) => kindOfItem(table, item as ItemKey))
+    }),
+  )
+  return found.flat().filter((kind) => !stays(kind))
+}
+
+let runs = 0
+const itIs = async (day: string, time = '03:00') => {
+  const now = await env.currentTimeMs()
+  ahead = now - Date.now()
+  await writeClockOffset(world.deps.dynamo, stockholmInstant(day, time) - now)
+}
+const retain = (workflow = 'retention') =>
+  env.client.workflow.execute(workflow, { workflowId: `${workflow}-${(runs += 1)}`, taskQueue: 'mandat-test' })
+const latest = async () => (await world.deps.stores.retentionRuns.latest(1))[0] as RetentionRun
+
+describe('the daily look for what is kept too long', () => {
+  test('erases somebody the day after the last one, and not before; a trial the same day says so and removes nothing', async () => {
+    const planted = leaver('E')
+    await plant(planted)
+    await itIs('2026-12-31', '23:30')
+    await retain()
+    expect(await latest()).toMatchObject({ kind: 'real', persons: 0, failedPersons: 0, swept: { failed: {} } })
+    expect((await leftOf(planted)).length).toBeGreaterThan(40)
+    await itIs('2027-01-01')
+    await retain('retentionTrial')
+    const trial = await latest()
+    expect(trial).toMatchObject({ kind: 'trial', persons: 1, swept: { removed: { person: 1, participant: 1 } } })
+    expect((await leftOf(planted)).length).toBeGreaterThan(40)
+    await retain()
+    const run = await latest()
+    expect(run).toMatchObject({ kind: 'real', persons: 1, failedPersons: 0, swept: { failed: {} } })
+    expect(run.endedAt).not.toBeNull()
+    expect(run.swept.removed).toEqual(trial.swept.removed)
+    expect(await leftOf(planted)).toEqual([])
+    expect(JSON.stringify(await world.deps.stores.retentionRuns.latest(10))).not.toContain(planted.ref)
+  })
+
+  test('two at once erase once', async () => {
+    const planted = leaver('F')
+    await plant(planted)
+    await itIs('2027-01-02')
+    await Promise.all([retain(), retain()])
+    const persons = (await world.deps.stores.retentionRuns.latest(2)).map((run) => run.persons)
+    expect(persons.reduce((sum, count) => sum + count, 0)).toBe(1)
+    expect(await leftOf(planted)).toEqual([])
+  })
+
+  test('who has become a member again within the twelve months keeps everything', async () => {
+    const planted = leaver('G')
+    await plant(planted)
+    const { memberPeriod, person } = oneOfEachKept(planted)
+    const anew = { ...keys.memberPeriod(planted.ref, '2026-12-01', 'anew'), from: '2026-12-01', source: 'anew' }
+    await put('person', [
+      { ...memberPeriod, ...anew, until: null },
+      { ...person, memberKinds: ['student'] },
+    ])
+    await itIs('2027-01-03')
+    const before = await leftOf(planted)
+    await retain()
+    expect(await latest()).toMatchObject({ persons: 0 })
+    expect(await leftOf(planted)).toEqual(before)
+  })
+})
+
+class Killed extends Error {}
+const reads: readonly unknown[] = [GetCommand, QueryCommand, BatchGetCommand, ScanCommand]
+/** What of the worker is left when it dies after so many writes. */
+const dyingAfter = (writes: number) => {
+  let done = 0
+  const client = new Proxy(world.deps.dynamo.client, {
+    get: (target, name) =>
+      name === 'send'
+        ? (command: GetCommand) => {
+            if (done >= writes) return Promise.reject(new Killed())
+            if (!reads.includes(command.constructor)) done += 1
+            return target.send(command)
+          }
+        : Reflect.get(target, name),
+  })
+  const dynamo = { ...world.deps.dynamo, client }
+  const deps: WorkerDeps = { ...world.deps, dynamo, stores: createStores(dynamo) }
+  return { ...retentionActivities(deps), isDead: () => done >= writes }
+}
+
+test('a worker that dies after any of its writes leaves nothing that the next one does not end', async () => {
+  await itIs('2027-01-04')
+  const startedAt = await env.currentTimeMs()
+  const all = async (worker: ReturnType<typeof dyingAfter>) => {
+    const run = <Result>(act: () => Promise<Result>) => new MockActivityEnvironment().run(act)
+    await run(() => worker.beginErasures(startedAt))
+    for (const nth of tableNames.keys()) await run(() => worker.sweepKept(startedAt, nth))
+  }
+  const letters = 'HKMNPQRSTVW'
+  for (const [index, letter] of [...letters].entries()) {
+    const planted = leaver(letter)
+    await plant(planted)
+    const dying = dyingAfter(index < 4 ? index : index * 4)
+    await all(dying).catch(() => undefined)
+    expect(dying.isDead()).toBe(true)
+    await all(dyingAfter(Infinity))
+    expect(await leftOf(planted)).toEqual([])
+  }
+  const ledger = createErasureLedger(world.deps.dynamo, world.deps.settings.personalNumberKey)
+  expect(await ledger.all()).toHaveLength(2 + letters.length)
+})
