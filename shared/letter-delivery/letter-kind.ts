@@ -104,6 +104,7 @@ export const OwnLetterKind = z.enum([
   ...DataRequestLetterKind.options,
   'assignment-change',
   'mandate-vacated',
+  'signatory-left',
   'email-changed',
 ])
 
@@ -125,6 +126,7 @@ export const LetterKind = z.enum([
   'reminder',
   'assignment-change',
   'mandate-vacated',
+  'signatory-left',
 ])
 export type LetterKind = z.infer<typeof LetterKind>
 

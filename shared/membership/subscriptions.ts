@@ -24,6 +24,7 @@ const mustGet = {
   'ready-to-submit': 'duties',
   submitted: 'duties',
   reminder: 'duties',
+  'signatory-left': 'duties',
   elected: 'mandates',
   leaving: 'mandates',
   'mandate-ending-60': 'mandates',

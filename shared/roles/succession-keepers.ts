@@ -8,3 +8,10 @@ export const successionKeepers = (assignments: readonly Mandate[], day: string):
     boardAssignmentTypes.includes(type) && from <= day && day <= until
   return officers.length > 0 ? officers : [...new Set(assignments.filter(isSitting).map(({ person }) => person))]
 }
+
+/** Those who see to it that an annual meeting has its secretary and adjusters: also who keeps the authority over it. */
+export const meetingKeepers = (
+  { authority }: { authority: readonly string[] },
+  assignments: readonly Mandate[],
+  day: string,
+): string[] => [...new Set([...authority, ...successionKeepers(assignments, day)])]

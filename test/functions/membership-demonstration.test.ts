@@ -103,6 +103,16 @@ test('who has left is no member any more, and what held before is known', async 
   expect((await (await portal.signedIn('former-member')).get('/own/membership')).status).toBe(403)
 })
 
+test('who leaves has a last day, everything until then, and can take it back', async () => {
+  const { leaves, entries } = await own('leaving-member')
+  expect(leaves).toBe('2027-01-31')
+  expect([holdsOn(entries, '2027-01-31')?.kind, holdsOn(entries, '2027-02-01')]).toEqual(['employed', null])
+  expect(await changesOf('leaving-member')).toMatchObject([{ kind: 'left', state: 'planned', from: '2027-02-01' }])
+  const { ref } = persona('leaving-member')
+  expect((await portal.stores.people.person(ref))?.memberUntil).toBe('2027-01-31')
+  expect(server.file.data.personChanges.find((told) => told.ref === ref)?.plan).toMatchObject({ kind: 'left' })
+})
+
 test('operators see the application that waits, the one that was handed back and the one that was refused', async () => {
   const found = (await cases()).filter((each) => each.of === 'application')
   expect(found.map(({ state, cause, isStuck }) => ({ state, cause, isStuck }))).toEqual([

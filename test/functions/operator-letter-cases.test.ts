@@ -113,6 +113,7 @@ test.each([
   ...MandateLetterKind.options,
   'assignment-change',
   'mandate-vacated',
+  'signatory-left',
   'email-changed',
 ] as const)('a letter %s that is uncertain is a case, and is sent again', async (kind) => {
   const { mail } = portal.stores

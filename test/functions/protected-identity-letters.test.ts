@@ -55,6 +55,7 @@ const names: Readonly<Record<LetterKind, 'others' | 'nobody' | 'own'>> = {
   reminder: 'nobody',
   'assignment-change': 'own',
   'mandate-vacated': 'others',
+  'signatory-left': 'own',
   'membership-ended': 'own',
   'mandates-ended': 'own',
   'conflict-lifted': 'own',

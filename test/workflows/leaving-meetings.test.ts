@@ -6,6 +6,8 @@ import { addDays, startOfDay } from '#shared/clock.ts'
 import { MemberEmployment } from '#shared/membership/employments.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { keys } from '#shared/platform/keys.ts'
+import { signatoryLeftSendId } from '#shared/platform/mail/signatory-left-send.ts'
+import { signatoryLeftLetters } from '#workflows/letter-delivery/signatory-left-letters.ts'
 import { overBy } from '#workflows/membership-leaving/membership-over.ts'
 import { tellMeetings } from '#workflows/membership-leaving/tell-meetings.ts'
 import { heldMeeting } from './meeting-scenes.ts'
@@ -82,6 +84,21 @@ describe('a meeting whose secretary has left the union', () => {
     await told(change)
     await told(change)
     expect(await timesTold(meeting)).toBe(1)
+    const { stores, settings } = world.deps
+    const sendId = signatoryLeftSendId(meeting.clubId, meeting.year, secretary)
+    const send = (await stores.mail.readSend(sendId))!
+    const recipients = await stores.mail.readRecipients(sendId)
+    expect(recipients).not.toEqual([])
+    expect(recipients).not.toContain(secretary)
+    const now = async () => startOfDay(change.from!)
+    const letterFor = (await signatoryLeftLetters(stores, send, settings, now))!
+    const [keeper, other] = [await stores.people.person(recipients[0]!), await stores.people.person(secretary)]
+    const letter = await letterFor(keeper!)
+    expect(letter?.subject).toContain(`Årsmötet ${meeting.year} behöver en ny sekreterare`)
+    expect(letter?.text).toContain('kan inte skriva under protokollet')
+    expect(await letterFor(other!)).toBeNull()
+    const replaced = { ...stores, meetings: { ...stores.meetings, readSummary: async () => null } }
+    expect(await (await signatoryLeftLetters(replaced, send, settings, now))!(keeper!)).toBeNull()
   })
 
   it('is told nothing of a member who has nothing to sign there', async () => {

@@ -30,6 +30,7 @@ import { mandateLetters } from './mandate-letters.ts'
 import { organiserLetters, organiserReminderLetters } from './organiser-letters.ts'
 import { occasionOpensLetters } from './occasion-letters.ts'
 import { reminderLetters } from './reminder-letters.ts'
+import { signatoryLeftLetters } from './signatory-left-letters.ts'
 import { turnLetters } from './turn-letters.ts'
 import { vacatedLetters } from './vacated-letters.ts'
 
@@ -121,6 +122,7 @@ export const letterSources = ({ stores, settings, realNow, sealing, storedPortal
     'conflict-lifted': (send) => conflictLetters(stores, send, settings, storedPortalNow),
     'graduation-near': (send) => Promise.resolve(graduationLetters(stores, send, settings, storedPortalNow)),
     'assignment-change': (send) => changeLetters(stores, send, settings),
+    'signatory-left': (send) => signatoryLeftLetters(stores, send, settings, storedPortalNow),
     'mandate-vacated': (send) => vacatedLetters(stores, send, settings, storedPortalNow),
   } satisfies Record<LetterKind, FindSource>
 }

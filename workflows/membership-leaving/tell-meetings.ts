@@ -1,12 +1,34 @@
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
-import { seasonYearOf } from '#shared/clock.ts'
+import { seasonYearOf, stockholmDate } from '#shared/clock.ts'
 import { signatoryIn } from '#shared/membership-leaving/what-ends.ts'
+import { signatoryLeftSendId } from '#shared/platform/mail/signatory-left-send.ts'
+import { startMail } from '#shared/platform/mail/start-mail.ts'
+import type { StoredSummary } from '#shared/platform/stores/annual-meeting/summary.ts'
+import { meetingKeepers } from '#shared/roles/succession-keepers.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import type { MembershipOver } from './membership-over.ts'
 
+type Told = { meeting: StoredSummary; person: string; portalNow: number }
+
+/** A letter to those who see to it that another is chosen. */
+const tellKeepers = async (
+  { stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>,
+  { meeting, person, portalNow }: Told,
+): Promise<void> => {
+  const { clubId: club, year } = meeting
+  const assignments = (await stores.people.clubPeople(club))?.assignments ?? []
+  const keepers = meetingKeepers(meeting, assignments, stockholmDate(portalNow))
+  const recipients = keepers.filter((keeper) => keeper !== person)
+  if (recipients.length === 0) return
+  const sendId = signatoryLeftSendId(club, year, person)
+  const send = { sendId, kind: 'signatory-left', clubId: club, year, createdAt: portalNow, by: null } as const
+  await stores.mail.createSend({ ...send, recipients })
+  await startMail(engine, sendId, club)
+}
+
 /**
- * Tells the meetings of this season whose protocol was to be signed by somebody who is a member no more; once for each,
- * however often this is done. Whoever opens the meeting finds that another has to be chosen.
+ * Tells the meetings of this season whose protocol was to be signed by somebody who is a member no more, and by letter those
+ * who choose another; once for each, however often this is done.
  */
 export const tellMeetings = async (
   { stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>,
@@ -17,7 +39,8 @@ export const tellMeetings = async (
   const year = seasonYearOf(portalNow)
   for (const club of new Set([...employments.flatMap(({ clubId }) => clubId ?? []), ...clubs])) {
     const meeting = await stores.meetings.readSummary({ club, year })
-    if (meeting && signatoryIn(meeting, person))
-      await engine.signal(meetingId(club, year), 'officerUnavailable', { officer: person, eventId: `left ${act}` })
+    if (!meeting || !signatoryIn(meeting, person)) continue
+    await engine.signal(meetingId(club, year), 'officerUnavailable', { officer: person, eventId: `left ${act}` })
+    await tellKeepers({ stores, engine }, { meeting, person, portalNow })
   }
 }

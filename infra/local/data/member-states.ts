@@ -36,6 +36,16 @@ const changesOf = (union: DemoUnion, deps: StatesDeps) => {
   const opening = startOfDay(union.opensOn)
   const realTime = (portalTime: number): number => deps.now - (opening - portalTime)
 
+  /** Leaving is signed first. */
+  const created = async (change: MembershipChange) => {
+    const { id, person, wanted, at, sentAt } = change
+    if (wanted?.kind !== 'left') return stores.membershipChanges.create(change)
+    const { until, reason, comment } = wanted
+    const notice = { id, person, until, reason, comment, language: 'sv', at, sentAt, state: 'unsigned' } as const
+    await stores.leavings.begin(notice, null)
+    return stores.leavings.sign(notice, change)
+  }
+
   /** @throws Error for a change that a rule stands against, unless it is `against` just that */
   const asked = async (persona: string, day: string, wanted: ToldChange, against: 'conflict' | null = null) => {
     const at = startOfDay(day)
@@ -60,7 +70,7 @@ const changesOf = (union: DemoUnion, deps: StatesDeps) => {
     const conflicts = await stores.conflictNotices.all()
     const obstacle = rulesOf(wanted).obstacle({ membership, source: id, today: day, conflicts })
     if (obstacle !== against) throw new Error(`the change of ${persona}: ${obstacle}`)
-    if ((await stores.membershipChanges.create(change)) !== 'created') throw new Error(`${persona} has one open`)
+    if ((await created(change)) !== 'created') throw new Error(`${persona} has one open`)
     return { change, wanted, before }
   }
 
@@ -121,6 +131,9 @@ export const fillMemberStates = async (union: DemoUnion, deps: StatesDeps): Prom
 
   const insured = { kind: 'additional-insurance', from: addMonths(thisMonth, -2), insuredSalary: 70_000 } as const
   await begun(await planned(await asked('ewc-member', addDays(insured.from, -9), insured)), insured.from)
+
+  const leaves = { kind: 'left', until: lastDayOfMonth(opensOn), reason: 'no-use', comment: '' } as const
+  await planned(await asked('leaving-member', before(5), leaves))
 
   const { workplace, employer: name } = workplaceOf(conflictWorkplace)
   const set = { at: startOfDay(before(4)), by: refOf(union, 'operator'), reason: 'Förhandlingarna har strandat.' }

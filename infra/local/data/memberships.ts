@@ -71,6 +71,8 @@ const pastOfPersona = (id: string, year: number): Begun[] | null => {
       return [['employed', `${year - 4}-05-01`]]
     case 'returned-letter':
       return [['employed', `${year - 11}-10-01`]]
+    case 'leaving-member':
+      return [['employed', `${year - 6}-04-01`]]
     case 'former-member':
       return [['employed', `${year - 15}-01-01`]]
     default:

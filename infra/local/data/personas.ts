@@ -114,4 +114,8 @@ export const personas: readonly Persona[] = [
     memberKinds: ['non_member'],
     shows: 'a membership that has ended',
   }),
+  persona('leaving-member', 'Hillevi', 'Fallhed', 1984, null, {
+    employer: 'Tallhamn Data AB',
+    shows: 'leaving, signed and not taken back yet',
+  }),
 ]

@@ -1,0 +1,33 @@
+import type { Step } from '../../../annual-meeting/meeting.ts'
+import type { Language } from '../../../basics/language.ts'
+import { pathsOf, stepPages } from '../../../languages/paths.ts'
+import { mailTexts } from '../texts.ts'
+import type { Letter } from './letter.ts'
+import type { Sender } from './letters.ts'
+
+/** `role`: as what they were to sign; `step`: where the meeting stands. */
+export type SignatoryLeft = { clubName: string; year: number; role: 'secretary' | 'adjuster'; step: Step }
+
+/** Tells who sees to a club's annual meeting that its secretary or adjuster is a member no more, and where another is chosen; it names nobody. */
+export const signatoryLeftLetter = (
+  { productName, productSlug, portalOrigin }: Sender,
+  language: Language,
+  { clubName, year, role, step }: SignatoryLeft,
+): Letter => {
+  const say = mailTexts(language)
+  const values = { club: clubName, year: String(year), product: productName }
+  return {
+    language,
+    productName,
+    subject: say(`mail.signatory-left.${role}.subject`, values),
+    preview: say('mail.signatory-left.preview', values),
+    heading: say(`mail.signatory-left.${role}.heading`, values),
+    paragraphs: [say(`mail.signatory-left.${role}.body`, values), say('mail.signatory-left.next')],
+    facts: [{ label: say('mail.reminder.club'), value: clubName }],
+    button: {
+      text: say('mail.button.meeting'),
+      url: `${portalOrigin}${pathsOf(productSlug).pathTo(stepPages[step], { year }, language)}`,
+    },
+    reason: say('mail.reason.officer', values),
+  }
+}
