@@ -1,0 +1,106 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { addSwept, nothingSwept } from '#shared/data-rights/swept.ts'
+import type { Swept } from '#shared/data-rights/retention-run.ts'
+import { createPortalClock } from '#shared/platform/clock.ts'
+import { readSettings } from '#shared/platform/config.ts'
+import { connectDynamo } from '#shared/platform/dynamo.ts'
+import { createErasureLedger, Erasure } from '#shared/platform/erasure/ledger.ts'
+import { sweepTable } from '#shared/platform/erasure/sweep.ts'
+import { createFileStore } from '#shared/platform/file-store.ts'
+import { ensureTables, tableNames } from '#shared/platform/tables.ts'
+import { usualDataDir } from './local/folders.ts'
+import { portBase } from './local/ports.ts'
+import { startStack } from './local/stack.ts'
+
+/**
+ * The ledger of erasures beside a restore: `keep FILE` writes it to a file before, `apply FILE` joins it to the restored
+ * store and erases again whoever is in it. Where no store is named in the environment it starts the local one, whose
+ * portal must be stopped. Ends with 0 when all is done, 1 when something could not be removed, 2 when it was called wrongly.
+ */
+const Kept = z.strictObject({ format: z.literal('mandat-erasures'), version: z.literal(1), erasures: z.array(Erasure) })
+
+const usage = 'npm run erasures -- keep FILE, before a restore; npm run erasures -- apply FILE, after it'
+
+const wordsOf = (counts: Swept['removed']): string =>
+  Object.entries(counts)
+    .map(([kind, count]) => `${kind} ${count}`)
+    .join(', ') || 'nothing'
+
+const settingNames = [
+  'awsRegion',
+  'dynamodbEndpoint',
+  'tablePrefix',
+  'demo',
+  'personalNumberKey',
+  's3Endpoint',
+  'filesBucket',
+] as const
+
+/** Does it with the store that the environment names, or with the local one. */
+const withStore = async <Result>(
+  use: (env: Record<string, string | undefined>) => Promise<Result>,
+): Promise<Result> => {
+  if (process.env['TABLE_PREFIX']) return use(process.env)
+  const base = portBase(process.env['MANDAT_PORT_BASE'])
+  const stack = await startStack({ base, dataDir: usualDataDir(process.env), parts: ['dynamodb', 's3'] })
+  // The file store's client finds its keys there.
+  Object.assign(process.env, stack.env)
+  try {
+    return await use(stack.env)
+  } finally {
+    await stack.stop()
+  }
+}
+
+const carryOut = (what: 'keep' | 'apply', file: string, given: readonly Erasure[]): Promise<number> =>
+  withStore(async (env) => {
+    const config = readSettings(env, settingNames)
+    const dynamo = connectDynamo(config, { isPatient: true })
+    const files = createFileStore(config)
+    const key = config.personalNumberKey
+    const ledger = createErasureLedger(dynamo, key)
+    try {
+      if (config.dynamodbEndpoint) await ensureTables(dynamo.client, config.tablePrefix)
+      if (what === 'keep') {
+        const kept: z.infer<typeof Kept> = { format: 'mandat-erasures', version: 1, erasures: await ledger.all() }
+        await writeFile(file, `${JSON.stringify(kept, null, 2)}\n`)
+        console.log(`${kept.erasures.length} erasures are kept in ${file}; it names nobody.`)
+        return 0
+      }
+      await ledger.join(given)
+      const realNow = Date.now()
+      const now = realNow + (await createPortalClock(dynamo, { shifts: config.demo }).storedOffset())
+      const isErased = await ledger.reader()
+      const removeFile = (name: string) => files.removeVersions(name)
+      const sweeping = { dynamo, pollKey: key, removeFile, isErased, now, realNow, isDry: false }
+      let swept = nothingSwept
+      for (const table of tableNames) swept = addSwept(swept, await sweepTable(sweeping, table))
+      console.log(`Removed: ${wordsOf(swept.removed)}.\nTaken out of what others have: ${wordsOf(swept.takenOut)}.`)
+      const hasFailed = Object.keys(swept.failed).length > 0
+      if (hasFailed) console.error(`Could not be removed: ${wordsOf(swept.failed)}. Run it again.`)
+      return Number(hasFailed)
+    } finally {
+      dynamo.close()
+      files.close()
+    }
+  })
+
+const main = async (): Promise<number> => {
+  const [what, file, ...others] = process.argv.slice(2)
+  if ((what !== 'keep' && what !== 'apply') || !file || others.length > 0) {
+    console.error(usage)
+    return 2
+  }
+  if (what === 'keep') return carryOut(what, file, [])
+  const kept = await readFile(file, 'utf8')
+    .then((text) => Kept.safeParse(JSON.parse(text)).data)
+    .catch(() => undefined)
+  if (!kept) {
+    console.error(`${file} is no ledger of erasures that was kept.`)
+    return 2
+  }
+  return carryOut(what, file, kept.erasures)
+}
+
+process.exitCode = await main()

@@ -1,0 +1,187 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '#infra/local/folders.ts'
+import type { Stack } from '#infra/local/stack.ts'
+import { stockholmInstant } from '#shared/clock.ts'
+import { writeClockOffset } from '#shared/platform/clock.ts'
+import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
+import { beginErasure, findDue } from '#shared/platform/erasure/due.ts'
+import { createErasureLedger } from '#shared/platform/erasure/ledger.ts'
+import { kindOfItem, places, type ItemKey, type KeptItem } from '#shared/platform/erasure/places.ts'
+import { storedItems } from '#shared/platform/erasure/stored-items.ts'
+import { createFileStore, fileKeys } from '#shared/platform/file-store.ts'
+import { keys } from '#shared/platform/keys.ts'
+import { createStores } from '#shared/platform/stores/stores.ts'
+import { ensureTables, tableNames } from '#shared/platform/tables.ts'
+import { ref } from '../builders/database.ts'
+import { oneOfEachKept } from '../builders/kept-items.ts'
+import { id, type Planted } from '../builders/kept-plan.ts'
+import { freeBase, startTestStack } from '../test-stack.ts'
+
+/** Left on the last day of 2025, and is looked at a year and a day later. */
+const now = stockholmInstant('2027-01-01', '03:00')
+const open = new Set(['membershipClaim', 'dataRequestClaim', 'applicationClaim', 'assignmentClaim'])
+const kinds = (Object.keys(places) as KeptItem[]).filter((kind) => !open.has(kind))
+const folder = mkdtempSync(path.join(tmpdir(), 'mandat-restored-'))
+const [dataDir, copy, ledgerFile] = ['data', 'copy', 'erasures.json'].map((name) => path.join(folder, name)) as [
+  string,
+  string,
+  string,
+]
+let base: number
+let stack: Stack
+let dynamo: Dynamo
+let planted: Planted
+
+const connect = () =>
+  connectDynamo({ dynamodbEndpoint: stack.env['DYNAMODB_ENDPOINT'], tablePrefix: 'mandat', awsRegion: 'eu-north-1' })
+const filesOf = ({ env }: Stack) => {
+  Object.assign(process.env, {
+    AWS_ACCESS_KEY_ID: env['AWS_ACCESS_KEY_ID'],
+    AWS_SECRET_ACCESS_KEY: env['AWS_SECRET_ACCESS_KEY'],
+  })
+  return createFileStore({
+    s3Endpoint: env['S3_ENDPOINT'],
+    filesBucket: env['FILES_BUCKET'] ?? '',
+    awsRegion: 'eu-north-1',
+  })
+}
+const up = async () => {
+  stack = await startTestStack({ base, dataDir, parts: ['dynamodb', 's3'] })
+  dynamo = connect()
+}
+const down = async () => {
+  dynamo.close()
+  await stack.stop()
+}
+const erasures = (...args: string[]) =>
+  new Promise<{ code: number; said: string }>((done) => {
+    const { TABLE_PREFIX: _, DYNAMODB_ENDPOINT: __, S3_ENDPOINT: ___, ...others } = process.env
+    const env = { ...others, MANDAT_DATA_DIR: dataDir, MANDAT_PORT_BASE: String(base) }
+    execFile(
+      process.execPath,
+      [path.join(root, 'infra/erasures.ts'), ...args],
+      { env, cwd: root },
+      (error, out, wrong) => done({ code: Number(error?.code ?? 0), said: out + wrong }),
+    )
+  })
+
+/** What names somebody or has something of them that should be gone, in every table and in every file of the store. */
+const found = async (): Promise<string[]> => {
+  const traces = [planted.name, planted.email, planted.hash, 'Glömskestigen', '0701740655', 'Glutenfritt']
+  const items = await Promise.all(
+    tableNames.map(async (table) => {
+      const page = await dynamo.client.send(new ScanCommand({ TableName: dynamo.tables[table], ConsistentRead: true }))
+      return (page.Items ?? []).flatMap((item) => {
+        const text = JSON.stringify(item)
+        const kind = kindOfItem(table, item as ItemKey)
+        const stays = kind !== null && ['association-law', 'for-good', '10-years'].includes(storedItems[kind].kept)
+        const isNamed = text.includes(planted.ref) && !stays
+        return isNamed || traces.some((trace) => text.includes(trace)) ? [`${table} ${String(item['pk'])}`] : []
+      })
+    }),
+  )
+  const stored = readdirSync(path.join(dataDir, 's3'), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(dataDir, 's3', name))
+    .filter((name) => statSync(name).isFile())
+    .filter((name) => traces.some((trace) => readFileSync(name).includes(trace)))
+  return [...items.flat(), ...stored]
+}
+
+beforeAll(async () => {
+  base = await freeBase()
+  await up()
+  planted = {
+    ref: ref('E'),
+    other: ref('Z'),
+    hash: '5'.repeat(64),
+    name: 'Egon Minnesvik',
+    email: 'egon.minnesvik@example.com',
+    at: stockholmInstant('2025-12-31', '12:00'),
+    lately: stockholmInstant('2026-12-01', '12:00'),
+    pollKey: stack.env['PERSONAL_NUMBER_KEY'] ?? '',
+  }
+  await ensureTables(dynamo.client, 'mandat')
+  await writeClockOffset(dynamo, now - Date.now())
+  const items = oneOfEachKept(planted)
+  const period = { ...items.memberPeriod, until: '2025-12-31' }
+  for (const kind of kinds) {
+    const Item = kind === 'memberPeriod' ? period : { ...items[kind] }
+    await dynamo.client.send(new PutCommand({ TableName: dynamo.tables[places[kind].table], Item }))
+  }
+  const files = filesOf(stack)
+  await files.put(
+    fileKeys.ownData(String(items.dataRequest['id'])),
+    Buffer.from(`om ${planted.name}`),
+    'application/json',
+  )
+  files.close()
+}, 120_000)
+afterAll(async () => {
+  await down()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('whoever was erased is erased again in a store that was restored from before, and is somebody new when they return', async () => {
+  expect((await found()).length).toBeGreaterThan(30)
+  await down()
+  cpSync(dataDir, copy, { recursive: true })
+
+  await up()
+  const ledger = createErasureLedger(dynamo, planted.pollKey)
+  const finding = { dynamo, stores: createStores(dynamo), now, isDry: false }
+  for await (const { due } of findDue(finding))
+    for (const each of due) expect(await beginErasure(finding, ledger, each)).not.toBeNull()
+  await down()
+  // What is kept beside the store is applied to it as well: the erasure that has begun is ended.
+  expect(await erasures('keep', ledgerFile)).toMatchObject({ code: 0 })
+  expect(readFileSync(ledgerFile, 'utf8')).not.toContain(planted.ref)
+  expect(await erasures('apply', ledgerFile)).toMatchObject({ code: 0 })
+  await up()
+  expect(await found()).toEqual([])
+  await down()
+
+  rmSync(dataDir, { recursive: true })
+  cpSync(copy, dataDir, { recursive: true })
+  await up()
+  expect((await found()).length).toBeGreaterThan(30)
+  await down()
+  const applied = await erasures('apply', ledgerFile)
+  expect(applied.code).toBe(0)
+  expect(applied.said).toContain('person 1')
+  await up()
+  expect(await found()).toEqual([])
+
+  const person = { personalNumberHash: planted.hash, name: 'Egon Anew', birthYear: 1971, email: null, phone: null }
+  const anew = await createStores(dynamo).people.addPerson({
+    ...person,
+    language: 'sv',
+    memberKinds: ['non_member'],
+    employments: [],
+  })
+  expect(anew).not.toBe(planted.ref)
+  const old = await dynamo.client.send(
+    new GetCommand({ TableName: dynamo.tables.people, Key: keys.person(planted.ref) }),
+  )
+  expect(old.Item).toBeUndefined()
+}, 240_000)
+
+test('a place that was forgotten is found by the same search', async () => {
+  const Item = { pk: `FORGOTTEN#${id('F1')}`, sk: 'NOTE', text: `om ${planted.name}` }
+  await dynamo.client.send(new PutCommand({ TableName: dynamo.tables.content, Item }))
+  const files = filesOf(stack)
+  await files.put('forgotten/note', Buffer.from(planted.email), 'text/plain')
+  files.close()
+  const forgotten = [`content ${Item.pk}`, expect.stringContaining('forgotten')]
+  expect(await found()).toEqual(expect.arrayContaining(forgotten))
+})
+
+test('what is no ledger is refused, and nothing is done', async () => {
+  for (const file of [path.join(folder, 'none.json'), path.join(root, 'README.md'), path.join(root, 'package.json')])
+    expect(await erasures('apply', file)).toMatchObject({ code: 2 })
+  expect(await erasures('forget')).toMatchObject({ code: 2 })
+})
