@@ -4,6 +4,8 @@ import { annualMeetingFiles } from './annual-meeting-files/area.ts'
 import { annualMeetingParticipation } from './annual-meeting-participation/area.ts'
 import { assignments } from './assignments/area.ts'
 import { businessMeetingBooking } from './business-meeting-booking/area.ts'
+import { businessMeetingCommands } from './business-meeting-commands/area.ts'
+import { businessMeetings } from './business-meetings/area.ts'
 import { clubContacts } from './club-contacts/area.ts'
 import { clubDocuments } from './club-documents/area.ts'
 import { clubMembers } from './club-members/area.ts'
@@ -53,6 +55,8 @@ export const areas = [
   courseCommands,
   courseSignUp,
   businessMeetingBooking,
+  businessMeetings,
+  businessMeetingCommands,
   news,
   contactUnion,
   lookUps,

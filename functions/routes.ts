@@ -1,6 +1,8 @@
 import type { Config } from '#shared/platform/config.ts'
 import type { AreaName } from './areas.ts'
 import type { Deps } from './common/deps.ts'
+import { operations as businessMeetingCommands } from './business-meeting-commands/operations.ts'
+import { operations as businessMeetings } from './business-meetings/operations.ts'
 import { operations as clubDocuments } from './club-documents/operations.ts'
 import { withContact } from './contact-union/deps.ts'
 import { operations as news } from './news/operations.ts'
@@ -63,6 +65,8 @@ export const routes = {
   'course-commands': courseCommands,
   'course-sign-up': courseSignUp,
   'business-meeting-booking': businessMeetingBooking,
+  'business-meetings': businessMeetings,
+  'business-meeting-commands': businessMeetingCommands,
   news,
   'contact-union': contactUnion,
   'look-ups': lookUps,

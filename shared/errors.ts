@@ -1,4 +1,5 @@
 import { bookingErrors } from './business-meetings/booking-errors.ts'
+import { companyErrors } from './business-meetings/company-errors.ts'
 import { courseErrors } from './courses/errors.ts'
 
 /**
@@ -208,6 +209,7 @@ export const errorStatus = {
   'poll-published': 409,
   ...courseErrors,
   ...bookingErrors,
+  ...companyErrors,
   /** The workflow engine does not answer: try again with the same command id. */
   'engine-unavailable': 503,
   /** So many commands at once that this one has to come again; `retryAfter` says when. */

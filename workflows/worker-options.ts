@@ -4,6 +4,7 @@ import { workerDataConverter } from '#shared/platform/engine/data-converter.ts'
 import { taskQueueName, type TaskQueue } from '#shared/platform/engine/task-queues.ts'
 import { annualMeetingActivities } from './annual-meeting/activities/index.ts'
 import { assignmentChangeActivities } from './assignment-change/activities.ts'
+import { companyActivities } from './business-meeting-company/activities.ts'
 import { mailActivities } from './letter-delivery/activities.ts'
 import { callActivities } from './call-request/activities.ts'
 import { bookingActivities } from './business-meeting-booking/activities.ts'
@@ -33,6 +34,7 @@ export const allActivities = (deps: WorkerDeps) =>
     ...mailActivities(deps),
     ...callActivities(deps),
     ...bookingActivities(deps),
+    ...companyActivities(deps),
     ...courseAdmissionActivities(deps),
     ...admissionScannerActivities(deps),
     ...dataRequestActivities(deps),

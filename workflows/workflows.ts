@@ -1,6 +1,7 @@
 /** Every process of the portal: what the worker bundles. */
 export { annualMeeting } from './annual-meeting/workflow.ts'
 export { assignmentChange } from './assignment-change/workflow.ts'
+export { businessMeetingCompany } from './business-meeting-company/workflow.ts'
 export { bulkMail } from './letter-delivery/workflow.ts'
 export { businessMeetingBooking } from './business-meeting-booking/workflow.ts'
 export { callRequest } from './call-request/workflow.ts'

@@ -1,4 +1,5 @@
 import * as contract from '#shared/contract/operator.ts'
+import * as companies from '#shared/contract/operator-companies.ts'
 import * as conflicts from '#shared/contract/operator-conflicts.ts'
 import * as memberCases from '#shared/contract/operator-member-cases.ts'
 import { area } from '../common/area.ts'
@@ -6,8 +7,8 @@ import { area } from '../common/area.ts'
 /** What the union's operators see and repair. */
 export const operator = area({
   name: 'operator',
-  contract: [contract, memberCases, conflicts],
-  tables: { meetings: 'write', sessions: 'update', people: 'write', mail: 'write', courses: 'read' },
+  contract: [contract, memberCases, conflicts, companies],
+  tables: { meetings: 'write', sessions: 'update', people: 'write', mail: 'write', courses: 'write' },
   engine: true,
   settings: ['temporalUiUrl', 'registerUrl', 'registerToken'],
 })

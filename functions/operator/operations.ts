@@ -1,3 +1,5 @@
+import { approveCompany, declineCompany } from './companies/answer-company.ts'
+import { readCompanyCases } from './companies/read-companies.ts'
 import { liftConflictNotice } from './conflicts/lift-notice.ts'
 import { readConflictNotices } from './conflicts/read-notices.ts'
 import { setConflictNotice } from './conflicts/set-notice.ts'
@@ -48,5 +50,8 @@ export const operations = [
   readConflictNotices,
   setConflictNotice,
   liftConflictNotice,
+  readCompanyCases,
+  approveCompany,
+  declineCompany,
   decodePayloads,
 ]

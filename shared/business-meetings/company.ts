@@ -71,6 +71,8 @@ export const Company = z.object({
   sealedToken: z.string(),
   /** How many letters with the link were asked for. */
   linkLetters: z.number().int(),
+  /** How many of them were sent. */
+  linksSent: z.number().int(),
   /** How often the union was reminded. */
   reminded: z.number().int(),
   /** Whether the union was told that it waits. */
@@ -101,6 +103,7 @@ export const newCompany = (
   answeredAt: null,
   reason: null,
   linkLetters: 1,
+  linksSent: 0,
   reminded: 0,
   isUnionTold: false,
   isTold: false,

@@ -10,6 +10,8 @@ export const businessMeetingLimits = {
   reasonLength: 500,
   /** Slots that a company has at once, those withdrawn not counted. */
   slots: 20,
+  /** Slots that are kept of a company, those withdrawn and past included. */
+  mostSlotsKept: 80,
   /** How long a meeting lasts (ms). */
   shortestSlot: 10 * minute,
   longestSlot: 4 * hour,

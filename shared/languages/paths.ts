@@ -112,12 +112,15 @@ const patterns = {
   myConsents: { sv: '/mitt-{product}/mina-samtycken', en: '/en/my-{product}/my-consents' },
   rightOfAccess: { sv: '/mitt-{product}/ratten-till-tillgang', en: '/en/my-{product}/right-of-access' },
   dataPortability: { sv: '/mitt-{product}/dataportabilitet', en: '/en/my-{product}/data-portability' },
+  companySignUp: { sv: '/foretagsmoten/anmal-foretag', en: '/en/business-meetings/sign-up-company' },
+  ownCompany: { sv: '/foretagsmoten/ert-foretag', en: '/en/business-meetings/your-company' },
   ownCourses: { sv: '/mitt-{product}/dina-kurser-aktiviteter', en: '/en/my-{product}/your-courses-activities' },
   contact: { sv: '/kontakta-{product}', en: '/contact-{product}' },
   season: { sv: '/handlaggare/sasong/:year', en: '/en/staff/season/:year' },
   seasonClub: { sv: '/handlaggare/sasong/:year/:club', en: '/en/staff/season/:year/:club' },
   memberCases: { sv: '/handlaggare/arenden', en: '/en/staff/cases' },
   conflictNotices: { sv: '/handlaggare/varsel', en: '/en/staff/conflict-notices' },
+  companyCases: { sv: '/handlaggare/foretagsmoten', en: '/en/staff/business-meetings' },
   memberCase: { sv: '/handlaggare/arenden/:case', en: '/en/staff/cases/:case' },
 } as const satisfies Record<string, Record<Language, `/${string}`>>
 

@@ -16,5 +16,7 @@ export const operatorActions = [
   'readHeldOnDay',
   'setConflictNotice',
   'liftConflictNotice',
+  'approveCompany',
+  'declineCompany',
 ] as const
 export type OperatorAction = (typeof operatorActions)[number]

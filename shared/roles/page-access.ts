@@ -95,6 +95,9 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   season: { right: 'process.inspect' },
   seasonClub: { right: 'process.inspect' },
   memberCases: { right: 'process.inspect' },
+  companySignUp: 'open',
+  ownCompany: 'open',
+  companyCases: { right: 'process.inspect' },
   conflictNotices: { right: 'process.inspect' },
   memberCase: { right: 'process.inspect' },
 }

@@ -86,6 +86,7 @@ export const rights = {
   'process.inspect': { of: 'union', by: ['operator'], otherwise: 'unauthorized' },
   'member-cases.repair': { of: 'union', by: ['operator'], otherwise: 'unauthorized' },
   'conflict-notices.edit': { of: 'union', by: ['operator'], otherwise: 'unauthorized' },
+  'companies.answer': { of: 'union', by: ['operator'], otherwise: 'unauthorized' },
   'clubs.remind': { of: 'union', by: ['operator'], otherwise: 'unauthorized' },
   'page.preview': { of: 'union', by: ['editor'], otherwise: 'unauthorized' },
   'content.manage': { of: 'union', by: ['editor'], otherwise: 'unauthorized' },

@@ -110,6 +110,7 @@ export const allowed: Record<Right, Person[]> = {
   'page.preview': ['editor'],
   'member-cases.repair': ['operator'],
   'conflict-notices.edit': ['operator'],
+  'companies.answer': ['operator'],
   'clubs.remind': ['operator'],
   'content.manage': ['editor'],
   'courses.manage': ['editor'],

@@ -3,7 +3,7 @@ import { demoCompanies, fillCompanies } from '#infra/local/data/companies.ts'
 import { isLate } from '#shared/business-meetings/company.ts'
 import { isBookable } from '#shared/business-meetings/slot.ts'
 import { addMonths, stockholmDate } from '#shared/clock.ts'
-import { changeOfSlot, ifApproved } from '#shared/platform/stores/business-meetings/slot-writes.ts'
+import { ifApproved, slotWrite } from '#shared/platform/stores/business-meetings/slot-writes.ts'
 import { transact } from '#shared/platform/dynamo.ts'
 import { freshDatabase, indexesCaughtUp, portalNow } from '../builders/database.ts'
 
@@ -41,11 +41,11 @@ test('the union has one to answer, late already', async () => {
 })
 
 test('of two who book the same slot one gets it, and the other’s write changes nothing', async () => {
-  const { slot } = (await listed())[0]!
+  const { slot, company } = (await listed())[0]!
   const book = (booking: string) =>
     transact(database.dynamo, {
       company: ifApproved(database.dynamo, slot.company),
-      slot: changeOfSlot(database.dynamo, slot, { state: 'booked', booking }),
+      slot: slotWrite(database.dynamo, { ...slot, state: 'booked', booking, version: 2 }, slot, company),
     })
   const done = await Promise.all([book('01JZZZZZZZZZZZZZZZZZZZZZZA'), book('01JZZZZZZZZZZZZZZZZZZZZZZB')])
   expect(done.map((each) => each.done).toSorted()).toEqual([false, true])
@@ -62,7 +62,12 @@ test('a company that withdraws is in no list, and what a student has booked mean
   }
   const booked = seen.slots[0]!
   await transact(database.dynamo, {
-    slot: changeOfSlot(database.dynamo, booked, { state: 'booked', booking: '01JZZZZZZZZZZZZZZZZZZZZZZA' }),
+    slot: slotWrite(
+      database.dynamo,
+      { ...booked, state: 'booked', booking: '01JZZZZZZZZZZZZZZZZZZZZZZA', version: 2 },
+      booked,
+      seen.company,
+    ),
   })
   expect(await database.stores.companies.save(withdrawn, seen)).toBe(false)
   const again = (await database.stores.companies.read(company.id, now))!

@@ -8,6 +8,7 @@ const areas: readonly string[] = [...manifests.map(({ name }) => name), ...areas
 const dividedAreas = [
   'annual-meeting',
   'assignments',
+  'business-meeting',
   'course',
   'courses',
   'data-rights',

@@ -14,6 +14,7 @@ import { createWorld, union } from './meeting-world.ts'
 import { membershipChangesOf } from './membership-change-scenes.ts'
 import { meetingScenes, type Scenes } from './recorded-meetings.ts'
 import { admissionScenes } from './recorded-admissions.ts'
+import { companyScenes } from './recorded-companies.ts'
 import { closedCaseScenes, leavingScenes, plannedChangeScenes, takenBackScenes } from './recorded-changes.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
@@ -65,6 +66,7 @@ const scenes: Scenes = {
   ...takenBackScenes(env, world),
   ...leavingScenes(env, world),
   ...admissionScenes(env, world),
+  ...companyScenes(env, world),
   'deadline-reminders': async () => {
     await writeClockOffset(world.deps.dynamo, stockholmInstant('2027-02-01', '08:00') - (await env.currentTimeMs()))
     const handle = await env.client.workflow.start('deadlineReminders', {

@@ -11,6 +11,7 @@ const reads = [
   'membershipChanges.allOpen',
   'leavings.allOpen',
   'dataRequests.allOpen',
+  'companies.allFollowed',
   'askedReminders.ofDay',
   'conflictNotices.all',
   'courses.occasionsToTell',

@@ -4,6 +4,7 @@ import { addDays, seasonYearOf, startOfDay, stockholmDate } from '#shared/clock.
 import { askedRemindersProcess } from '#shared/platform/engine/asked-reminders-process.ts'
 import type { Effect } from '#shared/platform/stores/annual-meeting/effects.ts'
 import { effectsOf, isFollowUp } from '../annual-meeting/activities/effects.ts'
+import { resumeCompanies } from '../business-meeting-company/abandoned-company.ts'
 import { resumeChanges } from '../assignment-change/abandoned-change.ts'
 import { bookingsResumed } from '../business-meeting-booking/resume-bookings.ts'
 import { remindParticipants } from '../course-admission/remind-participants.ts'
@@ -91,6 +92,7 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
         () => resumeMembershipChanges(deps),
         () => resumeLeavings(deps),
         () => resumeDataRequests(deps, { portalNow: clock.portalNow(), realNow: deps.realNow() }),
+        () => resumeCompanies(deps),
         resumeReminders,
         resumeQuestions,
         resumeWatchers,

@@ -103,6 +103,7 @@ const storedCompany = (plan: CompanyPlan, random: SeededRandom, { sealing, openi
     state,
     confirmedAt: at,
     answeredAt: isApproved ? at + day : null,
+    linksSent: 1,
     isUnionTold: true,
     isTold: isApproved,
     reminded: isApproved ? 0 : 2,

@@ -22,6 +22,7 @@ const processes = {
   assignmentChange: kept('30-days', byReference),
   bulkMail: kept('30-days', byReference),
   businessMeetingBooking: nobody('the id of a booking'),
+  businessMeetingCompany: nobody('the id of a company'),
   callRequest: nobody('the id of a request'),
   courseAdmission: nobody('the id of an occasion'),
   courseAdmissionScanner: nobody('nothing'),

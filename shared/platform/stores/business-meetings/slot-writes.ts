@@ -31,31 +31,6 @@ export const slotWrite = (
   },
 })
 
-/**
- * Changes a slot that was seen, as a booking does; fails where it has been changed since. When it begins and how long it
- * is kept stay as they are.
- */
-export const changeOfSlot = (
-  { tables }: Pick<Dynamo, 'tables'>,
-  { company, id, version }: Slot,
-  change: Pick<Slot, 'state' | 'booking'> & Partial<Pick<Slot, 'heldUntil'>>,
-): Write => ({
-  Update: {
-    TableName: tables.courses,
-    Key: keys.companySlot(company, id),
-    UpdateExpression: 'SET #state = :state, booking = :booking, heldUntil = :heldUntil, version = :next',
-    ConditionExpression: 'version = :seen',
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: {
-      ':state': change.state,
-      ':booking': change.booking,
-      ':heldUntil': change.heldUntil ?? null,
-      ':seen': version,
-      ':next': version + 1,
-    },
-  },
-})
-
 /** That a company offers its slots: what is written with a booking. */
 export const ifApproved = ({ tables }: Pick<Dynamo, 'tables'>, company: string): Write => ({
   ConditionCheck: {

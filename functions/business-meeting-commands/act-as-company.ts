@@ -1,0 +1,39 @@
+import { afterAct, companyAct, type CompanyAct, type WithSlots } from '#shared/business-meetings/acts.ts'
+import { actAsCompany as endpoint } from '#shared/contract/business-meeting-companies.ts'
+import { PortalError } from '#shared/errors.ts'
+import { nudgeCompany } from '#shared/platform/engine/company-process.ts'
+import { unlessEngineIsDown } from '../common/engine.ts'
+import type { Visitor } from '../common/exchange.ts'
+import { judgedAs } from '../common/judged.ts'
+import { openOperation } from '../common/operation.ts'
+import { companyOfLink, ownCompany } from '../common/own-company.ts'
+import type { CompanyDeps } from './deps.ts'
+
+/** Students book at the same time: what has changed meanwhile is read and decided again. */
+const attempts = 5
+
+/** @throws PortalError what the rules refuse, store-unavailable */
+const saved = async (token: string, act: CompanyAct, visitor: Visitor, { stores }: CompanyDeps): Promise<WithSlots> => {
+  const { portalNow, realNow } = visitor
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const seen = await companyOfLink(token, visitor, stores)
+    const outcome = afterAct(seen, act, { portalNow, realNow, offset: portalNow - realNow })
+    if (!outcome.ok) throw new PortalError(outcome.code)
+    if (outcome.next === seen || (await stores.companies.save(outcome.next, seen))) return seen
+  }
+  throw new PortalError('store-unavailable')
+}
+
+/**
+ * Carries out what a company does by its link; done again it changes nothing. What its process and those of bookings have
+ * to do about it they find out also where the engine is down.
+ * @throws PortalError company-link-expired, invalid-input, what the rules refuse
+ */
+export const actAsCompany = openOperation(endpoint, {
+  run: async ({ body: { token, act: given } }, visitor, deps: CompanyDeps) => {
+    const act = judgedAs(companyAct(visitor.portalNow), given)
+    const { company } = await saved(token, act, visitor, deps)
+    await nudgeCompany(deps.engine, company.id).catch(unlessEngineIsDown)
+    return ownCompany(await companyOfLink(token, visitor, deps.stores), visitor, deps.stores)
+  },
+})

@@ -1,0 +1,47 @@
+import type { OwnCompany } from '#shared/contract/business-meeting-companies.ts'
+import { OwnCompany as View, OwnSlot } from '#shared/contract/business-meeting-companies.ts'
+import type { WithSlots } from '#shared/business-meetings/acts.ts'
+import { PortalError } from '#shared/errors.ts'
+import { companySend } from '#shared/platform/mail/company-send.ts'
+import { hasNotArrived } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+import { hashOf } from './cookie.ts'
+import type { Visit } from './exchange.ts'
+
+/** The company of a link. @throws PortalError company-link-expired also for a link that never was */
+export const companyOfLink = async (
+  token: string,
+  { realNow }: Pick<Visit, 'realNow'>,
+  { companies }: Pick<Stores, 'companies'>,
+): Promise<WithSlots> => {
+  const id = await companies.ofLink(hashOf(token))
+  const stored = id === null ? null : await companies.read(id, realNow)
+  if (!stored) throw new PortalError('company-link-expired')
+  return stored
+}
+
+/** What a company sees of itself. Of whoever has booked it is told the name alone, and none of a protected identity. */
+export const ownCompany = async (
+  { company, slots }: WithSlots,
+  { portalNow }: Pick<Visit, 'portalNow'>,
+  _: Pick<Stores, 'people'>,
+): Promise<OwnCompany> => ({
+  ...View.omit({ slots: true, portalNow: true }).parse(company),
+  slots: slots.map((slot) => ({ ...OwnSlot.omit({ bookedBy: true }).parse(slot), bookedBy: null })),
+  portalNow,
+})
+
+/** How far the last letter with the link has come. @throws not-found once the company is confirmed, email-sending-failed */
+export const linkLetterState = async (
+  id: string,
+  realNow: number,
+  { companies, mail }: Pick<Stores, 'companies' | 'mail'>,
+): Promise<'under-way' | 'sent'> => {
+  const stored = await companies.read(id, realNow)
+  if (stored?.company.state !== 'unconfirmed') throw new PortalError('not-found')
+  const { linkLetters } = stored.company
+  const { send, ref } = companySend({ id, linksSent: linkLetters - 1 }, 'link')
+  const letter = await mail.readLetter(send, ref)
+  if (letter && hasNotArrived(letter)) throw new PortalError('email-sending-failed')
+  return letter?.state === 'sent' ? 'sent' : 'under-way'
+}

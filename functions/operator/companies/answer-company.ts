@@ -1,0 +1,54 @@
+import { afterAnswer, type UnionAnswer } from '#shared/business-meetings/acts.ts'
+import { approveCompany as approval, declineCompany as no } from '#shared/contract/operator-companies.ts'
+import { PortalError } from '#shared/errors.ts'
+import { nudgeCompany } from '#shared/platform/engine/company-process.ts'
+import { unlessEngineIsDown } from '../../common/engine.ts'
+import type { Caller } from '../../common/exchange.ts'
+import { operation } from '../../common/operation.ts'
+import { carriedOut } from '../action.ts'
+import type { OperatorDeps } from '../deps.ts'
+import { companyCases } from './company-cases.ts'
+
+const attempts = 5
+
+/** @throws PortalError not-found, company-answered, store-unavailable */
+const answered = async (id: string, answer: UnionAnswer, caller: Caller, { stores }: OperatorDeps): Promise<void> => {
+  const { portalNow, realNow } = caller
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const seen = await stores.companies.read(id, realNow)
+    if (!seen) throw new PortalError('not-found')
+    const outcome = afterAnswer(seen, answer, { portalNow, realNow, offset: portalNow - realNow })
+    if (!outcome.ok) throw new PortalError(outcome.code)
+    if (outcome.next === seen || (await stores.companies.save(outcome.next, seen))) return
+  }
+  throw new PortalError('store-unavailable')
+}
+
+type Asked = { id: string; commandId: string; reason: string }
+
+/** Stores an answer under its entry in the audit trail, and has the company told. */
+const answering = async (
+  name: 'approveCompany' | 'declineCompany',
+  { id, ...body }: Asked,
+  caller: Caller,
+  deps: OperatorDeps,
+) => {
+  await carriedOut({ name, subject: { of: 'company', id }, body, caller }, deps, async ({ body: { reason } }) => {
+    await answered(id, name === 'approveCompany' ? { kind: 'approve' } : { kind: 'decline', reason }, caller, deps)
+    // Whom the engine cannot tell now the next look at what is left to do does.
+    await nudgeCompany(deps.engine, id).catch(unlessEngineIsDown)
+  })
+  return companyCases(caller, deps)
+}
+
+/** @throws PortalError not-found, company-answered */
+export const approveCompany = operation(approval, {
+  run: ({ params: { company: id }, body: { commandId } }, caller, deps: OperatorDeps) =>
+    answering('approveCompany', { id, commandId, reason: '' }, caller, deps),
+})
+
+/** @throws PortalError not-found, company-answered */
+export const declineCompany = operation(no, {
+  run: ({ params: { company: id }, body }, caller, deps: OperatorDeps) =>
+    answering('declineCompany', { id, ...body }, caller, deps),
+})

@@ -1,0 +1,23 @@
+/** The refusals of what a company does by its link, and of what the union answers, with the HTTP status of each. */
+export const companyErrors = {
+  /** There is no company of that link, or everything about it is gone. */
+  'company-link-expired': 410,
+  /** The company has not confirmed its email yet. */
+  'company-unconfirmed': 409,
+  /** The union has said no, or the company has withdrawn. */
+  'company-over': 409,
+  /** Somebody else has answered otherwise, or the company has withdrawn. */
+  'company-answered': 409,
+  /** A slot is booked: it is neither changed nor withdrawn, only declined. */
+  'slot-booked': 409,
+  /** The slot has been changed since it was read, or taken back. */
+  'own-slot-changed': 409,
+  /** The booking was cancelled meanwhile, or is another's. */
+  'booking-gone': 409,
+  /** A meeting that has begun is not declined. */
+  'meeting-begun': 409,
+  /** Somebody has booked: a company that withdraws tells them why. */
+  'reason-needed': 409,
+  /** As many slots as a company has at once. */
+  'too-many-slots': 409,
+} as const

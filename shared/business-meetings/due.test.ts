@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { aCompany } from '#test/builders/companies.ts'
+import { stockholmInstant } from '../clock.ts'
+import type { Company } from './company.ts'
+import { afterLetter, companyDue } from './due.ts'
+
+const hour = 3_600_000
+// Clocks go forward on 28 March.
+const confirmedAt = stockholmInstant('2027-03-27', '12:00')
+const waiting = (rest: Partial<Company> = {}) =>
+  aCompany({ state: 'waiting', confirmedAt, isUnionTold: true, ...rest }).company
+
+describe('what is left to do about a company', () => {
+  it('is the letter with its link, and one more for each that was asked for', () => {
+    const { company } = aCompany()
+    expect(companyDue(company, 0)).toEqual({ letter: 'link' })
+    const sent = afterLetter(company, 'link', 0)
+    expect(companyDue(sent, 0)).toEqual({ letter: null, wakesAt: null, isOver: false })
+    expect(companyDue({ ...sent, linkLetters: 2 }, 0)).toEqual({ letter: 'link' })
+  })
+
+  it('is to tell the union, then to remind it after 24 and 48 elapsed hours, also in the night of summer time', () => {
+    const untold = waiting({ isUnionTold: false })
+    expect(companyDue(untold, confirmedAt)).toEqual({ letter: 'waits' })
+    const told = afterLetter(untold, 'waits', confirmedAt)
+    expect(companyDue(told, confirmedAt)).toMatchObject({ wakesAt: stockholmInstant('2027-03-28', '13:00') })
+    expect(companyDue(told, confirmedAt + 24 * hour - 1).letter).toBeNull()
+    expect(companyDue(told, confirmedAt + 24 * hour).letter).toBe('reminder')
+    const reminded = afterLetter(told, 'reminder', confirmedAt + 24 * hour)
+    expect(companyDue(reminded, confirmedAt + 24 * hour)).toMatchObject({
+      letter: null,
+      wakesAt: stockholmInstant('2027-03-29', '13:00'),
+    })
+    expect(companyDue(reminded, confirmedAt + 48 * hour).letter).toBe('reminder')
+    const twice = afterLetter(reminded, 'reminder', confirmedAt + 48 * hour)
+    expect(companyDue(twice, confirmedAt + 480 * hour)).toEqual({ letter: null, wakesAt: null, isOver: false })
+  })
+
+  it('is one reminder where the portal was away for both, and no letter before it', () => {
+    const late = waiting({ isUnionTold: false })
+    expect(companyDue(late, confirmedAt + 50 * hour).letter).toBe('reminder')
+    expect(
+      companyDue(afterLetter(late, 'reminder', confirmedAt + 50 * hour), confirmedAt + 50 * hour).letter,
+    ).toBeNull()
+  })
+
+  it.each(['approved', 'declined', 'withdrawn'] as const)('is to tell the company that it is %s, once', (state) => {
+    const { company } = aCompany({ state })
+    expect(companyDue(company, 0)).toEqual({ letter: state })
+    expect(companyDue(afterLetter(company, state, 0), 0)).toEqual({ letter: null, wakesAt: null, isOver: true })
+  })
+})

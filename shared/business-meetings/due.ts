@@ -1,0 +1,42 @@
+import type { Company } from './company.ts'
+import { businessMeetingLimits } from './limits.ts'
+
+const { remindedAfter } = businessMeetingLimits
+
+/** Letters about a company's sign-up: `waits` and `reminder` to the union, the others to the company. */
+export type CompanyLetter = 'link' | 'waits' | 'reminder' | 'approved' | 'declined' | 'withdrawn'
+
+/**
+ * What is left to do about a company: which letter is due, or until when (portal time) there is nothing; null where only
+ * somebody can bring it further. `isOver`: nothing is left to do at all.
+ */
+export type Due = { letter: CompanyLetter } | { letter: null; wakesAt: number | null; isOver: boolean }
+
+/** How many of the union's reminders are due by now. */
+export const remindersDue = ({ confirmedAt }: Pick<Company, 'confirmedAt'>, now: number): number =>
+  confirmedAt === null ? 0 : remindedAfter.filter((after) => confirmedAt + after <= now).length
+
+/** A letter that was asked for while another was under way is sent after it. `now` is portal time. */
+export const companyDue = (company: Company, now: number): Due => {
+  const { state, confirmedAt, linkLetters, linksSent, reminded, isUnionTold, isTold } = company
+  if (state === 'unconfirmed')
+    return linksSent < linkLetters ? { letter: 'link' } : { letter: null, wakesAt: null, isOver: false }
+  if (state !== 'waiting') return isTold ? { letter: null, wakesAt: null, isOver: true } : { letter: state }
+  const due = remindersDue(company, now)
+  if (due > reminded) return { letter: 'reminder' }
+  if (!isUnionTold) return { letter: 'waits' }
+  const next = remindedAfter[due]
+  return {
+    letter: null,
+    wakesAt: confirmedAt === null || next === undefined ? null : confirmedAt + next,
+    isOver: false,
+  }
+}
+
+/** The company with a letter noted as sent. A reminder says all that the letters before it say. */
+export const afterLetter = (company: Company, letter: CompanyLetter, now: number): Company => {
+  if (letter === 'link') return { ...company, linksSent: company.linksSent + 1 }
+  if (letter === 'waits') return { ...company, isUnionTold: true }
+  if (letter === 'reminder') return { ...company, isUnionTold: true, reminded: remindersDue(company, now) }
+  return { ...company, isTold: true }
+}

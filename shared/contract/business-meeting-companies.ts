@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { Instant } from '../basics/time.ts'
+import { Company, companySignUpSent } from '../business-meetings/company.ts'
+import { Slot } from '../business-meetings/slot.ts'
+import { endpoint } from './endpoint.ts'
+
+const none = z.object({})
+const params = z.object({ company: z.ulid() })
+
+/** The token of a company's link: whoever has the letter has it. It stands in bodies alone, never in an address. */
+const LinkToken = z.string().regex(/^[\w-]{43}$/)
+
+/** A slot as its company sees it. `bookedBy`: the name of whoever has booked it, empty of a protected identity. */
+export const OwnSlot = Slot.omit({ company: true, heldUntil: true }).extend({ bookedBy: z.string().nullable() })
+export type OwnSlot = z.infer<typeof OwnSlot>
+
+/** A company as it sees itself by its link. */
+export const OwnCompany = Company.pick({
+  id: true,
+  state: true,
+  name: true,
+  role: true,
+  phone: true,
+  email: true,
+  companyName: true,
+  language: true,
+  confirmedAt: true,
+  reason: true,
+  keptUntil: true,
+}).extend({ slots: z.array(OwnSlot), portalNow: Instant })
+export type OwnCompany = z.infer<typeof OwnCompany>
+
+/**
+ * A company signs up. The command's id is the company's; sent again with the same content it is the same sign-up. Which
+ * fields are wrong depends on portal time: `signUp` is judged by `companySignUp`, and the paths of errors begin within it.
+ */
+export const signUpCompany = endpoint({
+  name: 'signUpCompany',
+  method: 'POST',
+  path: '/business-meetings/companies',
+  access: 'open',
+  params: none,
+  query: none,
+  body: z.strictObject({ ...companySignUpSent, signUp: z.unknown() }),
+  reply: z.object({ id: z.ulid() }),
+})
+/** How far the letter with the link has come; `email-sending-failed` once it is known that it did not arrive. */
+export const readLinkLetter = endpoint({
+  name: 'readLinkLetter',
+  method: 'GET',
+  path: '/business-meetings/companies/:company/letter',
+  access: 'open',
+  params,
+  query: none,
+  body: none,
+  reply: z.object({ state: z.enum(['under-way', 'sent']) }),
+})
+/** Has the letter with the link sent once more, before the company has confirmed its email. */
+export const sendLinkAgain = endpoint({
+  name: 'sendLinkAgain',
+  method: 'POST',
+  path: '/business-meetings/companies/:company/letter',
+  access: 'open',
+  params,
+  query: none,
+  body: z.strictObject({}),
+  reply: z.object({ state: z.enum(['under-way', 'sent']) }),
+})
+/** What a link opens. A body, and no address, has the token. */
+export const openCompanyLink = endpoint({
+  name: 'openCompanyLink',
+  method: 'POST',
+  path: '/business-meetings/own-company',
+  access: 'open',
+  params: none,
+  query: none,
+  body: z.strictObject({ token: LinkToken }),
+  reply: OwnCompany,
+})
+/** What a company does by its link: `act` is judged by `companyAct` at portal time, and the paths of errors begin within it. */
+export const actAsCompany = endpoint({
+  name: 'actAsCompany',
+  method: 'POST',
+  path: '/business-meetings/own-company/acts',
+  access: 'open',
+  params: none,
+  query: none,
+  body: z.strictObject({ token: LinkToken, act: z.unknown() }),
+  reply: OwnCompany,
+})

@@ -1,0 +1,92 @@
+import { writeDay, writeTime } from '../../../annual-meeting/protocol/wording-formats.ts'
+import type { Language } from '../../../basics/language.ts'
+import { answerDueAt, type Company } from '../../../business-meetings/company.ts'
+import { businessMeetingLimits } from '../../../business-meetings/limits.ts'
+import { stockholmDate, stockholmTime } from '../../../clock.ts'
+import { pathsOf } from '../../../languages/paths.ts'
+import { mailTexts } from '../texts.ts'
+import type { Letter } from './letter.ts'
+import type { Sender } from './letters.ts'
+
+const day = 24 * 3_600_000
+
+/** The page of a company's link. The token stands in the part of the address that no server sees. */
+export const companyLink = ({ productSlug, portalOrigin }: Sender, language: Language, token: string): string =>
+  `${portalOrigin}${pathsOf(productSlug).pathTo('ownCompany', {}, language)}#${token}`
+
+const letterTo = (
+  sender: Sender,
+  { language }: Pick<Company, 'language'>,
+  name: 'link' | 'approved' | 'declined' | 'withdrawn',
+  values: Record<string, string | number>,
+): Letter => {
+  const say = mailTexts(language)
+  const all = { product: sender.productName, ...values }
+  return {
+    language,
+    productName: sender.productName,
+    subject: say(`mail.company.${name}.subject`, all),
+    preview: say(`mail.company.${name}.preview`, all),
+    heading: say(`mail.company.${name}.heading`, all),
+    paragraphs: [say(`mail.company.${name}.body`, all)],
+    reason: say('mail.reason.company', all),
+  }
+}
+
+/**
+ * The link by which a company confirms its email, and later sees and changes what it offers. Anybody can give anybody's
+ * address: the letter repeats nothing that a stranger was free to write.
+ */
+export const companyLinkLetter = (sender: Sender, company: Company, token: string): Letter => {
+  const letter = letterTo(sender, company, 'link', { days: businessMeetingLimits.confirmWithin / day })
+  const say = mailTexts(company.language)
+  return {
+    ...letter,
+    paragraphs: [...letter.paragraphs, say('mail.company.link.other')],
+    button: { text: say('mail.button.confirm-company'), url: companyLink(sender, company.language, token) },
+  }
+}
+
+/** What became of a company's sign-up: the union's yes or no, or that the company has withdrawn. */
+export const companyAnswerLetter = (sender: Sender, company: Company, token: string): Letter => {
+  const { state, companyName, reason, language } = company
+  const name = state === 'approved' || state === 'declined' ? state : 'withdrawn'
+  const days = businessMeetingLimits.keptFor / day
+  const letter = letterTo(sender, company, name, { company: companyName, days })
+  const say = mailTexts(language)
+  if (name === 'approved')
+    return {
+      ...letter,
+      paragraphs: [...letter.paragraphs, say('mail.company.approved.booked'), say('mail.company.link-kept')],
+      button: { text: say('mail.button.own-company'), url: companyLink(sender, language, token) },
+    }
+  const facts = name === 'declined' && reason ? [{ label: say('mail.company.why'), value: reason }] : []
+  return { ...letter, paragraphs: [...letter.paragraphs, say('mail.company.gone', { days })], facts }
+}
+
+/** Tells the union, in Swedish, that a company waits for its answer, or reminds it. `now` is portal time. */
+export const companyWaitsLetter = (
+  sender: Sender,
+  company: Company,
+  { isReminder, now }: { isReminder: boolean; now: number },
+): Letter => {
+  const say = mailTexts('sv')
+  const due = answerDueAt(company) ?? now
+  const values = {
+    company: company.companyName,
+    day: writeDay(stockholmDate(due), 'sv'),
+    time: writeTime(stockholmTime(due), 'sv'),
+  }
+  const name = !isReminder ? 'waits' : now < due ? 'reminder' : 'late'
+  const url = `${sender.portalOrigin}${pathsOf(sender.productSlug).pathTo('companyCases', {}, 'sv')}`
+  return {
+    language: 'sv',
+    productName: sender.productName,
+    subject: say(`mail.company.${name}.subject`, values),
+    preview: say(`mail.company.${name}.preview`, values),
+    heading: say(`mail.company.${name}.heading`, values),
+    paragraphs: [say(`mail.company.${name}.body`, values)],
+    button: { text: say('mail.button.company-cases'), url },
+    reason: say('mail.reason.company-waits'),
+  }
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ulid } from 'ulid'
+import { stockholmInstant } from '#shared/clock.ts'
+import { untilTaken } from '../builders/browser.ts'
+import { slotDraft } from '../builders/companies.ts'
+import { companiesPortal, company, signUpDraft, type CompaniesPortal } from '../builders/companies-portal.ts'
+
+let portal: CompaniesPortal
+beforeEach(async () => void (portal = await companiesPortal()))
+afterEach(() => portal.close())
+
+describe('a company that signs up', () => {
+  test('is stored once however often it is sent, and its process knows its id alone', async () => {
+    const id = ulid()
+    for (let time = 0; time < 3; time += 1) expect((await portal.signUp(portal.visitor(), {}, id)).json).toEqual({ id })
+    expect(new Set(portal.engine.nudged)).toEqual(new Set([`company/${id}`]))
+    const { company: of, slots } = await portal.stored(id)
+    expect(of).toMatchObject({ state: 'unconfirmed', phone: '0701740607', companyName: signUpDraft.companyName })
+    expect(slots).toHaveLength(2)
+    expect((await portal.signUp(portal.visitor(), { name: 'Någon Annan' }, id)).json).toMatchObject({
+      code: 'invalid-input',
+      fields: [{ path: 'commandId' }],
+    })
+  })
+
+  test('sent twenty times at once is one company, counted once', async () => {
+    const id = ulid()
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => untilTaken(() => portal.signUp(portal.visitor(), {}, id))),
+    )
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await portal.stored(id)).slots).toHaveLength(2)
+    for (let number = 1; number < 10; number += 1)
+      expect((await portal.signUp(portal.visitor(), company(number))).status).toBe(200)
+  })
+
+  test('is not lost while the engine is down: sent again, also after its slot has passed, it is the same', async () => {
+    const id = ulid()
+    portal.engine.isUp = false
+    expect(await portal.signUp(portal.visitor(), {}, id)).toMatchObject({
+      status: 503,
+      json: { code: 'engine-unavailable' },
+    })
+    await portal.clock.move(stockholmInstant('2027-04-01', '09:00') - portal.time.real)
+    portal.engine.isUp = true
+    expect((await portal.signUp(portal.visitor(), {}, id)).status).toBe(200)
+  })
+
+  test.each([
+    [{ agreement: false }, 'agreement', 'agreement-required'],
+    [{ agreement: undefined }, 'agreement', 'agreement-required'],
+    [{ name: '' }, 'name', 'required'],
+    [{ role: '<b>' }, 'role', 'invalid-characters'],
+    [{ email: 'rekrytering' }, 'email', 'email-invalid'],
+    [{ phone: '+47 22 33 44 55' }, 'phone', 'phone-international'],
+    [{ companyName: '' }, 'companyName', 'required'],
+    [{ slots: [] }, 'slots', 'required'],
+    [{ slots: [{ ...slotDraft, day: '2027-01-19' }] }, 'slots.0.day', 'day-passed'],
+    [{ slots: [slotDraft, { ...slotDraft, place: '' }] }, 'slots.1.place', 'place-or-link-required'],
+    [{ state: 'approved' }, 'state', 'unknown-field'],
+  ])('with %j is refused at its field', async (more, path, code) => {
+    expect(await portal.signUp(portal.visitor(), more)).toMatchObject({
+      status: 422,
+      json: { fields: [{ path, code }] },
+    })
+  })
+
+  test('is taken ten times within an hour from one address, three times for one number; then it says when', async () => {
+    for (let number = 0; number < 10; number += 1)
+      expect((await portal.signUp(portal.visitor(), company(number))).status).toBe(200)
+    const refused = await portal.signUp(portal.visitor(), company(11))
+    expect(refused).toMatchObject({ status: 429, json: { code: 'too-many-requests' } })
+    const wait = Number(refused.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(3_600)
+    portal.time.real += wait * 1_000
+    expect((await portal.signUp(portal.visitor(), company(11))).status).toBe(200)
+    for (let time = 0; time < 2; time += 1)
+      expect(
+        (await portal.signUp(portal.visitor(), { ...company(11), email: `nr${20 + time}@foretag.example` })).status,
+      ).toBe(200)
+    expect((await portal.signUp(portal.visitor(), { ...company(11), email: 'nr30@foretag.example' })).status).toBe(429)
+  })
+
+  test('leaves nothing of the person and no token in the log', async () => {
+    const { token } = await portal.confirmed()
+    expect(portal.log.written.join('')).not.toMatch(/Sandhed|0701740607|070-174|rekrytering@/)
+    expect(portal.log.written.join('')).not.toContain(token)
+  })
+
+  test('can have the letter sent again until it is confirmed, so often and no more', async () => {
+    const id = ulid()
+    await portal.signUp(portal.visitor(), {}, id)
+    const again = () => portal.visitor().send('POST', `/business-meetings/companies/${id}/letter`, { body: {} })
+    expect((await portal.visitor().get(`/business-meetings/companies/${id}/letter`)).json).toEqual({
+      state: 'under-way',
+    })
+    // One is still under way.
+    expect((await again()).json).toEqual({ state: 'under-way' })
+    expect((await portal.stored(id)).company.linkLetters).toBe(1)
+    const sent = async () => {
+      const seen = await portal.stored(id)
+      const { linkLetters: linksSent } = seen.company
+      await portal.stores.companies.save({ ...seen, company: { ...seen.company, linksSent } }, seen)
+    }
+    for (let time = 0; time < 2; time += 1) {
+      await sent()
+      expect((await again()).status).toBe(200)
+    }
+    await sent()
+    expect((await again()).status).toBe(429)
+    await portal.act(await portal.tokenOf(id), { kind: 'confirm' })
+    expect((await again()).status).toBe(404)
+    expect((await portal.visitor().get(`/business-meetings/companies/${id}/letter`)).status).toBe(404)
+  })
+})

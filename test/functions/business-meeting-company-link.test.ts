@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ulid } from 'ulid'
+import { businessMeetingLimits } from '#shared/business-meetings/limits.ts'
+import { indexesCaughtUp } from '../builders/database.ts'
+import { slotDraft } from '../builders/companies.ts'
+import { companiesPortal, signUpDraft, type CompaniesPortal } from '../builders/companies-portal.ts'
+
+const hour = 3_600_000
+
+let portal: CompaniesPortal
+beforeEach(async () => void (portal = await companiesPortal()))
+afterEach(() => portal.close())
+
+describe('the link of a company', () => {
+  test('shows what it offers without a session, and nothing that others may not know', async () => {
+    const { token } = await portal.confirmed()
+    const { json } = await portal.open(token)
+    expect(json).toMatchObject({
+      state: 'waiting',
+      name: signUpDraft.name,
+      slots: [{ state: 'free' }, { state: 'free' }],
+    })
+    expect(Object.keys(json)).not.toEqual(expect.arrayContaining(['sealedToken']))
+    expect(JSON.stringify(json)).not.toMatch(/sealedToken|tokenHash|sha256/)
+  })
+
+  test.each(['open', 'act'] as const)('that never was, or whose company is gone, cannot %s', async (what) => {
+    const { id, token } = await portal.confirmed()
+    const tried = (given: string) => (what === 'open' ? portal.open(given) : portal.act(given, { kind: 'confirm' }))
+    expect(await tried('x'.repeat(43))).toMatchObject({ status: 410, json: { code: 'company-link-expired' } })
+    expect((await tried('short')).status).toBe(422)
+    portal.time.real = (await portal.stored(id)).company.keptUntil
+    expect((await tried(token)).status).toBe(410)
+  })
+
+  test('is no link any more seven days after a sign-up that nobody confirmed', async () => {
+    const id = ulid()
+    await portal.signUp(portal.visitor(), {}, id)
+    const token = await portal.tokenOf(id)
+    portal.time.real += businessMeetingLimits.confirmWithin
+    expect((await portal.act(token, { kind: 'confirm' })).status).toBe(410)
+  })
+
+  test('changes the contact, offers, changes and takes back times', async () => {
+    const { id, token } = await portal.confirmed()
+    const contact = { name: 'Tage Lövhult', role: 'Chef', phone: '070-174 06 99' }
+    expect((await portal.act(token, { kind: 'contact', contact })).json).toMatchObject({
+      ...contact,
+      phone: '0701740699',
+    })
+    const slot = ulid()
+    const offered = { ...slotDraft, day: '2027-03-31' }
+    expect((await portal.act(token, { kind: 'offer', slot, draft: offered })).json['slots']).toHaveLength(3)
+    const change = { kind: 'change', slot, version: 1, draft: { ...offered, until: '11:30' } }
+    expect((await portal.act(token, change)).status).toBe(200)
+    expect(await portal.act(token, { ...change, draft: offered })).toMatchObject({
+      status: 409,
+      json: { code: 'own-slot-changed' },
+    })
+    expect(await portal.act(token, { ...change, version: 2, draft: { ...offered, place: '' } })).toMatchObject({
+      status: 422,
+      json: { fields: [{ path: 'draft.place', code: 'place-or-link-required' }] },
+    })
+    await portal.act(token, { kind: 'withdraw-slot', slot })
+    expect((await portal.stored(id)).slots.find((each) => each.id === slot)?.state).toBe('withdrawn')
+    expect(await portal.act(token, { kind: 'fire' })).toMatchObject({ status: 422 })
+  })
+
+  test('works on while the engine is down: its process hears of it later', async () => {
+    const { token } = await portal.confirmed()
+    portal.engine.isUp = false
+    const { kind, contact } = {
+      kind: 'contact',
+      contact: { name: 'Tage Lövhult', role: 'Chef', phone: '070-174 06 99' },
+    }
+    expect((await portal.act(token, { kind, contact })).status).toBe(200)
+  })
+
+  test('declines a booking with a reason, and is the same to nobody else', async () => {
+    const { id, token } = await portal.confirmed()
+    await portal.approve(id)
+    const booked = await portal.book(id)
+    expect((await portal.act(token, { kind: 'withdraw-slot', slot: booked.slot })).json.code).toBe('slot-booked')
+    expect(await portal.act(token, { kind: 'decline', ...booked, reason: '' })).toMatchObject({
+      status: 422,
+      json: { fields: [{ path: 'reason', code: 'required' }] },
+    })
+    const declined = await portal.act(token, { kind: 'decline', ...booked, reason: 'Jag är sjuk.' })
+    expect(declined.json).toMatchObject({ slots: [{ state: 'withdrawn', reason: 'Jag är sjuk.' }, { state: 'free' }] })
+    expect((await portal.act(token, { kind: 'decline', ...booked, reason: 'Jag är sjuk.' })).status).toBe(200)
+    expect((await portal.act(token, { kind: 'decline', ...booked, booking: ulid(), reason: 'Nej' })).json.code).toBe(
+      'booking-gone',
+    )
+  })
+
+  test('withdraws all of it at once; then nothing can be changed, and all is gone after ninety days', async () => {
+    const { id, token } = await portal.confirmed()
+    await portal.approve(id)
+    await portal.book(id)
+    expect((await portal.act(token, { kind: 'withdraw', reason: '' })).json.code).toBe('reason-needed')
+    expect((await portal.act(token, { kind: 'withdraw', reason: 'Vi flyttar.' })).json).toMatchObject({
+      state: 'withdrawn',
+      slots: [{ state: 'withdrawn' }, { state: 'withdrawn' }],
+    })
+    expect((await portal.act(token, { kind: 'offer', slot: ulid(), draft: slotDraft })).json.code).toBe('company-over')
+    const { company: of } = await portal.stored(id)
+    expect(of.keptUntil).toBe(portal.time.real + businessMeetingLimits.keptFor)
+    portal.time.real = of.keptUntil
+    expect((await portal.open(token)).status).toBe(410)
+  })
+
+  test('and a student at the same moment: the booking is seen, and declined with the rest or refused', async () => {
+    const { id, token } = await portal.confirmed()
+    await portal.approve(id)
+    const [, withdrawn] = await Promise.allSettled([
+      portal.book(id),
+      portal.act(token, { kind: 'withdraw', reason: 'Vi flyttar.' }),
+    ])
+    expect(withdrawn).toMatchObject({ status: 'fulfilled', value: { status: 200 } })
+    expect((await portal.stored(id)).slots.map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn'])
+  })
+})
+
+describe('the union', () => {
+  test('sees who waits, the longest first, and who has waited for 48 hours', async () => {
+    const { id } = await portal.confirmed()
+    const first = (await portal.cases()).json['companies'] as object[]
+    expect(first).toMatchObject([{ id, companyName: signUpDraft.companyName, isLate: false, slots: [{}, {}] }])
+    await portal.clock.move(portal.clock.offset() + 48 * hour)
+    expect((await portal.cases()).json['companies']).toMatchObject([{ id, isLate: true }])
+    expect(JSON.stringify(first)).not.toMatch(/sealedToken|tokenHash/)
+  })
+
+  test('sees none whose email is not confirmed', async () => {
+    await portal.signUp(portal.visitor())
+    await indexesCaughtUp()
+    expect((await portal.cases()).json['companies']).toEqual([])
+  })
+
+  test('says yes once: students find its slots, its process hears of it, and the trail has who did it', async () => {
+    const { id } = await portal.confirmed()
+    portal.engine.nudged.splice(0)
+    const commandId = ulid()
+    await portal.approve(id, commandId)
+    expect((await portal.approve(id, commandId)).json['companies']).toEqual([])
+    expect(portal.engine.nudged).toEqual([`company/${id}`])
+    expect((await portal.stored(id)).company.state).toBe('approved')
+    await indexesCaughtUp()
+    expect(await portal.stores.companies.slotsIn('2027-03', portal.time.real)).toHaveLength(2)
+    expect(await portal.stores.audit.about({ of: 'company', id })).toMatchObject([
+      { id: commandId, action: 'approveCompany', end: 'done' },
+    ])
+    expect(await portal.decline(id, { commandId: ulid(), reason: 'Ångrat mig' })).toMatchObject({
+      status: 409,
+      json: { code: 'company-answered' },
+    })
+  })
+
+  test('says no with a reason that the company reads, and everything about it is gone after ninety days', async () => {
+    const { id, token } = await portal.confirmed()
+    expect((await portal.decline(id, { commandId: ulid(), reason: '' })).status).toBe(422)
+    await portal.decline(id, { commandId: ulid(), reason: 'Avtalet har löpt ut.' })
+    expect((await portal.open(token)).json).toMatchObject({ state: 'declined', reason: 'Avtalet har löpt ut.' })
+    expect((await portal.act(token, { kind: 'offer', slot: ulid(), draft: slotDraft })).json.code).toBe('company-over')
+    const { keptUntil } = (await portal.stored(id)).company
+    expect(keptUntil).toBe(portal.time.real + 90 * 24 * hour)
+    const ttls = (await portal.items()).map(({ ttl }) => ttl)
+    expect(ttls).toHaveLength(4)
+    expect(new Set(ttls)).toEqual(new Set([Math.ceil(keptUntil / 1000)]))
+  })
+
+  test('says it also while the engine is down: the company is told later', async () => {
+    const { id } = await portal.confirmed()
+    portal.engine.isUp = false
+    expect((await portal.approve(id)).status).toBe(200)
+    expect((await portal.stored(id)).company).toMatchObject({ state: 'approved', isTold: false })
+  })
+})

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { stockholmInstant } from '#shared/clock.ts'
+import { companyProcess } from '#shared/platform/engine/company-process.ts'
+import { resumeCompanies } from '#workflows/business-meeting-company/abandoned-company.ts'
+import { approve, companiesOf, confirm, decline, type Companies } from './company-world.ts'
+import { createWorld, type World } from './meeting-world.ts'
+import { createTimeSkippingEnvironment } from './time-skipping.ts'
+
+let env: Awaited<ReturnType<typeof createTimeSkippingEnvironment>>
+let world: World
+let companies: Companies
+beforeAll(async () => {
+  env = await createTimeSkippingEnvironment()
+  world = await createWorld(env)
+  companies = companiesOf(env, world)
+})
+afterAll(async () => {
+  await world.close()
+  await env.teardown()
+})
+beforeEach(() => {
+  companies.sent.splice(0)
+  companies.answers.splice(0)
+  world.started.splice(0)
+})
+
+const arrived = (count: number) => expect.poll(() => companies.sent.length, { timeout: 20_000 }).toBe(count)
+const [union, company] = ['contact@example.org', 'rekrytering@foretag.example']
+
+describe('the process of a company', () => {
+  it('sends the link, tells the union, and the company what became of it; then it is over', async () => {
+    await companies.itIs(stockholmInstant('2027-02-01', '09:00'))
+    const id = await companies.signedUp()
+    await companies.noted(id, { linksSent: 1 })
+    await companies.change(id, confirm)
+    await companies.noted(id, { isUnionTold: true })
+    await companies.change(id, approve)
+    await companies.process(id).result()
+    expect(companies.letters()).toEqual([company, union, company])
+    expect((await companies.read(id)).company).toMatchObject({ state: 'approved', isTold: true })
+  })
+
+  it('carries nothing of the company in its history but its id', async () => {
+    await companies.itIs(stockholmInstant('2027-02-01', '09:00'))
+    const id = await companies.signedUp()
+    await companies.change(id, confirm)
+    await companies.change(id, decline)
+    await companies.process(id).result()
+    const history = JSON.stringify(await companies.process(id).fetchHistory())
+    expect(history).not.toMatch(/Sandhed|Granholma|rekrytering|0701740607/)
+    const payloads = [...history.matchAll(/"data":"([^"]+)"/g)].map(([, data]) =>
+      Buffer.from(data!, 'base64').toString(),
+    )
+    expect(payloads.join('')).not.toMatch(/Sandhed|Granholma|rekrytering|Avtalet|xxxxx/)
+  })
+
+  it.each([
+    ['in an ordinary week', '2027-02-01', ['2027-02-02', '12:00'], ['2027-02-03', '12:00']],
+    ['over the start of summer time', '2027-03-27', ['2027-03-28', '13:00'], ['2027-03-29', '13:00']],
+    ['over its end', '2027-10-30', ['2027-10-31', '11:00'], ['2027-11-01', '11:00']],
+  ] as const)('reminds the union after 24 and 48 elapsed hours: %s', async (_, from, first, second) => {
+    await companies.itIs(stockholmInstant(from, '12:00'))
+    const id = await companies.signedUp()
+    await companies.noted(id, { linksSent: 1 })
+    await companies.change(id, confirm)
+    await companies.noted(id, { isUnionTold: true })
+    await env.sleep('23 hours')
+    expect(companies.sent).toHaveLength(2)
+    await env.sleep('2 hours')
+    await arrived(3)
+    await env.sleep('24 hours')
+    await arrived(4)
+    const due = [first, second].map(([day, time]) => stockholmInstant(day, time))
+    const { confirmedAt } = (await companies.read(id)).company
+    // The steps before took moments of the engine's time.
+    const late = (confirmedAt ?? 0) - stockholmInstant(from, '12:00')
+    companies.sent.slice(2).forEach(({ at, to }, index) => {
+      expect(to).toBe(union)
+      expect(at).toBeGreaterThanOrEqual(due[index]! + late)
+      expect(at).toBeLessThan(due[index]! + late + 30 * 60_000)
+    })
+    await env.sleep('10 days')
+    expect(companies.sent).toHaveLength(4)
+    await companies.change(id, approve)
+    await companies.process(id).result()
+  })
+
+  it('lets a sign-up go that nobody confirms', async () => {
+    await companies.itIs(stockholmInstant('2027-02-01', '09:00'))
+    const id = await companies.signedUp()
+    await companies.process(id).result()
+    expect(companies.letters()).toEqual([company])
+    expect(await companies.stored(id)).toBeNull()
+  })
+
+  it('sends a letter that was refused by a busy mail service later, and one that may have been sent never again', async () => {
+    await companies.itIs(stockholmInstant('2027-02-01', '09:00'))
+    companies.answers.push({ result: 'uncertain', cause: 'timeout' })
+    const id = await companies.signedUp()
+    await companies.noted(id, { linksSent: 1 })
+    expect(companies.sent).toEqual([])
+    await companies.change(id, (seen) => ({
+      ok: true,
+      next: { ...seen, company: { ...seen.company, linkLetters: 2 } },
+    }))
+    await companies.noted(id, { linksSent: 2 })
+    expect(companies.letters()).toEqual([company])
+    await companies.process(id).terminate()
+  })
+})
+
+describe('the next look at what is left to do', () => {
+  const look = async () => {
+    world.started.splice(0)
+    const { stores, engine } = world.deps
+    const now = await companies.portalNow()
+    await resumeCompanies({ stores, engine, clock: { ...world.deps.clock, portalNow: () => now } })
+    return world.started
+  }
+
+  it('has the company told whose process the engine was away for, and starts it anew', async () => {
+    await companies.itIs(stockholmInstant('2027-02-01', '09:00'))
+    const id = await companies.signedUp()
+    await companies.noted(id, { linksSent: 1 })
+    await companies.change(id, confirm)
+    await companies.noted(id, { isUnionTold: true })
+    await companies.process(id).terminate()
+    await companies.change(id, approve, { isTold: false })
+    expect(await look()).toContain(companyProcess(id).id)
+    await companies.process(id).result()
+    expect(companies.letters()).toEqual([company, union, company])
+    expect(await look()).not.toContain(companyProcess(id).id)
+  })
+
+  it('wakes it where portal time was moved, and does nothing twice where it is moved back', async () => {
+    const monday = stockholmInstant('2027-02-01', '09:00')
+    await companies.itIs(monday)
+    const id = await companies.signedUp()
+    await companies.noted(id, { linksSent: 1 })
+    await companies.change(id, confirm)
+    await companies.noted(id, { isUnionTold: true })
+    expect(await look()).not.toContain(companyProcess(id).id)
+    await companies.itIs(monday + 50 * 3_600_000)
+    expect(await look()).toContain(companyProcess(id).id)
+    await companies.noted(id, { reminded: 2 })
+    await companies.itIs(monday)
+    await companies.nudge(id)
+    await companies.itIs(monday + 50 * 3_600_000)
+    await companies.nudge(id)
+    await companies.change(id, approve)
+    await companies.process(id).result()
+    expect(companies.letters()).toEqual([company, union, union, company])
+  })
+})
