@@ -26,7 +26,6 @@ export const OwnCompany = Company.pick({
   language: true,
   confirmedAt: true,
   reason: true,
-  keptUntil: true,
 }).extend({ slots: z.array(OwnSlot), portalNow: Instant })
 export type OwnCompany = z.infer<typeof OwnCompany>
 

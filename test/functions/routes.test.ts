@@ -71,6 +71,7 @@ const allowed: Record<string, readonly string[]> = {
   'process.repair': ['operator'],
   'member-cases.repair': ['operator'],
   'conflict-notices.edit': ['operator'],
+  'companies.answer': ['operator'],
   'clubs.remind': ['operator'],
   'deadline.extend': ['operator'],
   'club.read': [...officers, 'secretary', 'adjuster', ...members],

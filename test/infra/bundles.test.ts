@@ -105,6 +105,7 @@ const secrets: Readonly<Record<string, readonly string[]>> = {
   'data-rights-commands': ['PAYLOAD_KEY_FILE'],
   'membership-commands': ['PAYLOAD_KEY_FILE', ...electronicId],
   'membership-application-commands': ['PAYLOAD_KEY_FILE', ...electronicId, 'PERSONAL_NUMBER_KEY'],
+  'business-meeting-commands': ['PAYLOAD_KEY_FILE', 'PERSONAL_NUMBER_KEY'],
   news: ['PERSONAL_NUMBER_KEY'],
   'contact-union': ['PAYLOAD_KEY_FILE', 'PERSONAL_NUMBER_KEY'],
   operator: ['PAYLOAD_KEY_FILE', 'REGISTER_TOKEN'],
@@ -118,7 +119,9 @@ describe('the bundle of each function, with the environment of its template alon
   }
 
   it.each(called.filter((area) => !secrets[area]))('%s lacks no setting, and answers', async (area) => {
-    const code = guarded.has(area) ? 'login-needed' : 'not-found'
+    // The first route of this one takes a body.
+    const ofStrangers = area === 'business-meetings' ? 'invalid-input' : 'not-found'
+    const code = guarded.has(area) ? 'login-needed' : ofStrangers
     expect(JSON.parse((await call(area)).body)).toMatchObject({ code })
   })
 
@@ -146,7 +149,9 @@ describe('the bundle of each function, with the settings of its area and an even
 
   it('tells a visitor how to reach the union, in one of the areas that ask nobody to sign in', async () => {
     const open = called.filter((area) => !guarded.has(area)).toSorted((one, other) => one.localeCompare(other))
-    expect(open.join(' ')).toBe('contact-union look-ups membership-application membership-application-commands')
+    expect(open.join(' ')).toBe(
+      'business-meeting-commands business-meetings contact-union look-ups membership-application membership-application-commands',
+    )
     const answer = await invoke('contact-union', gatewayEvent('GET', '/api/contact', stack.env['PORTAL_ORIGIN'] ?? ''))
     expect(answer.statusCode).toBe(200)
     expect(JSON.parse(answer.body)).toMatchObject({ email: expect.stringContaining('@'), prefill: null })

@@ -52,6 +52,9 @@ export const Header = () => {
             <LocaleNavLink page="memberCases" params={{}}>
               <FormattedMessage id="shell.nav.member-cases" />
             </LocaleNavLink>
+            <LocaleNavLink page="companyCases" params={{}}>
+              <FormattedMessage id="shell.nav.companies" />
+            </LocaleNavLink>
             <LocaleNavLink page="conflictNotices" params={{}}>
               <FormattedMessage id="shell.nav.conflict-notices" />
             </LocaleNavLink>

@@ -6,6 +6,7 @@ export const routes: PageRoute[] = [
   { page: 'seasonClub', load: () => import('./club/club-page.tsx') },
   { page: 'memberCases', load: () => import('./member-cases/member-cases-page.tsx') },
   { page: 'memberCase', load: () => import('./member-cases/member-case-page.tsx') },
+  { page: 'companyCases', load: () => import('./companies/companies-page.tsx') },
   { page: 'conflictNotices', load: () => import('./conflicts/conflicts-page.tsx') },
 ]
 

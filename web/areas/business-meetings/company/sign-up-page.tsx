@@ -1,0 +1,102 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { businessMeetingLimits } from '#shared/business-meetings/limits.ts'
+import { fieldLimits, serviceLimits } from '#shared/limits.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
+import { CardSection } from '#web/components/card-section.tsx'
+import { ConfirmField } from '#web/components/form/confirm-field.tsx'
+import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { WithSession } from '#web/components/with-session.tsx'
+import './company.css'
+import { Sent } from './sent.tsx'
+import { SlotListFields } from './slot-list-fields.tsx'
+import { useSignUpForm, type SignedUp, type SignUpFormState } from './use-sign-up-form.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const { companyLength, keptFor, nameLength, roleLength } = businessMeetingLimits
+
+const Who = ({ form }: { form: SignUpFormState }) => (
+  <CardSection title={<FormattedMessage id="company.who" />}>
+    <TextField handle={form} name="companyName" autoComplete="organization" maxLength={companyLength} />
+    <ConfirmField handle={form} name="agreement" hint={<FormattedMessage id="company.field.agreement.hint" />} />
+    <div className="field-row">
+      <TextField handle={form} name="name" autoComplete="name" maxLength={nameLength} />
+      <TextField handle={form} name="role" autoComplete="organization-title" maxLength={roleLength} />
+    </div>
+    <div className="field-row">
+      <TextField
+        handle={form}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={fieldLimits.emailLength}
+        hint={<FormattedMessage id="company.field.email.hint" />}
+      />
+      <TextField handle={form} name="phone" type="tel" autoComplete="tel" maxLength={30} />
+    </div>
+  </CardSection>
+)
+
+const SignUpForm = ({ portalNow, onSent }: { portalNow: number; onSent: (sent: SignedUp) => void }) => {
+  const form = useSignUpForm(portalNow, onSent)
+  const isOnline = useOnline()
+  return (
+    <KeptForm
+      form={form}
+      className="form-page fields-fill"
+      actions={
+        <>
+          <p className="secondary">
+            <FormattedMessage id="company.kept" values={{ days: keptFor / day }} />
+          </p>
+          <div className="button-row">
+            <Button
+              type="primary"
+              htmlType="submit"
+              loading={form.saving.isPending}
+              disabled={!isOnline}
+              aria-describedby={isOnline ? undefined : offlineBanner}
+            >
+              <FormattedMessage id="company.send" />
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <Who form={form} />
+      <SlotListFields form={form} />
+    </KeptForm>
+  )
+}
+
+/** Where a company's representative signs it up for meetings with students, without being a member. */
+const SignUpPage = () => {
+  const [sent, setSent] = useState<SignedUp | null>(null)
+  return (
+    <div className="narrow-page">
+      <PageTitle id="company.sign-up.title" />
+      {sent ? (
+        <Sent sent={sent} />
+      ) : (
+        <WithSession>
+          {({ portalNow }) => (
+            <>
+              <p>
+                <FormattedMessage
+                  id="company.sign-up.lead"
+                  values={{ hours: serviceLimits.businessMeetingReply / hour }}
+                />
+              </p>
+              <SignUpForm portalNow={portalNow} onSent={setSent} />
+            </>
+          )}
+        </WithSession>
+      )}
+    </div>
+  )
+}
+export default SignUpPage

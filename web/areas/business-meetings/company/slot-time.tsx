@@ -1,0 +1,35 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { stockholmTime } from '#shared/clock.ts'
+import { useLanguage } from '#web/client/language.tsx'
+import { timeInWords } from '#web/components/time-in-words.ts'
+
+type Times = { startsAt: number; endsAt: number }
+
+const useParts = () => {
+  const intl = useIntl()
+  const language = useLanguage()
+  return ({ startsAt, endsAt }: Times) => ({
+    day: intl.formatDate(startsAt, {
+      timeZone: 'Europe/Stockholm',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+    from: timeInWords(stockholmTime(startsAt), language),
+    until: timeInWords(stockholmTime(endsAt), language),
+  })
+}
+
+/** When a slot begins and ends, as text for buttons. */
+export const useSlotInWords = () => {
+  const intl = useIntl()
+  const parts = useParts()
+  return (slot: Times): string => intl.formatMessage({ id: 'company.slot.time' }, parts(slot))
+}
+
+/** `tisdag 30 mars 2027 kl. 10.00–10.45` */
+export const SlotTime = ({ slot }: { slot: Times }) => {
+  const parts = useParts()
+  return <FormattedMessage id="company.slot.time" values={parts(slot)} />
+}
