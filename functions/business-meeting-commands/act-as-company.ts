@@ -7,6 +7,7 @@ import type { Visitor } from '../common/exchange.ts'
 import { judgedAs } from '../common/judged.ts'
 import { openOperation } from '../common/operation.ts'
 import { companyOfLink, ownCompany } from '../common/own-company.ts'
+import { tellBooking } from '../common/tell-booking.ts'
 import type { CompanyDeps } from './deps.ts'
 
 /** Students book at the same time: what has changed meanwhile is read and decided again. */
@@ -24,6 +25,13 @@ const saved = async (token: string, act: CompanyAct, visitor: Visitor, { stores 
   throw new PortalError('store-unavailable')
 }
 
+/** Bookings that an act has declined: their students are told by the processes of theirs. */
+const declinedBy = (act: CompanyAct, { slots }: WithSlots): string[] =>
+  slots.flatMap(({ id, state, booking }) => {
+    const isMeant = act.kind === 'withdraw' || (act.kind === 'decline' && act.slot === id)
+    return isMeant && state === 'withdrawn' && booking !== null ? [booking] : []
+  })
+
 /**
  * Carries out what a company does by its link; done again it changes nothing. What its process and those of bookings have
  * to do about it they find out also where the engine is down.
@@ -34,6 +42,8 @@ export const actAsCompany = openOperation(endpoint, {
     const act = judgedAs(companyAct(visitor.portalNow), given)
     const { company } = await saved(token, act, visitor, deps)
     await nudgeCompany(deps.engine, company.id).catch(unlessEngineIsDown)
-    return ownCompany(await companyOfLink(token, visitor, deps.stores), visitor, deps.stores)
+    const stored = await companyOfLink(token, visitor, deps.stores)
+    for (const booking of declinedBy(act, stored)) await tellBooking(booking, deps)
+    return ownCompany(stored, visitor, deps.stores)
   },
 })

@@ -1,5 +1,6 @@
-import type { OwnCompany } from '#shared/contract/business-meeting-companies.ts'
-import { OwnCompany as View, OwnSlot } from '#shared/contract/business-meeting-companies.ts'
+import { nameTo } from '#shared/basics/named.ts'
+import type { Slot } from '#shared/business-meetings/slot.ts'
+import { OwnCompany as View, OwnSlot, type OwnCompany } from '#shared/contract/business-meeting-companies.ts'
 import type { WithSlots } from '#shared/business-meetings/acts.ts'
 import { PortalError } from '#shared/errors.ts'
 import { companySend } from '#shared/platform/mail/company-send.ts'
@@ -20,14 +21,32 @@ export const companyOfLink = async (
   return stored
 }
 
+/** Slots with the names of those who have booked them. */
+const withNames = async (
+  slots: readonly Slot[],
+  { people, meetingBookings }: Pick<Stores, 'people' | 'meetingBookings'>,
+): Promise<OwnSlot[]> => {
+  const ids = slots.flatMap(({ state, booking }) => (state === 'booked' && booking !== null ? [booking] : []))
+  const bookings = new Map((await meetingBookings.readAll(ids)).map(({ id, person }) => [id, person]))
+  const nameOf = async ({ state, booking }: Slot): Promise<string | null> => {
+    if (state !== 'booked' || booking === null) return null
+    const ref = bookings.get(booking)
+    const person = ref ? await people.person(ref) : null
+    return person ? nameTo(person, null) : ''
+  }
+  return Promise.all(
+    slots.map(async (slot) => ({ ...OwnSlot.omit({ bookedBy: true }).parse(slot), bookedBy: await nameOf(slot) })),
+  )
+}
+
 /** What a company sees of itself. Of whoever has booked it is told the name alone, and none of a protected identity. */
 export const ownCompany = async (
   { company, slots }: WithSlots,
   { portalNow }: Pick<Visit, 'portalNow'>,
-  _: Pick<Stores, 'people'>,
+  stores: Pick<Stores, 'people' | 'meetingBookings'>,
 ): Promise<OwnCompany> => ({
   ...View.omit({ slots: true, portalNow: true }).parse(company),
-  slots: slots.map((slot) => ({ ...OwnSlot.omit({ bookedBy: true }).parse(slot), bookedBy: null })),
+  slots: await withNames(slots, stores),
   portalNow,
 })
 

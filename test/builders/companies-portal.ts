@@ -3,13 +3,15 @@ import { ulid } from 'ulid'
 import { operations as commands } from '#functions/business-meeting-commands/operations.ts'
 import { operations as reading } from '#functions/business-meetings/operations.ts'
 import { operations as operator } from '#functions/operator/operations.ts'
+import { newBooking } from '#shared/business-meetings/booking.ts'
 import { PortalError } from '#shared/errors.ts'
 import { transact } from '#shared/platform/dynamo.ts'
+import { bookingItem } from '#shared/platform/stores/business-meetings/booking-writes.ts'
 import { slotWrite } from '#shared/platform/stores/business-meetings/slot-writes.ts'
 import type { Browser } from './browser.ts'
 import { companyDraft, slotDraft } from './companies.ts'
 import { indexesCaughtUp } from './database.ts'
-import { aPortal } from './portal.ts'
+import { aPortal, persona } from './portal.ts'
 import { sealingForTests } from './sealing.ts'
 
 const sealing = sealingForTests()
@@ -63,12 +65,16 @@ export const companiesPortal = async () => {
       (await asOperator()).send('POST', `/operator/companies/${id}/decline`, { body }),
     cases: async () => (await asOperator()).get('/operator/companies'),
     /** What a student's booking writes. */
-    book: async (id: string) => {
+    book: async (id: string, person = persona('student').ref) => {
       const { company: of, slots } = await stored(id)
       const slot = slots[0]!
       const booking = ulid()
       const booked = { ...slot, state: 'booked' as const, booking, version: slot.version + 1 }
-      await transact(portal.dynamo, { slot: slotWrite(portal.dynamo, booked, slot, of) })
+      const given = { id: booking, person, language: 'sv' as const, at: 0, heldUntil: null }
+      await transact(portal.dynamo, {
+        slot: slotWrite(portal.dynamo, booked, slot, of),
+        booking: { Put: { TableName: portal.dynamo.tables.courses, Item: bookingItem(newBooking(given, slot)) } },
+      })
       return { slot: slot.id, booking }
     },
     /** Every item of companies and their links. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ulid } from 'ulid'
 import { businessMeetingLimits } from '#shared/business-meetings/limits.ts'
+import { persona, union } from '../builders/portal.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { slotDraft } from '../builders/companies.ts'
 import { companiesPortal, signUpDraft, type CompaniesPortal } from '../builders/companies-portal.ts'
@@ -76,6 +77,21 @@ describe('the link of a company', () => {
     expect((await portal.act(token, { kind, contact })).status).toBe(200)
   })
 
+  test('tells the name of whoever has booked, of a protected identity none, and nothing else of them', async () => {
+    const { id, token } = await portal.confirmed()
+    await portal.approve(id)
+    const { name, email } = union.people.find(({ ref }) => ref === persona('student').ref)!
+    await portal.book(id)
+    const shown = await portal.open(token)
+    expect(shown.json).toMatchObject({ slots: [{ bookedBy: name }, { bookedBy: null }] })
+    expect(shown.text).not.toContain(persona('student').ref)
+    expect(shown.text).not.toContain(email)
+    const other = await portal.confirmed()
+    await portal.approve(other.id)
+    await portal.book(other.id, persona('protected').ref)
+    expect((await portal.open(other.token)).json).toMatchObject({ slots: [{ bookedBy: '' }, { bookedBy: null }] })
+  })
+
   test('declines a booking with a reason, and is the same to nobody else', async () => {
     const { id, token } = await portal.confirmed()
     await portal.approve(id)
@@ -85,7 +101,9 @@ describe('the link of a company', () => {
       status: 422,
       json: { fields: [{ path: 'reason', code: 'required' }] },
     })
+    portal.engine.nudged.splice(0)
     const declined = await portal.act(token, { kind: 'decline', ...booked, reason: 'Jag är sjuk.' })
+    expect(portal.engine.nudged).toContain(`meet/${booked.booking}`)
     expect(declined.json).toMatchObject({ slots: [{ state: 'withdrawn', reason: 'Jag är sjuk.' }, { state: 'free' }] })
     expect((await portal.act(token, { kind: 'decline', ...booked, reason: 'Jag är sjuk.' })).status).toBe(200)
     expect((await portal.act(token, { kind: 'decline', ...booked, booking: ulid(), reason: 'Nej' })).json.code).toBe(

@@ -6,8 +6,9 @@ import {
   companyLinkLetter,
   companyWaitsLetter,
 } from '#shared/platform/mail/letters/company-letters.ts'
-import { addressedLetters } from '../common/addressed-letters.ts'
+import { writingTo } from '../common/addressed-letters.ts'
 import type { WorkerDeps } from '../common/deps.ts'
+import { tellingUnion } from '../common/tell-union.ts'
 import type { CompanyStart } from './messages.ts'
 
 /** What is due, and when the process wakes (real time). */
@@ -19,18 +20,19 @@ const over: Followed = { letter: null, wakesAt: null, isOver: true }
 export const companyActivities = (deps: WorkerDeps) => {
   const { clock, stores, sealing, settings } = deps
   const { companies } = stores
-  const letters = addressedLetters(deps)
+  const tellUnion = tellingUnion(deps)
+  const writeTo = writingTo(deps)
 
   const isStillDue = (company: Company, letter: CompanyLetter, now: number) =>
     companyDue(company, now).letter === letter
 
   const write = async (company: Company, letter: CompanyLetter, now: number): Promise<void> => {
     if (letter === 'waits' || letter === 'reminder')
-      return letters.toUnion(companyWaitsLetter(settings, company, { isReminder: letter === 'reminder', now }))
+      return tellUnion(companyWaitsLetter(settings, company, { isReminder: letter === 'reminder', now }))
     const token = sealing.open(company.sealedToken, company.id)
     const text =
       letter === 'link' ? companyLinkLetter(settings, company, token) : companyAnswerLetter(settings, company, token)
-    await letters.once(text, { name: '', email: company.email }, { ...companySend(company, letter), at: company.at })
+    await writeTo(text, { name: '', email: company.email }, { ...companySend(company, letter), at: company.at })
   }
 
   /** Notes a letter; what was stored meanwhile stays. */

@@ -8,7 +8,5 @@ export const routes: PageRoute[] = [
   { page: 'ownCompany', load: () => import('./company/own-company-page.tsx') },
 ]
 
-]
-
 /** Texts of other areas that these pages show. */
 export const messages = ['forms']

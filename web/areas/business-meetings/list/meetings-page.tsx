@@ -91,6 +91,11 @@ const MeetingsPage = () => {
       <p className="lead">
         <FormattedMessage id="business-meetings.lead" />
       </p>
+      <p>
+        <LocaleLink page="companySignUp" params={{}}>
+          <FormattedMessage id="business-meetings.for-companies" />
+        </LocaleLink>
+      </p>
       <OwnMeetings />
       <form
         role="search"
