@@ -1,21 +1,46 @@
 import { ulid } from 'ulid'
 import { stockholmDate } from '#shared/clock.ts'
 import { askForData as endpoint } from '#shared/contract/data-rights-commands.ts'
-import { dueDay, type DataRequest } from '#shared/data-rights/request.ts'
+import { dataRequestLimits } from '#shared/data-rights/limits.ts'
+import { dueDay, isOpenRequest, stateOn, type DataRequest } from '#shared/data-rights/request.ts'
+import { PortalError } from '#shared/errors.ts'
 import { dataRequestProcess } from '#shared/platform/engine/data-request-process.ts'
 import { commandOperation } from '../common/command.ts'
 import { dataRequestView, requireConfirmed } from '../common/data-request.ts'
-import type { EngineDeps } from '../common/engine.ts'
+import { unlessEngineIsDown, type EngineDeps } from '../common/engine.ts'
+import type { Caller } from '../common/exchange.ts'
+
+const day = 86_400_000
+
+/** @throws too-many-requests where asking and taking back by turns would keep the store busy */
+const refuseTooMany = (earlier: readonly DataRequest[], realNow: number): void => {
+  const recent = earlier.filter(({ sentAt }) => sentAt > realNow - day)
+  if (recent.length < dataRequestLimits.perDay) return
+  const retryAfter = Math.ceil((Math.min(...recent.map(({ sentAt }) => sentAt)) + day - realNow) / 1000)
+  throw new PortalError('too-many-requests', { retryAfter })
+}
+
+/** Ends one whose days have passed before its process has come to it, so that it keeps nobody from asking again. */
+const expire = async (request: DataRequest, { portalNow, realNow }: Caller, { stores, engine }: EngineDeps) => {
+  await stores.dataRequests.step(request, { state: 'expired', overAt: portalNow, overSince: realNow })
+  await engine.startWithSignal(dataRequestProcess(request), 'dataRequestNudged', {}).catch(unlessEngineIsDown)
+}
 
 /**
  * Stores a request for one's own data and has its process make it. Of one kind a person has one open: asked for again, it
  * is that one, whose process is started again where it is gone.
- * @throws PortalError confirm-identity, engine-unavailable, overloaded
+ * @throws PortalError confirm-identity, too-many-requests, engine-unavailable, overloaded
  */
 export const askForData = commandOperation(endpoint, {
-  run: async ({ body: { kind, language } }, caller, { stores, engine }: EngineDeps) => {
+  run: async ({ body: { kind, language } }, caller, deps: EngineDeps) => {
     requireConfirmed(caller)
     const { who, portalNow, realNow } = caller
+    const { stores, engine } = deps
+    const earlier = (await stores.dataRequests.ofPerson(who.ref)).filter((each) => each.kind === kind)
+    const open = earlier.find(isOpenRequest)
+    const isOver = open !== undefined && stateOn(open, portalNow) === 'expired'
+    if (!open || isOver) refuseTooMany(earlier, realNow)
+    if (isOver) await expire(open, caller, deps)
     const asked: DataRequest = {
       id: ulid(realNow),
       person: who.ref,

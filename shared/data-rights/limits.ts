@@ -14,6 +14,8 @@ export const dataRequestLimits = {
   daysKept: 7,
   /** For how long a confirmation with the electronic ID counts. */
   confirmedFor: 10 * minute,
+  /** So many of a kind are made for one person within 24 hours: each reads everything that is kept. */
+  perDay: 10,
   firstRetry: 5 * second,
   longestRetry: 15 * minute,
   /** For how long a request that is over stays among the person's cases. */

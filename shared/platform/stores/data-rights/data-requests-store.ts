@@ -47,11 +47,11 @@ export const createDataRequests = (dynamo: Dynamo) => {
     return Item ? DataRequest.parse(Item) : null
   }
 
-  /** The one of a kind that is open. */
-  const openOf = async (person: string, kind: DataRequestKind): Promise<DataRequest | null> => {
+  /** Which request of a kind has hold of its person. */
+  const claimOf = async (person: string, kind: DataRequestKind): Promise<string | null> => {
     const Key = keys.dataRequestClaim(person, kind)
     const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
-    return Item ? read(person, Claim.parse(Item).request) : null
+    return Item ? Claim.parse(Item).request : null
   }
 
   /** As late as the index is. */
@@ -78,23 +78,31 @@ export const createDataRequests = (dynamo: Dynamo) => {
 
   return {
     read,
-    openOf,
     allOpen,
     recentlyOver,
 
-    /** Stores it, or gives the one of its kind that the person has open. Of those stored at once there is one. */
+    /**
+     * Stores it, or gives the one of its kind that the person has open. Of those stored at once there is one. A claim whose
+     * request is gone holds nobody up.
+     */
     begin: async (request: DataRequest): Promise<DataRequest> => {
       for (;;) {
-        const open = await openOf(request.person, request.kind)
+        const claimed = await claimOf(request.person, request.kind)
+        const open = claimed === null ? null : await read(request.person, claimed)
         if (open) return open
-        const ConditionExpression = 'attribute_not_exists(pk)'
+        const ifNew = { ConditionExpression: 'attribute_not_exists(pk)' }
+        const ifStillGone = {
+          ConditionExpression: '#request = :gone',
+          ExpressionAttributeNames: { '#request': 'request' },
+          ExpressionAttributeValues: { ':gone': claimed },
+        }
         const { done } = await transact(dynamo, {
-          request: { Put: { TableName, Item: item(DataRequest.parse(request)), ConditionExpression } },
+          request: { Put: { TableName, Item: item(DataRequest.parse(request)), ...ifNew } },
           claim: {
             Put: {
               TableName,
               Item: { ...keys.dataRequestClaim(request.person, request.kind), request: request.id },
-              ConditionExpression,
+              ...(claimed === null ? ifNew : ifStillGone),
             },
           },
         })
