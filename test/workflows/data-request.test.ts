@@ -1,5 +1,5 @@
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { dataRequestSendId } from '#shared/platform/mail/data-request-send.ts'
 import { mailProcessId } from '#shared/platform/mail/start-mail.ts'
 import { dataRequestsOf } from './data-request-scenes.ts'
@@ -84,6 +84,30 @@ describe('what somebody has asked for', () => {
     await requests.becomes(request, { isCleared: true })
     expect(await requests.file(request)).toBeNull()
   })
+})
+
+describe('what cannot be made while the union cannot be reminded either', () => {
+  it('is made as soon as it can be, though the reminder still fails', async () => {
+    await requests.isAt('2027-06-01')
+    requests.takesFiles(false)
+    const request = await requests.ask(aPerson().ref, 'access')
+    await requests.becomes(request, { attempts: 1 })
+    const { mailer } = world.deps
+    const send = mailer.send.bind(mailer)
+    onTestFinished(() => void (mailer.send = send))
+    const refused: string[] = []
+    mailer.send = async (to) => {
+      refused.push(to)
+      return { result: 'refused', cause: 'bounced' }
+    }
+    await requests.isAt('2027-06-25')
+    await requests.nudge(request)
+    await env.sleep('1m')
+    await vi.waitFor(() => expect(refused.length).toBeGreaterThan(0), 20_000)
+    requests.takesFiles(true)
+    await env.sleep('20m')
+    await vi.waitFor(async () => expect(await requests.read(request)).toMatchObject({ state: 'ready' }), 20_000)
+  }, 90_000)
 })
 
 describe('the due day of what cannot be made', () => {

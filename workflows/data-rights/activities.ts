@@ -76,14 +76,16 @@ export const dataRequestActivities = (deps: WorkerDeps) => {
 
   return {
     /**
-     * Does what is to be done now, step by step. `now`: real time; `again`: what has failed is tried at once. What was
+     * Does what is to be done now, step by step. `now`: real time when it was asked for; `again`: what has failed is tried at once. What was
      * erased meanwhile leaves no file.
      */
     carryOutDataRequest: (
       { person, id }: DataRequestStart,
-      { now: realNow, again }: { now: number; again: boolean },
+      { now: given, again }: { now: number; again: boolean },
     ): Promise<DataRequestProgress> =>
       withHeartbeat(async () => {
+        // An attempt that comes late, the union's letter having failed, sees what is due by then.
+        const realNow = Math.max(given, Context.current().info.currentAttemptScheduledTimestampMs)
         const now = { realNow, portalNow: realNow + (await clock.storedOffset()) }
         let request = await stores.dataRequests.read(person, id)
         for (let isAgain = again; request; isAgain = false) {
