@@ -9,8 +9,10 @@ import { insuredThrough } from './standing.ts'
 export const AdditionalEntry = z.object({
   from: Day,
   insuredSalary: z.number().int().nullable(),
-  /** The change that made it. */
+  /** The change that made it, or `register`. */
   source: z.string().min(1),
+  /** The entry of the register's feed that has told it. */
+  seq: z.number().int().optional(),
 })
 export type AdditionalEntry = z.infer<typeof AdditionalEntry>
 

@@ -1,11 +1,14 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeAskedFor } from '#infra/local/register/office.ts'
 import { startOfDay } from '#shared/clock.ts'
+import { additionalOn } from '#shared/insurance/additional.ts'
 import { graduationOf } from '#shared/membership/graduation.ts'
 import type { WantedChange } from '#shared/membership-change/change.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
+import { keys } from '#shared/platform/keys.ts'
 import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
 import { applyEntry } from '#workflows/membership-feed/apply-entry.ts'
 import { newMembers } from './new-members.ts'
@@ -24,7 +27,11 @@ afterAll(() => world.close())
 
 const run = <Result>(act: () => Promise<Result>): Promise<Result> => new MockActivityEnvironment().run(act)
 /** What the office sends with the register's own form; the entry of the feed that tells it. */
-const office = (person: string, act: 'reduce' | 'normal-fee' | 'graduate' | 'retire', day: string) => {
+const office = (
+  person: string,
+  act: 'reduce' | 'normal-fee' | 'graduate' | 'retire' | 'insure' | 'uninsure',
+  day: string,
+) => {
   world.registerFile.takeOfficeChange(changeAskedFor({ person, act, day }))
   return world.registerFile.data.feed.at(-1)!
 }
@@ -117,5 +124,42 @@ describe('a month of graduation that the office changes', () => {
     const { ref } = await aMember('employed')
     await read(office(ref, 'graduate', '2028-01-15'))
     expect((await membershipOf(ref)).periods).toMatchObject([{ kind: 'employed', graduation: null }])
+  })
+})
+
+describe('an additional insurance that the office arranges', () => {
+  const insuredOn = async (ref: string, day: string) => {
+    const { periods: entries, additional } = await membershipOf(ref)
+    return additionalOn({ entries, additional }, day)?.insuredSalary ?? null
+  }
+
+  it('holds at the portal too, from its day, and ends when the office ends it, read in any order', async () => {
+    const { ref, put } = await aMember('employed')
+    await put({ from: '2020-01-01' })
+    const begun = office(ref, 'insure', '2027-02-01')
+    await read(begun)
+    await read(begun)
+    expect([await insuredOn(ref, '2027-01-31'), await insuredOn(ref, '2027-02-01')]).toEqual([null, 70_000])
+    const ended = office(ref, 'uninsure', '2027-04-01')
+    const wrong = office(ref, 'uninsure', '2027-02-01')
+    await read(wrong)
+    expect(await insuredOn(ref, '2027-02-01')).toBeNull()
+    await read(begun)
+    await read(ended)
+    expect(await insuredOn(ref, '2027-02-01')).toBeNull()
+    expect((await membershipOf(ref)).additional).toHaveLength(2)
+  })
+
+  it('stands beside what its member has planned themselves', async () => {
+    const { ref, put } = await aMember('employed')
+    await put({ from: '2020-01-01' })
+    const own = { from: '2027-03-01', insuredSalary: 90_000, source: ulid() }
+    const { client, tables } = world.deps.dynamo
+    const Item = { ...keys.memberAdditional(ref, own.from, own.source), ...own }
+    await client.send(new PutCommand({ TableName: tables.people, Item }))
+    await read(office(ref, 'insure', '2027-02-01'))
+    expect([await insuredOn(ref, '2027-02-28'), await insuredOn(ref, '2027-03-01')]).toEqual([70_000, 90_000])
+    await read(office(ref, 'uninsure', '2027-05-01'))
+    expect([await insuredOn(ref, '2027-04-30'), await insuredOn(ref, '2027-05-01')]).toEqual([90_000, null])
   })
 })

@@ -2,12 +2,7 @@ import { z } from 'zod'
 import { PersonRef } from '#shared/basics/references.ts'
 import { Day, Month } from '#shared/basics/time.ts'
 import { ApplicantKind, applicantKinds } from '#shared/membership-application/kinds.ts'
-import {
-  MembershipEnd,
-  RegisterEmployment,
-  type FeedEntry,
-  type RegisterPerson,
-} from '#shared/platform/register/wire.ts'
+import { MembershipEnd, RegisterEmployment, type FeedEntry, RegisterPerson } from '#shared/platform/register/wire.ts'
 import type { RoleKind } from '#shared/roles/role.ts'
 import type { RegisterData } from './data.ts'
 
@@ -46,6 +41,8 @@ export const OfficeChange = z.object({
   employments: z.array(RegisterEmployment).optional(),
   /** `from`: where it is left out, of the time that is known. */
   reducedFee: z.object({ from: Day.optional(), until: Day }).optional(),
+  /** `insuredSalary`: null where it ends. */
+  additionalInsurance: RegisterPerson.shape.additionalInsurance,
   graduation: Month.optional(),
   ended: MembershipEnd.optional(),
   /** From which month on no invoice is paid; null for every one again. The feed does not tell it. */
@@ -69,7 +66,7 @@ export const officeChanged = (
   known: RegisterPerson,
   change: OfficeChange,
 ): { person: Partial<RegisterPerson>; partsOf: (changed: RegisterPerson) => Omit<FeedEntry, 'seq' | 'ref'> } => {
-  const { contact, held, employments: jobs, graduation, name, protected: isProtected } = change
+  const { contact, held, employments: jobs, additionalInsurance, graduation, name, protected: isProtected } = change
   const reducedFee = reducedFeeIn(change, known)
   const person = {
     ...(name && { name }),
@@ -78,6 +75,7 @@ export const officeChanged = (
     ...(held && { memberKinds: [held.kind === 'employed' ? ('employable' as const) : held.kind] }),
     ...(jobs && { employments: jobs }),
     ...(reducedFee && { reducedFee }),
+    ...(additionalInsurance && { additionalInsurance }),
   }
   return {
     person,
@@ -86,8 +84,8 @@ export const officeChanged = (
       return {
         ...((name ?? isProtected) !== undefined && { identity: identityOf(changed) }),
         ...(contact && { contact: { email, phone, address: addressIn(contact) } }),
-        ...((held ?? jobs ?? reducedFee ?? graduation) && {
-          membership: { memberKinds, employments, held, reducedFee, graduation },
+        ...((held ?? jobs ?? reducedFee ?? additionalInsurance ?? graduation) && {
+          membership: { memberKinds, employments, held, reducedFee, additionalInsurance, graduation },
         }),
       }
     },

@@ -13,6 +13,8 @@ const acts = {
   retire: 'Gör till senior',
   reduce: 'Sänk avgiften i tre månader',
   'normal-fee': 'Avsluta den sänkta avgiften',
+  insure: 'Ge tilläggsförsäkring för en lön på 70 000 kr',
+  uninsure: 'Avsluta tilläggsförsäkringen',
   graduate: 'Ändra månaden för examen',
   unpaid: 'Lämna fakturorna obetalda',
   pays: 'Betala alla fakturor',
@@ -47,6 +49,9 @@ export const changeAskedFor = (form: unknown): OfficeChange => {
     }
     case 'normal-fee':
       return { person, reducedFee: { until: lastDayOfMonth(day) } }
+    case 'insure':
+    case 'uninsure':
+      return { person, additionalInsurance: { from: day, insuredSalary: act === 'insure' ? 70_000 : null } }
     case 'graduate':
       return { person, graduation: day.slice(0, 7) }
     case 'unpaid':

@@ -150,6 +150,8 @@ export const FeedEntry = z.object({
       ended: MembershipEnd.optional(),
       /** Where it was changed: the latest time with a reduced fee; one that ends before it begins never holds. */
       reducedFee: ReducedMonths.optional(),
+      /** Where it was changed: the additional insurance. */
+      additionalInsurance: AdditionalInsurance.optional(),
       /** Where it was changed: the month in which a student graduates. */
       graduation: Month.optional(),
     })

@@ -1,4 +1,5 @@
 import { stockholmDate } from '../../../clock.ts'
+import { additionalTold } from '../../../insurance/additional-told.ts'
 import { isOpen } from '../../../membership-change/transitions.ts'
 import { seenUpTo, type RegisterPart, registerParts } from '../../../membership/register-seen.ts'
 import { hasEndedWith } from '../../../membership-leaving/leaving.ts'
@@ -11,6 +12,7 @@ import type { FeedEntry } from '../../register/wire.ts'
 import type { Assignment, Person } from '../people/people-store.ts'
 import { storedMember } from '../people/stored-member.ts'
 import {
+  additionalItem,
   clubsOf,
   employmentItem,
   formerEmailItem,
@@ -71,15 +73,17 @@ const datedItems = (TableName: string, before: Before, entry: FeedEntry, isNewes
   const pending = new Set(open.flatMap(({ id, employment }) => employment ?? id))
   const reading = { at: now, day: stockholmDate(now), isNewest, pending }
   const entries = entriesTold(membership.periods, told, reading)
-  const { graduation, reducedFee } = entry.membership
+  const { additionalInsurance, graduation, reducedFee } = entry.membership
   const { seq } = entry
   const studies =
     graduation && graduationTold(withEntries(membership.periods, entries), graduation, { day: reading.day, seq })
+  const insured = additionalInsurance && additionalTold(membership.additional, additionalInsurance, seq)
   const reduced = reducedFee ? reducedTold(membership.reduced, reducedFee, { seq, pending: idsOf(open) }) : []
   return Object.assign(
     {},
     ...withEntries(entries, studies ? [studies] : []).map((period) => periodItem(TableName, person.ref, period)),
     ...reduced.map((period) => reducedFeeItem(TableName, person.ref, period)),
+    ...(insured ? [additionalItem(TableName, person.ref, insured)] : []),
     ...employmentsTold(membership.employments, told, reading).map((job) => employmentItem(TableName, person.ref, job)),
   ) as Items
 }

@@ -1,0 +1,17 @@
+import type { AdditionalEntry } from './additional.ts'
+
+/**
+ * What the register tells of the additional insurance without the portal's doing: another entry beside those that its member's
+ * own changes have made; null where it is known by the same entry of the feed or a newer one. `seq`: the number of that entry.
+ */
+export const additionalTold = (
+  additional: readonly AdditionalEntry[],
+  { from, insuredSalary }: Pick<AdditionalEntry, 'from' | 'insuredSalary'>,
+  seq: number,
+): AdditionalEntry | null => {
+  const ofDay = additional.filter((entry) => entry.from === from)
+  const isKnown = ofDay.some((entry) =>
+    entry.source === 'register' ? (entry.seq ?? 0) >= seq : entry.insuredSalary === insuredSalary,
+  )
+  return isKnown ? null : { from, insuredSalary, source: 'register', seq }
+}
