@@ -7,7 +7,7 @@ import { Instant } from '../basics/time.ts'
  */
 export const AcceptedTerms = z.object({
   /** The application, or the change. */
-  application: z.ulid(),
+  source: z.ulid(),
   at: Instant,
   membership: z.string().nullable(),
   directDebit: z.string().nullable(),

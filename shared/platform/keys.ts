@@ -127,9 +127,9 @@ export const keys = {
     sk: `${keys.memberPeriods}${from}#${source}`,
   }),
   memberTerms: 'TERMS#',
-  acceptedTerms: (ref: string, application: string) => ({
+  acceptedTerms: (ref: string, source: string) => ({
     pk: keys.personIndex(ref),
-    sk: `${keys.memberTerms}${application}`,
+    sk: `${keys.memberTerms}${source}`,
   }),
   graduatingIn: (month: string) => `GRADUATION#${month}`,
   memberReducedFees: 'REDUCED#',

@@ -54,7 +54,7 @@ export const keptOfMember = ({ ref, hash, name, email, at }: Planted) => ({
   },
   acceptedTerms: {
     ...keys.acceptedTerms(ref, id('A1')),
-    application: id('A1'),
+    source: id('A1'),
     at,
     membership: '2026-1',
     directDebit: null,

@@ -70,9 +70,7 @@ describe('another way to pay', () => {
   test('keeps which terms of direct debit were accepted', async () => {
     const id = await of.carriedOut(autogiro)
     const { terms } = (await of.member.get('/own/membership')).json as unknown as OwnMembership
-    expect(terms).toContainEqual(
-      expect.objectContaining({ application: id, membership: null, directDebit: autogiro.terms }),
-    )
+    expect(terms).toContainEqual(expect.objectContaining({ source: id, membership: null, directDebit: autogiro.terms }))
   })
 
   test('takes the place of one that is still to count', async () => {

@@ -141,9 +141,7 @@ it('is noted once and told once to its member, whenever its worker dies', async 
       payment: { method: 'autogiro', countsFrom: '2027-02' },
     })
     expect(world.registerFile.data.paymentChanges.filter((each) => each.person === ref)).toHaveLength(1)
-    expect((await world.deps.stores.memberships.of(ref)).terms).toMatchObject([
-      { application: id, directDebit: '2027-01' },
-    ])
+    expect((await world.deps.stores.memberships.of(ref)).terms).toMatchObject([{ source: id, directDebit: '2027-01' }])
   })
   expect(deaths).toBeGreaterThan(2)
   await world.close()

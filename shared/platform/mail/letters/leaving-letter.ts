@@ -28,10 +28,13 @@ export const leavingLetter = (
   return {
     language,
     productName,
-    subject: say(`mail.leaving.${outcome}.subject`, values),
-    preview: say(`mail.leaving.${outcome}.preview`, values),
-    heading: say(`mail.leaving.${outcome}.subject`, values),
-    paragraphs: [say(`mail.leaving.${outcome}.body`, values), say(`mail.leaving.${outcome}.next`, values)],
+    subject: say(`mail.membership-leaving.${outcome}.subject`, values),
+    preview: say(`mail.membership-leaving.${outcome}.preview`, values),
+    heading: say(`mail.membership-leaving.${outcome}.subject`, values),
+    paragraphs: [
+      say(`mail.membership-leaving.${outcome}.body`, values),
+      say(`mail.membership-leaving.${outcome}.next`, values),
+    ],
     facts:
       outcome === 'withdrawn'
         ? []

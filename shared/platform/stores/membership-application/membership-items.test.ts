@@ -25,7 +25,7 @@ it.each([
   const made = { ref: stored.person, memberSince: '2027-02-01', employments: [], seq: 1 }
   const items = membershipItems(stored, { application, name: 'Siri Sökande' }, made, 9)
   const [terms] = items.filter(({ sk }) => String(sk).startsWith(keys.memberTerms))
-  const expected = { application: sent.id, at: sent.at, membership: termsVersions.membership, ...more }
+  const expected = { source: sent.id, at: sent.at, membership: termsVersions.membership, ...more }
   expect(AcceptedTerms.parse(terms)).toEqual(expected)
 })
 

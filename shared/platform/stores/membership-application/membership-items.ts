@@ -40,7 +40,7 @@ export const refusedItems = (stored: Signed, applicant: Applicant): Record<strin
 }
 
 const termsOf = ({ id, at }: Signed, { application: { terms, payment } }: Applicant): AcceptedTerms => ({
-  application: id,
+  source: id,
   at,
   membership: terms,
   directDebit: payment.method === 'autogiro' ? payment.terms : null,

@@ -156,8 +156,8 @@ export const placeItems = (
 export const directDebitTermsItem = (
   TableName: string,
   ref: string,
-  { application, at, terms }: Pick<AcceptedTerms, 'application' | 'at'> & { terms: string },
+  { source, at, terms }: Pick<AcceptedTerms, 'source' | 'at'> & { terms: string },
 ): Items => {
-  const accepted: AcceptedTerms = { application, at, membership: null, directDebit: terms }
-  return { terms: { Put: { TableName, Item: { ...keys.acceptedTerms(ref, application), ...accepted } } } }
+  const accepted: AcceptedTerms = { source, at, membership: null, directDebit: terms }
+  return { terms: { Put: { TableName, Item: { ...keys.acceptedTerms(ref, source), ...accepted } } } }
 }

@@ -191,7 +191,7 @@ const ofRegret = (TableName: string, { id, person }: Change): GroupItems => ({
 const ofPayment = (TableName: string, { id, person, at }: Change, { terms }: WantedByGroup['payment']): GroupItems => ({
   planned: nothing,
   withdrawn: nothing,
-  done: () => (terms === null ? {} : directDebitTermsItem(TableName, person, { application: id, at, terms })),
+  done: () => (terms === null ? {} : directDebitTermsItem(TableName, person, { source: id, at, terms })),
 })
 
 /** The membership is over with its last day: employments and mandates end with it, and what was to come never holds. */

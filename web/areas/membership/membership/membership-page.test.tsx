@@ -113,7 +113,7 @@ describe('the membership page', () => {
 
   it('says which terms were accepted, in which version and when, with the way to them', async () => {
     const at = stockholmInstant('2026-12-28', '10:00')
-    open({ terms: [{ application: '01JZZZZZZZZZZZZZZZZZZZZZZA', at, membership: '2027-01', directDebit: '2026-06' }] })
+    open({ terms: [{ source: '01JZZZZZZZZZZZZZZZZZZZZZZA', at, membership: '2027-01', directDebit: '2026-06' }] })
     const terms = within(await section('Villkor du har godkänt'))
     expect(terms.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Villkor för medlemskapet, version 2027-01. Godkända 28 december 2026 med din ansökan.',

@@ -11,16 +11,14 @@ type Of = keyof typeof pages
 /** The terms that were accepted, by version and day, with the way to those that hold now. */
 export const Terms = ({ own: { terms } }: { own: OwnMembership }) => {
   if (terms.length === 0) return null
-  const accepted = terms.flatMap(({ application, at, ...versions }) =>
-    (Object.keys(pages) as Of[]).flatMap((of) =>
-      versions[of] ? [{ application, at, of, version: versions[of] }] : [],
-    ),
+  const accepted = terms.flatMap(({ source, at, ...versions }) =>
+    (Object.keys(pages) as Of[]).flatMap((of) => (versions[of] ? [{ source, at, of, version: versions[of] }] : [])),
   )
   return (
     <CardSection title={<FormattedMessage id="membership.terms" />}>
       <ul className="membership-list">
-        {accepted.map(({ application, at, of, version }) => (
-          <li key={`${application} ${of}`}>
+        {accepted.map(({ source, at, of, version }) => (
+          <li key={`${source} ${of}`}>
             <FormattedMessage
               id="membership.terms.accepted"
               values={{
