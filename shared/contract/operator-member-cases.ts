@@ -83,3 +83,5 @@ export const closeMemberCase = action('closeMemberCase', 'close')
 export const decideAnewMemberCase = action('decideAnewMemberCase', 'decide-anew')
 /** Gives whoever is offered a seat more time to answer. */
 export const extendOfferMemberCase = action('extendOfferMemberCase', 'extend-offer')
+/** Takes two more months for a request for somebody's own data; the reason is told to them. */
+export const extendDueDayMemberCase = action('extendDueDayMemberCase', 'extend-due-day')

@@ -13,6 +13,7 @@ export const operatorActions = [
   'closeMemberCase',
   'decideAnewMemberCase',
   'extendOfferMemberCase',
+  'extendDueDayMemberCase',
   'readHeldOnDay',
   'setConflictNotice',
   'liftConflictNotice',

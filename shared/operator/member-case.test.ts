@@ -3,6 +3,7 @@ import { memberCaseLimits } from '../limits.ts'
 import { ApplicationState } from '../membership-application/states.ts'
 import {
   admissionActions,
+  dataRequestActions,
   applicationActions,
   caseOrder,
   changeActions,
@@ -92,5 +93,21 @@ describe('what an operator can do', () => {
     expect(admissionActions('offered')).toEqual(['extendOfferMemberCase'])
     expect(admissionActions('broken')).toEqual(['decideAnewMemberCase'])
     expect(admissionActions('settled')).toEqual([])
+  })
+
+  it('with a request for somebody’s own data that waits is to try again, and to extend its time once', () => {
+    expect(dataRequestActions('waiting', { isExtended: false })).toEqual(['retryMemberCase', 'extendDueDayMemberCase'])
+    expect(dataRequestActions('waiting', { isExtended: true })).toEqual(['retryMemberCase'])
+    expect(dataRequestActions('ready', { isExtended: false })).toEqual([])
+  })
+})
+
+describe('requests for somebody’s own data', () => {
+  it('stand in the order of their due days', () => {
+    const request = (id: string, since: number, due: string) =>
+      ({ id, of: 'data-request', since, due, isOpen: true, isStuck: false }) as MemberCase
+    const extended = request('extended', Date.parse('2027-01-10'), '2027-04-10')
+    const later = request('later', Date.parse('2027-01-20'), '2027-02-20')
+    expect([extended, later].toSorted(caseOrder).map(({ id }) => id)).toEqual(['later', 'extended'])
   })
 })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { BothLanguages } from '../basics/both-languages.ts'
 import { Day, Instant, Month } from '../basics/time.ts'
+import { DataRequestKind, DataRequestState } from '../data-rights/request.ts'
 import { OwnLetterKind } from '../letter-delivery/letter-kind.ts'
+import { addMonths, startOfDay } from '../clock.ts'
+import { dataRequestLimits } from '../data-rights/limits.ts'
 import { memberCaseLimits } from '../limits.ts'
 import { ApplicantKind } from '../membership-application/kinds.ts'
 import { ApplicationState } from '../membership-application/states.ts'
@@ -16,6 +19,7 @@ export const caseActions = [
   'closeMemberCase',
   'decideAnewMemberCase',
   'extendOfferMemberCase',
+  'extendDueDayMemberCase',
 ] as const
 export const CaseAction = z.enum(caseActions)
 export type CaseAction = z.infer<typeof CaseAction>
@@ -62,6 +66,7 @@ export const MemberCase = z.discriminatedUnion('of', [
   z.object({ of: z.literal('change'), kind: ChangeKind, state: ChangeState, ...of }),
   z.object({ of: z.literal('letter'), kind: OwnLetterKind, state: LetterState, ...of }),
   z.object({ of: z.literal('invoice'), kind: InvoiceDoubt, state: InvoiceCaseState, month: Month, ...of }),
+  z.object({ of: z.literal('data-request'), kind: DataRequestKind, state: DataRequestState, ...of }),
   z.object({
     of: z.literal('admission'),
     kind: AdmissionCaseKind,
@@ -118,6 +123,12 @@ export const letterActions = (state: LetterState): CaseAction[] =>
 export const invoiceActions = (state: InvoiceCaseState): CaseAction[] =>
   state === 'doubtful' ? ['retryMemberCase', 'closeMemberCase'] : []
 
+/** What waits is tried again at once, or its due day is moved on, once; what is answered is its person's own affair. */
+export const dataRequestActions = (state: DataRequestState, { isExtended }: { isExtended: boolean }): CaseAction[] => {
+  if (state !== 'waiting') return []
+  return isExtended ? ['retryMemberCase'] : ['retryMemberCase', 'extendDueDayMemberCase']
+}
+
 /** Only an offer whose time runs is extended; a log that does not verify is no better for another look at what waits. */
 export const admissionActions = (state: AdmissionCaseState): CaseAction[] => {
   const fitting: Record<AdmissionCaseState, CaseAction[]> = {
@@ -140,9 +151,13 @@ export const caseGroups = {
 export type CaseGroup = keyof typeof caseGroups
 export const caseGroupNames = Object.keys(caseGroups) as CaseGroup[]
 
+/** Since when a case counts as waiting: requests for one's own data stand in the order of their due days. */
+const waitsFrom = ({ of: about, due, since }: MemberCase): number =>
+  about === 'data-request' && due !== null ? startOfDay(addMonths(due, -dataRequestLimits.months)) : since
+
 /** Those that are stuck first, then the open, each the longest waiting first; then those that are over, the latest first. */
 export const caseOrder = (one: MemberCase, other: MemberCase): number =>
   Number(other.isStuck) - Number(one.isStuck) ||
   Number(other.isOpen) - Number(one.isOpen) ||
-  (one.isOpen ? one.since - other.since : other.since - one.since) ||
+  (one.isOpen ? waitsFrom(one) - waitsFrom(other) : other.since - one.since) ||
   one.id.localeCompare(other.id)

@@ -30,6 +30,7 @@ export const bodies: Record<string, unknown> = {
       'closeMemberCase',
       'decideAnewMemberCase',
       'extendOfferMemberCase',
+      'extendDueDayMemberCase',
       'liftConflictNotice',
       'declineCompany',
     ].map((name) => [name, { commandId: ulid(), reason: 'Klubben ringde' }]),

@@ -2,6 +2,7 @@ import { sleep } from '@temporalio/workflow'
 import type { MeetingStart } from '#workflows/annual-meeting/messages.ts'
 import type { AskedOrder } from '#workflows/deadline-reminders/activities.ts'
 import type { CompanyStart } from '#workflows/business-meeting-company/messages.ts'
+import type { DataRequestStart } from '#workflows/data-rights/messages.ts'
 import type { MandateStart } from '#workflows/mandate/messages.ts'
 import type { ChangeStart } from '#workflows/assignment-change/messages.ts'
 import type { CourseStart } from '#workflows/course-admission/messages.ts'
@@ -115,4 +116,9 @@ export async function retentionTrial(): Promise<void> {
 export async function businessMeetingCompany(start: CompanyStart): Promise<void> {
   await sleep('1 second')
   await asTheyAre.businessMeetingCompany(start)
+}
+
+export async function dataRequest(start: DataRequestStart): Promise<void> {
+  await sleep('1 second')
+  await asTheyAre.dataRequest(start)
 }

@@ -1,5 +1,6 @@
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { dueDay } from '#shared/data-rights/request.ts'
 import { dataRequestSendId } from '#shared/platform/mail/data-request-send.ts'
 import { mailProcessId } from '#shared/platform/mail/start-mail.ts'
 import { dataRequestsOf } from './data-request-scenes.ts'
@@ -137,5 +138,25 @@ describe('the due day of what cannot be made', () => {
     requests.takesFiles(true)
     await requests.nudge(request, { again: true })
     expect(await requests.becomes(request, { state: 'ready' })).toMatchObject({ reminded: [7, 1] })
+  })
+
+  it('is told by letter where the union takes two months longer, and counts for the reminders from then on', async () => {
+    await requests.isAt('2027-12-31')
+    requests.takesFiles(false)
+    const request = await requests.ask(aPerson().ref, 'access')
+    const waiting = await requests.becomes(request, { attempts: 1 })
+    expect(waiting.dueOn).toBe('2028-01-31')
+    const dueOn = dueDay('2027-12-31', { isExtended: true })
+    const extension = { at: waiting.at, reason: 'Arkivet byter system' }
+    await world.deps.stores.dataRequests.step(waiting, { dueOn, extension, reminded: [] })
+    await requests.isAt('2028-01-30')
+    await requests.nudge(request)
+    await env.sleep('1m')
+    expect(requests.toUnion).toEqual([])
+    expect((await world.deps.stores.mail.readSend(dataRequestSendId('extended', request.id)))?.recipients).toBe(1)
+    await requests.isAt('2028-03-24')
+    await requests.nudge(request)
+    await env.sleep('1m')
+    expect(requests.toUnion).toHaveLength(1)
   })
 })

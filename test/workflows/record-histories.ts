@@ -15,7 +15,7 @@ import { membershipChangesOf } from './membership-change-scenes.ts'
 import { meetingScenes, type Scenes } from './recorded-meetings.ts'
 import { admissionScenes } from './recorded-admissions.ts'
 import { companyScenes } from './recorded-companies.ts'
-import { closedCaseScenes, leavingScenes, plannedChangeScenes, takenBackScenes } from './recorded-changes.ts'
+import { ownCaseScenes } from './recorded-changes.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 /**
@@ -61,10 +61,7 @@ const aRun = async (type: string, id: string) => {
 
 const scenes: Scenes = {
   ...meetingScenes(env, world),
-  ...plannedChangeScenes(env, world),
-  ...closedCaseScenes(env, world),
-  ...takenBackScenes(env, world),
-  ...leavingScenes(env, world),
+  ...ownCaseScenes(env, world),
   ...admissionScenes(env, world),
   ...companyScenes(env, world),
   'deadline-reminders': async () => {

@@ -6,13 +6,14 @@ import { writeClockOffset } from '#shared/platform/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
 import { applicationsOf } from './application-scenes.ts'
+import { dataRequestsOf } from './data-request-scenes.ts'
 import { leavingsOf } from './leaving-scenes.ts'
 import { membershipChangesOf } from './membership-change-scenes.ts'
 import { union, type World } from './meeting-world.ts'
 import type { Scenes } from './recorded-meetings.ts'
 
 /** A change of what somebody is a member as that is planned, the look for those whose day has come, and the feed of the register. */
-export const plannedChangeScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
+const plannedChangeScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
   'membership-change-planned': async () => {
     const changes = membershipChangesOf(env, world, union.people.find(({ personaId }) => personaId === 'student')!.ref)
     const ref = (await changes.person())!.ref
@@ -61,7 +62,7 @@ export const plannedChangeScenes = (env: TestWorkflowEnvironment, world: World):
 })
 
 /** What is taken back while the register does not answer, which is asked for that until it does. */
-export const takenBackScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
+const takenBackScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
   'membership-change-taken-back': async () => {
     const changes = membershipChangesOf(env, world, union.people.find(({ personaId }) => personaId === 'member')!.ref)
     await world.setRegister('down')
@@ -92,7 +93,7 @@ export const takenBackScenes = (env: TestWorkflowEnvironment, world: World): Sce
 })
 
 /** Cases that an operator closes while the register does not answer. */
-export const closedCaseScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
+const closedCaseScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
   'membership-application-ended': async () => {
     const electronicId = await startElectronicId()
     const applications = applicationsOf(env, world, electronicId)
@@ -119,7 +120,7 @@ export const closedCaseScenes = (env: TestWorkflowEnvironment, world: World): Sc
 })
 
 /** Leaving that its member signs. */
-export const leavingScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
+const leavingScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
   'membership-leaving': async () => {
     const electronicId = await startElectronicId()
     const leavings = leavingsOf(env, world, electronicId)
@@ -130,4 +131,31 @@ export const leavingScenes = (env: TestWorkflowEnvironment, world: World): Scene
     await electronicId.close()
     return { id: `leave/${leaving.id}`, handle: leavings.handle(leaving) }
   },
+})
+
+/** Somebody's request for their own data: not made at first, made, and gone after its days. */
+const dataRequestScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
+  'data-request': async () => {
+    const requests = dataRequestsOf(env, world)
+    await requests.isAt('2027-01-20')
+    requests.takesFiles(false)
+    const request = await requests.ask(union.people.find(({ personaId }) => personaId === 'member')!.ref)
+    await requests.becomes(request, { attempts: 1 })
+    requests.takesFiles(true)
+    await requests.nudge(request, { again: true })
+    await requests.becomes(request, { state: 'ready' })
+    await env.sleep('8 days')
+    await requests.becomes(request, { isCleared: true })
+    await requests.handle(request).result()
+    return { id: `data/${request.id}`, handle: requests.handle(request) }
+  },
+})
+
+/** Everything that members ask for of themselves. */
+export const ownCaseScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
+  ...plannedChangeScenes(env, world),
+  ...closedCaseScenes(env, world),
+  ...takenBackScenes(env, world),
+  ...leavingScenes(env, world),
+  ...dataRequestScenes(env, world),
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DataRequestCause, DataRequestKind, DataRequestState } from '#shared/data-rights/request.ts'
 import { ApplicationCause, ApplicationState } from '#shared/membership-application/states.ts'
 import { changeKinds } from '#shared/membership-change/change.ts'
 import { ChangeCause, ChangeState } from '#shared/membership-change/states.ts'
@@ -21,6 +22,9 @@ test('whatever a member’s case can be has a text for operators, in both langua
     ...AdmissionCaseState.options.map((state) => `operator.case.state.admission.${state}`),
     ...invoiceDoubts.map((doubt) => `operator.case.cause.invoice-${doubt}`),
     ...InvoiceCaseState.options.map((state) => `operator.case.state.invoice.${state}`),
+    ...DataRequestKind.options.map((kind) => `operator.case.data-request.${kind}`),
+    ...DataRequestState.options.map((state) => `operator.case.state.data-request.${state}`),
+    ...DataRequestCause.options.map((cause) => `operator.case.cause.${cause}`),
     ...CaseAction.options.map((action) => `operator.audited.${action}`),
   ]
   for (const catalogue of [svOperator, enOperator]) expect(Object.keys(catalogue)).toEqual(expect.arrayContaining(ids))

@@ -8,7 +8,7 @@ import { withHeartbeat } from '../common/heartbeat.ts'
 import { tellingUnion } from '../common/tell-union.ts'
 import { makeData, NotStored } from './make-data.ts'
 import type { DataRequestProgress, DataRequestStart } from './messages.ts'
-import { tellReady } from './tell-requester.ts'
+import { tellExtended, tellReady } from './tell-requester.ts'
 
 /** The engine's timers reach no further safely; then the process looks again. */
 const longestPause = 30 * 24 * 60 * 60_000
@@ -63,6 +63,7 @@ export const dataRequestActivities = (deps: WorkerDeps) => {
 
   const carriedOut = async (request: DataRequest, now: Now, again: boolean): Promise<DataRequest> => {
     if (request.state === 'waiting') {
+      if (request.extension) await tellExtended(deps, request)
       if (again || (request.nextAttemptAt ?? 0) <= now.realNow) return make(request, now)
       const days = reminderDue(request, now.portalNow)
       return days === null ? request : remind(request, days)

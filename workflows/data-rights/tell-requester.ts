@@ -1,15 +1,27 @@
 import type { DataRequest } from '#shared/data-rights/request.ts'
-import { dataRequestSendId } from '#shared/platform/mail/data-request-send.ts'
+import { dataRequestSendId, type DataRequestLetter } from '#shared/platform/mail/data-request-send.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
-/** A letter that what somebody asked for can be had; sent once however often this is done. */
-export const tellReady = async (
-  { stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>,
-  { id, person, readyAt }: DataRequest,
+type Deps = Pick<WorkerDeps, 'stores' | 'engine'>
+
+/** Sent once however often this is done. */
+const tell = async (
+  { stores, engine }: Deps,
+  letter: DataRequestLetter,
+  { id, person }: DataRequest,
+  createdAt: number,
 ): Promise<void> => {
-  const sendId = dataRequestSendId('ready', id)
-  const sending = { sendId, kind: 'data-request-ready', createdAt: readyAt ?? 0, by: null } as const
+  const sendId = dataRequestSendId(letter, id)
+  const sending = { sendId, kind: `data-request-${letter}`, createdAt, by: null } as const
   await stores.mail.createSend({ ...sending, recipients: [person] })
   await startMail(engine, sendId, null)
 }
+
+/** A letter that what somebody asked for can be had. */
+export const tellReady = (deps: Deps, request: DataRequest): Promise<void> =>
+  tell(deps, 'ready', request, request.readyAt ?? request.at)
+
+/** A letter that the union takes longer, and why. */
+export const tellExtended = (deps: Deps, request: DataRequest): Promise<void> =>
+  tell(deps, 'extended', request, request.extension?.at ?? request.at)

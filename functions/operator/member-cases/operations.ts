@@ -30,11 +30,19 @@ const caseAction = (name: CaseAction, endpoint: CaseEndpoint) =>
     run: async ({ params: { case: id }, body }, caller, deps: OperatorDeps) => {
       const { case: found } = await readCase(id, caller, deps)
       const audited = { name, subject: { of: found.of, id }, body, caller }
-      await carriedOut(audited, deps, async ({ isRepeated }) => {
+      await carriedOut(audited, deps, async ({ body: given, isRepeated }) => {
         if (!found.actions.includes(name) && !isRepeated) throw new PortalError('case-not-open')
         const { commandId } = body
         const { realNow, portalNow } = caller
-        await caseSources(deps)[found.of].act({ id, action: name, commandId, realNow, portalNow, isRepeated })
+        await caseSources(deps)[found.of].act({
+          id,
+          action: name,
+          commandId,
+          reason: given.reason,
+          realNow,
+          portalNow,
+          isRepeated,
+        })
       })
       return readCase(id, caller, deps)
     },
@@ -50,3 +58,5 @@ export const closeMemberCase = caseAction('closeMemberCase', contract.closeMembe
 export const decideAnewMemberCase = caseAction('decideAnewMemberCase', contract.decideAnewMemberCase)
 /** Gives whoever is offered a seat more time. */
 export const extendOfferMemberCase = caseAction('extendOfferMemberCase', contract.extendOfferMemberCase)
+/** Takes two more months for a request for somebody's own data. */
+export const extendDueDayMemberCase = caseAction('extendDueDayMemberCase', contract.extendDueDayMemberCase)

@@ -9,7 +9,10 @@ import type { MeetingKey } from './writer.ts'
 /** What an operator does something about. */
 export type AuditSubject =
   | MeetingKey
-  | { of: 'application' | 'change' | 'conflict' | 'letter' | 'admission' | 'invoice' | 'company'; id: string }
+  | {
+      of: 'application' | 'change' | 'conflict' | 'letter' | 'admission' | 'invoice' | 'company' | 'data-request'
+      id: string
+    }
 
 /**
  * What an operator set out to do in a club's season or with a member's case, written before it is done: whatever happens then, the trail has it.

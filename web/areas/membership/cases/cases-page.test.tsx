@@ -28,6 +28,15 @@ describe('one’s own cases', () => {
     expect((await caseOf('Din ansökan om medlemskap')).textContent).toContain('Du är medlem sedan 15 februari 2022.')
   })
 
+  it('has what was asked for of one’s own data, with where it stands, until when, and the way to it', async () => {
+    const request = { kind: 'portability', at: aChange().at, dueOn: '2027-03-20', extendedFor: null, isDelayed: false }
+    const ready = { ...request, id: aChange().id, state: 'ready', readyAt: 1, until: '2027-02-27', overAt: null }
+    open(ownCases(), undefined, { 'GET /api/own/data-requests': { requests: [ready], confirmedUntil: null } })
+    const shown = await caseOf('Fil med dina uppgifter')
+    expect(shown.textContent).toContain('KlarSkickat 20 februari 2027Finns till och med 27 februari 2027.')
+    expect(within(shown).getByRole('link').getAttribute('href')).toBe('/mitt-forbundet/dataportabilitet')
+  })
+
   it('has a new email that waits for its link, with the way to what can be done about it', async () => {
     open({ ...ownCases(), emailToVerify: { id: aChange().id, email: 'ny@example.com', state: 'sent' } })
     const shown = await caseOf('Ny e-postadress')

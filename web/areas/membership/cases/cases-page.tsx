@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { addDays, stockholmDate } from '#shared/clock.ts'
+import type { DataRequestView } from '#shared/contract/data-rights.ts'
 import type { OwnCases } from '#shared/contract/membership-cases.ts'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import { takenBackTooLate } from '#shared/membership-change/told.ts'
@@ -15,6 +16,8 @@ import { AddEmployment } from './add-employment.tsx'
 import { CaseActs, CaseState } from '#web/features/membership/case-state.tsx'
 import { anchorOfCase, isTakenBack } from '#web/features/membership/case-words.ts'
 import { ApplicationCase, EmailCase } from './other-cases.tsx'
+import { dataRequestsQuery } from '#web/features/data-rights/data-requests-query.ts'
+import { DataRequestCase } from './data-request-case.tsx'
 import { ownCasesQuery } from '#web/features/membership/own-cases-query.ts'
 import { AfterTooLate } from './taken-back-too-late.tsx'
 import './cases.css'
@@ -77,10 +80,12 @@ const Joined = ({ from }: { from: string }) => (
   </CardSection>
 )
 
-const Cases = ({ changes, joined, emailToVerify, application, serverNow }: OwnCases) => {
+type CasesProps = OwnCases & { requests: readonly DataRequestView[] }
+
+const Cases = ({ changes, joined, emailToVerify, application, serverNow, requests }: CasesProps) => {
   const intl = useIntl()
   useFocusHash()
-  if (changes.length === 0 && !joined && !emailToVerify && !application)
+  if (changes.length === 0 && requests.length === 0 && !joined && !emailToVerify && !application)
     return (
       <div className="card">
         <p>
@@ -100,6 +105,11 @@ const Cases = ({ changes, joined, emailToVerify, application, serverNow }: OwnCa
           <ApplicationCase application={application} serverNow={serverNow} />
         </li>
       )}
+      {requests.map((request) => (
+        <li key={request.id}>
+          <DataRequestCase request={request} />
+        </li>
+      ))}
       {changes.map((change) => (
         <li key={change.id} id={anchorOfCase(change)}>
           <ChangeCase change={change} serverNow={serverNow} />
@@ -117,11 +127,13 @@ const Cases = ({ changes, joined, emailToVerify, application, serverNow }: OwnCa
 /** Everything the member has asked for about their membership: where it stands, and what they can do about it. */
 const CasesPage = () => {
   const { data, error, refetch } = useQuery(ownCasesQuery)
+  // What is asked for of one's own data stands beside the rest: without it the others are shown all the same.
+  const { data: own } = useQuery(dataRequestsQuery)
   return (
     <div className="reading-page">
       <PageTitle id="membership.cases" over={<BackToMyProduct />} />
       {!data && (error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />)}
-      {data && <Cases {...data} />}
+      {data && <Cases {...data} requests={own?.requests ?? []} />}
     </div>
   )
 }

@@ -30,6 +30,7 @@ const wentWell: ReadonlySet<string> = new Set([
   'application-registered',
   'change-done',
   'letter-sent',
+  'data-ready',
 ])
 
 /** Events whose words say who did it: neither time nor a system. */
@@ -42,6 +43,9 @@ const saysWho: ReadonlySet<string> = new Set([
   'change-sent',
   'change-taking-back',
   'change-cancelled',
+  'data-asked',
+  'data-removed',
+  'data-withdrawn',
 ])
 
 /** Events in the words that the club itself reads, or in an operator's where the club sees nothing of it. */

@@ -22,6 +22,7 @@ export const useCaseTitle = () => {
       const month = intl.formatDate(day, { timeZone: 'Europe/Stockholm', month: 'long', year: 'numeric' })
       return intl.formatMessage({ id: 'operator.case.invoice' }, { month })
     }
+    if (of === 'data-request') return intl.formatMessage({ id: `operator.case.data-request.${kind}` })
     if (of === 'letter') return intl.formatMessage({ id: `operator.case.letter.${kind}` })
     if (of === 'change') return intl.formatMessage({ id: `operator.case.change.${kind}` })
     return intl.formatMessage(
@@ -31,7 +32,7 @@ export const useCaseTitle = () => {
   }
 }
 
-const done: ReadonlySet<string> = new Set(['registered', 'done', 'sent', 'settled'])
+const done: ReadonlySet<string> = new Set(['registered', 'done', 'sent', 'settled', 'ready'])
 const failed: ReadonlySet<string> = new Set(['refused', 'stopped', 'failed', 'broken'])
 
 const endedBy: Partial<Record<CaseAction, string>> = {
@@ -41,7 +42,7 @@ const endedBy: Partial<Record<CaseAction, string>> = {
 
 /** The catalogue’s name of an action: what it does to a letter, to an admission or to an invoice is another thing than asking the register. */
 export const actionWords = (action: CaseAction, { of }: Pick<MemberCase, 'of'>): string => {
-  const isOther = action === 'retryMemberCase' && (of === 'letter' || of === 'admission' || of === 'invoice')
+  const isOther = action === 'retryMemberCase' && of !== 'application' && of !== 'change'
   const isOtherEnd = action === 'closeMemberCase' && (of === 'letter' || of === 'invoice')
   return isOther || isOtherEnd ? `${action}.${of}` : action
 }
@@ -57,8 +58,8 @@ export const doneWords = (action: CaseAction, found: MemberCase): string => {
 
 /** What operators have ended was neither taken back by its member nor refused by the register. */
 const stateOf = ({ of, state, cause }: MemberCase): string => {
-  if (of === 'letter' || of === 'admission' || of === 'invoice') return `${of}.${state}`
   if (of === 'change') return cause === 'closed-by-union' ? 'change.closed' : `change.${state}`
+  if (of !== 'application') return `${of}.${state}`
   return cause === 'closed-by-union' || cause === 'handed-back' ? `application.${cause}` : `application.${state}`
 }
 
@@ -95,7 +96,10 @@ export const CaseFacts = ({ found }: { found: MemberCase }) => {
         {found.of !== 'admission' && due && (isOpen || done.has(state)) && (
           <>
             {' · '}
-            <FormattedMessage id="operator.case.due" values={{ day: <DayInWords day={due} /> }} />
+            <FormattedMessage
+              id={found.of === 'data-request' ? 'operator.case.answer-by' : 'operator.case.due'}
+              values={{ day: <DayInWords day={due} /> }}
+            />
           </>
         )}
       </p>

@@ -4,6 +4,7 @@ import { ulid } from 'ulid'
 import {
   closeMemberCase,
   decideAnewMemberCase,
+  extendDueDayMemberCase,
   extendOfferMemberCase,
   handBackMemberCase,
   retryMemberCase,
@@ -19,6 +20,7 @@ const routes = {
   handBackMemberCase,
   closeMemberCase,
   decideAnewMemberCase,
+  extendDueDayMemberCase,
   extendOfferMemberCase,
 }
 type Draft = { commandId: string; reason: string }

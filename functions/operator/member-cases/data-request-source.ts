@@ -1,0 +1,82 @@
+import { stockholmDate } from '#shared/clock.ts'
+import type { CaseEvent } from '#shared/contract/operator.ts'
+import { dueDay, stateOn, type DataRequest } from '#shared/data-rights/request.ts'
+import { PortalError } from '#shared/errors.ts'
+import { dataRequestActions, isStuck, type MemberCase } from '#shared/operator/member-case.ts'
+import { dataRequestProcess } from '#shared/platform/engine/data-request-process.ts'
+import { portalTime } from '../../common/portal-time.ts'
+import type { OperatorDeps } from '../deps.ts'
+import type { CaseSource, Now } from './sources.ts'
+
+/** How often a step that its process overtook is tried upon what is stored then. */
+const tries = 5
+
+const caseOf = (request: DataRequest, now: Now): Extract<MemberCase, { of: 'data-request' }> => {
+  const { id, kind, state, at, sentAt, dueOn, cause, attempts, nextAttemptAt, extension } = request
+  const isOpen = state === 'waiting'
+  return {
+    of: 'data-request',
+    id,
+    kind,
+    state: stateOn(request, now.portalNow),
+    since: at,
+    due: dueOn,
+    cause: isOpen ? cause : null,
+    attempts,
+    nextAttemptAt: nextAttemptAt && portalTime(now)(nextAttemptAt),
+    isOpen,
+    isStuck: isStuck({ isOpen, since: sentAt }, now.realNow),
+    ending: null,
+    actions: dataRequestActions(state, { isExtended: extension !== null }),
+  }
+}
+
+const historyOf = ({ at, extension, readyAt, overAt, state }: DataRequest): CaseEvent[] => {
+  const event = (id: string, when: number | null): CaseEvent[] =>
+    when === null ? [] : [{ id, at: when, by: null, what: `data-${id}` }]
+  return [
+    ...event('asked', at),
+    ...event('extended', extension?.at ?? null),
+    ...event('ready', readyAt),
+    ...event(state, overAt),
+  ]
+}
+
+/** Requests for one's own data. Whose they are, and what was made, no answer says. */
+export const dataRequestSource = ({ stores, engine }: OperatorDeps): CaseSource<'data-request'> => {
+  const { dataRequests } = stores
+
+  /** @throws case-not-open where it has been answered or extended meanwhile */
+  const extend = async (found: DataRequest, reason: string, { portalNow }: Now): Promise<void> => {
+    const dueOn = dueDay(stockholmDate(found.at), { isExtended: true })
+    let request = found
+    for (let left = tries; left > 0; left -= 1) {
+      if (request.state !== 'waiting' || request.extension) throw new PortalError('case-not-open')
+      const stepped = await dataRequests.step(request, { dueOn, extension: { at: portalNow, reason }, reminded: [] })
+      if (stepped.isDone) return
+      request = stepped.request
+    }
+    throw new PortalError('store-unavailable')
+  }
+
+  return {
+    list: async (now) => {
+      const [open, over] = await Promise.all([dataRequests.allOpen(), dataRequests.recentlyOver(now.realNow)])
+      return [...open, ...over].map((request) => caseOf(request, now))
+    },
+
+    read: async (id, now) => {
+      const request = await dataRequests.find(id, now.realNow)
+      return request && { case: caseOf(request, now), person: request.person, history: historyOf(request) }
+    },
+
+    act: async ({ id, action, reason, realNow, portalNow, isRepeated }) => {
+      const request = await dataRequests.find(id, realNow)
+      if (!request) throw new PortalError('not-found')
+      if (action === 'extendDueDayMemberCase' && !(isRepeated && request.extension))
+        await extend(request, reason, { realNow, portalNow })
+      const again = action === 'retryMemberCase'
+      await engine.startWithSignal(dataRequestProcess(request), 'dataRequestNudged', { again })
+    },
+  }
+}

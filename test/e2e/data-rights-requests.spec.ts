@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { OwnMember } from './story/own-member.ts'
+import { newMember } from './story/new-member.ts'
+import { season } from './story/people.ts'
+import { expect, test } from './story/portal.ts'
+import { world } from './story/world.ts'
+
+test.beforeEach(() => world.isSeasonStart())
+
+/** Shows the electronic ID again, on the page. */
+const identifies = async (member: OwnMember, personalNumber: string) => {
+  await expect(member.part('data-rights.confirm')).toBeVisible()
+  await member.presses('signing.other-device')
+  await expect(member.page.getByRole('img', { name: member.say('signing.qr.label') })).toBeVisible()
+  await world.phoneAnswers('approve', personalNumber, 'auth')
+}
+
+test('a member takes their data along in a file, which is gone a week later', async ({ portal }) => {
+  const who = { name: 'Fia Medtag', email: 'fia.medtag@example.com' }
+  const known = await newMember('employed', who)
+  const member = await portal.opens(OwnMember, known)
+  const card = () => member.part('data-rights.request.portability')
+
+  await test.step('from the page of what the union keeps, with the electronic ID again', async () => {
+    await member.isSignedIn()
+    await member.goesTo('rightOfAccess', {})
+    await member.page.getByRole('link', { name: member.say('data-rights.portability') }).click()
+    await member.sees('data-rights.portability')
+    await member.pageIsAccessible('asking for a file of one’s own data')
+    await member.presses('data-rights.request.portability.ask')
+    await member.pageIsAccessible('the electronic ID is asked for again')
+    await identifies(member, known.personalNumber)
+  })
+
+  await test.step('the file is made by itself, told by a letter, and fetched with its schema', async () => {
+    await expect(member.button('data-rights.request.portability.open')).toBeVisible({ timeout: 60_000 })
+    await expect
+      .poll(async () => (await world.lettersTo(who.email)).map(({ subject }) => subject))
+      .toContain('Din fil med uppgifter är klar')
+    await member.pageIsAccessible('a file of one’s own data that is ready')
+    const downloading = member.page.waitForEvent('download')
+    await member.presses('data-rights.request.portability.open')
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('mina-uppgifter.json')
+    const file = JSON.parse(await readFile(await download.path(), 'utf8')) as {
+      schema: { properties: object }
+      data: Record<string, { name?: string }[]>
+    }
+    expect(file.data['person']?.map(({ name }) => name)).toEqual([who.name])
+    expect(Object.keys(file.schema.properties)).toEqual(expect.arrayContaining(Object.keys(file.data)))
+  })
+
+  await test.step('it stands among the cases, and is gone once its days have passed', async () => {
+    await member.goesTo('membershipCases', {})
+    await expect(member.part('data-rights.request.portability')).toContainText(
+      member.say('data-rights.request.tag.ready'),
+    )
+    await world.isDay(`${season()}-02-10`)
+    await member.goesTo('dataPortability', {})
+    await expect(card()).toContainText(member.say('data-rights.request.tag.expired'))
+    await expect(member.button('data-rights.request.portability.ask-again')).toBeVisible()
+  })
+})
+
+test('a member reads all that is kept of them, prints it and removes it', async ({ portal }) => {
+  const who = { name: 'Lisa Läsborg', email: 'lisa.lasborg@example.com' }
+  const known = await newMember('employed', who)
+  const member = await portal.opens(OwnMember, known)
+  await member.isSignedIn()
+  await member.goesTo('rightOfAccess', {})
+  await member.presses('data-rights.request.access.ask')
+  await identifies(member, known.personalNumber)
+  await expect(member.button('data-rights.request.access.open')).toBeVisible({ timeout: 60_000 })
+  await member.presses('data-rights.request.access.open')
+  await expect(member.part('data-rights.kind.person')).toContainText(who.email)
+  await member.pageIsAccessible('all that is kept of somebody')
+  await member.page.emulateMedia({ media: 'print' })
+  await expect(member.part('data-rights.kind.person').getByText(who.email).first()).toBeVisible()
+  await expect(member.button('data-rights.print')).toBeHidden()
+  await member.page.emulateMedia({ media: 'screen' })
+  await member.presses('data-rights.request.access.end-ready')
+  await expect(member.part('data-rights.request.access')).toContainText(member.say('data-rights.request.tag.removed'))
+  await expect(member.part('data-rights.kind.person')).not.toContainText(who.email)
+})
+
+test('a student asks for what is kept of them in English on a small phone', async ({ portal }) => {
+  const known = await newMember('student', { name: 'Pia Pocket', email: 'pia.pocket@example.com' })
+  const phone = { viewport: { width: 320, height: 640 }, hasTouch: true } as const
+  const member = await portal.opens(OwnMember, known, { language: 'en', ...phone })
+  await member.isSignedIn()
+  await member.goesTo('rightOfAccess', {})
+  await member.presses('data-rights.request.access.ask')
+  await identifies(member, known.personalNumber)
+  await expect(member.button('data-rights.request.access.open')).toBeVisible({ timeout: 60_000 })
+  await member.presses('data-rights.request.access.open')
+  await expect(member.part('data-rights.kind.person')).toContainText('Pia Pocket')
+  await member.pageIsAccessible('all that is kept of somebody, on a small phone')
+})
