@@ -26,7 +26,7 @@ export type CompanyTransition = keyof typeof companyTransitions
 export const companyMay = (transition: CompanyTransition, { state }: Pick<Company, 'state'>): boolean =>
   companyTransitions[transition].from.some((from) => from === state)
 
-/** Whom the union asks for at a company; students are not told. */
+/** Whom the union asks for at a company, and whoever has booked; other students are not told. */
 export const CompanyContact = z.strictObject({
   name: requiredLine(nameLength),
   role: requiredLine(roleLength),

@@ -77,6 +77,10 @@ export const BookingLetterKind = z.enum([
 ])
 export type BookingLetterKind = z.infer<typeof BookingLetterKind>
 
+/** Letters to a company about a student who has booked one of its times; kept under the student. */
+export const CompanyMeetingLetterKind = z.enum(['company-meeting-booked', 'company-meeting-cancelled'])
+export type CompanyMeetingLetterKind = z.infer<typeof CompanyMeetingLetterKind>
+
 /** Letters to a member, or to whoever wants to be one, about what became of their membership. */
 export const MembershipLetterKind = z.enum([
   ...ApplicationLetterKind.options,
@@ -97,6 +101,7 @@ export const DataRequestLetterKind = z.enum(['data-request-ready', 'data-request
  */
 export const OwnLetterKind = z.enum([
   ...BookingLetterKind.options,
+  ...CompanyMeetingLetterKind.options,
   ...CourseLetterKind.options,
   ...OccasionLetterKind.options,
   ...MembershipLetterKind.options,
@@ -120,6 +125,7 @@ export const LetterKind = z.enum([
   ...MembershipLetterKind.options,
   ...EmailLetterKind.options,
   ...BookingLetterKind.options,
+  ...CompanyMeetingLetterKind.options,
   ...CourseLetterKind.options,
   ...OccasionLetterKind.options,
   ...DataRequestLetterKind.options,

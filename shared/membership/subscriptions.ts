@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { BookingLetterKind, CourseLetterKind, forEachKind, LetterKind } from '../letter-delivery/letter-kind.ts'
+import {
+  BookingLetterKind,
+  CompanyMeetingLetterKind,
+  CourseLetterKind,
+  forEachKind,
+  LetterKind,
+} from '../letter-delivery/letter-kind.ts'
 import type { Role } from '../roles/role.ts'
 
 /** Letters that one may choose. None is chosen for anybody: whoever wants one asks for it. */
@@ -54,6 +60,7 @@ const mustGet = {
   'course-undecided': 'courses',
   'course-fill-by-hand': 'courses',
   ...forEachKind(BookingLetterKind.options, 'business-meetings' as const),
+  ...forEachKind(CompanyMeetingLetterKind.options, 'business-meetings' as const),
   ...forEachKind(CourseLetterKind.options, 'courses' as const),
   'occasion-opens': 'courses',
 } as const satisfies Record<Exclude<LetterKind, SubscriptionKind>, MustGroup>

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HandedOver } from '#shared/annual-meeting/handover/handed-over.ts'
-import { BookingLetterKind, CourseLetterKind, forEachKind, LetterKind } from '#shared/letter-delivery/letter-kind.ts'
+import {
+  BookingLetterKind,
+  CompanyMeetingLetterKind,
+  CourseLetterKind,
+  forEachKind,
+  LetterKind,
+} from '#shared/letter-delivery/letter-kind.ts'
 import type { PreparedLetter } from '#shared/platform/mail/message.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import { letterSources } from '#workflows/letter-delivery/letter-sources.ts'
@@ -51,6 +57,8 @@ const names: Readonly<Record<LetterKind, 'others' | 'nobody' | 'own'>> = {
   'course-fill-by-hand': 'own',
   // The company has told how it is reached for just that.
   ...forEachKind(BookingLetterKind.options, 'own' as const),
+  // To the company: company-meeting-letters.test has it that a protected identity is not named.
+  ...forEachKind(CompanyMeetingLetterKind.options, 'own' as const),
   ...forEachKind(CourseLetterKind.options, 'own' as const),
   reminder: 'nobody',
   'assignment-change': 'own',

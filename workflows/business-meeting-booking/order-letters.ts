@@ -1,6 +1,6 @@
 import type { BookingState, MeetingBooking } from '#shared/business-meetings/booking.ts'
 import { isReminderDue } from '#shared/business-meetings/booking-time.ts'
-import type { BookingLetterKind } from '#shared/letter-delivery/letter-kind.ts'
+import type { BookingLetterKind, CompanyMeetingLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { bookingSendId } from '#shared/platform/mail/booking-send.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { WorkerDeps } from '../common/deps.ts'
@@ -15,13 +15,23 @@ const toldOf: Readonly<Record<BookingState, BookingLetterKind | null>> = {
   declined: 'business-meeting-declined',
 }
 
+/** What the company is told; what it has declined itself it knows. */
+const companyToldOf: Readonly<Partial<Record<BookingState, CompanyMeetingLetterKind>>> = {
+  booked: 'company-meeting-booked',
+  cancelled: 'company-meeting-cancelled',
+}
+
 /** Orders the letters that are due for a booking, each once however often this is done. */
 export const bookingLetters =
   ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>) =>
   async (booking: MeetingBooking, portalNow: number): Promise<void> => {
     const { id, person, state } = booking
     if (person === null) return
-    const kinds = [toldOf[state], isReminderDue(booking, portalNow) ? ('business-meeting-reminder' as const) : null]
+    const kinds = [
+      toldOf[state],
+      companyToldOf[state] ?? null,
+      isReminderDue(booking, portalNow) ? ('business-meeting-reminder' as const) : null,
+    ]
     for (const kind of kinds.filter((each) => each !== null)) {
       const sendId = bookingSendId(kind, id)
       await stores.mail.createSend({ sendId, kind, createdAt: portalNow, by: null, recipients: [person] })

@@ -1,5 +1,6 @@
 import {
   BookingLetterKind,
+  type CompanyMeetingLetterKind,
   CourseLetterKind,
   forEachKind,
   type LetterKind,
@@ -18,6 +19,7 @@ import { mandatesEndedLetters } from './mandates-ended-letters.ts'
 import { membershipEndedLetters } from './membership-ended-letters.ts'
 import { emailChangedLetters, verificationLetters } from './email-letters.ts'
 import { changeLetters } from './change-letters.ts'
+import { companyMeetingLetters } from './company-meeting-letters.ts'
 import { courseChangedLetters } from './course-changed-letters.ts'
 import { courseLetters } from './course-letters.ts'
 import { courseReminderLetters } from './course-reminder-letters.ts'
@@ -70,6 +72,10 @@ export const letterSources = ({ stores, settings, realNow, sealing, storedPortal
     (kind: BookingLetterKind): FindSource =>
     (send) =>
       Promise.resolve(bookingLetters(kind, stores, send, settings, { realNow, storedPortalNow }))
+  const companyMeetings =
+    (kind: CompanyMeetingLetterKind): FindSource =>
+    (send) =>
+      Promise.resolve(companyMeetingLetters(kind, { stores, settings, sealing }, send, { realNow, storedPortalNow }))
   const organisers: FindSource = (send) =>
     Promise.resolve(organiserReminderLetters(stores, send, settings, storedPortalNow))
   const turns: FindSource = (send) => turnLetters(stores, send, settings, storedPortalNow)
@@ -104,6 +110,8 @@ export const letterSources = ({ stores, settings, realNow, sealing, storedPortal
     'additional-insurance-received': membershipChanges,
     'additional-insurance-accepted': membershipChanges,
     'course-changed': (send) => Promise.resolve(courseChangedLetters(stores, send, settings, storedPortalNow)),
+    'company-meeting-booked': companyMeetings('company-meeting-booked'),
+    'company-meeting-cancelled': companyMeetings('company-meeting-cancelled'),
     'course-reminder': (send) => Promise.resolve(courseReminderLetters(stores, send, settings, storedPortalNow)),
     'course-organiser': (send) => organiserLetters(stores, send, settings, storedPortalNow),
     'course-undecided': organisers,

@@ -1,7 +1,8 @@
-import type { BookingLetterKind } from '../../letter-delivery/letter-kind.ts'
+import type { BookingLetterKind, CompanyMeetingLetterKind } from '../../letter-delivery/letter-kind.ts'
 
-/** The sending that tells somebody about a booking of theirs. */
-export const bookingSendId = (kind: BookingLetterKind, booking: string): string => `${kind}-${booking}`
+/** The sending that tells a student, or the company, about a booking. */
+export const bookingSendId = (kind: BookingLetterKind | CompanyMeetingLetterKind, booking: string): string =>
+  `${kind}-${booking}`
 
 /** The booking that a sending tells of. */
 export const bookingOfSend = (sendId: string): string => sendId.slice(sendId.lastIndexOf('-') + 1)

@@ -1,0 +1,69 @@
+import type { MeetingBooking } from '../../../business-meetings/booking.ts'
+import type { Company } from '../../../business-meetings/company.ts'
+import type { Slot } from '../../../business-meetings/slot.ts'
+import type { CompanyMeetingLetterKind } from '../../../letter-delivery/letter-kind.ts'
+import { eventCalendar } from '../calendar.ts'
+import type { Attachment } from '../message.ts'
+import { mailTexts } from '../texts.ts'
+import { companyLink } from './company-letters.ts'
+import { writePeriod } from './course-words.ts'
+import type { Letter } from './letter.ts'
+import type { Sender } from './letters.ts'
+
+/** `student`: the name of whoever has booked, empty of a protected identity. */
+type Told = { booking: MeetingBooking; slot: Slot | null; company: Company; student: string; token: string }
+
+/** Tells a company that a student has booked one of its times, or cancelled. Of the student it says the name alone. */
+export const companyMeetingLetter = (
+  sender: Sender,
+  kind: CompanyMeetingLetterKind,
+  { booking, slot, company, student, token }: Told,
+): Letter => {
+  const { language } = company
+  const say = mailTexts(language)
+  const when = writePeriod(booking, { language, say })
+  const isBooked = kind === 'company-meeting-booked'
+  const place = slot?.place || slot?.link
+  return {
+    language,
+    productName: sender.productName,
+    subject: say(`mail.${kind}.subject`),
+    preview: when,
+    heading: say(`mail.${kind}.subject`),
+    paragraphs: [say(`mail.${kind}.body`), say('mail.company-meeting.calendar')],
+    facts: [
+      { label: say('mail.course.when'), value: when },
+      ...(place ? [{ label: say('mail.fact.place'), value: place }] : []),
+      ...(isBooked
+        ? [{ label: say('mail.company-meeting.student'), value: student || say('mail.company-meeting.protected') }]
+        : []),
+    ],
+    button: { text: say('mail.button.own-company'), url: companyLink(sender, language, token) },
+    reason: say('mail.reason.company', { product: sender.productName }),
+  }
+}
+
+/** The meeting for the company's calendar: an event of its own, the same in every file of a booking. */
+export const companyMeetingCalendar = (
+  { productName, productSlug, portalOrigin }: Sender,
+  { booking, slot, company }: Pick<Told, 'booking' | 'slot' | 'company'>,
+  now: number,
+): Attachment => {
+  const { id, startsAt, endsAt, version: sequence, state } = booking
+  const { language } = company
+  const event = {
+    id: `company-${id}`,
+    title: mailTexts(language)('mail.company-meeting.event', { product: productName }),
+    startsAt,
+    endsAt,
+    place: slot?.place || null,
+    url: slot?.link ?? portalOrigin,
+    sequence,
+    isCancelled: state !== 'booked',
+  }
+  return {
+    filename: language === 'sv' ? 'mote.ics' : 'meeting.ics',
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: eventCalendar(event, productSlug, now),
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { newBooking } from '#shared/business-meetings/booking.ts'
+import type { MeetingBooking } from '#shared/business-meetings/booking.ts'
+import { aCompany, companyId } from '#test/builders/companies.ts'
+import { companyMeetingLetters } from './company-meeting-letters.ts'
+
+const ref = '01JZZZZZZZZZZZZZZZZZZZZZZS'
+const id = '01JZZZZZZZZZZZZZZZZZZZZZZM'
+const stored = aCompany({ state: 'approved' })
+const booking = newBooking({ id, person: ref, language: 'en', at: 0, heldUntil: null }, stored.slots[0]!)
+
+const letter = (
+  kind: 'company-meeting-booked' | 'company-meeting-cancelled',
+  { is = booking, student = {} }: { is?: MeetingBooking; student?: object } = {},
+) => {
+  const stores = {
+    meetingBookings: { read: async () => is },
+    companies: { read: async (company: string) => (company === companyId ? stored : null) },
+  }
+  const settings = { portalOrigin: 'http://localhost', productName: 'Förbundet', productSlug: 'forbundet' }
+  const sealing = { open: () => 'x'.repeat(43), seal: () => '' }
+  const deps = { stores, settings, sealing } as never
+  const clocks = { realNow: () => 0, storedPortalNow: async () => 0 }
+  const source = companyMeetingLetters(kind, deps, { sendId: `${kind}-${id}` } as never, clocks)
+  return source({ ref, name: 'Elin Furuvik', email: 'elin@example.org', ...student } as never)
+}
+
+it('a company is told who has booked, with its link and a calendar file, at the address that it confirmed', async () => {
+  const { subject, text, to, attachments } = (await letter('company-meeting-booked'))!
+  expect(subject).toBe('En student har bokat en av era tider')
+  expect(text).toContain('Elin Furuvik')
+  expect(text).toContain(`/foretagsmoten/ert-foretag#${'x'.repeat(43)}`)
+  expect(text).not.toContain('elin@example.org')
+  expect(to).toEqual({ name: '', email: stored.company.email })
+  expect(attachments.map(({ filename }) => filename)).toEqual(['mote.ics'])
+  expect(String(attachments[0]?.content)).toContain('STATUS:CONFIRMED')
+})
+
+it('a protected identity has no name in it', async () => {
+  const { text } = (await letter('company-meeting-booked', { student: { protected: true } }))!
+  expect(text).not.toContain('Furuvik')
+  expect(text).toContain('En student (namnet visas inte)')
+})
+
+it('a cancelled meeting goes out of the calendar, and its letter names nobody', async () => {
+  const is = { ...booking, state: 'cancelled' as const, version: 2 }
+  const { text, attachments } = (await letter('company-meeting-cancelled', { is }))!
+  expect(text).not.toContain('Furuvik')
+  expect(String(attachments[0]?.content)).toMatch(/STATUS:CANCELLED/)
+})
+
+it('a letter that is no longer true is not sent', async () => {
+  expect(await letter('company-meeting-cancelled')).toBeNull()
+  expect(await letter('company-meeting-booked', { is: { ...booking, state: 'cancelled' } })).toBeNull()
+  expect(await letter('company-meeting-booked', { is: { ...booking, person: null } })).toBeNull()
+})

@@ -1,0 +1,33 @@
+import { nameTo } from '#shared/basics/named.ts'
+import type { CompanyMeetingLetterKind } from '#shared/letter-delivery/letter-kind.ts'
+import { bookingOfSend } from '#shared/platform/mail/booking-send.ts'
+import { companyMeetingCalendar, companyMeetingLetter } from '#shared/platform/mail/letters/company-meeting-letter.ts'
+import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
+import type { Sealing } from '#shared/platform/sealing.ts'
+import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { Person } from '#shared/platform/stores/people/people-store.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+import type { LetterSettings } from './letters-of.ts'
+
+type Clocks = { realNow: () => number; storedPortalNow: () => Promise<number> }
+type Deps = { stores: Pick<Stores, 'meetingBookings' | 'companies'>; settings: LetterSettings; sealing: Sealing }
+
+/**
+ * Makes the letter to a company about a booking of one of its times, as it stands when it is sent; none once it stands
+ * otherwise than the letter says, or the company is gone. The sending is kept under the student who has booked.
+ */
+export const companyMeetingLetters =
+  (kind: CompanyMeetingLetterKind, { stores, settings, sealing }: Deps, { sendId }: Send, clocks: Clocks) =>
+  async (student: Person): Promise<PreparedLetter | null> => {
+    const booking = await stores.meetingBookings.read(bookingOfSend(sendId))
+    if (!booking || booking.person !== student.ref) return null
+    const told = kind === 'company-meeting-booked' ? 'booked' : 'cancelled'
+    const stored = await stores.companies.read(booking.company, clocks.realNow())
+    if (!stored || booking.state !== told) return null
+    const { company, slots } = stored
+    const facts = { booking, company, slot: slots.find(({ id }) => id === booking.slot) ?? null }
+    const token = sealing.open(company.sealedToken, company.id)
+    const letter = companyMeetingLetter(settings, kind, { ...facts, token, student: nameTo(student, null) })
+    const file = companyMeetingCalendar(settings, facts, await clocks.storedPortalNow())
+    return { ...(await prepareLetter(letter, [file])), to: { name: '', email: company.email } }
+  }
