@@ -1,14 +1,22 @@
 import * as contract from '#shared/contract/operator.ts'
 import * as companies from '#shared/contract/operator-companies.ts'
 import * as conflicts from '#shared/contract/operator-conflicts.ts'
+import * as retention from '#shared/contract/operator-retention.ts'
 import * as memberCases from '#shared/contract/operator-member-cases.ts'
 import { area } from '../common/area.ts'
 
 /** What the union's operators see and repair. */
 export const operator = area({
   name: 'operator',
-  contract: [contract, memberCases, conflicts, companies],
-  tables: { meetings: 'write', sessions: 'update', people: 'write', mail: 'write', courses: 'write' },
+  contract: [contract, memberCases, conflicts, companies, retention],
+  tables: {
+    meetings: 'write',
+    sessions: 'update',
+    people: 'write',
+    mail: 'write',
+    courses: 'write',
+    erasures: 'read',
+  },
   engine: true,
   settings: ['temporalUiUrl', 'registerUrl', 'registerToken'],
 })

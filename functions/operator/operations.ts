@@ -24,6 +24,8 @@ import { releaseClubLock } from './release-club-lock.ts'
 import { remindClubs } from './remind-clubs.ts'
 import { resendLetters } from './resend-letters.ts'
 import { resendReminder } from './resend-reminder.ts'
+import { readRetention } from './retention/read-retention.ts'
+import { runRetention } from './retention/run-retention.ts'
 import { restartProcess } from './restart-process.ts'
 import { retryClubSync } from './retry-club-sync.ts'
 
@@ -55,5 +57,7 @@ export const operations = [
   readCompanyCases,
   approveCompany,
   declineCompany,
+  readRetention,
+  runRetention,
   decodePayloads,
 ]

@@ -19,5 +19,6 @@ export const operatorActions = [
   'liftConflictNotice',
   'approveCompany',
   'declineCompany',
+  'runRetention',
 ] as const
 export type OperatorAction = (typeof operatorActions)[number]

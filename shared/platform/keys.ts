@@ -52,7 +52,16 @@ export const keys = {
   askedReminders: (year: number, day: string) => ({ pk: `REM#asked#${year}`, sk: `DAY#${day}` }),
   audit: (club: string, year: number, command: string) => ({ pk: keys.meeting(club, year), sk: `AUD#${command}` }),
   caseAudit: (
-    of: 'application' | 'change' | 'conflict' | 'letter' | 'admission' | 'invoice' | 'company' | 'data-request',
+    of:
+      | 'application'
+      | 'change'
+      | 'conflict'
+      | 'letter'
+      | 'admission'
+      | 'invoice'
+      | 'company'
+      | 'data-request'
+      | 'retention',
     id: string,
     command: string,
   ) => ({

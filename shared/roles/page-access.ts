@@ -99,6 +99,7 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   ownCompany: 'open',
   companyCases: { right: 'process.inspect' },
   conflictNotices: { right: 'process.inspect' },
+  retention: { right: 'process.inspect' },
   memberCase: { right: 'process.inspect' },
 }
 

@@ -48,6 +48,7 @@ export const bodies: Record<string, unknown> = {
     reason: 'Varslet är lagt',
     notice: { workplace: 'Almstad Bygg AB', kind: 'notice', from: '2026-12-01' },
   },
+  runRetention: { commandId: ulid(), reason: 'Kontroll inför revisionen', kind: 'trial' },
   findPeople: { words: 'Anna' },
   findOrganisers: { words: 'Anna' },
   resendLetters: { commandId: ulid(), reason: 'Klubben ringde', send: 'a-sending' },

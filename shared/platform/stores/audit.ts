@@ -10,7 +10,16 @@ import type { MeetingKey } from './writer.ts'
 export type AuditSubject =
   | MeetingKey
   | {
-      of: 'application' | 'change' | 'conflict' | 'letter' | 'admission' | 'invoice' | 'company' | 'data-request'
+      of:
+        | 'application'
+        | 'change'
+        | 'conflict'
+        | 'letter'
+        | 'admission'
+        | 'invoice'
+        | 'company'
+        | 'data-request'
+        | 'retention'
       id: string
     }
 

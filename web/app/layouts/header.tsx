@@ -58,6 +58,9 @@ export const Header = () => {
             <LocaleNavLink page="conflictNotices" params={{}}>
               <FormattedMessage id="shell.nav.conflict-notices" />
             </LocaleNavLink>
+            <LocaleNavLink page="retention" params={{}}>
+              <FormattedMessage id="shell.nav.retention" />
+            </LocaleNavLink>
           </>
         )}
         {person && activeRole(person)?.clubId && (

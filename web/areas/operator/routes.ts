@@ -8,7 +8,8 @@ export const routes: PageRoute[] = [
   { page: 'memberCase', load: () => import('./member-cases/member-case-page.tsx') },
   { page: 'companyCases', load: () => import('./companies/companies-page.tsx') },
   { page: 'conflictNotices', load: () => import('./conflicts/conflicts-page.tsx') },
+  { page: 'retention', load: () => import('./retention/retention-page.tsx') },
 ]
 
 /** Texts of other areas that these pages show. */
-export const messages = ['annual-meeting', 'forms', 'membership', 'plot', 'roles']
+export const messages = ['annual-meeting', 'data-rights', 'forms', 'membership', 'plot', 'roles']

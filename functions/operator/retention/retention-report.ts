@@ -1,0 +1,49 @@
+import type { RetentionReport, ShownRun } from '#shared/contract/operator-retention.ts'
+import { dataKinds } from '#shared/data-rights/data-kinds.ts'
+import { RunKind, type RetentionRun } from '#shared/data-rights/retention-run.ts'
+import { dataKindOf } from '#shared/platform/erasure/kinds-of-data.ts'
+import type { Caller } from '../../common/exchange.ts'
+import type { OperatorDeps } from '../deps.ts'
+import { staffNames } from '../names.ts'
+
+/** So many runs are shown. */
+const shownRuns = 30
+
+/** Under which operators’ runs stand in the audit trail. */
+export const retentionSubject = { of: 'retention', id: 'runs' } as const
+
+const kinds: Readonly<Record<string, string>> = dataKindOf.items
+const sumOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+const shown = ({ swept, ...run }: RetentionRun): ShownRun => ({
+  ...run,
+  removed: dataKinds.flatMap((kind) => {
+    const count = sumOf(Object.fromEntries(Object.entries(swept.removed).filter(([item]) => kinds[item] === kind)))
+    return count > 0 ? [{ kind, count }] : []
+  }),
+  changed: sumOf(swept.takenOut),
+  failed: Object.entries(swept.failed).map(([place, count]) => ({ place, count })),
+})
+
+/** The latest runs, and who asked for one, the latest first. */
+export const retentionReport = async (
+  { portalNow }: Pick<Caller, 'portalNow'>,
+  { stores }: Pick<OperatorDeps, 'stores'>,
+): Promise<RetentionReport> => {
+  const [runs, trail] = await Promise.all([
+    stores.retentionRuns.latest(shownRuns),
+    stores.audit.about(retentionSubject),
+  ])
+  const nameOf = await staffNames(
+    trail.map(({ by }) => by),
+    stores,
+  )
+  const asked = trail.map(({ at, by, reason, params }) => ({
+    at,
+    by: nameOf(by),
+    reason,
+    kind: RunKind.parse(params?.['kind']),
+  }))
+  return { runs: runs.map(shown), asked: asked.toReversed().slice(0, shownRuns), portalNow }
+}

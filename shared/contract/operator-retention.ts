@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { Instant } from '../basics/time.ts'
+import { dataKinds } from '../data-rights/data-kinds.ts'
+import { RetentionRun, RunKind } from '../data-rights/retention-run.ts'
+import { ofUnion } from './access-rule.ts'
+import { CommandId } from './annual-meeting-commands.ts'
+import { endpoint } from './endpoint.ts'
+import { Reason } from './operator.ts'
+
+const none = z.object({})
+const Count = z.number().int()
+
+/**
+ * A run as operators see it: counts alone, by what a person is told of (`removed`, and `changed` where somebody was taken out
+ * of what is others’). `failed`: by the place in the registry, `unknown` for one that it does not know.
+ */
+export const ShownRun = RetentionRun.omit({ swept: true }).extend({
+  removed: z.array(z.object({ kind: z.enum(dataKinds), count: Count })),
+  changed: Count,
+  failed: z.array(z.object({ place: z.string(), count: Count })),
+})
+export type ShownRun = z.infer<typeof ShownRun>
+
+/** Who asked for a run when, and why. */
+const AskedRun = z.object({ at: Instant, by: z.string(), reason: z.string(), kind: RunKind })
+
+const reply = z.object({ runs: z.array(ShownRun), asked: z.array(AskedRun), portalNow: Instant })
+export type RetentionReport = z.infer<typeof reply>
+
+/** What the latest runs of the retention removed, the latest first. */
+export const readRetention = endpoint({
+  name: 'readRetention',
+  method: 'GET',
+  path: '/operator/retention',
+  access: ofUnion('process.inspect'),
+  params: none,
+  query: none,
+  body: none,
+  reply,
+})
+
+/** Lets a run begin now, or one that only says what would go; one of a kind runs at a time. */
+export const runRetention = endpoint({
+  name: 'runRetention',
+  method: 'POST',
+  path: '/operator/retention/runs',
+  access: ofUnion('member-cases.repair'),
+  params: none,
+  query: none,
+  body: z.strictObject({ commandId: CommandId, reason: Reason, kind: RunKind }),
+  reply,
+})

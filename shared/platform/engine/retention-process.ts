@@ -1,0 +1,12 @@
+import type { Process } from './client.ts'
+
+/** The look that says what would go and removes nothing. */
+export const retentionTrialProcess: Process = {
+  type: 'retentionTrial',
+  id: 'retention-trial',
+  argument: undefined,
+  searchAttributes: [],
+  summary: 'What has been kept for as long as it may be',
+  again: true,
+  queue: 'background',
+}

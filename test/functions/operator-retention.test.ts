@@ -1,0 +1,86 @@
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operations } from '#functions/operator/operations.ts'
+import { readRetention } from '#shared/contract/operator-retention.ts'
+import type { RetentionRun } from '#shared/data-rights/retention-run.ts'
+import type { Process } from '#shared/platform/engine/client.ts'
+import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
+
+let portal: Portal
+let operator: Browser
+const begun: string[] = []
+let hasSchedule = true
+
+const aRun = (startedAt: number, rest: Partial<RetentionRun> = {}): RetentionRun => ({
+  id: `run-${startedAt}`,
+  kind: 'real',
+  startedAt,
+  endedAt: startedAt + 1,
+  persons: 1,
+  failedPersons: 0,
+  swept: { removed: { person: 1, memberContact: 1, recipient: 7 }, takenOut: { occasion: 2 }, failed: { unknown: 1 } },
+  ...rest,
+})
+
+beforeAll(async () => {
+  portal = await aPortal({ routes: operations as never })
+  const { engine } = portal.deps as unknown as { engine: object }
+  Object.assign(engine, {
+    start: async ({ id }: Process) => void begun.push(id),
+    runSchedule: async (id: string) => {
+      begun.push(id)
+      return hasSchedule
+    },
+  })
+  operator = await portal.signedIn('operator')
+  await portal.stores.retentionRuns.note(aRun(1_000), Date.now())
+  await portal.stores.retentionRuns.note(aRun(2_000, { endedAt: null }), Date.now())
+})
+afterAll(() => portal.close())
+
+const report = async () => readRetention.reply.parse((await operator.get('/operator/retention')).json)
+const run = (kind: string, commandId = ulid()) =>
+  operator.send('POST', '/operator/retention/runs', {
+    body: { commandId, reason: 'Kontroll av 19850314-2385', kind },
+  })
+
+describe('operators and the retention', () => {
+  test('see what each run removed, by what people are told of and in counts alone, the latest first', async () => {
+    const { runs } = await report()
+    expect(runs.map(({ startedAt, endedAt }) => [startedAt, endedAt])).toEqual([
+      [2_000, null],
+      [1_000, 1_001],
+    ])
+    expect(runs[1]).toMatchObject({
+      persons: 1,
+      removed: [
+        { kind: 'person', count: 2 },
+        { kind: 'letters', count: 7 },
+      ],
+      changed: 2,
+      failed: [{ place: 'unknown', count: 1 }],
+    })
+  })
+
+  test('let one begin, once for a command, with who and why and without personal numbers', async () => {
+    const id = ulid()
+    expect((await run('real', id)).status).toBe(200)
+    expect((await run('real', id)).status).toBe(200)
+    expect((await run('trial')).status).toBe(200)
+    expect(begun).toEqual(['retention', 'retention-trial'])
+    const { asked } = await report()
+    expect(asked.map(({ kind, by }) => [kind, by])).toEqual(
+      expect.arrayContaining(['trial', 'real'].map((kind) => [kind, persona('operator').name])),
+    )
+    expect(JSON.stringify(asked)).not.toContain('19850314-2385')
+  })
+
+  test('are told when the engine has no such schedule, and may try again', async () => {
+    hasSchedule = false
+    expect(await run('real')).toMatchObject({ status: 503, json: { code: 'engine-unavailable' } })
+  })
+
+  test('need a kind and a reason', async () => {
+    expect((await run('everything')).status).toBe(422)
+  })
+})

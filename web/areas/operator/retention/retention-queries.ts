@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { readRetention } from '#shared/contract/operator-retention.ts'
+import { call } from '#web/client/api.ts'
+
+/** How often (ms) it is looked how far a run has come. */
+const every = 3_000
+
+export const retentionQuery = queryOptions({
+  queryKey: ['operator', 'retention'],
+  queryFn: ({ signal }) => call(readRetention, { signal, background: true }),
+  refetchInterval: ({ state: { data } }) => (data?.runs[0]?.endedAt === null ? every : false),
+})
