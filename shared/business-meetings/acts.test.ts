@@ -4,6 +4,7 @@ import { aCompany, slotDraft } from '#test/builders/companies.ts'
 import { stockholmInstant } from '../clock.ts'
 import { afterAct, afterAnswer, type CompanyAct, type Outcome, type WithSlots } from './acts.ts'
 import { CompanyState } from './company.ts'
+import { companyDue } from './due.ts'
 import { businessMeetingLimits } from './limits.ts'
 import type { Slot } from './slot.ts'
 
@@ -103,6 +104,12 @@ describe('a company by its link', () => {
       ['booked', null],
     ])
     expect(next(act(gone, { kind: 'withdraw', reason: '' }))).toBe(gone)
+  })
+
+  it('is told that it has withdrawn, also where it was told of a yes before', () => {
+    const told = aCompany({ state: 'approved', confirmedAt: portalNow, isTold: true })
+    const gone = next(act(told, { kind: 'withdraw', reason: '' }))
+    expect(companyDue(gone.company, portalNow)).toEqual({ letter: 'withdrawn' })
   })
 
   it('needs no reason where nobody has booked', () => {

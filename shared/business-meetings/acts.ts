@@ -113,7 +113,13 @@ const withdrawn = (stored: WithSlots, reason: string, now: Now): Outcome => {
   if (!companyMay('withdraw', company)) return over(company)
   if (reason === '' && slots.some((slot) => hasBooking(slot) && isAhead(slot, now))) return refused('reason-needed')
   const left = slots.map((slot) => (isAhead(slot, now) ? takenBack(slot, reason || null) : slot))
-  const given = { state: companyTransitions.withdraw.to, reason: reason || null, answeredAt: now.portalNow }
+  // Whoever was told of a yes is told of this as well.
+  const given = {
+    state: companyTransitions.withdraw.to,
+    reason: reason || null,
+    answeredAt: now.portalNow,
+    isTold: false,
+  }
   return withCompany(stored, given, now, left)
 }
 

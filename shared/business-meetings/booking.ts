@@ -27,10 +27,19 @@ export const bookingMay = (transition: BookingTransition, { state }: Pick<Meetin
   bookingTransitions[transition].from.some((from) => from === state)
 
 /**
- * Why a meeting is not held for somebody any more, or could not be booked. The first two end with the application;
- * `hold-over`: the membership was not confirmed in time; `slot-gone`: the company has withdrawn it, or itself.
+ * Why a meeting is not held for somebody any more, could not be booked, or was cancelled without them. The first two end with the application;
+ * `hold-over`: the membership was not confirmed in time; `slot-gone`: the company has withdrawn it, or itself; `membership-ended`:
+ * whoever had booked is a member no more.
  */
-export const BookingCause = z.enum(['not-signed', 'not-registered', 'hold-over', 'slot-gone', 'begun', 'overlapping'])
+export const BookingCause = z.enum([
+  'not-signed',
+  'not-registered',
+  'hold-over',
+  'slot-gone',
+  'begun',
+  'overlapping',
+  'membership-ended',
+])
 export type BookingCause = z.infer<typeof BookingCause>
 
 /** One meeting that somebody has booked, or wants to with their membership. Instants are portal time unless it says otherwise. */

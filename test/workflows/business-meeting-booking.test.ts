@@ -190,8 +190,10 @@ describe('a meeting that is booked with becoming a member', () => {
     })
   })
 
+  const declined = { state: 'withdrawn' as const, heldUntil: null, reason: 'Vi är sjuka.' }
+
   it.each([
-    ['slot-gone', (slot: Slot): Slot => ({ ...slot, state: 'withdrawn', heldUntil: null, version: slot.version + 1 })],
+    ['slot-gone', (slot: Slot): Slot => ({ ...slot, ...declined, version: slot.version + 1 })],
     ['slot-gone', (slot: Slot): Slot => ({ ...slot, state: 'free', booking: null, version: slot.version + 1 })],
   ] as const)('fails where the slot is gone meanwhile (%s); the membership stands', async (cause, taken) => {
     await world.setRegister('down')
@@ -204,7 +206,9 @@ describe('a meeting that is booked with becoming a member', () => {
     await world.setRegister('none')
     await applications.retry(sent.id)
     await becomes(sent.id, 'failed')
-    expect(await bookings().read(sent.id)).toMatchObject({ cause })
+    const { state, reason } = (await slotOf(slot)).slot
+    // What the company wrote reaches whoever it was written to.
+    expect(await bookings().read(sent.id)).toMatchObject({ cause, reason: state === 'withdrawn' ? reason : null })
     expect((await applications.read(sent.id)).state).toBe('registered')
   })
 })

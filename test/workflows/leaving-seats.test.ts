@@ -10,6 +10,7 @@ import { applyEntry } from '#workflows/membership-feed/apply-entry.ts'
 import { endPlaces } from '#workflows/membership-leaving/end-places.ts'
 import type { MembershipOver } from '#workflows/membership-leaving/membership-over.ts'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { aCompanyThatMeets } from '../builders/business-meetings.ts'
 import { coursesOf, somebody } from './course-world.ts'
 import { run } from './killed-worker.ts'
 import { newMembers } from './new-members.ts'
@@ -82,6 +83,41 @@ describe('the seats of whoever is a member no more', () => {
     await endPlaces(world.deps, over(leaver), startsAt + 1)
     await looks(occasion)
     expect((await courses.standings(occasion))[1]).toBe('accepted')
+  })
+})
+
+describe('the meeting with a company of whoever is a member no more', () => {
+  const booked = async (number: number) => {
+    const { companies, heldSeats, meetingBookings } = world.deps.stores
+    const now = { portalNow: Date.now(), realNow: Date.now() }
+    const { company, slots } = await aCompanyThatMeets(world.deps.stores, now)
+    const person = somebody(number)
+    const offered = (await companies.slot(company.id, slots[0]!.id, now.realNow))!
+    const given = { id: ulid(), language: 'sv' as const, at: now.portalNow }
+    const { id } = (await meetingBookings.book(given, offered, await heldSeats.readHeldBy(person)))!
+    const slot = async () => (await companies.slot(company.id, slots[0]!.id, now.realNow))!.slot
+    return { id, person, slot }
+  }
+
+  it('is cancelled once, its time free again, and its process looks', async () => {
+    const { id, person, slot } = await booked(8_010)
+    const ended = over(person)
+    await endPlaces(world.deps, ended, Date.now())
+    await endPlaces(world.deps, ended, Date.now())
+    expect(await world.deps.stores.meetingBookings.read(id)).toMatchObject({
+      state: 'cancelled',
+      cause: 'membership-ended',
+      version: 2,
+    })
+    expect(await slot()).toMatchObject({ state: 'free', booking: null })
+    expect(world.started).toContain(`meet/${id}`)
+  })
+
+  it('stays where the membership ends after it', async () => {
+    const { id, person, slot } = await booked(8_011)
+    await endPlaces(world.deps, { ...over(person), lastDay: addDays(stockholmDate(Date.now()), 60) }, Date.now())
+    expect(await world.deps.stores.meetingBookings.read(id)).toMatchObject({ state: 'booked' })
+    expect((await slot()).state).toBe('booked')
   })
 })
 

@@ -16,15 +16,20 @@ export const heldBookings = ({ stores }: Pick<WorkerDeps, 'stores'>) => {
   /** Books it for the new member; otherwise their membership stands, and they have to book anew. */
   const settle = async (booking: MeetingBooking, person: string, now: Now): Promise<boolean> => {
     const { realNow, portalNow } = now
-    const fail = async (cause: BookingCause) =>
-      (await meetingBookings.end(booking, 'fail', { cause, person, realNow })) !== null
+    const fail = async (cause: BookingCause, reason: string | null = null) =>
+      (await meetingBookings.end(booking, 'fail', { cause, reason, person, realNow })) !== null
     if (booking.state === 'released') return fail(booking.cause ?? 'hold-over')
     const [offered, held] = await Promise.all([
       companies.slot(booking.company, booking.slot, realNow),
       heldSeats.readHeldBy(person),
     ])
     const isTheirs = offered?.slot.booking === booking.id && offered.slot.state === 'held'
-    if (!offered || !isTheirs || offered.company.state !== 'approved') return fail('slot-gone')
+    // Somebody else may have it from the moment on at which it is not held any more.
+    const isOver = booking.heldUntil !== null && booking.heldUntil <= realNow
+    if (offered && !isTheirs && offered.slot.state !== 'withdrawn' && isOver) return fail('hold-over')
+    const isDeclined = offered?.slot.booking === booking.id && offered.slot.state === 'withdrawn'
+    if (!offered || !isTheirs || offered.company.state !== 'approved')
+      return fail('slot-gone', isDeclined ? offered.slot.reason : null)
     if (offered.slot.startsAt <= portalNow) return fail('begun')
     const elsewhere = seatTimesElsewhere({ ...nothingHeld, ...held }, '')
     if (overlapIn([offered.slot], elsewhere)) return fail('overlapping')

@@ -19,7 +19,7 @@ import { tellMember } from './tell-member.ts'
  * earlier attempt died before it; nothing of it happens twice.
  */
 export const followChange = async (
-  deps: Pick<WorkerDeps, 'stores' | 'engine'>,
+  deps: Pick<WorkerDeps, 'stores' | 'engine' | 'realNow'>,
   change: MembershipChange,
   portalNow: number,
 ): Promise<void> => {

@@ -10,7 +10,7 @@ import type { WorkerDeps } from '../common/deps.ts'
 import type { ChangeProgress, ChangeStart } from './messages.ts'
 import { progressOf } from './progress-of.ts'
 
-export type ChangeDeps = Pick<WorkerDeps, 'clock' | 'stores' | 'register' | 'dynamo' | 'engine' | 'sealing'>
+export type ChangeDeps = Pick<WorkerDeps, 'clock' | 'stores' | 'register' | 'dynamo' | 'engine' | 'realNow' | 'sealing'>
 export type Following = Readonly<Record<string, Write>>
 
 /** Reads a change and writes its steps. `now` is the engine's time; portal time is worked out from it. */

@@ -53,9 +53,11 @@ const paragraphsOf = (
   const body = say(`mail.${kind}.body`, values)
   if (tellsOf[kind] === 'booked')
     return [body, say('mail.business-meeting.cancel'), say('mail.business-meeting.calendar')]
-  if (kind === 'business-meeting-not-booked')
-    return [body, ...causeOf(booking, say), say('mail.business-meeting.others')]
+  if (booking.cause === 'membership-ended')
+    return [say('mail.business-meeting.cause.membership-ended', values), say('mail.business-meeting.calendar-ended')]
   const why = booking.reason ? [say('mail.business-meeting.why', { reason: booking.reason })] : []
+  if (kind === 'business-meeting-not-booked')
+    return [body, ...causeOf(booking, say), ...why, say('mail.business-meeting.others')]
   return [body, ...why, say('mail.business-meeting.calendar-ended'), say('mail.business-meeting.others')]
 }
 

@@ -1,0 +1,34 @@
+import { endOfDay } from '#shared/clock.ts'
+import { nudgeBooking } from '#shared/platform/engine/booking-process.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+import type { MembershipOver } from './membership-over.ts'
+
+/** So often a booking may have changed since it was read before it is left to the next attempt. */
+const tries = 5
+
+/**
+ * Cancels the meetings with companies that whoever is a member no more has booked and that begin after their last day:
+ * only members meet companies, and another can have the time. Student and company are told by the booking's process.
+ */
+export const endBusinessMeetings = async (
+  { stores, engine, realNow }: Pick<WorkerDeps, 'stores' | 'engine' | 'realNow'>,
+  { person, lastDay }: Pick<MembershipOver, 'person' | 'lastDay'>,
+  portalNow: number,
+): Promise<void> => {
+  const { heldSeats, meetingBookings } = stores
+  const over = Math.max(endOfDay(lastDay), portalNow)
+
+  const cancelled = async (id: string): Promise<boolean> => {
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      const booking = await meetingBookings.read(id)
+      if (booking?.state !== 'booked') return booking?.state === 'cancelled'
+      if (await meetingBookings.end(booking, 'cancel', { cause: 'membership-ended', realNow: realNow() })) return true
+    }
+    throw new Error('a booking changes all the while')
+  }
+
+  const { meetings } = await heldSeats.readHeldBy(person)
+  for (const { booking, startsAt } of meetings)
+    // One that was cancelled before the process was told is found by the look at what is left to do.
+    if (startsAt > over && (await cancelled(booking))) await nudgeBooking(engine, booking)
+}
