@@ -1,6 +1,7 @@
 import { bookingErrors } from './business-meetings/booking-errors.ts'
 import { companyErrors } from './business-meetings/company-errors.ts'
 import { courseErrors } from './courses/errors.ts'
+import { pollErrors } from './news/poll-errors.ts'
 
 /**
  * Every error the portal can answer with, and its HTTP status (specification section 8).
@@ -203,10 +204,7 @@ export const errorStatus = {
   'email-link-expired': 410,
   /** The link to verify an email has been used: it works once. */
   'email-link-used': 410,
-  /** The last day to answer a poll has passed. */
-  'poll-closed': 409,
-  /** What a poll asks stays as it was published; only its last day and whom it is for can be changed. */
-  'poll-published': 409,
+  ...pollErrors,
   ...courseErrors,
   ...bookingErrors,
   ...companyErrors,

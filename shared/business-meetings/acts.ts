@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 import { optionalText, requiredText } from '../fields/free-text.ts'
-import { companyMay, companyTransitions, CompanyContact, keptUntil, type Company } from './company.ts'
+import { companyMay, offersSlots, companyTransitions, CompanyContact, keptUntil, type Company } from './company.ts'
 import { businessMeetingLimits } from './limits.ts'
 import { judgedSlot, newSlot, slotDraftOf, slotMay, slotTimes, type Slot, type SlotDraft } from './slot.ts'
 
@@ -69,9 +69,6 @@ const takenBack = (slot: Slot, reason: string | null): Slot =>
 const isSameSlot = (slot: Slot, draft: SlotDraft): boolean =>
   JSON.stringify(slotDraftOf(slot)) === JSON.stringify({ ...slotDraftOf(slot), ...draft })
 
-/** Slots are offered by whoever waits for the union, or has its yes. */
-const offers = ({ state }: Company): boolean => state === 'waiting' || state === 'approved'
-
 const offered = (stored: WithSlots, { slot: id, draft }: { slot: string; draft: SlotDraft }, now: Now): Outcome => {
   const { company, slots } = stored
   const known = slots.find((slot) => slot.id === id)
@@ -134,7 +131,7 @@ export const afterAct = (stored: WithSlots, act: CompanyAct, now: Now): Outcome 
     return withCompany(stored, { state: companyTransitions.confirm.to, confirmedAt: now.portalNow }, now)
   }
   if (act.kind === 'withdraw') return withdrawn(stored, act.reason, now)
-  if (!offers(company)) return over(company)
+  if (!offersSlots(company)) return over(company)
   if (act.kind === 'contact') return withCompany(stored, act.contact, now)
   return act.kind === 'offer' ? offered(stored, act, now) : withOneSlot(stored, act, now)
 }

@@ -26,6 +26,9 @@ export type CompanyTransition = keyof typeof companyTransitions
 export const companyMay = (transition: CompanyTransition, { state }: Pick<Company, 'state'>): boolean =>
   companyTransitions[transition].from.some((from) => from === state)
 
+/** Slots are offered by whoever waits for the union, or has its yes. */
+export const offersSlots = ({ state }: Pick<Company, 'state'>): boolean => state === 'waiting' || state === 'approved'
+
 /** Whom the union asks for at a company, and whoever has booked; other students are not told. */
 export const CompanyContact = z.strictObject({
   name: requiredLine(nameLength),

@@ -51,3 +51,49 @@ export const topicEvent = (message: string) => ({
     },
   ],
 })
+
+/** What the mail service tells of a letter that came back for good. */
+export const bounceEvent = (send: string, letter: string) => ({
+  eventType: 'Bounce',
+  bounce: {
+    feedbackId: '010b0180d6f1-f9d3',
+    bounceType: 'Permanent',
+    bounceSubType: 'General',
+    timestamp: '2027-01-20T08:12:02.000Z',
+    reportingMTA: 'dns; b224-12.smtp-out.eu-north-1.amazonses.com',
+    bouncedRecipients: [
+      {
+        emailAddress: 'mira@example.org',
+        action: 'failed',
+        status: '5.1.1',
+        diagnosticCode: 'smtp; 550 5.1.1 user unknown',
+      },
+    ],
+  },
+  mail: {
+    timestamp: '2027-01-20T08:12:00.000Z',
+    source: 'portal@example.com',
+    sourceArn: 'arn:aws:ses:eu-north-1:123456789012:identity/example.com',
+    sendingAccountId: '123456789012',
+    messageId: '0110018d-1',
+    destination: ['mira@example.org'],
+    headersTruncated: false,
+    headers: [{ name: 'Subject', value: 'Kallelse' }],
+    commonHeaders: {
+      from: ['portal@example.com'],
+      to: ['mira@example.org'],
+      messageId: '0110018d-1',
+      subject: 'Kallelse',
+    },
+    tags: {
+      'ses:operation': ['SendRawEmail'],
+      'ses:configuration-set': ['mandat-mail'],
+      'ses:source-ip': ['203.0.113.7'],
+      'ses:from-domain': ['example.com'],
+      'ses:caller-identity': ['worker'],
+      send: [send],
+      letter: [letter],
+      attempt: ['1'],
+    },
+  },
+})

@@ -12,7 +12,7 @@ import { endpoints } from '../builders/endpoints.ts'
 import { connectDynamo } from '#shared/platform/dynamo.ts'
 import { environmentName, readConfig } from '#shared/platform/config.ts'
 import { createStores } from '#shared/platform/stores/stores.ts'
-import { gatewayEvent, topicEvent } from '../builders/cloud-events.ts'
+import { bounceEvent, gatewayEvent, topicEvent } from '../builders/cloud-events.ts'
 import { startTestStack } from '../test-stack.ts'
 
 type Answer = { statusCode: number; headers: Record<string, string>; body: string }
@@ -185,50 +185,6 @@ describe('the bundle of each function, with the settings of its area and an even
 
 describe('the bundle of the function for mail events, invoked with an event of the topic', () => {
   const ref = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
-  const bounce = {
-    eventType: 'Bounce',
-    bounce: {
-      feedbackId: '010b0180d6f1-f9d3',
-      bounceType: 'Permanent',
-      bounceSubType: 'General',
-      timestamp: '2027-01-20T08:12:02.000Z',
-      reportingMTA: 'dns; b224-12.smtp-out.eu-north-1.amazonses.com',
-      bouncedRecipients: [
-        {
-          emailAddress: 'mira@example.org',
-          action: 'failed',
-          status: '5.1.1',
-          diagnosticCode: 'smtp; 550 5.1.1 user unknown',
-        },
-      ],
-    },
-    mail: {
-      timestamp: '2027-01-20T08:12:00.000Z',
-      source: 'portal@example.com',
-      sourceArn: 'arn:aws:ses:eu-north-1:123456789012:identity/example.com',
-      sendingAccountId: '123456789012',
-      messageId: '0110018d-1',
-      destination: ['mira@example.org'],
-      headersTruncated: false,
-      headers: [{ name: 'Subject', value: 'Kallelse' }],
-      commonHeaders: {
-        from: ['portal@example.com'],
-        to: ['mira@example.org'],
-        messageId: '0110018d-1',
-        subject: 'Kallelse',
-      },
-      tags: {
-        'ses:operation': ['SendRawEmail'],
-        'ses:configuration-set': ['mandat-mail'],
-        'ses:source-ip': ['203.0.113.7'],
-        'ses:from-domain': ['example.com'],
-        'ses:caller-identity': ['worker'],
-        send: ['bundle-send'],
-        letter: [ref],
-        attempt: ['1'],
-      },
-    },
-  }
 
   it('settles the letter that the message names, and passes over what the mail service says of itself', async () => {
     const dynamo = connectDynamo(readConfig(stack.env))
@@ -243,7 +199,9 @@ describe('the bundle of the function for mail events, invoked with an event of t
       recipients: [ref],
     })
     await mail.claim('bundle-send', ref, 0)
-    expect(await invoke<object>('letter-delivery', topicEvent(JSON.stringify(bounce)))).toEqual({ settled: 1 })
+    expect(
+      await invoke<object>('letter-delivery', topicEvent(JSON.stringify(bounceEvent('bundle-send', ref)))),
+    ).toEqual({ settled: 1 })
     expect(await mail.readLetter('bundle-send', ref)).toMatchObject({
       state: 'sent',
       bounceType: 'Permanent',

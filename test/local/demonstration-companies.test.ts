@@ -48,7 +48,7 @@ test('of two who book the same slot one gets it, and the other’s write changes
       slot: slotWrite(database.dynamo, { ...slot, state: 'booked', booking, version: 2 }, slot, company),
     })
   const done = await Promise.all([book('01JZZZZZZZZZZZZZZZZZZZZZZA'), book('01JZZZZZZZZZZZZZZZZZZZZZZB')])
-  expect(done.map((each) => each.done).toSorted()).toEqual([false, true])
+  expect(done.filter((each) => each.done)).toHaveLength(1)
   const stored = await database.stores.companies.slot(slot.company, slot.id, now)
   expect(stored?.slot).toMatchObject({ state: 'booked', version: 2 })
 })

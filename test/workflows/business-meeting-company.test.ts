@@ -24,7 +24,7 @@ beforeEach(() => {
   world.started.splice(0)
 })
 
-const arrived = (count: number) => expect.poll(() => companies.sent.length, { timeout: 20_000 }).toBe(count)
+const arrived = async (count: number) => await expect.poll(() => companies.sent.length, { timeout: 20_000 }).toBe(count)
 const [union, company] = ['contact@example.org', 'rekrytering@foretag.example']
 
 describe('the process of a company', () => {

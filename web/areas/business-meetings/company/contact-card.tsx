@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { z } from 'zod'
-import { CompanyContact } from '#shared/business-meetings/company.ts'
+import { CompanyContact, offersSlots } from '#shared/business-meetings/company.ts'
 import { businessMeetingLimits } from '#shared/business-meetings/limits.ts'
 import { writePhone } from '#shared/fields/phone.ts'
 import type { OwnCompany } from '#shared/contract/business-meeting-companies.ts'
@@ -12,7 +12,6 @@ import { KeptForm } from '#web/components/form/kept-form.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
-import { isActive } from './own-company.tsx'
 import { useAct } from './use-act.ts'
 import { useFieldName } from './use-field-name.ts'
 
@@ -91,7 +90,7 @@ export const ContactCard = ({ company, token }: Props) => {
               </div>
             ))}
           </dl>
-          {isActive(company) && (
+          {offersSlots(company) && (
             <>
               <p className="secondary">
                 <FormattedMessage id="company.email-fixed" />

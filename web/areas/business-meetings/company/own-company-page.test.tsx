@@ -42,7 +42,7 @@ const company = (rest: Partial<OwnCompany> = {}): OwnCompany => ({
 })
 const booked = { state: 'booked', booking: id('M'), bookedBy: 'Elin Furuvik' } as const
 
-const open = (shown: unknown, acted: unknown = undefined, address = `/foretagsmoten/ert-foretag#${token}`) => {
+const open = (shown: unknown, acted?: unknown, address = `/foretagsmoten/ert-foretag#${token}`) => {
   const acts: Record<string, unknown>[] = []
   openPage(routes, address, {
     'GET /api/session': visitor,

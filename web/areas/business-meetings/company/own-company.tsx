@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { companyMay } from '#shared/business-meetings/company.ts'
+import { companyMay, offersSlots } from '#shared/business-meetings/company.ts'
 import { businessMeetingLimits } from '#shared/business-meetings/limits.ts'
 import type { OwnCompany } from '#shared/contract/business-meeting-companies.ts'
 import { serviceLimits } from '#shared/limits.ts'
@@ -22,9 +22,6 @@ const tags = {
   withdrawn: 'untouched',
 } as const satisfies Record<OwnCompany['state'], string>
 
-/** Whether something can be offered and changed. */
-export const isActive = ({ state }: Pick<OwnCompany, 'state'>): boolean => state === 'waiting' || state === 'approved'
-
 const Stands = ({ company, token }: { company: OwnCompany; token: string }) => {
   const { state, companyName, reason } = company
   const { acting } = useAct(token)
@@ -35,7 +32,7 @@ const Stands = ({ company, token }: { company: OwnCompany; token: string }) => {
     if (state !== first.current) said.current?.focus()
     first.current = state
   }, [state])
-  const isOver = !isActive(company) && state !== 'unconfirmed'
+  const isOver = !offersSlots(company) && state !== 'unconfirmed'
   return (
     <CardSection
       title={companyName}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ulid } from 'ulid'
+import { offersSlots } from '#shared/business-meetings/company.ts'
 import { emptySlotDraft, slotDraftOf } from '#shared/business-meetings/slot.ts'
 import type { OwnCompany, OwnSlot } from '#shared/contract/business-meeting-companies.ts'
 import { useLanguage } from '#web/client/language.tsx'
@@ -9,7 +10,6 @@ import { ErrorMessage } from '#web/components/error-message.tsx'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { useWrittenName } from '#web/components/use-written-name.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
-import { isActive } from './own-company.tsx'
 import { SlotForm } from './slot-form.tsx'
 import { SlotTime, useSlotInWords } from './slot-time.tsx'
 import { useAct } from './use-act.ts'
@@ -127,7 +127,7 @@ export const OwnSlots = ({ company, token }: { company: OwnCompany; token: strin
   const [offered, setOffered] = useState<string | null>(null)
   // What was taken back before anybody had booked it is of no interest.
   const shown = slots.filter(({ state, booking }) => state !== 'withdrawn' || booking !== null)
-  const isChangeable = isActive(company)
+  const isChangeable = offersSlots(company)
   const close = () => {
     setOffered(null)
     focusTarget(addId)
