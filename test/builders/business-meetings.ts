@@ -3,6 +3,7 @@ import { newCompany } from '#shared/business-meetings/company.ts'
 import { newSlot, type Slot } from '#shared/business-meetings/slot.ts'
 import { addDays, stockholmDate } from '#shared/clock.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
+import { sealingForTests } from './sealing.ts'
 
 type Now = { portalNow: number; realNow: number }
 
@@ -21,7 +22,7 @@ export const aCompanyThatMeets = async (
     sentAt: realNow,
     sha256: '',
     tokenHash: id,
-    sealedToken: '',
+    sealedToken: sealingForTests().seal('x'.repeat(43), id),
   }
   const contact = {
     name: 'Vendela Sandhed',

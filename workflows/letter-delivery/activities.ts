@@ -1,5 +1,6 @@
 import { ApplicationFailure, Context } from '@temporalio/activity'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { CompanyMeetingLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import type { UnsendableCause } from '#shared/letter-delivery/letter-outcome.ts'
 import type { Send, SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { takeSendTurn } from '#shared/platform/stores/letter-delivery/send-turn.ts'
@@ -21,6 +22,8 @@ import type { Delivered } from './workflow.ts'
 /** Letters sent at the same time: enough to keep the quota's pace, few to be uncertain after a crash. */
 const atOnce = 8
 const retryPause = 5_000
+
+const isToCompany = ({ kind }: Pick<Send, 'kind'>): boolean => CompanyMeetingLetterKind.safeParse(kind).success
 
 /** A letter to be sent, and for which time. */
 type Waiting = { ref: string; attempt: number }
@@ -60,7 +63,8 @@ export const mailActivities = (deps: WorkerDeps) => {
 
   /** The message to one person; null when there is nothing to tell any more. `failed`: why it can never be sent. */
   const compose = async (job: Job, person: Person | null, { ref, attempt }: Waiting): Promise<Composed | null> => {
-    if (person?.died) return null
+    // A company waits for whoever has booked, whatever became of them.
+    if (person?.died && !isToCompany(job.send)) return null
     if (!person) return { failed: 'no-address' }
     const headers = trackingHeaders({ send: job.send.sendId, ref, attempt }, settings.mailConfigurationSet)
     try {
