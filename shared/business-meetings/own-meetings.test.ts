@@ -3,12 +3,15 @@ import { idOf } from '#test/builders/courses.ts'
 import type { BookingState } from './booking.ts'
 import { isToBeBookedAnew, isToBeSeen } from './own-meetings.ts'
 
+const day = 24 * 3_600_000
 const of = (id: string, state: BookingState) => ({ id: idOf(id), state, startsAt: 100, endsAt: 200 })
 
 it.each([
   ['failed', 99, true],
+  ['failed', 100 + 14 * day - 1, true],
+  ['failed', 100 + 14 * day, false],
   ['declined', 99, true],
-  ['failed', 100, false],
+  ['declined', 100, false],
   ['cancelled', 99, false],
   ['booked', 99, false],
 ] as [BookingState, number, boolean][])('one that is %s is to be booked anew at %i: %s', (state, now, isAnew) => {

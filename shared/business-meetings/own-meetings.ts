@@ -2,13 +2,16 @@ import type { MeetingBooking } from './booking.ts'
 
 type Own = Pick<MeetingBooking, 'id' | 'state' | 'startsAt' | 'endsAt'>
 
+/** So long (ms) after its time somebody is told that a meeting could not be booked: it may have come before the membership. */
+const toldFor = 14 * 24 * 60 * 60_000
+
 /**
  * Whether somebody has to book anew: their meeting could not be booked with the membership, or the company has declined
- * it. Until they have booked another since, or its time has come.
+ * it. Until they have booked another since, or it is long enough ago; a no of the company until the time has come.
  */
 export const isToBeBookedAnew = (meeting: Own, all: readonly Own[], now: number): boolean =>
-  (meeting.state === 'failed' || meeting.state === 'declined') &&
-  now < meeting.startsAt &&
+  ((meeting.state === 'failed' && now < meeting.startsAt + toldFor) ||
+    (meeting.state === 'declined' && now < meeting.startsAt)) &&
   // Ids rise with the time at which they are made.
   !all.some(({ id, state }) => state === 'booked' && id > meeting.id)
 

@@ -5,6 +5,7 @@ import type { CompanyStart } from '#workflows/business-meeting-company/messages.
 import type { DataRequestStart } from '#workflows/data-rights/messages.ts'
 import type { MandateStart } from '#workflows/mandate/messages.ts'
 import type { ChangeStart } from '#workflows/assignment-change/messages.ts'
+import type { BookingStart } from '#workflows/business-meeting-booking/messages.ts'
 import type { CourseStart } from '#workflows/course-admission/messages.ts'
 import type { ApplicationStart } from '#workflows/membership-application/messages.ts'
 import type { ChangeStart as MembershipChangeStart } from '#workflows/membership-change/messages.ts'
@@ -16,6 +17,11 @@ import * as asTheyAre from '#workflows/workflows.ts'
 export async function annualMeeting(start: MeetingStart): Promise<void> {
   await sleep('1 second')
   await asTheyAre.annualMeeting(start)
+}
+
+export async function businessMeetingBooking(start: BookingStart): Promise<void> {
+  await sleep('1 second')
+  await asTheyAre.businessMeetingBooking(start)
 }
 
 export async function deadlineReminders() {

@@ -2,6 +2,7 @@ import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { createStores } from '#shared/platform/stores/stores.ts'
 import type { WorkerDeps } from '#workflows/common/deps.ts'
+import { bookingActivities } from '#workflows/business-meeting-booking/activities.ts'
 import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
 import { membershipFeedActivities } from '#workflows/membership-feed/activities.ts'
 import type { StoreAndRegister } from './store-and-register.ts'
@@ -48,6 +49,7 @@ const killable = ({ deps }: StoreAndRegister, writes: number) => {
     isKilled: () => done >= writes,
     ...membershipChangeActivities(own),
     ...membershipFeedActivities(own),
+    ...bookingActivities(own),
   }
 }
 

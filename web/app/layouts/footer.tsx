@@ -20,6 +20,9 @@ export const Footer = () => {
       <LocaleLink page="courseCatalogue" params={{}}>
         <FormattedMessage id="courses.catalogue.title" />
       </LocaleLink>
+      <LocaleLink page="businessMeetings" params={{}}>
+        <FormattedMessage id="business-meetings.title" />
+      </LocaleLink>
       <LocaleLink page="verifyPackage" params={{}}>
         <FormattedMessage id="shell.verify" />
       </LocaleLink>

@@ -165,7 +165,7 @@ describe('menu and footer', () => {
     })
     const footer = within(await screen.findByRole('contentinfo'))
     const addresses = footer.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(addresses).toEqual(['/kontakta-forbundet', '/kurser-aktiviteter', '/kontrollera'])
+    expect(addresses).toEqual(['/kontakta-forbundet', '/kurser-aktiviteter', '/foretagsmoten', '/kontrollera'])
     expect(footer.getByRole('link', { name: 'Kontrollera ett paket eller en logg' })).toBeDefined()
   })
 

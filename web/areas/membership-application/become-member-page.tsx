@@ -6,7 +6,9 @@ import { applicationLimits } from '#shared/limits.ts'
 import { useGoTo, useLanguage } from '#web/client/language.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { WithSession } from '#web/components/with-session.tsx'
+import { useWantedMeeting, wantedMeeting } from '#web/features/business-meetings/wanted-meeting.ts'
 import { CheckStep } from './check-step.tsx'
+import { ChosenMeeting } from './chosen-meeting.tsx'
 import { EarlierStep } from './earlier-step.tsx'
 import { readHandOverHash } from './hand-over-code.ts'
 import { HandOver } from './hand-over.tsx'
@@ -23,6 +25,7 @@ import { addressOfStep, steps, useStep, type Step } from './steps.ts'
 import { TakenDraft } from './taken-draft.tsx'
 import { applicationOf } from './typed.ts'
 import { useDraft, type Draft } from './use-draft.ts'
+import { useKeptMeeting } from './use-kept-meeting.ts'
 import { useKeptWayBack } from './way-back.ts'
 import { WorkStep } from './work-step.tsx'
 import './join.css'
@@ -32,6 +35,7 @@ type StepsOf = { now: number; draft: Draft; onSigned: (application: string) => v
 const Steps = ({ now, draft, onSigned }: StepsOf) => {
   const language = useLanguage()
   const { step, goTo } = useStep()
+  const meeting = useWantedMeeting()
   const [hasAccepted, setAccepted] = useState(false)
   const { kind } = draft.typed.start
   /** Whether an order ran when the page was loaded: it is gone on with, though the numbers are forgotten. */
@@ -82,6 +86,7 @@ const Steps = ({ now, draft, onSigned }: StepsOf) => {
             <FormattedMessage id="join.thrown-away" values={{ minutes: applicationLimits.draftIdle / 60_000 }} />
           </p>
         )}
+        <ChosenMeeting kind={kind} />
         {shown === 'start' && <StartStep key={draft.generation} {...moves} />}
         {shown === 'person' && <PersonStep {...moves} />}
         {shown === 'work' && kind && <WorkStep key={kind} {...moves} kind={kind} />}
@@ -93,6 +98,7 @@ const Steps = ({ now, draft, onSigned }: StepsOf) => {
         {shown === 'sign' && (
           <SignStep
             application={toSign}
+            meeting={kind === 'student' || isResumed ? meeting : null}
             back={() => goTo('check')}
             onSigned={onSigned}
             onRefused={putRight}
@@ -109,6 +115,7 @@ const Steps = ({ now, draft, onSigned }: StepsOf) => {
 const Application = ({ now }: { now: number }) => {
   useKeptWayBack()
   const draft = useDraft()
+  useKeptMeeting(draft)
   const code = readHandOverHash(useLocation().hash)
   const goTo = useGoTo()
   const goOn = (step: Step) => goTo('becomeMember', {}, { replace: true, search: addressOfStep(step) })
@@ -119,7 +126,10 @@ const Application = ({ now }: { now: number }) => {
     return (
       <Outcome
         application={sent}
-        onTaken={draft.forget}
+        onTaken={() => {
+          draft.forget()
+          wantedMeeting.forget()
+        }}
         again={() => {
           sentApplication.forget()
           setElsewhere(null)

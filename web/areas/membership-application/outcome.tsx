@@ -14,11 +14,14 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { useCommandId } from '#web/components/use-command-id.ts'
 import { wayBack } from './way-back.ts'
+import { BookedWithIt } from './booked-with-it.tsx'
 import { Ended } from './ended.tsx'
 
 /** How often (ms) the page asks while the register has not answered. */
 const askEvery = 2_000
 const isOnItsWay = ({ state }: ApplicationView) => state === 'unsigned' || state === 'waiting-for-register'
+/** Whether more is to come: the meeting is booked, or not, a moment after the membership is decided. */
+const isAwaited = (view: ApplicationView) => isOnItsWay(view) || view.meeting?.state === 'held'
 
 const Registered = ({ memberSince, firstFeeDay }: ApplicationView) => (
   <CardSection className="join-outcome" title={<FormattedMessage id="join.outcome.registered.title" />}>
@@ -107,7 +110,7 @@ export const Outcome = ({ application, onTaken, again }: OutcomeOf) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['membership-application', application],
     queryFn: ({ signal }) => call(readMembershipApplication, { params: { application }, signal, background: true }),
-    refetchInterval: ({ state }) => (state.data && !isOnItsWay(state.data) ? false : askEvery),
+    refetchInterval: ({ state }) => (state.data && !isAwaited(state.data) ? false : askEvery),
   })
   const isTaken = data !== undefined && taken.includes(data.state)
   const tell = useEffectEvent(onTaken)
@@ -116,6 +119,12 @@ export const Outcome = ({ application, onTaken, again }: OutcomeOf) => {
   }, [isTaken])
   if (!data && error instanceof ApiError && error.code === 'not-found') return <OutOfReach again={again} />
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={4} />
-  if (data.state === 'registered') return <Registered {...data} />
-  return isOnItsWay(data) ? <Waiting {...data} /> : <Ended view={data} again={again} />
+  return (
+    <>
+      {data.state === 'registered' && <Registered {...data} />}
+      {data.state !== 'registered' && isOnItsWay(data) && <Waiting {...data} />}
+      {data.state !== 'registered' && !isOnItsWay(data) && <Ended view={data} again={again} />}
+      <BookedWithIt meeting={data.meeting} />
+    </>
+  )
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import {
@@ -9,6 +10,7 @@ import type { FieldError } from '#shared/errors.ts'
 import type { OrderView } from '#shared/signing/order-view.ts'
 import { ApiError, call } from '#web/client/api.ts'
 import { useCommandId } from '#web/components/use-command-id.ts'
+import type { WantedMeeting } from '#web/features/business-meetings/wanted-meeting.ts'
 import { OrderFlow } from '#web/features/order/order-flow.tsx'
 import type { OrderCalls } from '#web/features/order/use-order.ts'
 
@@ -24,6 +26,8 @@ const orderOf = ({ application, order }: ApplicationView): OrderView => {
 type Props = {
   /** Null after a reload, which forgets the numbers: an order that runs goes on, a new one is not begun. */
   application: unknown
+  /** A time of a company that is booked with it. */
+  meeting: WantedMeeting | null
   onSigned: (application: string) => void
   /** The portal found fields wrong that this page did not. */
   onRefused: (fields: readonly FieldError[]) => void
@@ -45,7 +49,8 @@ const FillInAgain = ({ fillIn }: { fillIn: () => void }) => (
 )
 
 /** Signing with the electronic ID: it tells the portal who applies, nobody need be signed in. */
-export const SignStep = ({ application, onSigned, onRefused, back, fillInAgain }: Props) => {
+export const SignStep = ({ application, meeting, onSigned, onRefused, back, fillInAgain }: Props) => {
+  const client = useQueryClient()
   const command = useCommandId()
   const signed = useRef('')
   const asked = useRef(application)
@@ -56,13 +61,15 @@ export const SignStep = ({ application, onSigned, onRefused, back, fillInAgain }
       asked.current = application
       try {
         const view = await call(submitMembershipApplication, {
-          body: { commandId: command.get(), device, application },
+          body: { commandId: command.get(), device, application, ...(meeting && { meeting }) },
         })
         command.renew()
         return orderOf(view)
       } catch (error) {
         command.heard(error)
         if (error instanceof ApiError && error.fields.length > 0) onRefused(error.fields)
+        // Somebody else may have been first: the times are shown as they are now.
+        if (meeting) void client.invalidateQueries({ queryKey: ['business-meetings'] })
         throw error
       }
     },

@@ -11,6 +11,7 @@ import { ConflictsHere } from './conflicts-here.tsx'
 import { GraduationNear } from './graduation-near.tsx'
 import { Happened } from './happened.tsx'
 import { LeftToYou } from './left-to-you.tsx'
+import { MeetingsAnew } from './meetings-anew.tsx'
 import { tiles } from './tiles/index.ts'
 
 /** One's own membership at a glance: how each part of it stands, and where to go when something has happened. */
@@ -31,6 +32,7 @@ const HomePage = () => {
           <Leaves own={data} />
           <ConflictsHere own={data} />
           <OfferedSeats />
+          <MeetingsAnew />
           <LeftToYou own={data} />
           <GraduationNear own={data} />
           <Happened own={data} />

@@ -1,3 +1,4 @@
+import { BusinessMeetingsTile } from './business-meetings-tile.tsx'
 import { CareerTile } from './career-tile.tsx'
 import { CasesTile } from './cases-tile.tsx'
 import { ContactTile } from './contact-tile.tsx'
@@ -23,6 +24,7 @@ export const tiles: readonly OwnTile[] = [
   { id: 'contact', Tile: ContactTile },
   { id: 'cases', Tile: CasesTile },
   { id: 'own-courses', Tile: OwnCoursesTile },
+  { id: 'business-meetings', Tile: BusinessMeetingsTile },
   { id: 'subscriptions', Tile: SubscriptionsTile },
   { id: 'consents', Tile: ConsentsTile },
   { id: 'data-rights', Tile: DataRightsTile },

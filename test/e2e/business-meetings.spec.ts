@@ -1,0 +1,138 @@
+import { stranger } from './story/applicant.ts'
+import { addDays, stockholmDate } from '#shared/clock.ts'
+import { MeetingBooker } from './story/meeting-booker.ts'
+import { freeNumber, newMember } from './story/new-member.ts'
+import { expect, test } from './story/portal.ts'
+import { world } from './story/world.ts'
+
+const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, language: 'en' } as const
+
+test.beforeEach(() => world.isSeasonStart())
+
+test('a business meeting: a student books it in English on a phone, is told by letter, and cancels it', async ({
+  portal,
+}) => {
+  const email = `moten.${Date.now()}@example.com`
+  const student = await portal.opens(MeetingBooker, await newMember('student', { name: 'Mira Möte', email }), phone)
+
+  await test.step('anybody finds the company by searching, and reads which times are free', async () => {
+    await student.goesTo('businessMeetings', {})
+    await student.sees('business-meetings.title')
+    await student.page.getByLabel(student.say('business-meetings.search')).fill('vintervik')
+    await expect(student.company('Vintervik Robotik AB')).toBeVisible()
+    await expect(student.company('Granholma Analys AB')).toBeHidden()
+    await student.pageIsAccessible('the times on a phone')
+    await student.isNarrow()
+  })
+
+  const [slot] = await student.freeTimesOf('Vintervik Robotik AB')
+
+  await test.step('the page of a time leads a visitor to sign-in and back, and to membership', async () => {
+    await student.opensTime(slot!)
+    await expect(student.page.getByRole('link', { name: student.say('business-meetings.sign-in') })).toHaveAttribute(
+      'href',
+      new RegExp(`next=.*${slot!.id}`),
+    )
+    await student.pageIsAccessible('a time to a visitor on a phone')
+    await student.isNarrow()
+  })
+
+  await test.step('signed in one books it with one press, and reads whom one meets, also after a reload', async () => {
+    await student.isSignedIn()
+    await student.opensTime(slot!)
+    await student.presses('business-meetings.book')
+    await student.seesText('business-meetings.booked.title')
+    await student.page.reload()
+    await expect(student.page.getByText('Tage Lövhult')).toBeVisible()
+    await student.pageIsAccessible('a booked meeting on a phone')
+    await student.isNarrow()
+  })
+
+  await test.step('a letter with a calendar file tells of it', async () => {
+    await expect
+      .poll(async () => (await world.lettersTo(email)).map(({ subject }) => subject), { timeout: 60_000 })
+      .toContain('Your meeting with Vintervik Robotik AB is booked')
+    const letter = (await world.lettersTo(email)).find(({ subject }) => /is booked/.test(subject))
+    expect(letter?.attachments.map(({ filename }) => filename)).toEqual(['meeting.ics'])
+  })
+
+  await test.step('one’s home shows it, and from the list one cancels it: the time is free again', async () => {
+    await student.goesTo('myProduct', {})
+    await expect(student.page.getByText(/^Next: Vintervik Robotik AB/)).toBeVisible()
+    await student.goesTo('businessMeetings', {})
+    await student.presses('business-meetings.cancel')
+    await student.pageIsAccessible('the question before cancelling on a phone')
+    await student.button('business-meetings.cancel', undefined, student.dialog()).click()
+    await expect(student.text('business-meetings.own')).toHaveCount(0)
+    await expect
+      .poll(async () => (await student.freeTimesOf('Vintervik Robotik AB')).map(({ id }) => id))
+      .toContain(slot!.id)
+  })
+})
+
+test('a business meeting: whoever is no member books it with the application, and has it once the register has them', async ({
+  portal,
+}) => {
+  const number = freeNumber()
+  const email = `moten.ny.${Date.now()}@example.com`
+  const applicant = await portal.opens(MeetingBooker, stranger(number))
+  const [slot] = await applicant.freeTimesOf('Granholma Analys AB')
+  await applicant.opensTime(slot!)
+  await applicant.fillsInAsStudent(number, email)
+  await applicant.seesText('join.meeting.text')
+  await applicant.pageIsAccessible('signing with a meeting')
+  await world.registerIs('slow')
+  try {
+    await applicant.signs(number)
+    await applicant.seesText('join.meeting.held')
+    await applicant.pageIsAccessible('a meeting that waits for the membership')
+    expect((await applicant.freeTimesOf('Granholma Analys AB')).map(({ id }) => id)).not.toContain(slot!.id)
+  } finally {
+    await world.registerIs('none')
+  }
+  await applicant.isWelcome()
+  await applicant.seesText('join.meeting.booked')
+  await applicant.pageIsAccessible('a membership with its meeting')
+  await applicant.isSignedIn()
+  await applicant.opensTime(slot!)
+  await expect(applicant.page.getByText('Vendela Sandhed')).toBeVisible()
+  await expect
+    .poll(async () => (await world.lettersTo(email)).map(({ subject }) => subject), { timeout: 60_000 })
+    .toContain('Ditt möte med Granholma Analys AB är bokat')
+})
+
+test('a business meeting whose time comes before the membership is registered: the membership stands, and another is booked', async ({
+  portal,
+}) => {
+  const number = freeNumber()
+  const email = `moten.om.${Date.now()}@example.com`
+  const applicant = await portal.opens(MeetingBooker, stranger(number))
+  const [slot] = await applicant.freeTimesOf('Stensjöby Vatten AB')
+  const [other] = (await applicant.freeTimesOf('Granholma Analys AB')).toReversed()
+  await applicant.opensTime(slot!)
+  await applicant.fillsInAsStudent(number, email)
+  await world.registerIs('down')
+  try {
+    await applicant.signs(number)
+    await applicant.seesText('join.meeting.held')
+    await world.isDay(addDays(stockholmDate(slot!.startsAt), 1))
+  } finally {
+    await world.registerIs('none')
+  }
+  await applicant.isWelcome()
+  await applicant.seesText('join.meeting.failed')
+  await applicant.pageIsAccessible('a membership whose meeting was not booked')
+  await expect
+    .poll(async () => (await world.lettersTo(email)).map(({ subject }) => subject), { timeout: 60_000 })
+    .toContain('Du är medlem, men mötet är inte bokat')
+  await applicant.isSignedIn()
+  await applicant.goesTo('myProduct', {})
+  await applicant.seesText('membership.meetings.anew.failed')
+  await applicant.pageIsAccessible('a home that asks to book anew')
+  await applicant.page.getByRole('link', { name: applicant.say('membership.meetings.others') }).click()
+  await applicant.opensTime(other!)
+  await applicant.presses('business-meetings.book')
+  await applicant.seesText('business-meetings.booked.title')
+  await applicant.goesTo('myProduct', {})
+  await expect(applicant.text('membership.meetings.anew.failed')).toHaveCount(0)
+})

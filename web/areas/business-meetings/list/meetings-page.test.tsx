@@ -1,0 +1,140 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { stockholmInstant } from '#shared/clock.ts'
+import type { ListedSlot, OwnBusinessMeeting } from '#shared/contract/business-meeting-booking.ts'
+import { idOf } from '#test/builders/courses.ts'
+import { memberRole, openPage, refusal, signedInAs, visitor } from '#test/builders/portal-page.tsx'
+import { routes } from '../routes.ts'
+
+const portalNow = stockholmInstant('2027-02-20', '09:00')
+const slot = (id: string, differs: Partial<ListedSlot> = {}): ListedSlot => ({
+  id: idOf(id),
+  company: idOf('B'),
+  companyName: 'Granholma Analys AB',
+  startsAt: stockholmInstant('2027-03-01', '10:00'),
+  endsAt: stockholmInstant('2027-03-01', '10:45'),
+  place: 'Storgatan 4',
+  isOnline: false,
+  language: 'sv',
+  version: 1,
+  isFree: true,
+  ...differs,
+})
+const slots = [slot('1'), slot('2', { isFree: false, startsAt: stockholmInstant('2027-03-02', '10:00') })]
+const companies = { companies: [{ id: idOf('B'), companyName: 'Granholma Analys AB' }] }
+const meeting = (differs: Partial<OwnBusinessMeeting> = {}): OwnBusinessMeeting => ({
+  id: idOf('K'),
+  company: idOf('B'),
+  slot: idOf('1'),
+  startsAt: slots[0]!.startsAt,
+  endsAt: slots[0]!.endsAt,
+  state: 'failed',
+  cause: 'hold-over',
+  reason: null,
+  bookedAt: null,
+  version: 2,
+  companyName: 'Granholma Analys AB',
+  meets: null,
+  ...differs,
+})
+const student = { ...memberRole, id: 'member:student', kind: 'student' as const }
+
+const open = (path: string, answers: object = {}, session: unknown = visitor) =>
+  openPage(routes, path, {
+    'GET /api/session': session as never,
+    'GET /api/business-meetings/slots': { slots, portalNow },
+    'GET /api/business-meetings/companies': companies,
+    'GET /api/own/business-meetings': { meetings: [], portalNow },
+    ...answers,
+  } as never)
+
+beforeAll(() => Promise.all([import('./meetings-page.tsx'), import('../booking/book-page.tsx')]), 60_000)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the list of times', () => {
+  it('says of each whether it is free, with the way to book it', async () => {
+    open('/foretagsmoten')
+    expect(await screen.findByText('Bokad')).toBeDefined()
+    expect(screen.getByRole('link', { name: /^Välj tid/ }).getAttribute('href')).toBe(
+      `/foretagsmoten/boka/${idOf('B')}/${idOf('1')}`,
+    )
+    expect(screen.getAllByText('1 ledig tid').length).toBeGreaterThan(0)
+  })
+
+  it('that could not be fetched says so, and is there after trying again', async () => {
+    let isBack = false
+    open('/foretagsmoten', {
+      'GET /api/business-meetings/slots': () => (isBack ? { slots, portalNow } : refusal('something-went-wrong')),
+    })
+    expect(await screen.findByText('Mötena kunde inte hämtas. Vänligen försök igen.')).toBeDefined()
+    isBack = true
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Granholma Analys AB' })).toBeDefined()
+  })
+
+  it('is shown where the companies could not be fetched, which is said at their filter', async () => {
+    open('/foretagsmoten', { 'GET /api/business-meetings/companies': refusal('something-went-wrong') })
+    expect(await screen.findByText('Företagen kunde inte hämtas.')).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Granholma Analys AB' })).toBeDefined()
+  })
+
+  it('without times says so and leads to courses', async () => {
+    open('/foretagsmoten', { 'GET /api/business-meetings/slots': { slots: [], portalNow } })
+    expect(await screen.findByText('Inga företag erbjuder tider just nu. Titta gärna in igen.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Se kurser och aktiviteter' })).toBeDefined()
+  })
+
+  it('shows a member whose meeting could not be booked that the membership stands and that it is to be redone', async () => {
+    open(
+      '/foretagsmoten',
+      { 'GET /api/own/business-meetings': { meetings: [meeting()], portalNow } },
+      signedInAs(student),
+    )
+    expect(await screen.findByText(/Du är medlem och kan logga in, men mötet kunde inte bokas\./)).toBeDefined()
+    expect(screen.getByText(/inom de 24 timmar/)).toBeDefined()
+  })
+})
+
+describe('the page of a time', () => {
+  const page = (id: string) => `/foretagsmoten/boka/${idOf('B')}/${idOf(id)}`
+
+  it('leads a visitor to sign-in and back, or to membership with the time', async () => {
+    open(page('1'))
+    const join = await screen.findByRole('link', { name: 'Bli medlem och boka' })
+    expect(join.getAttribute('href')).toContain(`meeting=${idOf('B')}.${idOf('1')}.1`)
+    expect(screen.getByRole('link', { name: 'Logga in och boka' }).getAttribute('href')).toContain('next=')
+  })
+
+  it('tells members who are no students that they cannot book', async () => {
+    open(page('1'), {}, signedInAs(memberRole))
+    expect(await screen.findByText(/^Bara studenter kan boka möten med företag/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Boka mötet' })).toBeNull()
+  })
+
+  it('tells a student that somebody was first, and offers other times', async () => {
+    open(
+      page('1'),
+      {
+        'GET /api/business-meetings/slots': {
+          slots: [slot('1'), slot('3', { companyName: 'Vintervik Robotik AB' })],
+          portalNow,
+        },
+        'POST /api/own/business-meetings': refusal('slot-taken'),
+      },
+      signedInAs(student),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Boka mötet' }))
+    expect(await screen.findByText(/^Någon annan hann före/)).toBeDefined()
+    expect(screen.getByRole('link', { name: /Vintervik Robotik AB/ })).toBeDefined()
+  })
+
+  it('of a time that somebody has says so, to a visitor too', async () => {
+    open(page('2'))
+    expect(await screen.findByText('Tiden är redan bokad.')).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Andra tider' })).toBeDefined()
+  })
+})
