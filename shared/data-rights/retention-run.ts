@@ -26,9 +26,3 @@ export const RetentionRun = z.object({
   swept: Swept,
 })
 export type RetentionRun = z.infer<typeof RetentionRun>
-
-const sumOf = (counts: Swept['removed']): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
-
-/** Whether something of a run needs somebody. */
-export const hasFailed = ({ failedPersons, swept }: RetentionRun): boolean =>
-  failedPersons > 0 || sumOf(swept.failed) > 0

@@ -243,9 +243,6 @@ export const request = (browser: Browser, { name, method, path }: AnyEndpoint): 
   const body =
     method === 'GET' || method === 'DELETE'
       ? undefined
-      : {
-          ...(commands.has(name) && { commandId: ulid() }),
-          ...(bodies[name] as object | undefined),
-        }
+      : { ...(commands.has(name) && { commandId: ulid() }), ...(bodies[name] as object | undefined) }
   return browser.send(method, address, { body, ifMatch: 1 })
 }
