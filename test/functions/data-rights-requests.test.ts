@@ -4,12 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endOfDay } from '#shared/clock.ts'
 import { OwnData } from '#shared/data-rights/own-data.ts'
 import { dataRequestLimits } from '#shared/data-rights/limits.ts'
+import { keys } from '#shared/platform/keys.ts'
 import { places } from '#shared/platform/erasure/places.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import { dataRequestSendId } from '#shared/platform/mail/data-request-send.ts'
+import { aCourse } from '../builders/courses.ts'
 import { address, dataRequestsPortal, requestOf } from '../builders/data-requests-portal.ts'
 import { portalNow, putLongAgo } from '../builders/database.ts'
 import { oneOfEachKept } from '../builders/kept-items.ts'
+import { id as plantedId } from '../builders/kept-plan.ts'
 import { persona, union, type Browser } from '../builders/portal.ts'
 
 let world: Awaited<ReturnType<typeof dataRequestsPortal>>
@@ -186,6 +189,8 @@ describe('what is kept, to read', () => {
     for (const kind of Object.keys(places) as (keyof typeof places)[])
       if (!['person', 'dataRequest', 'dataRequestClaim', 'occasion'].includes(kind))
         await putLongAgo(world.portal.prefix, places[kind].table, [items[kind]])
+    const course = aCourse('C', { id: plantedId('E2'), title: { sv: 'Löneprat', en: 'Pay talk' } })
+    await putLongAgo(world.portal.prefix, 'courses', [{ ...course, ...keys.course(course.id) }])
   })
 
   const read = async () => {
@@ -202,6 +207,9 @@ describe('what is kept, to read', () => {
     const of = (kind: string) => own.kinds.find((each) => each.kind === kind)?.records ?? []
     expect(of('meetings').find((record) => record.of === 'item')?.what).toMatchObject({ title: 'Fler raster' })
     expect(JSON.stringify(own)).not.toContain('clubId')
+    expect(of('choices').find((record) => record.of === 'courseWatch')?.what).toMatchObject({
+      course: { sv: 'Löneprat' },
+    })
     expect(of('sign-in').find((record) => record.of === 'session')).toMatchObject({ kept: '24-hours' })
   })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everythingKeptOf, type KeptOfPerson } from '#shared/platform/erasure/everything-of.ts'
+import { keys } from '#shared/platform/keys.ts'
 import { kindOfItem, places, type KeptItem } from '#shared/platform/erasure/places.ts'
 import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 import { personItems } from '#shared/platform/stores/people/people-store.ts'
@@ -75,6 +76,22 @@ describe('what is kept of a person', () => {
     })
     expect(of(found, 'item')?.what).toMatchObject({ title: 'Fler raster' })
     expect(of(found, 'signUp')).toMatchObject({ since: portalNow, what: { attendance: { came: true } } })
+  })
+
+  it('says of which club and which meeting it is, also where the whole of it is theirs', async () => {
+    const found = await read('anywhere')
+    const at = { clubId: 'club-077', year: 2027 }
+    expect(of(found, 'participant')?.what).toMatchObject({ ...at, coming: 'yes' })
+    expect(of(found, 'item')?.what).toMatchObject(at)
+    expect(of(found, 'signature')?.what).toMatchObject({ ...at, role: 'adjuster' })
+    expect(of(found, 'clubMember')?.what).toMatchObject({ clubId: 'club-077' })
+  })
+
+  it('keeps a text that quotes an address of the portal, without the reference in it', async () => {
+    const call = { ...oneOfEachKept(planted).call, subject: `Se portalen/moten/${'01JZ'.padEnd(26, '9')} och ring` }
+    await putLongAgo(database.prefix, 'content', [{ ...call, ...keys.call('01JZ'.padEnd(26, '8')) }])
+    const told = (await read('anywhere')).filter(({ kind }) => kind === 'call').map(({ what }) => what['subject'])
+    expect(told).toContain('Se portalen/moten/… och ring')
   })
 
   it('is in a meeting, and in what is another’s, only what they are and did there', async () => {

@@ -18,10 +18,22 @@ const remembered = <Value>(ask: (id: string) => Promise<Value>) => {
   }
 }
 
+type Known = Pick<Stores, 'people' | 'courses'>
+
 /** Writes what is kept as its person reads it: clubs and courses by their names, instants as days and times (ISO 8601). */
-export const toldRecords = ({ people, courses }: Pick<Stores, 'people' | 'courses'>) => {
+export const toldRecords = ({ people, courses }: Known) => {
   const clubName = remembered(async (id) => (await people.club(id))?.name ?? '')
-  const courseOf = remembered(async (occasion) => (await courses.readOccasion(occasion))?.course.title ?? null)
+  /** The course of what lies beside it, or beside one of its occasions, by how the key begins. */
+  const courseNames = [
+    {
+      start: keys.occasion('').pk,
+      nameOf: remembered(async (id) => (await courses.readOccasion(id))?.course.title),
+    },
+    {
+      start: keys.course('').pk,
+      nameOf: remembered(async (id) => (await courses.readCourse(id))?.title),
+    },
+  ]
 
   const told = async (value: Json): Promise<Json> => {
     if (typeof value === 'number') return isInstant(value) ? new Date(value).toISOString() : value
@@ -36,9 +48,9 @@ export const toldRecords = ({ people, courses }: Pick<Stores, 'people' | 'course
   }
 
   const course = async (partition: string) => {
-    const start = keys.occasion('').pk
-    const title = partition.startsWith(start) ? await courseOf(partition.slice(start.length)) : null
-    return title && { course: title }
+    const place = courseNames.find(({ start }) => partition.startsWith(start))
+    const name = await place?.nameOf(partition.slice(place.start.length))
+    return name && { course: name }
   }
 
   /** Null where nothing of theirs is left without references. */

@@ -6,17 +6,22 @@ export type Json = string | number | boolean | null | Json[] | { [name: string]:
 export type OwnPart = { [name: string]: Json }
 
 const reference = /^[0-9A-HJKMNP-TV-Z]{26}$/
-/** One as a part of a longer key. */
-const withReference = /(?:^|[^0-9A-Z])[0-9A-HJKMNP-TV-Z]{26}(?:$|[^0-9A-Z])/
+/** Each as a part of a longer key, or of a text. */
+const references = /(?<![0-9A-Z])[0-9A-HJKMNP-TV-Z]{26}(?![0-9A-Z])/g
 const digest = /^[0-9a-f]{64}$/
 /** Names of ours for places and things, and what nobody may see who does not have it already. */
 const internal =
   /^(pk|sk|gsi[12](pk|sk)|ttl|version|id|ref|source|commandId|application|owner|key|claim|messageId|ciphertext|sealed.*|personalNumberHash|orderRef|autoStartToken|qrStart.*|started|address|evidence|order|head|run|tally|claimedAt|graduationSeq|registerSeq|activeRoleId|revision|isCleared)$/
 
+/** A text that somebody has written stays, but for a reference in it, as of an address of the portal; a key of ours does not. */
+const plainText = (value: string): string | undefined => {
+  const text = value.replaceAll(references, '…')
+  return value === '' || digest.test(value) || (text !== value && !/\s/.test(value)) ? undefined : text
+}
+
 const plainValue = (value: unknown): Json | undefined => {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value
-  if (typeof value === 'string')
-    return withReference.test(value) || digest.test(value) || value === '' ? undefined : value
+  if (typeof value === 'string') return plainText(value)
   if (Array.isArray(value)) {
     const found = value.map(plainValue).filter((each) => each !== undefined)
     return found.length > 0 ? found : undefined
@@ -88,8 +93,9 @@ const valueAt = (item: StoredImage, path: string): unknown =>
 export const isOwn = (item: StoredImage, { own }: Place, ref: string): boolean =>
   own === 'key' ? item['pk'] === `MEM#${ref}` : (own ?? []).some((path) => valueAt(item, path) === ref)
 
+/** In which club, and of which year, something lies. */
 const context = ({ clubId, year, pk }: StoredImage): OwnPart => {
-  const [, club, ofYear] = /^AM#([^#]+)#(\d+)/.exec(String(pk)) ?? []
+  const [, club, ofYear] = /^(?:AM|CLUB)#([^#]+)(?:#(\d+))?/.exec(String(pk)) ?? []
   return plain({ clubId: clubId ?? club, year: year ?? (ofYear && Number(ofYear)) })
 }
 
@@ -98,4 +104,6 @@ const withoutKeys = (item: StoredImage): StoredImage =>
 
 /** What of an item is somebody’s own: all of it, or what they are and did in it. */
 export const ownPart = (item: StoredImage, place: Place, ref: string): OwnPart =>
-  isOwn(item, place, ref) ? plain(item) : { ...context(item), acts: actsIn(withoutKeys(item), ref) }
+  isOwn(item, place, ref)
+    ? { ...context(item), ...plain(item) }
+    : { ...context(item), acts: actsIn(withoutKeys(item), ref) }
