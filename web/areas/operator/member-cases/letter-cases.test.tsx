@@ -45,10 +45,12 @@ const view = (found: MemberCase) => ({
 const open = (address: string, answers: Record<string, unknown>) =>
   openPage(routes, address, { 'GET /api/session': signedInAs(operatorRole), ...answers })
 
-describe('a letter about a course, a membership or an assignment that an operator should look at', () => {
+const aboutSomething = /^Mejl om (en kurs|ett medlemskap|ett uppdrag|ett årsmöte|ett företagsmöte|egna uppgifter): \S/
+
+describe('a letter of no club and season that an operator should look at', () => {
   it.each(OwnLetterKind.options)('is listed by what it tells: %s', async (kind) => {
     open('/handlaggare/arenden', { 'GET /api/operator/member-cases': { cases: [{ ...uncertain, kind }] } })
-    const link = await screen.findByRole('link', { name: /^Mejl om (en kurs|ett medlemskap|ett uppdrag): \S/ })
+    const link = await screen.findByRole('link', { name: aboutSomething })
     expect(link.getAttribute('href')).toBe(`/handlaggare/arenden/${id}`)
   })
 
