@@ -7,5 +7,4 @@ export const businessMeetingBooking = area({
   contract: [contract],
   tables: { courses: 'write', sessions: 'update', people: 'read' },
   engine: true,
-  specification: 'to-come',
 })

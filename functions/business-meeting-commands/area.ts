@@ -8,5 +8,4 @@ export const businessMeetingCommands = area({
   tables: { courses: 'write', sessions: 'update', people: 'read', mail: 'read' },
   engine: true,
   settings: ['personalNumberKey'],
-  specification: 'to-come',
 })

@@ -6,5 +6,4 @@ export const businessMeetings = area({
   name: 'business-meetings',
   contract: [{ openCompanyLink, readLinkLetter }],
   tables: { courses: 'read', sessions: 'update', people: 'read', mail: 'read' },
-  specification: 'to-come',
 })

@@ -7,5 +7,4 @@ export const dataRightsCommands = area({
   contract: [contract],
   tables: { people: 'remove', sessions: 'update' },
   engine: true,
-  specification: 'to-come',
 })

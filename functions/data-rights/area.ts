@@ -7,5 +7,4 @@ export const dataRights = area({
   contract: [contract],
   tables: { people: 'read', sessions: 'update' },
   files: { 'own-data': 'read' },
-  specification: 'to-come',
 })

@@ -17,7 +17,12 @@ export const keptInMeetings = ({ ref, other, at }: Planted) => ({
     id: 'motion-1',
     widget: 'motion',
     title: 'Fler raster',
-    data: { sent: { by: ref, at }, text: 'Vi vill ha fler raster' },
+    data: {
+      sent: { by: ref, at },
+      text: 'Vi vill ha fler raster',
+      submitter: { name: 'Torsten Annan' },
+      boardAnswer: 'Torsten har prövat det',
+    },
     version: 1,
     updatedAt: at,
     updatedBy: other,

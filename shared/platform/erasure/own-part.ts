@@ -102,8 +102,15 @@ const context = ({ clubId, year, pk }: StoredImage): OwnPart => {
 const withoutKeys = (item: StoredImage): StoredImage =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !/^(pk|sk|gsi\d(pk|sk))$/.test(name)))
 
-/** What of an item is somebody’s own: all of it, or what they are and did in it. */
+const without = (value: unknown, names: readonly string[]): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value).flatMap(([name, each]) => (names.includes(name) ? [] : [[name, without(each, names)]])),
+      )
+    : value
+
+/** What of an item is somebody’s own: all of it but what others write there, or what they are and did in it. */
 export const ownPart = (item: StoredImage, place: Place, ref: string): OwnPart =>
   isOwn(item, place, ref)
-    ? { ...context(item), ...plain(item) }
+    ? { ...context(item), ...plain(without(item, place.byOthers ?? []) as StoredImage) }
     : { ...context(item), acts: actsIn(withoutKeys(item), ref) }

@@ -10,7 +10,13 @@ export type KeptItem = { [Name in keyof Items]: Items[Name] extends { kept: null
  * `own`: the fields (a path through the item) that hold its person’s reference; `key`: they are in its key. Whoever is named
  * in it elsewhere has a part in it and no more.
  */
-export type Place = { table: TableName; pk: string; sk: string; own?: readonly string[] | 'key' }
+export type Place = {
+  table: TableName
+  pk: string
+  sk: string
+  own?: readonly string[] | 'key'
+  /** Fields of one's own item in which others write. */ byOthers?: readonly string[]
+}
 
 const at = (table: TableName, pk: string, sk: string, own?: Place['own']): Place => ({
   table,
@@ -19,13 +25,15 @@ const at = (table: TableName, pk: string, sk: string, own?: Place['own']): Place
   ...(own && { own }),
 })
 const ofMeeting = (sk: string, own?: Place['own']) => at('meetings', 'AM#*', sk, own)
+/** Of a motion or a question as whose it is told, and the answer. */
+const boardsFields = ['submitter', 'askedBy', 'boardAnswer', 'answer']
 const ofMember = (sk: string) => at('people', 'MEM#*', sk, 'key')
 const ofOccasion = (sk: string, own?: Place['own']) => at('courses', 'OCC#*', sk, own)
 
 /** Every kind that holds something of people; the compiler asks for each. The more special stands first. */
 export const places: Readonly<Record<KeptItem, Place>> = {
   summary: at('meetings', 'CLUB#*', 'AM#*'),
-  item: ofMeeting('ITEM#*', ['data.sent.by']),
+  item: { ...ofMeeting('ITEM#*', ['data.sent.by']), byOthers: boardsFields },
   participant: ofMeeting('PART#*', ['ref']),
   document: ofMeeting('DOC#*'),
   upload: at('meetings', '*', 'UPL#*', ['by']),
