@@ -14,6 +14,7 @@ import { createWorld, union } from './meeting-world.ts'
 import { membershipChangesOf } from './membership-change-scenes.ts'
 import { meetingScenes, type Scenes } from './recorded-meetings.ts'
 import { admissionScenes } from './recorded-admissions.ts'
+import { bookingScenes } from './recorded-bookings.ts'
 import { companyScenes } from './recorded-companies.ts'
 import { ownCaseScenes } from './recorded-changes.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
@@ -64,6 +65,7 @@ const scenes: Scenes = {
   ...ownCaseScenes(env, world),
   ...admissionScenes(env, world),
   ...companyScenes(env, world),
+  ...bookingScenes(env, world),
   'deadline-reminders': async () => {
     await writeClockOffset(world.deps.dynamo, stockholmInstant('2027-02-01', '08:00') - (await env.currentTimeMs()))
     const handle = await env.client.workflow.start('deadlineReminders', {
