@@ -11,9 +11,12 @@ import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
 import type { DataRequestActivities } from './activities.ts'
 import { dataRequestNudged, type DataRequestStart } from './messages.ts'
 
-/** Can be done again without doing anything twice; what could not be made is the result, not a failure. */
+/**
+ * Can be done again without doing anything twice; what could not be made is the result, not a failure. Every table is read
+ * for it, which takes long in a large union; that it still goes on the heartbeat tells.
+ */
 const { carryOutDataRequest } = proxyActivities<DataRequestActivities>({
-  startToCloseTimeout: '5m',
+  startToCloseTimeout: '2h',
   heartbeatTimeout: '20s',
   retry: { initialInterval: '1s', maximumInterval: '1m' },
 })

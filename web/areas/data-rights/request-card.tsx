@@ -10,6 +10,7 @@ import { useAnnounce } from '#web/components/announce.ts'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
+import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { dataRequestsQuery } from '#web/features/data-rights/data-requests-query.ts'
 import { requestTags } from '#web/features/data-rights/request-tags.ts'
 import { useConfirmed } from './use-confirmed.tsx'
@@ -22,13 +23,16 @@ type Props = {
   open: (request: DataRequestView) => Promise<void>
 }
 
+/** Where it is said how a request stands. */
+const standingId = (kind: DataRequestKind) => `${kind}-standing`
+
 const Day = (day: string) => <DayInWords day={day} />
 
 /** How it stands, in words. */
 const Standing = ({ request: { kind, state, dueOn, extendedFor, isDelayed, until } }: { request: DataRequestView }) => (
   <>
     {state === 'waiting' && (
-      <p role="status">
+      <p role="status" id={standingId(kind)} tabIndex={-1}>
         <FormattedMessage
           id={isDelayed ? 'data-rights.request.delayed' : `data-rights.request.${kind}.waiting`}
           values={{ day: Day(dueOn) }}
@@ -41,7 +45,7 @@ const Standing = ({ request: { kind, state, dueOn, extendedFor, isDelayed, until
       </p>
     )}
     {state !== 'waiting' && (
-      <p role="status">
+      <p role="status" id={standingId(kind)} tabIndex={-1}>
         <FormattedMessage
           id={`data-rights.request.${kind}.${state}`}
           values={{ day: until === null ? '' : Day(until) }}
@@ -58,7 +62,10 @@ const End = ({ request }: { request: DataRequestView }) => {
   const end = useMutation({
     mutationFn: () => call(endDataRequest, { params: { request: request.id } }),
     onSuccess: ({ request: after }) => announce(`data-rights.request.announced.${after.state}`),
-    onSettled: () => client.invalidateQueries(dataRequestsQuery),
+    onSettled: async () => {
+      await client.invalidateQueries(dataRequestsQuery)
+      focusTarget(standingId(request.kind))
+    },
   })
   return (
     <>
@@ -74,22 +81,28 @@ const End = ({ request }: { request: DataRequestView }) => {
 export const RequestCard = ({ kind, request, open }: Props) => {
   const client = useQueryClient()
   const language = useLanguage()
-  const { run, confirming, error, isBusy } = useConfirmed()
+  const cardId = `${kind}-request`
+  const { run, confirming, error, isBusy } = useConfirmed(cardId)
   const isOpen = request?.state === 'waiting' || request?.state === 'ready'
   const ask = () =>
     run(async () => {
       await call(askForData, { body: { kind, language } })
       await client.invalidateQueries(dataRequestsQuery)
+      // The button that was pressed is gone.
+      focusTarget(standingId(kind))
     })
+  /** What is gone when it is to be opened stands in the list as it is. */
+  const opened = (ready: DataRequestView) =>
+    run(() =>
+      open(ready).catch(async (failure: unknown) => {
+        await client.invalidateQueries(dataRequestsQuery)
+        throw failure
+      }),
+    )
   const acts: ReactNode = isOpen ? (
     <>
       {request.state === 'ready' && (
-        <button
-          type="button"
-          className="button primary"
-          aria-disabled={isBusy}
-          onClick={() => void run(() => open(request))}
-        >
+        <button type="button" className="button primary" aria-disabled={isBusy} onClick={() => void opened(request)}>
           <FormattedMessage id={`data-rights.request.${kind}.open`} />
         </button>
       )}
@@ -103,6 +116,7 @@ export const RequestCard = ({ kind, request, open }: Props) => {
   return (
     <>
       <CardSection
+        id={cardId}
         className="no-print"
         title={<FormattedMessage id={`data-rights.request.${kind}`} />}
         tag={

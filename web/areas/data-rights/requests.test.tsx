@@ -87,11 +87,13 @@ describe('a file to take along', () => {
     })
     await card('Fil med dina uppgifter')
     await press('Gör en fil')
-    await screen.findByRole('region', { name: 'Legitimera dig igen' })
+    const confirm = await screen.findByRole('region', { name: 'Legitimera dig igen' })
+    await waitFor(() => expect(confirm.contains(document.activeElement)).toBe(true))
     await press('Läs av QR-kod med en annan enhet')
     expect(await screen.findByText(/Filen görs/)).toBeDefined()
     expect(screen.queryByRole('region', { name: 'Legitimera dig igen' })).toBeNull()
     expect(asked).toBe(2)
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/Filen görs/))
   })
 
   it('is being made, and says where it takes longer, until when and why', async () => {
@@ -147,6 +149,8 @@ describe('what is kept of the reader', () => {
     expect(screen.getByRole('button', { name: 'Läs av QR-kod med en annan enhet' })).toBeDefined()
     await press('Avbryt')
     expect(screen.queryByRole('region', { name: 'Legitimera dig igen' })).toBeNull()
+    const back = screen.getByRole('region', { name: 'Dina uppgifter' })
+    await waitFor(() => expect(back.contains(document.activeElement)).toBe(true))
   })
 
   it('is shown under each kind and span, named in words, with days as they are written', async () => {
@@ -164,13 +168,18 @@ describe('what is kept of the reader', () => {
     expect(screen.getByText(/Så här såg dina uppgifter ut/)).toBeDefined()
   })
 
-  it('that is another’s, or gone, is refused in words', async () => {
+  it('that is another’s, or gone, is refused in words, and stands as it is now', async () => {
+    let isGone = false
     open(access, {
-      'GET /api/own/data-requests': requests(ready({ kind: 'access' })),
-      [`GET /api/own/data-requests/${id}/data`]: refusal('not-found'),
+      'GET /api/own/data-requests': () => requests(ready({ kind: 'access', ...(isGone && { state: 'expired' }) })),
+      [`GET /api/own/data-requests/${id}/data`]: () => {
+        isGone = true
+        return refusal('not-found')
+      },
     })
     await card('Dina uppgifter')
     await press('Visa mina uppgifter')
     expect(await screen.findByRole('alert')).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Visa mina uppgifter' })).toBeNull())
   })
 })

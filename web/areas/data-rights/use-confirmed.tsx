@@ -1,21 +1,29 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ApiError } from '#web/client/api.ts'
 import { useSignedIn } from '#web/client/query.ts'
 import { CardSection } from '#web/components/card-section.tsx'
+import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { SignInFlow } from '#web/features/order/sign-in-flow.tsx'
 
 type Act = () => Promise<void>
 
+const confirmId = 'confirm-with-electronic-id'
+
 /**
  * Does what the portal gives only to who has just shown the electronic ID: where it asks for that, `confirming` is what is
- * shown, and what was asked for is done after it.
+ * shown, and what was asked for is done after it. `back`: the id of where the focus goes from there.
  */
-export const useConfirmed = () => {
+export const useConfirmed = (back: string) => {
   const { person } = useSignedIn()
   const [waiting, setWaiting] = useState<Act | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
+  const isConfirming = waiting !== null
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isConfirming) focusTarget(confirmId)
+  }, [isConfirming])
 
   const run = async (act: Act) => {
     setBusy(true)
@@ -33,11 +41,12 @@ export const useConfirmed = () => {
   }
 
   const confirming: ReactNode = waiting && (
-    <CardSection title={<FormattedMessage id="data-rights.confirm" />} className="no-print">
+    <CardSection id={confirmId} title={<FormattedMessage id="data-rights.confirm" />} className="no-print">
       <SignInFlow
         expected={person.ref}
         onDone={() => {
           setWaiting(null)
+          focusTarget(back)
           void run(waiting)
         }}
       >
@@ -46,7 +55,14 @@ export const useConfirmed = () => {
         </p>
       </SignInFlow>
       <p>
-        <button type="button" className="link-button" onClick={() => setWaiting(null)}>
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            setWaiting(null)
+            focusTarget(back)
+          }}
+        >
           <FormattedMessage id="data-rights.confirm.back" />
         </button>
       </p>
