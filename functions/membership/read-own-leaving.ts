@@ -3,14 +3,15 @@ import { endOfDay, seasonYearOf, stockholmDate } from '#shared/clock.ts'
 import { readOwnLeaving as endpoint, type OwnLeaving } from '#shared/contract/membership-leaving.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { lastDayOf } from '#shared/membership-leaving/leaving.ts'
-import { mandatesEnding, seatEnds, signatoryIn } from '#shared/membership-leaving/what-ends.ts'
+import { companyMeetingEnds, mandatesEnding, seatEnds, signatoryIn } from '#shared/membership-leaving/what-ends.ts'
 import { changeView } from '../common/change-view.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'
 import { leavingNotice } from '../common/leaving-notice.ts'
 import { operation } from '../common/operation.ts'
+import { ownBusinessMeeting } from '../common/own-business-meeting.ts'
 
-type About = Pick<Caller, 'who' | 'person' | 'portalNow'>
+type About = Pick<Caller, 'who' | 'person' | 'portalNow' | 'realNow'>
 
 /** The mandates that are cut short, and the meetings whose protocol is to be signed, of this season. */
 const inClubs = async (
@@ -52,6 +53,21 @@ const seatsOf = async (
     .toSorted((one, other) => one.startsAt - other.startsAt)
 }
 
+const companyMeetingsOf = async (
+  { who: { ref }, realNow }: About,
+  stores: Deps['stores'],
+  lastDay: string,
+): Promise<OwnLeaving['companyMeetings']> => {
+  const held = (await stores.heldSeats.readHeldBy(ref)).meetings
+  const ending = held.filter((each) => companyMeetingEnds(each, endOfDay(lastDay)))
+  const booked = await stores.meetingBookings.readAll(ending.map(({ booking }) => booking))
+  const own = await Promise.all(booked.map((booking) => ownBusinessMeeting(booking, stores, realNow)))
+  return own
+    .filter(({ state }) => state === 'booked')
+    .map(({ id, companyName, startsAt }) => ({ booking: id, companyName, startsAt }))
+    .toSorted((one, other) => one.startsAt - other.startsAt)
+}
+
 /** What ends with the caller's membership, if they leave today, and where leaving it stands. */
 export const readOwnLeaving = operation(endpoint, {
   run: async (_, caller, { stores }) => {
@@ -61,11 +77,16 @@ export const readOwnLeaving = operation(endpoint, {
       stores.leavings.read(who.ref),
     ])
     const lastDay = lastDayOf(periods, stockholmDate(portalNow))
-    const [clubs, seats] = await Promise.all([inClubs(caller, stores, lastDay), seatsOf(caller, stores, lastDay)])
+    const [clubs, seats, companyMeetings] = await Promise.all([
+      inClubs(caller, stores, lastDay),
+      seatsOf(caller, stores, lastDay),
+      companyMeetingsOf(caller, stores, lastDay),
+    ])
     return {
       lastDay,
       ...clubs,
       seats,
+      companyMeetings,
       changes: changes.filter(({ state }) => isOpen(state)).map((change) => changeView(change, { realNow, portalNow })),
       notice: leaving && (await leavingNotice(leaving, caller, stores)),
       portalNow,

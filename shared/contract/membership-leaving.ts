@@ -39,6 +39,8 @@ export const OwnLeaving = z.object({
   meetings: z.array(z.object({ clubId: ClubId, club: z.string(), role: z.enum(['secretary', 'adjuster']) })),
   /** Seats and places in line that end. `startsAt`: portal time. */
   seats: z.array(z.object({ occasion: z.ulid(), title: BothLanguages, startsAt: Instant })),
+  /** Meetings with companies that are cancelled. `companyName`: null where nothing is kept of the company any more. */
+  companyMeetings: z.array(z.object({ booking: z.ulid(), companyName: z.string().nullable(), startsAt: Instant })),
   /** Changes of one's own that are not over, and come to nothing where their day is later. */
   changes: z.array(ChangeView),
   notice: LeavingNotice.nullable(),

@@ -21,6 +21,9 @@ export const signatoryIn = (
   return adjusters.includes(person) ? 'adjuster' : null
 }
 
+/** Whether a meeting with a company that somebody has booked ends with a membership: only members meet companies. `over`: as below. */
+export const companyMeetingEnds = ({ startsAt }: { startsAt: number }, over: number): boolean => startsAt > over
+
 type Seat = {
   course: Pick<Course, 'groups' | 'restriction'>
   occasion: Pick<PublicOccasion, 'startsAt' | 'endsAt' | 'capacity' | 'onlyForGroups' | 'state'>

@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keys } from '#shared/platform/keys.ts'
+import { aCompanyThatMeets } from '../builders/business-meetings.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
 import { address, leavingPortal, noticeOf, ref, type LeavingPortal } from '../builders/leaving-portal.ts'
 import { persona } from '../builders/portal.ts'
@@ -25,6 +26,22 @@ describe('what ends with a membership', () => {
     expect(mandates).toMatchObject([{ type: 'chairman', club: 'Klubben Nordvik AB', until: '2027-02-28' }])
     expect(mandates[0]?.things).toContain('archive')
     expect(meetings).toMatchObject([{ clubId: 'club-001', role: 'secretary' }])
+  })
+
+  test('names the meeting with a company that comes after the last day, and none before it', async () => {
+    const { stores, clock, time } = on.portal
+    const now = { portalNow: clock.portalNow(), realNow: time.real }
+    const before = { startsAt: now.portalNow + 3_600_000, endsAt: now.portalNow + 7_200_000 }
+    const { company, slots } = await aCompanyThatMeets(stores, now, [before, {}])
+    for (const { id } of slots) {
+      const slot = (await stores.companies.slot(company.id, id, now.realNow))!
+      const held = await stores.heldSeats.readHeldBy(ref)
+      expect(await stores.meetingBookings.book({ id: ulid(), language: 'sv', at: now.portalNow }, slot, held)).not.toBe(
+        null,
+      )
+    }
+    const { companyMeetings } = await on.read()
+    expect(companyMeetings).toMatchObject([{ companyName: 'Granholma Analys AB', startsAt: slots[1]?.startsAt }])
   })
 
   test('is the caller’s own, and nothing to who is no member', async () => {

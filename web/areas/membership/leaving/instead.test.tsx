@@ -21,6 +21,7 @@ it('the right of regret is offered by itself where nothing else fits instead of 
       mandates: [],
       meetings: [],
       seats: [],
+      companyMeetings: [],
       changes: [],
       notice: null,
       portalNow: stockholmInstant('2027-02-20', '09:00'),

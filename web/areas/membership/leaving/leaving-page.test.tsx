@@ -20,6 +20,7 @@ const leaving = (more: Partial<OwnLeaving> = {}): OwnLeaving => ({
   mandates: [],
   meetings: [],
   seats: [],
+  companyMeetings: [],
   changes: [],
   notice: null,
   portalNow: stockholmInstant('2027-02-20', '09:00'),
@@ -71,7 +72,7 @@ describe('the page on which one leaves', () => {
     expect(ends).not.toContain('Dina uppdrag')
   })
 
-  it('names assignments with what their club takes over, protocols to sign, seats and changes that come to nothing', async () => {
+  it('names assignments with what their club takes over, protocols to sign, seats, meetings with companies and changes that come to nothing', async () => {
     open({
       own: { reduced: [{ from: '2027-01-01', until: '2027-06-30', source: 'r' }] },
       told: {
@@ -86,6 +87,9 @@ describe('the page on which one leaves', () => {
             startsAt: stockholmInstant('2027-04-01', '09:00'),
           },
         ],
+        companyMeetings: [
+          { booking: id, companyName: 'Granholma Analys AB', startsAt: stockholmInstant('2027-03-02', '10:00') },
+        ],
         changes: [aChange({ kind: 'retired', from: '2027-04-01', state: 'planned' })],
       },
     })
@@ -96,6 +100,7 @@ describe('the page on which one leaves', () => {
     )
     expect(ends).toContain('Du är justerare, Klubben Nordvik AB.')
     expect(ends).toContain('Förhandla, 1 april 2027. Platsen går till den som står först på reservlistan.')
+    expect(ends).toContain('Granholma Analys AB, 2 mars 2027. Mötet avbokas, och företaget får veta det.')
     expect(ends).toMatch(/Ändringar som inte blir av.*/)
   })
 

@@ -65,7 +65,7 @@ const LastFee = ({ own, leaving: { lastDay } }: Props) => {
 /** Everything that ends with the membership, and when. */
 export const WhatEnds = ({ own, leaving }: Props) => {
   const language = useLanguage()
-  const { lastDay, mandates, meetings, seats, changes } = leaving
+  const { lastDay, mandates, meetings, seats, companyMeetings, changes } = leaving
   const insurance = standingOn(own.entries, lastDay).state
   const isReduced = own.reduced.some(({ from, until }) => from <= lastDay && (until === null || until > lastDay))
   const planned = changes.filter(({ kind, from }) => kind !== 'left' && from && from > lastDay)
@@ -113,6 +113,17 @@ export const WhatEnds = ({ own, leaving }: Props) => {
             <FormattedMessage
               id="membership.leaving.seat"
               values={{ title: title[language], day: <DayInWords day={stockholmDate(startsAt)} /> }}
+            />
+          </li>
+        ))}
+      />
+      <List
+        title="membership.leaving.company-meetings"
+        items={companyMeetings.map(({ booking, companyName, startsAt }) => (
+          <li key={booking}>
+            <FormattedMessage
+              id={companyName === null ? 'membership.leaving.a-company-meeting' : 'membership.leaving.company-meeting'}
+              values={{ company: companyName, day: <DayInWords day={stockholmDate(startsAt)} /> }}
             />
           </li>
         ))}
