@@ -78,7 +78,11 @@ export const BookingLetterKind = z.enum([
 export type BookingLetterKind = z.infer<typeof BookingLetterKind>
 
 /** Letters to a company about a student who has booked one of its times; kept under the student. */
-export const CompanyMeetingLetterKind = z.enum(['company-meeting-booked', 'company-meeting-cancelled'])
+export const CompanyMeetingLetterKind = z.enum([
+  'company-meeting-booked',
+  'company-meeting-cancelled',
+  'company-meeting-reminder',
+])
 export type CompanyMeetingLetterKind = z.infer<typeof CompanyMeetingLetterKind>
 
 /** Letters to a member, or to whoever wants to be one, about what became of their membership. */

@@ -97,7 +97,14 @@ describe('a meeting that a student has booked', () => {
       const { id } = await books(slot)
       await process(id).result()
       expect(mails(id)).toEqual(
-        expect.arrayContaining([`mail/business-meeting-booked-${id}`, `mail/business-meeting-reminder-${id}`]),
+        expect.arrayContaining(
+          [
+            'business-meeting-booked',
+            'company-meeting-booked',
+            'business-meeting-reminder',
+            'company-meeting-reminder',
+          ].map((kind) => `mail/${kind}-${id}`),
+        ),
       )
       const reminder = (await world.deps.stores.mail.readSend(`business-meeting-reminder-${id}`))!
       expect(reminder.createdAt - remindedAt(slot)).toBeLessThan(60_000)

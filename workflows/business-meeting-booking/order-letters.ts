@@ -21,17 +21,16 @@ const companyToldOf: Readonly<Partial<Record<BookingState, CompanyMeetingLetterK
   cancelled: 'company-meeting-cancelled',
 }
 
+/** Student and company are both reminded. */
+const reminders = ['business-meeting-reminder', 'company-meeting-reminder'] as const
+
 /** Orders the letters that are due for a booking, each once however often this is done. */
 export const bookingLetters =
   ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>) =>
   async (booking: MeetingBooking, portalNow: number): Promise<void> => {
     const { id, person, state } = booking
     if (person === null) return
-    const kinds = [
-      toldOf[state],
-      companyToldOf[state] ?? null,
-      isReminderDue(booking, portalNow) ? ('business-meeting-reminder' as const) : null,
-    ]
+    const kinds = [toldOf[state], companyToldOf[state] ?? null, ...(isReminderDue(booking, portalNow) ? reminders : [])]
     for (const kind of kinds.filter((each) => each !== null)) {
       const sendId = bookingSendId(kind, id)
       await stores.mail.createSend({ sendId, kind, createdAt: portalNow, by: null, recipients: [person] })

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { newBooking } from '#shared/business-meetings/booking.ts'
 import type { MeetingBooking } from '#shared/business-meetings/booking.ts'
+import type { Slot } from '#shared/business-meetings/slot.ts'
+import type { CompanyMeetingLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { aCompany, companyId } from '#test/builders/companies.ts'
 import { companyMeetingLetters } from './company-meeting-letters.ts'
 
@@ -9,18 +11,21 @@ const id = '01JZZZZZZZZZZZZZZZZZZZZZZM'
 const stored = aCompany({ state: 'approved' })
 const booking = newBooking({ id, person: ref, language: 'en', at: 0, heldUntil: null }, stored.slots[0]!)
 
+const booked = stored.slots.map((slot): Slot => ({ ...slot, state: 'booked', booking: id }))
+
+type Differs = { is?: MeetingBooking; student?: object; slots?: Slot[]; now?: number }
 const letter = (
-  kind: 'company-meeting-booked' | 'company-meeting-cancelled',
-  { is = booking, student = {} }: { is?: MeetingBooking; student?: object } = {},
+  kind: CompanyMeetingLetterKind,
+  { is = booking, student = {}, slots = booked, now = 0 }: Differs = {},
 ) => {
   const stores = {
     meetingBookings: { read: async () => is },
-    companies: { read: async (company: string) => (company === companyId ? stored : null) },
+    companies: { read: async (company: string) => (company === companyId ? { ...stored, slots } : null) },
   }
   const settings = { portalOrigin: 'http://localhost', productName: 'Förbundet', productSlug: 'forbundet' }
   const sealing = { open: () => 'x'.repeat(43), seal: () => '' }
   const deps = { stores, settings, sealing } as never
-  const clocks = { realNow: () => 0, storedPortalNow: async () => 0 }
+  const clocks = { realNow: () => 0, storedPortalNow: async () => now }
   const source = companyMeetingLetters(kind, deps, { sendId: `${kind}-${id}` } as never, clocks)
   return source({ ref, name: 'Elin Furuvik', email: 'elin@example.org', ...student } as never)
 }
@@ -53,4 +58,17 @@ it('a letter that is no longer true is not sent', async () => {
   expect(await letter('company-meeting-cancelled')).toBeNull()
   expect(await letter('company-meeting-booked', { is: { ...booking, state: 'cancelled' } })).toBeNull()
   expect(await letter('company-meeting-booked', { is: { ...booking, person: null } })).toBeNull()
+})
+
+it('a company is reminded of whom it meets, and not once the meeting has begun', async () => {
+  const { subject, text } = (await letter('company-meeting-reminder'))!
+  expect(subject).toBe('Påminnelse om ett möte med en student')
+  expect(text).toContain('Elin Furuvik')
+  expect(await letter('company-meeting-reminder', { now: booking.startsAt })).toBeNull()
+})
+
+it('a company that has just declined is neither told nor reminded of the booking', async () => {
+  const slots = stored.slots.map((slot): Slot => ({ ...slot, state: 'withdrawn', booking: id, reason: 'Förhinder' }))
+  expect(await letter('company-meeting-booked', { slots })).toBeNull()
+  expect(await letter('company-meeting-reminder', { slots })).toBeNull()
 })

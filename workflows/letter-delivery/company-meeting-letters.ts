@@ -1,3 +1,4 @@
+import { withSlot } from '#shared/business-meetings/booking.ts'
 import { nameTo } from '#shared/basics/named.ts'
 import type { CompanyMeetingLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { bookingOfSend } from '#shared/platform/mail/booking-send.ts'
@@ -21,13 +22,18 @@ export const companyMeetingLetters =
   async (student: Person): Promise<PreparedLetter | null> => {
     const booking = await stores.meetingBookings.read(bookingOfSend(sendId))
     if (!booking || booking.person !== student.ref) return null
-    const told = kind === 'company-meeting-booked' ? 'booked' : 'cancelled'
+    const told = kind === 'company-meeting-cancelled' ? 'cancelled' : 'booked'
     const stored = await stores.companies.read(booking.company, clocks.realNow())
-    if (!stored || booking.state !== told) return null
+    if (!stored) return null
     const { company, slots } = stored
-    const facts = { booking, company, slot: slots.find(({ id }) => id === booking.slot) ?? null }
+    const slot = slots.find(({ id }) => id === booking.slot) ?? null
+    const portalNow = await clocks.storedPortalNow()
+    const isTooLate = kind === 'company-meeting-reminder' && booking.startsAt <= portalNow
+    // What the company has declined since stands on its slot first.
+    if (withSlot(booking, slot).state !== told || isTooLate) return null
+    const facts = { booking, company, slot }
     const token = sealing.open(company.sealedToken, company.id)
     const letter = companyMeetingLetter(settings, kind, { ...facts, token, student: nameTo(student, null) })
-    const file = companyMeetingCalendar(settings, facts, await clocks.storedPortalNow())
+    const file = companyMeetingCalendar(settings, facts, portalNow)
     return { ...(await prepareLetter(letter, [file])), to: { name: '', email: company.email } }
   }

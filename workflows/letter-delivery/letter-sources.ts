@@ -112,6 +112,7 @@ export const letterSources = ({ stores, settings, realNow, sealing, storedPortal
     'course-changed': (send) => Promise.resolve(courseChangedLetters(stores, send, settings, storedPortalNow)),
     'company-meeting-booked': companyMeetings('company-meeting-booked'),
     'company-meeting-cancelled': companyMeetings('company-meeting-cancelled'),
+    'company-meeting-reminder': companyMeetings('company-meeting-reminder'),
     'course-reminder': (send) => Promise.resolve(courseReminderLetters(stores, send, settings, storedPortalNow)),
     'course-organiser': (send) => organiserLetters(stores, send, settings, storedPortalNow),
     'course-undecided': organisers,

@@ -13,7 +13,7 @@ import type { Sender } from './letters.ts'
 /** `student`: the name of whoever has booked, empty of a protected identity. */
 type Told = { booking: MeetingBooking; slot: Slot | null; company: Company; student: string; token: string }
 
-/** Tells a company that a student has booked one of its times, or cancelled. Of the student it says the name alone. */
+/** Tells a company that a student has booked one of its times, or cancelled, or that it is soon. Of the student it says the name alone. */
 export const companyMeetingLetter = (
   sender: Sender,
   kind: CompanyMeetingLetterKind,
@@ -22,7 +22,7 @@ export const companyMeetingLetter = (
   const { language } = company
   const say = mailTexts(language)
   const when = writePeriod(booking, { language, say })
-  const isBooked = kind === 'company-meeting-booked'
+  const isBooked = kind !== 'company-meeting-cancelled'
   const place = slot?.place || slot?.link
   return {
     language,
