@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { approveCompany, type CompanyCase, type CompanyCases } from '#shared/contract/operator-companies.ts'
 import { writePhone } from '#shared/fields/phone.ts'
 import { call } from '#web/client/api.ts'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
@@ -83,7 +83,13 @@ const Company = ({ company, onDone }: { company: CompanyCase; onDone: (done: Don
         <Button disabled={approving.isPending} onClick={() => setDeclining(true)}>
           <FormattedMessage id="operator.company.decline" values={{ company: companyName }} />
         </Button>
-        <Button type="primary" loading={approving.isPending} disabled={!online} onClick={() => approving.mutate()}>
+        <Button
+          type="primary"
+          loading={approving.isPending}
+          disabled={!online}
+          aria-describedby={online ? undefined : offlineBanner}
+          onClick={() => approving.mutate()}
+        >
           <FormattedMessage id="operator.company.approve" values={{ company: companyName }} />
         </Button>
       </div>
