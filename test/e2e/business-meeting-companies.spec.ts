@@ -2,6 +2,8 @@ import { addDays } from '#shared/clock.ts'
 import { CaseWorker } from './story/case-worker.ts'
 import { CompanyRepresentative } from './story/company-representative.ts'
 import { stranger } from './story/applicant.ts'
+import { MeetingBooker } from './story/meeting-booker.ts'
+import { newMember } from './story/new-member.ts'
 import { persona, season } from './story/people.ts'
 import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
@@ -112,6 +114,32 @@ test('a company signs up for business meetings, the union approves it, and the c
     await company.pressesByKeyboard(company.page.getByRole('button', { name: /^Ta bort .*13\.00/ }))
     await expect(times).toHaveCount(1)
     await company.focusIsSeen()
+  })
+
+  await test.step('a student books the time that is left; the company reads who it is and declines with a reason', async () => {
+    const address = `bokar.${Date.now()}@example.com`
+    const student = await portal.opens(
+      MeetingBooker,
+      await newMember('student', { name: 'Nora Nekad', email: address }),
+    )
+    await student.isSignedIn()
+    const [slot] = await student.freeTimesOf(name)
+    await student.opensTime(slot!)
+    await student.presses('business-meetings.book')
+    await student.seesText('business-meetings.booked.title')
+    await company.opensLink(await company.linkIn(email, /har bokat/))
+    await expect(company.page.getByText(/Nora Nekad/)).toBeVisible()
+    await company.page.getByRole('button', { name: /^Tacka nej/ }).click()
+    await company.pageIsAccessible('a question before declining, on a phone')
+    await company.dialog().getByRole('textbox').fill('Vi har fått förhinder den dagen.')
+    await company.button('company.decline.go', {}, company.dialog()).click()
+    await expect(company.page.getByText(/Vi har fått förhinder/)).toBeVisible()
+    const letters = async () =>
+      (await world.lettersTo(address)).filter(({ subject }) => /kan inte träffa dig/.test(subject))
+    await expect.poll(async () => (await letters()).length, { timeout: 60_000 }).toBe(1)
+    expect((await letters())[0]?.body.text).toContain('Vi har fått förhinder den dagen.')
+    await student.goesTo('myProduct', {})
+    await expect(student.page.getByRole('link', { name: student.say('membership.meetings.others') })).toBeVisible()
   })
 
   await test.step('it withdraws; the letter says so, and the link lets nothing be changed any more', async () => {
