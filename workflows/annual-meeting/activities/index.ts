@@ -35,12 +35,13 @@ export type Effects = ReturnType<typeof effectsOf>
 
 export const annualMeetingActivities = (deps: WorkerDeps): Transitions & Delivery & Effects => {
   const way = yieldToCommands()
-  // What a delivery itself notes holds up no other one.
-  const { noteSynchronised, ...commands } = transitions(deps)
+  // What a delivery itself notes holds up no other one; nor does whoever asks for one at once.
+  const { noteSynchronised, retrySync, ...commands } = transitions(deps)
   const { carryOutEffects } = effectsOf(deps)
   return {
     ...way.commands(commands),
     noteSynchronised,
+    retrySync,
     ...delivery(deps, way),
     carryOutEffects: (club, year) => withHeartbeat(() => carryOutEffects(club, year)),
   }
