@@ -5,9 +5,7 @@ import { world } from './story/world.ts'
 
 test.beforeEach(() => world.isSeasonStart())
 
-test('an operator reads what the retention did, and tries it in English on a small phone', async ({
-  portal,
-}) => {
+test('an operator reads what the retention did, and tries it in English on a small phone', async ({ portal }) => {
   const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, language: 'en' } as const
   const operator = await portal.opens(CaseWorker, persona('operator'), phone)
   const reason = `Before the audit ${Date.now()}.`
