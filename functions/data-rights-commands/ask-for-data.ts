@@ -1,8 +1,7 @@
 import { ulid } from 'ulid'
-import { stockholmDate } from '#shared/clock.ts'
 import { askForData as endpoint } from '#shared/contract/data-rights-commands.ts'
 import { dataRequestLimits } from '#shared/data-rights/limits.ts'
-import { dueDay, isOpenRequest, stateOn, type DataRequest } from '#shared/data-rights/request.ts'
+import { isOpenRequest, newDataRequest, stateOn, type DataRequest } from '#shared/data-rights/request.ts'
 import { PortalError } from '#shared/errors.ts'
 import { dataRequestProcess } from '#shared/platform/engine/data-request-process.ts'
 import { commandOperation } from '../common/command.ts'
@@ -41,26 +40,7 @@ export const askForData = commandOperation(endpoint, {
     const isOver = open !== undefined && stateOn(open, portalNow) === 'expired'
     if (!open || isOver) refuseTooMany(earlier, realNow)
     if (isOver) await expire(open, caller, deps)
-    const asked: DataRequest = {
-      id: ulid(realNow),
-      person: who.ref,
-      kind,
-      state: 'waiting',
-      language,
-      at: portalNow,
-      sentAt: realNow,
-      dueOn: dueDay(stockholmDate(portalNow)),
-      extension: null,
-      attempts: 0,
-      cause: null,
-      nextAttemptAt: null,
-      reminded: [],
-      readyAt: null,
-      overAt: null,
-      overSince: null,
-      isCleared: false,
-      revision: 0,
-    }
+    const asked = newDataRequest({ id: ulid(realNow), person: who.ref, kind, language, at: portalNow, sentAt: realNow })
     const request = await stores.dataRequests.begin(asked)
     if (request.state === 'waiting') await engine.start(dataRequestProcess(request))
     return { request: dataRequestView(request, caller) }

@@ -69,6 +69,25 @@ export const mayBecome = (from: DataRequestState, to: DataRequestState): boolean
 export const dueDay = (asked: string, { isExtended = false } = {}): string =>
   addMonths(asked, isExtended ? dataRequestLimits.months + dataRequestLimits.furtherMonths : dataRequestLimits.months)
 
+type Asked = Pick<DataRequest, 'id' | 'person' | 'kind' | 'language' | 'at' | 'sentAt'>
+
+/** A request as it is stored first. */
+export const newDataRequest = (asked: Asked): DataRequest => ({
+  ...asked,
+  state: 'waiting',
+  dueOn: dueDay(stockholmDate(asked.at)),
+  extension: null,
+  attempts: 0,
+  cause: null,
+  nextAttemptAt: null,
+  reminded: [],
+  readyAt: null,
+  overAt: null,
+  overSince: null,
+  isCleared: false,
+  revision: 0,
+})
+
 /** The last day on which what is ready can be had. */
 export const lastDayKept = (readyAt: number): string => addDays(stockholmDate(readyAt), dataRequestLimits.daysKept)
 

@@ -2,8 +2,8 @@ import { WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ulid } from 'ulid'
-import { stockholmDate, stockholmInstant } from '#shared/clock.ts'
-import { dueDay, type DataRequest, type DataRequestKind } from '#shared/data-rights/request.ts'
+import { stockholmInstant } from '#shared/clock.ts'
+import { newDataRequest, type DataRequest, type DataRequestKind } from '#shared/data-rights/request.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { dataRequestProcess } from '#shared/platform/engine/data-request-process.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
@@ -32,26 +32,9 @@ export const dataRequestsOf = (env: TestWorkflowEnvironment, world: World) => {
     ask: async (person: string, kind: DataRequestKind = 'portability'): Promise<DataRequest> => {
       const sentAt = await env.currentTimeMs()
       const at = sentAt + (await world.deps.clock.storedOffset())
-      const request = await stores.dataRequests.begin({
-        id: ulid(),
-        person,
-        kind,
-        state: 'waiting',
-        language: 'sv',
-        at,
-        sentAt,
-        dueOn: dueDay(stockholmDate(at)),
-        extension: null,
-        attempts: 0,
-        cause: null,
-        nextAttemptAt: null,
-        reminded: [],
-        readyAt: null,
-        overAt: null,
-        overSince: null,
-        isCleared: false,
-        revision: 0,
-      })
+      const request = await stores.dataRequests.begin(
+        newDataRequest({ id: ulid(), person, kind, language: 'sv', at, sentAt }),
+      )
       const { type, id: workflowId, argument } = dataRequestProcess(request)
       await env.client.workflow
         .start(type, { workflowId, taskQueue: 'mandat-test', args: [argument] })
