@@ -1,6 +1,7 @@
 import { sendLinkAgain as endpoint } from '#shared/contract/business-meeting-companies.ts'
 import { PortalError } from '#shared/errors.ts'
 import { nudgeCompany } from '#shared/platform/engine/company-process.ts'
+import { tooManyThisHour } from '#shared/platform/stores/hourly-counts.ts'
 import { linkLetterState } from '../common/own-company.ts'
 import { openOperation } from '../common/operation.ts'
 import { companyCounts } from './company-counts.ts'
@@ -15,7 +16,8 @@ export const sendLinkAgain = openOperation(endpoint, {
     const { company, slots } = seen
     // One that is under way is the one that is asked for.
     if (company.linksSent === company.linkLetters) {
-      await stores.companies.count(companyCounts(company, visitor, config.personalNumberKey), realNow)
+      const counts = companyCounts(company, visitor, config.personalNumberKey)
+      if (!(await stores.companies.count(counts, realNow))) throw tooManyThisHour(realNow)
       await stores.companies.save({ company: { ...company, linkLetters: company.linkLetters + 1 }, slots }, seen)
     }
     await nudgeCompany(engine, id)

@@ -109,7 +109,7 @@ describe('a company by its link', () => {
   it('is told that it has withdrawn, also where it was told of a yes before', () => {
     const told = aCompany({ state: 'approved', confirmedAt: portalNow, isTold: true })
     const gone = next(act(told, { kind: 'withdraw', reason: '' }))
-    expect(companyDue(gone.company, portalNow)).toEqual({ letter: 'withdrawn' })
+    expect(companyDue(gone.company, now)).toEqual({ letter: 'withdrawn' })
   })
 
   it('needs no reason where nobody has booked', () => {

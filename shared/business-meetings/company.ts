@@ -76,6 +76,8 @@ export const Company = z.object({
   linkLetters: z.number().int(),
   /** How many of them were sent. */
   linksSent: z.number().int(),
+  /** Before when (real time) the next is not sent: its email has had as many as it gets within an hour. */
+  linkAfter: Instant.nullable().default(null),
   /** How often the union was reminded. */
   reminded: z.number().int(),
   /** Whether the union was told that it waits. */
@@ -107,6 +109,7 @@ export const newCompany = (
   reason: null,
   linkLetters: 1,
   linksSent: 0,
+  linkAfter: null,
   reminded: 0,
   isUnionTold: false,
   isTold: false,

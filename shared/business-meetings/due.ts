@@ -1,3 +1,4 @@
+import type { Now } from './acts.ts'
 import type { Company } from './company.ts'
 import { businessMeetingLimits } from './limits.ts'
 
@@ -7,7 +8,7 @@ const { remindedAfter } = businessMeetingLimits
 export type CompanyLetter = 'link' | 'waits' | 'reminder' | 'approved' | 'declined' | 'withdrawn'
 
 /**
- * What is left to do about a company: which letter is due, or until when (portal time) there is nothing; null where only
+ * What is left to do about a company: which letter is due, or until when (real time) there is nothing; null where only
  * somebody can bring it further. `isOver`: nothing is left to do at all.
  */
 export type Due = { letter: CompanyLetter } | { letter: null; wakesAt: number | null; isOver: boolean }
@@ -16,21 +17,24 @@ export type Due = { letter: CompanyLetter } | { letter: null; wakesAt: number | 
 export const remindersDue = ({ confirmedAt }: Pick<Company, 'confirmedAt'>, now: number): number =>
   confirmedAt === null ? 0 : remindedAfter.filter((after) => confirmedAt + after <= now).length
 
-/** A letter that was asked for while another was under way is sent after it. `now` is portal time. */
-export const companyDue = (company: Company, now: number): Due => {
-  const { state, confirmedAt, linkLetters, linksSent, reminded, isUnionTold, isTold } = company
-  if (state === 'unconfirmed')
-    return linksSent < linkLetters ? { letter: 'link' } : { letter: null, wakesAt: null, isOver: false }
-  if (state !== 'waiting') return isTold ? { letter: null, wakesAt: null, isOver: true } : { letter: state }
-  const due = remindersDue(company, now)
+const over: Due = { letter: null, wakesAt: null, isOver: true }
+const waits = (wakesAt: number | null): Due => ({ letter: null, wakesAt, isOver: false })
+
+/** A letter that was asked for while another was under way is sent after it. */
+export const companyDue = (company: Company, { portalNow, realNow }: Pick<Now, 'portalNow' | 'realNow'>): Due => {
+  const { state, confirmedAt, keptUntil, linkAfter, linkLetters, linksSent, reminded, isUnionTold, isTold } = company
+  if (keptUntil <= realNow) return over
+  if (state === 'unconfirmed') {
+    // With no letter left it is looked at once more when it is gone.
+    const next = linksSent < linkLetters ? (linkAfter ?? realNow) : keptUntil
+    return next <= realNow ? { letter: 'link' } : waits(next)
+  }
+  if (state !== 'waiting') return isTold ? over : { letter: state }
+  const due = remindersDue(company, portalNow)
   if (due > reminded) return { letter: 'reminder' }
   if (!isUnionTold) return { letter: 'waits' }
   const next = remindedAfter[due]
-  return {
-    letter: null,
-    wakesAt: confirmedAt === null || next === undefined ? null : confirmedAt + next,
-    isOver: false,
-  }
+  return waits(confirmedAt === null || next === undefined ? null : confirmedAt + next - (portalNow - realNow))
 }
 
 /** The company with a letter noted as sent. A reminder says all that the letters before it say. */

@@ -17,8 +17,10 @@ export const businessMeetingLimits = {
   longestSlot: 4 * hour,
   /** Days ahead on which slots are offered. */
   daysAhead: 180,
-  /** Sign-ups and letters with a link taken within an hour from one address, and for one email or telephone number. */
-  perHour: { address: 10, contact: 3 },
+  /** Sign-ups and letters with a link taken within an hour from one network, and from it for one email. */
+  perHour: { address: 10, email: 3 },
+  /** Letters with a link that go to one email within an hour, whoever asked for them; more wait for the next. */
+  linksPerHour: 10,
   /** Within which a company confirms its email (ms, real time); otherwise the sign-up is gone. */
   confirmWithin: 7 * day,
   /** So long (ms) after a company was declined or has withdrawn, and after its last slot, everything about it is gone. */

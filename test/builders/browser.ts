@@ -19,8 +19,8 @@ export const untilTaken = async (send: () => Promise<Reply>, tries = 5): Promise
   return reply.json.code === 'store-unavailable' && tries > 1 ? untilTaken(send, tries - 1) : reply
 }
 
-/** A browser: keeps cookies, sends what a page of the portal at `origin` sends. */
-export const aBrowser = (site: Site, origin: string) => {
+/** A browser: keeps cookies, sends what a page of the portal at `origin` sends; `address`: from where. */
+export const aBrowser = (site: Site, origin: string, address = '127.0.0.1') => {
   const cookies = new Map<string, string>()
   const keep = (headers: Headers) => {
     for (const line of headers.getSetCookie()) {
@@ -43,7 +43,7 @@ export const aBrowser = (site: Site, origin: string) => {
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       },
-      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+      { incoming: { socket: { remoteAddress: address } } },
     )
     keep(response.headers)
     const text = await response.text()

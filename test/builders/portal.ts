@@ -88,7 +88,7 @@ export const aPortal = async ({
   refuseWithoutGrant(dynamo)
   const app = createEdge(asTheirAreas(routes), deps, { hops: 0 })
 
-  const visitor = () => aBrowser(app, origin)
+  const visitor = (address?: string) => aBrowser(app, origin, address)
   /** A browser in which somebody has signed in, in their first role; `isConfirmed`: twice, as before a look at one's own data. */
   const signedInRef = async (ref: string, { isConfirmed = false } = {}): Promise<Browser> => {
     const browser = visitor()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { WithSlots } from '#shared/business-meetings/acts.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { companyProcess } from '#shared/platform/engine/company-process.ts'
 import { resumeCompanies } from '#workflows/business-meeting-company/abandoned-company.ts'
@@ -93,6 +94,23 @@ describe('the process of a company', () => {
     expect(await companies.stored(id)).toBeNull()
   })
 
+  it('sends one email ten links within an hour, whoever asked for them, and the next once it is over', async () => {
+    await companies.itIs(stockholmInstant('2027-02-01', '09:00'))
+    const ids: string[] = []
+    for (let number = 1; number <= 11; number += 1) {
+      const id = await companies.signedUp('bjuds@foretag.example')
+      ids.push(id)
+      if (number <= 10) await companies.noted(id, { linksSent: 1 })
+    }
+    const last = ids.at(-1)!
+    await expect.poll(async () => (await companies.read(last)).company.linkAfter).not.toBeNull()
+    expect(companies.sent).toHaveLength(10)
+    await env.sleep('1 hour')
+    await companies.noted(last, { linksSent: 1 })
+    await arrived(11)
+    for (const id of ids) await companies.process(id).terminate()
+  })
+
   it('sends a letter that was refused by a busy mail service later, and one that may have been sent never again', async () => {
     await companies.itIs(stockholmInstant('2027-02-01', '09:00'))
     companies.answers.push({ result: 'uncertain', cause: 'timeout' })
@@ -110,13 +128,35 @@ describe('the process of a company', () => {
 })
 
 describe('the next look at what is left to do', () => {
-  const look = async () => {
+  const look = async (engine: Pick<typeof world.deps.engine, 'startWithSignal'> = world.deps.engine) => {
     world.started.splice(0)
-    const { stores, engine } = world.deps
+    const { stores } = world.deps
     const now = await companies.portalNow()
-    await resumeCompanies({ stores, engine, clock: { ...world.deps.clock, portalNow: () => now } })
+    const real = await env.currentTimeMs()
+    await resumeCompanies({
+      stores,
+      engine: { ...world.deps.engine, ...engine },
+      clock: { ...world.deps.clock, portalNow: () => now },
+      realNow: () => real,
+    })
     return world.started
   }
+
+  it('leaves alone what nobody has confirmed in time, with a letter that was never sent', async () => {
+    await companies.itIs(stockholmInstant('2027-02-01', '09:00'))
+    const nudged: string[] = []
+    const engine = { startWithSignal: async ({ id }: { id: string }) => void nudged.push(id) }
+    const id = await companies.signedUp()
+    await companies.noted(id, { linksSent: 1 })
+    await companies.process(id).terminate()
+    const asked = (seen: WithSlots) => ({ ...seen, company: { ...seen.company, linkLetters: 2 } })
+    await companies.change(id, (seen) => ({ ok: true, next: asked(seen) }), { isTold: false })
+    await look(engine)
+    expect(nudged).toEqual([companyProcess(id).id])
+    await env.sleep('8 days')
+    await look(engine)
+    expect(nudged).toHaveLength(1)
+  })
 
   it('has the company told whose process the engine was away for, and starts it anew', async () => {
     await companies.itIs(stockholmInstant('2027-02-01', '09:00'))

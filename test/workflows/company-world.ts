@@ -4,7 +4,7 @@ import { afterAct, afterAnswer, type Now, type Outcome, type WithSlots } from '#
 import { companyProcess } from '#shared/platform/engine/company-process.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import type { SendResult } from '#shared/platform/mail/mailer.ts'
-import { aCompany } from '../builders/companies.ts'
+import { aCompany, companyDraft } from '../builders/companies.ts'
 import type { World } from './meeting-world.ts'
 
 type Sent = { to: string; at: number }
@@ -65,10 +65,15 @@ export const companiesOf = (env: TestWorkflowEnvironment, { deps, started }: Wor
       await writeClockOffset(deps.dynamo, offset)
     },
     /** A sign-up that has just been sent, with its process. */
-    signedUp: async (): Promise<string> => {
+    signedUp: async (email = companyDraft.email): Promise<string> => {
       const id = ulid()
       const realNow = await env.currentTimeMs()
-      const { company, slots } = aCompany({ sentAt: realNow, at: await portalNow(), keptUntil: realNow + 7 * day })
+      const { company, slots } = aCompany({
+        sentAt: realNow,
+        at: await portalNow(),
+        keptUntil: realNow + 7 * day,
+        email,
+      })
       const made = { ...company, id, tokenHash: id, sealedToken: deps.sealing.seal('x'.repeat(43), id) }
       const ofIt = slots.map((slot) => ({ ...slot, company: id }))
       await deps.stores.companies.create({ company: made, slots: ofIt }, [], realNow)

@@ -4,15 +4,15 @@ import type { WorkerDeps } from '../common/deps.ts'
 
 /**
  * Has the processes of companies look at what is stored where something is due, and starts those that are gone: the engine
- * was away when it was stored, or portal time was moved.
+ * was away when it was stored, or portal time was moved. What nobody has confirmed in time is gone, and left alone.
  */
 export const resumeCompanies = async ({
   stores,
   engine,
   clock,
-}: Pick<WorkerDeps, 'stores' | 'engine' | 'clock'>): Promise<void> => {
-  for (const company of await stores.companies.allFollowed()) {
-    const due = companyDue(company, clock.portalNow())
-    if (due.letter !== null || due.isOver) await nudgeCompany(engine, company.id)
-  }
+  realNow,
+}: Pick<WorkerDeps, 'stores' | 'engine' | 'clock' | 'realNow'>): Promise<void> => {
+  const now = { portalNow: clock.portalNow(), realNow: realNow() }
+  for (const company of await stores.companies.allFollowed())
+    if (companyDue(company, now).letter !== null) await nudgeCompany(engine, company.id)
 }

@@ -8,9 +8,12 @@ const hour = 3_600_000
 /** In which hour (real time) something is counted. */
 export const hourOf = (realNow: number): number => Math.floor(realNow / hour)
 
+/** When (real time) counting begins anew. */
+export const nextHourAfter = (realNow: number): number => (hourOf(realNow) + 1) * hour
+
 /** Refused until the next hour begins. */
 export const tooManyThisHour = (realNow: number): PortalError =>
-  new PortalError('too-many-requests', { retryAfter: Math.ceil(((hourOf(realNow) + 1) * hour - realNow) / 1000) })
+  new PortalError('too-many-requests', { retryAfter: Math.ceil((nextHourAfter(realNow) - realNow) / 1000) })
 
 /** Counts one more under a key of its hour, and refuses it where there are as many as are taken. The counter goes after two hours. */
 export const countedOnce = (

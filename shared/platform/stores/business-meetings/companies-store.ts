@@ -103,11 +103,9 @@ export const createCompanies = (dynamo: Dynamo) => {
       return done
     },
 
-    /** Counts a letter that somebody asks for. @throws PortalError too-many-requests */
-    count: async (counts: readonly HourlyCount[], realNow: number): Promise<void> => {
-      const { done } = await transact(dynamo, counted(counts, realNow))
-      if (!done) throw tooManyThisHour(realNow)
-    },
+    /** Counts one more of each; false, and nothing counted, where there are as many as are taken within this hour. */
+    count: async (counts: readonly HourlyCount[], realNow: number): Promise<boolean> =>
+      (await transact(dynamo, counted(counts, realNow))).done,
 
     /** Whose a link is; null for one that never was, or was long ago. */
     ofLink: async (tokenHash: string): Promise<string | null> => {

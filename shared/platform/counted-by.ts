@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { HourlyCount } from '#shared/platform/stores/hourly-counts.ts'
+import type { HourlyCount } from './stores/hourly-counts.ts'
 
 /** What requests of a kind are counted by; of people and addresses only a keyed hash is kept. */
 export const countedBy =
