@@ -117,6 +117,8 @@ const playOn = async (stack: Stack, { plan, plant, progress }: Given): Promise<P
     await moveClock(moment.at)
     if (moment.kind === 'acts') await Promise.all([actAll(moment.events), ...moment.faults.map(faults.play)])
     else {
+      // The board is read from an index, which may not show yet what was submitted on the last evening.
+      await fetch(new URL('/settle', env['DYNAMODB_ENDPOINT']), { method: 'POST' })
       await operator.bringHome()
       boards.push({ at: portalNow(), rows: await operator.board() })
     }
