@@ -208,6 +208,8 @@ export const MembershipChange = z.object({
   payment: z.object({ method: z.enum(paymentMethods), countsFrom: Month }).optional(),
   /** The mandates that ended with it, each with its last day before; of one that is done and reaches into clubs. */
   endedMandates: z.array(z.object({ clubId: ClubId, id: z.string(), until: Day })).optional(),
+  /** Which entry of the register’s feed has stopped it, by ending the membership. */
+  stoppedBy: z.string().optional(),
   /** When the conflict that has stopped it was over and its member was asked to make it again. */
   askedAt: Instant.optional(),
 })

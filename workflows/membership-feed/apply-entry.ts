@@ -1,5 +1,4 @@
 import { PortalError } from '#shared/errors.ts'
-import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { transact } from '#shared/platform/dynamo.ts'
 import { tellMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
@@ -31,8 +30,15 @@ const before = async ({ stores, clock, realNow }: FeedDeps, ref: string): Promis
   return person && { person, membership, mandates, now: realNow() + (await clock.storedOffset()) }
 }
 
-/** A membership that has ended leaves nothing for changes to do; the end that its member asked for is carried out by its own process. */
-const stopChanges = async (deps: FeedDeps, known: Before, ended: MembershipEnd): Promise<MembershipChange[]> => {
+/**
+ * A membership that has ended leaves nothing for changes to do; the end that its member asked for is carried out by its own
+ * process. Whether there was something to stop.
+ */
+const stopChanges = async (
+  deps: FeedDeps,
+  known: Before,
+  { ended, stoppedBy }: { ended: MembershipEnd; stoppedBy: string },
+): Promise<boolean> => {
   const { stores, dynamo, realNow } = deps
   const now = realNow()
   const stopped = {
@@ -40,20 +46,26 @@ const stopChanges = async (deps: FeedDeps, known: Before, ended: MembershipEnd):
     cause: 'not-member',
     nextAttemptAt: null,
     overAt: now,
+    stoppedBy,
     now,
     portalNow: known.now,
   } as const
   const { changes: all } = known.membership
   const carriedOut = isOwnEnd(all, ended) ? 'left' : 'regretted'
   const changes = all.filter(({ state, kind }) => isOpen(state) && kind !== carriedOut)
-  const over: MembershipChange[] = []
   for (const change of changes) {
     const { wanted, person, id, state } = change
     const items = wanted && state === 'planned' ? itemsOf(dynamo.tables.people, change, wanted).withdrawn(known) : {}
-    const stored = await stores.membershipChanges.step(person, id, stopped, items)
-    if (stored?.state === 'stopped') over.push(stored)
+    await stores.membershipChanges.step(person, id, stopped, items)
   }
-  return over
+  return changes.length > 0
+}
+
+/** Tells a member of each change that an entry has stopped, also where an earlier attempt died before it. */
+const tellStopped = async (deps: FeedDeps, entry: FeedEntry): Promise<void> => {
+  const source = feedSource(entry)
+  const { changes } = await deps.stores.memberships.asStored(entry.ref)
+  for (const change of changes) if (change.stoppedBy === source) await tellMember(deps, change)
 }
 
 /** Ends of which the portal writes nothing to whom they are about. */
@@ -102,13 +114,11 @@ export const applyEntry = async (deps: FeedDeps, entry: FeedEntry): Promise<bool
     if (!found) return false
     const ended = entry.membership?.ended
     const isEnd = ended !== undefined && newParts(found, entry).includes('membership')
-    const stopped = isEnd ? await stopChanges(deps, found, ended) : []
-    const known = stopped.length > 0 ? ((await before(deps, ref)) ?? found) : found
+    const isStopped = isEnd && (await stopChanges(deps, found, { ended, stoppedBy: feedSource(entry) }))
+    const known = isStopped ? ((await before(deps, ref)) ?? found) : found
     const { items, ended: mandates } = feedItems(dynamo.tables.people, known, entry)
     await endMandates(register, `feed/${seq}`, mandates)
     const isDone = Object.keys(items).length === 0 || (await transact<string>(dynamo, items)).done
-    // Nobody is written to of whom the register tells that they have died, nor whom the union itself tells.
-    if (!isSilent(ended)) for (const change of stopped) await tellMember(deps, change)
     if (!isDone) continue
     if (!entry.membership) return true
     const isNewest = known.membership.seen.membership <= seq
@@ -118,6 +128,8 @@ export const applyEntry = async (deps: FeedDeps, entry: FeedEntry): Promise<bool
     const clubs = await followEnds(deps, entry, known.now)
     const over = isNewest ? overByFeed(entry, clubs) : null
     if (over) await endPlaces(deps, over, known.now)
+    // Nobody is written to of whom the register tells that they have died, nor whom the union itself tells.
+    if (ended && !isSilent(ended)) await tellStopped(deps, entry)
     const isTold = ended?.cause === 'left' && !isOwnEnd(known.membership.changes, ended)
     if (isNewest && isTold) await tellEnded(deps, 'membership-ended', entry, known.now)
     return true

@@ -11,7 +11,7 @@ const references = /(?<![0-9A-Z])[0-9A-HJKMNP-TV-Z]{26}(?![0-9A-Z])/g
 const digest = /^[0-9a-f]{64}$/
 /** Names of ours for places and things, and what nobody may see who does not have it already. */
 const internal =
-  /^(pk|sk|gsi[12](pk|sk)|ttl|version|id|ref|source|commandId|application|owner|key|claim|messageId|ciphertext|sealed.*|personalNumberHash|orderRef|autoStartToken|qrStart.*|started|address|evidence|order|head|run|tally|claimedAt|graduationSeq|registerSeq|activeRoleId|revision|isCleared)$/
+  /^(pk|sk|gsi[12](pk|sk)|ttl|version|id|ref|source|commandId|application|owner|key|claim|messageId|ciphertext|sealed.*|personalNumberHash|orderRef|autoStartToken|qrStart.*|started|address|evidence|order|head|run|tally|claimedAt|graduationSeq|registerSeq|activeRoleId|revision|isCleared|stoppedBy)$/
 
 /** A text that somebody has written stays, but for a reference in it, as of an address of the portal; a key of ours does not. */
 const plainText = (value: string): string | undefined => {

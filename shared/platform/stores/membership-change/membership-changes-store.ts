@@ -14,7 +14,15 @@ import { keys } from '../../keys.ts'
 export type MembershipChangeStep = Partial<
   Pick<
     MembershipChange,
-    'state' | 'cause' | 'attempts' | 'nextAttemptAt' | 'overAt' | 'takingBack' | 'endedMandates' | 'payment'
+    | 'state'
+    | 'cause'
+    | 'attempts'
+    | 'nextAttemptAt'
+    | 'overAt'
+    | 'takingBack'
+    | 'endedMandates'
+    | 'payment'
+    | 'stoppedBy'
   >
 >
 
