@@ -42,6 +42,7 @@ export async function dataRequest(start: DataRequestStart): Promise<void> {
     setCurrentDetails(cause ? `${state}: attempt ${attempts}, ${cause}.` : `${state}.`)
     if (pause === null) return
     await condition(() => isNudged, pause)
-    if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof dataRequest>(start)
+    // What is to be tried again at once is not left to a history that does not know of it.
+    if (workflowInfo().continueAsNewSuggested && !isAgain) await continueAsNew<typeof dataRequest>(start)
   }
 }

@@ -115,7 +115,8 @@ export async function membershipChange(start: ChangeStart): Promise<void> {
     })
     if (workflowInfo().continueAsNewSuggested) {
       await condition(allHandlersFinished)
-      await continueAsNew<typeof membershipChange>(start)
+      // What is to be tried again at once is not left to a history that does not know of it.
+      if (!isRetried) await continueAsNew<typeof membershipChange>(start)
     }
   }
 
