@@ -1,6 +1,12 @@
-import { BucketAlreadyOwnedByYou, CreateBucketCommand, PutBucketCorsCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  BucketAlreadyOwnedByYou,
+  CreateBucketCommand,
+  PutBucketCorsCommand,
+  PutBucketVersioningCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 
-/** Makes the bucket if it is missing and lets the portal's pages send files to it. */
+/** Makes the bucket if it is missing, has it keep versions as the cloud’s does, and lets the portal's pages send files to it. */
 export const ensureBucket = async (env: Record<string, string>): Promise<void> => {
   const Bucket = env['FILES_BUCKET']
   const client = new S3Client({
@@ -13,6 +19,7 @@ export const ensureBucket = async (env: Record<string, string>): Promise<void> =
     await client.send(new CreateBucketCommand({ Bucket })).catch((error: unknown) => {
       if (!(error instanceof BucketAlreadyOwnedByYou)) throw error
     })
+    await client.send(new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Enabled' } }))
     const rule = {
       AllowedOrigins: [env['PORTAL_ORIGIN'] ?? ''],
       AllowedMethods: ['POST', 'GET'],

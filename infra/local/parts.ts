@@ -152,6 +152,8 @@ export const servers: Record<ServerName, Server> = {
         'posix',
         '--sidecar',
         folder(place, 's3', 'properties'),
+        '--versioning-dir',
+        folder(place, 's3', 'versions'),
         folder(place, 's3', 'files'),
       ],
       env: {

@@ -50,6 +50,9 @@ const absent =
     throw error
   }
 
+/** A page holds a thousand versions; a file that has more than these is written to while it is removed. */
+const mostPages = 100
+
 export const createFileStore = (config: FileStoreConfig): FileStore => {
   const client = new S3Client({
     region: config.awsRegion,
@@ -68,7 +71,7 @@ export const createFileStore = (config: FileStoreConfig): FileStore => {
   const remove = async (key: string, VersionId?: string) => {
     await client.send(new DeleteObjectCommand({ Bucket: config.filesBucket, Key: key, VersionId }))
   }
-  /** The versions of one file and the marks of its removals: a bucket without versions has none that have an id. */
+  /** The versions of one file and the marks of its removals, a page of them; what was stored without versions is `null`. */
   const versionsOf = async (key: string): Promise<string[]> => {
     const asked = new ListObjectVersionsCommand({ Bucket: config.filesBucket, Prefix: key })
     const { Versions = [], DeleteMarkers = [] } = await client.send(asked)
@@ -85,10 +88,14 @@ export const createFileStore = (config: FileStoreConfig): FileStore => {
     get: (key) => read(key).catch(absent(isMissing)),
     find: (key) => read(key).catch(absent((error) => isMissing(error) || isForbidden(error))),
     remove: (key) => remove(key),
+    // Removing a file by its key alone would leave a mark with its name, also of one that never was there.
     removeVersions: async (key) => {
-      const versions = await versionsOf(key)
-      if (versions.length === 0) return remove(key)
-      for (const version of versions) await remove(key, version)
+      for (let page = 1; page <= mostPages; page += 1) {
+        const versions = await versionsOf(key)
+        if (versions.length === 0) return
+        for (const version of versions) await remove(key, version)
+      }
+      throw new Error('a file still has versions')
     },
     close: () => client.destroy(),
   }

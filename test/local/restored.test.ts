@@ -70,7 +70,7 @@ const erasures = (...args: string[]) =>
     )
   })
 
-/** What names somebody or has something of them that should be gone, in every table and in every file of the store. */
+/** What names somebody or has something of them that should be gone, in every table and in every version of every file. */
 const found = async (): Promise<string[]> => {
   const traces = [planted.name, planted.email, planted.hash, 'Glömskestigen', '0701740655', 'Glutenfritt']
   const items = await Promise.all(
@@ -113,12 +113,14 @@ beforeAll(async () => {
     const Item = kind === 'memberPeriod' ? period : { ...items[kind] }
     await dynamo.client.send(new PutCommand({ TableName: dynamo.tables[places[kind].table], Item }))
   }
+  // Overwritten and removed: of each the store keeps a version.
   const files = filesOf(stack)
-  await files.put(
-    fileKeys.ownData(String(items.dataRequest['id'])),
-    Buffer.from(`om ${planted.name}`),
-    'application/json',
-  )
+  const file = fileKeys.ownData(String(items.dataRequest['id']))
+  const put = (text: string) => files.put(file, Buffer.from(text), 'application/json')
+  await put(`om ${planted.name}`)
+  await put(`om ${planted.email}`)
+  await files.remove(file)
+  await put(`igen om ${planted.name}`)
   files.close()
 }, 120_000)
 afterAll(async () => {
@@ -128,6 +130,8 @@ afterAll(async () => {
 
 test('whoever was erased is erased again in a store that was restored from before, and is somebody new when they return', async () => {
   expect((await found()).length).toBeGreaterThan(30)
+  const ofFile = (await found()).filter((trace) => trace.startsWith(path.join(dataDir, 's3')))
+  expect(ofFile.length).toBeGreaterThanOrEqual(3)
   await down()
   cpSync(dataDir, copy, { recursive: true })
 
