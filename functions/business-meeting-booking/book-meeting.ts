@@ -53,7 +53,7 @@ const booked = async (wanted: Wanted, caller: Caller, { stores }: EngineDeps): P
  * Books a meeting for a student. The slot, the company’s approval and whatever else the student has at that time are
  * checked by the transaction that books it. With the engine down it is booked, and the letters go out later.
  * @throws PortalError login-needed, students-only, slot-withdrawn, slot-begun, slot-taken, slot-changed, company-booked,
- * overlapping, not-found for an id that is somebody else’s booking
+ * overlapping, not-found for an id that is somebody else’s booking, invalid-input for one of another time
  */
 export const bookBusinessMeeting = operation(endpoint, {
   run: async ({ body }, caller, deps: EngineDeps) => {
@@ -61,6 +61,8 @@ export const bookBusinessMeeting = operation(endpoint, {
     const before = await stores.meetingBookings.read(body.commandId)
     const booking = before ?? (await booked(body, caller, deps))
     if (booking.person !== caller.who.ref) throw new PortalError('not-found')
+    if (booking.company !== body.company || booking.slot !== body.slot)
+      throw new PortalError('invalid-input', { fields: [{ path: 'commandId', code: 'invalid' }] })
     await tellBooking(booking.id, deps)
     return ownBusinessMeeting(booking, stores, caller.realNow)
   },

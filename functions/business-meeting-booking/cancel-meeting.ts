@@ -1,9 +1,8 @@
-import { withSlot } from '#shared/business-meetings/booking.ts'
 import { cancelBusinessMeeting as endpoint } from '#shared/contract/business-meeting-booking.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import { operation } from '../common/operation.ts'
-import { ownBooking, ownBusinessMeeting } from '../common/own-business-meeting.ts'
+import { knownBooking, ownBooking, ownBusinessMeeting } from '../common/own-business-meeting.ts'
 import { tellBooking } from '../common/tell-booking.ts'
 
 /** So often something may have changed since it was read before somebody is asked to try again. */
@@ -18,9 +17,8 @@ export const cancelBusinessMeeting = operation(endpoint, {
     const { stores } = deps
     const { realNow, portalNow } = caller
     for (let attempt = 0; attempt < tries; attempt += 1) {
-      const stored = await ownBooking(params.booking, caller, stores)
-      const offered = await stores.companies.slot(stored.company, stored.slot, realNow)
-      const booking = withSlot(stored, offered?.slot ?? null)
+      const own = await ownBooking(params.booking, caller, stores)
+      const { stored, booking } = await knownBooking(own, stores, realNow)
       if (booking.state !== 'cancelled') {
         if (booking.state !== 'booked') throw new PortalError('booking-over')
         if (booking.startsAt <= portalNow) throw new PortalError('booking-begun')

@@ -4,21 +4,34 @@ import { PortalError } from '#shared/errors.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { Caller } from './exchange.ts'
 
-type Known = { booking: MeetingBooking; offered: Awaited<ReturnType<Stores['companies']['slot']>> }
-
-/** A booking as it stands with its slot at this moment. */
-const known = async (stored: MeetingBooking, { companies }: Stores, realNow: number): Promise<Known> => {
-  const offered = await companies.slot(stored.company, stored.slot, realNow)
-  return { booking: withSlot(stored, offered?.slot ?? null), offered }
+type Known = {
+  /** As it is stored, which can be behind its slot. */
+  stored: MeetingBooking
+  booking: MeetingBooking
+  offered: Awaited<ReturnType<Stores['companies']['slot']>>
 }
 
-const viewOf = ({ booking, offered }: Known): BookingView => ({
+/** A booking that was read, as it stands with its slot at this moment. */
+export const knownBooking = async (
+  read: MeetingBooking,
+  { companies, meetingBookings }: Stores,
+  realNow: number,
+): Promise<Known> => {
+  const offered = await companies.slot(read.company, read.slot, realNow)
+  const slot = offered?.slot ?? null
+  // A slot that its booking has not any more was given back with it since, or is the company’s no.
+  const isAsRead = withSlot(read, slot) === read
+  const stored = isAsRead ? read : ((await meetingBookings.read(read.id)) ?? read)
+  return { stored, booking: withSlot(stored, slot), offered }
+}
+
+const viewOf = ({ booking, offered }: Pick<Known, 'booking' | 'offered'>): BookingView => ({
   ...booking,
   companyName: offered?.company.companyName ?? null,
 })
 
 export const bookingView = async (stored: MeetingBooking, stores: Stores, realNow: number): Promise<BookingView> =>
-  viewOf(await known(stored, stores, realNow))
+  viewOf(await knownBooking(stored, stores, realNow))
 
 /** One’s own booking, with whom one meets and how while it is booked. */
 export const ownBusinessMeeting = async (
@@ -26,7 +39,7 @@ export const ownBusinessMeeting = async (
   stores: Stores,
   realNow: number,
 ): Promise<OwnBusinessMeeting> => {
-  const found = await known(stored, stores, realNow)
+  const found = await knownBooking(stored, stores, realNow)
   const { booking, offered } = found
   if (booking.state !== 'booked' || !offered) return { ...viewOf(found), meets: null }
   const { slot, company } = offered

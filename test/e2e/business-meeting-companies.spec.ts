@@ -67,6 +67,8 @@ test('a company signs up for business meetings, the union approves it, and the c
   await test.step('the link in the letter asks for a press; then the union has it', async () => {
     await company.opensLink(await company.linkIn(email, /Bekräfta anmälan/))
     await company.pageIsAccessible('the page of a link, on a phone')
+    await company.hasNoTokenInHistory()
+    await company.page.reload()
     await company.presses('company.confirm')
     await company.seesText('company.state.waiting.text', { hours: 48 })
     await company.isNarrow()

@@ -73,6 +73,12 @@ describe('a booking of a meeting', () => {
     expect((await book(student, slot, id)).json.state).toBe('cancelled')
   })
 
+  test('with the id of a booking of another time is refused', async () => {
+    const id = (await book(student, await aSlot())).json.id
+    expect(await book(student, await aSlot(), id)).toMatchObject({ status: 422, json: { code: 'invalid-input' } })
+    await clear(student)
+  })
+
   test('with somebody else’s id is as if there were none, as are cancelling and the calendar', async () => {
     const id = (await book(student, await aSlot())).json.id
     expect(await book(other, await aSlot(), id)).toMatchObject({ status: 404, json: { code: 'not-found' } })

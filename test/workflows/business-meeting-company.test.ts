@@ -128,11 +128,11 @@ describe('the process of a company', () => {
 })
 
 describe('the next look at what is left to do', () => {
-  const look = async (engine: Pick<typeof world.deps.engine, 'startWithSignal'> = world.deps.engine) => {
+  const look = async (engine: Pick<typeof world.deps.engine, 'startWithSignal'> = world.deps.engine, at?: number) => {
     world.started.splice(0)
     const { stores } = world.deps
     const now = await companies.portalNow()
-    const real = await env.currentTimeMs()
+    const real = at ?? (await env.currentTimeMs())
     await resumeCompanies({
       stores,
       engine: { ...world.deps.engine, ...engine },
@@ -149,13 +149,14 @@ describe('the next look at what is left to do', () => {
     const id = await companies.signedUp()
     await companies.noted(id, { linksSent: 1 })
     await companies.process(id).terminate()
-    const asked = (seen: WithSlots) => ({ ...seen, company: { ...seen.company, linkLetters: 2 } })
-    await companies.change(id, (seen) => ({ ok: true, next: asked(seen) }), { isTold: false })
+    const asks = (linkLetters: number) => (seen: WithSlots) =>
+      ({ ok: true, next: { ...seen, company: { ...seen.company, linkLetters } } }) as const
+    await companies.change(id, asks(2), { isTold: false })
     await look(engine)
     expect(nudged).toEqual([companyProcess(id).id])
-    await env.sleep('8 days')
-    await look(engine)
+    await look(engine, (await companies.read(id)).company.keptUntil)
     expect(nudged).toHaveLength(1)
+    await companies.change(id, asks(1), { isTold: false })
   })
 
   it('has the company told whose process the engine was away for, and starts it anew', async () => {

@@ -34,6 +34,14 @@ export class CompanyRepresentative extends KeyboardUser {
     await this.sees('company.own.title')
   }
 
+  /** Neither the address nor any page that one goes back to has the token of the link. */
+  async hasNoTokenInHistory(): Promise<void> {
+    const devtools = await this.context.newCDPSession(this.page)
+    const { entries } = await devtools.send('Page.getNavigationHistory')
+    await devtools.detach()
+    for (const { url } of entries) expect(url).not.toMatch(/#[\w-]{43}/)
+  }
+
   async isNarrow(): Promise<void> {
     const width = await this.page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(320)

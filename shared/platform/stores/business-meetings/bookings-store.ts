@@ -116,7 +116,7 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
 
     /**
      * Writes another state, and gives the slot back where the booking still has it. Null where the booking may not, or
-     * something of it is not as it was read. `realNow`: real time.
+     * something of it is not as it was read: what the company has declined is not cancelled. `realNow`: real time.
      */
     end: async (
       booking: MeetingBooking,
@@ -127,6 +127,7 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
       const { made, write } = step(booking, transition, more)
       const offered = await companies.slot(booking.company, booking.slot, realNow)
       const isHad = offered?.slot.booking === booking.id && offered.slot.state !== 'withdrawn'
+      if (transition === 'cancel' && offered && !isHad) return null
       const result = await transact<string>(dynamo, {
         booking: write,
         ...(offered && isHad && { slot: slotGiven(dynamo, offered) }),

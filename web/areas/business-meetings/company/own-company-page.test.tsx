@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage, refusal, visitor } from '#test/builders/portal-page.tsx'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { OwnCompany, OwnSlot } from '#shared/contract/business-meeting-companies.ts'
@@ -57,6 +57,7 @@ const open = (shown: unknown, acted?: unknown, address = `/foretagsmoten/ert-for
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 beforeAll(() => import('./own-company-page.tsx'), 60_000)
+beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the page of a company’s link', () => {
@@ -138,11 +139,30 @@ describe('the page of a company’s link', () => {
     expect(screen.queryByRole('button', { name: /Ändra|Lägg till|Dra er ur/ })).toBeNull()
   })
 
-  it('says that a link is none any more, with the way on; also an address without a token', async () => {
+  it('says that a link is none any more, with the way on', async () => {
     open(() => refusal('company-link-expired'))
     expect(await screen.findByText(/Länken gäller inte/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Anmäl ert företag till företagsmöten' })).toBeDefined()
+  })
+
+  it('is taken out of the address at once, and opens the page again in the same tab, in English too', async () => {
+    const answers = { 'GET /api/session': visitor, [read]: company() }
+    const { router } = openPage(routes, `/foretagsmoten/ert-foretag#${token}`, answers)
+    expect(await screen.findByText('Ledig')).toBeDefined()
+    expect(router.state.location).toMatchObject({ pathname: '/foretagsmoten/ert-foretag', hash: '' })
+    expect(router.state.historyAction).toBe('REPLACE')
+    cleanup()
     open(company(), undefined, '/en/business-meetings/your-company')
-    expect(await screen.findByText(/The link does not work/)).toBeDefined()
+    expect(await screen.findByText('Free')).toBeDefined()
+  })
+
+  it('is kept by nobody once it is none any more, and without one the page says where it is', async () => {
+    open(() => refusal('company-link-expired'))
+    expect(await screen.findByText(/Länken gäller inte/)).toBeDefined()
+    expect(sessionStorage.length).toBe(0)
+    cleanup()
+    open(company(), undefined, '/en/business-meetings/your-company')
+    expect(await screen.findByText(/by the link in our email/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Sign your company up for business meetings' })).toBeDefined()
   })
 })

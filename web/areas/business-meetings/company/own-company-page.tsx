@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useLocation } from 'react-router'
 import { openCompanyLink } from '#shared/contract/business-meeting-companies.ts'
 import { ApiError, call } from '#web/client/api.ts'
 import { LocaleLink } from '#web/client/language.tsx'
@@ -11,42 +11,57 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import './company.css'
 import { OwnCompanyView } from './own-company.tsx'
 import { ownCompanyKey } from './use-act.ts'
+import { useLinkToken } from './use-link-token.ts'
 
-const tokenShape = /^#([\w-]{43})$/
-const gone = new ApiError({ status: 410, code: 'company-link-expired' })
+const SignUp = () => (
+  <p className="actions">
+    <LocaleLink page="companySignUp" params={{}} className="button">
+      <FormattedMessage id="company.sign-up.title" />
+    </LocaleLink>
+  </p>
+)
 
-const Gone = ({ error }: { error: unknown }) => (
+const Gone = ({ error, forget }: { error: unknown; forget: () => void }) => {
+  useEffect(forget, [forget])
+  return (
+    <div className="card">
+      <ErrorMessage error={error} />
+      <SignUp />
+    </div>
+  )
+}
+
+/** Where nobody came by a link: from a bookmark, or in another tab. */
+const WithoutLink = () => (
   <div className="card">
-    <ErrorMessage error={error} />
-    <p className="actions">
-      <LocaleLink page="companySignUp" params={{}} className="button">
-        <FormattedMessage id="company.sign-up.title" />
-      </LocaleLink>
+    <p>
+      <FormattedMessage id="company.own.without-link" />
     </p>
+    <SignUp />
   </div>
 )
 
-const ByLink = ({ token }: { token: string }) => {
+const ByLink = ({ token, forget }: { token: string; forget: () => void }) => {
   const { data, error, refetch } = useQuery({
     queryKey: ownCompanyKey(token),
     queryFn: ({ signal }) => call(openCompanyLink, { body: { token }, signal, background: true }),
     retry: false,
   })
+  if (error instanceof ApiError && error.status === 410) return <Gone error={error} forget={forget} />
   if (data) return <OwnCompanyView company={data} token={token} />
-  if (error instanceof ApiError && error.status === 410) return <Gone error={error} />
   return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />
 }
 
 /**
- * Where the link of a company leads, on any device and without signing in. The token stands in the part of the address
- * that is sent to nobody.
+ * Where the link of a company leads, on any device and without signing in. The token comes in the part of the address
+ * that is sent to nobody, and does not stay there.
  */
 const OwnCompanyPage = () => {
-  const token = tokenShape.exec(useLocation().hash)?.[1]
+  const { token, forget } = useLinkToken()
   return (
     <div className="narrow-page">
       <PageTitle id="company.own.title" />
-      {token === undefined ? <Gone error={gone} /> : <ByLink token={token} />}
+      {token === undefined ? <WithoutLink /> : <ByLink key={token} token={token} forget={forget} />}
     </div>
   )
 }

@@ -85,6 +85,9 @@ export const OwnCompanyView = ({ company, token }: { company: OwnCompany; token:
           </button>
         </p>
       )}
+      <p className="secondary">
+        <FormattedMessage id="company.own.link-kept" />
+      </p>
       {isWithdrawing && <WithdrawDialog company={company} token={token} close={() => setWithdrawing(false)} />}
     </>
   )

@@ -1,0 +1,141 @@
+import { MockActivityEnvironment } from '@temporalio/testing'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ulid } from 'ulid'
+import { operations as booking } from '#functions/business-meeting-booking/operations.ts'
+import { operations as commands } from '#functions/business-meeting-commands/operations.ts'
+import { hashOf, newSecret } from '#functions/common/cookie.ts'
+import { keys } from '#shared/platform/keys.ts'
+import type { Slot } from '#shared/business-meetings/slot.ts'
+import { createStores } from '#shared/platform/stores/stores.ts'
+import { courseAdmissionActivities } from '#workflows/course-admission/activities.ts'
+import { aCompanyThatMeets } from '../builders/business-meetings.ts'
+import { storeItself } from '../builders/database.ts'
+import { persona, type Browser } from '../builders/portal.ts'
+import { sealingForTests } from '../builders/sealing.ts'
+import { aPortalToSignUpIn, type PortalToSignUpIn } from '../builders/signing-up.ts'
+
+const rounds = 20
+/** What the student and the process of the course are told. */
+const ends = ['booked/notAccepted', 'overlapping/accepted']
+const day = 86_400_000
+
+let portal: PortalToSignUpIn
+let student: Browser
+let store: ReturnType<typeof storeItself>
+beforeAll(async () => {
+  portal = await aPortalToSignUpIn({ routes: [...booking, ...commands] })
+  Object.assign(portal.deps, { sealing: sealingForTests() })
+  student = await portal.signedIn('student')
+  store = storeItself(portal.prefix)
+})
+afterAll(() => {
+  store.close()
+  portal.close()
+})
+
+/** A company with a link and one time. */
+const aCompany = async (differs: Partial<Slot> = {}) => {
+  const now = { portalNow: portal.clock.portalNow(), realNow: portal.time.real }
+  const { company, slots } = await aCompanyThatMeets(portal.stores, now, [differs])
+  const token = newSecret()
+  await portal.put({ ...keys.companyLink(hashOf(token)), company: company.id })
+  return { slot: slots[0]!, token }
+}
+const book = ({ company, id: slot }: Slot) =>
+  student.send('POST', '/own/business-meetings', {
+    body: { commandId: ulid(), company, slot, version: 1, language: 'sv' },
+  })
+const cancel = (id: string) => student.send('POST', `/own/business-meetings/${id}/cancel`, {})
+const act = (token: string, given: object) =>
+  portal.visitor().send('POST', '/business-meetings/own-company/acts', { body: { token, act: given } })
+const storedSlot = async ({ company, id }: Slot) =>
+  (await portal.stores.companies.slot(company, id, portal.time.real))!.slot
+
+test('a booking and the decision about a course at the same time, in the same instant, leave one of the two, twenty times', async () => {
+  const { clock, deps, stores, time } = portal
+  const worker = courseAdmissionActivities({ ...deps, dynamo: store, stores: createStores(store), clock } as never)
+  const outcomes: string[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const startsAt = clock.portalNow() + (40 + round) * day
+    const at = { startsAt, endsAt: startsAt + 3_600_000 }
+    const { slot } = await aCompany(at)
+    const occasion = await portal.held({ ...at, cancelUntil: '2027-01-21' })
+    expect((await portal.signUp(student, occasion)).status).toBe(200)
+    const [booked] = await Promise.all([
+      book(slot),
+      new MockActivityEnvironment().run(async () => {
+        await pause((round * 5) % 60)
+        return worker.decideNext({ occasion }, { seen: null, asked: time.real })
+      }),
+    ])
+    const [signUp] = await stores.admissions.signUpsUnder(occasion, [1])
+    outcomes.push(`${booked.json.code ?? 'booked'}/${signUp?.standing?.status}`)
+    const held = await stores.heldSeats.readHeldBy(persona('student').ref)
+    const here = [
+      ...held.meetings.filter((meeting) => meeting.slot === slot.id),
+      ...held.seated.filter((seat) => seat.occasion.id === occasion),
+    ]
+    expect(here).toHaveLength(1)
+  }
+  expect(outcomes.filter((outcome) => !ends.includes(outcome))).toEqual([])
+})
+
+describe('a student and a company in the same instant', () => {
+  const booked = async () => {
+    const { slot, token } = await aCompany()
+    return { slot, token, id: (await book(slot)).json['id'] as string }
+  }
+
+  test('cancel and decline: one of the two is what happened, and both read the same, twenty times', async () => {
+    const outcomes: string[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const { slot, token, id } = await booked()
+      const reason = 'Vi är sjuka.'
+      const [cancelled, declined] = await Promise.all([
+        cancel(id),
+        act(token, { kind: 'decline', slot: slot.id, booking: id, reason }),
+      ])
+      const { state, booking: has } = await storedSlot(slot)
+      outcomes.push(
+        [
+          cancelled.json.code ?? cancelled.json['state'],
+          declined.json.code ?? declined.status,
+          state,
+          has === id,
+        ].join(),
+      )
+    }
+    const either = ['cancelled,booking-gone,free,false', 'booking-over,200,withdrawn,true']
+    expect(outcomes.filter((outcome) => !either.includes(outcome))).toEqual([])
+  })
+
+  test('cancelled twenty times at once a meeting is cancelled, and each is told so', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await booked()
+      const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(id)))
+      expect(new Set(answers.map(({ json }) => json.code ?? json['state']))).toEqual(new Set(['cancelled']))
+    }
+  })
+
+  test.each([
+    ['takes the time back', { kind: 'withdraw-slot' }, ['slot-booked', 'slot-withdrawn']],
+    [
+      'moves it',
+      {
+        kind: 'change',
+        version: 1,
+        draft: { day: '2027-04-01', from: '09:00', until: '09:30', place: 'Här', link: '', language: 'sv' },
+      },
+      ['slot-booked', 'slot-changed'],
+    ],
+  ])('of booking and a company that %s one is refused', async (_, given, codes) => {
+    for (let round = 0; round < 10; round += 1) {
+      const { slot, token } = await aCompany()
+      const [made, done] = await Promise.all([book(slot), act(token, { ...given, slot: slot.id })])
+      expect(new Set([made.status, done.status])).toEqual(new Set([200, 409]))
+      expect(codes).toContain(made.json.code ?? done.json.code)
+      if (made.status === 200) await cancel(made.json['id'] as string)
+    }
+  })
+})
