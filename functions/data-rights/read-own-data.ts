@@ -28,11 +28,14 @@ export const readOwnData = operation(endpoint, {
   },
 })
 
+/** What the file is called in the language in which it was asked for. */
+const fileNames = { sv: 'mina-uppgifter.json', en: 'my-data.json' } as const
+
 /** Leads the browser to the file to take along. @throws confirm-identity, not-found */
 export const openOwnFile = operation(file, {
   run: async ({ params }, caller, deps: FileDeps) => {
-    const { id } = await available(params.request, 'portability', caller, deps)
-    const name = { name: 'mina-uppgifter.json', contentType: 'application/json' }
+    const { id, language } = await available(params.request, 'portability', caller, deps)
+    const name = { name: fileNames[language], contentType: 'application/json' }
     return { url: (await storedDownload(deps, fileKeys.ownData(id), name)).href }
   },
 })

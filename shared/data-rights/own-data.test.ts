@@ -36,6 +36,22 @@ describe('a file to take along', () => {
     })
   })
 
+  it('holds neither what the union has noted of it, nor a process’s hold on it, nor evidence of a signature', () => {
+    const noted: OwnData = {
+      madeAt: data.madeAt,
+      kinds: [
+        {
+          kind: 'membership',
+          records: [record('registerSeen', { contact: 3 }), record('memberPeriod', { kind: 'x' })],
+        },
+        { kind: 'payments', records: [record('doubtfulInvoice', { doubt: 'paid-twice' })] },
+        { kind: 'courses', records: [{ ...record('askedAct', { what: 'cancel' }), kept: 'while-open' }] },
+        { kind: 'signatures', records: [record('evidence', { signedText: 'Jag skriver under.' })] },
+      ],
+    }
+    expect(portableFile(noted).data).toEqual({ memberPeriod: [{ kind: 'x' }] })
+  })
+
   it('has the schema of its data, which takes these data and no others', () => {
     const { schema, data: held } = portableFile(data)
     const judged = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0])

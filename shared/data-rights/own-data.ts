@@ -37,6 +37,11 @@ const portableKinds: readonly DataKind[] = [
   'news',
   'calls',
 ]
+/** What of these kinds the union has noted for its own sake all the same. */
+const notedByUnion: readonly string[] = ['registerSeen', 'doubtfulInvoice', 'stoppedByConflict']
+
+/** What its person has given, or has done and been here; what a process holds while it runs is only of use to that process. */
+const isPortable = ({ of, kept }: OwnRecord): boolean => !notedByUnion.includes(of) && kept !== 'while-open'
 
 type Json = z.infer<ReturnType<typeof z.json>>
 type Schema = { [name: string]: Json }
@@ -70,7 +75,9 @@ export type PortableFile = { format: 'own-data/1'; madeAt: string; schema: Schem
 
 /** The file to take along of everything that is kept. Its schema describes `data`. */
 export const portableFile = ({ madeAt, kinds }: OwnData): PortableFile => {
-  const records = kinds.flatMap(({ kind, records: found }) => (portableKinds.includes(kind) ? found : []))
+  const records = kinds.flatMap(({ kind, records: found }) =>
+    portableKinds.includes(kind) ? found.filter(isPortable) : [],
+  )
   const data = Object.fromEntries(
     [...Map.groupBy(records, ({ of }) => of)].map(([of, found]) => [of, found.map(({ what }) => what as Json)]),
   )

@@ -6,6 +6,7 @@ import {
   dueDay,
   isAvailable,
   isConfirmed,
+  isNearDue,
   keptUntil,
   lastDayKept,
   mayBecome,
@@ -92,4 +93,16 @@ describe('a confirmation with the electronic ID', () => {
     expect(isConfirmed({ confirmedAt: 0 }, confirmedFor)).toBe(false)
     expect(isConfirmed({}, 0)).toBe(false)
   })
+})
+
+describe('what is near its due day', () => {
+  const dueOn = '2027-02-20'
+  it.each([
+    ['2027-02-12', '23:59', 'waiting', false],
+    ['2027-02-13', '00:00', 'waiting', true],
+    ['2027-02-21', '09:00', 'waiting', true],
+    ['2027-02-13', '00:00', 'ready', false],
+  ] as const)('on %s at %s, %s: %s', (day, time, state, isNear) =>
+    expect(isNearDue({ state, dueOn }, stockholmInstant(day, time))).toBe(isNear),
+  )
 })

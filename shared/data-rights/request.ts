@@ -106,6 +106,10 @@ export const stateOn = (request: Pick<DataRequest, 'state' | 'readyAt'>, portalN
 const reminders = ({ dueOn }: Pick<DataRequest, 'dueOn'>): { days: number; at: number }[] =>
   dataRequestLimits.remindedBefore.map((days) => ({ days, at: startOfDay(addDays(dueOn, -days)) }))
 
+/** Whether it is so near its due day, or beyond it, that the union has been reminded, or is about to be. */
+export const isNearDue = ({ state, dueOn }: Pick<DataRequest, 'state' | 'dueOn'>, portalNow: number): boolean =>
+  state === 'waiting' && reminders({ dueOn }).some(({ at }) => at <= portalNow)
+
 type Waiting = Pick<DataRequest, 'state' | 'dueOn' | 'reminded'>
 
 /** The reminder that is due, the latest where several are; null while none is. */

@@ -24,7 +24,12 @@ export const lookUps: Readonly<Record<LookUpName, readonly LookUpEntry[]>> = {
   workplaces,
 }
 
-const ids = new Map(Object.entries(lookUps).map(([list, entries]) => [list, new Set(entries.map(({ id }) => id))]))
+const byId = new Map(
+  Object.entries(lookUps).map(([list, entries]) => [list, new Map(entries.map((entry) => [entry.id, entry]))]),
+)
+
+/** The entry of a list that has that id. */
+export const entryOf = (list: LookUpName, id: string): LookUpEntry | undefined => byId.get(list)?.get(id)
 
 /** Whether a list has an entry of that id. */
-export const isKnown = (list: LookUpName, id: string): boolean => ids.get(list)?.has(id) ?? false
+export const isKnown = (list: LookUpName, id: string): boolean => entryOf(list, id) !== undefined

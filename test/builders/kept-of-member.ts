@@ -1,7 +1,7 @@
 import { keys } from '#shared/platform/keys.ts'
 import { id, type Planted } from './kept-plan.ts'
 
-const job = { employer: 'Minnesvik AB', clubId: 'club-077', occupation: 'handläggare', from: '2020-01-01' }
+const job = { employer: 'Minnesvik AB', clubId: 'club-077', occupation: 'engineer.construction', from: '2020-01-01' }
 
 /** What lies under a member themselves. */
 export const keptOfMember = ({ ref, hash, name, email, at }: Planted) => ({

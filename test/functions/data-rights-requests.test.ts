@@ -2,23 +2,16 @@ import { ulid } from 'ulid'
 import { z } from 'zod'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endOfDay } from '#shared/clock.ts'
-import { OwnData } from '#shared/data-rights/own-data.ts'
 import { dataRequestLimits } from '#shared/data-rights/limits.ts'
-import { keys } from '#shared/platform/keys.ts'
-import { places } from '#shared/platform/erasure/places.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import { dataRequestSendId } from '#shared/platform/mail/data-request-send.ts'
-import { aCourse } from '../builders/courses.ts'
 import { address, dataRequestsPortal, requestOf } from '../builders/data-requests-portal.ts'
-import { portalNow, putLongAgo } from '../builders/database.ts'
-import { oneOfEachKept } from '../builders/kept-items.ts'
-import { id as plantedId } from '../builders/kept-plan.ts'
-import { persona, union, type Browser } from '../builders/portal.ts'
+import { portalNow } from '../builders/database.ts'
+import { persona, type Browser } from '../builders/portal.ts'
 
 let world: Awaited<ReturnType<typeof dataRequestsPortal>>
 let member: Browser
 const { ref, name } = persona('member')
-const other = persona('chairman')
 beforeAll(async () => {
   world = await dataRequestsPortal()
 })
@@ -106,6 +99,14 @@ describe('the file to take along', () => {
     expect(await world.portal.stores.mail.readRecipients(dataRequestSendId('ready', id))).toHaveLength(1)
   })
 
+  test('has a name in the language in which it was asked for', async () => {
+    await allEnded()
+    const asked = await member.send('POST', address, { body: { kind: 'portability', language: 'en' } })
+    const { id } = requestOf(asked)
+    await world.carryOut({ person: ref, id })
+    expect((await fetched(id)).headers.get('content-disposition')).toContain('my-data.json')
+  })
+
   test('is nobody else’s, and is not had by a session that has not shown the electronic ID again', async () => {
     await allEnded()
     const id = await ready()
@@ -170,63 +171,5 @@ describe('the file to take along', () => {
     world.files.put = put
     expect(await world.carryOut({ person: ref, id }, { again: true })).toMatchObject({ state: 'ready', cause: null })
     expect(await viewOf(id)).toMatchObject({ state: 'ready', isDelayed: false })
-  })
-})
-
-describe('what is kept, to read', () => {
-  const planted = {
-    ref,
-    other: other.ref,
-    hash: '7'.repeat(64),
-    name,
-    email: 'egen.adress@example.com',
-    at: portalNow,
-    lately: portalNow,
-    pollKey: 'a key for tests',
-  }
-  beforeAll(async () => {
-    const items = oneOfEachKept(planted)
-    for (const kind of Object.keys(places) as (keyof typeof places)[])
-      if (!['person', 'dataRequest', 'dataRequestClaim', 'occasion'].includes(kind))
-        await putLongAgo(world.portal.prefix, places[kind].table, [items[kind]])
-    const course = aCourse('C', { id: plantedId('E2'), title: { sv: 'Löneprat', en: 'Pay talk' } })
-    await putLongAgo(world.portal.prefix, 'courses', [{ ...course, ...keys.course(course.id) }])
-  })
-
-  const read = async () => {
-    await allEnded()
-    const reply = await member.get(`${address}/${await ready('access')}/data`)
-    expect(reply.status).toBe(200)
-    return reply
-  }
-
-  test('is everything, each kind with its span, clubs by their names', async () => {
-    const own = OwnData.parse((await read()).json)
-    const kinds = own.kinds.map(({ kind }) => kind)
-    expect(kinds).toEqual(expect.arrayContaining(['person', 'employment', 'courses', 'meetings', 'letters', 'sign-in']))
-    const of = (kind: string) => own.kinds.find((each) => each.kind === kind)?.records ?? []
-    expect(of('meetings').find((record) => record.of === 'item')?.what).toMatchObject({ title: 'Fler raster' })
-    expect(JSON.stringify(own)).not.toContain('clubId')
-    expect(of('choices').find((record) => record.of === 'courseWatch')?.what).toMatchObject({
-      course: { sv: 'Löneprat' },
-    })
-    expect(of('sign-in').find((record) => record.of === 'session')).toMatchObject({ kept: '24-hours' })
-  })
-
-  test('names nobody else of the union, no key of ours, no reference and no hash', async () => {
-    const { text } = await read()
-    const others = union.people.filter((each) => each.ref !== ref && each.name !== name)
-    expect(others.filter((each) => text.includes(each.ref) || text.includes(each.name))).toEqual([])
-    expect(text).not.toMatch(/[0-9A-HJKMNP-TV-Z]{26}|[0-9a-f]{64}|MEM#|hemligt|Sjukdom hos annan/)
-  })
-
-  test('is there for no session that has not shown the electronic ID again, and not after its days', async () => {
-    await allEnded()
-    const id = await ready('access')
-    const plain = await world.portal.signedIn('member')
-    expect((await plain.get(`${address}/${id}/data`)).json.code).toBe('confirm-identity')
-    const { until } = await viewOf(id)
-    await world.isAt(endOfDay(until!))
-    expect((await member.get(`${address}/${id}/data`)).status).toBe(404)
   })
 })

@@ -1,10 +1,11 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { stockholmInstant } from '#shared/clock.ts'
 import { operations as operator } from '#functions/operator/operations.ts'
 import type { MemberCaseView } from '#shared/contract/operator-member-cases.ts'
 import type { MemberCase } from '#shared/operator/member-case.ts'
 import { dataRequestSendId } from '#shared/platform/mail/data-request-send.ts'
-import { indexesCaughtUp } from '../builders/database.ts'
+import { indexesCaughtUp, portalNow } from '../builders/database.ts'
 import { dataRequestsPortal, requestOf } from '../builders/data-requests-portal.ts'
 import { persona, type Browser } from '../builders/portal.ts'
 
@@ -68,6 +69,18 @@ describe('a request for one’s own data that cannot be made', () => {
     expect(await world.portal.stores.mail.readRecipients(dataRequestSendId('extended', id))).toHaveLength(1)
     const member = await world.portal.signedIn('member')
     expect((await world.list(member)).requests[0]).toMatchObject({ extendedFor: 'Arkivet byter system' })
+  })
+
+  test('counts as waiting too long from seven days before its due day on, however lately it was asked by the clock', async () => {
+    const dueOn = '2027-04-20'
+    const seen = async (day: string, time: string) => {
+      await world.isAt(stockholmInstant(day, time))
+      await indexesCaughtUp()
+      return (await cases()).map(({ due, isStuck }) => [due, isStuck])
+    }
+    expect(await seen('2027-04-12', '23:59')).toEqual([[dueOn, false]])
+    expect(await seen('2027-04-13', '00:01')).toEqual([[dueOn, true]])
+    await world.isAt(portalNow)
   })
 
   test('is tried again at once, and is answered then', async () => {

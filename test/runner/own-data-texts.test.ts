@@ -3,6 +3,7 @@ import { ownPart } from '#shared/platform/erasure/own-part.ts'
 import { places, type KeptItem } from '#shared/platform/erasure/places.ts'
 import en from '#web/messages/en/data-rights/own-data.json' with { type: 'json' }
 import sv from '#web/messages/sv/data-rights/own-data.json' with { type: 'json' }
+import { fieldRules } from '#shared/membership-application/field-rules.ts'
 import { oneOfEachKept } from '../builders/kept-items.ts'
 
 const ref = '01JVVVVVVVVVVVVVVVVVVVVVVV'
@@ -23,6 +24,24 @@ const namesIn = (value: unknown): string[] => {
   return Object.entries(value).flatMap(([name, each]) => [name === 'clubId' ? 'club' : name, ...namesIn(each)])
 }
 
+/** Of an application that was sent, and what is told beside what is stored. */
+const told = [
+  ...Object.keys(fieldRules({ now: planted.at })),
+  'person',
+  'work',
+  'employments',
+  'earlier',
+  'payment',
+  'terms',
+  'kind',
+  'language',
+  'course',
+  'company',
+  'signedText',
+  'name',
+  'signedAt',
+]
+
 it.each([
   ['Swedish', sv],
   ['English', en],
@@ -30,7 +49,7 @@ it.each([
   const items = oneOfEachKept(planted)
   const names = (Object.keys(items) as KeptItem[]).flatMap((kind) => namesIn(ownPart(items[kind], places[kind], ref)))
   const inBothLanguages = ['sv', 'en']
-  const unnamed = [...new Set(names)].filter(
+  const unnamed = [...new Set([...names, ...told])].filter(
     (name) => !inBothLanguages.includes(name) && !(`data-rights.field.${name}` in texts),
   )
   expect(unnamed).toEqual([])

@@ -3,21 +3,20 @@ import { dataKinds } from '#shared/data-rights/data-kinds.ts'
 import { portableFile, OwnData } from '#shared/data-rights/own-data.ts'
 import type { DataRequest } from '#shared/data-rights/request.ts'
 import { everythingKeptOf } from '#shared/platform/erasure/everything-of.ts'
+import { dataKindOf } from '#shared/platform/erasure/kinds-of-data.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
+import { signedRecords } from './signed-records.ts'
 import { toldRecords } from './told-records.ts'
 
 /** What was put together could not be stored. */
 export class NotStored extends Error {}
 
-type Deps = Pick<WorkerDeps, 'dynamo' | 'stores' | 'sealing' | 'files' | 'settings'>
+type Deps = Pick<WorkerDeps, 'dynamo' | 'stores' | 'sealing' | 'files' | 'settings' | 'realNow'>
 
 /** Everything that is kept of a person, as it is now. */
-const ownDataOf = async (
-  { dynamo, stores, sealing, settings }: Deps,
-  person: string,
-  portalNow: number,
-): Promise<OwnData> => {
+const ownDataOf = async (deps: Deps, person: string, portalNow: number): Promise<OwnData> => {
+  const { dynamo, stores, sealing, settings, realNow } = deps
   const { cancellationSignal } = Context.current()
   const beat = () => cancellationSignal.throwIfAborted()
   const kept = await everythingKeptOf(
@@ -25,11 +24,13 @@ const ownDataOf = async (
     person,
     'anywhere',
   )
-  const told = toldRecords(stores)
+  const told = toldRecords(stores, realNow())
+  const signed = await signedRecords(deps, person, kept)
   const kinds: OwnData['kinds'] = []
   for (const kind of dataKinds) {
     const found = await Promise.all(kept.filter(({ dataKind }) => dataKind === kind).map(told))
     const records = found.filter((record) => record !== null)
+    if (kind === dataKindOf.files.evidence) records.push(...signed)
     if (records.length > 0) kinds.push({ kind, records })
   }
   return OwnData.parse({ madeAt: new Date(portalNow).toISOString(), kinds })

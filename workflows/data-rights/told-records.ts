@@ -1,4 +1,6 @@
+import { listOfField } from '#shared/data-rights/coded-fields.ts'
 import type { OwnRecord } from '#shared/data-rights/own-data.ts'
+import { entryOf } from '#shared/look-ups/lists.ts'
 import type { KeptOfPerson } from '#shared/platform/erasure/everything-of.ts'
 import { keys } from '#shared/platform/keys.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
@@ -18,10 +20,20 @@ const remembered = <Value>(ask: (id: string) => Promise<Value>) => {
   }
 }
 
-type Known = Pick<Stores, 'people' | 'courses'>
+/** What was chosen from a list, by its name too; null for what is no code of ours. */
+const chosen = (field: string, code: Json): Json | null => {
+  const list = listOfField.get(field)
+  const name = list && typeof code === 'string' ? entryOf(list, code)?.name : undefined
+  return name ? { code, name } : null
+}
 
-/** Writes what is kept as its person reads it: clubs and courses by their names, instants as days and times (ISO 8601). */
-export const toldRecords = ({ people, courses }: Known) => {
+type Known = Pick<Stores, 'people' | 'courses' | 'companies'>
+
+/**
+ * Writes what is kept as its person reads it: clubs, courses and companies by their names, what was chosen from a list by
+ * its code and its name, instants as days and times (ISO 8601). `realNow`: when it is told.
+ */
+export const toldRecords = ({ people, courses, companies }: Known, realNow: number) => {
   const clubName = remembered(async (id) => (await people.club(id))?.name ?? '')
   /** The course of what lies beside it, or beside one of its occasions, by how the key begins. */
   const courseNames = [
@@ -42,22 +54,32 @@ export const toldRecords = ({ people, courses }: Known) => {
   }
   const toldObject = async (object: { [name: string]: Json }): Promise<{ [name: string]: Json }> => {
     const entries = Object.entries(object).map(async ([name, value]): Promise<[string, Json]> =>
-      name === 'clubId' && typeof value === 'string' ? ['club', await clubName(value)] : [name, await told(value)],
+      name === 'clubId' && typeof value === 'string'
+        ? ['club', await clubName(value)]
+        : [name, chosen(name, value) ?? (await told(value))],
     )
     return Object.fromEntries(await Promise.all(entries))
   }
 
-  const course = async (partition: string) => {
-    const place = courseNames.find(({ start }) => partition.startsWith(start))
-    const name = await place?.nameOf(partition.slice(place.start.length))
+  const course = async ({ pk }: KeptOfPerson['item']) => {
+    const place = courseNames.find(({ start }) => pk.startsWith(start))
+    const name = await place?.nameOf(pk.slice(place.start.length))
     return name && { course: name }
   }
 
+  /** With which company a meeting is booked: what a company calls itself is nobody else’s personal data. */
+  const companyName = remembered(async (id) => (await companies.read(id, realNow))?.company.companyName)
+  const company = async ({ kind, item }: KeptOfPerson) => {
+    const name = kind === 'meetingBooking' ? await companyName(String(item['company'])) : undefined
+    return name && { company: name }
+  }
+
   /** Null where nothing of theirs is left without references. */
-  return async ({ kind: of, kept, what, partition }: KeptOfPerson): Promise<OwnRecord | null> => {
+  return async (found: KeptOfPerson): Promise<OwnRecord | null> => {
+    const { kind: of, kept, what, item } = found
     const { acts, ...own } = what
     const hasActs = Array.isArray(acts) && acts.length > 0
     if (acts !== undefined ? !hasActs : Object.keys(own).length === 0) return null
-    return { of, kept, what: { ...(await course(partition)), ...(await toldObject(what)) } }
+    return { of, kept, what: { ...(await course(item)), ...(await company(found)), ...(await toldObject(what)) } }
   }
 }

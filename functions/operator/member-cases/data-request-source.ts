@@ -1,6 +1,6 @@
 import { stockholmDate } from '#shared/clock.ts'
 import type { CaseEvent } from '#shared/contract/operator.ts'
-import { dueDay, stateOn, type DataRequest } from '#shared/data-rights/request.ts'
+import { dueDay, isNearDue, stateOn, type DataRequest } from '#shared/data-rights/request.ts'
 import { PortalError } from '#shared/errors.ts'
 import { dataRequestActions, isStuck, type MemberCase } from '#shared/operator/member-case.ts'
 import { dataRequestProcess } from '#shared/platform/engine/data-request-process.ts'
@@ -25,7 +25,7 @@ const caseOf = (request: DataRequest, now: Now): Extract<MemberCase, { of: 'data
     attempts,
     nextAttemptAt: nextAttemptAt && portalTime(now)(nextAttemptAt),
     isOpen,
-    isStuck: isStuck({ isOpen, since: sentAt }, now.realNow),
+    isStuck: isStuck({ isOpen, since: sentAt }, now.realNow) || isNearDue(request, now.portalNow),
     ending: null,
     actions: dataRequestActions(state, { isExtended: extension !== null }),
   }

@@ -21,8 +21,8 @@ export type KeptOfPerson = {
   kind: KeptItem
   dataKind: DataKind
   what: OwnPart
-  /** The partition in which it lies, for whoever tells of what it is a part; never for an answer. */
-  partition: string
+  /** As it lies there, for whoever tells of what it is a part; never for an answer. */
+  item: StoredImage & ItemKey
   since: number | string | null
   kept: Retention
 }
@@ -181,7 +181,7 @@ export const everythingKeptOf = async (
         kind,
         dataKind: dataKindOf.items[kind],
         what,
-        partition: one.item.pk,
+        item: one.item,
         since: sinceOf(one.item),
         kept: storedItems[kind].kept,
       },

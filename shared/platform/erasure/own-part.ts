@@ -67,18 +67,18 @@ const beside = new Set([
   'startsAt',
 ])
 
-const told = (object: StoredImage): OwnPart =>
-  plain(Object.fromEntries(Object.entries(object).filter(([name]) => beside.has(name))))
+const told = (object: StoredImage, more: readonly string[]): OwnPart =>
+  plain(Object.fromEntries(Object.entries(object).filter(([name]) => beside.has(name) || more.includes(name))))
 
 /** Each place of an item in which somebody is named: as what, with what stands beside it, and of which nobody else is told. */
-const actsIn = (item: StoredImage, ref: string): OwnPart[] => {
+const actsIn = (item: StoredImage, { beside: more = [] }: Place, ref: string): OwnPart[] => {
   const acts: OwnPart[] = []
   const walk = (value: unknown, as: string, around: StoredImage): void => {
-    if (value === ref) acts.push({ as, ...told(around) })
+    if (value === ref) acts.push({ as, ...told(around, more) })
     else if (Array.isArray(value)) for (const each of value) walk(each, as, around)
     else if (typeof value === 'object' && value !== null)
       for (const [name, each] of Object.entries(value)) {
-        if (name === ref) acts.push({ as, ...told(Object(each) as StoredImage) })
+        if (name === ref) acts.push({ as, ...told(Object(each) as StoredImage, more) })
         else walk(each, reference.test(name) ? as : name, value as StoredImage)
       }
   }
@@ -113,4 +113,4 @@ const without = (value: unknown, names: readonly string[]): unknown =>
 export const ownPart = (item: StoredImage, place: Place, ref: string): OwnPart =>
   isOwn(item, place, ref)
     ? { ...context(item), ...plain(without(item, place.byOthers ?? []) as StoredImage) }
-    : { ...context(item), acts: actsIn(withoutKeys(item), ref) }
+    : { ...context(item), acts: actsIn(withoutKeys(item), place, ref) }

@@ -15,7 +15,10 @@ export type Place = {
   pk: string
   sk: string
   own?: readonly string[] | 'key'
-  /** Fields of one's own item in which others write. */ byOthers?: readonly string[]
+  /** Fields of one's own item in which others write. */
+  byOthers?: readonly string[]
+  /** What stands beside who did something and says of what, where it is more than of every kind. */
+  beside?: readonly string[]
 }
 
 const at = (table: TableName, pk: string, sk: string, own?: Place['own']): Place => ({
@@ -27,6 +30,8 @@ const at = (table: TableName, pk: string, sk: string, own?: Place['own']): Place
 const ofMeeting = (sk: string, own?: Place['own']) => at('meetings', 'AM#*', sk, own)
 /** Of a motion or a question as whose it is told, and the answer. */
 const boardsFields = ['submitter', 'askedBy', 'boardAnswer', 'answer']
+/** Whoever uploads or removes a file is told which one. */
+const ofFile = (place: Place): Place => ({ ...place, beside: ['name'] })
 const ofMember = (sk: string) => at('people', 'MEM#*', sk, 'key')
 const ofOccasion = (sk: string, own?: Place['own']) => at('courses', 'OCC#*', sk, own)
 
@@ -35,10 +40,10 @@ export const places: Readonly<Record<KeptItem, Place>> = {
   summary: at('meetings', 'CLUB#*', 'AM#*'),
   item: { ...ofMeeting('ITEM#*', ['data.sent.by']), byOthers: boardsFields },
   participant: ofMeeting('PART#*', ['ref']),
-  document: ofMeeting('DOC#*'),
+  document: ofFile(ofMeeting('DOC#*')),
   upload: at('meetings', '*', 'UPL#*', ['by']),
   event: ofMeeting('EV#*'),
-  uploadEvent: ofMeeting('FEV#*'),
+  uploadEvent: ofFile(ofMeeting('FEV#*')),
   protocol: ofMeeting('PROT#*'),
   signature: ofMeeting('SIG#*', ['signer']),
   effectsOfSave: ofMeeting('EFF#*#*'),
@@ -51,9 +56,9 @@ export const places: Readonly<Record<KeptItem, Place>> = {
   decoding: at('meetings', 'AUD#codec#*', 'DEC#*', ['by']),
   personSearch: at('meetings', 'AUD#search#*', 'SEARCH#*', ['by']),
   memberMeeting: at('meetings', 'MEMBERMEETINGS#*', 'MEETING#*'),
-  meetingProtocol: at('meetings', 'MEMBERMEETINGS#*', 'PROT#*'),
+  meetingProtocol: ofFile(at('meetings', 'MEMBERMEETINGS#*', 'PROT#*')),
   folder: at('meetings', 'DOCUMENTS#*', 'FOLDER#*'),
-  clubDocument: at('meetings', 'DOCUMENTS#*', 'DOC#*'),
+  clubDocument: ofFile(at('meetings', 'DOCUMENTS#*', 'DOC#*')),
   clubMember: at('people', 'CLUB#*', 'MEM#*', ['ref']),
   staff: at('people', 'STAFF', 'MEM#*', ['ref']),
   assignment: at('people', 'CLUB#*', 'ASG#*', ['person']),

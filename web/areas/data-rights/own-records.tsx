@@ -10,6 +10,10 @@ const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)
 const isInBothLanguages = (value: object): value is { sv: string; en: string } =>
   'sv' in value && 'en' in value && Object.keys(value).length === 2
 
+/** Something that was chosen from a list: its code there and what that means. */
+const isChosen = (value: object): value is { code: string; name: { sv: string; en: string } } =>
+  'code' in value && 'name' in value && isInBothLanguages(Object(value.name) as object)
+
 /** What stands there, a word of ours in the reader's language, a day or a time as it is written. */
 const Value = ({ value }: { value: Json }) => {
   const intl = useIntl()
@@ -35,6 +39,7 @@ const Value = ({ value }: { value: Json }) => {
       </ul>
     )
   if (isInBothLanguages(value)) return value[language]
+  if (isChosen(value)) return `${value.name[language]} (${value.code})`
   return <Fields what={value} />
 }
 

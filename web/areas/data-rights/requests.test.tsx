@@ -36,6 +36,7 @@ const kept: KeptData = {
   ],
   withPersonUntil: null,
 }
+const occupation = { code: 'engineer.construction', name: { sv: 'Ingenjör, bygg', en: 'Engineer, construction' } }
 const own: OwnData = {
   madeAt: '2027-02-20T08:00:00.000Z',
   kinds: [
@@ -45,7 +46,7 @@ const own: OwnData = {
         {
           of: 'memberEmployment',
           kept: 'with-person',
-          what: { employer: 'Nordvik AB', from: '2020-01-01', until: null, fixedIncome: 41_000 },
+          what: { employer: 'Nordvik AB', from: '2020-01-01', until: null, fixedIncome: 41_000, occupation },
         },
       ],
     },
@@ -162,6 +163,7 @@ describe('what is kept of the reader', () => {
     await press('Visa mina uppgifter')
     const employment = await card('Anställningar')
     expect(await employment.findByText('Nordvik AB')).toBeDefined()
+    expect(employment.getByText('Ingenjör, bygg (engineer.construction)')).toBeDefined()
     expect(employment.getByText('Arbetsgivare')).toBeDefined()
     expect(employment.getByText('1 januari 2020')).toBeDefined()
     expect((await card('När du ber oss ringa')).getByText('Inget om dig')).toBeDefined()

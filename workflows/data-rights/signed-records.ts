@@ -1,0 +1,44 @@
+import type { OwnRecord } from '#shared/data-rights/own-data.ts'
+import type { KeptOfPerson } from '#shared/platform/erasure/everything-of.ts'
+import { erasureRegistry } from '#shared/platform/erasure/registry.ts'
+import { fileKeys } from '#shared/platform/file-store.ts'
+import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
+import { Evidence } from '#shared/signing/evidence.ts'
+import { verifySignature } from '#shared/signing/verify-signature.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+
+/** The order under which its person has signed something that is kept; undefined for what nobody signed. */
+const orderOf = ({ kind, item }: Pick<KeptOfPerson, 'kind' | 'item'>): unknown => {
+  if (kind === 'signature') return item['order']
+  if (kind === 'application') return item['id']
+  // Both have the id of the order: the terms that of the application, leaving its own.
+  if (kind === 'acceptedTerms') return item['source']
+  return kind === 'membershipChange' && item['kind'] === 'left' ? item['id'] : undefined
+}
+
+/**
+ * What the evidence of somebody’s signatures says of them: what they signed, when, and with which name and number. The
+ * bytes that prove it are kept beside, and are no data of a person beyond that.
+ */
+export const signedRecords = async (
+  { files, settings, stores }: Pick<WorkerDeps, 'files' | 'settings' | 'stores'>,
+  person: string,
+  kept: readonly KeptOfPerson[],
+): Promise<OwnRecord[]> => {
+  const orders = new Set(kept.map(orderOf).filter((order) => typeof order === 'string'))
+  const known = await stores.people.person(person)
+  const records: OwnRecord[] = []
+  for (const order of orders) {
+    const bytes = await files.find(fileKeys.evidence(order))
+    if (!bytes) continue
+    const { signature, signedAt } = Evidence.parse(JSON.parse(new TextDecoder().decode(bytes)))
+    const verdict = await verifySignature(signature, { trustRoots: settings.trustRoot, at: new Date(signedAt) })
+    // That of a rehearsal is by nobody.
+    if (!verdict.valid) continue
+    const { personalNumber, name, visibleText } = verdict.signature
+    if (personalNumberHash(settings.personalNumberKey, personalNumber) !== known?.personalNumberHash) continue
+    const what = { signedAt: new Date(signedAt).toISOString(), name, personalNumber, signedText: visibleText }
+    records.push({ of: 'evidence', kept: erasureRegistry.files.evidence.kept, what })
+  }
+  return records
+}
