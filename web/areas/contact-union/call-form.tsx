@@ -1,10 +1,9 @@
-import { Button } from 'antd'
 import { FormattedMessage } from 'react-intl'
 import type { CallAgreed, ContactInfo } from '#shared/contract/contact-union.ts'
 import { callLimits, fieldLimits } from '#shared/limits.ts'
-import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { SendButton } from '#web/components/form/send-button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { CallTimeFields } from './call-time-fields.tsx'
 import { useCallForm } from './use-call-form.ts'
@@ -14,7 +13,6 @@ const hint = (name: string) => <FormattedMessage id={`contact.field.${name}.hint
 /** Asking to be called. */
 export const CallForm = ({ info, onAgreed }: { info: ContactInfo; onAgreed: (agreed: CallAgreed) => void }) => {
   const form = useCallForm(info, onAgreed)
-  const isOnline = useOnline()
   return (
     <CardSection title={<FormattedMessage id="contact.call" />}>
       <p>
@@ -30,15 +28,9 @@ export const CallForm = ({ info, onAgreed }: { info: ContactInfo; onAgreed: (agr
         className="call-form fields-fill"
         actions={
           <div className="button-row">
-            <Button
-              type="primary"
-              htmlType="submit"
-              loading={form.saving.isPending}
-              disabled={!isOnline}
-              aria-describedby={isOnline ? undefined : offlineBanner}
-            >
+            <SendButton form={form}>
               <FormattedMessage id="contact.send" />
-            </Button>
+            </SendButton>
           </div>
         }
       >

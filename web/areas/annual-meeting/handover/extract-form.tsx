@@ -1,11 +1,11 @@
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { concernedBy, mostSignatories, signingManners } from '#shared/annual-meeting/handover/bank-extract.ts'
 import type { HandoverView } from '#shared/contract/annual-meeting-handover.ts'
-import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { ChoiceField } from '#web/components/form/choice-field.tsx'
 import { FieldFrame } from '#web/components/form/field-frame.tsx'
 import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { SendButton } from '#web/components/form/send-button.tsx'
 import { namedOptions } from '#web/components/form/named-options.ts'
 import { usePersonOptions } from '#web/components/form/person-field.tsx'
 import { PersonField, useName } from '../fields/person-field.tsx'
@@ -65,7 +65,6 @@ const useShown = () => {
 
 /** Who signs for the club and how, and two people who attest the extract and whom it is not about. */
 export const ExtractForm = ({ handover, put }: { handover: HandoverView; put: HandoverActions['put'] }) => {
-  const isOnline = useOnline()
   const form = useExtractForm(handover, put)
   const shown = useShown()
   const signatories = form.useField('signatories').value as string[]
@@ -80,16 +79,9 @@ export const ExtractForm = ({ handover, put }: { handover: HandoverView; put: Ha
       errorsAtFields
       actions={
         <p className="actions">
-          <Button
-            type="primary"
-            size="large"
-            htmlType="submit"
-            disabled={!isOnline}
-            aria-describedby={isOnline ? undefined : offlineBanner}
-            loading={form.saving.isPending}
-          >
+          <SendButton form={form} size="large">
             <FormattedMessage id="handover.extract.save" />
-          </Button>
+          </SendButton>
         </p>
       }
     >

@@ -1,5 +1,4 @@
-import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { z } from 'zod'
 import { CompanyContact, offersSlots } from '#shared/business-meetings/company.ts'
@@ -8,10 +7,10 @@ import { writePhone } from '#shared/fields/phone.ts'
 import type { OwnCompany } from '#shared/contract/business-meeting-companies.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
+import { OpenedForm } from './opened-form.tsx'
 import { useAct } from './use-act.ts'
 import { useFieldName } from './use-field-name.ts'
 
@@ -36,24 +35,8 @@ const ContactForm = ({ company: { id, name, role, phone }, token, close }: Props
     within: 'contact',
     onSaved: close,
   })
-  const first = form.anchorOf('name')
-  useEffect(() => focusTarget(first), [first])
   return (
-    <KeptForm
-      form={form}
-      className="fields-fill"
-      errorsAtFields
-      actions={
-        <div className="button-row">
-          <Button onClick={close} disabled={form.saving.isPending}>
-            <FormattedMessage id="company.cancel" />
-          </Button>
-          <Button type="primary" htmlType="submit" loading={form.saving.isPending}>
-            <FormattedMessage id="company.save" />
-          </Button>
-        </div>
-      }
-    >
+    <OpenedForm form={form} first="name" save="company.save" close={close}>
       <TextField handle={form} name="name" autoComplete="name" maxLength={businessMeetingLimits.nameLength} />
       <TextField
         handle={form}
@@ -62,7 +45,7 @@ const ContactForm = ({ company: { id, name, role, phone }, token, close }: Props
         maxLength={businessMeetingLimits.roleLength}
       />
       <TextField handle={form} name="phone" type="tel" autoComplete="tel" maxLength={30} />
-    </KeptForm>
+    </OpenedForm>
   )
 }
 

@@ -1,12 +1,11 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { businessMeetingLimits } from '#shared/business-meetings/limits.ts'
 import { fieldLimits, serviceLimits } from '#shared/limits.ts'
-import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ConfirmField } from '#web/components/form/confirm-field.tsx'
 import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { SendButton } from '#web/components/form/send-button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { WithSession } from '#web/components/with-session.tsx'
@@ -43,7 +42,6 @@ const Who = ({ form }: { form: SignUpFormState }) => (
 
 const SignUpForm = ({ portalNow, onSent }: { portalNow: number; onSent: (sent: SignedUp) => void }) => {
   const form = useSignUpForm(portalNow, onSent)
-  const isOnline = useOnline()
   return (
     <KeptForm
       form={form}
@@ -54,15 +52,9 @@ const SignUpForm = ({ portalNow, onSent }: { portalNow: number; onSent: (sent: S
             <FormattedMessage id="company.kept" values={{ days: keptFor / day }} />
           </p>
           <div className="button-row">
-            <Button
-              type="primary"
-              htmlType="submit"
-              loading={form.saving.isPending}
-              disabled={!isOnline}
-              aria-describedby={isOnline ? undefined : offlineBanner}
-            >
+            <SendButton form={form}>
               <FormattedMessage id="company.send" />
-            </Button>
+            </SendButton>
           </div>
         </>
       }

@@ -1,11 +1,7 @@
-import { Button } from 'antd'
-import { useEffect } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { judgedSlot, type SlotDraft } from '#shared/business-meetings/slot.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
-import { focusTarget } from '#web/components/use-focus-hash.ts'
+import { OpenedForm } from './opened-form.tsx'
 import { SlotInputs } from './slot-inputs.tsx'
 import { useAct } from './use-act.ts'
 import { useFieldName } from './use-field-name.ts'
@@ -39,25 +35,9 @@ export const SlotForm = ({ token, slot, version, start, portalNow, close }: Prop
     within: 'draft',
     onSaved: close,
   })
-  const first = form.anchorOf('day')
-  useEffect(() => focusTarget(first), [first])
   return (
-    <KeptForm
-      form={form}
-      className="fields-fill"
-      errorsAtFields
-      actions={
-        <div className="button-row">
-          <Button onClick={close} disabled={form.saving.isPending}>
-            <FormattedMessage id="company.cancel" />
-          </Button>
-          <Button type="primary" htmlType="submit" loading={form.saving.isPending}>
-            <FormattedMessage id={version === null ? 'company.slot.offer' : 'company.save'} />
-          </Button>
-        </div>
-      }
-    >
+    <OpenedForm form={form} first="day" save={version === null ? 'company.slot.offer' : 'company.save'} close={close}>
       <SlotInputs handle={form} />
-    </KeptForm>
+    </OpenedForm>
   )
 }
