@@ -52,8 +52,6 @@ const ofRequest = z.object({ request: z.ulid() })
 export const OwnDataRequests = z.object({
   /** Those that are not over first, then the newest. */
   requests: z.array(DataRequestView),
-  /** Until when the electronic ID need not be asked for again, real time; null where it must be. */
-  confirmedUntil: z.number().int().nullable(),
 })
 export type OwnDataRequests = z.infer<typeof OwnDataRequests>
 

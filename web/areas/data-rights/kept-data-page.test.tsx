@@ -22,7 +22,7 @@ const open = (more: Partial<KeptData> = {}, address = path) =>
   openPage(routes, address, {
     'GET /api/session': signedInAs(chairmanRole),
     'GET /api/own/kept-data': { ...all, ...more },
-    'GET /api/own/data-requests': { requests: [], confirmedUntil: null },
+    'GET /api/own/data-requests': { requests: [] },
   })
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
@@ -56,7 +56,7 @@ describe('what the union keeps of a person', () => {
     const answers = {
       'GET /api/session': signedInAs(chairmanRole),
       'GET /api/own/kept-data': refusal('store-unavailable') as unknown,
-      'GET /api/own/data-requests': { requests: [], confirmedUntil: null },
+      'GET /api/own/data-requests': { requests: [] },
     }
     openPage(routes, path, answers)
     const again = await screen.findByRole('button', { name: 'Försök igen' })

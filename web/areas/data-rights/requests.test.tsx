@@ -28,7 +28,7 @@ const request = (more: Partial<DataRequestView> = {}): DataRequestView => ({
 })
 const ready = (more: Partial<DataRequestView> = {}) =>
   request({ state: 'ready', readyAt: at, until: '2027-02-27', ...more })
-const requests = (...all: DataRequestView[]) => ({ requests: all, confirmedUntil: null })
+const requests = (...all: DataRequestView[]) => ({ requests: all })
 const kept: KeptData = {
   kinds: [
     { kind: 'employment', kept: ['with-person'] },

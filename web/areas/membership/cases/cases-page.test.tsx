@@ -31,7 +31,7 @@ describe('one’s own cases', () => {
   it('has what was asked for of one’s own data, with where it stands, until when, and the way to it', async () => {
     const request = { kind: 'portability', at: aChange().at, dueOn: '2027-03-20', extendedFor: null, isDelayed: false }
     const ready = { ...request, id: aChange().id, state: 'ready', readyAt: 1, until: '2027-02-27', overAt: null }
-    open(ownCases(), undefined, { 'GET /api/own/data-requests': { requests: [ready], confirmedUntil: null } })
+    open(ownCases(), undefined, { 'GET /api/own/data-requests': { requests: [ready] } })
     const shown = await caseOf('Fil med dina uppgifter')
     expect(shown.textContent).toContain('KlarSkickat 20 februari 2027Finns till och med 27 februari 2027.')
     expect(within(shown).getByRole('link').getAttribute('href')).toBe('/mitt-forbundet/dataportabilitet')
