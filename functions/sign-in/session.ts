@@ -60,8 +60,9 @@ export const beginSessionFromOrder = async (
   const { sessions } = deps.stores
   if (!(await sessions.read(hash, visit.realNow))) {
     const kept = { ...newHours(visit), ...(isConfirmed && { confirmedAt: visit.realNow }) }
-    const { session } = await freshSession(visit, who, await roleBefore(visit, who, deps), deps, kept, secret)
-    const isFirst = await sessions.createFromOrder(order, session)
+    const fresh = await freshSession(visit, who, await roleBefore(visit, who, deps), deps, kept, secret)
+    const isMember = !fresh.person.memberKinds.includes('non_member')
+    const isFirst = await sessions.createFromOrder(order, fresh.session, isMember ? null : visit.portalNow)
     if (!isFirst && !(await sessions.read(hash, visit.realNow))) throw new PortalError('order-not-found')
     if (isFirst && visit.sessionSecret !== null) await endSession(visit.sessionSecret, deps)
   }

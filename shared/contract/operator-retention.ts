@@ -12,7 +12,7 @@ const Count = z.number().int()
 
 /**
  * A run as operators see it: counts alone, by what a person is told of (`removed`, and `changed` where somebody was taken out
- * of what is others’). `failed`: by the place in the registry, `unknown` for one that it does not know.
+ * of what is others’). `died`: it neither ended nor runs. `failed`: by the place in the registry, `unknown` for one that it does not know.
  */
 export const ShownRun = RetentionRun.omit({ swept: true }).extend({
   removed: z.array(z.object({ kind: z.enum(dataKinds), count: Count })),

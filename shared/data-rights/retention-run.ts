@@ -9,20 +9,42 @@ const Counts = z.record(z.string(), z.number().int())
  */
 export const Swept = z.object({ removed: Counts, takenOut: Counts, failed: Counts })
 export type Swept = z.infer<typeof Swept>
+/**
+ * Why somebody whose time is over is not erased yet: the register has them as a member, an application, a case or an
+ * assignment of theirs is open, a course or meeting is to come, an invoice is unpaid or in doubt, they were here within the
+ * last day, or the register did not answer.
+ */
+export const waitingFor = [
+  'member',
+  'application',
+  'matter',
+  'assignment',
+  'course',
+  'invoice',
+  'doubt',
+  'here',
+  'register',
+] as const
+export type WaitingFor = (typeof waitingFor)[number]
+
 /** What a run is: one that removes, or one that only says what would go. */
 export const RunKind = z.enum(['real', 'trial'])
 
 /**
  * One run of the retention, as operators see it: counts alone. `persons`: how many were erased, or would be; `failedPersons`:
- * whose erasure could not begin. `endedAt` is null while it runs. Instants are portal time.
+ * whose erasure could not begin; `waiting`: who waits for what. `endedAt` is null while it runs, `heardAt` when it was noted
+ * last, and `died` says that it never ended. Instants are portal time.
  */
 export const RetentionRun = z.object({
   id: z.string(),
   kind: RunKind,
   startedAt: Instant,
   endedAt: Instant.nullable(),
+  heardAt: Instant.nullable().default(null),
+  died: z.boolean().default(false),
   persons: z.number().int(),
   failedPersons: z.number().int(),
+  waiting: z.partialRecord(z.enum(waitingFor), z.number().int()).default({}),
   swept: Swept,
 })
 export type RetentionRun = z.infer<typeof RetentionRun>

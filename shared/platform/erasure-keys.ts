@@ -4,7 +4,7 @@ export const erasureKeys = {
   /** That somebody was erased, by the keyed hash of their reference. */
   erasure: (hash: string) => ({ pk: erasureKeys.erasures, sk: hash }),
   retentionRuns: 'RUNS',
-  /** What one run of the retention removed; `startedAt`: portal time. */
+  /** What one run of the retention removed; `startedAt`: real time. */
   retentionRun: (startedAt: number, run: string) => ({
     pk: erasureKeys.retentionRuns,
     sk: `${String(startedAt).padStart(15, '0')}#${run}`,

@@ -2,6 +2,7 @@ import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#functions/operator/operations.ts'
 import { readRetention } from '#shared/contract/operator-retention.ts'
+import { PortalError } from '#shared/errors.ts'
 import type { RetentionRun } from '#shared/data-rights/retention-run.ts'
 import type { Process } from '#shared/platform/engine/client.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
@@ -10,14 +11,19 @@ let portal: Portal
 let operator: Browser
 const begun: string[] = []
 let hasSchedule = true
+let isEngineThere = true
+let running: string[] = ['run-2000']
 
-const aRun = (startedAt: number, rest: Partial<RetentionRun> = {}): RetentionRun => ({
+const aRun = (startedAt: number, rest: Partial<RetentionRun> = {}) => ({
   id: `run-${startedAt}`,
-  kind: 'real',
+  kind: 'real' as const,
   startedAt,
   endedAt: startedAt + 1,
+  heardAt: startedAt,
+  died: false,
   persons: 1,
   failedPersons: 0,
+  waiting: { invoice: 2 },
   swept: { removed: { person: 1, memberContact: 1, recipient: 7 }, takenOut: { occasion: 2 }, failed: { unknown: 1 } },
   ...rest,
 })
@@ -27,17 +33,23 @@ beforeAll(async () => {
   const { engine } = portal.deps as unknown as { engine: object }
   Object.assign(engine, {
     start: async ({ id }: Process) => void begun.push(id),
+    runsOf: async () => {
+      if (!isEngineThere) throw new PortalError('engine-unavailable')
+      return running
+    },
     runSchedule: async (id: string) => {
       begun.push(id)
       return hasSchedule
     },
   })
   operator = await portal.signedIn('operator')
-  await portal.stores.retentionRuns.note(aRun(1_000), Date.now())
-  await portal.stores.retentionRuns.note(aRun(2_000, { endedAt: null }), Date.now())
+  await note(aRun(1_000))
+  await note(aRun(2_000, { endedAt: null }))
 })
 afterAll(() => portal.close())
 
+const note = (noted: RetentionRun) =>
+  portal.stores.retentionRuns.note(noted, { began: noted.startedAt, realNow: Date.now() })
 const report = async () => readRetention.reply.parse((await operator.get('/operator/retention')).json)
 const run = (kind: string, commandId = ulid()) =>
   operator.send('POST', '/operator/retention/runs', {
@@ -57,9 +69,27 @@ describe('operators and the retention', () => {
         { kind: 'person', count: 2 },
         { kind: 'letters', count: 7 },
       ],
+      waiting: { invoice: 2 },
       changed: 2,
       failed: [{ place: 'unknown', count: 1 }],
     })
+  })
+
+  test('see of a run that neither ended nor runs that it died, and when it was heard of last', async () => {
+    const diedIds = async () => (await report()).runs.filter(({ died }) => died).map(({ id }) => id)
+    expect(await diedIds()).toEqual([])
+    running = []
+    expect((await report()).runs[0]).toMatchObject({ id: 'run-2000', died: true, heardAt: 2_000, endedAt: null })
+    isEngineThere = false
+    expect(await diedIds()).toEqual([])
+    isEngineThere = true
+  })
+
+  test('see of one that has just begun that it runs, although the engine does not list it yet', async () => {
+    const { portalNow } = await report()
+    await note(aRun(portalNow - 30_000, { endedAt: null, id: 'new' }))
+    expect((await report()).runs[0]).toMatchObject({ id: 'new', died: false })
+    await note(aRun(portalNow - 30_000, { id: 'new' }))
   })
 
   test('let one begin, once for a command, with who and why and without personal numbers', async () => {

@@ -9,7 +9,8 @@ import type { Stack } from '#infra/local/stack.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
-import { beginErasure, findDue } from '#shared/platform/erasure/due.ts'
+import { beginErasure } from '#shared/platform/erasure/begin-erasure.ts'
+import { findDue } from '#shared/platform/erasure/due.ts'
 import { createErasureLedger } from '#shared/platform/erasure/ledger.ts'
 import { kindOfItem, places, type ItemKey, type KeptItem } from '#shared/platform/erasure/places.ts'
 import { storedItems } from '#shared/platform/erasure/stored-items.ts'
@@ -137,9 +138,11 @@ test('whoever was erased is erased again in a store that was restored from befor
 
   await up()
   const ledger = createErasureLedger(dynamo, planted.pollKey)
-  const finding = { dynamo, stores: createStores(dynamo), now, isDry: false }
-  for await (const { due } of findDue(finding))
-    for (const each of due) expect(await beginErasure(finding, ledger, each)).not.toBeNull()
+  // The register has forgotten them already.
+  const register = { person: async () => null, payments: async () => null }
+  const finding = { dynamo, register, stores: createStores(dynamo), now, isDry: false }
+  for await (const found of findDue(finding))
+    if ('due' in found) expect(await beginErasure(finding, ledger, found.due)).not.toBeNull()
   await down()
   // What is kept beside the store is applied to it as well: the erasure that has begun is ended.
   expect(await erasures('keep', ledgerFile)).toMatchObject({ code: 0 })

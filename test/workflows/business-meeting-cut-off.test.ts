@@ -20,7 +20,8 @@ const registered = async ({ isGone = false } = {}) => {
   const { applications, companies, meetingBookings } = world.deps.stores
   const realNow = Date.now()
   const { company, slots } = await aCompanyThatMeets(world.deps.stores, { realNow, portalNow: realNow })
-  const [id, person] = [ulid(), ulid()]
+  const id = ulid()
+  const person = await world.deps.stores.people.claimRef(id)
   const offered = (await companies.slot(company.id, slots[0]!.id, realNow))!
   const holds = meetingBookings.holdWrites({ id, language: 'sv', at: realNow }, offered, realNow)
   const sent = { id, owner: 'a-browser', at: realNow, sentAt: realNow, sha256: '', from: '2027-02-01', books: true }

@@ -137,6 +137,53 @@ describe('the daily look for what is kept too long', () => {
   })
 })
 
+describe('who waits', () => {
+  test('has an invoice at the register that is not paid: nobody is erased until it is, and operators see that one waits', async () => {
+    const planted = leaver('B')
+    await plant(planted)
+    const { data } = world.registerFile
+    const payment = { method: 'paper-invoice', bank: null, clearingNumber: null, accountNumber: null } as const
+    const held = { kind: 'job_seeker', from: '2020-01-01', until: '2025-12-31', incomeRange: null } as const
+    const known = { name: planted.name, email: null, phone: null, language: 'sv' as const, employments: [] }
+    data.people.push({ ...known, ref: planted.ref, personalNumber: '198001012385', memberKinds: ['non_member'] })
+    data.payers.push({ ref: planted.ref, payment, held: [held], incomes: {} })
+    data.unpaid.push({ person: planted.ref, from: '2025-12' })
+    expect((await world.deps.register.payments(planted.ref, '2025-12-31'))?.invoices.length).toBeGreaterThan(0)
+    await itIs('2027-01-03', '12:00')
+    await retain('retentionTrial')
+    expect(await latest()).toMatchObject({ persons: 0, waiting: { invoice: 1 }, failedPersons: 0 })
+    await world.setRegister('down')
+    await retain()
+    expect(await latest()).toMatchObject({ persons: 0, waiting: { register: 1 }, failedPersons: 0 })
+    await world.setRegister('none')
+    await retain()
+    expect(await latest()).toMatchObject({ persons: 0, waiting: { invoice: 1 } })
+    expect((await leftOf(planted)).length).toBeGreaterThan(40)
+    data.unpaid.length = 0
+    await retain()
+    expect(await latest()).toMatchObject({ persons: 1, waiting: {} })
+    expect(await leftOf(planted)).toEqual([])
+  })
+})
+
+describe('a run that dies', () => {
+  test('is noted as dead by the next of its kind, also where portal time was moved back meanwhile; not by a trial', async () => {
+    const { retentionRuns } = world.deps.stores
+    const began = await env.currentTimeMs()
+    const none = { persons: 0, failedPersons: 0, waiting: {}, swept: { removed: {}, takenOut: {}, failed: {} } }
+    const at = stockholmInstant('2029-01-01', '03:00')
+    const dead = { ...none, id: 'dead', kind: 'real' as const, startedAt: at, heardAt: at, endedAt: null, died: false }
+    await retentionRuns.note(dead, { began, realNow: began })
+    await itIs('2027-01-03', '13:00')
+    const stands = async () => (await retentionRuns.latest(10)).find(({ id }) => id === 'dead')
+    await retain('retentionTrial')
+    expect(await stands()).toMatchObject({ died: false })
+    await retain()
+    expect(await stands()).toMatchObject({ died: true, heardAt: at, endedAt: null })
+    expect(await latest()).toMatchObject({ kind: 'real', died: false })
+  })
+})
+
 class Killed extends Error {}
 const reads: readonly unknown[] = [GetCommand, QueryCommand, BatchGetCommand, ScanCommand]
 /** What of the worker is left when it dies after so many writes. */
@@ -176,5 +223,5 @@ test('a worker that dies after any of its writes leaves nothing that the next on
     expect(await leftOf(planted)).toEqual([])
   }
   const ledger = createErasureLedger(world.deps.dynamo, world.deps.settings.personalNumberKey)
-  expect(await ledger.all()).toHaveLength(2 + letters.length)
+  expect(await ledger.all()).toHaveLength(3 + letters.length)
 })

@@ -1,25 +1,35 @@
 import { Context } from '@temporalio/activity'
-import { beginErasure, findDue, type FindingDue } from '#shared/platform/erasure/due.ts'
+import { beginErasure } from '#shared/platform/erasure/begin-erasure.ts'
+import { findDue, type FindingDue } from '#shared/platform/erasure/due.ts'
 import { createErasureLedger } from '#shared/platform/erasure/ledger.ts'
 import { sweepTable, SweptSoFar, type Sweeping } from '#shared/platform/erasure/sweep.ts'
 import { tableNames } from '#shared/platform/tables.ts'
-import type { RetentionRun, Swept } from '#shared/data-rights/retention-run.ts'
+import type { RetentionRun, Swept, WaitingFor } from '#shared/data-rights/retention-run.ts'
 import { addSwept, nothingSwept } from '#shared/data-rights/swept.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 
-/** How many persons’ erasure began, and of how many it could not; what went with that. */
-export type Begun = Pick<RetentionRun, 'persons' | 'failedPersons' | 'swept'>
-type Deps = Pick<WorkerDeps, 'dynamo' | 'stores' | 'files' | 'clock' | 'realNow' | 'settings'>
+/** How many persons’ erasure began, of how many it could not, and who waits for what; what went with that. */
+export type Begun = Pick<RetentionRun, 'persons' | 'failedPersons' | 'waiting' | 'swept'>
+type Deps = Pick<WorkerDeps, 'dynamo' | 'stores' | 'files' | 'register' | 'clock' | 'realNow' | 'settings'>
+type Noted = Pick<RetentionRun, 'id' | 'kind'> & Partial<Pick<Begun, 'waiting'>> & Omit<Begun, 'waiting'>
+
+const nobody: Begun = { persons: 0, failedPersons: 0, waiting: {}, swept: nothingSwept }
+/** What a look comes to with one more who is not erased. */
+const withLeft = (begun: Begun, found: { waiting: WaitingFor } | { unread: true }): Begun =>
+  'unread' in found
+    ? { ...begun, failedPersons: begun.failedPersons + 1 }
+    : { ...begun, waiting: { ...begun.waiting, [found.waiting]: (begun.waiting[found.waiting] ?? 0) + 1 } }
 
 /** What time does to what is kept. `startedAt`: real time at which the run began; what is due is judged by it. */
-export const retentionActivities = ({ dynamo, stores, files, clock, realNow, settings }: Deps) => {
+export const retentionActivities = ({ dynamo, stores, files, register, clock, realNow, settings }: Deps) => {
   const key = settings.personalNumberKey
   const ledger = createErasureLedger(dynamo, key)
   const portalAt = async (startedAt: number) => startedAt + (await clock.storedOffset())
   const finding = async (startedAt: number, isDry: boolean): Promise<FindingDue> => ({
     dynamo,
     stores,
+    register,
     now: await portalAt(startedAt),
     isDry,
   })
@@ -37,24 +47,28 @@ export const retentionActivities = ({ dynamo, stores, files, clock, realNow, set
     /** Begins to erase everybody who is due. Those whose erasure began before are no longer due. */
     beginErasures: (startedAt: number): Promise<Begun> =>
       withHeartbeat(async () => {
-        const found = await finding(startedAt, false)
-        let begun: Begun = { persons: 0, failedPersons: 0, swept: nothingSwept }
-        for await (const { due, unread } of findDue(found)) {
-          begun = { ...begun, failedPersons: begun.failedPersons + unread }
-          for (const each of due) {
-            Context.current().cancellationSignal.throwIfAborted()
-            // Who became a member again meanwhile is no failure: they are looked at anew tomorrow.
-            const removed = await beginErasure(found, ledger, each).catch(() => 'failed' as const)
-            if (removed === 'failed') begun = { ...begun, failedPersons: begun.failedPersons + 1 }
-            else if (removed)
-              begun = {
-                ...begun,
-                persons: begun.persons + 1,
-                swept: addSwept(begun.swept, { ...nothingSwept, removed }),
-              }
+        const given = await finding(startedAt, false)
+        let begun = nobody
+        for await (const found of findDue(given)) {
+          Context.current().cancellationSignal.throwIfAborted()
+          if (!('due' in found)) {
+            begun = withLeft(begun, found)
+            continue
           }
+          // Who became a member again meanwhile is no failure: they are looked at anew tomorrow.
+          const removed = await beginErasure(given, ledger, found.due).catch(() => 'failed' as const)
+          if (removed === 'failed') begun = withLeft(begun, { unread: true })
+          else if (removed)
+            begun = {
+              ...begun,
+              persons: begun.persons + 1,
+              swept: addSwept(begun.swept, { ...nothingSwept, removed }),
+            }
         }
-        return begun
+        // Of whom an attempt that was cut short has begun the ledger tells.
+        if (Context.current().info.attempt === 1) return begun
+        const byThisRun = (await ledger.all()).filter(({ at }) => at === given.now)
+        return { ...begun, persons: Math.max(begun.persons, byThisRun.length) }
       }),
 
     /** Looks through one table after the other, `nth` of them; where it was cut short from there on. */
@@ -80,27 +94,25 @@ export const retentionActivities = ({ dynamo, stores, files, clock, realNow, set
     tryRetention: (startedAt: number): Promise<Begun> =>
       withHeartbeat(async () => {
         const due = new Set<string>()
-        let failedPersons = 0
-        for await (const page of findDue(await finding(startedAt, true))) {
-          for (const { person } of page.due) due.add(person.ref)
-          failedPersons += page.unread
-        }
+        let left = nobody
+        for await (const found of findDue(await finding(startedAt, true)))
+          if ('due' in found) due.add(found.due.person.ref)
+          else left = withLeft(left, found)
         const given = await sweeping(startedAt, true)
         const isErased = (ref: string) => due.has(ref) || given.isErased(ref)
         let swept = nothingSwept
         for (const table of tableNames) swept = addSwept(swept, await sweepTable({ ...given, isErased }, table))
-        return { persons: due.size, failedPersons, swept }
+        return { ...left, persons: due.size, swept }
       }),
 
-    /** Notes how far a run has come, for operators. */
-    noteRun: async (
-      startedAt: number,
-      run: Omit<RetentionRun, 'startedAt' | 'endedAt'> & { isOver: boolean },
-    ): Promise<void> => {
-      const { isOver, ...noted } = run
+    /** Notes how far a run has come, for operators; one that begins closes those of its kind that died. */
+    noteRun: async (startedAt: number, { isOver, ...noted }: Noted & { isOver: boolean }): Promise<void> => {
       const offset = await clock.storedOffset()
-      const endedAt = isOver ? realNow() + offset : null
-      await stores.retentionRuns.note({ ...noted, startedAt: startedAt + offset, endedAt }, realNow())
+      const heardAt = realNow() + offset
+      const instants = { startedAt: startedAt + offset, heardAt, endedAt: isOver ? heardAt : null }
+      const run = { waiting: {}, ...noted, ...instants, died: false }
+      await stores.retentionRuns.closeDead(run)
+      await stores.retentionRuns.note(run, { began: startedAt, realNow: realNow() })
     },
   }
 }

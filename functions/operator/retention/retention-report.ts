@@ -2,6 +2,7 @@ import type { RetentionReport, ShownRun } from '#shared/contract/operator-retent
 import { dataKinds } from '#shared/data-rights/data-kinds.ts'
 import { RunKind, type RetentionRun } from '#shared/data-rights/retention-run.ts'
 import { dataKindOf } from '#shared/platform/erasure/kinds-of-data.ts'
+import { retentionTypes } from '#shared/platform/engine/retention-process.ts'
 import type { Caller } from '../../common/exchange.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { staffNames } from '../names.ts'
@@ -26,15 +27,32 @@ const shown = ({ swept, ...run }: RetentionRun): ShownRun => ({
   failed: Object.entries(swept.failed).map(([place, count]) => ({ place, count })),
 })
 
+/** So long (ms) after a run was heard of the engine is not asked: it lists late what has just begun. */
+const listedWithin = 60_000
+
+/** With which of them have died: neither ended nor running, as the engine says; while it says nothing they run. */
+const withDied = async (
+  runs: readonly RetentionRun[],
+  portalNow: number,
+  { engine }: Pick<OperatorDeps, 'engine'>,
+): Promise<RetentionRun[]> => {
+  const isSilent = ({ endedAt, heardAt, startedAt, died }: RetentionRun) =>
+    endedAt === null && !died && portalNow - (heardAt ?? startedAt) > listedWithin
+  if (!runs.some(isSilent)) return [...runs]
+  const running = await engine.runsOf(retentionTypes).catch(() => null)
+  return runs.map((run) => (running && isSilent(run) && !running.includes(run.id) ? { ...run, died: true } : run))
+}
+
 /** The latest runs, and who asked for one, the latest first. */
 export const retentionReport = async (
   { portalNow }: Pick<Caller, 'portalNow'>,
-  { stores }: Pick<OperatorDeps, 'stores'>,
+  { stores, engine }: Pick<OperatorDeps, 'stores' | 'engine'>,
 ): Promise<RetentionReport> => {
-  const [runs, trail] = await Promise.all([
+  const [latest, trail] = await Promise.all([
     stores.retentionRuns.latest(shownRuns),
     stores.audit.about(retentionSubject),
   ])
+  const runs = await withDied(latest, portalNow, { engine })
   const nameOf = await staffNames(
     trail.map(({ by }) => by),
     stores,

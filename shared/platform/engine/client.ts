@@ -53,6 +53,8 @@ export type Engine = {
   command<Reply>(processId: string, command: Command): Promise<Reply>
   /** Starts the process, or finds it started, and gives it its first command. */
   startWithCommand<Reply>(process: Process, command: Command): Promise<Reply>
+  /** The runs of processes of these types that have not ended; one that has just begun may be missing. */
+  runsOf(types: readonly string[]): Promise<string[]>
   /** Starts the process once: starting it again with the same id does nothing. */
   start(process: Process): Promise<void>
   /** Starts the process anew, whatever became of an earlier one. False when one runs. */
@@ -191,6 +193,13 @@ export const createEngine = (config: EngineConfig): Engine => {
         const found: string[] = []
         const query = `WorkflowType = 'annualMeeting' AND ExecutionStatus = 'Running' AND ${searchAttributes.meetingYear.name} = ${year}`
         for await (const { workflowId } of client.workflow.list({ query, pageSize: 1_000 })) found.push(workflowId)
+        return found
+      }, lookDeadline),
+    runsOf: (types) =>
+      withinDeadline(async (client) => {
+        const found: string[] = []
+        const query = `WorkflowType IN (${types.map((type) => `'${type}'`).join(', ')}) AND ExecutionStatus = 'Running'`
+        for await (const { runId } of client.workflow.list({ query })) found.push(runId)
         return found
       }, lookDeadline),
     startWithSignal: (process, signal, argument) =>

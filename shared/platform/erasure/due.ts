@@ -1,80 +1,19 @@
-import { z } from 'zod'
-import { Instant } from '../../basics/time.ts'
-import { addMonths, endOfDay, stockholmDate } from '../../clock.ts'
+import { addMonths, stockholmDate } from '../../clock.ts'
 import { keptWithPersonUntil, monthsAfterLeaving } from '../../data-rights/retention.ts'
-import { isOpen } from '../../membership-change/transitions.ts'
-import type { Swept } from '../../data-rights/retention-run.ts'
-import { AnyItem, getAll, queryAll, transact, type Dynamo, type StoredImage } from '../dynamo.ts'
+import type { WaitingFor } from '../../data-rights/retention-run.ts'
+import { transact, type StoredImage } from '../dynamo.ts'
 import { keys } from '../keys.ts'
-import type { Stores } from '../stores/stores.ts'
-import { Person } from '../stores/people/people-store.ts'
-import type { Erasure, ErasureLedger } from './ledger.ts'
+import { SeenPerson } from '../stores/people/seen-person.ts'
+import type { Erasure } from './ledger.ts'
 import { pagesOf } from './everything-of.ts'
-import { kindOfItem, type ItemKey } from './places.ts'
-import { storedItems } from './stored-items.ts'
+import { kindOfItem } from './places.ts'
+import { listedCourses, stillNeeds, type Needing } from './still-needed.ts'
 
-/** `now`: portal time. With `isDry` nothing is noted. */
-export type FindingDue = { dynamo: Dynamo; stores: Stores; now: number; isDry: boolean }
+/** With `isDry` nothing is noted. */
+export type FindingDue = Needing & { isDry: boolean }
 
 /** Whether an erasure has begun that was not ended: of such a person nothing is known any more but what is left to remove. */
 const hasBegun = (item: StoredImage): boolean => item['erasing'] === true
-
-const hasOpenMatter = async ({ dynamo }: FindingDue, ref: string): Promise<boolean> => {
-  const found = await queryAll(dynamo, AnyItem, {
-    TableName: dynamo.tables.people,
-    KeyConditionExpression: 'pk = :person',
-    ConsistentRead: true,
-    ExpressionAttributeValues: { ':person': keys.personIndex(ref) },
-  })
-  return found.some((item) => {
-    const kind = kindOfItem('people', item as ItemKey)
-    return kind !== null && storedItems[kind].kept === 'while-open'
-  })
-}
-
-const listed = ({ dynamo }: Pick<FindingDue, 'dynamo'>, pk: string) =>
-  queryAll(dynamo, AnyItem, {
-    TableName: dynamo.tables.courses,
-    IndexName: 'gsi1',
-    KeyConditionExpression: 'gsi1pk = :pk',
-    ExpressionAttributeValues: { ':pk': pk },
-  })
-
-const hasCourseToCome = async (finding: FindingDue, ref: string): Promise<boolean> => {
-  const { dynamo, stores, now } = finding
-  const [organised, own, meetings] = await Promise.all([
-    listed(finding, keys.organisedBy(ref)),
-    stores.signUps.listOf(ref),
-    listed(finding, keys.meetingsOf(ref)),
-  ])
-  if (meetings.some(({ endsAt }) => Number(endsAt) > now)) return true
-  const occasions = new Set([
-    ...own.map(({ occasion }) => occasion),
-    ...organised.map(({ occasion }) => String(occasion)),
-  ])
-  const held = await getAll(
-    dynamo,
-    AnyItem,
-    'courses',
-    [...occasions].map((each) => keys.occasion(each)),
-  )
-  return held.some(({ endsAt }) => Number(endsAt) > now)
-}
-
-/** Whether something of a person still runs: then they are not erased, whatever the day. */
-const isStillNeeded = async (finding: FindingDue, person: Person): Promise<boolean> => {
-  const { stores, now } = finding
-  const { ref, personalNumberHash } = person
-  if ((await stores.applications.signedBy(personalNumberHash)) !== null) return true
-  const { changes } = await stores.memberships.asStored(ref)
-  if (changes.some(({ state }) => isOpen(state))) return true
-  if ((await stores.people.assignmentsOf(ref)).some(({ until }) => endOfDay(until) > now)) return true
-  return (await hasOpenMatter(finding, ref)) || hasCourseToCome(finding, ref)
-}
-
-/** `seenAt`: portal time of the last look that found them here; of members nobody notes it. */
-const SeenPerson = Person.extend({ seenAt: Instant.optional() })
-type SeenPerson = z.infer<typeof SeenPerson>
 
 /** Notes that somebody who is no member was here, as the sessions of the last day tell. */
 const noteSeen = async ({ dynamo, now, isDry }: FindingDue, ref: string): Promise<void> => {
@@ -85,7 +24,7 @@ const noteSeen = async ({ dynamo, now, isDry }: FindingDue, ref: string): Promis
         TableName: dynamo.tables.people,
         Key: keys.person(ref),
         UpdateExpression: 'SET seenAt = :now',
-        ConditionExpression: 'attribute_exists(pk)',
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(erasing)',
         ExpressionAttributeValues: { ':now': now },
       },
     },
@@ -103,7 +42,10 @@ const isUnused = async (finding: FindingDue, { ref, seenAt }: SeenPerson): Promi
     return false
   }
   if (stockholmDate(now) <= addMonths(stockholmDate(seenAt), monthsAfterLeaving)) return false
-  const [signUps, watches] = await Promise.all([stores.signUps.listOf(ref), listed(finding, keys.watchesOf(ref))])
+  const [signUps, watches] = await Promise.all([
+    stores.signUps.listOf(ref),
+    listedCourses(finding, keys.watchesOf(ref)),
+  ])
   return signUps.length === 0 && watches.length === 0
 }
 
@@ -122,72 +64,28 @@ const causeOf = async (finding: FindingDue, person: SeenPerson): Promise<Erasure
 const inDoubt = async ({ stores }: FindingDue): Promise<ReadonlySet<string>> =>
   new Set((await stores.invoiceDoubts.open()).map(({ person }) => person))
 
-export type Due = { person: Person; cause: Erasure['cause'] }
+export type Due = { person: SeenPerson; cause: Erasure['cause'] }
+/** Somebody whose time is over: to be erased now, or waiting for something; `unread` where it could not be judged. */
+export type Found = { due: Due } | { waiting: WaitingFor } | { unread: true }
 
-const judged = async (finding: FindingDue, doubtful: ReadonlySet<string>, item: StoredImage): Promise<Due | null> => {
+const judged = async (finding: FindingDue, doubtful: ReadonlySet<string>, item: StoredImage): Promise<Found | null> => {
   const person = SeenPerson.parse(item)
-  const cause = doubtful.has(person.ref) ? null : await causeOf(finding, person)
-  return cause !== null && !(await isStillNeeded(finding, person)) ? { person, cause } : null
-}
-
-/** Everybody who is to be erased, page by page of the store; `unread`: how many of it could not be judged. */
-export const findDue = async function* (finding: FindingDue): AsyncGenerator<{ due: Due[]; unread: number }> {
-  const doubtful = await inDoubt(finding)
-  for await (const { items } of pagesOf(finding.dynamo, 'people')) {
-    const due: Due[] = []
-    let unread = 0
-    for (const item of items) {
-      if (kindOfItem('people', item) !== 'person' || hasBegun(item)) continue
-      const found = await judged(finding, doubtful, item).catch(() => 'unread' as const)
-      if (found === 'unread') unread += 1
-      else if (found) due.push(found)
-    }
-    yield { due, unread }
-  }
+  const cause = await causeOf(finding, person)
+  if (cause === null) return null
+  const waiting = doubtful.has(person.ref) ? 'doubt' : await stillNeeds(finding, person)
+  return waiting === null ? { due: { person, cause } } : { waiting }
 }
 
 /**
- * Begins to erase somebody: from here on the ledger has them, and their number leads to nobody, so that whoever returns with
- * it is somebody new and nothing of theirs is touched. Returns what went with that; null where they have become a member again or applied meanwhile, or
- * somebody else has begun it.
+ * Everybody whose time is over, one by one and each judged at the moment they are told of, so that whoever begins an
+ * erasure at once does it by what holds then.
  */
-export const beginErasure = async (
-  { dynamo, stores, now }: FindingDue,
-  ledger: ErasureLedger,
-  { person, cause }: Due,
-): Promise<Swept['removed'] | null> => {
-  const TableName = dynamo.tables.people
-  const { ref, personalNumberHash: hash, memberKinds } = person
-  const result = await transact(dynamo, {
-    ledger: ledger.entryWrite(ref, { at: now, cause }),
-    claim: {
-      Delete: {
-        TableName,
-        Key: keys.personClaim(hash),
-        ConditionExpression: 'attribute_not_exists(pk) OR #ref = :ref',
-        ExpressionAttributeNames: { '#ref': 'ref' },
-        ExpressionAttributeValues: { ':ref': ref },
-      },
-    },
-    application: {
-      ConditionCheck: {
-        TableName,
-        Key: keys.applicationClaim(hash),
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
-    person: {
-      Update: {
-        TableName,
-        Key: keys.person(ref),
-        UpdateExpression: 'SET erasing = :yes REMOVE gsi1pk, gsi1sk',
-        ConditionExpression: 'memberKinds = :kinds AND attribute_not_exists(erasing)',
-        ExpressionAttributeValues: { ':yes': true, ':kinds': memberKinds },
-      },
-    },
-  })
-  if (!result.done) return null
-  const sessions = await stores.sessions.ofPerson(ref)
-  for (const { hash: session } of sessions) await stores.sessions.delete(session)
-  return { personClaim: 1, ...(sessions.length > 0 && { session: sessions.length }) }
+export const findDue = async function* (finding: FindingDue): AsyncGenerator<Found> {
+  const doubtful = await inDoubt(finding)
+  for await (const { items } of pagesOf(finding.dynamo, 'people'))
+    for (const item of items) {
+      if (kindOfItem('people', item) !== 'person' || hasBegun(item)) continue
+      const found = await judged(finding, doubtful, item).catch((): Found => ({ unread: true }))
+      if (found) yield found
+    }
 }

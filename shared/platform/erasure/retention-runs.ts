@@ -1,4 +1,6 @@
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
 import { RetentionRun } from '../../data-rights/retention-run.ts'
 import type { Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
@@ -6,30 +8,58 @@ import { keys } from '../keys.ts'
 /** For how long (ms) it is told what a run removed. */
 const keptFor = 365 * 86_400_000
 
+/** Of so many runs it is looked whether one has died. */
+const looksBack = 100
+const Key = z.object({ pk: z.string(), sk: z.string() })
+
 /** What the runs of the retention removed. */
 export const createRetentionRuns = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.erasures
+  const newest = async (atMost: number) => {
+    const { Items = [] } = await dynamo.client.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :runs',
+        ExpressionAttributeValues: { ':runs': keys.retentionRuns },
+        ConsistentRead: true,
+        ScanIndexForward: false,
+        Limit: atMost,
+      }),
+    )
+    return Items
+  }
+
   return {
-    /** Notes how far a run has come; noted again it stands as it was noted last. `realNow` decides how long it is kept. */
-    note: async (run: RetentionRun, realNow: number): Promise<void> => {
+    /**
+     * Notes how far a run has come; noted again it stands as it was noted last. Real time: `began` is where it stands among
+     * the others, whatever portal time does meanwhile, and `realNow` decides how long it is kept.
+     */
+    note: async (run: RetentionRun, { began, realNow }: { began: number; realNow: number }): Promise<void> => {
       const ttl = Math.ceil((realNow + keptFor) / 1000)
-      const Item = { ...keys.retentionRun(run.startedAt, run.id), ...RetentionRun.parse(run), ttl }
+      const Item = { ...keys.retentionRun(began, run.id), ...RetentionRun.parse(run), ttl }
       await dynamo.client.send(new PutCommand({ TableName, Item }))
     },
 
-    /** The latest runs, the latest first. */
-    latest: async (atMost: number): Promise<RetentionRun[]> => {
-      const { Items = [] } = await dynamo.client.send(
-        new QueryCommand({
+    /** Notes of every other run of a kind that has not ended that it never will: one of a kind runs at a time. */
+    closeDead: async ({ kind, id }: Pick<RetentionRun, 'kind' | 'id'>): Promise<void> => {
+      for (const item of await newest(looksBack)) {
+        const run = RetentionRun.parse(item)
+        if (run.kind !== kind || run.id === id || run.endedAt !== null || run.died) continue
+        const died = {
           TableName,
-          KeyConditionExpression: 'pk = :runs',
-          ExpressionAttributeValues: { ':runs': keys.retentionRuns },
-          ConsistentRead: true,
-          ScanIndexForward: false,
-          Limit: atMost,
-        }),
-      )
-      return Items.map((item) => RetentionRun.parse(item))
+          Key: Key.parse(item),
+          UpdateExpression: 'SET died = :yes',
+          ConditionExpression: 'endedAt = :none',
+          ExpressionAttributeValues: { ':yes': true, ':none': null },
+        }
+        await dynamo.client.send(new UpdateCommand(died)).catch((error: unknown) => {
+          if (!(error instanceof ConditionalCheckFailedException)) throw error
+        })
+      }
     },
+
+    /** The latest runs, the latest first. */
+    latest: async (atMost: number): Promise<RetentionRun[]> =>
+      (await newest(atMost)).map((item) => RetentionRun.parse(item)),
   }
 }

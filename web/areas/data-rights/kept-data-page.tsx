@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { readKeptData, readOwnData } from '#shared/contract/data-rights.ts'
+import { monthsAfterLeaving } from '#shared/data-rights/retention.ts'
 import type { OwnData } from '#shared/data-rights/own-data.ts'
 import { isMember } from '#shared/roles/openers.ts'
 import { call } from '#web/client/api.ts'
@@ -79,6 +80,9 @@ const KeptDataPage = () => {
               records={own && (own.kinds.find(({ kind }) => kind === each.kind)?.records ?? [])}
             />
           ))}
+          <p>
+            <FormattedMessage id="data-rights.waits" values={{ months: monthsAfterLeaving }} />
+          </p>
           <p className="kept-data-more">
             <FormattedMessage id="data-rights.more" />{' '}
             <LocaleLink page="contact" params={{}}>

@@ -96,6 +96,22 @@ export const createApplications = (dynamo: Dynamo) => {
     },
   })
 
+  /** Whoever applies is kept under this reference, and is not about to be erased. */
+  const isKept = (ref: string, personalNumberHash: string): Record<string, Write> => ({
+    known: {
+      ConditionCheck: {
+        TableName,
+        Key: keys.personClaim(personalNumberHash),
+        ConditionExpression: '#ref = :ref',
+        ExpressionAttributeNames: { '#ref': 'ref' },
+        ExpressionAttributeValues: { ':ref': ref },
+      },
+    },
+    person: {
+      ConditionCheck: { TableName, Key: keys.person(ref), ConditionExpression: 'attribute_not_exists(erasing)' },
+    },
+  })
+
   return {
     read,
 
@@ -137,6 +153,7 @@ export const createApplications = (dynamo: Dynamo) => {
      * Writes the next step of an application together with what follows from it. With `signed` its number is claimed, with
      * an end the claim is released and the sealed fields are gone. `taken`: the person has another application open.
      * A step that the application can no longer take changes nothing. Returns it as it is stored then.
+     * @throws Error when its person has been erased meanwhile: whoever tries again finds somebody new
      */
     step: async (
       id: string,
@@ -161,12 +178,15 @@ export const createApplications = (dynamo: Dynamo) => {
         },
         ...(hasHappened(known, after) && event(after, at, portalAt)),
         ...(after.state === 'signed' && hash !== null && { claim: claim(id, hash) }),
+        ...(after.state === 'signed' && known.state !== 'signed' && hash !== null && isKept(after.person ?? '', hash)),
         ...(known.state === 'signed' && !isOpen(after.state) && hash !== null && { claim: release(id, hash) }),
         ...Object.fromEntries(
           items.map((Item) => [`${String(Item['pk'])} ${String(Item['sk'])}`, { Put: { TableName, Item } }]),
         ),
       })
       if (result.done) return after
+      if (!('application' in result.failed) && ('known' in result.failed || 'person' in result.failed))
+        throw new Error('the person of an application has been erased')
       return 'claim' in result.failed && !('application' in result.failed) ? 'taken' : read(id)
     },
 

@@ -39,7 +39,11 @@ export const createFeedProgress = (dynamo: Dynamo) => {
     skip: async (seq: number, ref: string): Promise<boolean> => {
       const result = await transact(dynamo, {
         person: {
-          ConditionCheck: { TableName, Key: keys.person(ref), ConditionExpression: 'attribute_not_exists(pk)' },
+          ConditionCheck: {
+            TableName,
+            Key: keys.person(ref),
+            ConditionExpression: 'attribute_not_exists(pk) OR attribute_exists(erasing)',
+          },
         },
         progress: { Update: moved(seq) },
       })

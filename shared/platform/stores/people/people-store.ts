@@ -128,7 +128,7 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
     schema: Schema,
     key: ReturnType<typeof keys.person>,
   ): Promise<z.infer<Schema> | null> =>
-    readItem(dynamo, 'people', key).then((item) => (item ? schema.parse(item) : null))
+    readItem(dynamo, 'people', key).then((item) => (item && item['erasing'] !== true ? schema.parse(item) : null))
   const person = (ref: string) => get(Person, keys.person(ref))
   const refs = createPersonRefs(dynamo)
 
@@ -136,7 +136,7 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
   const personByNumber = async (personalNumberHash: string): Promise<Person | null> => {
     const claimed = await refs.claimed(personalNumberHash)
     if (claimed) return person(claimed)
-    // Whom the register told of before numbers were claimed.
+    // Whom the register told of before numbers were claimed; the late index may have somebody who has just been erased.
     const { Items = [] } = await dynamo.client.send(
       new QueryCommand({
         TableName,
@@ -145,7 +145,7 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
         ExpressionAttributeValues: { ':pn': keys.personalNumber(personalNumberHash) },
       }),
     )
-    return Items[0] ? Person.parse(Items[0]) : null
+    return Items[0] ? person(Person.parse(Items[0]).ref) : null
   }
 
   return {
@@ -184,8 +184,8 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
     },
 
     /** The reference of whoever has this number; a number that nobody has gets one. */
-    claimRef: async (personalNumberHash: string): Promise<string> =>
-      (await personByNumber(personalNumberHash))?.ref ?? refs.claim(personalNumberHash, () => ({})),
+    claimRef: async (hash: string): Promise<string> =>
+      (await refs.claimed(hash)) ?? refs.claim(hash, () => ({}), (await personByNumber(hash))?.ref),
 
     clubPeople: async (club: string): Promise<ClubPeople | null> => {
       const items = await queryAll(dynamo, AnyItem, {

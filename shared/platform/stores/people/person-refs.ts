@@ -27,13 +27,13 @@ export const createPersonRefs = (dynamo: Dynamo) => {
 
     /**
      * Gives the number a reference unless it has one, in one transaction with what is stored under it. Returns the
-     * reference that it has then.
+     * reference that it has then. `ref`: the one under which its person is known already.
      */
     claim: async (
       personalNumberHash: string,
       writes: (ref: PersonRef) => Record<string, Write>,
+      ref: PersonRef = randomRef(),
     ): Promise<PersonRef> => {
-      const ref = randomRef()
       const result = await transact<string>(dynamo, {
         claim: {
           Put: {

@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { sessionLimits } from '../../../limits.ts'
-import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
+import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { readItem } from '../../read-item.ts'
 
@@ -49,6 +49,16 @@ const missed = (error: unknown): false => {
 export const createSessionsStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.sessions
 
+  const seen = (ref: string, seenAt: number): Write => ({
+    Update: {
+      TableName: dynamo.tables.people,
+      Key: keys.person(ref),
+      UpdateExpression: 'SET seenAt = :now',
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(erasing)',
+      ExpressionAttributeValues: { ':now': seenAt },
+    },
+  })
+
   const setEditor = (hash: string, { editorOf, editorUntil, mandate }: Editor) =>
     dynamo.client
       .send(
@@ -77,9 +87,13 @@ export const createSessionsStore = (dynamo: Dynamo) => {
       )
     },
 
-    /** Opens the session of a finished sign-in order; false when the order has opened its session before. */
-    createFromOrder: async (order: string, session: Session): Promise<boolean> => {
+    /**
+     * Opens the session of a finished sign-in order; false when the order has opened its session before, or its person
+     * is being erased. `seenAt`: of whoever is no member, portal time, from which they are kept.
+     */
+    createFromOrder: async (order: string, session: Session, seenAt: number | null): Promise<boolean> => {
       const result = await transact(dynamo, {
+        ...(seenAt !== null && { person: seen(session.who, seenAt) }),
         session: { Put: { TableName, Item: stored(session), ConditionExpression: 'attribute_not_exists(pk)' } },
         order: {
           Update: {

@@ -13,6 +13,9 @@ const run: ShownRun = {
   kind: 'real',
   startedAt: boardTime,
   endedAt: boardTime,
+  heardAt: boardTime,
+  died: false,
+  waiting: {},
   persons: 2,
   failedPersons: 0,
   removed: [{ kind: 'letters', count: 7 }],
@@ -44,6 +47,15 @@ describe('the page of what is kept too long', () => {
     expect(await screen.findByText(/1 person kunde inte bedömas eller raderas/)).toBeDefined()
     expect(screen.getByText(/ett ställe som gallringen inte känner till/)).toBeDefined()
     expect(screen.getByText('Något blev kvar')).toBeDefined()
+  })
+
+  it('says who waits for what, and since when a run is silent that was interrupted', async () => {
+    open({ [read]: report({ ...run, endedAt: null, died: true, waiting: { invoice: 1, register: 3 } }) })
+    expect(await screen.findByText('Avbröts')).toBeDefined()
+    expect(screen.getByText(/inget har hörts från den sedan/)).toBeDefined()
+    expect(screen.getByText('1 person väntar på att en faktura betalas eller skrivs av.')).toBeDefined()
+    expect(screen.getByText('3 personer väntar på att medlemsregistret svarar.')).toBeDefined()
+    expect(screen.queryByText('Pågår')).toBeNull()
   })
 
   it('begins a run once a reason is given, and says so', async () => {

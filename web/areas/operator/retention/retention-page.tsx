@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { RetentionReport, ShownRun } from '#shared/contract/operator-retention.ts'
+import { waitingFor } from '#shared/data-rights/retention-run.ts'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
@@ -13,10 +14,35 @@ import { RunDialog } from './run-dialog.tsx'
 
 type Kind = ShownRun['kind']
 
-const stateOf = ({ endedAt, failed, failedPersons }: ShownRun) => {
+const stateOf = ({ endedAt, died, failed, failedPersons }: ShownRun) => {
+  if (died) return ['failed', 'died'] as const
   if (endedAt === null) return ['attention', 'running'] as const
   return failed.length > 0 || failedPersons > 0 ? (['failed', 'failed'] as const) : (['done', 'done'] as const)
 }
+
+/** Who waits for what, and since when nothing was heard of a run that has not ended. */
+const Waiting = ({ run: { waiting, heardAt, endedAt, died } }: { run: ShownRun }) => (
+  <>
+    {endedAt === null && heardAt !== null && (
+      <p>
+        <FormattedMessage
+          id={died ? 'operator.retention.died' : 'operator.retention.heard'}
+          values={{ day: <DayAndTime at={heardAt} /> }}
+        />
+      </p>
+    )}
+    {waitingFor.flatMap((reason) => {
+      const count = waiting[reason]
+      return count
+        ? [
+            <p key={reason}>
+              <FormattedMessage id={`operator.retention.waiting.${reason}`} values={{ count }} />
+            </p>,
+          ]
+        : []
+    })}
+  </>
+)
 
 const Run = ({ run }: { run: ShownRun }) => {
   const { kind, startedAt, persons, failedPersons, removed, changed, failed } = run
@@ -49,6 +75,7 @@ const Run = ({ run }: { run: ShownRun }) => {
           <FormattedMessage id="operator.retention.changed" values={{ count: changed }} />
         </p>
       )}
+      <Waiting run={run} />
       {failedPersons > 0 && (
         <p>
           <FormattedMessage id="operator.retention.failed-persons" values={{ count: failedPersons }} />
