@@ -64,10 +64,7 @@ export const messages = {
   'account-too-short': ['Kontonumret ska ha minst 6 siffror.', 'The account number must have at least 6 digits.'],
   'account-too-long': ['Kontonumret får ha högst 15 siffror.', 'The account number can have at most 15 digits.'],
   'account-digits-only': ['Kontonumret får bara innehålla siffror.', 'The account number can only contain digits.'],
-  'terms-required': [
-    'Du behöver godkänna villkoren innan du skickar ansökan.',
-    'You need to accept the terms before you send the application.',
-  ],
+  'terms-required': ['Du behöver godkänna villkoren för att gå vidare.', 'You need to accept the terms to go on.'],
   'terms-changed': [
     'Villkoren har ändrats. Läs dem igen och godkänn dem.',
     'The terms have changed. Read them again and accept them.',

@@ -39,6 +39,14 @@ test('a member finds their income insurance, calculates with another income, and
     )
     await expect(page.getByRole('row', { name: /^151–200/ })).toContainText('64,000')
   })
+
+  await test.step('an amount typed as English writes it is that amount', async () => {
+    const income = page.getByRole('spinbutton', { name: 'Income a month before tax' })
+    await income.fill('')
+    await income.pressSequentially('82,500')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: /SEK 82,500 a month/ })).toBeVisible()
+  })
 })
 
 test('the income insurance is told for four salaries and three lengths of membership', async ({ portal }) => {

@@ -187,6 +187,28 @@ describe('the union', () => {
     expect(new Set(ttls)).toEqual(new Set([Math.ceil(keptUntil / 1000)]))
   })
 
+  test('answers once where two of it answer otherwise at the same moment, and the other is told', async () => {
+    const { id } = await portal.confirmed()
+    const answers = await Promise.all([
+      portal.approve(id),
+      portal.decline(id, { commandId: ulid(), reason: 'Avtalet har löpt ut.' }),
+    ])
+    const [said] = answers.filter(({ status }) => status === 200)
+    const [other] = answers.filter(({ status }) => status === 409)
+    expect(other?.json.code).toBe('company-answered')
+    expect((await portal.stored(id)).company.state).toBe(said === answers[0] ? 'approved' : 'declined')
+    expect((await portal.stores.audit.about({ of: 'company', id })).map(({ end }) => end)).toEqual(
+      expect.arrayContaining(['done', 'company-answered']),
+    )
+  })
+
+  test('cannot answer a company that has withdrawn, whose link then confirms nothing', async () => {
+    const { id, token } = await portal.confirmed()
+    await portal.act(token, { kind: 'withdraw', reason: '' })
+    expect((await portal.approve(id)).json.code).toBe('company-answered')
+    expect((await portal.act(token, { kind: 'confirm' })).json['state']).toBe('withdrawn')
+  })
+
   test('says it also while the engine is down: the company is told later', async () => {
     const { id } = await portal.confirmed()
     portal.engine.isUp = false

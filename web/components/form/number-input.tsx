@@ -6,8 +6,17 @@ type Props = Omit<InputNumberProps<number>, 'parser' | 'formatter' | 'onStep' | 
   onChange: (value: number | null) => void
 }
 
-/** What is typed as a number: spaces and dashes do not matter, a comma is a decimal point, nothing is no number. */
-const readTyped = (text = ''): string => text.replaceAll(/[\s\u00a0–-]/g, '').replace(',', '.')
+/** No number here has three decimals. */
+const groupedByThousands = /^\d{1,3}([.,]\d{3})+$/
+
+/**
+ * What is typed as a number: spaces, dashes and the unit after an amount do not matter, nothing is no number. A comma or
+ * full stop before three digits parts thousands, as in English; otherwise it is a decimal point.
+ */
+const readTyped = (text = ''): string => {
+  const bare = text.replaceAll(/[\s\u00a0–-]|^sek|(kr|sek)\.?$/gi, '')
+  return groupedByThousands.test(bare) ? bare.replaceAll(/[.,]/g, '') : bare.replace(',', '.')
+}
 
 /** A field for a number whose buttons are named in the language of the page: the library has only English names. */
 export const NumberInput = ({ onChange, ...props }: Props) => {

@@ -103,6 +103,22 @@ export const createCompanies = (dynamo: Dynamo) => {
       return done
     },
 
+    /**
+     * Asks for one more letter with the link and counts it, both or neither; false, and nothing counted, where the company
+     * has been changed since it was seen. @throws PortalError too-many-requests
+     */
+    askForLink: async (
+      { company }: StoredCompany,
+      counts: readonly HourlyCount[],
+      realNow: number,
+    ): Promise<boolean> => {
+      const { linkLetters, version } = company
+      const asked = { ...company, linkLetters: linkLetters + 1, version: version + 1 }
+      const result = await transact<string>(dynamo, { company: written(asked, company), ...counted(counts, realNow) })
+      if (!result.done && !('company' in result.failed)) throw tooManyThisHour(realNow)
+      return result.done
+    },
+
     /** Counts one more of each; false, and nothing counted, where there are as many as are taken within this hour. */
     count: async (counts: readonly HourlyCount[], realNow: number): Promise<boolean> =>
       (await transact(dynamo, counted(counts, realNow))).done,
