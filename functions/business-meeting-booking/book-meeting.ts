@@ -20,7 +20,7 @@ type Wanted = { commandId: string; company: string; slot: string; version: numbe
  * @throws PortalError what `bookingRefusal` says, overloaded
  */
 const booked = async (wanted: Wanted, caller: Caller, { stores }: EngineDeps): Promise<MeetingBooking> => {
-  const { who, portalNow, realNow } = caller
+  const { who, person, portalNow, realNow } = caller
   const { commandId: id, language, version } = wanted
   const { companies, heldSeats, meetingBookings, signUps } = stores
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -36,6 +36,7 @@ const booked = async (wanted: Wanted, caller: Caller, { stores }: EngineDeps): P
         company: offered?.company ?? null,
         version,
         roles: who.roles,
+        memberUntil: person.memberUntil ?? null,
         meetings,
         elsewhere: await timesElsewhere({ listed, person: who.ref }, '', stores),
         language,
@@ -53,7 +54,7 @@ const booked = async (wanted: Wanted, caller: Caller, { stores }: EngineDeps): P
  * Books a meeting for a student. The slot, the company’s approval and whatever else the student has at that time are
  * checked by the transaction that books it. With the engine down it is booked, and the letters go out later.
  * @throws PortalError login-needed, students-only, slot-withdrawn, slot-begun, slot-taken, slot-changed, company-booked,
- * overlapping, not-found for an id that is somebody else’s booking, invalid-input for one of another time
+ * member-no-more, overlapping, not-found for an id that is somebody else’s booking, invalid-input for one of another time
  */
 export const bookBusinessMeeting = operation(endpoint, {
   run: async ({ body }, caller, deps: EngineDeps) => {

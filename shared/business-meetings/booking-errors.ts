@@ -12,6 +12,8 @@ export const bookingErrors = {
   'slot-changed': 409,
   /** One has a meeting with the company ahead. */
   'company-booked': 409,
+  /** One leaves the union before the meeting; it would be cancelled with the membership. */
+  'member-no-more': 409,
   /** The meeting was cancelled, or the company has declined it: there is nothing to cancel. */
   'booking-over': 409,
   /** A meeting that has begun is not cancelled. */

@@ -19,6 +19,7 @@ const wanted = (differs: Partial<WantedMeeting> = {}): WantedMeeting => ({
   company,
   version: 1,
   roles: [{ kind: 'student' }],
+  memberUntil: null,
   meetings: [],
   elsewhere: [],
   language: 'sv',
@@ -46,6 +47,8 @@ describe('a meeting', () => {
     ['nobody while it is held', { slot: { ...free, state: 'held', heldUntil: 5_001 } }, 'slot-taken'],
     ['a student once it is held no longer', { slot: { ...free, state: 'held', heldUntil: 5_000 } }, null],
     ['nobody who has read another time or place', { slot: { ...free, version: 2 } }, 'slot-changed'],
+    ['nobody whose membership ends before', { memberUntil: '1969-12-31' }, 'member-no-more'],
+    ['a student who is a member until its day', { memberUntil: '1970-01-01' }, null],
     ['nobody who has one with the company', { meetings: [meeting(30_000, 31_000, company.id)] }, 'company-booked'],
     ['a student whose other one with it is over', { meetings: [meeting(500, 900, company.id)] }, null],
   ] as [string, Partial<WantedMeeting>, string | null][])('is booked by %s', (_, differs, code) => {

@@ -1,7 +1,9 @@
 import type { Language } from '../basics/language.ts'
+import { endOfDay } from '../clock.ts'
 import { overlapIn } from '../courses/overlap.ts'
 import type { NamedTime } from '../courses/sign-up-rule.ts'
 import type { ErrorCode, ErrorDetails } from '../errors.ts'
+import { companyMeetingEnds } from '../membership-leaving/what-ends.ts'
 import type { Role } from '../roles/role.ts'
 import type { Company } from './company.ts'
 import { isBookable, type Slot } from './slot.ts'
@@ -18,6 +20,8 @@ export type WantedMeeting = {
   version: number
   /** Every role of the person; null where nobody is signed in. */
   roles: readonly Pick<Role, 'kind'>[] | null
+  /** The last day of a membership that they have left; null for none. */
+  memberUntil: string | null
   /** Meetings that they have booked, and where they have seats in courses or may get one. */
   meetings: readonly BookedMeeting[]
   elsewhere: readonly NamedTime[]
@@ -47,11 +51,12 @@ export const slotRefusal = (
 
 /** Why somebody cannot book a meeting: what they are, the slot, and what they have at the same time. */
 export const bookingRefusal = (wanted: WantedMeeting, now: Now): BookingRefusal | null => {
-  const { slot, company, roles, meetings, elsewhere, language } = wanted
+  const { slot, company, roles, memberUntil, meetings, elsewhere, language } = wanted
   if (roles === null) return refusal('login-needed')
   if (!isStudent(roles)) return refusal('students-only')
   const ofSlot = slotRefusal(wanted, now)
   if (ofSlot || !slot || !company) return ofSlot
+  if (memberUntil !== null && companyMeetingEnds(slot, endOfDay(memberUntil))) return refusal('member-no-more')
   const ahead = meetings.filter(({ startsAt }) => startsAt > now.portalNow)
   if (ahead.some((meeting) => meeting.company === company.id)) return refusal('company-booked')
   const title = { sv: company.companyName, en: company.companyName }

@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ulid } from 'ulid'
 import { operations } from '#functions/business-meeting-booking/operations.ts'
 import type { Slot } from '#shared/business-meetings/slot.ts'
+import { stockholmDate } from '#shared/clock.ts'
+import { transact } from '#shared/platform/dynamo.ts'
+import { keys } from '#shared/platform/keys.ts'
+import { setting } from '#shared/platform/stores/membership-change/changed-items.ts'
 import { PortalError } from '#shared/errors.ts'
 import { aCompanyThatMeets } from '../builders/business-meetings.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
@@ -39,6 +43,9 @@ const cancel = (who: Browser, booking: string) =>
   who.send('POST', `/own/business-meetings/${booking}/cancel`, {}) as unknown as Promise<Answer>
 const stored = async ({ company, id }: Slot) =>
   (await portal.stores.companies.slot(company, id, portal.time.real))!.slot
+/** Their last day as a member, as somebody's notice of leaving sets it. */
+const memberUntil = (ref: string, day: string | null) =>
+  transact(portal.dynamo, { person: setting(portal.dynamo.tables.people, keys.person(ref), { memberUntil: day }) })
 /** Cleared, so that the next booking of a test is of a student without meetings. */
 const clear = async (who: Browser) => {
   const { json } = await who.get('/own/business-meetings')
@@ -155,6 +162,17 @@ describe('nobody books a meeting', () => {
     const now2 = (await portal.stores.companies.read(company.id, portal.time.real))!
     await portal.stores.companies.save({ ...now2, company: { ...now2.company, state: 'withdrawn' } }, now2)
     expect((await book(student, changed)).json.code).toBe('slot-withdrawn')
+  })
+
+  test('after the last day of a membership that one has left, which would cancel it', async () => {
+    const { ref } = persona('student')
+    const { slots } = await aCompany([{}, {}])
+    const last = stockholmDate(slots[0]!.startsAt)
+    await memberUntil(ref, last)
+    expect(await book(student, slots[1]!)).toMatchObject({ status: 409, json: { code: 'member-no-more' } })
+    expect((await book(student, slots[0]!)).json.state).toBe('booked')
+    await clear(student)
+    await memberUntil(ref, null)
   })
 
   test('twice with one company, until the first is cancelled', async () => {

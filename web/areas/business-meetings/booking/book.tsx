@@ -12,7 +12,13 @@ import { OtherTimes } from './other-times.tsx'
 import { withOwn } from './with-own.ts'
 
 /** Refusals after which another time may be had. */
-const ofTheTime: ReadonlySet<string> = new Set(['slot-taken', 'slot-withdrawn', 'slot-begun', 'overlapping'])
+const ofTheTime: ReadonlySet<string> = new Set([
+  'slot-taken',
+  'slot-withdrawn',
+  'slot-begun',
+  'member-no-more',
+  'overlapping',
+])
 
 /** Books the time, and says what became of it. */
 export const Book = ({ slot, slots }: { slot: ListedSlot; slots: readonly ListedSlot[] }) => {
