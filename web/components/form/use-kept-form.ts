@@ -30,6 +30,8 @@ export type KeptFormOf<Values extends FieldValues, Body, Saved, How> = KeptAs & 
   /** What a field is called, by its path. */
   nameOf: (path: string) => string
   save: (body: Body, at: Saving, how: How | undefined) => Promise<Saved>
+  /** What was typed is kept also once it is saved, where that is only a step: whoever ends the last one forgets it. */
+  isStep?: true
   /** What a version conflict answers; without it a conflict is an error like others. */
   stored?: (current: unknown) => Stored<Values>
   /** What comes before the path of a field when the portal refuses it: `contact` of `contact.email`. */
@@ -93,7 +95,7 @@ export const useKeptForm = <Values extends FieldValues, Body, Saved, How = never
       return save(body, { id, version: base.current.version, isChanged: isChanged(), isSaved }, how)
     },
     onSuccess: (saved, how) => {
-      forget()
+      if (!of.isStep) forget()
       const stored = onSaved(saved, id, how)
       if (stored) buildUpon(stored, sent.current)
     },

@@ -21,6 +21,9 @@ const useKept = <Values>({ name, keptAs, keptIn = 'tab' }: KeptAs, shape: z.ZodT
 /** Whether something was written and not saved. */
 export const useIsKept = <Values>(as: KeptAs, shape: z.ZodType<Values>): boolean => useKept(as, shape).read() !== null
 
+/** Forgets what was written. */
+export const useForgetKept = <Values>(as: KeptAs, shape: z.ZodType<Values>): (() => void) => useKept(as, shape).forget
+
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** What is written and what it builds upon, kept for this person until it is saved or thrown away. */

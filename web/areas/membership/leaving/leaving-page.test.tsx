@@ -2,60 +2,14 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
-import type { ChangeView } from '#shared/contract/membership-commands.ts'
-import type { LeavingNotice, OwnLeaving } from '#shared/contract/membership-leaving.ts'
-import type { OwnMembership } from '#shared/contract/membership.ts'
 import { MembershipEntry } from '#shared/membership/entries.ts'
-import { aChange, ownCases } from '#test/builders/own-cases.ts'
-import { anOwnMembership } from '#test/builders/own-membership.ts'
-import { chairmanRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
-import { routes } from '../routes.ts'
+import { id, left, notice, openLeaving as open } from '#test/builders/leaving-page.tsx'
+import { aChange } from '#test/builders/own-cases.ts'
+import { refusal } from '#test/builders/portal-page.tsx'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-const id = '01JZZZZZZZZZZZZZZZZZZZZZZL'
-const leaving = (more: Partial<OwnLeaving> = {}): OwnLeaving => ({
-  lastDay: '2027-02-28',
-  mandates: [],
-  meetings: [],
-  seats: [],
-  companyMeetings: [],
-  changes: [],
-  notice: null,
-  portalNow: stockholmInstant('2027-02-20', '09:00'),
-  ...more,
-})
-const left = (more: Partial<ChangeView> = {}) =>
-  aChange({ id, kind: 'left', from: '2027-03-01', state: 'planned', ...more })
-const notice = (more: Partial<LeavingNotice> = {}): LeavingNotice => ({
-  id,
-  until: '2027-02-28',
-  state: 'unsigned',
-  order: {
-    order: id,
-    state: 'open',
-    hint: 'signing.hint.outstandingTransaction.other',
-    qr: null,
-    autoStartToken: null,
-    device: 'other',
-    expiresAt: Date.now() + 180_000,
-  },
-  ...more,
-})
-
-type Given = { own?: Partial<OwnMembership>; told?: Partial<OwnLeaving>; changes?: ChangeView[]; more?: object }
-const open = (
-  { own = {}, told = {}, changes = [], more = {} }: Given = {},
-  path = '/mitt-forbundet/avsluta-medlemskap-digitalt',
-) =>
-  openPage(routes, path, {
-    'GET /api/session': signedInAs(chairmanRole),
-    'GET /api/own/membership': anOwnMembership(own),
-    'GET /api/own/membership/cases': ownCases(...changes),
-    'GET /api/own/membership/leaving': leaving(told),
-    ...more,
-  })
 const textIn = async (name: RegExp) =>
   (await screen.findByRole('region', { name })).textContent?.replaceAll('\u00a0', ' ')
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Gå vidare till underskrift' }))

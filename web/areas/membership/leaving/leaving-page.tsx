@@ -18,7 +18,7 @@ import { ownCasesQuery } from '#web/features/membership/own-cases-query.ts'
 import { Instead } from './instead.tsx'
 import { Left } from './left.tsx'
 import { ownLeavingQuery } from './own-leaving-query.ts'
-import { ReasonForm } from './reason-form.tsx'
+import { ReasonForm, useForgetReason } from './reason-form.tsx'
 import { leavingOrderKey, SignLeaving } from './sign-leaving.tsx'
 import { Unsigned } from './unsigned.tsx'
 import { WhatEnds } from './what-ends.tsx'
@@ -27,6 +27,7 @@ import { WhatEnds } from './what-ends.tsx'
 const Leave = ({ own, leaving }: { own: OwnMembership; leaving: OwnLeaving }) => {
   const client = useQueryClient()
   const announce = useAnnounce()
+  const forgetReason = useForgetReason()
   const [filledIn, setFilledIn] = useState<Leaving | null>(null)
   /** Also where an order ran when the page was loaded. */
   const [isSigning, setSigning] = useState(() => sessionStorage.getItem(leavingOrderKey) !== null)
@@ -39,6 +40,7 @@ const Leave = ({ own, leaving }: { own: OwnMembership; leaving: OwnLeaving }) =>
         lastDay={filledIn?.until ?? lastDay}
         onSigned={() => {
           announce('membership.leaving.signed')
+          forgetReason()
           setSigning(false)
           refresh()
         }}

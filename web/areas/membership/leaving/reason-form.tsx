@@ -13,9 +13,14 @@ import { judgedBy } from '#web/components/form/judged-by.ts'
 import { KeptForm } from '#web/components/form/kept-form.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { useForgetKept } from '#web/components/form/use-kept-values.ts'
 
 const Typed = z.object({ reason: LeavingReason.nullable(), comment: z.string() })
 type Typed = z.infer<typeof Typed>
+
+const as = { name: 'membership-leaving', keptAs: 'leaving' } as const
+/** Once it is signed. */
+export const useForgetReason = () => useForgetKept(as, Typed)
 
 type Props = {
   lastDay: string
@@ -33,13 +38,13 @@ export const ReasonForm = ({ lastDay, before, onGoOn }: Props) => {
   })
   const judge = judgedBy(judgedLeaving)
   const form = useKeptForm<Typed, Leaving, Leaving>({
-    name: 'membership-leaving',
-    keptAs: 'leaving',
+    ...as,
     shape: Typed,
     start,
     judge: (typed) => judge({ ...typed, until: lastDay }),
     nameOf: (field) => intl.formatMessage({ id: `membership.leaving.field.${field}` }),
     save: (leaving) => Promise.resolve(leaving),
+    isStep: true,
     onSaved: onGoOn,
   })
   return (
