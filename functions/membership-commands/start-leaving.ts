@@ -19,7 +19,8 @@ import type { MembershipDeps } from './deps.ts'
 const judged = (given: unknown): Leaving => {
   const result = judgedLeaving.safeParse(given, { reportInput: true })
   if (result.success) return result.data
-  throw new PortalError('invalid-input', { fields: fieldErrors(result.error) })
+  const fields = fieldErrors(result.error).map((field) => (field.path === '' ? { ...field, path: 'leaving' } : field))
+  throw new PortalError('invalid-input', { fields })
 }
 
 const wrongId = () => new PortalError('invalid-input', { fields: [{ path: 'commandId', code: 'invalid' }] })

@@ -7,7 +7,6 @@ export const dataRequestLimits = {
   /** Within these it is answered, and within so many more where the union says why; GDPR article 12(3). */
   months: 1,
   furtherMonths: 2,
-  extensionReason: 500,
   /** So many days before the due day the union is reminded of what it has not answered; the most first. */
   remindedBefore: [7, 1],
   /** Days for which what was made can be had, the day on which it was made not counted. */

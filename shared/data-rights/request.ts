@@ -106,6 +106,14 @@ export const stateOn = (request: Pick<DataRequest, 'state' | 'readyAt'>, portalN
 const reminders = ({ dueOn }: Pick<DataRequest, 'dueOn'>): { days: number; at: number }[] =>
   dataRequestLimits.remindedBefore.map((days) => ({ days, at: startOfDay(addDays(dueOn, -days)) }))
 
+/**
+ * Whether the union may still take longer for it: once, and not after the day on which it had to say so; GDPR article 12(3).
+ */
+export const mayBeExtended = (
+  { state, dueOn, extension }: Pick<DataRequest, 'state' | 'dueOn' | 'extension'>,
+  portalNow: number,
+): boolean => state === 'waiting' && extension === null && stockholmDate(portalNow) <= dueOn
+
 /** Whether it is so near its due day, or beyond it, that the union has been reminded, or is about to be. */
 export const isNearDue = ({ state, dueOn }: Pick<DataRequest, 'state' | 'dueOn'>, portalNow: number): boolean =>
   state === 'waiting' && reminders({ dueOn }).some(({ at }) => at <= portalNow)

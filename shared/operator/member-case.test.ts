@@ -96,9 +96,9 @@ describe('what an operator can do', () => {
   })
 
   it('with a request for somebody’s own data that waits is to try again, and to extend its time once', () => {
-    expect(dataRequestActions('waiting', { isExtended: false })).toEqual(['retryMemberCase', 'extendDueDayMemberCase'])
-    expect(dataRequestActions('waiting', { isExtended: true })).toEqual(['retryMemberCase'])
-    expect(dataRequestActions('ready', { isExtended: false })).toEqual([])
+    expect(dataRequestActions('waiting', { isExtendable: true })).toEqual(['retryMemberCase', 'extendDueDayMemberCase'])
+    expect(dataRequestActions('waiting', { isExtendable: false })).toEqual(['retryMemberCase'])
+    expect(dataRequestActions('ready', { isExtendable: true })).toEqual([])
   })
 })
 

@@ -123,10 +123,13 @@ export const letterActions = (state: LetterState): CaseAction[] =>
 export const invoiceActions = (state: InvoiceCaseState): CaseAction[] =>
   state === 'doubtful' ? ['retryMemberCase', 'closeMemberCase'] : []
 
-/** What waits is tried again at once, or its due day is moved on, once; what is answered is its person's own affair. */
-export const dataRequestActions = (state: DataRequestState, { isExtended }: { isExtended: boolean }): CaseAction[] => {
+/** What waits is tried again at once, or its due day is moved on where it still may be; what is answered is its person's own affair. */
+export const dataRequestActions = (
+  state: DataRequestState,
+  { isExtendable }: { isExtendable: boolean },
+): CaseAction[] => {
   if (state !== 'waiting') return []
-  return isExtended ? ['retryMemberCase'] : ['retryMemberCase', 'extendDueDayMemberCase']
+  return isExtendable ? ['retryMemberCase', 'extendDueDayMemberCase'] : ['retryMemberCase']
 }
 
 /** Only an offer whose time runs is extended; a log that does not verify is no better for another look at what waits. */

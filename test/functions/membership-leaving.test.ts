@@ -85,6 +85,11 @@ describe('leaving', () => {
     expect(await on.portal.stores.leavings.read(ref)).toBeNull()
   })
 
+  test.each([null, [], 'now'])('that is %j is refused by its name', async (leaving) => {
+    const body = { commandId: ulid(), device: 'same', language: 'sv', leaving }
+    expect((await on.member.send('POST', address, { body })).json).toMatchObject({ fields: [{ path: 'leaving' }] })
+  })
+
   test.each(['2027-01-30', '2027-02-28', '2026-12-31'])(
     'with another last day than today’s is refused: %s',
     async (until) => {

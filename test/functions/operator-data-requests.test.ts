@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { stockholmInstant } from '#shared/clock.ts'
+import { endOfDay, stockholmInstant } from '#shared/clock.ts'
 import { operations as operator } from '#functions/operator/operations.ts'
 import type { MemberCaseView } from '#shared/contract/operator-member-cases.ts'
 import type { MemberCase } from '#shared/operator/member-case.ts'
@@ -91,6 +91,17 @@ describe('a request for one’s own data that cannot be made', () => {
     await world.carryOut({ person: ref, id }, { again: true })
     expect((await read(id)).case).toMatchObject({ state: 'ready', isOpen: false, actions: [] })
     expect((await act(id, 'retry')).json.code).toBe('case-not-open')
+  })
+
+  test('may take longer to the end of its due day, and not once that is over', async () => {
+    const id = await aRequest('portability')
+    const { due } = (await read(id)).case
+    await world.isAt(endOfDay(due!))
+    expect((await read(id)).case.actions).toEqual(['retryMemberCase'])
+    expect((await act(id, 'extend-due-day')).json.code).toBe('case-not-open')
+    await world.isAt(endOfDay(due!) - 1)
+    expect((await act(id, 'extend-due-day')).status).toBe(200)
+    await world.isAt(portalNow)
   })
 
   test('is nobody’s to act upon without being an operator, and asks for a reason', async () => {

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { OwnData } from '#shared/data-rights/own-data.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
@@ -62,5 +62,21 @@ describe('the evidence of a signature', () => {
     const request = await requests.ask(other.ref, 'access')
     await requests.becomes(request, { state: 'ready' })
     expect(await requests.file(request)).not.toContain('Lena Lämnar')
+  })
+
+  it('that cannot be read holds the answer up, and the file store is said to be why', async () => {
+    const { ref, personalNumber } = await leavings.aMember()
+    const leaving = await leavings.begin(ref)
+    await leavings.sign(leaving, personalNumber)
+    await leavings.over(leaving)
+    const { files } = states.world.deps
+    const find = files.find.bind(files)
+    onTestFinished(() => void (files.find = find))
+    files.find = () => Promise.reject(new Error('down'))
+    const request = await requests.ask(ref, 'access')
+    await requests.becomes(request, { state: 'waiting', cause: 'files-unavailable', attempts: 1 })
+    files.find = find
+    await requests.nudge(request, { again: true })
+    await requests.becomes(request, { state: 'ready' })
   })
 })

@@ -4,6 +4,8 @@ import type { WorkerDeps } from '../common/deps.ts'
 
 /** So long (ms) after something was due its process is not about to do it any more. */
 const patience = 5 * 60_000
+/** The same of a process that may never have been started, the engine having been away. */
+const startPatience = 60_000
 
 type Now = { realNow: number; portalNow: number }
 
@@ -12,7 +14,9 @@ const isDue = (request: DataRequest, { realNow, portalNow }: Now): boolean => {
   if (request.state !== 'waiting' && request.state !== 'ready') return !request.isCleared
   const byTime = nextByTime(request, portalNow)
   if (byTime !== null && byTime <= portalNow) return true
-  return request.state === 'waiting' && (request.nextAttemptAt ?? request.sentAt) + patience < realNow
+  if (request.state !== 'waiting') return false
+  const { nextAttemptAt, sentAt } = request
+  return nextAttemptAt === null ? sentAt + startPatience < realNow : nextAttemptAt + patience < realNow
 }
 
 /** Tells the processes of requests for one's own data of what is due, and starts those that are gone. */

@@ -6,7 +6,8 @@ import { dataRequestDueLetter } from '#shared/platform/mail/letters/data-request
 import type { WorkerDeps } from '../common/deps.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 import { tellingUnion } from '../common/tell-union.ts'
-import { makeData, NotStored } from './make-data.ts'
+import { FilesUnavailable } from './files-unavailable.ts'
+import { makeData } from './make-data.ts'
 import type { DataRequestProgress, DataRequestStart } from './messages.ts'
 import { tellExtended, tellReady } from './tell-requester.ts'
 
@@ -43,7 +44,7 @@ export const dataRequestActivities = (deps: WorkerDeps) => {
       const attempts = request.attempts + 1
       return step(request, {
         attempts,
-        cause: error instanceof NotStored ? 'files-unavailable' : 'not-made',
+        cause: error instanceof FilesUnavailable ? 'files-unavailable' : 'not-made',
         nextAttemptAt: realNow + retryPause(attempts),
       })
     }

@@ -6,11 +6,9 @@ import { everythingKeptOf } from '#shared/platform/erasure/everything-of.ts'
 import { dataKindOf } from '#shared/platform/erasure/kinds-of-data.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
+import { ofFiles } from './files-unavailable.ts'
 import { signedRecords } from './signed-records.ts'
 import { toldRecords } from './told-records.ts'
-
-/** What was put together could not be stored. */
-export class NotStored extends Error {}
 
 type Deps = Pick<WorkerDeps, 'dynamo' | 'stores' | 'sealing' | 'files' | 'settings' | 'realNow'>
 
@@ -36,12 +34,10 @@ const ownDataOf = async (deps: Deps, person: string, portalNow: number): Promise
   return OwnData.parse({ madeAt: new Date(portalNow).toISOString(), kinds })
 }
 
-/** Puts together what is kept of a person, and stores it for them. @throws NotStored where the file store does not take it */
+/** Puts together what is kept of a person, and stores it for them. @throws FilesUnavailable */
 export const makeData = async (deps: Deps, { id, person, kind }: DataRequest, portalNow: number): Promise<void> => {
   const data = await ownDataOf(deps, person, portalNow)
   const content = kind === 'portability' ? portableFile(data) : data
   const bytes = new TextEncoder().encode(`${JSON.stringify(content, null, 2)}\n`)
-  await deps.files.put(fileKeys.ownData(id), bytes, 'application/json').catch((error: unknown) => {
-    throw new NotStored('the file store did not take it', { cause: error })
-  })
+  await ofFiles(deps.files.put(fileKeys.ownData(id), bytes, 'application/json'))
 }

@@ -6,6 +6,7 @@ import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
 import { Evidence } from '#shared/signing/evidence.ts'
 import { verifySignature } from '#shared/signing/verify-signature.ts'
 import type { WorkerDeps } from '../common/deps.ts'
+import { ofFiles } from './files-unavailable.ts'
 
 /** The order under which its person has signed something that is kept; undefined for what nobody signed. */
 const orderOf = ({ kind, item }: Pick<KeptOfPerson, 'kind' | 'item'>): unknown => {
@@ -18,7 +19,7 @@ const orderOf = ({ kind, item }: Pick<KeptOfPerson, 'kind' | 'item'>): unknown =
 
 /**
  * What the evidence of somebody’s signatures says of them: what they signed, when, and with which name and number. The
- * bytes that prove it are kept beside, and are no data of a person beyond that.
+ * bytes that prove it are kept beside, and are no data of a person beyond that. @throws FilesUnavailable
  */
 export const signedRecords = async (
   { files, settings, stores }: Pick<WorkerDeps, 'files' | 'settings' | 'stores'>,
@@ -29,7 +30,7 @@ export const signedRecords = async (
   const known = await stores.people.person(person)
   const records: OwnRecord[] = []
   for (const order of orders) {
-    const bytes = await files.find(fileKeys.evidence(order))
+    const bytes = await ofFiles(files.find(fileKeys.evidence(order)))
     if (!bytes) continue
     const { signature, signedAt } = Evidence.parse(JSON.parse(new TextDecoder().decode(bytes)))
     const verdict = await verifySignature(signature, { trustRoots: settings.trustRoot, at: new Date(signedAt) })

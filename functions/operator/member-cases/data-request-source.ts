@@ -1,6 +1,6 @@
 import { stockholmDate } from '#shared/clock.ts'
 import type { CaseEvent } from '#shared/contract/operator.ts'
-import { dueDay, isNearDue, stateOn, type DataRequest } from '#shared/data-rights/request.ts'
+import { dueDay, isNearDue, mayBeExtended, stateOn, type DataRequest } from '#shared/data-rights/request.ts'
 import { PortalError } from '#shared/errors.ts'
 import { dataRequestActions, isStuck, type MemberCase } from '#shared/operator/member-case.ts'
 import { dataRequestProcess } from '#shared/platform/engine/data-request-process.ts'
@@ -12,7 +12,7 @@ import type { CaseSource, Now } from './sources.ts'
 const tries = 5
 
 const caseOf = (request: DataRequest, now: Now): Extract<MemberCase, { of: 'data-request' }> => {
-  const { id, kind, state, at, sentAt, dueOn, cause, attempts, nextAttemptAt, extension } = request
+  const { id, kind, state, at, sentAt, dueOn, cause, attempts, nextAttemptAt } = request
   const isOpen = state === 'waiting'
   return {
     of: 'data-request',
@@ -27,7 +27,7 @@ const caseOf = (request: DataRequest, now: Now): Extract<MemberCase, { of: 'data
     isOpen,
     isStuck: isStuck({ isOpen, since: sentAt }, now.realNow) || isNearDue(request, now.portalNow),
     ending: null,
-    actions: dataRequestActions(state, { isExtended: extension !== null }),
+    actions: dataRequestActions(state, { isExtendable: mayBeExtended(request, now.portalNow) }),
   }
 }
 
@@ -46,12 +46,12 @@ const historyOf = ({ at, extension, readyAt, overAt, state }: DataRequest): Case
 export const dataRequestSource = ({ stores, engine }: OperatorDeps): CaseSource<'data-request'> => {
   const { dataRequests } = stores
 
-  /** @throws case-not-open where it has been answered or extended meanwhile */
+  /** @throws case-not-open where it has been answered or extended meanwhile, or its day is over */
   const extend = async (found: DataRequest, reason: string, { portalNow }: Now): Promise<void> => {
     const dueOn = dueDay(stockholmDate(found.at), { isExtended: true })
     let request = found
     for (let left = tries; left > 0; left -= 1) {
-      if (request.state !== 'waiting' || request.extension) throw new PortalError('case-not-open')
+      if (!mayBeExtended(request, portalNow)) throw new PortalError('case-not-open')
       const stepped = await dataRequests.step(request, { dueOn, extension: { at: portalNow, reason }, reminded: [] })
       if (stepped.isDone) return
       request = stepped.request
