@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '#infra/local/folders.ts'
@@ -9,6 +10,7 @@ import type { Stack } from '#infra/local/stack.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
+import { dataRequestProcess } from '#shared/platform/engine/data-request-process.ts'
 import { beginErasure } from '#shared/platform/erasure/begin-erasure.ts'
 import { findDue } from '#shared/platform/erasure/due.ts'
 import { createErasureLedger } from '#shared/platform/erasure/ledger.ts'
@@ -22,6 +24,7 @@ import { ref } from '../builders/database.ts'
 import { oneOfEachKept } from '../builders/kept-items.ts'
 import { id, type Planted } from '../builders/kept-plan.ts'
 import { freeBase, startTestStack } from '../test-stack.ts'
+import { beginProcess, histories } from './histories.ts'
 
 /** Left on the last day of 2025, and is looked at a year and a day later. */
 const now = stockholmInstant('2027-01-01', '03:00')
@@ -52,7 +55,7 @@ const filesOf = ({ env }: Stack) => {
   })
 }
 const up = async () => {
-  stack = await startTestStack({ base, dataDir, parts: ['dynamodb', 's3'] })
+  stack = await startTestStack({ base, dataDir, parts: ['dynamodb', 's3', 'temporal'] })
   dynamo = connect()
 }
 const down = async () => {
@@ -71,9 +74,9 @@ const erasures = (...args: string[]) =>
     )
   })
 
+const traces = () => [planted.name, planted.email, planted.hash, 'Glömskestigen', '0701740655', 'Glutenfritt']
 /** What names somebody or has something of them that should be gone, in every table and in every version of every file. */
 const found = async (): Promise<string[]> => {
-  const traces = [planted.name, planted.email, planted.hash, 'Glömskestigen', '0701740655', 'Glutenfritt']
   const items = await Promise.all(
     tableNames.map(async (table) => {
       const page = await dynamo.client.send(new ScanCommand({ TableName: dynamo.tables[table], ConsistentRead: true }))
@@ -82,16 +85,33 @@ const found = async (): Promise<string[]> => {
         const kind = kindOfItem(table, item as ItemKey)
         const stays = kind !== null && ['association-law', 'for-good', '10-years'].includes(storedItems[kind].kept)
         const isNamed = text.includes(planted.ref) && !stays
-        return isNamed || traces.some((trace) => text.includes(trace)) ? [`${table} ${String(item['pk'])}`] : []
+        return isNamed || traces().some((trace) => text.includes(trace)) ? [`${table} ${String(item['pk'])}`] : []
       })
     }),
   )
-  const stored = readdirSync(path.join(dataDir, 's3'), { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(dataDir, 's3', name))
-    .filter((name) => statSync(name).isFile())
-    .filter((name) => traces.some((trace) => readFileSync(name).includes(trace)))
-  return [...items.flat(), ...stored]
+  return [...items.flat(), ...filesWith(['s3'], traces())]
 }
+
+/** The files of the data folder, under these names, in whose bytes one of the texts stands. */
+const filesWith = (under: readonly string[], texts: readonly string[]): string[] =>
+  under
+    .flatMap((name) =>
+      statSync(path.join(dataDir, name)).isFile()
+        ? [name]
+        : readdirSync(path.join(dataDir, name), { recursive: true, encoding: 'utf8' }).map((each) =>
+            path.join(name, each),
+          ),
+    )
+    .map((name) => path.join(dataDir, name))
+    .filter((name) => statSync(name).isFile())
+    .filter((name) => texts.some((text) => readFileSync(name).includes(text)))
+
+/** What of the engine’s own files says somebody. */
+const rawEngine = () =>
+  filesWith(
+    readdirSync(dataDir).filter((name) => name.startsWith('temporal.db')),
+    [...traces(), planted.ref],
+  )
 
 beforeAll(async () => {
   base = await freeBase()
@@ -123,6 +143,7 @@ beforeAll(async () => {
   await files.remove(file)
   await put(`igen om ${planted.name}`)
   files.close()
+  await beginProcess(stack, dataRequestProcess({ person: planted.ref, id: id('D1') }))
 }, 120_000)
 afterAll(async () => {
   await down()
@@ -163,6 +184,13 @@ test('whoever was erased is erased again in a store that was restored from befor
   await up()
   expect(await found()).toEqual([])
 
+  // The engine keeps a reference for thirty days, encrypted, and it leads to nobody.
+  const said = await histories(stack)
+  expect(said).toContain(planted.ref)
+  expect(traces().filter((trace) => said.includes(trace))).toEqual([])
+  expect(await createStores(dynamo).people.person(planted.ref)).toBeNull()
+  expect(rawEngine()).toEqual([])
+
   const person = { personalNumberHash: planted.hash, name: 'Egon Anew', birthYear: 1971, email: null, phone: null }
   const anew = await createStores(dynamo).people.addPerson({
     ...person,
@@ -176,6 +204,19 @@ test('whoever was erased is erased again in a store that was restored from befor
   )
   expect(old.Item).toBeUndefined()
 }, 240_000)
+
+test('nothing of the old is in the rows of the database’s own file, indexes too, once its freed pages are given back', async () => {
+  await down()
+  const file = new DatabaseSync(path.join(dataDir, 'dynamodb', 'tables.db'))
+  // The emulator leaves what it has removed in pages that it will use again; the cloud’s are nobody’s to read.
+  file.exec('VACUUM')
+  file.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  file.close()
+  // Their number is the new person’s too.
+  const ofTheOld = traces().filter((trace) => trace !== planted.hash)
+  expect(filesWith(['dynamodb'], ofTheOld)).toEqual([])
+  await up()
+}, 60_000)
 
 test('a place that was forgotten is found by the same search', async () => {
   const Item = { pk: `FORGOTTEN#${id('F1')}`, sk: 'NOTE', text: `om ${planted.name}` }

@@ -15,44 +15,25 @@ import { RegisterError, type Register } from '#shared/platform/register/client.t
 import type { RegisterPayments, RegisterPerson } from '#shared/platform/register/wire.ts'
 import { tableNames } from '#shared/platform/tables.ts'
 import { seenItem } from '#shared/platform/stores/membership-feed/seen-item.ts'
-import { storedPeriodItem } from '#shared/platform/stores/membership/period-item.ts'
-import { personItems, type Person } from '#shared/platform/stores/people/people-store.ts'
-import { freshDatabase, indexesCaughtUp, putLongAgo } from '../builders/database.ts'
+import type { Person } from '#shared/platform/stores/people/people-store.ts'
+import { freshDatabase, indexesCaughtUp } from '../builders/database.ts'
+import { leaversIn, type Leavers } from '../builders/leavers.ts'
 import { completeApplication } from '../builders/membership-application.ts'
 
 const now = stockholmInstant('2027-01-01', '03:00')
 const realNow = Date.now()
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
+let leavers: Leavers
 let ledger: ReturnType<typeof createErasureLedger>
 beforeAll(async () => {
   database = await freshDatabase()
+  leavers = leaversIn(database.prefix)
   ledger = createErasureLedger(database.dynamo, 'key of the ledger')
 })
 afterAll(() => database.dynamo.close())
 
-const letters = [...'ABCDEFGHJKMNPQRSTVWXYZ']
-/** Somebody who left on the last day of 2025: their time is over since yesterday. */
-const leaver = async ({ isClaimed = true } = {}): Promise<Person> => {
-  const letter = letters.shift()!
-  const person: Person = {
-    ref: letter.repeat(26),
-    personalNumberHash: letter.charCodeAt(0).toString(16).repeat(32),
-    name: `Egon Minnesvik ${letter}`,
-    birthYear: 1971,
-    email: null,
-    phone: null,
-    language: 'sv',
-    memberKinds: ['non_member'],
-    employments: [],
-  }
-  const held = { kind: 'employed', from: '2020-01-01', until: '2025-12-31', firstFeeDay: null } as const
-  const rest = { cause: 'application', source: 'a', incomeRange: null, graduation: null, at: null } as const
-  const claim = { ...keys.personClaim(person.personalNumberHash), ref: person.ref }
-  const items = [...personItems(person), storedPeriodItem(person.ref, { ...held, ...rest })]
-  await putLongAgo(database.prefix, 'people', isClaimed ? [...items, claim] : items)
-  return person
-}
+const leaver = (options?: { isClaimed?: boolean }) => leavers.leave(options)
 const unknown = { person: async () => null, payments: async () => null }
 const finding = (register: Pick<Register, 'person' | 'payments'> = unknown) => ({
   ...database,
@@ -63,14 +44,14 @@ const finding = (register: Pick<Register, 'person' | 'payments'> = unknown) => (
 /** What a look says of one person; others are left alone. */
 const judged = async ({ ref }: Person, register?: Pick<Register, 'person' | 'payments'>) => {
   await indexesCaughtUp()
-  const others = letters.length
+  const others = leavers.count()
   const found: Found[] = []
   const only = register && {
     person: async (asked: string) => (asked === ref ? register.person(asked) : null),
     payments: async (asked: string, day: string) => (asked === ref ? register.payments(asked, day) : null),
   }
   for await (const each of findDue(finding(only))) if (!('due' in each) || each.due.person.ref === ref) found.push(each)
-  expect(letters.length).toBe(others)
+  expect(leavers.count()).toBe(others)
   return found
 }
 const begin = (person: Person) => beginErasure(finding(), ledger, { person, cause: 'left' })

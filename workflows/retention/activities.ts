@@ -41,6 +41,11 @@ export const retentionActivities = ({ dynamo, stores, files, register, clock, re
     now: await portalAt(startedAt),
     realNow: realNow(),
     isDry,
+    notRemoved: (kind, error) =>
+      Context.current().log.warn('retention-not-removed', {
+        kind,
+        error: error instanceof Error ? error.name : 'unknown',
+      }),
   })
 
   return {

@@ -1,4 +1,4 @@
-import { addMonths, stockholmDate } from '../../clock.ts'
+import { addDays, addMonths, stockholmDate } from '../../clock.ts'
 import { keptWithPersonUntil, monthsAfterLeaving } from '../../data-rights/retention.ts'
 import type { WaitingFor } from '../../data-rights/retention-run.ts'
 import { transact, type StoredImage } from '../dynamo.ts'
@@ -64,15 +64,28 @@ const causeOf = async (finding: FindingDue, person: SeenPerson): Promise<Erasure
 const inDoubt = async ({ stores }: FindingDue): Promise<ReadonlySet<string>> =>
   new Set((await stores.invoiceDoubts.open()).map(({ person }) => person))
 
+/** Ten working days lie within so many days, over every holiday. */
+const daysWithCalls = 30
+
+/** The persons who are still to be called by the union. */
+const toBeCalled = async ({ stores, now }: FindingDue): Promise<ReadonlySet<string>> => {
+  const today = stockholmDate(now)
+  const days = Array.from({ length: daysWithCalls }, (_, after) => addDays(today, after))
+  return new Set(await stores.calls.whoIsCalledOn(days))
+}
+
 export type Due = { person: SeenPerson; cause: Erasure['cause'] }
 /** Somebody whose time is over: to be erased now, or waiting for something; `unread` where it could not be judged. */
 export type Found = { due: Due } | { waiting: WaitingFor } | { unread: true }
 
-const judged = async (finding: FindingDue, doubtful: ReadonlySet<string>, item: StoredImage): Promise<Found | null> => {
+type Open = { doubtful: ReadonlySet<string>; called: ReadonlySet<string> }
+
+const judged = async (finding: FindingDue, { doubtful, called }: Open, item: StoredImage): Promise<Found | null> => {
   const person = SeenPerson.parse(item)
   const cause = await causeOf(finding, person)
   if (cause === null) return null
-  const waiting = doubtful.has(person.ref) ? 'doubt' : await stillNeeds(finding, person)
+  const matter = doubtful.has(person.ref) ? 'doubt' : called.has(person.ref) ? 'matter' : null
+  const waiting = matter ?? (await stillNeeds(finding, person))
   return waiting === null ? { due: { person, cause } } : { waiting }
 }
 
@@ -81,11 +94,11 @@ const judged = async (finding: FindingDue, doubtful: ReadonlySet<string>, item: 
  * erasure at once does it by what holds then.
  */
 export const findDue = async function* (finding: FindingDue): AsyncGenerator<Found> {
-  const doubtful = await inDoubt(finding)
+  const [doubtful, called] = await Promise.all([inDoubt(finding), toBeCalled(finding)])
   for await (const { items } of pagesOf(finding.dynamo, 'people'))
     for (const item of items) {
       if (kindOfItem('people', item) !== 'person' || hasBegun(item)) continue
-      const found = await judged(finding, doubtful, item).catch((): Found => ({ unread: true }))
+      const found = await judged(finding, { doubtful, called }, item).catch((): Found => ({ unread: true }))
       if (found) yield found
     }
 }

@@ -1,7 +1,7 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { Publication } from '../../basics/publication.ts'
-import { AnyItem, queryAll, transact, type Dynamo, type StoredImage } from '../dynamo.ts'
+import { AnyItem, getAll, queryAll, transact, type Dynamo, type StoredImage } from '../dynamo.ts'
 import { fileKeys } from '../file-store.ts'
 import { keys } from '../keys.ts'
 import { pollPseudonym } from '../poll-pseudonym.ts'
@@ -22,6 +22,52 @@ const unlessChanged = (error: unknown): false => {
 const remove = (dynamo: Dynamo, table: TableName, { pk, sk }: ItemKey) =>
   dynamo.client.send(new DeleteCommand({ TableName: dynamo.tables[table], Key: { pk, sk } }))
 
+/** By which it is seen that an item has got a time, or a use, anew since it was read. */
+const renewedBy = ['ttl', 'seats'] as const
+
+/** Removes an item unless it has been renewed since it was read, as of somebody refused who is a member now; false where it has. */
+const removeAsSeen = (dynamo: Dynamo, table: TableName, item: Stored): Promise<boolean> => {
+  const [had, lacked] = [
+    renewedBy.filter((name) => item[name] !== undefined),
+    renewedBy.filter((name) => item[name] === undefined),
+  ]
+  const asSeen = [
+    ...had.map((name) => `#${name} = :${name}`),
+    ...lacked.map((name) => `attribute_not_exists(#${name})`),
+  ].join(' AND ')
+  const values = Object.fromEntries(had.map((name) => [`:${name}`, item[name]]))
+  return dynamo.client
+    .send(
+      new DeleteCommand({
+        TableName: dynamo.tables[table],
+        Key: { pk: item.pk, sk: item.sk },
+        ConditionExpression: `attribute_not_exists(pk) OR (${asSeen})`,
+        ExpressionAttributeNames: Object.fromEntries(renewedBy.map((name) => [`#${name}`, name])),
+        ...(had.length > 0 && { ExpressionAttributeValues: values }),
+      }),
+    )
+    .then(() => true, unlessChanged)
+}
+
+/** Whether an item stands as it was read, as far as that decides whether it goes. */
+const isAsSeen = async (dynamo: Dynamo, table: TableName, item: Stored): Promise<boolean> => {
+  const [now] = await getAll(dynamo, AnyItem, table, [{ pk: item.pk, sk: item.sk }])
+  return !now || renewedBy.every((name) => JSON.stringify(now[name]) === JSON.stringify(item[name]))
+}
+
+/** A number whose person has gone would be that of nobody who can come: whoever returns with it is to be somebody new. */
+const forgetClaim = async ({ dynamo }: Forgetting, { ref, personalNumberHash }: Stored): Promise<void> => {
+  const asSeen = {
+    ConditionExpression: '#ref = :ref',
+    ExpressionAttributeNames: { '#ref': 'ref' },
+    ExpressionAttributeValues: { ':ref': ref },
+  }
+  const Key = keys.personClaim(String(personalNumberHash))
+  await dynamo.client
+    .send(new DeleteCommand({ TableName: dynamo.tables.people, Key, ...asSeen }))
+    .then(() => undefined, unlessChanged)
+}
+
 /** Only the key and somebody’s reference say whose answers are theirs: they go before the reference does. */
 const forgetAnswers = async ({ dynamo, pollKey }: Forgetting, ref: string): Promise<void> => {
   for (const state of Publication.options) {
@@ -38,7 +84,10 @@ const forgetAnswers = async ({ dynamo, pollKey }: Forgetting, ref: string): Prom
 
 /** What goes with an item of a kind, before it does. */
 const goesWith: Partial<Record<KeptItem, (forgetting: Forgetting, item: Stored) => Promise<void>>> = {
-  person: (forgetting, { ref }) => forgetAnswers(forgetting, String(ref)),
+  person: async (forgetting, item) => {
+    await forgetAnswers(forgetting, String(item['ref']))
+    await forgetClaim(forgetting, item)
+  },
   dataRequest: ({ removeFile }, { id }) => removeFile(fileKeys.ownData(String(id))),
   signature: ({ removeFile }, { evidence }) => removeFile(String(evidence)),
   application: async ({ dynamo }, { id, personalNumberHash }) => {
@@ -71,16 +120,23 @@ const removeContact = async ({ dynamo }: Forgetting, { pk, sk, clubId }: Stored)
   })
 }
 
-/** Removes an item and what goes with it; one that is gone already counts as removed. */
+/**
+ * Removes an item and what goes with it; one that is gone already counts as removed. False where it was renewed meanwhile:
+ * then it stays.
+ */
 export const forgetItem = async (
   forgetting: Forgetting,
   table: TableName,
   kind: KeptItem,
   item: Stored,
-): Promise<void> => {
-  await goesWith[kind]?.(forgetting, item)
-  if (kind === 'contact') await removeContact(forgetting, item)
-  else await remove(forgetting.dynamo, table, item)
+): Promise<boolean> => {
+  if (goesWith[kind]) {
+    if (!(await isAsSeen(forgetting.dynamo, table, item))) return false
+    await goesWith[kind](forgetting, item)
+  }
+  if (kind !== 'contact') return removeAsSeen(forgetting.dynamo, table, item)
+  await removeContact(forgetting, item)
+  return true
 }
 
 /** Writes fields of an item upon what was seen of them; false where they have changed meanwhile. */

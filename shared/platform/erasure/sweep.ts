@@ -18,6 +18,7 @@ export type Sweeping = Forgetting & {
   now: number
   realNow: number
   isDry: boolean
+  /** Hears of what could not be removed, and why. */ notRemoved?: (kind: string, error: unknown) => void
 }
 
 type Stored = StoredImage & ItemKey
@@ -63,8 +64,7 @@ const see = async (sweeping: Sweeping, times: Times, table: TableName, item: Sto
     return isDry || (await leaveCounts(sweeping, item)) ? { part: 'takenOut', kind } : { part: 'failed', kind }
   }
   if (isPast || (!stays(kind) && erased.some((ref) => isTheirs(item, kind, ref)))) {
-    if (!isDry) await forgetItem(sweeping, table, kind, item)
-    return { part: 'removed', kind }
+    return isDry || (await forgetItem(sweeping, table, kind, item)) ? { part: 'removed', kind } : null
   }
   if (stays(kind) || erased.length === 0) return null
   return isDry || (await takeOut(sweeping, table, item, isErased))
@@ -91,8 +91,10 @@ export const sweepTable = async (
   let swept = from?.swept ?? nothingSwept
   for await (const { items, next } of pagesOf(sweeping.dynamo, table, from?.next ?? undefined)) {
     for (const item of items) {
-      const outcome = await see(sweeping, times, table, item).catch((): Outcome => {
-        return { part: 'failed', kind: kindOfItem(table, item) ?? 'unknown' }
+      const outcome = await see(sweeping, times, table, item).catch((error: unknown): Outcome => {
+        const kind = kindOfItem(table, item) ?? 'unknown'
+        sweeping.notRemoved?.(kind, error)
+        return { part: 'failed', kind }
       })
       if (outcome) swept = { ...swept, [outcome.part]: withOne(swept[outcome.part], outcome.kind) }
     }

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { CallRequest } from '../../../contact-union/call-request.ts'
 import { callLimits } from '../../../limits.ts'
-import { transact, type Dynamo } from '../../dynamo.ts'
+import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { countedOnce, hourOf, tooManyThisHour, type HourlyCount } from '../hourly-counts.ts'
 
@@ -17,6 +17,20 @@ export const createCallsStore = (dynamo: Dynamo) => {
 
   return {
     read,
+
+    /** Whoever was signed in of those who are to be called on one of these days; as late as the index is. */
+    whoIsCalledOn: async (days: readonly string[]): Promise<string[]> => {
+      const found = days.map((day) =>
+        queryAll(dynamo, CallRequest, {
+          TableName,
+          IndexName: 'gsi1',
+          KeyConditionExpression: 'gsi1pk = :day',
+          ExpressionAttributeValues: { ':day': keys.callsOn(day) },
+        }),
+      )
+      return (await Promise.all(found)).flat().flatMap(({ who }) => who ?? [])
+    },
+
     /**
      * Stores a request once and counts it; the one that is stored already under the id is the answer to the same request.
      * `realNow` decides limits and how long it is kept.

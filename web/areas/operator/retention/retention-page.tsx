@@ -117,7 +117,7 @@ const Report = ({ report: { runs, asked } }: { report: RetentionReport }) => {
       <p>
         <FormattedMessage id="operator.retention.lead" />
       </p>
-      <p className="buttons">
+      <p className="actions">
         {(['trial', 'real'] as const).map((kind) => (
           <button key={kind} type="button" className="button" onClick={() => setAsking(kind)}>
             <FormattedMessage id={`operator.retention.run.${kind}`} />
