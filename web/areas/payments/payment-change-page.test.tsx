@@ -54,6 +54,12 @@ describe('the page that changes how one pays', () => {
     )
   })
 
+  it('says to whoever leaves that it counts from no invoice', async () => {
+    const entries = anOwnMembership().entries.map((entry) => ({ ...entry, until: '2027-02-28' }))
+    open({}, { 'GET /api/own/membership': anOwnMembership({ entries, leaves: '2027-02-28' }) })
+    expect(await textOf('När bytet räknas')).toContain('28 februari 2027, och därefter kommer ingen faktura')
+  })
+
   it('says what is to come as what is to come, and not as how one pays now', async () => {
     const way = { ...payments.way!, method: 'e-invoice', bank: 'klippvik-bank' } as const
     open({

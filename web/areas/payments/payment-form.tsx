@@ -16,9 +16,11 @@ import { PaymentFields } from '#web/features/membership/payment-fields.tsx'
 import type { TypedPayment } from '#web/features/membership/typed-payment.ts'
 import { usePaymentForm } from './use-payment-form.ts'
 
-/** From which invoice the change counts: the first that is charged from its month on. */
+/** From which invoice the change counts: the first that is charged from its month on; none where the membership ends before. */
 const FirstInvoice = ({ from, own }: { from: string; own: OwnMembership }) => {
   const charge = nextCharge(own, `${from}-01`)
+  if (!charge && own.leaves !== null)
+    return <FormattedMessage id="payments.change.leaves" values={{ day: <DayInWords day={own.leaves} /> }} />
   if (!charge) return <FormattedMessage id="payments.change.from" values={{ month: <MonthInWords month={from} /> }} />
   const values = { month: <MonthInWords month={charge.month} />, day: <DayInWords day={charge.due} /> }
   return <FormattedMessage id="payments.change.first" values={values} />
