@@ -58,7 +58,7 @@ describe('a company by its link', () => {
     expect(code(act(approved(...many(most)), offer))).toBe('too-many-slots')
     expect(code(act(approved(...many(most, { state: 'withdrawn' })), offer))).toBe('ok')
     expect(code(act(approved(...many(most, { endsAt: portalNow })), offer))).toBe('ok')
-    expect(code(act(approved(...many(mostSlotsKept, { state: 'withdrawn' })), offer))).toBe('too-many-slots')
+    expect(code(act(approved(...many(mostSlotsKept, { state: 'withdrawn' })), offer))).toBe('slots-used-up')
   })
 
   it('changes a free slot that is as it was seen, and the same again is the same', () => {

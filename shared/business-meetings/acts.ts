@@ -74,7 +74,8 @@ const offered = (stored: WithSlots, { slot: id, draft }: { slot: string; draft: 
   const known = slots.find((slot) => slot.id === id)
   if (known) return isSameSlot(known, draft) ? done(stored) : refused('own-slot-changed')
   const live = slots.filter(({ state, endsAt }) => state !== 'withdrawn' && endsAt > now.portalNow)
-  if (live.length >= mostSlots || slots.length >= mostSlotsKept) return refused('too-many-slots')
+  if (slots.length >= mostSlotsKept) return refused('slots-used-up')
+  if (live.length >= mostSlots) return refused('too-many-slots')
   return withSlot(stored, newSlot(draft, { id, company: company.id }), now)
 }
 

@@ -20,4 +20,6 @@ export const companyErrors = {
   'reason-needed': 409,
   /** As many slots as a company has at once. */
   'too-many-slots': 409,
+  /** As many slots as are kept of a company, those past and taken back included: only another sign-up has room for more. */
+  'slots-used-up': 409,
 } as const

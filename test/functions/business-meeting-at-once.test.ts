@@ -5,6 +5,7 @@ import { ulid } from 'ulid'
 import { operations as booking } from '#functions/business-meeting-booking/operations.ts'
 import { operations as commands } from '#functions/business-meeting-commands/operations.ts'
 import { hashOf, newSecret } from '#functions/common/cookie.ts'
+import { transact } from '#shared/platform/dynamo.ts'
 import { keys } from '#shared/platform/keys.ts'
 import type { Slot } from '#shared/business-meetings/slot.ts'
 import { createStores } from '#shared/platform/stores/stores.ts'
@@ -115,6 +116,22 @@ describe('a student and a company in the same instant', () => {
       const { id } = await booked()
       const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(id)))
       expect(new Set(answers.map(({ json }) => json.code ?? json['state']))).toEqual(new Set(['cancelled']))
+    }
+  })
+
+  test('of booking a time and holding it for somebody’s membership one is done', async () => {
+    const { meetingBookings, companies } = portal.stores
+    for (let round = 0; round < 10; round += 1) {
+      const { slot } = await aCompany()
+      const offered = (await companies.slot(slot.company, slot.id, portal.time.real))!
+      const given = { id: ulid(), language: 'sv' as const, at: portal.clock.portalNow() }
+      const [made, held] = await Promise.all([
+        book(slot),
+        transact(portal.dynamo, meetingBookings.holdWrites(given, offered, portal.time.real)),
+      ])
+      expect([made.status === 200, held.done].filter(Boolean)).toHaveLength(1)
+      expect((await storedSlot(slot)).state).toBe(held.done ? 'held' : 'booked')
+      if (made.status === 200) await cancel(made.json['id'] as string)
     }
   })
 
