@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { askForData, endDataRequest } from '#shared/contract/data-rights-commands.ts'
 import type { DataRequestView } from '#shared/contract/data-rights.ts'
 import type { DataRequestKind } from '#shared/data-rights/request.ts'
+import { askedAnew } from '#web/client/asked-anew.ts'
 import { call } from '#web/client/api.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { useAnnounce } from '#web/components/announce.ts'
@@ -62,9 +63,9 @@ const End = ({ request }: { request: DataRequestView }) => {
   const end = useMutation({
     mutationFn: () => call(endDataRequest, { params: { request: request.id } }),
     onSuccess: ({ request: after }) => announce(`data-rights.request.announced.${after.state}`),
-    onSettled: async () => {
-      await client.invalidateQueries(dataRequestsQuery)
-      focusTarget(standingId(request.kind))
+    onSettled: async (_, error) => {
+      await askedAnew(client, dataRequestsQuery.queryKey, error)
+      if (!error) focusTarget(standingId(request.kind))
     },
   })
   return (
@@ -94,8 +95,8 @@ export const RequestCard = ({ kind, request, open }: Props) => {
   /** What is gone when it is to be opened stands in the list as it is. */
   const opened = (ready: DataRequestView) =>
     run(() =>
-      open(ready).catch(async (failure: unknown) => {
-        await client.invalidateQueries(dataRequestsQuery)
+      open(ready).catch((failure: unknown) => {
+        void askedAnew(client, dataRequestsQuery.queryKey, failure)
         throw failure
       }),
     )

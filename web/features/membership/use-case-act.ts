@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cancelMembershipChange, retryMembershipChange, type ChangeView } from '#shared/contract/membership-commands.ts'
 import { endedByOthers } from '#shared/membership-change/told.ts'
 import { call } from '#web/client/api.ts'
+import { askedAnew } from '#web/client/asked-anew.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { useCommandId } from '#web/components/use-command-id.ts'
 import { caseWords, isTakenBack } from './case-words.ts'
@@ -22,7 +23,7 @@ export const useCaseAct = (act: 'cancel' | 'retry', { id }: Pick<ChangeView, 'id
     onSuccess: ({ change }) => announce(saying(act, change)),
     onSettled: (_, error) => {
       command.heard(error)
-      return client.invalidateQueries({ queryKey: ['membership'] })
+      return askedAnew(client, ['membership'], error)
     },
   })
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { nameOrganiser, readOrganisers, removeOrganiser, type Organisers } from '#shared/contract/course-organisers.ts'
 import { courseLimits } from '#shared/courses/limits.ts'
+import { askedAnew } from '#web/client/asked-anew.ts'
 import { call } from '#web/client/api.ts'
 import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { useAnnounce } from '#web/components/announce.ts'
@@ -33,7 +34,7 @@ const useOrganiserAct = (params: Params) => {
       focusTarget(listId)
     },
     onSettled: (_, error) =>
-      client.invalidateQueries({ queryKey: error ? queryKey(params) : [...managedKey, 'managed', params.course] }),
+      askedAnew(client, error ? queryKey(params) : [...managedKey, 'managed', params.course], error),
   })
 }
 

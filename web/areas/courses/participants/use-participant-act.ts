@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
+import { askedAnew } from '#web/client/asked-anew.ts'
 import type { Participant } from '#shared/contract/course-participants.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { useCommandId } from '#web/components/use-command-id.ts'
@@ -34,7 +35,7 @@ export const useParticipantAct = <Input = void>({ occasion, number, send, close 
     },
     onSettled: (_, error) => {
       command.heard(error)
-      return client.invalidateQueries({ queryKey: participantsKey(occasion) })
+      return askedAnew(client, participantsKey(occasion), error)
     },
   })
 }

@@ -4,6 +4,7 @@ import { cancelEmailVerification } from '#shared/contract/membership-email.ts'
 import { emailVerificationLimits } from '#shared/limits.ts'
 import type { EmailToVerify } from '#shared/membership/email-verification.ts'
 import { call } from '#web/client/api.ts'
+import { askedAnew } from '#web/client/asked-anew.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
@@ -23,7 +24,7 @@ export const EmailToVerifyCard = ({ id, email, state }: EmailToVerify) => {
   const cancel = useMutation({
     mutationFn: () => call(cancelEmailVerification, { params: { change: id } }),
     onSuccess: () => announce('membership.email.cancelled'),
-    onSettled: () => client.invalidateQueries({ queryKey: ['membership', 'own'] }),
+    onSettled: (_, error) => askedAnew(client, ['membership', 'own'], error),
   })
   const isBusy = again.isPending || cancel.isPending
   const error = again.error ?? cancel.error

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { cancelLeaving } from '#shared/contract/membership-leaving-commands.ts'
 import type { LeavingNotice } from '#shared/contract/membership-leaving.ts'
 import { call } from '#web/client/api.ts'
+import { askedAnew } from '#web/client/asked-anew.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { ownLeavingQuery } from './own-leaving-query.ts'
 
@@ -11,7 +12,7 @@ const SignedElsewhere = ({ notice: { id } }: { notice: LeavingNotice }) => {
   const client = useQueryClient()
   const cancel = useMutation({
     mutationFn: () => call(cancelLeaving, { params: { notice: id } }),
-    onSettled: () => client.invalidateQueries(ownLeavingQuery),
+    onSettled: (_, error) => askedAnew(client, ownLeavingQuery.queryKey, error),
   })
   return (
     <div className="notice attention">

@@ -8,6 +8,7 @@ import type { OwnMembership } from '#shared/contract/membership.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { regretOn } from '#shared/membership/regret.ts'
 import { call } from '#web/client/api.ts'
+import { askedAnew } from '#web/client/asked-anew.ts'
 import { LocaleLink, useGoTo } from '#web/client/language.tsx'
 import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { useAnnounce } from '#web/components/announce.ts'
@@ -32,7 +33,7 @@ const Ask = ({ onClose }: { onClose: () => void }) => {
     },
     onSettled: (_, error) => {
       command.heard(error)
-      return client.invalidateQueries({ queryKey: ['membership'] })
+      return askedAnew(client, ['membership'], error)
     },
   })
   return (
