@@ -7,14 +7,6 @@ import { world } from './story/world.ts'
 
 test.beforeEach(() => world.isSeasonStart())
 
-/** Shows the electronic ID again, on the page. */
-const identifies = async (member: OwnMember, personalNumber: string) => {
-  await expect(member.part('data-rights.confirm')).toBeVisible()
-  await member.presses('signing.other-device')
-  await expect(member.page.getByRole('img', { name: member.say('signing.qr.label') })).toBeVisible()
-  await world.phoneAnswers('approve', personalNumber, 'auth')
-}
-
 test('a member takes their data along in a file, which is gone a week later', async ({ portal }) => {
   const who = { name: 'Fia Medtag', email: 'fia.medtag@example.com' }
   const known = await newMember('employed', who)
@@ -29,7 +21,7 @@ test('a member takes their data along in a file, which is gone a week later', as
     await member.pageIsAccessible('asking for a file of one’s own data')
     await member.presses('data-rights.request.portability.ask')
     await member.pageIsAccessible('the electronic ID is asked for again')
-    await identifies(member, known.personalNumber)
+    await member.identifies(known.personalNumber)
   })
 
   await test.step('the file is made by itself, told by a letter, and fetched with its schema', async () => {
@@ -69,7 +61,7 @@ test('a member reads all that is kept of them, prints it and removes it', async 
   await member.isSignedIn()
   await member.goesTo('rightOfAccess', {})
   await member.presses('data-rights.request.access.ask')
-  await identifies(member, known.personalNumber)
+  await member.identifies(known.personalNumber)
   await expect(member.button('data-rights.request.access.open')).toBeVisible({ timeout: 60_000 })
   await member.presses('data-rights.request.access.open')
   await expect(member.part('data-rights.kind.person')).toContainText(who.email)
@@ -90,7 +82,7 @@ test('a student asks for what is kept of them in English on a small phone', asyn
   await member.isSignedIn()
   await member.goesTo('rightOfAccess', {})
   await member.presses('data-rights.request.access.ask')
-  await identifies(member, known.personalNumber)
+  await member.identifies(known.personalNumber)
   await expect(member.button('data-rights.request.access.open')).toBeVisible({ timeout: 60_000 })
   await member.presses('data-rights.request.access.open')
   await expect(member.part('data-rights.kind.person')).toContainText('Pia Pocket')

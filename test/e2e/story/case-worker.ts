@@ -11,8 +11,19 @@ export class CaseWorker extends Person {
     const card = this.page.getByRole('region', { name: this.say('start.cases.title') })
     await expect(card).toContainText(this.say('start.cases.feed'))
     await this.pageIsAccessible('the home of an operator')
+    await this.#opensStuck(id, title, () => expect(this.feedNotice()).toBeVisible())
+  }
+
+  /** The same where the register is read. */
+  async opensStuck(id: string, title: string): Promise<void> {
+    await this.goesTo('start', {})
+    await this.#opensStuck(id, title)
+  }
+
+  async #opensStuck(id: string, title: string, look?: () => Promise<void>): Promise<void> {
+    const card = this.page.getByRole('region', { name: this.say('start.cases.title') })
     await card.locator('a[href$="?state=stuck"]').click()
-    await expect(this.feedNotice()).toBeVisible()
+    await look?.()
     await this.page.locator(`main a[href$="${id}"]`).click()
     await this.sees(title)
   }
@@ -21,8 +32,12 @@ export class CaseWorker extends Person {
     return this.page.getByRole('status').filter({ hasText: /medlemsregistret|member register/i })
   }
 
-  /** With a reason, which is asked for first. `asked`: the register must answer before it is done. */
-  async does(action: CaseAction, reason: string, outcome: 'done' | 'asked' = 'done'): Promise<void> {
+  /** With a reason, which is asked for first; what is done again by what it is done to, where its words say so. `asked`: the register must answer before it is done. */
+  async does(
+    action: CaseAction | 'retryMemberCase.data-request',
+    reason: string,
+    outcome: 'done' | 'asked' = 'done',
+  ): Promise<void> {
     await this.presses(`operator.case.act.${action}`)
     const go = this.button(`operator.case.act.${action}`, {}, this.dialog())
     await go.click()

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { Applicant } from './applicant.ts'
+import { world } from './world.ts'
 
 /** Somebody who looks after their own membership. */
 export class OwnMember extends Applicant {
@@ -27,6 +28,14 @@ export class OwnMember extends Applicant {
       .getByRole('link', { name: this.say(id), exact: true })
       .click()
     await this.sees(id)
+  }
+
+  /** Shows the electronic ID again, on the page, before what is kept of them is asked for or read. */
+  async identifies(personalNumber: string): Promise<void> {
+    await expect(this.part('data-rights.confirm')).toBeVisible()
+    await this.presses('signing.other-device')
+    await expect(this.page.getByRole('img', { name: this.say('signing.qr.label') })).toBeVisible()
+    await world.phoneAnswers('approve', personalNumber, 'auth')
   }
 
   /** Downloads the certificate and gives its name and its first bytes. */

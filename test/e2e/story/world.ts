@@ -82,6 +82,12 @@ export const world = {
     if (!waiting) throw new Error('Nothing waits on the phone.')
     await tell(`${world.phonePage}/orders/${waiting.orderRef}/${answer}`, { personalNumber, anyone: true })
   },
+  /** Whether the file store is there. */
+  filesAnswer: () =>
+    fetch(at(ports.s3)).then(
+      () => true,
+      () => false,
+    ),
   registerPage: at(ports.register),
   inboxPage: at(ports.ses),
 }
