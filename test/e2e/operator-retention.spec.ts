@@ -94,6 +94,11 @@ test('an operator erases somebody who left long ago: not while they are here, no
     await expect(run).toContainText(operator.say('operator.retention.failed-place', { count: 1, place: 'dataRequest' }))
     await operator.pageIsAccessible('a run that has left something')
     expect(await former.traces()).toBe(1)
+    await operator.goesTo('start', {})
+    await operator.seesText('start.retention.failed.text')
+    await operator.pageIsAccessible('the home of an operator with a retention that has left something')
+    await operator.page.getByRole('link', { name: operator.say('start.retention.to') }).click()
+    await operator.sees('operator.retention.title')
   })
 
   await test.step('with the file store back another run, with a reason, ends it', async () => {
@@ -103,6 +108,10 @@ test('an operator erases somebody who left long ago: not while they are here, no
       expect(await former.traces()).toBe(0)
     }).toPass({ timeout: 180_000 })
     await expect(operator.page.getByRole('main')).not.toContainText(former.known.name)
+    await operator.goesTo('start', {})
+    await operator.sees('start.hello', { name: persona('operator').name.split(' ')[0] ?? '' })
+    await operator.seesText('start.cases.title')
+    await expect(operator.text('start.retention.failed.text')).toHaveCount(0)
   })
 
   await test.step('their session is over, and who signs in with that number is somebody new', async () => {

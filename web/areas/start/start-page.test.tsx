@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ShownRun } from '#shared/contract/operator-retention.ts'
 import type { MemberCase } from '#shared/operator/member-case.ts'
 import type { Role } from '#shared/roles/role.ts'
 import { openPage, refusal, signedInAs, visitor } from '#test/builders/portal-page.tsx'
@@ -62,7 +63,49 @@ describe('everybody’s own start', () => {
   })
 })
 
+const endedRun: ShownRun = {
+  id: 'a',
+  kind: 'real',
+  startedAt: 0,
+  endedAt: 1,
+  heardAt: 1,
+  died: false,
+  persons: 0,
+  failedPersons: 0,
+  waiting: {},
+  removed: [],
+  changed: 0,
+  failed: [],
+}
+
 describe('the start of an operator', () => {
+  it.each<[string, ShownRun[], string | null]>([
+    ['nothing while the latest ended well, whatever was before', [endedRun, { ...endedRun, died: true }], null],
+    ['nothing of a trial', [{ ...endedRun, kind: 'trial', failedPersons: 1 }], null],
+    ['what was left', [{ ...endedRun, failed: [{ place: 'send', count: 1 }] }], 'Något blev kvar'],
+    ['whom it could not judge', [{ ...endedRun, failedPersons: 1 }], 'Något blev kvar'],
+    [
+      'that it was interrupted, while another runs',
+      [
+        { ...endedRun, endedAt: null },
+        { ...endedRun, died: true },
+      ],
+      'Avbröts',
+    ],
+  ])('says of the retention %s', async (_, runs, said) => {
+    openPage(routes, '/', {
+      'GET /api/session': signedInAs(staff('operator')),
+      'GET /api/operator/member-cases': noCases,
+      'GET /api/operator/retention': { runs, asked: [], portalNow: 2 },
+    })
+    expect(await screen.findByText('Inget är på väg.')).toBeDefined()
+    if (said === null) expect(screen.queryByRole('link', { name: 'Öppna gallringen' })).toBeNull()
+    else {
+      expect(await screen.findByText(said)).toBeDefined()
+      expect(screen.getByRole('link', { name: 'Öppna gallringen' }).getAttribute('href')).toBe('/handlaggare/gallring')
+    }
+  })
+
   const open = (cases: MemberCase[], feed: unknown = null) =>
     openPage(routes, '/', {
       'GET /api/session': signedInAs(staff('operator')),

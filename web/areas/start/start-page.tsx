@@ -13,6 +13,9 @@ const MeetingCard = lazy(async () => ({
 const MemberCasesCard = lazy(async () => ({
   default: (await import('./member-cases-card.tsx')).MemberCasesCard,
 }))
+const RetentionCard = lazy(async () => ({
+  default: (await import('./retention-card.tsx')).RetentionCard,
+}))
 const OfferedSeats = lazy(async () => ({
   default: (await import('#web/features/courses/offered-seats.tsx')).OfferedSeats,
 }))
@@ -76,6 +79,7 @@ const OwnStart = ({ session }: { session: SignedIn }) => {
           <SeasonCard year={seasonYearOf(session.portalNow)} />
           <Suspense fallback={<Loading />}>
             <MemberCasesCard />
+            <RetentionCard />
           </Suspense>
         </>
       )}

@@ -9,7 +9,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import '../operator.css'
-import { retentionQuery } from './retention-queries.ts'
+import { retentionQuery } from '#web/features/retention-query.ts'
 import { RunDialog } from './run-dialog.tsx'
 
 type Kind = ShownRun['kind']

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { runRetention, type ShownRun } from '#shared/contract/operator-retention.ts'
 import { call } from '#web/client/api.ts'
 import { ReasonDialog } from '../asked/reason-dialog.tsx'
-import { retentionQuery } from './retention-queries.ts'
+import { retentionQuery } from '#web/features/retention-query.ts'
 
 type Props = { kind: ShownRun['kind']; onBegun: () => void; close: () => void }
 
