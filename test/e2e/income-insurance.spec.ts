@@ -26,6 +26,7 @@ test('a member finds their income insurance, calculates with another income, and
       /48\s000 kr i månaden i 150 dagar, med tilläggsförsäkringen 64\s000 kr i 200/,
     )
     await expect(page.locator('.recharts-line')).toHaveCount(3)
+    await expect(page.getByRole('img', { name: manager.say('insurance.plot') })).not.toHaveAttribute('tabindex')
     await manager.presses('plot.table')
     await expect(page.getByRole('row', { name: /^151–200/ })).toContainText(/64\s000/)
     await manager.pageIsAccessible('the figures of the income insurance on a phone')

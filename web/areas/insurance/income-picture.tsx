@@ -49,6 +49,9 @@ export const IncomePicture = ({ stretches, additional }: { stretches: Stretch[];
       <ResponsiveContainer width="100%" height={240}>
         <LineChart
           data={points}
+          // Nothing in it answers the keyboard: a picture, and no stop.
+          accessibilityLayer={false}
+          role="img"
           title={intl.formatMessage({ id: 'insurance.plot' })}
           margin={{ top: 12, right: 16, bottom: 4, left: 0 }}
         >
