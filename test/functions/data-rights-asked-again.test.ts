@@ -56,6 +56,16 @@ describe('asking again for one’s own data', () => {
     await end(next!)
   })
 
+  test('and taking it back, twenty at once, leaves at most one open, and none that nobody can end', async () => {
+    const { id } = requestOf(await world.ask(member, 'access'))
+    const acts = Array.from({ length: 20 }, (_, index) => (index % 2 ? world.ask(member, 'access') : end(id)))
+    expect(new Set((await Promise.all(acts)).map(({ status }) => status))).toEqual(new Set([200]))
+    const open = (await world.list(member)).requests.filter(({ state }) => state === 'waiting')
+    expect(open.length).toBeLessThanOrEqual(1)
+    const last = requestOf(await world.ask(member, 'access'))
+    expect(requestOf(await end(last.id))).toMatchObject({ state: 'withdrawn' })
+  })
+
   test('more than ten times a day is refused, each kind by itself: every one reads all that is kept', async () => {
     for (let asked = 0; asked < dataRequestLimits.perDay; asked += 1)
       await end(requestOf(await world.ask(member, 'portability')).id)

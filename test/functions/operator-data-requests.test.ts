@@ -100,7 +100,8 @@ describe('a request for one’s own data that cannot be made', () => {
     expect((await read(id)).case.actions).toEqual(['retryMemberCase'])
     expect((await act(id, 'extend-due-day')).json.code).toBe('case-not-open')
     await world.isAt(endOfDay(due!) - 1)
-    expect((await act(id, 'extend-due-day')).status).toBe(200)
+    const replies = await Promise.all(Array.from({ length: 20 }, () => act(id, 'extend-due-day')))
+    expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     await world.isAt(portalNow)
   })
 
