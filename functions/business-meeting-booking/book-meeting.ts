@@ -43,6 +43,9 @@ const booked = async (wanted: Wanted, caller: Caller, { stores }: EngineDeps): P
       },
       caller,
     )
+    // What stands against it may be the same booking, sent at the same moment.
+    const same = refusal && (await meetingBookings.read(id))
+    if (same) return same
     if (refusal) throw new PortalError(refusal.code, refusal.details)
     const made = offered && (await meetingBookings.book({ id, language, at: portalNow }, offered, held))
     if (made) return made

@@ -10,6 +10,7 @@ import { keys } from '#shared/platform/keys.ts'
 import type { Slot } from '#shared/business-meetings/slot.ts'
 import { createStores } from '#shared/platform/stores/stores.ts'
 import { courseAdmissionActivities } from '#workflows/course-admission/activities.ts'
+import { untilTaken } from '../builders/browser.ts'
 import { aCompanyThatMeets } from '../builders/business-meetings.ts'
 import { storeItself } from '../builders/database.ts'
 import { persona, type Browser } from '../builders/portal.ts'
@@ -43,9 +44,9 @@ const aCompany = async (differs: Partial<Slot> = {}) => {
   await portal.put({ ...keys.companyLink(hashOf(token)), company: company.id })
   return { slot: slots[0]!, token }
 }
-const book = ({ company, id: slot }: Slot) =>
+const book = ({ company, id: slot }: Slot, commandId = ulid()) =>
   student.send('POST', '/own/business-meetings', {
-    body: { commandId: ulid(), company, slot, version: 1, language: 'sv' },
+    body: { commandId, company, slot, version: 1, language: 'sv' },
   })
 const cancel = (id: string) => student.send('POST', `/own/business-meetings/${id}/cancel`, {})
 const act = (token: string, given: object) =>
@@ -109,6 +110,16 @@ describe('a student and a company in the same instant', () => {
     }
     const either = ['cancelled,booking-gone,free,false', 'booking-over,200,withdrawn,true']
     expect(outcomes.filter((outcome) => !either.includes(outcome))).toEqual([])
+  })
+
+  test('booked twenty times at once with one id a meeting is booked, and each is told so', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { slot } = await aCompany()
+      const id = ulid()
+      const answers = await Promise.all(Array.from({ length: 20 }, () => untilTaken(() => book(slot, id))))
+      expect(new Set(answers.map(({ json }) => json.code ?? json['id']))).toEqual(new Set([id]))
+      await cancel(id)
+    }
   })
 
   test('cancelled twenty times at once a meeting is cancelled, and each is told so', async () => {

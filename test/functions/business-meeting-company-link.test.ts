@@ -67,6 +67,33 @@ describe('the link of a company', () => {
     expect(await portal.act(token, { kind: 'fire' })).toMatchObject({ status: 422 })
   })
 
+  test('answers whatever else is sent with the field that is wrong, and does nothing', async () => {
+    const { id, token } = await portal.confirmed()
+    const [slot] = (await portal.stored(id)).slots
+    const before = await portal.stored(id)
+    const long = 'x'.repeat(1_000_000)
+    for (const act of [
+      null,
+      [],
+      'confirm',
+      { kind: 'confirm', more: 1 },
+      { kind: 'contact', contact: null },
+      { kind: 'contact', contact: { name: 'A\u0000', role: long, phone: 5 } },
+      { kind: 'offer', slot: 'x', draft: slotDraft },
+      { kind: 'offer', slot: ulid(), draft: { ...slotDraft, day: '2027-01-19' } },
+      { kind: 'change', slot: slot!.id, version: '1', draft: slotDraft },
+      { kind: 'decline', slot: slot!.id, booking: ulid(), reason: long },
+      { kind: 'withdraw', reason: 'A\u0000' },
+    ]) {
+      const { status, json } = await portal.act(token, act as object)
+      expect([status, json.code, (json['fields'] as unknown[]).length > 0]).toEqual([422, 'invalid-input', true])
+    }
+    const other = (await portal.stored((await portal.confirmed()).id)).slots[0]!
+    for (const given of [{ kind: 'withdraw-slot' }, { kind: 'change', version: 1, draft: slotDraft }])
+      expect((await portal.act(token, { ...given, slot: other.id })).json.code).toBe('not-found')
+    expect(await portal.stored(id)).toEqual(before)
+  })
+
   test('works on while the engine is down: its process hears of it later', async () => {
     const { token } = await portal.confirmed()
     portal.engine.isUp = false
