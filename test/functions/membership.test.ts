@@ -67,6 +67,7 @@ test('an application that waits for the register is a case of whoever has signed
   await applications.create(unsignedApplication(completeApplication('student'), sent), 'sealed')
   const inCases = async () => (await browser.get('/own/membership/cases')).json['application']
   expect(await inCases()).toBeNull()
+  expect(await portal.stores.people.claimRef(personalNumberHash)).toBe(person)
   await applications.step(id, { state: 'signed', person, personalNumberHash }, { at })
   await applications.step(id, { cause: 'register-slow', attempts: 1, nextAttemptAt: at + 60_000 }, { at })
   const nextAttemptAt = portal.clock.portalNow() + 60_000

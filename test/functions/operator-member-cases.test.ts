@@ -8,6 +8,7 @@ import { unsignedApplication, type StoredApplication } from '#shared/membership-
 import type { Command, Process } from '#shared/platform/engine/client.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { completeApplication } from '../builders/membership-application.ts'
+import { claimNumber } from '../builders/claim-number.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 
 let portal: Portal
@@ -52,15 +53,17 @@ const waiting = async (ago: number, more: Partial<StoredApplication> = {}) => {
   await portal.stores.applications.create(application, 'sealed')
   return id
 }
+/** The member signs an application, with a number of its own: each holds one. */
+const signature = async (id: string) => {
+  const signed = { state: 'signed', person: persona('member').ref, personalNumberHash: `hash-${id}` } as const
+  await claimNumber(portal.deps.dynamo, signed.personalNumberHash, signed.person)
+  return signed
+}
 const signed = async (ago: number) => {
   const id = await waiting(ago)
   const { applications } = portal.stores
   const at = portal.time.real - ago
-  await applications.step(
-    id,
-    { state: 'signed', person: persona('member').ref, personalNumberHash: `hash-${id}` },
-    { at: at + 1 },
-  )
+  await applications.step(id, await signature(id), { at: at + 1 })
   await applications.step(id, { cause: 'register-unavailable', attempts: 1, nextAttemptAt: 1 }, { at: at + 2 })
   return id
 }
@@ -140,8 +143,7 @@ describe('an operator', () => {
     expect(given).toEqual([])
     expect((await read(id)).audit.map(({ refused }) => refused)).toEqual(['case-not-open'])
     const { applications } = portal.stores
-    const step = { state: 'signed', person: persona('member').ref, personalNumberHash: `hash-${id}` } as const
-    await applications.step(id, step, { at: portal.time.real })
+    await applications.step(id, await signature(id), { at: portal.time.real })
     expect((await act(id, 'close', commandId)).status).toBe(200)
     expect((await read(id)).audit).toMatchObject([{ action: 'closeMemberCase' }])
   })

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endOfDay, stockholmDate } from '#shared/clock.ts'
 import { unsignedApplication } from '#shared/membership-application/stored.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { membershipChangeProcessId } from '#shared/platform/engine/membership-change-process.ts'
-import { keys } from '#shared/platform/keys.ts'
 import { membershipApplicationActivities } from '#workflows/membership-application/activities.ts'
+import { claimNumber } from '../builders/claim-number.ts'
 import { completeApplication } from '../builders/membership-application.ts'
 import { leftMembers, outside, run } from './left-members.ts'
 import { createStoreAndRegister, type StoreAndRegister } from './store-and-register.ts'
@@ -32,8 +31,7 @@ const signedBy = async (person: string, now: number) => {
   const sealed = world.deps.sealing.seal(JSON.stringify({ application: text, name: 'Siri Sökande' }), id)
   await applications.create(unsignedApplication(application, sent), sealed)
   const signed = { state: 'signed', person, personalNumberHash: person } as const
-  const claim = { ...keys.personClaim(person), ref: person }
-  await world.deps.dynamo.client.send(new PutCommand({ TableName: world.deps.dynamo.tables.people, Item: claim }))
+  await claimNumber(world.deps.dynamo, person, person)
   await applications.step(id, signed, { at: now, portalAt: now, sealed })
   const { registerApplication } = membershipApplicationActivities({ ...world.deps, realNow: () => now })
   return { id, register: () => run(() => registerApplication({ id }, now)) }
