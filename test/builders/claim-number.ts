@@ -7,3 +7,10 @@ export const claimNumber = async (dynamo: Dynamo, personalNumberHash: string, re
   const Item = { ...keys.personClaim(personalNumberHash), ref }
   await dynamo.client.send(new PutCommand({ TableName: dynamo.tables.people, Item }))
 }
+
+/** The step of an application that a person has signed, with a number of its own: each application holds one. */
+export const signedBy = async (dynamo: Dynamo, person: string, application: string) => {
+  const personalNumberHash = `hash-${application}`
+  await claimNumber(dynamo, personalNumberHash, person)
+  return { state: 'signed', person, personalNumberHash } as const
+}

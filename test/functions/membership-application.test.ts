@@ -10,7 +10,7 @@ import { applicantKinds, type ApplicantKind } from '#shared/membership-applicati
 import type { Command, Process } from '#shared/platform/engine/client.ts'
 import type { WorkerDeps } from '#workflows/common/deps.ts'
 import { membershipApplicationActivities } from '#workflows/membership-application/activities.ts'
-import { claimNumber } from '../builders/claim-number.ts'
+import { signedBy } from '../builders/claim-number.ts'
 import { engineWithRoom } from '../builders/engine-with-room.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
 import { completeApplication } from '../builders/membership-application.ts'
@@ -208,9 +208,8 @@ test('the applicant reads that the union ends it while the register is asked, an
   const browser = portal.visitor()
   const { application } = viewOf(await submit(browser))
   const { applications } = portal.stores
-  const signed = { state: 'signed', person: persona('member').ref, personalNumberHash: `hash-${application}` } as const
+  const signed = await signedBy(portal.deps.dynamo, persona('member').ref, application)
   const at = portal.time.real
-  await claimNumber(portal.deps.dynamo, signed.personalNumberHash, signed.person)
   await applications.step(application, { ...signed, ending: { cause: 'handed-back', at } }, { at })
   const asked = viewOf(await read(browser, application))
   expect([asked.state, asked.ending]).toEqual(['waiting-for-register', 'handed-back'])

@@ -8,7 +8,7 @@ import { unsignedApplication, type StoredApplication } from '#shared/membership-
 import type { Command, Process } from '#shared/platform/engine/client.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { completeApplication } from '../builders/membership-application.ts'
-import { claimNumber } from '../builders/claim-number.ts'
+import { signedBy } from '../builders/claim-number.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 
 let portal: Portal
@@ -53,12 +53,7 @@ const waiting = async (ago: number, more: Partial<StoredApplication> = {}) => {
   await portal.stores.applications.create(application, 'sealed')
   return id
 }
-/** The member signs an application, with a number of its own: each holds one. */
-const signature = async (id: string) => {
-  const signed = { state: 'signed', person: persona('member').ref, personalNumberHash: `hash-${id}` } as const
-  await claimNumber(portal.deps.dynamo, signed.personalNumberHash, signed.person)
-  return signed
-}
+const signature = (id: string) => signedBy(portal.deps.dynamo, persona('member').ref, id)
 const signed = async (ago: number) => {
   const id = await waiting(ago)
   const { applications } = portal.stores
