@@ -76,6 +76,7 @@ export const ownSignUp = async (
   return {
     signUp: answered && signUpView(answered, line),
     mayReturn: !signUp || isOpen(signUp) || mayReturnAfter(await signUps.readOwn(id, who.ref)),
+    memberUntil: person.memberUntil ?? null,
     link: signUp && linkFor(signUp, found.occasion),
     givesUp: signUp ? await givenUpBy(signUp, { ...found, now: portalNow }, stores) : [],
     needs: isKept ? await stores.needs.read(signUp) : '',

@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import { answerOffer as endpoint } from '#shared/contract/course-sign-up.ts'
 import { overlapIn } from '#shared/courses/overlap.ts'
 import { seatsToGiveUp, seatTimesElsewhere, unnamed } from '#shared/courses/seats-elsewhere.ts'
-import { isOpen, timesOf } from '#shared/courses/sign-up-rule.ts'
+import { isOpen, leavingRefusal, timesOf } from '#shared/courses/sign-up-rule.ts'
 import type { HeldOffer, KeptAnswer, SignUpItem, SignUpRef } from '#shared/courses/sign-up.ts'
 import { PortalError } from '#shared/errors.ts'
 import { courseProcess } from '#shared/platform/engine/course-process.ts'
@@ -24,12 +24,13 @@ const wasAnswered = async (signUp: SignUpItem, offer: number, isAccepted: boolea
 }
 
 /**
- * @throws PortalError overlapping where one has a seat elsewhere at the same time that is not named, or a meeting, give-up-too-late
- * where one of them cannot be given up any more
+ * @throws PortalError no-member-by-then where the seat would be lost with a membership that one has left, overlapping where one
+ * has a seat elsewhere at the same time that is not named, or a meeting, give-up-too-late where one of them cannot be given up
+ * any more
  */
-const refuseOverlap = async (
+const refuseYes = async (
   { signUp, parts, givesUp }: { signUp: SignUpItem; parts: readonly string[]; givesUp: readonly SignUpRef[] },
-  now: number,
+  { person: { memberUntil }, portalNow: now }: Pick<Caller, 'person' | 'portalNow'>,
   { courses, heldSeats }: Stores,
 ): Promise<void> => {
   const { person, language } = signUp
@@ -39,6 +40,8 @@ const refuseOverlap = async (
   ])
   if (!found) throw new PortalError('not-found')
   const { course, occasion } = found
+  const left = leavingRefusal(found, memberUntil ?? null)
+  if (left) throw new PortalError(left.code, left.details)
   const leaving = seatsToGiveUp(occasion, parts, seated, now)
   const others = unnamed(leaving, givesUp)
   const overlap = overlapIn(
@@ -73,7 +76,7 @@ const keep = async (
 /**
  * Takes or declines seats that are held for the caller; seats elsewhere at the same time are given up with a yes that
  * names them. Answered so before, it is the same answer. With the engine down it is kept, and done once it is back.
- * @throws not-found, offer-over, overlapping, give-up-too-late, overloaded
+ * @throws not-found, offer-over, no-member-by-then, overlapping, give-up-too-late, overloaded
  */
 export const answerOffer = operation(endpoint, {
   run: async ({ params: { occasion, offer }, body: { isAccepted, givesUp = [] } }, caller, deps: EngineDeps) => {
@@ -91,7 +94,7 @@ export const answerOffer = operation(endpoint, {
       await tellAdmission(occasion, deps)
       return ownSignUp(occasion, caller, stores)
     }
-    const check = () => refuseOverlap({ signUp, parts: held.parts, givesUp }, caller.portalNow, stores)
+    const check = () => refuseYes({ signUp, parts: held.parts, givesUp }, caller, stores)
     if (isAccepted) await check()
     const { number } = signUp
     try {

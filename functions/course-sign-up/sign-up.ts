@@ -40,7 +40,7 @@ const store = async (
   caller: Caller,
   { stores }: EngineDeps,
 ): Promise<Caller> => {
-  const { who, portalNow, realNow } = caller
+  const { who, person, portalNow, realNow } = caller
   const { occasion: id, language, chosen } = wanted
   const [{ course, occasion }, elsewhere, earlier] = await Promise.all([
     publicOccasion(stores, id),
@@ -49,8 +49,9 @@ const store = async (
   ])
   const mayReturn = mayReturnAfter(earlier)
   const { taken } = occasion
+  const memberUntil = person.memberUntil ?? null
   const refusal = signUpRefusal(
-    { course, occasion, taken, roles: who.roles, own, mayReturn, chosen, elsewhere, language },
+    { course, occasion, taken, roles: who.roles, own, mayReturn, memberUntil, chosen, elsewhere, language },
     portalNow,
   )
   if (refusal) throw new PortalError(refusal.code, refusal.details)

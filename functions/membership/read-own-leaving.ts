@@ -3,7 +3,8 @@ import { endOfDay, seasonYearOf, stockholmDate } from '#shared/clock.ts'
 import { readOwnLeaving as endpoint, type OwnLeaving } from '#shared/contract/membership-leaving.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { lastDayOf } from '#shared/membership-leaving/leaving.ts'
-import { companyMeetingEnds, mandatesEnding, seatEnds, signatoryIn } from '#shared/membership-leaving/what-ends.ts'
+import { beginsAfter } from '#shared/membership-leaving/begins-after.ts'
+import { mandatesEnding, seatEnds, signatoryIn } from '#shared/membership-leaving/what-ends.ts'
 import { changeView } from '../common/change-view.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'
@@ -59,7 +60,7 @@ const companyMeetingsOf = async (
   lastDay: string,
 ): Promise<OwnLeaving['companyMeetings']> => {
   const held = (await stores.heldSeats.readHeldBy(ref)).meetings
-  const ending = held.filter((each) => companyMeetingEnds(each, endOfDay(lastDay)))
+  const ending = held.filter((each) => beginsAfter(each, endOfDay(lastDay)))
   const booked = await stores.meetingBookings.readAll(ending.map(({ booking }) => booking))
   const own = await Promise.all(booked.map((booking) => ownBusinessMeeting(booking, stores, realNow)))
   return own

@@ -3,7 +3,7 @@ import { endOfDay } from '../clock.ts'
 import { overlapIn } from '../courses/overlap.ts'
 import type { NamedTime } from '../courses/sign-up-rule.ts'
 import type { ErrorCode, ErrorDetails } from '../errors.ts'
-import { companyMeetingEnds } from '../membership-leaving/what-ends.ts'
+import { beginsAfter } from '../membership-leaving/begins-after.ts'
 import type { Role } from '../roles/role.ts'
 import type { Company } from './company.ts'
 import { isBookable, type Slot } from './slot.ts'
@@ -56,7 +56,7 @@ export const bookingRefusal = (wanted: WantedMeeting, now: Now): BookingRefusal 
   if (!isStudent(roles)) return refusal('students-only')
   const ofSlot = slotRefusal(wanted, now)
   if (ofSlot || !slot || !company) return ofSlot
-  if (memberUntil !== null && companyMeetingEnds(slot, endOfDay(memberUntil))) return refusal('member-no-more')
+  if (memberUntil !== null && beginsAfter(slot, endOfDay(memberUntil))) return refusal('member-no-more')
   const ahead = meetings.filter(({ startsAt }) => startsAt > now.portalNow)
   if (ahead.some((meeting) => meeting.company === company.id)) return refusal('company-booked')
   const title = { sv: company.companyName, en: company.companyName }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BothLanguages } from '../basics/both-languages.ts'
 import { Language } from '../basics/language.ts'
-import { Instant } from '../basics/time.ts'
+import { Day, Instant } from '../basics/time.ts'
 import { courseLimits } from '../courses/limits.ts'
 import { NeedsText } from '../courses/needs.ts'
 import { SignUpItem, SignUpRef } from '../courses/sign-up.ts'
@@ -63,6 +63,8 @@ export const OwnSignUp = z.object({
   signUp: SignUpView.nullable(),
   /** Whether one who was taken off has been let back; true for whoever was not. */
   mayReturn: z.boolean(),
+  /** The last day of a membership that one has left; null where it goes on, or there is none. */
+  memberUntil: Day.nullable(),
   link: z.string().nullable(),
   /** What a yes to each offer gives up. */
   givesUp: z.array(SeatGivenUp),

@@ -30,6 +30,8 @@ export const courseErrors = {
   'members-only': 403,
   /** The occasion is only for the course’s target groups. */
   'only-for-groups': 403,
+  /** One leaves the union before an occasion for members begins; the seat would be lost with the membership; `params`: day. */
+  'no-member-by-then': 409,
   /** Two that cannot both be chosen, or one of them and a seat elsewhere; `params`: one, other. */
   overlapping: 409,
   /** Somebody whom an organiser gives a seat has one elsewhere at the same time. */

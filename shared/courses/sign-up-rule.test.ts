@@ -31,6 +31,7 @@ const ask = ({ course = {}, occasion = {}, ...differs }: Differs = {}, at = now)
       roles: [{ kind: 'employable' }],
       own: null,
       mayReturn: true,
+      memberUntil: null,
       chosen: [],
       elsewhere: [],
       language: 'sv',
@@ -93,6 +94,22 @@ describe('who wants to sign up', () => {
       },
       null,
     ],
+    ['may until the last day as a member', { course: { restriction: 'member-only' }, memberUntil: '2027-02-10' }, null],
+    [
+      'may not after it, where it is for members',
+      { course: { restriction: 'member-only' }, memberUntil: '2027-02-09' },
+      'no-member-by-then',
+    ],
+    ['may after it, where it is for anybody', { memberUntil: '2027-02-09' }, null],
+    [
+      'may take an e-course for members until the last day as one',
+      {
+        course: { restriction: 'member-only' },
+        occasion: { capacity: null, startsAt: now },
+        memberUntil: '2027-01-31',
+      },
+      null,
+    ],
     ['may take an e-course while it goes on', { occasion: { capacity: null, startsAt: now } }, null],
   ] as [string, Differs, string | null][])('%s', (_, differs, code) => {
     expect(codeOf(differs)).toBe(code)
@@ -108,6 +125,11 @@ describe('who wants to sign up', () => {
     ['not at its end, when it is over', {}, stockholmInstant(day, '16:00'), 'course-over'],
   ] as [string, Partial<Occasion>, number, string | null][])('may %s', (_, occasion, at, code) => {
     expect(codeOf({ occasion }, at)).toBe(code)
+  })
+
+  it('is told which is their last day as a member, where they have none by then', () => {
+    const left = { course: { restriction: 'member-only' }, memberUntil: '2027-01-31' } as const
+    expect(ask(left)?.details).toEqual({ params: { day: '2027-01-31' } })
   })
 
   it('is told when it opens, and which was the last day', () => {

@@ -1,6 +1,8 @@
 import type { BothLanguages } from '../basics/both-languages.ts'
 import type { Language } from '../basics/language.ts'
+import { endOfDay } from '../clock.ts'
 import type { ErrorCode, ErrorDetails } from '../errors.ts'
+import { beginsAfter } from '../membership-leaving/begins-after.ts'
 import type { Role } from '../roles/role.ts'
 import { availabilityOf, isECourse, sessionSeats, type Availability } from './availability.ts'
 import type { Course } from './course.ts'
@@ -24,6 +26,8 @@ export type WantedSignUp = {
   own: Pick<SignUpItem, 'standing'> | null
   /** Whether one who was taken off has been let back, `mayReturnAfter`; true for whoever was not. */
   mayReturn: boolean
+  /** The last day of a membership that they have left; null where it goes on, or there is none. */
+  memberUntil: string | null
   /** Sessions, none where there are none; null before anything is chosen. */
   chosen: readonly string[] | null
   /** Where one has a seat already. */
@@ -59,22 +63,43 @@ const byTime = (availability: Availability, { signUpUntil }: PublicOccasion): Si
   }
 }
 
+/** For whom an occasion is. */
+type ForWhom = {
+  course: Pick<Course, 'groups' | 'restriction'>
+  occasion: Pick<PublicOccasion, 'onlyForGroups'>
+}
+
+const byRoles = ({ course, occasion }: ForWhom, roles: NonNullable<WantedSignUp['roles']>): SignUpRefusal | null => {
+  const groups = roles.flatMap(groupsOf)
+  if (course.restriction === 'member-only' && !groups.includes('member')) return refusal('members-only')
+  const isForThem = course.groups.some((group) => groups.includes(group))
+  return occasion.onlyForGroups && !isForThem ? refusal('only-for-groups') : null
+}
+
+/** Whether an occasion is for members alone: nobody signs up for it who is none. */
+export const isForMembers = (forWhom: ForWhom): boolean => byRoles(forWhom, [{ kind: 'non_member' }]) !== null
+
+/** Why a seat would be lost with a membership that ends before the occasion begins. */
+export const leavingRefusal = (
+  { course, occasion }: ForWhom & { occasion: Pick<PublicOccasion, 'startsAt'> },
+  memberUntil: string | null,
+): SignUpRefusal | null =>
+  memberUntil !== null && beginsAfter(occasion, endOfDay(memberUntil)) && isForMembers({ course, occasion })
+    ? refusal('no-member-by-then', { params: { day: memberUntil } })
+    : null
+
 /** Why somebody cannot sign up for what they are, now or when it opens. */
 export const personRefusal = ({
   course,
   occasion,
   roles,
   mayReturn,
-}: Pick<WantedSignUp, 'roles' | 'mayReturn'> & {
-  course: Pick<Course, 'groups' | 'restriction'>
-  occasion: Pick<PublicOccasion, 'onlyForGroups'>
-}): SignUpRefusal | null => {
+  memberUntil,
+}: Pick<WantedSignUp, 'roles' | 'mayReturn' | 'memberUntil'> &
+  ForWhom & { occasion: Pick<PublicOccasion, 'startsAt'> }): SignUpRefusal | null => {
   if (roles === null) return refusal('login-needed')
   if (!mayReturn) return refusal('removed-before')
-  const groups = roles.flatMap(groupsOf)
-  if (course.restriction === 'member-only' && !groups.includes('member')) return refusal('members-only')
-  const isForThem = course.groups.some((group) => groups.includes(group))
-  return occasion.onlyForGroups && !isForThem ? refusal('only-for-groups') : null
+  return byRoles({ course, occasion }, roles) ?? leavingRefusal({ course, occasion }, memberUntil)
 }
 
 /** When somebody would be held up: in the sessions, or from start to end; an e-course is taken at any time. */

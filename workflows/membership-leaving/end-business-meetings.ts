@@ -1,5 +1,5 @@
 import { endOfDay } from '#shared/clock.ts'
-import { companyMeetingEnds } from '#shared/membership-leaving/what-ends.ts'
+import { beginsAfter } from '#shared/membership-leaving/begins-after.ts'
 import { nudgeBooking } from '#shared/platform/engine/booking-process.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import type { MembershipOver } from './membership-over.ts'
@@ -31,5 +31,5 @@ export const endBusinessMeetings = async (
   const { meetings } = await heldSeats.readHeldBy(person)
   for (const { booking, startsAt } of meetings)
     // One that was cancelled before the process was told is found by the look at what is left to do.
-    if (companyMeetingEnds({ startsAt }, over) && (await cancelled(booking))) await nudgeBooking(engine, booking)
+    if (beginsAfter({ startsAt }, over) && (await cancelled(booking))) await nudgeBooking(engine, booking)
 }

@@ -13,7 +13,7 @@ import { ChooseSessions } from './choose-sessions.tsx'
 import { outcomeOf } from './outcome.ts'
 import { TimeUntil } from './time-until.tsx'
 import { useChosenSessions } from './use-chosen-sessions.ts'
-import { NotSignedIn, Refused, WayToMembership } from './ways-in.tsx'
+import { NotSignedIn, Refused, WayToLeaving, WayToMembership } from './ways-in.tsx'
 
 type NewSignUpProps = {
   course: CourseView
@@ -25,9 +25,11 @@ type NewSignUpProps = {
   own: Pick<SignUpView, 'standing'> | null
   /** Whether one who was taken off has been let back. */
   mayReturn: boolean
+  /** The last day of a membership that they have left; null where it goes on. */
+  memberUntil: string | null
 }
 
-const Form = ({ course, occasion, now, own }: Omit<NewSignUpProps, 'who' | 'mayReturn'>) => {
+const Form = ({ course, occasion, now, own }: Omit<NewSignUpProps, 'who' | 'mayReturn' | 'memberUntil'>) => {
   const online = useOnline()
   const sessions = useChosenSessions(occasion)
   const [isAsking, setAsking] = useState(false)
@@ -85,17 +87,20 @@ const Why = ({ course, occasion, opensLater, ...refusal }: SignUpRefusal & About
       {...(opensLater && { opensLater })}
     />
   ) : (
-    <Refused {...refusal}>{refusal.code === 'members-only' && <WayToMembership />}</Refused>
+    <Refused {...refusal}>
+      {refusal.code === 'members-only' && <WayToMembership />}
+      {refusal.code === 'no-member-by-then' && <WayToLeaving />}
+    </Refused>
   )
 
 /** The way to a seat; or why there is none, and what leads on. */
 export const NewSignUp = (props: NewSignUpProps) => {
-  const { course, occasion, now, who, own, mayReturn } = props
+  const { course, occasion, now, who, own, mayReturn, memberUntil } = props
   const { taken } = occasion
   const language = useLanguage()
   const availability = availabilityOf(occasion, taken, now)
   const roles = who && [who.activeRole, ...who.roles].filter((role) => role !== null)
-  const wanted = { course, occasion, taken, roles, own, mayReturn, chosen: null, elsewhere: [], language }
+  const wanted = { course, occasion, taken, roles, own, mayReturn, memberUntil, chosen: null, elsewhere: [], language }
   const opensAt = availability.is === 'opens' ? availability.at : null
   const refusal = opensAt === null ? signUpRefusal(wanted, now) : personRefusal(wanted)
   if (!refusal) return opensAt === null ? <Form {...props} /> : <TimeUntil at={opensAt} now={now} isTheirs />

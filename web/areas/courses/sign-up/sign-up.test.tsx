@@ -198,6 +198,15 @@ describe('why one cannot sign up', () => {
     expect(new URLSearchParams(way.split('?')[1]).get('next')).toBe(path)
   })
 
+  it('who leaves before it is told so, with the way to their notice', async () => {
+    const left = { restriction: 'member-only' } as const
+    openOccasion({ course: left, own: anOwnSignUp(null, openedAt, { memberUntil: '2027-02-28' }) })
+    expect(await screen.findByText(/Din sista dag som medlem är 28 februari/)).toBeDefined()
+    const way = screen.getByRole('link', { name: 'Se din uppsägning' }).getAttribute('href')
+    expect(way).toBe('/mitt-forbundet/avsluta-medlemskap-digitalt')
+    expect(screen.queryByRole('button', { name: 'Anmäl dig' })).toBeNull()
+  })
+
   it('who is not signed in is led to sign-in and back', async () => {
     openOccasion({ as: null })
     const way = (await screen.findByRole('link', { name: 'Logga in och anmäl dig' })).getAttribute('href') ?? ''

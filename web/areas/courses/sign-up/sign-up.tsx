@@ -23,7 +23,7 @@ type View = Omit<OccasionPage, 'portalNow'> & { now: number }
 type Signed = { view: View; session: SignedIn }
 
 const Answered = ({ view: seen, session, own, heardAt }: Signed & { own: Own; heardAt: number }) => {
-  const { signUp, mayReturn, link, needs, email, portalNow } = own
+  const { signUp, mayReturn, memberUntil, link, needs, email, portalNow } = own
   const now = usePortalNow(portalNow, heardAt, [], signUp?.standing?.offers.map(({ expiresAt }) => expiresAt) ?? [])
   const view = { ...seen, now: Math.max(seen.now, now) }
   // Whom a cancelled occasion has taken off is told so already.
@@ -32,7 +32,9 @@ const Answered = ({ view: seen, session, own, heardAt }: Signed & { own: Own; he
   return (
     <OwnAddress value={email}>
       {signUp && <HowItWent {...view} signUp={signUp} link={link} needs={needs} />}
-      {(!signUp || isAnew) && <NewSignUp {...view} who={whoIs(session)} own={signUp} mayReturn={mayReturn} />}
+      {(!signUp || isAnew) && (
+        <NewSignUp {...view} who={whoIs(session)} own={signUp} mayReturn={mayReturn} memberUntil={memberUntil} />
+      )}
       {(email !== null || (signUp && isOpen(signUp))) && <ToldAddress email={email} />}
     </OwnAddress>
   )
@@ -57,7 +59,9 @@ export const SignUp = ({ view, heardAt }: { view: OccasionPage; heardAt: number 
   useOpeningTold(availabilityOf(occasion, occasion.taken, now).is)
   if (!session || preview) return null
   if (!session.signedIn)
-    return <NewSignUp course={course} occasion={occasion} now={now} who={null} own={null} mayReturn />
+    return (
+      <NewSignUp course={course} occasion={occasion} now={now} who={null} own={null} mayReturn memberUntil={null} />
+    )
   return (
     <div id={signUpAnchor} tabIndex={-1}>
       <OwnSignUp view={{ course, occasion, now }} session={session} />

@@ -36,6 +36,15 @@ export const WayToMembership = () => {
   )
 }
 
+/** The way to the notice of leaving, where it is taken back. */
+export const WayToLeaving = () => (
+  <p className="actions">
+    <LocaleLink page="leaveMembership" params={{}} className="button">
+      <FormattedMessage id="courses.sign-up.to-leaving" />
+    </LocaleLink>
+  </p>
+)
+
 /** The way to sign-in, and back; where it is for members only, also the way to membership. */
 export const NotSignedIn = ({
   restriction,
