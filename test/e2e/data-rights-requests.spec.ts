@@ -24,12 +24,19 @@ test('a member takes their data along in a file, which is gone a week later', as
     await member.identifies(known.personalNumber)
   })
 
-  await test.step('the file is made by itself, told by a letter, and fetched with its schema', async () => {
+  await test.step('the file is made by itself, told by a letter and on the home, and fetched with its schema', async () => {
     await expect(member.button('data-rights.request.portability.open')).toBeVisible({ timeout: 60_000 })
     await expect
       .poll(async () => (await world.lettersTo(who.email)).map(({ subject }) => subject))
       .toContain('Din fil med uppgifter är klar')
     await member.pageIsAccessible('a file of one’s own data that is ready')
+    await member.opensMyProduct()
+    await member.pageIsAccessible('the home where a file of one’s own data is ready')
+    await member
+      .part('data-rights.answer.portability')
+      .getByRole('link', { name: member.say('data-rights.answer.portability.to') })
+      .click()
+    await member.sees('data-rights.portability')
     const downloading = member.page.waitForEvent('download')
     await member.presses('data-rights.request.portability.open')
     const download = await downloading

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { stockholmInstant } from '#shared/clock.ts'
 import type { DataRequestView, KeptData } from '#shared/contract/data-rights.ts'
 import type { OwnData } from '#shared/data-rights/own-data.ts'
+import { aDataRequest as request, aReadyAnswer as ready } from '#test/builders/own-data-requests.ts'
 import { chairmanRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
 
@@ -12,22 +12,6 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 const id = '01JZZZZZZZZZZZZZZZZZZZZZZR'
-const at = stockholmInstant('2027-02-20', '09:00')
-const request = (more: Partial<DataRequestView> = {}): DataRequestView => ({
-  id,
-  kind: 'portability',
-  state: 'waiting',
-  at,
-  dueOn: '2027-03-20',
-  extendedFor: null,
-  isDelayed: false,
-  readyAt: null,
-  until: null,
-  overAt: null,
-  ...more,
-})
-const ready = (more: Partial<DataRequestView> = {}) =>
-  request({ state: 'ready', readyAt: at, until: '2027-02-27', ...more })
 const requests = (...all: DataRequestView[]) => ({ requests: all })
 const kept: KeptData = {
   kinds: [

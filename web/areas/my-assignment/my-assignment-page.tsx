@@ -5,6 +5,7 @@ import { PreviewRole } from '#web/client/preview-role.ts'
 import { activeRole, useSignedIn } from '#web/client/query.ts'
 import { OfferedSeats } from '#web/features/courses/offered-seats.tsx'
 import { OrganisedOccasions } from '#web/features/courses/organised-occasions.tsx'
+import { ReadyAnswers } from '#web/features/data-rights/ready-answers.tsx'
 import { ImportantDates } from '#web/features/meeting-card/important-dates.tsx'
 import { MeetingCard } from '#web/features/meeting-card/meeting-card.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
@@ -35,6 +36,7 @@ const MyAssignmentPage = () => {
       {role && <InGrace role={role} portalNow={session.portalNow} />}
       {!preview && <OfferedSeats />}
       {!preview && <OrganisedOccasions />}
+      {!preview && <ReadyAnswers />}
       {role?.clubId !== undefined && (
         <div className="home-grid">
           <MeetingCard />

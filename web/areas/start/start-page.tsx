@@ -22,6 +22,9 @@ const OfferedSeats = lazy(async () => ({
 const OrganisedOccasions = lazy(async () => ({
   default: (await import('#web/features/courses/organised-occasions.tsx')).OrganisedOccasions,
 }))
+const ReadyAnswers = lazy(async () => ({
+  default: (await import('#web/features/data-rights/ready-answers.tsx')).ReadyAnswers,
+}))
 const steps = ['notice', 'meeting', 'protocol'] as const
 
 const SeasonCard = ({ year }: { year: number }) => (
@@ -61,6 +64,7 @@ const OwnStart = ({ session }: { session: SignedIn }) => {
       <Suspense fallback={null}>
         <OfferedSeats />
         <OrganisedOccasions />
+        <ReadyAnswers />
       </Suspense>
       {role?.clubId !== undefined && (
         <>

@@ -4,9 +4,8 @@ import type { DataRequestView } from '#shared/contract/data-rights.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
+import { requestPages } from '#web/features/data-rights/request-pages.ts'
 import { requestTags } from '#web/features/data-rights/request-tags.ts'
-
-const pages = { portability: 'dataPortability', access: 'rightOfAccess' } as const
 
 /** A request for one's own data, and the way to its page. */
 export const DataRequestCase = ({ request: { kind, state, at, dueOn, until } }: { request: DataRequestView }) => (
@@ -32,7 +31,7 @@ export const DataRequestCase = ({ request: { kind, state, at, dueOn, until } }: 
       </p>
     )}
     <p className="actions">
-      <LocaleLink page={pages[kind]} params={{}} className="button">
+      <LocaleLink page={requestPages[kind]} params={{}} className="button">
         <FormattedMessage id={`membership.case.data.go-${kind}`} />
       </LocaleLink>
     </p>

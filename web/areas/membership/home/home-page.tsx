@@ -5,6 +5,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
+import { ReadyAnswers } from '#web/features/data-rights/ready-answers.tsx'
 import { OfferedSeats } from '#web/features/courses/offered-seats.tsx'
 import { Leaves } from '../leaving/leaves.tsx'
 import { ConflictsHere } from './conflicts-here.tsx'
@@ -33,6 +34,7 @@ const HomePage = () => {
           <ConflictsHere own={data} />
           <OfferedSeats />
           <MeetingsAnew />
+          <ReadyAnswers />
           <LeftToYou own={data} />
           <GraduationNear own={data} />
           <Happened own={data} />
