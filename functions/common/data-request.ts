@@ -6,7 +6,11 @@ import type { Caller } from './exchange.ts'
 type Now = Pick<Caller, 'portalNow'>
 
 /** A request for one's own data as whoever asked sees it. */
-export const dataRequestView = (request: DataRequest, { portalNow }: Now): DataRequestView => {
+export const dataRequestView = (
+  request: DataRequest,
+  { portalNow }: Now,
+  { isUnheard = false } = {},
+): DataRequestView => {
   const { id, kind, at, dueOn, extension, cause, readyAt, overAt } = request
   return {
     id,
@@ -16,6 +20,7 @@ export const dataRequestView = (request: DataRequest, { portalNow }: Now): DataR
     dueOn,
     extendedFor: extension?.reason ?? null,
     isDelayed: cause !== null,
+    isUnheard,
     readyAt,
     until: readyAt === null ? null : lastDayKept(readyAt),
     overAt,

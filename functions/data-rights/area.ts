@@ -7,4 +7,5 @@ export const dataRights = area({
   contract: [contract],
   tables: { people: 'read', sessions: 'update' },
   files: { 'own-data': 'read' },
+  engine: true,
 })

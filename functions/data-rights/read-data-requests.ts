@@ -1,11 +1,32 @@
 import { readDataRequests as endpoint } from '#shared/contract/data-rights.ts'
+import type { DataRequest } from '#shared/data-rights/request.ts'
+import { dataRequestProcessId } from '#shared/platform/engine/data-request-process.ts'
 import { dataRequestView } from '../common/data-request.ts'
+import { unlessEngineIsDown } from '../common/engine.ts'
+import type { Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
+import type { DataRightsDeps } from './deps.ts'
+
+/** So long (ms) the command that stored a request may still be telling the engine of it. */
+const toldWithin = 5_000
+
+/** Whether a request waits without a process: the engine was away when it was stored, or is now. */
+const isUnheard = async (
+  { id, state, sentAt }: DataRequest,
+  { realNow }: Pick<Caller, 'realNow'>,
+  { engine }: Pick<DataRightsDeps, 'engine'>,
+): Promise<boolean> => {
+  if (state !== 'waiting' || realNow - sentAt < toldWithin) return false
+  return (await engine.stateOf(dataRequestProcessId(id)).catch(unlessEngineIsDown)) !== 'running'
+}
 
 /** What the caller has asked for of their own data. */
 export const readDataRequests = operation(endpoint, {
-  run: async (_, caller, { stores }) => {
-    const requests = await stores.dataRequests.ofPerson(caller.who.ref)
-    return { requests: requests.map((request) => dataRequestView(request, caller)) }
+  run: async (_, caller, deps: DataRightsDeps) => {
+    const requests = await deps.stores.dataRequests.ofPerson(caller.who.ref)
+    const views = requests.map(async (request) =>
+      dataRequestView(request, caller, { isUnheard: await isUnheard(request, caller, deps) }),
+    )
+    return { requests: await Promise.all(views) }
   },
 })

@@ -40,6 +40,8 @@ export const DataRequestView = z.object({
   extendedFor: z.string().nullable(),
   /** Whether an attempt has failed, so that it takes longer than usual. */
   isDelayed: z.boolean(),
+  /** Whether the engine has not heard of it, or is away: asked for again it is begun. */
+  isUnheard: z.boolean(),
   readyAt: Instant.nullable(),
   /** The last day on which what is ready can be had. */
   until: Day.nullable(),

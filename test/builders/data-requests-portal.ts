@@ -27,6 +27,8 @@ export const dataRequestsPortal = async (more: readonly unknown[] = []) => {
   const started: string[] = []
   const nudged: string[] = []
   const engine = { isDown: false }
+  /** The processes that run. */
+  const running = new Set<string>()
   const toldUnion: string[] = []
   const activities = dataRequestActivities({
     stores,
@@ -53,10 +55,15 @@ export const dataRequestsPortal = async (more: readonly unknown[] = []) => {
       start: async ({ id }: Process) => {
         answering()
         started.push(id)
+        running.add(id)
       },
       startWithSignal: async ({ id }: Process) => {
         answering()
         nudged.push(id)
+      },
+      stateOf: async (id: string) => {
+        answering()
+        return running.has(id) ? 'running' : 'none'
       },
     },
   })

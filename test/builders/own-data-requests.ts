@@ -10,6 +10,7 @@ export const aDataRequest = (more: Partial<DataRequestView> = {}): DataRequestVi
   dueOn: '2027-03-20',
   extendedFor: null,
   isDelayed: false,
+  isUnheard: false,
   readyAt: null,
   until: null,
   overAt: null,

@@ -53,14 +53,18 @@ test('a file of one’s own data is neither promised nor lost with the engine, t
     const beside = new OwnMember({ page: await context.newPage(), who: known, language: 'sv' })
     await beside.goesTo('rightOfAccess', {})
     await expect(beside.part('data-rights.kind.person')).toBeVisible()
+    await beside.goesTo('dataPortability', {})
+    await expect(beside.button('errors.retry')).toBeVisible({ timeout: 20_000 })
+    await beside.pageIsAccessible('a request for a file that is stored but not begun')
     await beside.page.close()
   })
 
   await test.step('asked again once the engine is back, it is the one request', async () => {
     letUp('temporal')
+    await page.reload()
     await expect(async () => {
-      const ask = member.button('data-rights.request.portability.ask')
-      if (await ask.isVisible()) await ask.click()
+      const retry = member.button('errors.retry')
+      if (await retry.isVisible()) await retry.click()
       await expect(member.button('data-rights.request.portability.open')).toBeVisible({ timeout: 10_000 })
     }).toPass(back)
     expect((await requests()).map(({ state }) => state)).toEqual(['ready'])

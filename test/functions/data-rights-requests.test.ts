@@ -76,6 +76,25 @@ describe('asking for one’s own data', () => {
     expect(world.started).toContain(`data/${stored?.id}`)
   })
 
+  test('with the engine away is told as unheard five seconds later, until it is asked for again', async () => {
+    await allEnded()
+    world.engine.isDown = true
+    await world.ask(member, 'access')
+    const unheard = async () => (await world.list(member)).requests[0]?.isUnheard
+    expect(await unheard()).toBe(false)
+    world.portal.time.real += 5_000
+    expect(await unheard()).toBe(true)
+    world.engine.isDown = false
+    expect(await unheard()).toBe(true)
+    const { id } = requestOf(await world.ask(member, 'access'))
+    expect(await unheard()).toBe(false)
+    world.engine.isDown = true
+    expect(await unheard()).toBe(true)
+    world.engine.isDown = false
+    await world.carryOut({ person: ref, id })
+    expect((await world.list(member)).requests[0]).toMatchObject({ id, state: 'ready', isUnheard: false })
+  })
+
   test('for something else names the field', async () => {
     expect(await member.send('POST', address, { body: { kind: 'all', language: 'sv' } })).toMatchObject({
       status: 422,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operations } from '#functions/data-rights/operations.ts'
+import { readKeptData } from '#functions/data-rights/read-kept-data.ts'
 import { operations as signIn } from '#functions/sign-in/operations.ts'
 import { KeptData } from '#shared/contract/data-rights.ts'
 import { StoredPeriod } from '#shared/membership/stored.ts'
@@ -10,7 +10,7 @@ import { aPortal, persona, type Portal } from '../builders/portal.ts'
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await aPortal({ routes: [...signIn, ...operations] })
+  portal = await aPortal({ routes: [...signIn, readKeptData] })
 })
 afterAll(() => portal.close())
 

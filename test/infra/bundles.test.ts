@@ -102,6 +102,7 @@ const secrets: Readonly<Record<string, readonly string[]>> = {
   'course-commands': ['PAYLOAD_KEY_FILE'],
   'course-sign-up': ['PAYLOAD_KEY_FILE'],
   'business-meeting-booking': ['PAYLOAD_KEY_FILE'],
+  'data-rights': ['PAYLOAD_KEY_FILE'],
   'data-rights-commands': ['PAYLOAD_KEY_FILE'],
   'membership-commands': ['PAYLOAD_KEY_FILE', ...electronicId],
   'membership-application-commands': ['PAYLOAD_KEY_FILE', ...electronicId, 'PERSONAL_NUMBER_KEY'],

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { askForData, endDataRequest } from '#shared/contract/data-rights-commands.ts'
 import type { DataRequestView } from '#shared/contract/data-rights.ts'
@@ -29,32 +29,38 @@ const standingId = (kind: DataRequestKind) => `${kind}-standing`
 
 const Day = (day: string) => <DayInWords day={day} />
 
+/** The words for how one stands that waits. */
+const waitingId = ({ kind, isUnheard, isDelayed }: DataRequestView) => {
+  if (isUnheard) return 'data-rights.request.unheard'
+  return isDelayed ? 'data-rights.request.delayed' : `data-rights.request.${kind}.waiting`
+}
+
 /** How it stands, in words. */
-const Standing = ({ request: { kind, state, dueOn, extendedFor, isDelayed, until } }: { request: DataRequestView }) => (
-  <>
-    {state === 'waiting' && (
-      <p role="status" id={standingId(kind)} tabIndex={-1}>
-        <FormattedMessage
-          id={isDelayed ? 'data-rights.request.delayed' : `data-rights.request.${kind}.waiting`}
-          values={{ day: Day(dueOn) }}
-        />
-      </p>
-    )}
-    {state === 'waiting' && extendedFor !== null && (
-      <p>
-        <FormattedMessage id="data-rights.request.extended" values={{ day: Day(dueOn), reason: extendedFor }} />
-      </p>
-    )}
-    {state !== 'waiting' && (
-      <p role="status" id={standingId(kind)} tabIndex={-1}>
-        <FormattedMessage
-          id={`data-rights.request.${kind}.${state}`}
-          values={{ day: until === null ? '' : Day(until) }}
-        />
-      </p>
-    )}
-  </>
-)
+const Standing = ({ request }: { request: DataRequestView }) => {
+  const { kind, state, dueOn, extendedFor, until } = request
+  return (
+    <>
+      {state === 'waiting' && (
+        <p role="status" id={standingId(kind)} tabIndex={-1}>
+          <FormattedMessage id={waitingId(request)} values={{ day: Day(dueOn) }} />
+        </p>
+      )}
+      {state === 'waiting' && extendedFor !== null && (
+        <p>
+          <FormattedMessage id="data-rights.request.extended" values={{ day: Day(dueOn), reason: extendedFor }} />
+        </p>
+      )}
+      {state !== 'waiting' && (
+        <p role="status" id={standingId(kind)} tabIndex={-1}>
+          <FormattedMessage
+            id={`data-rights.request.${kind}.${state}`}
+            values={{ day: until === null ? '' : Day(until) }}
+          />
+        </p>
+      )}
+    </>
+  )
+}
 
 /** Takes back what waits, or removes what is ready. */
 const End = ({ request }: { request: DataRequestView }) => {
@@ -84,24 +90,36 @@ export const RequestCard = ({ kind, request, open }: Props) => {
   const language = useLanguage()
   const cardId = `${kind}-request`
   const { run, confirming, error, isBusy } = useConfirmed(cardId)
+  const [isAsked, setAsked] = useState(false)
   const isOpen = request?.state === 'waiting' || request?.state === 'ready'
-  const ask = () =>
-    run(async () => {
-      await call(askForData, { body: { kind, language } })
+  const isHeard = isOpen && !request.isUnheard
+  /** What could not be done stands in the list as it is: stored though nobody answered, or gone. */
+  const orAskedAnew = (act: Promise<unknown>) =>
+    act.catch((failure: unknown) => {
+      void askedAnew(client, dataRequestsQuery.queryKey, failure)
+      throw failure
+    })
+  const ask = () => {
+    setAsked(true)
+    return run(async () => {
+      await orAskedAnew(call(askForData, { body: { kind, language } }))
       await client.invalidateQueries(dataRequestsQuery)
       // The button that was pressed is gone.
       focusTarget(standingId(kind))
     })
-  /** What is gone when it is to be opened stands in the list as it is. */
-  const opened = (ready: DataRequestView) =>
-    run(() =>
-      open(ready).catch((failure: unknown) => {
-        void askedAnew(client, dataRequestsQuery.queryKey, failure)
-        throw failure
-      }),
-    )
+  }
+  const opened = (ready: DataRequestView) => {
+    setAsked(false)
+    return run(async () => void (await orAskedAnew(open(ready))))
+  }
+  const askButton = (what: 'ask' | 'ask-again' | 'retry') => (
+    <button type="button" className="button primary" aria-disabled={isBusy} onClick={() => void ask()}>
+      <FormattedMessage id={what === 'retry' ? 'errors.retry' : `data-rights.request.${kind}.${what}`} />
+    </button>
+  )
   const acts: ReactNode = isOpen ? (
     <>
+      {request.isUnheard && askButton('retry')}
       {request.state === 'ready' && (
         <button type="button" className="button primary" aria-disabled={isBusy} onClick={() => void opened(request)}>
           <FormattedMessage id={`data-rights.request.${kind}.open`} />
@@ -110,9 +128,7 @@ export const RequestCard = ({ kind, request, open }: Props) => {
       <End request={request} />
     </>
   ) : (
-    <button type="button" className="button primary" aria-disabled={isBusy} onClick={() => void ask()}>
-      <FormattedMessage id={`data-rights.request.${kind}.${request ? 'ask-again' : 'ask'}`} />
-    </button>
+    askButton(request ? 'ask-again' : 'ask')
   )
   return (
     <>
@@ -135,8 +151,8 @@ export const RequestCard = ({ kind, request, open }: Props) => {
             <FormattedMessage id={`data-rights.request.${kind}.text`} />
           </p>
         )}
-        {error !== null && <ErrorMessage error={error} />}
-        {!confirming && <p className="actions">{acts}</p>}
+        {error !== null && !(isAsked && isHeard) && <ErrorMessage error={error} />}
+        {!confirming && <div className="actions">{acts}</div>}
       </CardSection>
       {confirming}
     </>

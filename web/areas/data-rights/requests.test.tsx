@@ -91,6 +91,49 @@ describe('a file to take along', () => {
     expect(shown.getByRole('button', { name: 'Ta tillbaka' })).toBeDefined()
   })
 
+  it.each(['asking was refused', 'the page was opened anew'])(
+    'that is stored but not begun can be asked for again once %s, and is made then',
+    async (when) => {
+      let isAway = true
+      let isStored = when === 'the page was opened anew'
+      open(portability, {
+        'GET /api/own/data-requests': () => (isStored ? requests(request({ isUnheard: isAway })) : requests()),
+        'POST /api/own/data-requests': () => {
+          isStored = true
+          return isAway ? refusal('engine-unavailable') : { request: request() }
+        },
+      })
+      await card('Fil med dina uppgifter')
+      if (!isStored) {
+        await press('Gör en fil')
+        expect(await screen.findByRole('alert')).toBeDefined()
+      }
+      const again = await screen.findByRole('button', { name: 'Försök igen' })
+      expect(screen.getByText(/har inte kunnat börja/).textContent).toContain('20 mars 2027')
+      expect(screen.getByRole('button', { name: 'Ta tillbaka' })).toBeDefined()
+      isAway = false
+      await userEvent.click(again)
+      expect(await screen.findByText(/Filen görs/)).toBeDefined()
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull()
+    },
+  )
+
+  it('whose answer was lost stands as being made, without a word of what went wrong', async () => {
+    let isStored = false
+    open(portability, {
+      'GET /api/own/data-requests': () => (isStored ? requests(request()) : requests()),
+      'POST /api/own/data-requests': () => {
+        isStored = true
+        return refusal('engine-unavailable')
+      },
+    })
+    await card('Fil med dina uppgifter')
+    await press('Gör en fil')
+    expect(await screen.findByText(/Filen görs/)).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('that is ready is fetched from the file store, and can be removed', async () => {
     const assign = vi.fn<(url: string) => void>()
     vi.stubGlobal('location', { ...window.location, assign, origin: window.location.origin })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OwnCases } from '#shared/contract/membership-cases.ts'
 import { aChange, ownCases } from '#test/builders/own-cases.ts'
+import { aReadyAnswer } from '#test/builders/own-data-requests.ts'
 import { anOwnMembership } from '#test/builders/own-membership.ts'
 import { memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from '../routes.ts'
@@ -29,9 +30,7 @@ describe('one’s own cases', () => {
   })
 
   it('has what was asked for of one’s own data, with where it stands, until when, and the way to it', async () => {
-    const request = { kind: 'portability', at: aChange().at, dueOn: '2027-03-20', extendedFor: null, isDelayed: false }
-    const ready = { ...request, id: aChange().id, state: 'ready', readyAt: 1, until: '2027-02-27', overAt: null }
-    open(ownCases(), undefined, { 'GET /api/own/data-requests': { requests: [ready] } })
+    open(ownCases(), undefined, { 'GET /api/own/data-requests': { requests: [aReadyAnswer()] } })
     const shown = await caseOf('Fil med dina uppgifter')
     expect(shown.textContent).toContain('KlarSkickat 20 februari 2027Finns till och med 27 februari 2027.')
     expect(within(shown).getByRole('link').getAttribute('href')).toBe('/mitt-forbundet/dataportabilitet')
