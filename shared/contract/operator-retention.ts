@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../basics/time.ts'
 import { dataKinds } from '../data-rights/data-kinds.ts'
+import { keptItems } from '../data-rights/kept-items.ts'
 import { RetentionRun, RunKind } from '../data-rights/retention-run.ts'
 import { ofUnion } from './access-rule.ts'
 import { CommandId } from './annual-meeting-commands.ts'
@@ -17,7 +18,7 @@ const Count = z.number().int()
 export const ShownRun = RetentionRun.omit({ swept: true }).extend({
   removed: z.array(z.object({ kind: z.enum(dataKinds), count: Count })),
   changed: Count,
-  failed: z.array(z.object({ place: z.string(), count: Count })),
+  failed: z.array(z.object({ place: z.enum([...keptItems, 'unknown']), count: Count })),
 })
 export type ShownRun = z.infer<typeof ShownRun>
 

@@ -1,4 +1,4 @@
-import type { KeptItem } from '#shared/platform/erasure/places.ts'
+import type { KeptItem } from '#shared/data-rights/kept-items.ts'
 import { keptAmongPeople, keptInContent, keptInMail, keptInSessions } from './kept-by-reference.ts'
 import { keptInCourses } from './kept-in-courses.ts'
 import { keptInMeetings } from './kept-in-meetings.ts'

@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { keptItems, type KeptItem } from '#shared/data-rights/kept-items.ts'
 import { keptOfEachKind } from '#shared/platform/erasure/kinds-of-data.ts'
 import en from '#web/messages/en/data-rights/data-rights.json' with { type: 'json' }
 import sv from '#web/messages/sv/data-rights/data-rights.json' with { type: 'json' }
+import placesInEnglish from '#web/messages/en/operator/retention-places.json' with { type: 'json' }
+import placesInSwedish from '#web/messages/sv/operator/retention-places.json' with { type: 'json' }
+
+type Places = Record<`operator.retention.place.${KeptItem}`, unknown>
+
+/** What operators read of what could not be removed: the compiler asks for the name of each kind. */
+it.each<[string, Places]>([
+  ['Swedish', placesInSwedish],
+  ['English', placesInEnglish],
+])('every kind of the registry has a plain name in %s, and nothing else has', (_, names) => {
+  expect(Object.keys(names).toSorted()).toEqual(keptItems.map((kind) => `operator.retention.place.${kind}`).toSorted())
+})
 
 /** The page of what the union keeps is made from the registry of what is erased: its texts cannot say anything else. */
 describe.each([

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { ownPart } from '#shared/platform/erasure/own-part.ts'
-import { places, type KeptItem } from '#shared/platform/erasure/places.ts'
+import type { KeptItem } from '#shared/data-rights/kept-items.ts'
+import { places } from '#shared/platform/erasure/places.ts'
 import en from '#web/messages/en/data-rights/own-data.json' with { type: 'json' }
 import sv from '#web/messages/sv/data-rights/own-data.json' with { type: 'json' }
 import { fieldRules } from '#shared/membership-application/field-rules.ts'

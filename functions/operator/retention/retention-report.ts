@@ -1,5 +1,6 @@
 import type { RetentionReport, ShownRun } from '#shared/contract/operator-retention.ts'
 import { dataKinds } from '#shared/data-rights/data-kinds.ts'
+import { keptItems } from '#shared/data-rights/kept-items.ts'
 import { RunKind, type RetentionRun } from '#shared/data-rights/retention-run.ts'
 import { dataKindOf } from '#shared/platform/erasure/kinds-of-data.ts'
 import { retentionTypes } from '#shared/platform/engine/retention-process.ts'
@@ -13,18 +14,26 @@ const shownRuns = 30
 /** Under which operators’ runs stand in the audit trail. */
 export const retentionSubject = { of: 'retention', id: 'runs' } as const
 
-const kinds: Readonly<Record<string, string>> = dataKindOf.items
-const sumOf = (counts: Readonly<Record<string, number>>): number =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0)
+type Counts = RetentionRun['swept'][keyof RetentionRun['swept']]
 
-const shown = ({ swept, ...run }: RetentionRun): ShownRun => ({
+const sumOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+/** How much there is under each name, in their order; nothing of those without any. */
+const countedAs = <Name extends string>(names: readonly Name[], counts: Counts, nameOf: (item: string) => unknown) =>
+  names.flatMap((name) => {
+    const count = sumOf(Object.fromEntries(Object.entries(counts).filter(([item]) => nameOf(item) === name)))
+    return count > 0 ? [{ name, count }] : []
+  })
+
+const kinds: Readonly<Record<string, string>> = dataKindOf.items
+/** What is no kind of the registry, or is none any more, is at a place that nobody knows. */
+const placeOf = (item: string) => keptItems.find((kind) => kind === item) ?? 'unknown'
+
+const shown = ({ swept: { removed, takenOut, failed }, ...run }: RetentionRun): ShownRun => ({
   ...run,
-  removed: dataKinds.flatMap((kind) => {
-    const count = sumOf(Object.fromEntries(Object.entries(swept.removed).filter(([item]) => kinds[item] === kind)))
-    return count > 0 ? [{ kind, count }] : []
-  }),
-  changed: sumOf(swept.takenOut),
-  failed: Object.entries(swept.failed).map(([place, count]) => ({ place, count })),
+  removed: countedAs(dataKinds, removed, (item) => kinds[item]).map(({ name, count }) => ({ kind: name, count })),
+  changed: sumOf(takenOut),
+  failed: countedAs([...keptItems, 'unknown'], failed, placeOf).map(({ name, count }) => ({ place: name, count })),
 })
 
 /** So long (ms) after a run was heard of the engine is not asked: it lists late what has just begun. */

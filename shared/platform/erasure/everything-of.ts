@@ -1,4 +1,5 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import type { KeptItem } from '../../data-rights/kept-items.ts'
 import type { DataKind } from '../../data-rights/data-kinds.ts'
 import type { Retention } from '../../data-rights/retention.ts'
 import { Publication } from '../../basics/publication.ts'
@@ -10,7 +11,7 @@ import type { Sealing } from '../sealing.ts'
 import { tableNames, tables, type IndexName, type TableName } from '../tables.ts'
 import { dataKindOf } from './kinds-of-data.ts'
 import { ownPart, plain, type OwnPart } from './own-part.ts'
-import { kindOfItem, places, type ItemKey, type KeptItem } from './places.ts'
+import { kindOfItem, places, type ItemKey } from './places.ts'
 import { storedItems } from './stored-items.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import type { KeptItem } from '../../data-rights/kept-items.ts'
 import { Publication } from '../../basics/publication.ts'
 import { AnyItem, getAll, queryAll, transact, type Dynamo, type StoredImage } from '../dynamo.ts'
 import { fileKeys } from '../file-store.ts'
@@ -7,7 +8,7 @@ import { keys } from '../keys.ts'
 import { pollPseudonym } from '../poll-pseudonym.ts'
 import type { TableName } from '../tables.ts'
 import { withoutPeople } from './erased-reference.ts'
-import type { ItemKey, KeptItem } from './places.ts'
+import type { ItemKey } from './places.ts'
 
 /** What forgetting works with. `removeFile`: with every version of it. */
 export type Forgetting = { dynamo: Dynamo; removeFile: (key: string) => Promise<void>; pollKey: string }

@@ -1,7 +1,7 @@
+import type { KeptItem } from '../../data-rights/kept-items.ts'
 import type { Retention } from '../../data-rights/retention.ts'
 import { addMonths, stockholmDate } from '../../clock.ts'
 import type { StoredImage } from '../dynamo.ts'
-import type { KeptItem } from './places.ts'
 import { storedItems } from './stored-items.ts'
 
 type Items = typeof storedItems

@@ -1,9 +1,5 @@
+import type { KeptItem } from '../../data-rights/kept-items.ts'
 import type { TableName } from '../tables.ts'
-import { storedItems } from './stored-items.ts'
-
-type Items = typeof storedItems
-/** The kinds of items that hold something of people, as `storedItems` has them. */
-export type KeptItem = { [Name in keyof Items]: Items[Name] extends { kept: null } ? never : Name }[keyof Items]
 
 /**
  * Where the items of a kind lie, and when one is somebody’s own as a whole. Of `pk` and `sk` a star stands for anything.

@@ -1,3 +1,5 @@
+import type { KeptItem } from '../../data-rights/kept-items.ts'
+import type { Retention } from '../../data-rights/retention.ts'
 import type { keys } from '../keys.ts'
 import { kept, nobody, partOf, type Held } from './retention.ts'
 
@@ -224,4 +226,6 @@ export const storedItems = {
   erasure: nobody('a keyed hash of the reference of somebody who was erased, when, and after which span'),
   retentionRuns: partOf('retentionRun'),
   retentionRun: nobody('how much of each kind went'),
-} as const satisfies Record<keyof typeof keys, Held>
+} as const satisfies Record<keyof typeof keys, Held> &
+  Record<KeptItem, { kept: Retention }> &
+  Record<Exclude<keyof typeof keys, KeptItem>, { kept: null }>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { KeptItem } from '../../data-rights/kept-items.ts'
 import { Swept } from '../../data-rights/retention-run.ts'
 import { nothingSwept, withOne } from '../../data-rights/swept.ts'
 import { getAll, AnyItem, type Dynamo, type StoredImage } from '../dynamo.ts'
@@ -9,7 +10,7 @@ import { referencesIn } from './erased-reference.ts'
 import { forgetItem, leaveCounts, saysContent, takeOut, type Forgetting } from './forget-item.ts'
 import { isOwn } from './own-part.ts'
 import { isPastSpan, type Times } from './past-span.ts'
-import { kindOfItem, places, type ItemKey, type KeptItem } from './places.ts'
+import { kindOfItem, places, type ItemKey } from './places.ts'
 import { storedItems } from './stored-items.ts'
 
 /** `now`: portal time. With `isDry` everything is looked at and nothing changed. */

@@ -29,8 +29,8 @@ const report = (...runs: ShownRun[]): RetentionReport => ({
 })
 const read = 'GET /api/operator/retention'
 const begin = 'POST /api/operator/retention/runs'
-const open = (answers: Record<string, unknown>) =>
-  openPage(routes, '/handlaggare/gallring', { 'GET /api/session': signedInAs(operatorRole), ...answers })
+const open = (answers: Record<string, unknown>, address = '/handlaggare/gallring') =>
+  openPage(routes, address, { 'GET /api/session': signedInAs(operatorRole), ...answers })
 
 describe('the page of what is kept too long', () => {
   it('says how many were erased, what went by its kind, and who asked for a run', async () => {
@@ -47,6 +47,15 @@ describe('the page of what is kept too long', () => {
     expect(await screen.findByText(/1 person kunde inte bedömas eller raderas/)).toBeDefined()
     expect(screen.getByText(/ett ställe som gallringen inte känner till/)).toBeDefined()
     expect(screen.getByText('Något blev kvar')).toBeDefined()
+  })
+
+  it.each([
+    ['', '1 uppgift kunde inte tas bort (begäran om egna uppgifter). Försök igen.'],
+    ['/en', '1 record could not be removed (request for one’s own data). Try again.'],
+  ])('names what was left in plain words: %s', async (language, words) => {
+    const address = language === '' ? undefined : '/en/staff/retention'
+    open({ [read]: report({ ...run, failed: [{ place: 'dataRequest', count: 1 }] }) }, address)
+    expect(await screen.findByText(words)).toBeDefined()
   })
 
   it('says who waits for what, and since when a run is silent that was interrupted', async () => {

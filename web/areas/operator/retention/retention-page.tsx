@@ -44,6 +44,17 @@ const Waiting = ({ run: { waiting, heardAt, endedAt, died } }: { run: ShownRun }
   </>
 )
 
+/** How much could not be removed, and what it is. */
+const Failed = ({ place, count }: ShownRun['failed'][number]) =>
+  place === 'unknown' ? (
+    <FormattedMessage id="operator.retention.failed-unknown" values={{ count }} />
+  ) : (
+    <FormattedMessage
+      id="operator.retention.failed-place"
+      values={{ count, place: <FormattedMessage id={`operator.retention.place.${place}`} /> }}
+    />
+  )
+
 const Run = ({ run }: { run: ShownRun }) => {
   const { kind, startedAt, persons, failedPersons, removed, changed, failed } = run
   const [look, state] = stateOf(run)
@@ -81,12 +92,9 @@ const Run = ({ run }: { run: ShownRun }) => {
           <FormattedMessage id="operator.retention.failed-persons" values={{ count: failedPersons }} />
         </p>
       )}
-      {failed.map(({ place, count }) => (
-        <p key={place}>
-          <FormattedMessage
-            id={place === 'unknown' ? 'operator.retention.failed-unknown' : 'operator.retention.failed-place'}
-            values={{ count, place }}
-          />
+      {failed.map((left) => (
+        <p key={left.place}>
+          <Failed {...left} />
         </p>
       ))}
     </li>
