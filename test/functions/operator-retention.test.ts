@@ -11,7 +11,7 @@ let portal: Portal
 let operator: Browser
 const begun: string[] = []
 let hasSchedule = true
-let isEngineThere = true
+let listFails: Error | null = null
 let running: string[] = ['run-2000']
 
 const aRun = (startedAt: number, rest: Partial<RetentionRun> = {}) => ({
@@ -34,7 +34,7 @@ beforeAll(async () => {
   Object.assign(engine, {
     start: async ({ id }: Process) => void begun.push(id),
     runsOf: async () => {
-      if (!isEngineThere) throw new PortalError('engine-unavailable')
+      if (listFails) throw listFails
       return running
     },
     runSchedule: async (id: string) => {
@@ -80,9 +80,16 @@ describe('operators and the retention', () => {
     expect(await diedIds()).toEqual([])
     running = []
     expect((await report()).runs[0]).toMatchObject({ id: 'run-2000', died: true, heardAt: 2_000, endedAt: null })
-    isEngineThere = false
+    listFails = new PortalError('engine-unavailable')
     expect(await diedIds()).toEqual([])
-    isEngineThere = true
+    listFails = null
+  })
+
+  test('see that something is wrong where the engine’s list fails though it is there', async () => {
+    listFails = new Error('a list that nobody can read')
+    expect((await operator.get('/operator/retention')).status).toBe(500)
+    listFails = null
+    expect((await report()).runs[0]).toMatchObject({ died: true })
   })
 
   test('see of one that has just begun that it runs, although the engine does not list it yet', async () => {

@@ -4,6 +4,7 @@ import { keptItems } from '#shared/data-rights/kept-items.ts'
 import { RunKind, type RetentionRun } from '#shared/data-rights/retention-run.ts'
 import { dataKindOf } from '#shared/platform/erasure/kinds-of-data.ts'
 import { retentionTypes } from '#shared/platform/engine/retention-process.ts'
+import { unlessEngineIsDown } from '../../common/engine.ts'
 import type { Caller } from '../../common/exchange.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { staffNames } from '../names.ts'
@@ -39,7 +40,7 @@ const shown = ({ swept: { removed, takenOut, failed }, ...run }: RetentionRun): 
 /** So long (ms) after a run was heard of the engine is not asked: it lists late what has just begun. */
 const listedWithin = 60_000
 
-/** With which of them have died: neither ended nor running, as the engine says; while it says nothing they run. */
+/** With which of them have died: neither ended nor running, as the engine says; while it is away they run. */
 const withDied = async (
   runs: readonly RetentionRun[],
   portalNow: number,
@@ -48,7 +49,7 @@ const withDied = async (
   const isSilent = ({ endedAt, heardAt, startedAt, died }: RetentionRun) =>
     endedAt === null && !died && portalNow - (heardAt ?? startedAt) > listedWithin
   if (!runs.some(isSilent)) return [...runs]
-  const running = await engine.runsOf(retentionTypes).catch(() => null)
+  const running = await engine.runsOf(retentionTypes).catch(unlessEngineIsDown)
   return runs.map((run) => (running && isSilent(run) && !running.includes(run.id) ? { ...run, died: true } : run))
 }
 
