@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#functions/operator/operations.ts'
@@ -12,6 +13,7 @@ let operator: Browser
 const begun: string[] = []
 let hasSchedule = true
 let listFails: Error | null = null
+let asked = async () => {}
 let running: string[] = ['run-2000']
 
 const aRun = (startedAt: number, rest: Partial<RetentionRun> = {}) => ({
@@ -35,6 +37,7 @@ beforeAll(async () => {
     start: async ({ id }: Process) => void begun.push(id),
     runsOf: async () => {
       if (listFails) throw listFails
+      await asked()
       return running
     },
     runSchedule: async (id: string) => {
@@ -90,6 +93,15 @@ describe('operators and the retention', () => {
     expect((await operator.get('/operator/retention')).status).toBe(500)
     listFails = null
     expect((await report()).runs[0]).toMatchObject({ died: true })
+  })
+
+  test('see of one that ended while the engine was asked that it ended', async () => {
+    await note(aRun(3_000, { endedAt: null }))
+    // The run has grants of its own, not those of the area that reads it.
+    const asTheWorker = AsyncLocalStorage.snapshot()
+    asked = () => asTheWorker(() => note(aRun(3_000)))
+    expect((await report()).runs[0]).toMatchObject({ id: 'run-3000', died: false, endedAt: 3_001 })
+    asked = async () => {}
   })
 
   test('see of one that has just begun that it runs, although the engine does not list it yet', async () => {

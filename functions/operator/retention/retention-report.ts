@@ -40,17 +40,22 @@ const shown = ({ swept: { removed, takenOut, failed }, ...run }: RetentionRun): 
 /** So long (ms) after a run was heard of the engine is not asked: it lists late what has just begun. */
 const listedWithin = 60_000
 
-/** With which of them have died: neither ended nor running, as the engine says; while it is away they run. */
+/**
+ * With which of them have died: neither ended nor running, as the engine says; while it is away they run. They are read
+ * again once it has: one may have ended meanwhile.
+ */
 const withDied = async (
-  runs: readonly RetentionRun[],
+  read: () => Promise<RetentionRun[]>,
   portalNow: number,
   { engine }: Pick<OperatorDeps, 'engine'>,
 ): Promise<RetentionRun[]> => {
   const isSilent = ({ endedAt, heardAt, startedAt, died }: RetentionRun) =>
     endedAt === null && !died && portalNow - (heardAt ?? startedAt) > listedWithin
-  if (!runs.some(isSilent)) return [...runs]
+  const runs = await read()
+  if (!runs.some(isSilent)) return runs
   const running = await engine.runsOf(retentionTypes).catch(unlessEngineIsDown)
-  return runs.map((run) => (running && isSilent(run) && !running.includes(run.id) ? { ...run, died: true } : run))
+  if (!running) return runs
+  return (await read()).map((run) => (isSilent(run) && !running.includes(run.id) ? { ...run, died: true } : run))
 }
 
 /** The latest runs, and who asked for one, the latest first. */
@@ -58,11 +63,10 @@ export const retentionReport = async (
   { portalNow }: Pick<Caller, 'portalNow'>,
   { stores, engine }: Pick<OperatorDeps, 'stores' | 'engine'>,
 ): Promise<RetentionReport> => {
-  const [latest, trail] = await Promise.all([
-    stores.retentionRuns.latest(shownRuns),
+  const [runs, trail] = await Promise.all([
+    withDied(() => stores.retentionRuns.latest(shownRuns), portalNow, { engine }),
     stores.audit.about(retentionSubject),
   ])
-  const runs = await withDied(latest, portalNow, { engine })
   const nameOf = await staffNames(
     trail.map(({ by }) => by),
     stores,
