@@ -1,8 +1,10 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAct } from '#shared/business-meetings/acts.ts'
 import { addDays, stockholmDate } from '#shared/clock.ts'
 import { courseProcessId } from '#shared/platform/engine/course-process.ts'
 import { courseItem } from '#shared/platform/stores/courses/course-items.ts'
+import { bookingActivities } from '#workflows/business-meeting-booking/activities.ts'
 import { courseAdmissionActivities } from '#workflows/course-admission/activities.ts'
 import { courseLetters } from '#workflows/letter-delivery/course-letters.ts'
 import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
@@ -96,7 +98,16 @@ describe('the meeting with a company of whoever is a member no more', () => {
     const given = { id: ulid(), language: 'sv' as const, at: now.portalNow }
     const { id } = (await meetingBookings.book(given, offered, await heldSeats.readHeldBy(person)))!
     const slot = async () => (await companies.slot(company.id, slots[0]!.id, now.realNow))!.slot
-    return { id, person, slot }
+    const declines = async (reason: string) => {
+      const seen = (await companies.read(company.id, now.realNow))!
+      const outcome = afterAct(
+        seen,
+        { kind: 'decline', slot: slots[0]!.id, booking: id, reason },
+        { ...now, offset: 0 },
+      )
+      return outcome.ok && companies.save(outcome.next, seen)
+    }
+    return { id, person, slot, declines }
   }
 
   it('is cancelled once, its time free again, and its process looks', async () => {
@@ -111,6 +122,24 @@ describe('the meeting with a company of whoever is a member no more', () => {
     })
     expect(await slot()).toMatchObject({ state: 'free', booking: null })
     expect(world.started).toContain(`meet/${id}`)
+  })
+
+  it('is the company’s no where that came while it was being cancelled: nothing fails, and its process tells it', async () => {
+    const { stores, ...deps } = world.deps
+    const { id, person, slot, declines } = await booked(8_020)
+    const reason = 'Vi har ingen som kan komma.'
+    const { end } = stores.meetingBookings
+    const declinedFirst: typeof end = async (...given) => {
+      await declines(reason)
+      return end(...given)
+    }
+    const meetingBookings = { ...stores.meetingBookings, end: declinedFirst }
+    await endPlaces({ ...deps, stores: { ...stores, meetingBookings } }, over(person), Date.now())
+    expect(await slot()).toMatchObject({ state: 'withdrawn', booking: id })
+    expect(world.started).toContain(`meet/${id}`)
+    await run(() => bookingActivities(world.deps).lookAtBooking({ booking: id }, Date.now()))
+    const told = { state: 'declined', cause: null, reason, version: 2 }
+    expect(await stores.meetingBookings.read(id)).toMatchObject(told)
   })
 
   it('stays where the membership ends after it', async () => {

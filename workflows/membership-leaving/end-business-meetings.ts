@@ -1,3 +1,4 @@
+import { withSlot } from '#shared/business-meetings/booking.ts'
 import { endOfDay } from '#shared/clock.ts'
 import { beginsAfter } from '#shared/membership-leaving/begins-after.ts'
 import { nudgeBooking } from '#shared/platform/engine/booking-process.ts'
@@ -9,20 +10,24 @@ const tries = 5
 
 /**
  * Cancels the meetings with companies that whoever is a member no more has booked and that begin after their last day:
- * only members meet companies, and another can have the time. Student and company are told by the booking's process.
+ * only members meet companies, and another can have the time. What the company declines in that moment is its no. Student
+ * and company are told by the booking's process.
  */
 export const endBusinessMeetings = async (
   { stores, engine, realNow }: Pick<WorkerDeps, 'stores' | 'engine' | 'realNow'>,
   { person, lastDay }: Pick<MembershipOver, 'person' | 'lastDay'>,
   portalNow: number,
 ): Promise<void> => {
-  const { heldSeats, meetingBookings } = stores
+  const { companies, heldSeats, meetingBookings } = stores
   const over = Math.max(endOfDay(lastDay), portalNow)
 
-  const cancelled = async (id: string): Promise<boolean> => {
+  /** Whether the meeting is off, so that its process has to look. */
+  const isOff = async (id: string): Promise<boolean> => {
     for (let attempt = 0; attempt < tries; attempt += 1) {
       const booking = await meetingBookings.read(id)
       if (booking?.state !== 'booked') return booking?.state === 'cancelled'
+      const offered = await companies.slot(booking.company, booking.slot, realNow())
+      if (withSlot(booking, offered?.slot ?? null).state === 'declined') return true
       if (await meetingBookings.end(booking, 'cancel', { cause: 'membership-ended', realNow: realNow() })) return true
     }
     throw new Error('a booking changes all the while')
@@ -31,5 +36,5 @@ export const endBusinessMeetings = async (
   const { meetings } = await heldSeats.readHeldBy(person)
   for (const { booking, startsAt } of meetings)
     // One that was cancelled before the process was told is found by the look at what is left to do.
-    if (beginsAfter({ startsAt }, over) && (await cancelled(booking))) await nudgeBooking(engine, booking)
+    if (beginsAfter({ startsAt }, over) && (await isOff(booking))) await nudgeBooking(engine, booking)
 }
