@@ -1,6 +1,11 @@
 import { nameTo } from '#shared/basics/named.ts'
 import type { Slot } from '#shared/business-meetings/slot.ts'
-import { OwnCompany as View, OwnSlot, type OwnCompany } from '#shared/contract/business-meeting-companies.ts'
+import {
+  OwnCompany as View,
+  OwnSlot,
+  type LinkLetterState,
+  type OwnCompany,
+} from '#shared/contract/business-meeting-companies.ts'
 import type { WithSlots } from '#shared/business-meetings/acts.ts'
 import { PortalError } from '#shared/errors.ts'
 import { companySend } from '#shared/platform/mail/company-send.ts'
@@ -50,14 +55,15 @@ export const ownCompany = async (
   portalNow,
 })
 
-/** How far the last letter with the link has come. @throws not-found once the company is confirmed, email-sending-failed */
+/** How far the last letter with the link has come. @throws not-found once nothing of the company is kept, email-sending-failed */
 export const linkLetterState = async (
   id: string,
   realNow: number,
   { companies, mail }: Pick<Stores, 'companies' | 'mail'>,
-): Promise<'under-way' | 'sent'> => {
+): Promise<LinkLetterState> => {
   const stored = await companies.read(id, realNow)
-  if (stored?.company.state !== 'unconfirmed') throw new PortalError('not-found')
+  if (!stored) throw new PortalError('not-found')
+  if (stored.company.state !== 'unconfirmed') return 'confirmed'
   const { linkLetters } = stored.company
   const { send, ref } = companySend({ id, linksSent: linkLetters - 1 }, 'link')
   const letter = await mail.readLetter(send, ref)

@@ -43,7 +43,14 @@ export const signUpCompany = endpoint({
   body: z.strictObject({ ...companySignUpSent, signUp: z.unknown() }),
   reply: z.object({ id: z.ulid() }),
 })
-/** How far the letter with the link has come; `email-sending-failed` once it is known that it did not arrive. */
+/**
+ * How far the letter with a link has come; `confirmed` once it was opened and the company has confirmed its email. Whoever
+ * asks knows the sign-up's id, which the company's browser has made; nothing is answered by an email.
+ */
+export const LinkLetterState = z.enum(['under-way', 'sent', 'confirmed'])
+export type LinkLetterState = z.infer<typeof LinkLetterState>
+
+/** `email-sending-failed` once it is known that the letter did not arrive. */
 export const readLinkLetter = endpoint({
   name: 'readLinkLetter',
   method: 'GET',
@@ -52,7 +59,7 @@ export const readLinkLetter = endpoint({
   params,
   query: none,
   body: none,
-  reply: z.object({ state: z.enum(['under-way', 'sent']) }),
+  reply: z.object({ state: LinkLetterState }),
 })
 /** Has the letter with the link sent once more, before the company has confirmed its email. */
 export const sendLinkAgain = endpoint({
@@ -63,7 +70,7 @@ export const sendLinkAgain = endpoint({
   params,
   query: none,
   body: z.strictObject({}),
-  reply: z.object({ state: z.enum(['under-way', 'sent']) }),
+  reply: z.object({ state: LinkLetterState }),
 })
 /** What a link opens. A body, and no address, has the token. */
 export const openCompanyLink = endpoint({

@@ -60,6 +60,8 @@ test('a company signs up for business meetings, the union approves it, and the c
   await test.step('sent, it says that a link is on its way to the address', async () => {
     await company.presses('company.send')
     await company.seesText('company.sent.title')
+    await company.page.reload()
+    await company.seesText('company.sent.title')
     await company.pageIsAccessible('a sign-up that was sent, on a phone')
     await company.isNarrow()
   })

@@ -126,6 +126,9 @@ describe('a company that signs up', () => {
     expect((await again()).status).toBe(429)
     await portal.act(await portal.tokenOf(id), { kind: 'confirm' })
     expect((await again()).status).toBe(404)
-    expect((await portal.visitor().get(`/business-meetings/companies/${id}/letter`)).status).toBe(404)
+    expect((await portal.visitor().get(`/business-meetings/companies/${id}/letter`)).json).toEqual({
+      state: 'confirmed',
+    })
+    expect((await portal.visitor().get(`/business-meetings/companies/${ulid()}/letter`)).status).toBe(404)
   })
 })

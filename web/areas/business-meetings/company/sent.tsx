@@ -3,53 +3,76 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { readLinkLetter, sendLinkAgain } from '#shared/contract/business-meeting-companies.ts'
 import { businessMeetingLimits } from '#shared/business-meetings/limits.ts'
+import { serviceLimits } from '#shared/limits.ts'
 import { ApiError, call } from '#web/client/api.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
-import type { SignedUp } from './use-sign-up-form.ts'
+import type { SignedUp } from './signed-up.ts'
 
-const day = 24 * 3_600_000
+const hour = 3_600_000
+const day = 24 * hour
 /** How often (ms) the page looks for the letter while the mail service has not answered. */
 const lookEvery = 3_000
 
 const isRefusal = (error: Error | null, code: string) => error instanceof ApiError && error.code === code
 
-/** In place of the form once the sign-up has been taken: the letter with its link, and having it sent again. */
-export const Sent = ({ sent: { id, email } }: { sent: SignedUp }) => {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+/** How far the letter with the link has come; `gone`: nothing of the sign-up is kept any more. */
+const useLinkLetter = (company: string) => {
   const client = useQueryClient()
-  const queryKey = ['company-letter', id]
-  const params = { company: id }
+  const queryKey = ['company-letter', company]
+  const params = { company }
   const { data, error } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(readLinkLetter, { params, signal, background: true }),
     retry: false,
-    refetchInterval: ({ state }) => (state.data?.state === 'sent' || state.error ? false : lookEvery),
+    refetchInterval: ({ state }) => (state.error || state.data?.state !== 'under-way' ? false : lookEvery),
   })
   const again = useMutation({
     mutationFn: () => call(sendLinkAgain, { params }),
-    onSuccess: () => client.invalidateQueries({ queryKey }),
+    // What cannot be sent again was confirmed meanwhile, or is gone.
+    onSettled: () => client.invalidateQueries({ queryKey }),
   })
   const hasFailed = isRefusal(error, 'email-sending-failed')
-  // The link was opened elsewhere meanwhile.
-  const isUsed = isRefusal(error, 'not-found') || isRefusal(again.error, 'not-found')
-  const state = hasFailed ? 'failed' : (data?.state ?? 'under-way')
+  const isGone = isRefusal(error, 'not-found')
+  return { state: hasFailed ? 'failed' : isGone ? 'gone' : (data?.state ?? 'under-way'), again } as const
+}
+
+type SentProps = {
+  sent: SignedUp
+  /** Whether it was sent just now, and not read from the tab. */
+  takesFocus: boolean
+  /** Leads back to an empty form. */
+  beginAnew: () => void
+}
+
+/** In place of the form once the sign-up has been taken: what happens next, the letter with its link, and having it sent again. */
+export const Sent = ({ sent: { id, email }, takesFocus, beginAnew }: SentProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) box.current?.focus()
+  }, [takesFocus])
+  const { state, again } = useLinkLetter(id)
+  const isOpen = state !== 'confirmed' && state !== 'gone'
   return (
     <div className="notice done" role="status" tabIndex={-1} ref={box}>
       <p>
         <strong>
-          <FormattedMessage id="company.sent.title" />
+          <FormattedMessage id={isOpen ? 'company.sent.title' : `company.sent.${state}.title`} />
         </strong>
       </p>
       <p>
-        <FormattedMessage id={isUsed ? 'company.sent.used' : `company.sent.${state}`} values={{ email }} />
+        <FormattedMessage
+          id={`company.sent.${state}`}
+          values={{ email, hours: serviceLimits.businessMeetingReply / hour }}
+        />
       </p>
-      {!isUsed && (
-        <>
-          <p>
-            <FormattedMessage id="company.sent.next" values={{ days: businessMeetingLimits.confirmWithin / day }} />
-          </p>
-          {again.error && <ErrorMessage error={again.error} />}
+      {isOpen && (
+        <p>
+          <FormattedMessage id="company.sent.next" values={{ days: businessMeetingLimits.confirmWithin / day }} />
+        </p>
+      )}
+      {isOpen && again.error && <ErrorMessage error={again.error} />}
+      <div className="button-row">
+        {isOpen && (
           <button
             type="button"
             className="button"
@@ -58,8 +81,11 @@ export const Sent = ({ sent: { id, email } }: { sent: SignedUp }) => {
           >
             <FormattedMessage id="company.sent.again" />
           </button>
-        </>
-      )}
+        )}
+        <button type="button" className="button" onClick={beginAnew}>
+          <FormattedMessage id="company.sent.anew" />
+        </button>
+      </div>
     </div>
   )
 }

@@ -9,17 +9,21 @@ const letter = /^GET \/api\/business-meetings\/companies\/[0-9A-Z]{26}\/letter$/
 type Sent = { commandId: string; signUp: Record<string, unknown> }
 
 /** The letter's address has an id that the page makes. */
-const withLetter = (answers: Record<string, unknown>) =>
-  new Proxy(answers, { get: (known, request: string) => (letter.test(request) ? { state: 'sent' } : known[request]) })
+const withLetter = (answers: Record<string, unknown>, state: unknown) =>
+  new Proxy(answers, { get: (known, request: string) => (letter.test(request) ? state : known[request]) })
 const bodyOf = (init: RequestInit): Sent => JSON.parse(String(init.body)) as Sent
 
-const open = (answers: Record<string, unknown> = {}, address = '/foretagsmoten/anmal-foretag') => {
+const open = (
+  answers: Record<string, unknown> = {},
+  address = '/foretagsmoten/anmal-foretag',
+  stands: unknown = { state: 'sent' },
+) => {
   const sent: Sent[] = []
   const taken = (init: RequestInit) => {
     sent.push(bodyOf(init))
     return { id: bodyOf(init).commandId }
   }
-  openPage(routes, address, withLetter({ 'GET /api/session': visitor, [post]: taken, ...answers }))
+  openPage(routes, address, withLetter({ 'GET /api/session': visitor, [post]: taken, ...answers }, stands))
   return { sent }
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
@@ -125,5 +129,52 @@ describe('signing a company up', () => {
     open()
     expect((await screen.findByLabelText<HTMLInputElement>('Företagets namn')).value).toBe('Granholma Analys AB')
     expect(field('Plats').value).toBe('Storgatan 4')
+  })
+})
+
+describe('a company that is signed up', () => {
+  const signedUp = async () => {
+    open()
+    await screen.findByLabelText('Företagets namn')
+    await fill()
+    agree()
+    await send()
+    await screen.findByText('Vi har skickat en länk till rekrytering@foretag.example.')
+    cleanup()
+  }
+  const reloaded = (stands: unknown) => open({}, '/foretagsmoten/anmal-foretag', stands)
+
+  it('sees after a reload that it is, and that the link in the letter is next', async () => {
+    await signedUp()
+    reloaded({ state: 'sent' })
+    expect(await screen.findByText('Vi har skickat en länk till rekrytering@foretag.example.')).toBeDefined()
+    expect(screen.getByText(/Öppna länken inom 7 dagar/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Skicka mejlet igen' })).toBeDefined()
+    expect(screen.queryByLabelText('Företagets namn')).toBeNull()
+  })
+
+  it('is told that the union replies, once it has opened the link', async () => {
+    await signedUp()
+    reloaded({ state: 'confirmed' })
+    expect(await screen.findByText('Anmälan är bekräftad')).toBeDefined()
+    expect(screen.getByText(/svarar oftast inom 48 timmar/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Skicka mejlet igen' })).toBeNull()
+  })
+
+  it('is told that nothing is kept of a sign-up that it did not confirm in time', async () => {
+    await signedUp()
+    reloaded(() => refusal('not-found'))
+    expect(await screen.findByText('Anmälan finns inte kvar')).toBeDefined()
+  })
+
+  it('signs up anew in an empty form, where it wants to', async () => {
+    await signedUp()
+    reloaded({ state: 'sent' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Gör en ny anmälan' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Företagets namn')).value).toBe('')
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('Företagets namn')))
+    cleanup()
+    reloaded({ state: 'sent' })
+    expect(await screen.findByLabelText('Företagets namn')).toBeDefined()
   })
 })

@@ -8,11 +8,13 @@ import { KeptForm } from '#web/components/form/kept-form.tsx'
 import { SendButton } from '#web/components/form/send-button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { WithSession } from '#web/components/with-session.tsx'
 import './company.css'
 import { Sent } from './sent.tsx'
+import { signedUp, type SignedUp } from './signed-up.ts'
 import { SlotListFields } from './slot-list-fields.tsx'
-import { useSignUpForm, type SignedUp, type SignUpFormState } from './use-sign-up-form.ts'
+import { useSignUpForm, type SignUpFormState } from './use-sign-up-form.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -65,14 +67,27 @@ const SignUpForm = ({ portalNow, onSent }: { portalNow: number; onSent: (sent: S
   )
 }
 
-/** Where a company's representative signs it up for meetings with students, without being a member. */
+/**
+ * Where a company's representative signs it up for meetings with students, without being a member. A reload shows how far the
+ * sign-up has come, until another one is begun.
+ */
 const SignUpPage = () => {
-  const [sent, setSent] = useState<SignedUp | null>(null)
+  const [known] = useState(() => signedUp.read())
+  const [sent, setSent] = useState(known)
+  const take = (taken: SignedUp) => {
+    signedUp.keep(taken)
+    setSent(taken)
+  }
+  const beginAnew = () => {
+    signedUp.forget()
+    setSent(null)
+    focusTarget('company-companyName')
+  }
   return (
     <div className="narrow-page">
       <PageTitle id="company.sign-up.title" />
       {sent ? (
-        <Sent sent={sent} />
+        <Sent sent={sent} takesFocus={sent !== known} beginAnew={beginAnew} />
       ) : (
         <WithSession>
           {({ portalNow }) => (
@@ -83,7 +98,7 @@ const SignUpPage = () => {
                   values={{ hours: serviceLimits.businessMeetingReply / hour }}
                 />
               </p>
-              <SignUpForm portalNow={portalNow} onSent={setSent} />
+              <SignUpForm portalNow={portalNow} onSent={take} />
             </>
           )}
         </WithSession>

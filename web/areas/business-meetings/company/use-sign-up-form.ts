@@ -8,6 +8,7 @@ import { call } from '#web/client/api.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { judgedBy } from '#web/components/form/judged-by.ts'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import type { SignedUp } from './signed-up.ts'
 import { useFieldName } from './use-field-name.ts'
 
 /** A time as it is typed, before it is judged. */
@@ -30,9 +31,6 @@ const Typed = z.object({
   slots: z.array(TypedSlot),
 })
 type Typed = z.infer<typeof Typed>
-
-/** A sign-up that was taken, and where its link went. */
-export type SignedUp = { id: string; email: string }
 
 /** Signing a company up. The command's id is kept with the draft, so that sending it again after a lost answer is the same sign-up. */
 export const useSignUpForm = (portalNow: number, onSent: (sent: SignedUp) => void) => {
