@@ -2,12 +2,13 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { areas } from '#functions/areas.ts'
-import { root } from '#infra/local/folders.ts'
 import { withOwnLog } from './runner/command.ts'
+import { endWithTools } from './runner/end-with-tools.ts'
 import { inWords, oneTest, type Outcome, sumOf } from './runner/outcome.ts'
 import { everything, type Part, parts, reportOf } from './runner/parts.ts'
 import { failureInWords } from './runner/failures.ts'
 import { afterRepeat, isByChance, passedAlone, toRepeat } from './runner/repeat-alone.ts'
+import { resultsDir } from './runner/results-dir.ts'
 import { notShown } from './runner/passed-titles.ts'
 import { sideBySide } from './runner/side-by-side.ts'
 import { bullets } from './spec-coverage/bullets.ts'
@@ -20,7 +21,8 @@ import { unusedGrants, usesNoted, watchGrants } from './runner/unused-grants.ts'
 const names = process.argv.length > 2 ? process.argv.slice(2) : everything
 const cores = availableParallelism()
 const places = names.length > 1 && cores > 1 ? 2 : 1
-const logs = path.join(root, 'test-results')
+
+endWithTools()
 
 const unknown: Part = async () => {
   console.error(`There are the parts ${Object.keys(parts).join(', ')}.`)
@@ -40,8 +42,8 @@ const lastWords = 25
 
 const inItsOwnLog = async (name: string): Promise<Outcome> => {
   console.log(`── ${name} has begun ──`)
-  mkdirSync(logs, { recursive: true })
-  const log = path.join(logs, `${name}.output.txt`)
+  mkdirSync(resultsDir, { recursive: true })
+  const log = path.join(resultsDir, `${name}.output.txt`)
   const outcome = await withOwnLog(log, () => outcomeOf(name))
   const output = readFileSync(log, 'utf8')
   console.log(`\n── ${name} ──\n${output}`)

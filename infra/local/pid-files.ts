@@ -1,25 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { bornAt, isRunning } from './processes.ts'
 
 /** A process as it was noted; when it was born tells it from a later one with the same number. */
 const Noted = z.object({ pid: z.number().int(), born: z.string() })
 type Noted = z.infer<typeof Noted>
-
-const bornAt = (pid: number): string | undefined => {
-  try {
-    if (process.platform !== 'linux')
-      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
-    return fields?.[0] === 'Z' ? undefined : fields?.[19]
-  } catch {
-    return undefined
-  }
-}
-
-const isRunning = ({ pid, born }: Noted): boolean => bornAt(pid) === born
 
 const folder = (dataDir: string): string => path.join(dataDir, 'pids')
 const fileOf = (dataDir: string, name: string): string => path.join(folder(dataDir), `${name}.json`)

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import path from 'node:path'
 import { root } from '#infra/local/folders.ts'
+import { isEnding } from './end-with-tools.ts'
 
 const binaries = path.join(root, 'node_modules/.bin')
 
@@ -20,9 +21,13 @@ export const withOwnLog = async <Result>(file: string, run: () => Promise<Result
   }
 }
 
-/** Runs one of the project's tools to its end with its output shown; says whether it succeeded. */
+/**
+ * Runs one of the project's tools to its end with its output shown; says whether it succeeded. Nothing is said, and nothing
+ * begun, once the runner was asked to end.
+ */
 export const runTool = (tool: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>()
+  if (isEnding()) return promise
   const log = ownLog.getStore()
   const output = log ? 'pipe' : 'inherit'
   const child = spawn(path.join(binaries, tool), args, {
@@ -34,7 +39,8 @@ export const runTool = (tool: string, args: string[], env: NodeJS.ProcessEnv = {
     child.stdout?.pipe(log, { end: false })
     child.stderr?.pipe(log, { end: false })
   }
-  child.once('error', () => resolve(false))
-  child.once('close', (code) => resolve(code === 0))
+  const end = (succeeded: boolean) => isEnding() || resolve(succeeded)
+  child.once('error', () => end(false))
+  child.once('close', (code) => end(code === 0))
   return promise
 }

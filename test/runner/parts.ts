@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '#infra/local/folders.ts'
 import { ensureChromium } from './chromium.ts'
 import { runTool } from './command.ts'
 import { messagesAgree } from './messages.ts'
@@ -8,17 +7,16 @@ import { browserDataDir } from '../browser-stack.ts'
 import { freeBase } from '../test-stack.ts'
 import { type Failure, failuresIn } from './failures.ts'
 import { ensureQpdf } from './qpdf.ts'
+import { resultsDir } from './results-dir.ts'
 import { fromPlaywright, fromVitest, oneTest, type Outcome } from './outcome.ts'
-
-const reports = path.join(root, 'test-results')
 
 /** The name of the report of what is repeated of a part. */
 const repeatedName = (part: string) => `${part}-alone`
 
 /** Where a part, or what is repeated of it, writes its report; a new run of the part removes both. */
 const freshReport = (part: string, isRepeated: boolean): string => {
-  const fileOf = (name: string) => path.join(reports, `${name}.json`)
-  mkdirSync(reports, { recursive: true })
+  const fileOf = (name: string) => path.join(resultsDir, `${name}.json`)
+  mkdirSync(resultsDir, { recursive: true })
   const file = fileOf(isRepeated ? repeatedName(part) : part)
   for (const old of [file, fileOf(repeatedName(part))]) rmSync(old, { force: true })
   return file
@@ -26,7 +24,7 @@ const freshReport = (part: string, isRepeated: boolean): string => {
 
 /** The report of a part that has run, or of what was repeated of it; undefined without one. */
 export const reportOf = (part: string, { repeated = false } = {}): unknown =>
-  written(path.join(reports, `${repeated ? repeatedName(part) : part}.json`))
+  written(path.join(resultsDir, `${repeated ? repeatedName(part) : part}.json`))
 
 const written = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 

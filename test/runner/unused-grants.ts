@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '#infra/local/folders.ts'
+import { resultsDir } from './results-dir.ts'
 import { fileAccess, tableAccess, type Area } from '#functions/common/area.ts'
 
-const folder = path.join(root, 'test-results/grants-used')
+const folder = path.join(resultsDir, 'grants-used')
 
 /** From now on each process notes here which grants it makes use of. */
 export const watchGrants = (): void => {
