@@ -3,8 +3,9 @@ import {
   ListObjectVersionsCommand,
   PutBucketVersioningCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { afterAll, beforeEach, expect, inject, it } from 'vitest'
+import { afterAll, beforeEach, expect, inject, it, vi } from 'vitest'
 import { createFileStore, fileKeys } from '#shared/platform/file-store.ts'
 
 const { S3_ENDPOINT = '', FILES_BUCKET = '', ...env } = inject('stackEnv')
@@ -78,6 +79,28 @@ it('a removal that was cut short is ended by the next', async () => {
   const { Versions = [] } = await client.send(new ListObjectVersionsCommand({ Bucket: FILES_BUCKET, Prefix: key }))
   const first = { Bucket: FILES_BUCKET, Key: key, VersionId: Versions[0]?.VersionId }
   await client.send(new DeleteObjectCommand(first))
+  await files.removeVersions(key)
+  expect(await keptOf(key)).toEqual([])
+})
+
+it('removed by six at the very same time, a file goes with all its versions and none of them fails', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    for (const text of ['one', 'two', 'three']) await put(key, text)
+    const removals = Array.from({ length: 6 }, () => files.removeVersions(key))
+    expect((await Promise.allSettled(removals)).filter(({ status }) => status === 'rejected')).toEqual([])
+    expect(await keptOf(key)).toEqual([])
+  }
+})
+
+it('a version that is there and cannot be removed is told as not removed', async () => {
+  await put(key, 'one')
+  const asked = S3Client.prototype.send as (this: S3Client, command: unknown) => Promise<never>
+  const refused = new S3ServiceException({ name: 'InvalidArgument', $fault: 'client', $metadata: {} })
+  const send = vi.spyOn(S3Client.prototype, 'send').mockImplementation(function (this: S3Client, command: unknown) {
+    return command instanceof DeleteObjectCommand ? Promise.reject(refused) : asked.call(this, command)
+  })
+  await expect(files.removeVersions(key)).rejects.toBe(refused)
+  send.mockRestore()
   await files.removeVersions(key)
   expect(await keptOf(key)).toEqual([])
 })
