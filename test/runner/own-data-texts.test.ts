@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
-import { ownPart } from '#shared/platform/erasure/own-part.ts'
+import { ownPart, plain } from '#shared/platform/erasure/own-part.ts'
 import type { KeptItem } from '#shared/data-rights/kept-items.ts'
 import { places } from '#shared/platform/erasure/places.ts'
+import { ReturnedLetter } from '#shared/membership/returned-letter.ts'
+import { SeenPerson } from '#shared/platform/stores/people/seen-person.ts'
 import en from '#web/messages/en/data-rights/own-data.json' with { type: 'json' }
 import sv from '#web/messages/sv/data-rights/own-data.json' with { type: 'json' }
 import { fieldRules } from '#shared/membership-application/field-rules.ts'
@@ -24,6 +26,11 @@ const namesIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, each]) => [name === 'clubId' ? 'club' : name, ...namesIn(each)])
 }
+
+/** Everything that can stand with a person, also what few have. */
+const ofPerson = [SeenPerson, ReturnedLetter].flatMap(({ shape }) =>
+  Object.keys(plain(Object.fromEntries(Object.keys(shape).map((name) => [name, true])))),
+)
 
 /** Of an application that was sent, and what is told beside what is stored. */
 const told = [
@@ -50,7 +57,7 @@ it.each([
   const items = oneOfEachKept(planted)
   const names = (Object.keys(items) as KeptItem[]).flatMap((kind) => namesIn(ownPart(items[kind], places[kind], ref)))
   const inBothLanguages = ['sv', 'en']
-  const unnamed = [...new Set([...names, ...told])].filter(
+  const unnamed = [...new Set([...names, ...ofPerson, ...told])].filter(
     (name) => !inBothLanguages.includes(name) && !(`data-rights.field.${name}` in texts),
   )
   expect(unnamed).toEqual([])
