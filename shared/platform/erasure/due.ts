@@ -3,7 +3,7 @@ import { keptWithPersonUntil, monthsAfterLeaving } from '../../data-rights/reten
 import type { WaitingFor } from '../../data-rights/retention-run.ts'
 import { transact, type StoredImage } from '../dynamo.ts'
 import { keys } from '../keys.ts'
-import { SeenPerson } from '../stores/people/seen-person.ts'
+import { SeenPerson, seenWrite } from '../stores/people/seen-person.ts'
 import type { Erasure } from './ledger.ts'
 import { pagesOf } from './everything-of.ts'
 import { kindOfItem } from './places.ts'
@@ -18,17 +18,7 @@ const hasBegun = (item: StoredImage): boolean => item['erasing'] === true
 /** Notes that somebody who is no member was here, as the sessions of the last day tell. */
 const noteSeen = async ({ dynamo, now, isDry }: FindingDue, ref: string): Promise<void> => {
   if (isDry) return
-  await transact(dynamo, {
-    person: {
-      Update: {
-        TableName: dynamo.tables.people,
-        Key: keys.person(ref),
-        UpdateExpression: 'SET seenAt = :now',
-        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(erasing)',
-        ExpressionAttributeValues: { ':now': now },
-      },
-    },
-  })
+  await transact(dynamo, { person: seenWrite(dynamo.tables.people, ref, now) })
 }
 
 /**

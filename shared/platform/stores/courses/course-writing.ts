@@ -7,13 +7,16 @@ import { PortalError } from '../../../errors.ts'
 import type { FieldIssue } from '../../../fields/errors.ts'
 import { getAll, transact, type Dynamo, type StoredImage, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { seenWrite } from '../people/seen-person.ts'
 import { createCourseWatches } from './course-watches.ts'
 import { organiserWrite, type OrganiserChange } from './organisers.ts'
 import { courseItem, courseOccasionItem, occasionItem } from './course-items.ts'
 
 type Also = { fixed?: readonly FieldIssue[]; tells?: boolean; organiser?: OrganiserChange }
 type Writes = {
-  [name in 'item' | 'trail' | 'link' | 'kind' | 'course' | 'published' | 'unused' | 'tells' | 'organiser']?: Write
+  [
+    name in 'item' | 'trail' | 'link' | 'kind' | 'course' | 'published' | 'unused' | 'tells' | 'organiser' | 'named'
+  ]?: Write
 }
 /** How often occasions of a course have been published. */
 const CourseKind = z.object({ publications: z.number().int().default(0) })
@@ -38,6 +41,7 @@ export const createCourseWriting = (dynamo: Dynamo) => {
     if (result.failed.kind !== undefined)
       throw new PortalError(seen === undefined ? 'course-kind-fixed' : 'course-has-occasions')
     if (result.failed.course !== undefined) throw new PortalError('version-conflict')
+    if (result.failed.named !== undefined) throw new PortalError('not-found')
     if (result.failed.item === undefined && result.failed.unused !== undefined)
       throw new PortalError('invalid-input', { fields: [...fixed] })
     const stored: StoredImage | null | undefined = result.failed.item
@@ -143,6 +147,7 @@ export const createCourseWriting = (dynamo: Dynamo) => {
     /**
      * As `saveCourse`; with its first version its course learns of it. `fixed`: what is refused once somebody has signed
      * up, all of it, with invalid-input; `tells`: those who watch the course; `organiser`: who is named or not any more.
+     * @throws PortalError not-found where whoever is named has been erased
      */
     saveOccasion: (
       occasion: Occasion,
@@ -163,6 +168,8 @@ export const createCourseWriting = (dynamo: Dynamo) => {
           ...(done.what === 'published' && publishing(occasion)),
           ...(fixed.length > 0 && { unused: nobodySignedUp(occasion.id) }),
           ...(organiser && { organiser: organiserWrite(dynamo, occasion, organiser) }),
+          // Whom the list of organisers does not have yet is not erased meanwhile.
+          ...(organiser?.isNamed && { named: seenWrite(dynamo.tables.people, organiser.person, occasion.updatedAt) }),
           ...(tells && { tells: createCourseWatches(dynamo).tellsWatchers(occasion.id) }),
         },
         fixed,

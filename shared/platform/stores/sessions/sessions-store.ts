@@ -2,8 +2,9 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { sessionLimits } from '../../../limits.ts'
-import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { seenWrite } from '../people/seen-person.ts'
 import { readItem } from '../../read-item.ts'
 
 /**
@@ -49,16 +50,6 @@ const missed = (error: unknown): false => {
 export const createSessionsStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.sessions
 
-  const seen = (ref: string, seenAt: number): Write => ({
-    Update: {
-      TableName: dynamo.tables.people,
-      Key: keys.person(ref),
-      UpdateExpression: 'SET seenAt = :now',
-      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(erasing)',
-      ExpressionAttributeValues: { ':now': seenAt },
-    },
-  })
-
   const setEditor = (hash: string, { editorOf, editorUntil, mandate }: Editor) =>
     dynamo.client
       .send(
@@ -93,7 +84,7 @@ export const createSessionsStore = (dynamo: Dynamo) => {
      */
     createFromOrder: async (order: string, session: Session, seenAt: number | null): Promise<boolean> => {
       const result = await transact(dynamo, {
-        ...(seenAt !== null && { person: seen(session.who, seenAt) }),
+        ...(seenAt !== null && { person: seenWrite(dynamo.tables.people, session.who, seenAt) }),
         session: { Put: { TableName, Item: stored(session), ConditionExpression: 'attribute_not_exists(pk)' } },
         order: {
           Update: {
