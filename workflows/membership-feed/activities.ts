@@ -4,6 +4,7 @@ import { RegisterError } from '#shared/platform/register/client.ts'
 import type { FeedEntry } from '#shared/platform/register/wire.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 import { applyEntry, type FeedDeps } from './apply-entry.ts'
+import { makeAnew } from './make-anew.ts'
 
 /** How many entries a look has read, up to which, and why it stopped before the end; null where it did not. */
 export type FeedRead = { entries: number; upTo: number; halted: FeedStandstill['cause'] | null }
@@ -25,7 +26,8 @@ export const membershipFeedActivities = (deps: FeedDeps) => {
 
   const carryOut = async (entry: FeedEntry): Promise<void> => {
     // Somebody may become known between the look and the skip.
-    while (!(await applyEntry(deps, entry))) if (await feedProgress.skip(entry.seq, entry.ref)) return
+    while (!(await applyEntry(deps, entry)))
+      if (!(await makeAnew(deps, entry)) && (await feedProgress.skip(entry.seq, entry.ref))) return
     await feedProgress.moveTo(entry.seq)
   }
 

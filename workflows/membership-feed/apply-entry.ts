@@ -16,7 +16,7 @@ import { endPlaces } from '../membership-leaving/end-places.ts'
 import { overByFeed } from '../membership-leaving/membership-over.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
-export type FeedDeps = Pick<WorkerDeps, 'clock' | 'stores' | 'register' | 'dynamo' | 'engine' | 'realNow'>
+export type FeedDeps = Pick<WorkerDeps, 'clock' | 'stores' | 'register' | 'dynamo' | 'engine' | 'realNow' | 'settings'>
 
 /** Others write of the same person meanwhile: so often what the register says is worked out anew. */
 const attempts = 10

@@ -5,6 +5,7 @@ import { transact, type StoredImage } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import { SeenPerson, seenWrite } from '../stores/people/seen-person.ts'
 import type { Erasure } from './ledger.ts'
+import { mayBeErased } from './member-again.ts'
 import { pagesOf } from './everything-of.ts'
 import { kindOfItem } from './places.ts'
 import { listedCourses, stillNeeds, type Needing } from './still-needed.ts'
@@ -41,8 +42,7 @@ const isUnused = async (finding: FindingDue, { ref, seenAt }: SeenPerson): Promi
 
 /** Why somebody is to be erased by their membership alone, or null: members, staff and whom nobody knows a day of are not. */
 const causeOf = async (finding: FindingDue, person: SeenPerson): Promise<Erasure['cause'] | null> => {
-  const isNoMember = person.memberKinds.length > 0 && person.memberKinds.every((kind) => kind === 'non_member')
-  if (!isNoMember && !person.died) return null
+  if (!mayBeErased(person)) return null
   const membership = await finding.stores.memberships.asStored(person.ref)
   const until = keptWithPersonUntil(membership)
   if (until !== null) return stockholmDate(finding.now) > until ? 'left' : null

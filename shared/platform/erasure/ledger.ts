@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { Instant } from '../../basics/time.ts'
-import { queryAll, type Dynamo, type Write } from '../dynamo.ts'
+import { getAll, queryAll, type Dynamo, type Write } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import { erasureHash } from './erased-reference.ts'
 
@@ -26,6 +26,10 @@ export const createErasureLedger = (dynamo: Dynamo, key: string) => {
 
   return {
     all,
+
+    /** Whether somebody was erased under this reference. */
+    has: async (ref: string): Promise<boolean> =>
+      (await getAll(dynamo, Erasure, 'erasures', [keys.erasure(erasureHash(key, ref))])).length > 0,
 
     /** For the transaction by which somebody’s erasure begins. */
     entryWrite: (ref: string, entry: Omit<Erasure, 'hash'>): Write => ({

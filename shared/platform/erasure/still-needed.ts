@@ -5,10 +5,10 @@ import { isUnpaidOn } from '../../payments/invoice.ts'
 import { AnyItem, getAll, queryAll, type Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import { RegisterError, type Register } from '../register/client.ts'
-import type { RegisterPerson } from '../register/wire.ts'
 import type { Person } from '../stores/people/people-store.ts'
 import type { SeenPerson } from '../stores/people/seen-person.ts'
 import type { Stores } from '../stores/stores.ts'
+import { isNoMember } from './member-again.ts'
 import { kindOfItem, type ItemKey } from './places.ts'
 import { storedItems } from './stored-items.ts'
 
@@ -60,9 +60,6 @@ const hasCourseToCome = async (needing: Needing, ref: string): Promise<boolean> 
   return held.some(({ endsAt }) => Number(endsAt) > now)
 }
 
-const isMember = ({ memberKinds }: RegisterPerson): boolean =>
-  memberKinds.length === 0 || memberKinds.some((kind) => kind !== 'non_member')
-
 /**
  * What the member register itself says: the portal’s copy can be behind it, and only the register knows which invoices
  * are paid or written off. While it does not answer nobody is erased.
@@ -71,7 +68,7 @@ const waitsForRegister = async ({ register, now }: Needing, { ref, died }: Perso
   const today = stockholmDate(now)
   try {
     const [known, payments] = await Promise.all([register.person(ref), register.payments(ref, today)])
-    if (known && !died && isMember(known)) return 'member'
+    if (known && !died && !isNoMember(known.memberKinds)) return 'member'
     return payments?.invoices.some((invoice) => isUnpaidOn(invoice, today)) ? 'invoice' : null
   } catch (error) {
     if (error instanceof RegisterError) return 'register'

@@ -8,6 +8,7 @@ import type { TableName } from '../tables.ts'
 import { pagesOf } from './everything-of.ts'
 import { referencesIn } from './erased-reference.ts'
 import { forgetItem, leaveCounts, saysContent, takeOut, type Forgetting } from './forget-item.ts'
+import { isMemberAgain } from './member-again.ts'
 import { isOwn } from './own-part.ts'
 import { isPastSpan, type Times } from './past-span.ts'
 import { kindOfItem, places, type ItemKey } from './places.ts'
@@ -54,21 +55,27 @@ const timesOf = (dynamo: Dynamo): Times => {
 const isTheirs = (item: Stored, kind: KeptItem, ref: string): boolean =>
   isOwn(item, places[kind], ref) || item.pk.split('#').includes(ref) || item.sk.split('#').includes(ref)
 
+/** Of those whom the ledger has, who is not a member again. */
+const stillErased = async ({ dynamo }: Sweeping, refs: readonly string[]): Promise<string[]> => {
+  const again = await Promise.all(refs.map((ref) => isMemberAgain(dynamo, ref)))
+  return refs.filter((_, index) => !again[index])
+}
+
 const see = async (sweeping: Sweeping, times: Times, table: TableName, item: Stored): Promise<Outcome> => {
   const { isErased, isDry } = sweeping
   const kind = kindOfItem(table, item)
-  const erased = referencesIn(item).filter(isErased)
+  const erased = kind !== null && stays(kind) ? [] : await stillErased(sweeping, referencesIn(item).filter(isErased))
   if (kind === null) return erased.length > 0 ? { part: 'failed', kind: 'unknown' } : null
   const isPast = await isPastSpan(kind, item, times, sweeping)
   if (kind === 'send' && isPast) {
     if (!saysContent(item)) return null
     return isDry || (await leaveCounts(sweeping, item)) ? { part: 'takenOut', kind } : { part: 'failed', kind }
   }
-  if (isPast || (!stays(kind) && erased.some((ref) => isTheirs(item, kind, ref)))) {
+  if (isPast || erased.some((ref) => isTheirs(item, kind, ref))) {
     return isDry || (await forgetItem(sweeping, table, kind, item)) ? { part: 'removed', kind } : null
   }
-  if (stays(kind) || erased.length === 0) return null
-  return isDry || (await takeOut(sweeping, table, item, isErased))
+  if (erased.length === 0) return null
+  return isDry || (await takeOut(sweeping, table, item, (ref) => erased.includes(ref)))
     ? { part: 'takenOut', kind }
     : { part: 'failed', kind }
 }
