@@ -89,12 +89,12 @@ const money = (amount: number, thousands: string) => String(amount).replace(/(\d
 type Range = (typeof incomeRanges)[number]
 const inSwedish = ({ from, to }: Range): string => {
   const [first, last, end] = [from, to ?? 0, (to ?? 0) + 1].map((amount) => money(amount, '\u00a0'))
-  if (to === null) return `${first} kr eller mer`
-  return from === 0 ? `Under ${end} kr` : `${first}–${last} kr`
+  if (to === null) return `${first}\u00a0kr eller mer`
+  return from === 0 ? `Under ${end}\u00a0kr` : `${first}–${last}\u00a0kr`
 }
 const inEnglish = ({ from, to }: Range): string => {
   const [first, last, end] = [from, to ?? 0, (to ?? 0) + 1].map((amount) => money(amount, ','))
-  if (to === null) return `SEK ${first} or more`
-  return from === 0 ? `Below SEK ${end}` : `SEK ${first}–${last}`
+  if (to === null) return `SEK\u00a0${first} or more`
+  return from === 0 ? `Below SEK\u00a0${end}` : `SEK\u00a0${first}–${last}`
 }
 export const incomeRangeNames = incomeRanges.map((range) => entry(range.id, inSwedish(range), inEnglish(range)))

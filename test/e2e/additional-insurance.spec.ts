@@ -24,14 +24,14 @@ test('a manager applies for the additional insurance, takes it back, holds it, i
     await goes('additional-insurance')
     await salary.fill('90000')
     await manager.presses('membership.change.confirm')
-    await expect(page.getByText(/Ange högst 82\s000 kr/).first()).toBeVisible()
+    await expect(page.getByText(/Ange högst 82\s000\skr/).first()).toBeVisible()
     await expect(salary).toHaveValue(/90\s?000/)
     await manager.pageIsAccessible('a salary that cannot be insured, on a phone')
   })
 
   await test.step('what it would pay is said before it is asked for; granted, it can be taken back', async () => {
     await salary.fill('75 000')
-    await expect(preview).toContainText(/60\s000 kr i månaden före skatt i 200 dagar/)
+    await expect(preview).toContainText(/60\s000\skr i månaden före skatt i 200 dagar/)
     await manager.pageIsAccessible('the application for the additional insurance on a phone')
     await manager.presses('membership.change.confirm')
     await expect(card).toContainText(manager.say('membership.case.state.planned'))
@@ -49,7 +49,7 @@ test('a manager applies for the additional insurance, takes it back, holds it, i
     await manager.livesToSee(`${season()}-02-01`, 'additional-insurance')
     await manager.goesTo('incomeInsurance', {})
     await expect(card).toContainText(manager.say('insurance.additional.state.held'))
-    await expect(card).toContainText(/75\s000 kr i månaden/)
+    await expect(card).toContainText(/75\s000\skr i månaden/)
   })
 
   await test.step('a higher salary is insured from the next month, and the same page says it in English', async () => {
@@ -60,7 +60,7 @@ test('a manager applies for the additional insurance, takes it back, holds it, i
     await page.getByRole('link', { name: 'English' }).click()
     const english = page.getByRole('region', { name: 'Additional insurance', exact: true })
     await expect(english).toContainText(`1 March ${season()}`)
-    await expect(english).toContainText(/SEK 80,000 a month/)
+    await expect(english).toContainText(/SEK\s80,000 a month/)
     await page.getByRole('link', { name: 'Svenska' }).click()
     await manager.livesToSee(`${season()}-03-01`, 'additional-insurance-changed')
   })

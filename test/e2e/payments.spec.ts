@@ -26,6 +26,19 @@ test('a member sees how they pay and their invoices, copies what an unpaid one i
     await expect(member.part('payments.unpaid').getByRole('listitem')).toHaveCount(1)
     await expect(invoices(String(season() - 1)).getByRole('listitem')).toHaveCount(12)
     await member.pageIsAccessible('one’s own payments')
+    for (const name of ['payments.invoice.ocr', 'payments.invoice.bankgiro']) {
+      const row = member
+        .part('payments.unpaid')
+        .locator('dl > div')
+        .filter({ hasText: member.say(name) })
+      const middles = await Promise.all(
+        [row.locator('dt'), row.locator('.invoice-number')].map(async (part) => {
+          const { y, height } = (await part.boundingBox())!
+          return y + height / 2
+        }),
+      )
+      expect(Math.abs(middles[0]! - middles[1]!), `${name} stands in line with its number`).toBeLessThan(3)
+    }
   })
 
   await test.step('the statement of a year is a tagged PDF', async () => {

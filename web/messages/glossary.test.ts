@@ -111,3 +111,13 @@ it('only the banner and the error of a failed call say that there is no network'
   const told = texts('sv').flatMap(([id, text]) => (/utan nät\b/i.test(text) ? [id] : []))
   expect(told.toSorted((one, other) => one.localeCompare(other))).toEqual(['errors.offline', 'shell.banner.offline'])
 })
+
+/** What stands in a signature or in a protocol is text as it is written there, and not broken into lines by us. */
+const isSignedText = (id: string) => /^(signing|protocol)\./.test(id)
+
+it.each(['sv', 'en'] as const)('no amount in %s is parted from its currency at the end of a line', (language) => {
+  const found = texts(language).filter(
+    ([id, text]) => !isSignedText(id) && /[}\d#] (kr|kronor|krona)\b|\bSEK [{\d#]/.test(text),
+  )
+  expect(found).toEqual([])
+})

@@ -146,7 +146,7 @@ describe('the home of an assignment', () => {
         within(screen.getByRole('list', { name: 'Det här kan du göra' }))
           .getByRole('link', { name: 'Mitt Förbundet' })
           .closest('li')?.textContent,
-      ).toContain('Avgift 250 kr i månaden'),
+      ).toContain('Avgift 250\u00a0kr i månaden'),
     )
   })
 

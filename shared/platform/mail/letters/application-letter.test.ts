@@ -26,8 +26,8 @@ const refused: StoredApplication = { ...registered, state: 'refused', memberSinc
 
 describe('the letter about an application for membership', () => {
   it.each([
-    ['sv', ['20 januari 2027', '235 kr per månad', '1 februari 2027'], '14 dagar'],
-    ['en', ['20 January 2027', 'SEK 235 per month', '1 February 2027'], '14 days'],
+    ['sv', ['20 januari 2027', '235\u00a0kr per månad', '1 februari 2027'], '14 dagar'],
+    ['en', ['20 January 2027', 'SEK\u00a0235 per month', '1 February 2027'], '14 days'],
   ] as const)('tells a new member the first day, the fee and what happens next (%s)', (language, values, regret) => {
     const { facts, paragraphs } = applicationLetter(sender, { ...registered, language })
     expect(facts?.map(({ value }) => value)).toEqual(values)
@@ -36,7 +36,7 @@ describe('the letter about an application for membership', () => {
 
   it('says what a fee is for a year that is paid by the year', () => {
     const { facts } = applicationLetter(sender, { ...registered, fee: { amount: 100, per: 'year' } })
-    expect(facts?.map(({ value }) => value)).toContain('100 kr per år')
+    expect(facts?.map(({ value }) => value)).toContain('100\u00a0kr per år')
   })
 
   it('tells whoever is refused why, and the way on, without fee or day', () => {

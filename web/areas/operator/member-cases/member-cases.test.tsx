@@ -201,7 +201,7 @@ describe('the page of a case', () => {
     fireEvent.click(go)
     expect(await within(form).findByText(/Enligt en ändring som medlemmen anmälde\./)).toBeDefined()
     expect(form.textContent).toContain('Före det: Anställd.')
-    expect(form.textContent).toContain('85 kr i månaden.')
+    expect(form.textContent).toContain('85\u00a0kr i månaden.')
     expect(within(form).getByRole('link', { name: '01JZZZZZZZZZZZZZZZZZZZZZZW' }).getAttribute('href')).toBe(
       '/handlaggare/arenden/01JZZZZZZZZZZZZZZZZZZZZZZW',
     )
