@@ -64,6 +64,27 @@ test('a screen in the room follows the leader and names nobody but those nominat
   await elsewhere.isAt(leader.say('agenda.item.agenda-determination'))
   await leader.turnsTo('annual-report')
   await expect(elsewhere.page.getByRole('heading', { level: 1 })).toHaveText(leader.say('agenda.item.annual-report'))
+
+  await test.step('a press on the way on is one, also where what was chosen becomes saved in that moment', async () => {
+    const { page } = leader
+    await leader.opensParagraph('adjuster-and-vote-counter')
+    const [saved, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route('**/items/adjuster-and-vote-counter', async (route) => {
+      asked.resolve()
+      await saved.promise
+      await route.continue()
+    })
+    await leader.picks('Justerare', club.members[1]!.name)
+    await asked.promise
+    await expect(page.locator('.save-indicator')).toHaveText(leader.say('saving.saving'))
+    const wayOn = page.getByRole('link', { name: /^§ \d+ .* →$/ })
+    await wayOn.hover()
+    await page.mouse.down()
+    saved.resolve()
+    await leader.everythingIsSaved()
+    await page.mouse.up()
+    await leader.isAt(leader.say('agenda.item.voting-list'))
+  })
 })
 
 test('two editors without a network write on, and nothing is lost', async ({ portal }) => {
