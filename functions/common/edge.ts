@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { PortalError } from '#shared/errors.ts'
 import { waitingTogether } from '#shared/platform/silence.ts'
@@ -8,6 +7,7 @@ import { clientAddress } from './client-address.ts'
 import type { Deps } from './deps.ts'
 import type { Incoming, Outgoing } from './exchange.ts'
 import { preflight } from './foreign-page.ts'
+import { limitBody } from './limit-body.ts'
 import type { Operation } from './operation.ts'
 
 /** The largest body of a request, in bytes; files do not come this way. */
@@ -60,7 +60,10 @@ export const createEdge = <D extends Deps>(
   const app = new Hono()
   // The edge compresses only what it keeps, and keeps no answer.
   app.use('/api/*', compress())
-  app.use('/api/*', bodyLimit({ maxSize: largestBody, onError: () => refusal('bad-request') }))
+  app.use(
+    '/api/*',
+    limitBody(largestBody, () => refusal('bad-request')),
+  )
   for (const { endpoint, serve } of operations) {
     app.on(endpoint.method, `/api${endpoint.path}`, async (context) =>
       response(await waitingTogether(() => serve(incoming(context, hops), deps))),
