@@ -56,20 +56,23 @@ const rush = async (commands: number, rate: number, arrivals: number, slowFirst 
 
 describe('a rush of commands', () => {
   it.each([
-    [1_000, 20, 0],
-    [1_000, 40, 0],
-    [500, 15, 0],
-    [1_000, 40, 40],
-    [1_000, 55, 0],
-    [1_000, 55, 40],
-    [300, 6, 0],
+    [1_000, 20, 0, 2.5],
+    [1_000, 40, 0, 2],
+    [500, 15, 0, 2.5],
+    [1_000, 40, 40, 2.5],
+    [1_000, 30, 40, 2.5],
+    [1_000, 55, 0, 2],
+    [1_000, 55, 40, 2.1],
+    [1_000, 70, 0, 2],
+    [1_000, 80, 40, 2],
+    [300, 6, 0, 3.2],
   ])(
-    'of %i at %i a second, the first %i of them slow, is over hardly later than the engine can end it',
-    async (commands, rate, slowFirst) => {
+    'of %i at %i a second, the first %i of them slow, is over hardly later than the engine can end it, with fewer than %f requests each',
+    async (commands, rate, slowFirst, fewerThan) => {
       const { requests, most, longest, seconds } = await rush(commands, rate, 1_000, slowFirst)
       expect(requests).toHaveLength(commands)
-      expect(Math.max(...requests)).toBeLessThanOrEqual(4)
-      expect(requests.reduce((sum, each) => sum + each, 0) / commands).toBeLessThan(2.5)
+      expect(Math.max(...requests)).toBeLessThanOrEqual(7)
+      expect(requests.reduce((sum, each) => sum + each, 0) / commands).toBeLessThan(fewerThan)
       expect(most).toBeLessThanOrEqual(32)
       expect(longest).toBeLessThan(4_200)
       expect(seconds).toBeLessThan(((commands + 4 * slowFirst) / rate) * 1.15)

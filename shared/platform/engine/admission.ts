@@ -9,8 +9,11 @@ const patience = 2_500
 const patienceOfReturned = 4 * patience
 /** Between two answers in a rush (ms), before any has been measured. */
 const supposedInterval = 50
-/** Between the times (ms) of two that are told to come again for the first time, at the most. */
-const toldInterval = 20
+/**
+ * Between the times (ms) of two that are told to come again, at the most: for the first time, and once more. As long as the answers
+ * are slow they would be told to wait far longer than the engine needs when it is not.
+ */
+const [toldInterval, toldAgainInterval] = [12, 70]
 /** A command that has not come again by then (ms after its time) has lost its place. */
 const forgottenAfter = 5_000
 /** How much the latest interval counts. */
@@ -53,7 +56,8 @@ export const createAdmission = (now: () => number = Date.now) => {
   }
   /** A time after those who wait and those who came back in vain as well; the others have times that are yet to come. */
   const again = () => {
-    latestAgain = Math.max(latestAgain, now() + waiting.length * interval) + interval
+    const step = Math.min(interval, toldAgainInterval)
+    latestAgain = Math.max(latestAgain, now() + waiting.length * step) + step
     return latestAgain
   }
   /** Nobody overtakes those who were told to come again, unless the engine has become slower than they were told. */
