@@ -6,10 +6,13 @@ import { bundleWorkflowCode } from '@temporalio/worker'
 const root = path.join(import.meta.dirname, '..')
 const sources = ['workflows/**/*.ts', 'shared/**/*.{ts,json}']
 
+const workflowsPath = path.join(import.meta.dirname, 'workflows.ts')
+
 /** The processes' code in one file, as it runs in its own world without network, disk or clock. */
 export const bundleWorkflows = () =>
   bundleWorkflowCode({
-    workflowsPath: path.join(import.meta.dirname, 'workflows.ts'),
+    workflowsPath,
+    preloadModules: [path.join(import.meta.dirname, 'common/short-stacks.ts'), workflowsPath],
     failureConverterPath: path.join(root, 'shared/platform/engine/failure-converter.ts'),
   })
 
