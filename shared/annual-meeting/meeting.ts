@@ -227,6 +227,8 @@ export const MeetingSummary = z.object({
     reminded: z.array(z.object({ person: PersonRef, at: Instant })).optional(),
     /** `contentVersion` at which nothing but signatures was missing when somebody began to sign; null when something was. */
     complete: z.number().int().nullish(),
+    /** Revision of the text that had every § when somebody began to sign; absent where that was not kept. */
+    wholeText: z.number().int().optional(),
   }),
   /** The protocol of a self-run meeting, written and signed outside the portal. */
   uploadedProtocol: MeetingDocument.nullable().default(null),

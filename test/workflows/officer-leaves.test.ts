@@ -73,7 +73,8 @@ describe('a protocol whose text lacks a §', () => {
     const { version = 0 } = (await meeting.summary())?.protocol ?? {}
     const stored = await world.deps.stores.meetings.readProtocolVersion(meeting.key, version)
     if (!stored) throw new Error('no protocol')
-    const spoilt = { ...stored, paragraphs: stored.paragraphs.filter(({ id }) => id !== 'voting-list.heading') }
+    const paragraphs = stored.paragraphs.filter(({ id }) => id !== 'voting-list.heading')
+    const spoilt = { ...stored, paragraphs, revision: stored.revision + 1 }
     await layProtocolVersion(world.deps.dynamo, meeting.key, spoilt)
   }
   it('is not signed, and the meeting stays open for changes', async () => {

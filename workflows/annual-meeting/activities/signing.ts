@@ -128,7 +128,7 @@ export const signing = ({ stores, files, register, realNow, settings }: WorkerDe
         return {
           what: former ? 'signing-started-anew' : 'signing-started',
           params: { role, round: protocol.round },
-          patch: { frozen: true, secretary, adjusters, protocol: { signing, complete } },
+          patch: { frozen: true, secretary, adjusters, protocol: { signing, complete, wholeText: textSeen.revision } },
           ifUnchanged: true,
           textSeen,
           members: officersInClub(content),

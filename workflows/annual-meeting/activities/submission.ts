@@ -27,12 +27,16 @@ export const submission = ({ stores, register, realNow }: Pick<WorkerDeps, 'stor
     return { textSeen, ...submitted(content.summary, signatories) }
   }
 
-  /** Of a meeting that lacked nothing but signatures: its content cannot have changed since, the write asks who is in the club. */
+  /**
+   * Of a meeting that lacked nothing but signatures: its content cannot have changed since. The write asks who is in the
+   * club, and whether the text is still the one that was found whole.
+   */
   const completeProtocol = async (summary: MeetingSummary) => {
-    const { clubId, secretary, adjusters } = summary
+    const { clubId, secretary, adjusters, protocol } = summary
+    const { version, wholeText: revision } = protocol
     const outcome = submitted(summary, { secretary, adjusters })
     const [textSeen] = await Promise.all([
-      assertWholeText(stores, { summary }),
+      revision === undefined ? assertWholeText(stores, { summary }) : { version, revision },
       assertInRegister(register, clubId, outcome.members),
     ])
     return { textSeen, ...outcome }
