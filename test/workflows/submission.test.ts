@@ -49,11 +49,29 @@ describe('the submission', () => {
     await meeting.handle.result()
   })
 
+  it('is brought to the register after a second, and at once when somebody asks for it', async () => {
+    const meeting = await signedMeeting(world)
+    packaged(world, meeting)
+    const pauses = async () => {
+      const { events } = await meeting.handle.fetchHistory()
+      return (events ?? []).flatMap(({ timerStartedEventAttributes: timer, timerCanceledEventAttributes: ended }) =>
+        timer?.startToFireTimeout?.seconds?.toString() === '1' ? ['begun'] : ended ? ['ended'] : [],
+      )
+    }
+    await meeting.command('submitMeeting', {})
+    expect(await pauses()).toEqual(['ended', 'begun'])
+    await meeting.command('retrySync', {})
+    await meeting.handle.result()
+    expect(await pauses()).toEqual(['ended', 'begun', 'ended'])
+    expect((await meeting.summary())?.sync.state).toBe('done')
+  })
+
   it('reaches the register once, however often the register was down', async () => {
     const meeting = await signedMeeting(world)
     packaged(world, meeting)
     await world.setRegister('down')
     await meeting.command('submitMeeting', {})
+    await env.sleep('1 second')
     await settled(async () => (await meeting.summary())?.sync, {
       state: 'failed',
       cause: 'register-unavailable',

@@ -2,10 +2,8 @@ import type { UpdateDefinition } from '@temporalio/common'
 import {
   allHandlersFinished,
   ApplicationFailure,
-  CancellationScope,
   condition,
   continueAsNew,
-  isCancellation,
   log,
   patched,
   setCurrentDetails,
@@ -17,6 +15,7 @@ import { failureType, refused } from '../common/activity-failure.ts'
 import { refusing } from '../common/refusals.ts'
 import { Serial } from '../common/serial.ts'
 import type { Outcome } from './activities/index.ts'
+import { deliveryOf } from './delivery.ts'
 import { describeMeeting } from './description.ts'
 import { listTransition } from './listing.ts'
 import { MeetingRecord, type RecordSnapshot, type Transition } from './meeting-record.ts'
@@ -33,7 +32,7 @@ import {
   type MeetingStart,
 } from './messages.ts'
 import { orderAndFollow } from './order-signature.ts'
-import { carryOutEffects, deliverSubmission, transitions } from './proxies.ts'
+import { carryOutEffects, transitions } from './proxies.ts'
 import { timeOf } from './time-of-meeting.ts'
 
 /** Since this patch the process orders signatures and knows which attempts are open; before it a function ordered them. */
@@ -45,7 +44,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
   const serial = new Serial()
   let rejected = false
   const time = timeOf(meeting)
-  let delivery: CancellationScope | null = null
+  const delivery = deliveryOf(meeting)
 
   const settle = ({ summary, revision }: Outcome, commandId: string) => {
     const before = meeting.summary
@@ -138,11 +137,15 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
   on('remindSignatories', (transition) => transitions.remindSignatories(transition))
   on('drawLots', (transition, { item, of }) => transitions.drawLots(transition, item, of))
   on('setAsideDraw', (transition, { draw, reason }) => transitions.setAsideDraw(transition, draw, reason))
-  on('submitMeeting', (transition) => transitions.submit(transition))
+  on('submitMeeting', async (transition) => {
+    const outcome = await transitions.submit(transition)
+    delivery.waits(outcome.deliverAfter ?? 0)
+    return outcome
+  })
   on(
     'retrySync',
     (transition) => transitions.retrySync(transition),
-    () => delivery?.cancel(),
+    () => delivery.tryAtOnce(),
   )
   on('extendDeadline', (transition, { dueAt, reason }) => transitions.extendDeadline(transition, dueAt, reason))
 
@@ -214,24 +217,9 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
   )
   setHandler(clockChanged, ({ offset }) => time.moveClock(offset))
 
-  /** Brings the submission to the register; started anew when somebody asks to try at once. */
-  const deliver = async () => {
-    const { clubId, year } = meeting.start
-    while (!meeting.isDone) {
-      delivery = new CancellationScope()
-      try {
-        const reference = await delivery.run(() => deliverSubmission(clubId, year))
-        delivery = null
-        await note('synchronised', null, (transition) => transitions.noteSynchronised(transition, reference))
-      } catch (error) {
-        if (!isCancellation(error) || CancellationScope.current().consideredCancelled) throw error
-      }
-    }
-  }
-
   if (meeting.openEffects > 0) void carryOut()
   while (!meeting.isDone && !rejected) {
-    if (meeting.isSubmitted) await deliver()
+    if (meeting.isSubmitted) await delivery.carryOut(note)
     else await time.wait(() => rejected)
     await time.note(note)
     if (workflowInfo().continueAsNewSuggested && !meeting.isDone) {

@@ -91,3 +91,17 @@ it('does not wait again when it has already waited for its turn', async () => {
   await commandsPause()
   expect(clock.now()).toBe(45_000)
 })
+
+it('tells a rush from single commands, and its end', async () => {
+  let at = 0
+  const way = yieldToCommands({ now: () => at, pause: () => Promise.resolve() })
+  const { submit } = way.commands({ submit: () => Promise.resolve() })
+  for (let sent = 0; sent < 11; sent += 1) await submit()
+  expect(way.isRush()).toBe(false)
+  await submit()
+  expect(way.isRush()).toBe(true)
+  at = 4_999
+  expect(way.isRush()).toBe(true)
+  at = 5_000
+  expect(way.isRush()).toBe(false)
+})

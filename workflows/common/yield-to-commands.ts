@@ -34,6 +34,7 @@ export const yieldToCommands = ({ now, pause }: Clock = { now: Date.now, pause: 
     return !isOver()
   }
   return {
+    isRush: (): boolean => isRush && !isOver(),
     /** The same activities; each of them counts as a command. */
     commands: <A extends Activities>(activities: A): A =>
       Object.fromEntries(

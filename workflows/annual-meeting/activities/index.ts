@@ -3,7 +3,7 @@ import { yieldToCommands } from '../../common/yield-to-commands.ts'
 import { withHeartbeat } from '../../common/heartbeat.ts'
 import { beginning } from './start-meeting.ts'
 import { deadlines } from './deadlines.ts'
-import { delivery } from './delivery.ts'
+import { delivery, pauseBeforeDelivery } from './delivery.ts'
 import { draws } from './draws.ts'
 import { catchingUp, effectsOf } from './effects.ts'
 import { protocol } from './protocol.ts'
@@ -38,8 +38,13 @@ export const annualMeetingActivities = (deps: WorkerDeps): Transitions & Deliver
   // What a delivery itself notes holds up no other one; nor does whoever asks for one at once.
   const { noteSynchronised, retrySync, ...commands } = transitions(deps)
   const { carryOutEffects } = effectsOf(deps)
+  const given = way.commands(commands)
   return {
-    ...way.commands(commands),
+    ...given,
+    submit: async (transition) => ({
+      ...(await given.submit(transition)),
+      deliverAfter: pauseBeforeDelivery(way.isRush()),
+    }),
     noteSynchronised,
     retrySync,
     ...delivery(deps, way),

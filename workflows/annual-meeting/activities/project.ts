@@ -10,8 +10,18 @@ import type { WorkerDeps } from '../../common/deps.ts'
 import { plainSummary, readContent } from './content.ts'
 import { isFollowUp } from './effects.ts'
 
-/** `effects`: something has to follow the transition, and the process sees to it. `commands`: those that the store had ahead of the process. `revision`: that of the stored summary, unless something else changed it meanwhile. */
-export type Outcome = { summary: MeetingSummary; effects?: true; commands?: string[]; revision?: number }
+/**
+ * `effects`: something has to follow the transition, and the process sees to it. `commands`: those that the store had ahead of the
+ * process. `revision`: that of the stored summary, unless something else changed it meanwhile. `deliverAfter`: how long (ms) a
+ * submission waits before it is brought to the register.
+ */
+export type Outcome = {
+  summary: MeetingSummary
+  effects?: true
+  commands?: string[]
+  revision?: number
+  deliverAfter?: number
+}
 
 /** What a transition comes to: its event in domain words, and what it changes. */
 export type Decision = {
