@@ -5,12 +5,12 @@ import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { PortalError } from '#shared/errors.ts'
 import { may } from '#shared/roles/access.ts'
 import { isRightTo, rights, type Right, type RightTo } from '#shared/roles/rights.ts'
-import type { CommandName, Commands, Input } from '#workflows/annual-meeting/messages.ts'
+import type { CommandName, CommandReply, Commands, Input } from '#workflows/annual-meeting/messages.ts'
 import type { AccessRule } from '#shared/contract/access-rule.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { hashOf } from './cookie.ts'
 import type { CallerOf, MeetingCaller, Visit } from './exchange.ts'
-import { operation, type Operation, type Run } from './operation.ts'
+import { operation, type Early, type Operation, type Run } from './operation.ts'
 import type { EngineDeps } from './engine.ts'
 
 /**
@@ -35,10 +35,10 @@ const admit = async <Reply>(
 /** A route that gives a process a command. */
 export const commandOperation = <Params, Query, Body, Reply, Access extends AccessRule<Params>, D extends EngineDeps>(
   endpoint: Endpoint<Params, Query, Body, Reply, Access>,
-  { run }: Run<Params, Query, Body, Reply, CallerOf<Access>, D>,
-): Operation<D> => operation<Params, Query, Body, Reply, Access, D>(endpoint, { admit, run })
+  given: Run<Params, Query, Body, Reply, CallerOf<Access>, D> & Early<Params, Query, Body, Reply, D>,
+): Operation<D> => operation<Params, Query, Body, Reply, Access, D>(endpoint, { admit, ...given })
 
-type Given<Name extends CommandName> = { club: string; year: number; commandId: string; given: Commands[Name] }
+export type Given<Name extends CommandName> = { club: string; year: number; commandId: string; given: Commands[Name] }
 export type Reply = { summary: MeetingSummary }
 
 const meetingRights = (Object.keys(rights) as Right[]).filter((right) => isRightTo('meeting', right))
@@ -73,21 +73,27 @@ const afterTheEnd = async (
 }
 
 /**
- * Gives the meeting's process a command and waits for yes or no.
+ * Gives the meeting's process a command and waits for yes or no. `as`: what a command is called that is given in two ways.
  * @throws PortalError what the process says, submitted when it has ended, engine-unavailable, overloaded
  */
-export const sendCommand = async <Name extends CommandName>(
+export const sendInput = <Name extends CommandName>(
+  name: Name,
+  { club, year, commandId }: Given<Name>,
+  argument: Input<Name>,
+  deps: EngineDeps,
+  as = commandId,
+): Promise<CommandReply> =>
+  deps.engine
+    .command<CommandReply>(meetingId(club, year), { update: name, commandId: as, argument })
+    .catch((error: unknown) => afterTheEnd(error, { club, year }, deps))
+
+/** The same, by the rights that the caller was found to have. */
+export const sendCommand = <Name extends CommandName>(
   name: Name,
   request: Given<Name>,
   caller: MeetingCaller,
   deps: EngineDeps,
-): Promise<Reply> => {
-  const { club, year, commandId } = request
-  const argument = commandInput(request, caller, deps)
-  return deps.engine
-    .command<Reply>(meetingId(club, year), { update: name, commandId, argument })
-    .catch((error: unknown) => afterTheEnd(error, request, deps))
-}
+): Promise<Reply> => sendInput(name, request, commandInput(request, caller, deps), deps)
 
 /** The meeting as it is stored, for a command whose answer got lost and whose process has ended since. */
 export const storedSummary = async (

@@ -39,6 +39,11 @@ export type Run<Params, Query, Body, Reply, Who, D> = {
 /** Lets the rest of a request, from the caller's rights on, begin when there is room for it. */
 type Admit<D> = { admit?: <Reply>(visit: Visit, deps: D, rest: () => Promise<Reply>) => Promise<Reply> }
 
+/** What may answer a request before its caller's rights are worked out; null where they have to be. */
+export type Early<Params, Query, Body, Reply, D> = {
+  early?: (input: Input<Params, Query, Body>, visit: Visit, deps: D) => Promise<Reply | null>
+}
+
 const visited = (incoming: Incoming, deps: Deps): Visit => ({
   realNow: deps.clock.realNow(),
   portalNow: deps.clock.portalNow(),
@@ -124,12 +129,18 @@ const guardOf = <Params>({ name, access }: { name: string; access: AccessRule<Pa
 /** A route for those who have its right; roles are worked out from live assignments at each request. */
 export const operation = <Params, Query, Body, Reply, Access extends AccessRule<Params>, D extends Deps = Deps>(
   endpoint: Endpoint<Params, Query, Body, Reply, Access>,
-  { admit = (_visit, _deps, rest) => rest(), run }: Run<Params, Query, Body, Reply, CallerOf<Access>, D> & Admit<D>,
+  {
+    admit = (_visit, _deps, rest) => rest(),
+    early = () => Promise.resolve(null),
+    run,
+  }: Run<Params, Query, Body, Reply, CallerOf<Access>, D> & Admit<D> & Early<Params, Query, Body, Reply, D>,
 ): Operation<D> =>
   served<Params, Query, Body, Reply, D>(endpoint, (input, visit, incoming, deps) =>
     admit(visit, deps, async () => {
       await deps.clock.refresh()
       const now = { ...visit, portalNow: deps.clock.portalNow() }
+      const answered = await early(input, now, deps)
+      if (answered !== null) return answered
       const caller = await authorise(
         guardOf(endpoint, input.params),
         now,

@@ -3,19 +3,30 @@ import type { Session } from '#shared/platform/stores/sessions/sessions-store.ts
 /** For how long (ms) a session may be known from memory, to learn who saves; the save itself checks the stored one. */
 const knownFor = 30_000
 const most = 10_000
+/** For how long (ms) after a command nobody is supposed to have changed its meeting: who goes on at once has typed nothing. */
+const unchangedFor = 3_000
+
+/** A meeting as its session's last command left it. */
+type Left = { club: string; year: number; revision: number }
 
 /** Sessions this process has just seen. Instants are real time. */
 export const createSessionCache = () => {
-  const known = new Map<string, { session: Session; at: number }>()
+  const known = new Map<string, { session: Session; at: number; left?: Left }>()
   return {
     get: (hash: string, now: number): Session | null => {
       const entry = known.get(hash)
       return entry && now - entry.at < knownFor && now < entry.session.expiresAt ? entry.session : null
     },
-    put: (session: Session, now: number): void => {
+    /** `left`: after a command of the session. */
+    put: (session: Session, now: number, left?: Left): void => {
       known.delete(session.hash)
-      known.set(session.hash, { session, at: now })
+      known.set(session.hash, { session, at: now, ...(left && { left }) })
       if (known.size > most) known.delete(known.keys().next().value ?? '')
+    },
+    /** The revision that the session's command has just given the meeting: a guess, for the write to prove. */
+    revisionLeft: (hash: string, { club, year }: Omit<Left, 'revision'>, now: number): number | undefined => {
+      const { left, at = 0 } = known.get(hash) ?? {}
+      return left?.club === club && left.year === year && now - at < unchangedFor ? left.revision : undefined
     },
     forget: (hash: string): void => void known.delete(hash),
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { permissionScopes } from './mandate-roles.ts'
 import { namedOpeners } from './openers.ts'
-import { isRightTo, rights, scopesInUse, type Right } from './rights.ts'
+import { editorRights, isRightTo, rights, scopesInUse, type Right } from './rights.ts'
 import { PermissionLevel } from './role.ts'
 
 const everyRight = Object.keys(rights) as Right[]
@@ -20,5 +20,22 @@ describe('what opens a right', () => {
   it('can be named for every right but those to one’s own', () => {
     for (const right of everyRight.filter((each) => !isRightTo('own', each)))
       expect(rights[right].by.some((opener) => (namedOpeners as readonly string[]).includes(opener))).toBe(true)
+  })
+})
+
+describe('whoever may edit a meeting', () => {
+  it('may by that alone do what officers and those who kept authority may, and nothing of secretary, adjusters or operators', () => {
+    expect(editorRights.toSorted()).toEqual([
+      'assignments.register',
+      'meeting.edit',
+      'meeting.handover',
+      'meeting.lock',
+      'meeting.read',
+      'meeting.submit',
+      'meeting.work',
+      'protocol.download',
+      'protocol.read',
+      'protocol.unlock',
+    ])
   })
 })

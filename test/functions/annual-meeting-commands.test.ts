@@ -122,26 +122,35 @@ test('a reason to unlock is free text that says something, and an item stands wh
   }
 })
 
-test('the rights of a command cost two calls to the store: session, person and meeting together, and the assignments', async () => {
+/** How many calls to the store one command of a kind costs after another, before the engine has it. */
+const callsBetween = async (address: string, body: object) => {
   const chairman = await portal.signedIn('chairman')
   const { engine } = portal.deps as { engine?: object }
   const calls: number[] = []
   const summary = await portal.stores.meetings.readSummary({ club: 'club-001', year: 2027 })
   const command = async () => {
     calls.push(portal.dynamo.calls.count)
-    return { summary }
+    return { summary, revision: summary?.revision }
   }
   Object.assign(portal.deps, { engine: { ...engineWithRoom, command } })
   const go = () => {
     calls.push(portal.dynamo.calls.count)
-    const body = { commandId: ulid(), to: 'preparation', proceed: true }
-    return chairman.send('POST', '/meetings/club-001/2027/step', { body })
+    return chairman.send('POST', `/meetings/club-001/2027/${address}`, { body: { commandId: ulid(), ...body } })
   }
   expect((await go()).status).toBe(200)
   expect((await go()).status).toBe(200)
-  const [, , before = 0, after = 0] = calls
-  expect(after - before).toBe(2)
   Object.assign(portal.deps, { engine })
+  const [, , before = 0, after = 0] = calls
+  return after - before
+}
+
+test('the rights of a command cost two calls to the store: session, person and meeting together, and the assignments', async () => {
+  expect(await callsBetween('type/switch', { type: 'guided' })).toBe(2)
+})
+
+test('a step right after another costs none, for its write asks the session, and a submission none either', async () => {
+  expect(await callsBetween('step', { to: 'preparation', proceed: true })).toBe(0)
+  expect(await callsBetween('submission', { understood: true })).toBe(0)
 })
 
 test('in a rush a command is refused before rights are worked out, and only who has a session takes a place', async () => {

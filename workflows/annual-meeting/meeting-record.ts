@@ -17,9 +17,11 @@ export type Transition = {
   command?: CommandName
   /** Where the meeting stands, as far as the process knows and the command's sender has just seen; the write asks whether it still does. */
   known?: KnownSummary
+  /** See `CommandBase`. */
+  editor?: CommandBase['editor']
 }
 export type KnownSummary = MeetingSummary & { revision: number }
-type Given = { name: CommandName; seen?: number }
+type Given = { name: CommandName } & Pick<CommandBase, 'seen' | 'editor'>
 
 /** What goes on to the next run of the same process. */
 export type RecordSnapshot = {
@@ -94,7 +96,7 @@ export class MeetingRecord {
   transition(commandId: string, by: string | null, realNow: number, given?: Given): Transition {
     const { clubId, year } = this.start
     const revision = this.#revision
-    const known = this.summary && revision !== undefined && given?.seen === revision && { ...this.summary, revision }
+    const known = this.summary && revision !== undefined && this.#isKnown(given) && { ...this.summary, revision }
     return {
       clubId,
       year,
@@ -103,8 +105,14 @@ export class MeetingRecord {
       by,
       at: realNow + this.offset,
       ...(given && { command: given.name }),
+      ...(given?.editor && { editor: given.editor }),
       ...(known && { known }),
     }
+  }
+
+  /** Whether the meeting most likely stands as it is known here: its sender has seen it so, or nobody can save in it. */
+  #isKnown({ seen, editor }: Partial<Given> = {}): boolean {
+    return seen === undefined ? editor !== undefined && this.summary?.frozen === true : seen === this.#revision
   }
 
   apply(summary: MeetingSummary, commandId: string, revision?: number): void {

@@ -3,6 +3,7 @@ import { defineSignal, defineUpdate } from '@temporalio/workflow'
 import type { CommandName } from '#shared/annual-meeting/command-rules.ts'
 import type { StartFrom } from '#shared/annual-meeting/last-year.ts'
 import type { MeetingSummary, MeetingType, Step } from '#shared/annual-meeting/meeting.ts'
+import type { EditorMandate } from '#shared/platform/stores/writer.ts'
 import type { RightTo } from '#shared/roles/rights.ts'
 
 /** The meeting a process runs, and the season's instants that it waits for, computed by its starter. */
@@ -25,9 +26,12 @@ export type CommandBase = {
   may: readonly RightTo<'meeting'>[]
   offset: number
   /** The stored summary's revision when those rights were worked out. */ seen?: number
+  /** By what the session remembers of the right to edit they were told: the write asks it, and the mandate that it rests on. */
+  editor?: { session: string; mandate?: EditorMandate }
 }
 
-export type CommandReply = { summary: MeetingSummary }
+/** `revision`: that of the stored summary, as far as it is known. */
+export type CommandReply = { summary: MeetingSummary; revision?: number }
 
 export type { CommandName } from '#shared/annual-meeting/command-rules.ts'
 

@@ -26,6 +26,7 @@ import {
   signatureResult,
   signingEnded,
   updates,
+  type CommandBase,
   type CommandName,
   type CommandReply,
   type Input,
@@ -77,7 +78,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     commandId: string,
     by: string | null,
     project: (transition: Transition) => Promise<Outcome>,
-    command?: { name: CommandName; seen?: number },
+    command?: { name: CommandName } & Pick<CommandBase, 'seen' | 'editor'>,
   ) => {
     const outcome = await refused(() => project(meeting.transition(commandId, by, Date.now(), command)))
     settle(outcome, commandId)
@@ -99,10 +100,11 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
         if (known) return { summary: known }
         assertMay(input)
         time.moveClock(input.offset)
-        const { commandId, by, seen } = input
-        const { summary } = await transit(commandId, by, (transition) => project(transition, input), { name, seen })
+        const { commandId, by, seen, editor } = input
+        const given = { name, seen, editor }
+        const { summary, revision } = await transit(commandId, by, (transition) => project(transition, input), given)
         after?.()
-        return { summary }
+        return { summary, ...(revision !== undefined && { revision }) }
       })
     return { assertMay, handle }
   }

@@ -97,6 +97,10 @@ const assertMay = ({ command, by }: Transition, summary: MeetingSummary, now: nu
 const unlockedFor = ({ command, by }: Transition, { carriedOut }: Decision, now: number) =>
   command && by && !ruleOf(command).besideLock && !carriedOut ? { unlockedFor: { person: by, now } } : {}
 
+/** Who has to be an editor still when the transition is written, where nobody has worked that out before. */
+const editorOf = ({ editor, by, at: portalNow }: Transition, realNow: number) =>
+  editor && by ? { editor: { who: by, realNow, portalNow, ...editor } } : {}
+
 /** Decides by what is known if it is still so when it is written. Null where it is not; a refusal is decided by what is stored. */
 const byWhatIsKnown = (attempt: () => Promise<Outcome | null>): Promise<Outcome | null> =>
   attempt().catch((error: unknown) => {
@@ -135,6 +139,7 @@ const transit = async <Read extends { summary: KnownSummary }>(
       ...(members && { members }),
       ...(noticeTally !== undefined && { noticeTally }),
       ...unlockedFor(transition, decision, realNow()),
+      ...editorOf(transition, realNow()),
       ...(from && { revision: from.revision }),
       effects,
     })

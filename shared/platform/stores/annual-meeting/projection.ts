@@ -8,7 +8,7 @@ import { memberChecks } from '../people/member-checks.ts'
 import { effectsWrite, type Effect } from './effects.ts'
 import type { StoredProtocolVersion } from './protocol.ts'
 import { lockedByNoOther, seasonIndex } from './summary.ts'
-import type { MeetingKey } from '../writer.ts'
+import { editorRefusal, editorWrites, type MeetingKey, type Writer } from '../writer.ts'
 
 /** One transition of the workflow, in domain words. `by` is null where nobody did it but time. */
 export const MeetingEvent = z.object({
@@ -56,6 +56,8 @@ export type Projection = {
   members?: readonly string[]
   /** A lock that somebody other than this person holds then refuses the transition. */
   unlockedFor?: { person: string; now: number }
+  /** Whose session, and the mandate that it rests on, has to give the right to edit when the transition is written. */
+  editor?: Writer
   /** Number of the count of the notice's figures that the transition carries on (null: none yet); a later one refuses it. */
   noticeTally?: number | null
   /** What has to follow the transition, stored together with it. */
@@ -112,7 +114,10 @@ const sameTally = (tally: number | null | undefined) => ({
   values: { ...(typeof tally === 'number' && { ':tally': tally }) },
 })
 
-/** Writes a transition of the workflow: its event if absent, and the summary if this is the next one. */
+/**
+ * Writes a transition of the workflow: its event if absent, and the summary if this is the next one.
+ * @throws PortalError login-needed, change-role when `editor` has no right to edit
+ */
 export const project = async (
   dynamo: Dynamo,
   meeting: MeetingKey,
@@ -128,6 +133,7 @@ export const project = async (
     unlockedFor,
     noticeTally,
     effects,
+    editor,
     members = [],
   } = projection
   const { sets, names, values } = assignments(patch)
@@ -174,6 +180,7 @@ export const project = async (
     ...textWrites(dynamo, meeting, projection),
     ...effectsWrite(dynamo, meeting, event, effects),
     ...memberChecks(dynamo, meeting.club, members),
+    ...(editor && editorWrites(dynamo, editor, meeting.club)),
   })
   if (result.done) return 'done'
   const { Item } = await dynamo.client.send(
@@ -185,6 +192,8 @@ export const project = async (
   )
   if (Item?.['commandId'] === event.commandId) return 'repeated'
   const { failed } = result
+  const withoutRight = editor && editorRefusal(failed, editor)
+  if (withoutRight) throw withoutRight
   const untouched =
     failed.event === undefined && (failed.summary === undefined || Number(failed.summary?.['seq']) === event.seq - 1)
   return untouched ? 'content-changed' : 'superseded'

@@ -1,0 +1,68 @@
+import { seasonYearOf } from '#shared/clock.ts'
+import { PortalError, type ErrorCode } from '#shared/errors.ts'
+import { sessionLimits } from '#shared/limits.ts'
+import { editorRights } from '#shared/roles/rights.ts'
+import type { Session } from '#shared/platform/stores/sessions/sessions-store.ts'
+import type { Input } from '#workflows/annual-meeting/messages.ts'
+import { sendInput, type Given, type Reply } from './command.ts'
+import { hashOf } from './cookie.ts'
+import type { EngineDeps } from './engine.ts'
+import type { Visit } from './exchange.ts'
+
+/** Commands that come to nothing but one transaction, so that it can ask who gives them. */
+type EditorCommand = 'advance' | 'submitMeeting'
+
+const isEditor = ({ editorOf, editorUntil = 0 }: Session, club: string, portalNow: number) =>
+  editorOf === club && portalNow < editorUntil
+
+const isLeaving = ({ expiresAt }: Session, realNow: number) => expiresAt - realNow < sessionLimits.warnBefore
+
+/** Answers for the command in full: its sender may have another right than the session's, or sends again what has been done. */
+const unsettled: readonly ErrorCode[] = ['change-role', 'login-needed', 'submitted']
+
+/**
+ * Gives a command by what the sender's session remembers of the right to edit; the write asks the session and the mandate that
+ * it rests on, as a save does. Null where the session remembers no such right or the write says no: then the right is worked out
+ * in full, to say why, or because it is another one.
+ */
+export const commandAsEditor = async <Name extends EditorCommand>(
+  name: Name,
+  request: Given<Name>,
+  { sessionSecret, realNow, portalNow }: Visit,
+  deps: EngineDeps,
+): Promise<Reply | null> => {
+  const { sessionCache, stores, clock } = deps
+  const { club, year, commandId, given } = request
+  // What a session remembers of its rights is about this season's meeting.
+  if (year !== seasonYearOf(portalNow)) return null
+  const hash = hashOf(sessionSecret ?? '')
+  const left = sessionCache.revisionLeft(hash, request, realNow)
+  // A meeting that is submitted is frozen: nobody saves there, and its process knows it as it is.
+  const isFrozen = name === 'submitMeeting'
+  const [session, seen] = await Promise.all([
+    sessionCache.get(hash, realNow) ?? stores.sessions.read(hash, realNow),
+    left ?? (isFrozen ? undefined : stores.meetings.readSummary(request).then((summary) => summary?.revision)),
+  ])
+  if (session === null || !isEditor(session, club, portalNow)) return null
+  if (name === 'submitMeeting' && isLeaving(session, realNow)) return null
+  const { who: by, mandate } = session
+  const editor = { session: hash, ...(mandate && { mandate }) }
+  const argument: Input<Name> = {
+    ...given,
+    commandId,
+    by,
+    may: editorRights,
+    offset: clock.offset(),
+    editor,
+    ...(seen !== undefined && { seen }),
+  }
+  try {
+    const { summary, revision } = await sendInput(name, request, argument, deps, `${commandId}-as-editor`)
+    sessionCache.put(session, realNow, revision === undefined ? undefined : { club, year, revision })
+    return { summary }
+  } catch (error) {
+    sessionCache.forget(hash)
+    if (error instanceof PortalError && unsettled.includes(error.code)) return null
+    throw error
+  }
+}
