@@ -227,16 +227,14 @@ export const MeetingSummary = z.object({
     reminded: z.array(z.object({ person: PersonRef, at: Instant })).optional(),
     /** `contentVersion` at which nothing but signatures was missing when somebody began to sign; null when something was. */
     complete: z.number().int().nullish(),
-    /** Revision of the text that had every § when somebody began to sign; absent where that was not kept. */
-    wholeText: z.number().int().optional(),
+    /** Revision of the text that had every § then, where it is kept. */ wholeText: z.number().int().optional(),
   }),
   /** The protocol of a self-run meeting, written and signed outside the portal. */
   uploadedProtocol: MeetingDocument.nullable().default(null),
   sync: SyncStatus,
   /** The paragraph that the leader shows to the room, since when in portal time. */
   shown: z.object({ item: z.string(), at: Instant }).optional(),
-  /** Every draw of lots in the order they were made, also those set aside. */
-  draws: z.array(Draw).optional(),
+  /** Every draw of lots in the order they were made, also those set aside. */ draws: z.array(Draw).optional(),
 })
 export type MeetingSummary = z.infer<typeof MeetingSummary>
 

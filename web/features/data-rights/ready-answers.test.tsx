@@ -48,7 +48,7 @@ it.each(['/', '/mitt-uppdrag', '/mitt-forbundet'])(
   },
 )
 
-it('it waits in English too', async () => {
+it('waits in English too', async () => {
   open('/en/my-forbundet', ready())
   const file = within(await screen.findByRole('region', { name: 'The file with your data is ready' }))
   expect(file.getByText(/You can fetch it/).textContent).toContain('until 27 February 2027')
