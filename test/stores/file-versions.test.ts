@@ -94,7 +94,7 @@ it('removed by six at the very same time, a file goes with all its versions and 
 
 it('a version that is there and cannot be removed is told as not removed', async () => {
   await put(key, 'one')
-  const { send: asked } = S3Client.prototype as { send: (this: S3Client, command: unknown) => Promise<never> }
+  const asked = Reflect.get(S3Client.prototype, 'send') as (command: unknown) => Promise<never>
   const refused = new S3ServiceException({ name: 'InvalidArgument', $fault: 'client', $metadata: {} })
   const send = vi.spyOn(S3Client.prototype, 'send').mockImplementation(function (this: S3Client, command: unknown) {
     return command instanceof DeleteObjectCommand ? Promise.reject(refused) : asked.call(this, command)

@@ -105,6 +105,7 @@ it('takes an operator’s word to try the register again, and nobody else’s wh
   packaged(world, meeting)
   await world.setRegister('rejects')
   await meeting.command('submitMeeting', {})
+  await env.sleep('20 seconds')
   await vi.waitFor(async () => expect((await meeting.summary())?.sync.state).toBe('failed'), { timeout: 10_000 })
   await world.setRegister('none')
   expect(await refusalOf(meeting.command('retrySync', {}, { may: ['meeting.read'] }))).toBe('unauthorized')

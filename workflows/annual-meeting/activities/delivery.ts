@@ -29,7 +29,7 @@ const atOnce = 8
 /** How long (ms) a submission waits for it: nobody else does, and what is done at once holds up the answer to who submits. */
 const usualPause = 1_000
 /** In a rush, at the least and at the most: as a timer of the engine each costs those who still submit next to nothing. */
-const [shortestInRush, longestInRush] = [15_000, 30_000]
+const [shortestInRush, longestInRush] = [10_000, 20_000]
 
 export const pauseBeforeDelivery = (isRush: boolean): number =>
   isRush ? Math.round(shortestInRush + Math.random() * (longestInRush - shortestInRush)) : usualPause
