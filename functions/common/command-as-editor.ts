@@ -15,7 +15,7 @@ type EditorCommand = 'advance' | 'submitMeeting'
 const isEditor = ({ editorOf, editorUntil = 0 }: Session, club: string, portalNow: number) =>
   editorOf === club && portalNow < editorUntil
 
-const isLeaving = ({ expiresAt }: Session, realNow: number) => expiresAt - realNow < sessionLimits.warnBefore
+const isExpiring = ({ expiresAt }: Session, realNow: number) => expiresAt - realNow < sessionLimits.warnBefore
 
 /** Answers for the command in full: its sender may have another right than the session's, or sends again what has been done. */
 const unsettled: readonly ErrorCode[] = ['change-role', 'login-needed', 'submitted']
@@ -44,7 +44,7 @@ export const commandAsEditor = async <Name extends EditorCommand>(
     left ?? (isFrozen ? undefined : stores.meetings.readSummary(request).then((summary) => summary?.revision)),
   ])
   if (session === null || !isEditor(session, club, portalNow)) return null
-  if (name === 'submitMeeting' && isLeaving(session, realNow)) return null
+  if (name === 'submitMeeting' && isExpiring(session, realNow)) return null
   const { who: by, mandate } = session
   const editor = { session: hash, ...(mandate && { mandate }) }
   const argument: Input<Name> = {
