@@ -1,6 +1,5 @@
 import { seasonYearOf } from '#shared/clock.ts'
 import { PortalError, type ErrorCode } from '#shared/errors.ts'
-import { sessionLimits } from '#shared/limits.ts'
 import { editorRights } from '#shared/roles/rights.ts'
 import type { Session } from '#shared/platform/stores/sessions/sessions-store.ts'
 import type { Input } from '#workflows/annual-meeting/messages.ts'
@@ -8,14 +7,13 @@ import { sendInput, type Given, type Reply } from './command.ts'
 import { hashOf } from './cookie.ts'
 import type { EngineDeps } from './engine.ts'
 import type { Visit } from './exchange.ts'
+import { isExpiring } from './signed-in.ts'
 
 /** Commands that come to nothing but one transaction, so that it can ask who gives them. */
 type EditorCommand = 'advance' | 'submitMeeting'
 
 const isEditor = ({ editorOf, editorUntil = 0 }: Session, club: string, portalNow: number) =>
   editorOf === club && portalNow < editorUntil
-
-const isExpiring = ({ expiresAt }: Session, realNow: number) => expiresAt - realNow < sessionLimits.warnBefore
 
 /** Answers for the command in full: its sender may have another right than the session's, or sends again what has been done. */
 const unsettled: readonly ErrorCode[] = ['change-role', 'login-needed', 'submitted']
@@ -38,13 +36,13 @@ export const commandAsEditor = async <Name extends EditorCommand>(
   const hash = hashOf(sessionSecret ?? '')
   const left = sessionCache.revisionLeft(hash, request, realNow)
   // A meeting that is submitted is frozen: nobody saves there, and its process knows it as it is.
-  const isFrozen = name === 'submitMeeting'
+  const isSubmission = name === 'submitMeeting'
   const [session, seen] = await Promise.all([
     sessionCache.get(hash, realNow) ?? stores.sessions.read(hash, realNow),
-    left ?? (isFrozen ? undefined : stores.meetings.readSummary(request).then((summary) => summary?.revision)),
+    left ?? (isSubmission ? undefined : stores.meetings.readSummary(request).then((summary) => summary?.revision)),
   ])
   if (session === null || !isEditor(session, club, portalNow)) return null
-  if (name === 'submitMeeting' && isExpiring(session, realNow)) return null
+  if (isSubmission && isExpiring(session, realNow)) return null
   const { who: by, mandate } = session
   const editor = { session: hash, ...(mandate && { mandate }) }
   const argument: Input<Name> = {

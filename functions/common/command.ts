@@ -4,7 +4,7 @@ import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { PortalError } from '#shared/errors.ts'
 import { may } from '#shared/roles/access.ts'
-import { isRightTo, rights, type Right, type RightTo } from '#shared/roles/rights.ts'
+import { meetingRights, type RightTo } from '#shared/roles/rights.ts'
 import type { CommandName, CommandReply, Commands, Input } from '#workflows/annual-meeting/messages.ts'
 import type { AccessRule } from '#shared/contract/access-rule.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
@@ -40,8 +40,6 @@ export const commandOperation = <Params, Query, Body, Reply, Access extends Acce
 
 export type Given<Name extends CommandName> = { club: string; year: number; commandId: string; given: Commands[Name] }
 export type Reply = { summary: MeetingSummary }
-
-const meetingRights = (Object.keys(rights) as Right[]).filter((right) => isRightTo('meeting', right))
 
 /** Every right the caller has in the meeting now; the process checks the one its command needs. */
 const rightsOf = ({ who, resource, portalNow }: MeetingCaller): RightTo<'meeting'>[] =>

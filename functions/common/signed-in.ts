@@ -81,6 +81,10 @@ export const writerOf = (
   mandate,
 })
 
+/** Whether a session ends so soon that whoever submits has to renew it before. */
+export const isExpiring = ({ expiresAt }: Session, realNow: number): boolean =>
+  expiresAt - realNow < sessionLimits.warnBefore
+
 /** @throws PortalError what the right says */
 export const assertMay = <Wanted extends Right>(
   right: Wanted,
@@ -133,7 +137,7 @@ export const authorise = async (
     case 'meeting': {
       const resource = await accessTo(stores, asked.meeting, meeting, visit.portalNow)
       assertMay(asked.right, caller, resource)
-      if (asked.right === 'meeting.submit' && signedIn.session.expiresAt - visit.realNow < sessionLimits.warnBefore)
+      if (asked.right === 'meeting.submit' && isExpiring(signedIn.session, visit.realNow))
         throw new PortalError('session-expiring')
       await refreshEditor(signedIn, resource, asked.meeting, visit.portalNow, deps)
       return { ...caller, writer: writerOf(visit, signedIn.session), meeting, resource }

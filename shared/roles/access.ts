@@ -1,12 +1,10 @@
 import type { ErrorCode } from '../errors.ts'
 import { heldMeeting, inRehearsal, namedOpeners, opens, type Opener } from './openers.ts'
 import { meetingOf, theUnion, type MeetingResource, type Resource } from './resource.ts'
-import { rights, type ResourceFor, type Right } from './rights.ts'
+import { openersOf, rights, type ResourceFor, type Right } from './rights.ts'
 import type { Role, Who } from './role.ts'
 
 export type Access = { ok: true } | { ok: false; code: ErrorCode; wouldOpen: Opener[]; roleIds: string[] }
-
-const openersOf = (right: Right): readonly Opener[] => rights[right].by
 
 const has = (right: Right, who: Who, resource: Resource | null, now: number): boolean =>
   resource !== null &&

@@ -105,12 +105,14 @@ export type ResourceFor<Asked extends Right> = Extract<Resource, { of: (typeof r
 export const isRightTo = <Kind extends ResourceKind>(kind: Kind, right: Right): right is RightTo<Kind> =>
   rights[right].of === kind
 
-const openersOf = (right: Right): readonly Opener[] => rights[right].by
+export const openersOf = (right: Right): readonly Opener[] => rights[right].by
+
+export const meetingRights = (Object.keys(rights) as Right[]).filter((right) => isRightTo('meeting', right))
 
 /** What whoever may edit a meeting may do with it by that alone: each way of having the one right is a way of having these. */
-export const editorRights: readonly RightTo<'meeting'>[] = (Object.keys(rights) as Right[])
-  .filter((right) => isRightTo('meeting', right))
-  .filter((right) => openersOf('meeting.edit').every((opener) => openersOf(right).includes(opener)))
+export const editorRights: readonly RightTo<'meeting'>[] = meetingRights.filter((right) =>
+  openersOf('meeting.edit').every((opener) => openersOf(right).includes(opener)),
+)
 
 /** What a permission level reaches, without the scopes that nothing in the portal asks for yet. */
 export const scopesInUse = (level: PermissionLevel): PermissionScope[] =>
