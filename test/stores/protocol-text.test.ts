@@ -85,6 +85,20 @@ describe('the protocol’s text', () => {
     expect(await stores.meetings.readProtocolVersion(key, 2)).toMatchObject({ how: 'merged' })
   })
 
+  test.each([
+    ['its own revision', () => ({ textSeen: { version: 1, revision: 1 } })],
+    ['the meeting’s', (summary: number) => ({ textSeen: { version: 1, revision: 1 }, revision: summary })],
+  ])('saved in between is seen by %s: a transition that had looked at it refuses', async (_, seen) => {
+    const key = await ready()
+    const { revision = 0 } = (await stores.meetings.readSummary(key)) ?? {}
+    await save(key, johan)
+    const { event, now } = renewed(2, 1)
+    expect(await stores.meetings.project(key, { event, now, patch: { frozen: true }, ...seen(revision) })).toBe(
+      'content-changed',
+    )
+    expect((await stores.meetings.readSummary(key))?.frozen).toBe(false)
+  })
+
   test('that is the current one is never written over by a transition that came too late', async () => {
     const key = await ready()
     expect(await stores.meetings.project(key, renewed(2, 1))).toBe('done')

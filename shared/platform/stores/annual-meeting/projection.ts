@@ -50,7 +50,7 @@ export type Projection = {
   changesContent?: true
   /** A new version of the protocol's text, stored together with the transition that makes it the current one. */
   text?: ProtocolText
-  /** The protocol's text as the transition saw it: a save of it in between refuses the transition. */
+  /** The protocol's text as the transition saw it: a save of it in between refuses the transition, as `revision` does by itself. */
   textSeen?: ProtocolText['from']
   /** People who have to be in the club when the transition is written. */
   members?: readonly string[]
@@ -82,30 +82,30 @@ const assignments = (patch: SummaryPatch) => {
 }
 
 /** The number is free or left by nobody: only a transition stores a text, and the summary lets one through for each number. */
-const textWrites = (
-  dynamo: Dynamo,
-  { club, year }: MeetingKey,
-  { text, textSeen: from = text?.from }: Pick<Projection, 'text' | 'textSeen'>,
-) => ({
-  ...(text && {
-    text: {
-      Put: {
-        TableName: dynamo.tables.meetings,
-        Item: { ...keys.protocol(club, year, text.version.version), ...text.version },
+const textWrites = (dynamo: Dynamo, { club, year }: MeetingKey, { text, textSeen, revision }: Projection) => {
+  // A save of the text changes the summary as well.
+  const from = text?.from ?? (revision === undefined ? textSeen : undefined)
+  return {
+    ...(text && {
+      text: {
+        Put: {
+          TableName: dynamo.tables.meetings,
+          Item: { ...keys.protocol(club, year, text.version.version), ...text.version },
+        },
       },
-    },
-  }),
-  ...(from && {
-    from: {
-      ConditionCheck: {
-        TableName: dynamo.tables.meetings,
-        Key: keys.protocol(club, year, from.version),
-        ConditionExpression: 'revision = :revision',
-        ExpressionAttributeValues: { ':revision': from.revision },
+    }),
+    ...(from && {
+      from: {
+        ConditionCheck: {
+          TableName: dynamo.tables.meetings,
+          Key: keys.protocol(club, year, from.version),
+          ConditionExpression: 'revision = :revision',
+          ExpressionAttributeValues: { ':revision': from.revision },
+        },
       },
-    },
-  }),
-})
+    }),
+  }
+}
 
 const sameTally = (tally: number | null | undefined) => ({
   condition:
