@@ -27,6 +27,7 @@ export const snapshotOf = (
       meetingPeriodEndsAt: seasonRules(year).meetingWindow.before,
       offset,
       listsState: true,
+      keepsTimer: true,
     },
     summary,
     handled: history.slice(-200).map(({ commandId }) => commandId),

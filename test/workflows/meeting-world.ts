@@ -64,6 +64,7 @@ export const createWorld = async (env: TestWorkflowEnvironment, clock: { realNow
       meetingPeriodEndsAt: stockholmInstant(`${year}-03-01`, '00:00'),
       offset,
       listsState: true,
+      keepsTimer: true,
     }
     const id = meetingId(clubId, year)
     const key = { club: clubId, year }

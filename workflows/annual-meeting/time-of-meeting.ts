@@ -1,4 +1,4 @@
-import { condition, upsertSearchAttributes, workflowInfo } from '@temporalio/workflow'
+import { CancellationScope, condition, sleep, upsertSearchAttributes, workflowInfo } from '@temporalio/workflow'
 import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
 import type { Outcome } from './activities/index.ts'
 import type { MeetingRecord, Transition } from './meeting-record.ts'
@@ -11,6 +11,20 @@ export type Note = (id: string, by: null, project: (transition: Transition) => P
 export const timeOf = (meeting: MeetingRecord) => {
   let isMoved = false
   const portalNow = () => Date.now() + meeting.offset
+
+  /** As `condition` with a timeout, but a submission leaves the timer alone. */
+  const changedOrPassed = async (changed: () => boolean, delay: number) => {
+    const timer = new CancellationScope()
+    let hasPassed = false
+    void timer
+      .run(() => sleep(delay))
+      .then(
+        () => (hasPassed = true),
+        () => undefined,
+      )
+    await condition(() => hasPassed || changed())
+    if (!meeting.isSubmitted) timer.cancel()
+  }
 
   return {
     /** What is waited for is no longer the same. */
@@ -35,7 +49,7 @@ export const timeOf = (meeting: MeetingRecord) => {
       const deadline = meeting.nextDeadline()
       const delay = deadline && deadline.at - meeting.offset - Date.now()
       if (delay === null) await condition(changed)
-      else if (delay > 0) await condition(changed, delay)
+      else if (delay > 0) await (meeting.start.keepsTimer ? changedOrPassed(changed, delay) : condition(changed, delay))
     },
     /** Records what time has done: the meeting's period ended, it became overdue, or an extension made it open again. */
     note: async (note: Note): Promise<void> => {

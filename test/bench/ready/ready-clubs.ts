@@ -83,6 +83,7 @@ export const readyClubs = async (
         meetingPeriodEndsAt: endOfDay(meetingWindow.lastDay),
         offset,
         listsState: true,
+        keepsTimer: true,
       },
       summary,
       handled: [],
