@@ -1,5 +1,7 @@
+import { setImmediate as sent } from 'node:timers/promises'
 import { seasonYearOf } from '#shared/clock.ts'
 import { PortalError, type ErrorCode } from '#shared/errors.ts'
+import { sessionLimits } from '#shared/limits.ts'
 import { editorRights } from '#shared/roles/rights.ts'
 import type { Session } from '#shared/platform/stores/sessions/sessions-store.ts'
 import type { Input } from '#workflows/annual-meeting/messages.ts'
@@ -7,7 +9,10 @@ import { sendInput, type Given, type Reply } from './command.ts'
 import { hashOf } from './cookie.ts'
 import type { EngineDeps } from './engine.ts'
 import type { Visit } from './exchange.ts'
-import { isExpiring } from './signed-in.ts'
+import { hasBeenQuiet, isExpiring } from './signed-in.ts'
+
+/** A command is noted as activity only after so long (ms) without: its page reads anew when it is answered, which is noted. */
+const quietFor = 600_000
 
 /** Commands that come to nothing but one transaction, so that it can ask who gives them. */
 type EditorCommand = 'advance' | 'submitMeeting'
@@ -55,7 +60,12 @@ export const commandAsEditor = async <Name extends EditorCommand>(
     ...(seen !== undefined && { seen }),
   }
   try {
-    const { summary, revision } = await sendInput(name, request, argument, deps, `${commandId}-as-editor`)
+    const [{ summary, revision }, isNoted] = await Promise.all([
+      sendInput(name, request, argument, deps, `${commandId}-as-editor`),
+      // Once the command is on its way: nothing that it does not need delays it.
+      hasBeenQuiet(session, realNow, quietFor) && sent().then(() => stores.sessions.touch(hash, realNow)),
+    ])
+    if (isNoted) session.idleAt = realNow + sessionLimits.idle
     sessionCache.put(session, realNow, revision === undefined ? undefined : { club, year, revision })
     return { summary }
   } catch (error) {

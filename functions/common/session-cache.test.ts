@@ -21,3 +21,16 @@ describe('the revision that a command has left', () => {
     expect(cache.revisionLeft('h', left, 1_500)).toBeUndefined()
   })
 })
+
+describe('a session that was seen', () => {
+  it('is known for ten minutes, by itself and never past its end', () => {
+    const cache = createSessionCache()
+    cache.put(session, 1_000)
+    expect(cache.get('h', 600_999)).toBe(session)
+    expect(cache.get('h', 601_000)).toBeNull()
+    const short = { ...session, hash: 'short', expiresAt: 5_000 }
+    cache.put(short, 1_000)
+    expect(cache.get('short', 4_999)).toBe(short)
+    expect(cache.get('short', 5_000)).toBeNull()
+  })
+})

@@ -1,7 +1,10 @@
 import type { Session } from '#shared/platform/stores/sessions/sessions-store.ts'
 
-/** For how long (ms) a session may be known from memory, to learn who saves; the save itself checks the stored one. */
-const knownFor = 30_000
+/**
+ * For how long (ms) a session may be known from memory, to learn who saves or gives a command after reading for a while: the write
+ * itself checks the stored one.
+ */
+const knownFor = 600_000
 const most = 10_000
 /** For how long (ms) after a command nobody is supposed to have changed its meeting: who goes on at once has typed nothing. */
 const unchangedFor = 3_000

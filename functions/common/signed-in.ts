@@ -16,6 +16,9 @@ import type { Caller, ClubCaller, MeetingCaller, OccasionCaller, SignedIn, Visit
 
 /** Activity is noted at most this often (ms), to spare the store a write for each request. */
 const noteEvery = 30_000
+/** Whether nothing that the session did has been noted for so long (ms). */
+export const hasBeenQuiet = ({ idleAt }: Session, realNow: number, time: number): boolean =>
+  realNow - (idleAt - sessionLimits.idle) > time
 
 /** Who is signed in, with roles worked out anew; null for a visitor or after the session has ended. */
 export const findSignedIn = async (
@@ -34,8 +37,7 @@ export const findSignedIn = async (
     before && person({ ...before }),
   ])
   const isAsExpected = session !== null && before?.who === session.who && before.activeRoleId === session.activeRoleId
-  const isToNote =
-    session !== null && !isBackground && visit.realNow - (session.idleAt - sessionLimits.idle) > noteEvery
+  const isToNote = session !== null && !isBackground && hasBeenQuiet(session, visit.realNow, noteEvery)
   const [live, isNoted] = await Promise.all([
     session && (isAsExpected ? expected : person(session)),
     !isToNote || deps.stores.sessions.touch(hash, visit.realNow),

@@ -14,6 +14,7 @@ import type { ReadyClub } from './ready/ready-clubs.ts'
 const single = { rounds: 7, perBlock: 8, warmUp: 10 }
 const atOnce = { clubs: 200, rounds: 2 }
 const burst = 1_000
+const opensAtOnce = 10
 
 /** So many clubs each measurement uses up: a meeting is submitted once. */
 export const clubsFor = {
@@ -36,6 +37,16 @@ const submitter = (env: Record<string, string>) => {
     })
     return { statusCode, comeAgain: Number(headers['retry-after'] ?? 1), text: await body.text() }
   }
+  /** Loads the meeting, as the page does before its button can be pressed. */
+  const open = async ({ club, year, cookie }: ReadyClub): Promise<void> => {
+    const { statusCode, body } = await pool.request({
+      method: 'GET',
+      path: `/api/meetings/${club}/${year}`,
+      headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    })
+    await body.dump()
+    if (statusCode !== 200) throw new Error(`a meeting was not opened: ${statusCode}`)
+  }
   const submit = async (club: ReadyClub): Promise<void> => {
     const commandId = ulid()
     for (;;) {
@@ -52,7 +63,7 @@ const submitter = (env: Record<string, string>) => {
       await sleep(comeAgain * 1_000)
     }
   }
-  return { submit, counts, close: () => pool.close() }
+  return { open, submit, counts, close: () => pool.close() }
 }
 
 /** As many raw processes as clubs, each with an item of its own that one update writes in one transaction, and the signatories of a club. */
@@ -123,8 +134,8 @@ type Sides = {
   untilDelivered: () => Promise<void>
   ours: ReturnType<typeof submitter>
   raw: Awaited<ReturnType<typeof rawProcesses>>
-  /** So many clubs that have not submitted yet. */
-  take: (count: number) => ReadyClub[]
+  /** So many clubs that have not submitted yet, each with its meeting open before its chairman. */
+  take: (count: number) => Promise<ReadyClub[]>
 }
 
 const details = (line: string) => process.env['BENCH_DETAILS'] && console.log(line)
@@ -132,7 +143,7 @@ const details = (line: string) => process.env['BENCH_DETAILS'] && console.log(li
 /** P5: one after the other, each to a process of its own: a meeting is submitted once. */
 const oneByOne = async ({ untilDelivered, ours, raw, take }: Sides): Promise<Figure[]> => {
   const names = await raw.make(clubsFor.P5)
-  const clubs = take(clubsFor.P5)
+  const clubs = await take(clubsFor.P5)
   const compared = await compare(
     { ours: () => ours.submit(clubs.pop()!), raw: () => raw.update(names.pop()!), settle: untilDelivered },
     single,
@@ -156,7 +167,8 @@ const manyAtOnce = async ({ untilDelivered, ours, raw, take }: Sides): Promise<F
   for (let round = 0; round < atOnce.rounds; round += 1) {
     const names = await raw.make(atOnce.clubs)
     const bare = await secondsOf(() => Promise.all(names.map(raw.update)))
-    const own = await secondsOf(() => Promise.all(take(atOnce.clubs).map(ours.submit)))
+    const clubs = await take(atOnce.clubs)
+    const own = await secondsOf(() => Promise.all(clubs.map(ours.submit)))
     const delivered = await secondsOf(untilDelivered)
     details(
       `P6 ${own.toFixed(1)} s, raw ${bare.toFixed(1)} s, delivered ${delivered.toFixed(1)} s later, ${ours.counts.repeats} repeats`,
@@ -181,7 +193,8 @@ const theRush = async ({ ours, raw, take }: Sides): Promise<Figure[]> => {
   const { failed, repeats } = { ...ours.counts }
   const names = await raw.make(burst)
   const bare = await secondsOf(() => Promise.all(names.map(raw.update)))
-  const own = await secondsOf(() => Promise.all(take(burst).map(ours.submit)))
+  const clubs = await take(burst)
+  const own = await secondsOf(() => Promise.all(clubs.map(ours.submit)))
   const [missed, again] = [ours.counts.failed - failed, ours.counts.repeats - repeats]
   return [
     {
@@ -202,7 +215,13 @@ export const submissions = async ({ env, ready }: Given) => {
   const raw = await rawProcesses(env, ready)
   const deliveries = await waitForDeliveries(env, () => ours.counts.submitted)
   const { untilDelivered } = deliveries
-  const sides: Sides = { untilDelivered, ours, raw, take: (count) => clubs.splice(0, count) }
+  const take = async (count: number) => {
+    const taken = clubs.splice(0, count)
+    for (let from = 0; from < count; from += opensAtOnce)
+      await Promise.all(taken.slice(from, from + opensAtOnce).map(ours.open))
+    return taken
+  }
+  const sides: Sides = { untilDelivered, ours, raw, take }
   const measurements: Measurement[] = [
     { ids: ['P5'], measure: () => oneByOne(sides) },
     { ids: ['P6'], measure: () => manyAtOnce(sides) },

@@ -8,7 +8,7 @@ import { memberChecks } from '../people/member-checks.ts'
 import { effectsWrite, type Effect } from './effects.ts'
 import type { StoredProtocolVersion } from './protocol.ts'
 import { lockedByNoOther, seasonIndex } from './summary.ts'
-import { editorRefusal, editorWrites, type MeetingKey, type Writer } from '../writer.ts'
+import { editorChecks, editorRefusal, type MeetingKey, type Writer } from '../writer.ts'
 
 /** One transition of the workflow, in domain words. `by` is null where nobody did it but time. */
 export const MeetingEvent = z.object({
@@ -180,7 +180,7 @@ export const project = async (
     ...textWrites(dynamo, meeting, projection),
     ...effectsWrite(dynamo, meeting, event, effects),
     ...memberChecks(dynamo, meeting.club, members),
-    ...(editor && editorWrites(dynamo, editor, meeting.club)),
+    ...(editor && editorChecks(dynamo, editor, meeting.club)),
   })
   if (result.done) return 'done'
   const { Item } = await dynamo.client.send(
