@@ -116,8 +116,7 @@ test('a member gets the only seat and gives it up; the next in line takes it by 
     await bo.opensOccasion(occasion)
     await bo.confirms('courses.give-up.seat')
     await bo.stands('cancelled')
-    await ann.page.reload()
-    await ann.stands('offer')
+    await ann.opensOffered(occasion)
     await expect.poll(() => told(/erbjud/i), { timeout: 60_000 }).toBe(1)
     await world.isDay(`${season()}-01-24`)
     await expect.poll(() => told(/gått ut/), { timeout: 60_000 }).toBe(1)
@@ -188,16 +187,14 @@ test('whoever takes an offered seat is asked before a seat at the same time is g
 
   await test.step('she takes the first seat that she is offered, without another question', async () => {
     await leaves(ida, one)
-    await kim.opensOccasion(one)
-    await kim.stands('offer')
+    await kim.opensOffered(one)
     await kim.confirms('courses.offer.yes')
     await kim.stands('seat')
   })
 
   await test.step('of the second she reads what a yes gives up, and has that one seat then', async () => {
     await leaves(jan, other)
-    await kim.opensOccasion(other)
-    await kim.stands('offer')
+    await kim.opensOffered(other)
     await kim.presses('courses.offer.yes')
     await expect(kim.dialog().getByText(kim.say('courses.offer.yes.gives-up', { title: first }))).toBeVisible()
     await kim.pageIsAccessible('the question what is given up for an offered seat')

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import type { OwnSignUp } from '#shared/contract/course-sign-up.ts'
 import { OwnMember } from './own-member.ts'
 
 /** Somebody who signs up for courses. */
@@ -6,6 +7,17 @@ export class Participant extends OwnMember {
   async opensOccasion(occasion: string): Promise<void> {
     await this.goesTo('occasion', { occasion })
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+
+  /**
+   * Opens an occasion once a seat there is offered, as one does after its letter: a page that somebody has open in the line asks
+   * once a minute only.
+   */
+  async opensOffered(occasion: string): Promise<void> {
+    const offers = async () => (await this.asks<OwnSignUp>('GET', `/own/courses/${occasion}`)).signUp?.standing?.offers
+    await expect.poll(offers, { timeout: 30_000 }).toHaveLength(1)
+    await this.opensOccasion(occasion)
+    await this.stands('offer')
   }
 
   /** Presses, and the same again in the question that is asked, which may be filled in before. */
