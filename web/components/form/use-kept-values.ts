@@ -24,6 +24,16 @@ export const useIsKept = <Values>(as: KeptAs, shape: z.ZodType<Values>): boolean
 /** Forgets what was written. */
 export const useForgetKept = <Values>(as: KeptAs, shape: z.ZodType<Values>): (() => void) => useKept(as, shape).forget
 
+/** What was written and stays once it is saved (`isStep`): forgets it, or lets its form begin with it as something new under this id. */
+export const useKeptStep = <Values>(as: KeptAs, shape: z.ZodType<Values>) => {
+  const { read, keep, forget } = useKept(as, shape)
+  const asNew = (id: string): void => {
+    const written = read()
+    if (written) keep({ ...written, id })
+  }
+  return { forget, asNew }
+}
+
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** What is written and what it builds upon, kept for this person until it is saved or thrown away. */

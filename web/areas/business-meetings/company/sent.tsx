@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { ulid } from 'ulid'
 import { readLinkLetter, sendLinkAgain } from '#shared/contract/business-meeting-companies.ts'
 import { businessMeetingLimits } from '#shared/business-meetings/limits.ts'
 import { serviceLimits } from '#shared/limits.ts'
 import { ApiError, call } from '#web/client/api.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import type { SignedUp } from './signed-up.ts'
+import { useTypedSignUp } from './use-sign-up-form.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -40,11 +42,14 @@ type SentProps = {
   sent: SignedUp
   /** Whether it was sent just now, and not read from the tab. */
   takesFocus: boolean
-  /** Leads back to an empty form. */
-  beginAnew: () => void
+  /** Leads back to the form, at this field. */
+  beginAnew: (field: 'companyName' | 'email') => void
 }
 
-/** In place of the form once the sign-up has been taken: what happens next, the letter with its link, and having it sent again. */
+/**
+ * In place of the form once the sign-up has been taken: what happens next, the letter with its link, and having it sent again or
+ * signing up anew, with what was typed where that letter did not arrive.
+ */
 export const Sent = ({ sent: { id, email }, takesFocus, beginAnew }: SentProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -52,6 +57,16 @@ export const Sent = ({ sent: { id, email }, takesFocus, beginAnew }: SentProps) 
   }, [takesFocus])
   const { state, again } = useLinkLetter(id)
   const isOpen = state !== 'confirmed' && state !== 'gone'
+  const { forget, asNew } = useTypedSignUp()
+  useEffect(() => {
+    if (!isOpen) forget()
+  }, [isOpen, forget])
+  const begin = () => {
+    const hasFailed = state === 'failed'
+    if (hasFailed) asNew(ulid())
+    else forget()
+    beginAnew(hasFailed ? 'email' : 'companyName')
+  }
   return (
     <div className="notice done" role="status" tabIndex={-1} ref={box}>
       <p>
@@ -82,7 +97,7 @@ export const Sent = ({ sent: { id, email }, takesFocus, beginAnew }: SentProps) 
             <FormattedMessage id="company.sent.again" />
           </button>
         )}
-        <button type="button" className="button" onClick={beginAnew}>
+        <button type="button" className="button" onClick={begin}>
           <FormattedMessage id="company.sent.anew" />
         </button>
       </div>

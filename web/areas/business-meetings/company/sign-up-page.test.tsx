@@ -133,14 +133,16 @@ describe('signing a company up', () => {
 })
 
 describe('a company that is signed up', () => {
+  /** Gives the id of the sign-up. */
   const signedUp = async () => {
-    open()
+    const { sent } = open()
     await screen.findByLabelText('Företagets namn')
     await fill()
     agree()
     await send()
     await screen.findByText('Vi har skickat en länk till rekrytering@foretag.example.')
     cleanup()
+    return sent[0]!.commandId
   }
   const reloaded = (stands: unknown) => open({}, '/foretagsmoten/anmal-foretag', stands)
 
@@ -176,5 +178,32 @@ describe('a company that is signed up', () => {
     cleanup()
     reloaded({ state: 'sent' })
     expect(await screen.findByLabelText('Företagets namn')).toBeDefined()
+  })
+
+  it('signs up anew with what it typed where the email did not arrive, as another sign-up, also after a reload', async () => {
+    const first = await signedUp()
+    reloaded(() => refusal('email-sending-failed'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Gör en ny anmälan' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Företagets namn')).value).toBe('Granholma Analys AB')
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('E-post')))
+    cleanup()
+    const { sent } = reloaded({ state: 'sent' })
+    expect((await screen.findByLabelText<HTMLInputElement>('Plats')).value).toBe('Storgatan 4')
+    type('E-post', 'rekryterare@foretag.example')
+    await send()
+    expect(await screen.findByText('Vi har skickat en länk till rekryterare@foretag.example.')).toBeDefined()
+    expect(sent[0]?.signUp).toMatchObject({ companyName: 'Granholma Analys AB', agreement: true })
+    expect(sent[0]?.commandId).not.toBe(first)
+  })
+
+  it.each([
+    ['its link was opened', { state: 'confirmed' }, 'Anmälan är bekräftad'],
+    ['the union has removed it', () => refusal('not-found'), 'Anmälan finns inte kvar'],
+  ])('leaves nothing of what it typed in the tab once %s', async (_, stands, title) => {
+    await signedUp()
+    expect(JSON.stringify({ ...sessionStorage })).toContain('Vendela Sandhed')
+    reloaded(stands)
+    await screen.findByText(title)
+    await vi.waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('Vendela Sandhed'))
   })
 })

@@ -78,10 +78,10 @@ const SignUpPage = () => {
     signedUp.keep(taken)
     setSent(taken)
   }
-  const beginAnew = () => {
+  const beginAnew = (field: string) => {
     signedUp.forget()
     setSent(null)
-    focusTarget('company-companyName')
+    focusTarget(`company-${field}`)
   }
   return (
     <div className="narrow-page">

@@ -8,6 +8,7 @@ import { call } from '#web/client/api.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { judgedBy } from '#web/components/form/judged-by.ts'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { useKeptStep } from '#web/components/form/use-kept-values.ts'
 import type { SignedUp } from './signed-up.ts'
 import { useFieldName } from './use-field-name.ts'
 
@@ -32,6 +33,11 @@ const Typed = z.object({
 })
 type Typed = z.infer<typeof Typed>
 
+const as = { name: 'company', keptAs: 'sign-up' } as const
+
+/** What was typed, which the tab keeps until the link is opened: where its email does not arrive, the company signs up anew with it. */
+export const useTypedSignUp = () => useKeptStep(as, Typed)
+
 /** Signing a company up. The command's id is kept with the draft, so that sending it again after a lost answer is the same sign-up. */
 export const useSignUpForm = (portalNow: number, onSent: (sent: SignedUp) => void) => {
   const language = useLanguage()
@@ -50,9 +56,9 @@ export const useSignUpForm = (portalNow: number, onSent: (sent: SignedUp) => voi
     },
   }))
   return useKeptForm<Typed, CompanySignUp, SignedUp>({
-    name: 'company',
-    keptAs: 'sign-up',
+    ...as,
     shape: Typed,
+    isStep: true,
     start,
     judge: judgedBy(companySignUp(portalNow)),
     nameOf,
