@@ -31,6 +31,8 @@ test.each([
   ['Vitest with the servers of its tests', 'the runner', direct, 'integration'],
   ['Playwright with its portal', 'the runner', direct, 'e2e'],
   ['Playwright with its portal', 'npm', byNpm, 'e2e'],
+  ['a network cut with its portal', 'npm', byNpm, 'network-cut'],
+  ['a rush with its portal', 'npm', byNpm, 'rush'],
 ] as const)(
   'a request to end ends %s, also where it reaches the process of %s alone',
   async (_, __, how, part) => {

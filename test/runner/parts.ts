@@ -143,6 +143,7 @@ export const parts: Record<string, Part> = {
   integration: vitest('integration'),
   infra: vitest('infra'),
   faults: vitest('faults', { alone: true }),
+  rush: (given) => vitest('faults', { alone: true })({ ...given, only: ['test/faults/sign-ups-at-once.test.ts'] }),
   season: vitest('season', { alone: true }),
   e2e: browserStories('e2e'),
   'e2e-1': browserStories('e2e-1', '1/2'),
