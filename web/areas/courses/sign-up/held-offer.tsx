@@ -13,6 +13,7 @@ import { AnewOrNot, LastDayToCancel, WhoGetsIt } from './last-day.tsx'
 import { ByEmail } from './own-address.tsx'
 import { ownSignUpQuery } from './own-sign-up-query.ts'
 import { useOwnAct } from './use-own-act.ts'
+import { WayToLeaving } from './ways-in.tsx'
 
 type Answer = 'yes' | 'no'
 type Props = {
@@ -84,7 +85,7 @@ const Question = ({
   const keepsOther = partsIn(signUp.standing?.parts ?? {}, 'seat', 'waiting', 'offered').some(
     (part) => !offer.parts.includes(part),
   )
-  const isOverlapping = act.error instanceof ApiError && act.error.code === 'overlapping'
+  const refused = act.error instanceof ApiError ? act.error.code : null
   // The question names what is given up from the first.
   if (isLoading) return null
   return (
@@ -97,11 +98,14 @@ const Question = ({
       onGo={() => act.mutate()}
       close={close}
       belowError={
-        isOverlapping && (
-          <p>
-            <FormattedMessage id="courses.offer.overlapping" />
-          </p>
-        )
+        <>
+          {refused === 'overlapping' && (
+            <p>
+              <FormattedMessage id="courses.offer.overlapping" />
+            </p>
+          )}
+          {refused === 'no-member-by-then' && <WayToLeaving />}
+        </>
       }
     >
       {answer === 'yes' ? (

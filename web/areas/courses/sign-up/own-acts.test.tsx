@@ -206,6 +206,21 @@ describe('an offered seat', () => {
     expect(await screen.findByRole('button', { name: 'Anmäl dig' })).toBeDefined()
   })
 
+  it('that would be lost with a membership that one has left is refused, with the last day and the way to take that back', async () => {
+    openSignedUp(offered(null), {
+      answers: { [answer]: refusal('no-member-by-then', { params: { day: '2027-02-28' } }) },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Ja, ta platsen' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Ja, ta platsen' }))
+    await vi.waitFor(() =>
+      expect(screen.getByRole('dialog').textContent).toContain('Din sista dag som medlem är 28 februari.'),
+    )
+    expect(dialog.getByRole('link', { name: 'Se din uppsägning' })).toBeDefined()
+    await userEvent.click(dialog.getByRole('button', { name: 'Svara senare' }))
+    expect(await screen.findByRole('button', { name: 'Ja, ta platsen' })).toBeDefined()
+  })
+
   it('that is taken after the last day to cancel says that it cannot be cancelled', async () => {
     openSignedUp(offered(null), { occasion: { cancelUntil: '2027-02-10' } })
     await userEvent.click(await screen.findByRole('button', { name: 'Ja, ta platsen' }))
