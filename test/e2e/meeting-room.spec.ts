@@ -85,6 +85,27 @@ test('a screen in the room follows the leader and names nobody but those nominat
     await page.mouse.up()
     await leader.isAt(leader.say('agenda.item.voting-list'))
   })
+
+  await test.step('nothing moves below a title when the network goes away or what is typed cannot be saved', async () => {
+    const { page } = leader
+    await leader.opensParagraph('meeting-chairman')
+    const height = async () => (await page.locator('.page-title').boundingBox())?.height
+    await leader.everythingIsSaved()
+    const before = await height()
+    await leader.losesTheNetwork()
+    await leader.counts(8)
+    await expect(page.locator('.save-indicator')).toHaveText(leader.say('saving.kept'))
+    expect(await height()).toBe(before)
+    await leader.getsTheNetworkBack()
+    await leader.everythingIsSaved()
+    expect(await height()).toBe(before)
+    await page.route('**/items/**', (route) => route.abort())
+    await leader.counts(7)
+    await expect(page.locator('.save-indicator')).toContainText(leader.say('saving.failed'))
+    expect(await height()).toBe(before)
+    await page.unroute('**/items/**')
+    await leader.everythingIsSaved()
+  })
 })
 
 test('two editors without a network write on, and nothing is lost', async ({ portal }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useAnnounce } from '#web/components/announce.ts'
 import { useMeeting } from '../meeting-context.tsx'
 import type { Entry } from '../saving/meeting-saver.ts'
@@ -15,7 +15,10 @@ const shownFor = (entries: readonly Entry[]): Shown => {
   return has('waiting', 'saving') ? 'saving' : 'saved'
 }
 
-/** Whether what was typed has reached the server, in words. Only failure and recovery are read out. */
+/**
+ * Whether what was typed has reached the server, in words. Only failure and recovery are read out. The longest of them are its
+ * room (`data-kept`, `data-failed`), whatever it says.
+ */
 export const SaveState = ({
   shown,
   lastSavedAt,
@@ -25,6 +28,7 @@ export const SaveState = ({
   lastSavedAt: number | null
   retry: () => void
 }) => {
+  const intl = useIntl()
   const announce = useAnnounce()
   const online = useOnline()
   // Without a network nothing has failed: the portal's banner says why it waits.
@@ -36,25 +40,33 @@ export const SaveState = ({
     if (told === 'saved' && wasOpen) announce('saving.recovered')
     before.current = told
   }, [told, announce])
+  const textOf = (id: string) => intl.formatMessage({ id })
   return (
-    <p className={`save-indicator ${told}`} data-state={told}>
-      {told === 'saved' &&
-        (lastSavedAt === null ? (
-          <FormattedMessage id="saving.saved" />
-        ) : (
-          <FormattedMessage id="saving.saved-at" values={{ time: <ClockTime at={lastSavedAt} /> }} />
-        ))}
-      {told === 'saving' && <FormattedMessage id="saving.saving" />}
-      {told === 'kept' && <FormattedMessage id="saving.kept" />}
-      {told === 'refused' && <FormattedMessage id="saving.refused" />}
-      {told === 'failed' && (
-        <>
-          <FormattedMessage id="saving.failed" />
-          <button type="button" className="link-button" onClick={retry}>
-            <FormattedMessage id="errors.retry" />
-          </button>
-        </>
-      )}
+    <p
+      className={`save-indicator ${told}`}
+      data-state={told}
+      data-kept={textOf('saving.kept')}
+      data-failed={`${textOf('saving.failed')} ${textOf('errors.retry')}`}
+    >
+      <span>
+        {told === 'saved' &&
+          (lastSavedAt === null ? (
+            <FormattedMessage id="saving.saved" />
+          ) : (
+            <FormattedMessage id="saving.saved-at" values={{ time: <ClockTime at={lastSavedAt} /> }} />
+          ))}
+        {told === 'saving' && <FormattedMessage id="saving.saving" />}
+        {told === 'kept' && <FormattedMessage id="saving.kept" />}
+        {told === 'refused' && <FormattedMessage id="saving.refused" />}
+        {told === 'failed' && (
+          <>
+            <FormattedMessage id="saving.failed" />{' '}
+            <button type="button" className="link-button" onClick={retry}>
+              <FormattedMessage id="errors.retry" />
+            </button>
+          </>
+        )}
+      </span>
     </p>
   )
 }
