@@ -20,6 +20,10 @@ type EditorCommand = 'advance' | 'submitMeeting'
 const isEditor = ({ editorOf, editorUntil = 0 }: Session, club: string, portalNow: number) =>
   editorOf === club && portalNow < editorUntil
 
+/** What the engine calls the command of this session: another that knows its id is not given its answer. */
+const calledBy = (session: string, commandId: string) =>
+  `${commandId}-as-editor-${hashOf(`${session} ${commandId}`).slice(0, 16)}`
+
 /** Answers for the command in full: its sender may have another right than the session's, or sends again what has been done. */
 const unsettled: readonly ErrorCode[] = ['change-role', 'login-needed', 'submitted']
 
@@ -61,7 +65,7 @@ export const commandAsEditor = async <Name extends EditorCommand>(
   }
   try {
     const [{ summary, revision }, isNoted] = await Promise.all([
-      sendInput(name, request, argument, deps, `${commandId}-as-editor`),
+      sendInput(name, request, argument, deps, calledBy(hash, commandId)),
       // Once the command is on its way: nothing that it does not need delays it.
       hasBeenQuiet(session, realNow, quietFor) && sent().then(() => stores.sessions.touch(hash, realNow)),
     ])

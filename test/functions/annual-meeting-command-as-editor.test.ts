@@ -111,6 +111,23 @@ describe('a step by somebody whose session gives the right to edit', () => {
     expect(await moves()).toBe(before)
   })
 
+  it('whose id somebody else knows is not answered to a session without the right, in whichever way it was given', async () => {
+    const [given, byMemory] = [ulid(), ulid()]
+    const { secretary } = meeting.cast
+    const as = guidedMeeting(portal, { club: 'club-001', ...meeting.cast, chairman: secretary })
+    await stores.sessions.setEditor(hash(), {})
+    good(await step('preparation', { commandId: given }), 'a step by the right itself')
+    good(await step('pre-meeting', { commandId: byMemory }), 'a step by what the session remembers')
+    for (const commandId of [given, byMemory]) {
+      await stores.sessions.setEditor(hash(secretary), {
+        editorOf: 'club-001',
+        editorUntil: Date.now() * 2,
+        mandate: { id: ulid(), until: '2027-12-31' },
+      })
+      expect(await step('preparation', { as, commandId })).toMatchObject({ status: 403 })
+    }
+  })
+
   it('whose session was ended elsewhere is asked to sign in, and moves nothing', async () => {
     good(await step('preparation'), 'the step before')
     const before = await moves()

@@ -24,3 +24,11 @@ describe('a command is decided first by what the process knows of its meeting', 
     expect(isDecidedByWhatIsKnown(true, { editor, seen: 6 })).toBe(false)
   })
 })
+
+describe('a command that was done before', () => {
+  const again = { commandId: 'one', by: 'A', may: [], offset: 0 }
+  it('is answered to whoever was found to have a right, and to nobody by what a session remembers', () => {
+    expect(() => record(false).assertMay('advance', again)).not.toThrow()
+    expect(() => record(false).assertMay('advance', { ...again, editor })).toThrow('change-role')
+  })
+})

@@ -86,9 +86,16 @@ export class MeetingRecord {
     return this.summary !== null && isOpenAttempt(this.summary.protocol, order)
   }
 
-  /** @throws PortalError submitted, frozen, wrong-step, unauthorized, nothing-to-retry */
-  assertMay(name: CommandName, { commandId, may }: CommandBase): void {
-    if (this.answerTo(commandId)) return
+  /**
+   * What was done is answered without a write, which could not ask who asks: whoever is an editor by memory alone is not
+   * answered (`change-role`).
+   * @throws PortalError submitted, frozen, wrong-step, unauthorized, nothing-to-retry, change-role
+   */
+  assertMay(name: CommandName, { commandId, may, editor }: CommandBase): void {
+    if (this.answerTo(commandId)) {
+      if (editor) throw new PortalError('change-role')
+      return
+    }
     const refusal = rightRefusal(name, may) ?? commandRefusal(name, this.summary)
     if (refusal) throw new PortalError(refusal)
   }
