@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sendNotice } from '#shared/contract/annual-meeting-commands.ts'
 import { plannedMeeting, refusal, showMeeting, type Answers } from '#test/builders/show-meeting.tsx'
+import { clearSessionEnded } from '#web/client/session-end.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useMeetingLock } from './frame/use-meeting-lock.ts'
 import { useOwnItems } from './frame/use-own-items.ts'
@@ -149,6 +150,25 @@ describe('a command pressed right after typing', () => {
       expect(requests(sent).filter((request) => request.startsWith('PATCH')).length).toBeGreaterThan(0),
     )
     expect(requests(sent).filter((request) => request.startsWith('DELETE'))).toEqual([])
+  })
+})
+
+describe('a command refused because the session has ended', () => {
+  it('says so until one has signed in again, and is then the same command', async () => {
+    let isOut = true
+    const { sent } = open({
+      '/2027/notice': () => (isOut ? refusal(401, 'login-needed') : { summary: view.summary }),
+    })
+    await screen.findByLabelText('Plats')
+    await press('Skicka')
+    expect((await screen.findByRole('alert')).textContent).toContain('Du behöver logga in')
+    isOut = false
+    act(() => clearSessionEnded())
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await press('Skicka')
+    const ids = () => sent.filter(({ path }) => path.endsWith('/notice')).map(({ body }) => body['commandId'])
+    await waitFor(() => expect(ids()).toHaveLength(2))
+    expect(new Set(ids()).size).toBe(1)
   })
 })
 

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { call } from '#web/client/api.ts'
+import { ApiError, call } from '#web/client/api.ts'
+import { useSessionEnded } from '#web/client/session-end.ts'
 import { useCommandId } from '#web/components/use-command-id.ts'
 import { useMeeting } from './meeting-context.tsx'
 
@@ -21,7 +23,8 @@ type How = {
 export const useCommand = <Body extends object>(endpoint: Command<Body>, { needsSaved = true }: How = {}) => {
   const { view, store, put, refresh } = useMeeting()
   const id = useCommandId()
-  return useMutation<{ summary: MeetingSummary }, Error, Omit<Body, 'commandId'>>({
+  const sessionEnded = useSessionEnded()
+  const command = useMutation<{ summary: MeetingSummary }, Error, Omit<Body, 'commandId'>>({
     mutationFn: async (body) => {
       if (needsSaved) await store.whenSaved()
       const { clubId: club, year } = view.summary
@@ -37,4 +40,12 @@ export const useCommand = <Body extends object>(endpoint: Command<Body>, { needs
       void refresh()
     },
   })
+  const forgetSignIn = useEffectEvent(() => {
+    if (command.error instanceof ApiError && command.error.code === 'login-needed') command.reset()
+  })
+  // Whoever has signed in again is not asked to any more.
+  useEffect(() => {
+    if (!sessionEnded) forgetSignIn()
+  }, [sessionEnded])
+  return command
 }

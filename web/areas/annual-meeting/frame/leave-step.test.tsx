@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Step } from '#shared/annual-meeting/meeting.ts'
 import { meeting } from '#test/builders/meeting-content.ts'
-import { meetingAnswers, openPage } from '#test/builders/portal-page.tsx'
+import { meetingAnswers, openPage, refusal, type Answers } from '#test/builders/portal-page.tsx'
 import { mayLeave } from '#web/client/leaving.ts'
 import { routes } from '#web/areas/annual-meeting/routes.ts'
 
@@ -24,14 +25,16 @@ const preparation = '/mitt-uppdrag/arsmote/2027/forberedelser'
 /** What time and place lack, so that each test has a list of its own: one that was asked about is not asked about again. */
 type Lacking = { date?: null; startTime?: null; endTime?: null; place?: null }
 
+type Opened = Answers & { version?: number; at?: string }
+
 /** At preparation, with the page of the step before it open; version 1 was never touched. */
-const open = (lacking: Lacking, { version = 2, at = beforeMeeting } = {}) => {
+const open = (lacking: Lacking, { version = 2, at = beforeMeeting, ...answers }: Opened = {}) => {
   const reached = ['choose-type', 'pre-meeting', ...(version > 1 ? ['preparation' as const] : [])] as const
   const content = meeting({ summary: { step: version > 1 ? 'preparation' : 'pre-meeting', reached: [...reached] } })
   const items = content.items.map((item) =>
     item.id === 'time-and-place' ? { ...item, version, data: { ...item.data, meetingLink: null, ...lacking } } : item,
   )
-  return openPage(routes, at, meetingAnswers({ ...content, items }))
+  return openPage(routes, at, { ...meetingAnswers({ ...content, items }), ...answers })
 }
 const step = (name: string) =>
   within(screen.getAllByRole('navigation', { name: 'Stegen i årsmötet' })[0]!).getByRole('link', {
@@ -82,5 +85,47 @@ describe('leaving a step', () => {
       await answer('Stanna kvar')
     }
     expect(forward).toBeDefined()
+  })
+
+  it('that the portal cannot carry out says so where it is seen on a phone too, and is the same command again', async () => {
+    const sent: string[] = []
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const advance = async (init?: RequestInit) => {
+      await new Promise((passed) => setTimeout(passed, 20))
+      sent.push((JSON.parse(String(init?.body)) as { commandId: string }).commandId)
+      return refusal('engine-unavailable')
+    }
+    open({}, { version: 1, 'POST /api/meetings/club-001/2027/step': advance })
+    const forward = await screen.findByRole('button', { name: 'Gå vidare till Förberedelser' })
+    for (let turn = 1; turn <= 2; turn += 1) {
+      await userEvent.click(forward)
+      await waitFor(() => expect(shown).toHaveBeenCalledTimes(turn))
+      expect(shown.mock.contexts.at(-1)).toHaveProperty('textContent', expect.stringContaining('Vänligen försök igen'))
+    }
+    expect(new Set(sent).size).toBe(1)
+    shown.mockRestore()
+  })
+
+  it('that was carried out although its answer got lost is no failure any more', async () => {
+    const content = meeting({ summary: { step: 'pre-meeting', reached: ['choose-type', 'pre-meeting'] } })
+    const view = (meetingAnswers(content) as Record<string, { summary: object }>)['GET /api/meetings/club-001/2027']
+    let step: Step = 'pre-meeting'
+    let isLost = true
+    open(
+      {},
+      {
+        version: 1,
+        'GET /api/meetings/club-001/2027': () => ({ ...view, summary: { ...view?.summary, step } }),
+        'POST /api/meetings/club-001/2027/step': () => {
+          if (isLost) throw new TypeError('network error')
+        },
+      },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Gå vidare till Förberedelser' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Du är utan nät')
+    step = 'preparation'
+    isLost = false
+    await userEvent.click(screen.getByRole('button', { name: 'Gå vidare till Förberedelser' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 })

@@ -47,13 +47,15 @@ export const LeaveStepProvider = ({ children }: { children: ReactNode }) => {
     setShowAll(true)
     setAsking(next)
   }
+  // Whose answer got lost may have been carried out all the same.
+  const error = command.variables?.to === step ? null : command.error
   const question = asking ? { open, proceed: () => move(asking, true), stay: () => setAsking(null) } : leaving.question
   return (
     <LeaveStepContext
-      value={{ goOn, forward: leaving.forward, pending: command.isPending, error: asking ? null : command.error }}
+      value={{ goOn, forward: leaving.forward, pending: command.isPending, error: asking ? null : error }}
     >
       <ShowAllContext value={showAll}>{children}</ShowAllContext>
-      <LeaveDialog question={question} pending={command.isPending} error={asking && command.error} />
+      <LeaveDialog question={question} pending={command.isPending} error={asking && error} />
     </LeaveStepContext>
   )
 }

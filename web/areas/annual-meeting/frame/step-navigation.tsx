@@ -8,6 +8,7 @@ import { stepsOf, typeSwitchRefusal } from '#shared/annual-meeting/steps.ts'
 import { stepPages } from '#shared/languages/paths.ts'
 import { seasonRules } from '#shared/season.ts'
 import { LocaleLink } from '#web/client/language.tsx'
+import { broughtIntoView } from '#web/components/brought-into-view.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { StateTag } from '#web/components/card-section.tsx'
 import { useMeeting } from '../meeting-context.tsx'
@@ -158,7 +159,12 @@ export const StepNavigation = () => {
         </summary>
         <nav aria-label={intl.formatMessage({ id: 'meeting.steps' })}>{list}</nav>
       </details>
-      {error !== null && <ErrorMessage error={error} />}
+      {/* On a phone the way on is pressed far below. */}
+      {error !== null && (
+        <div ref={broughtIntoView}>
+          <ErrorMessage error={error} />
+        </div>
+      )}
       <TypeSwitchLink />
       <OwnDeadline />
       <ToHandle />
