@@ -13,10 +13,10 @@ import { tableOf } from './figure.ts'
 import { measureBlocking, measureLargestPaint } from './first-paint.ts'
 import { weighFirstRoute } from './first-route.ts'
 import { countEvents } from './history.ts'
-import { idleShare, untilIdle } from './idle.ts'
+import { untilIdle } from './idle.ts'
 import { type Measured, measureEach, type Measurement } from './measurements.ts'
 import { readyClubs } from './ready/ready-clubs.ts'
-import { clubsFor, submissions } from './submission.ts'
+import { submissions } from './submission.ts'
 import { measureTransition } from './transition.ts'
 import { measureAdmission } from './admission.ts'
 
@@ -24,7 +24,6 @@ import { measureAdmission } from './admission.ts'
  * `npm run bench`: what the portal takes, each as a ratio to the smallest program that does the same.
  * `npm run bench -- P5 P6` measures these alone.
  */
-const settled = 0.6
 const modelClub = 'club-004'
 
 const asked = process.argv.slice(2).map((id) => id.toUpperCase())
@@ -66,11 +65,8 @@ const ofOneMeeting = async (env: Record<string, string>, portal: RunningPortal) 
 
 /** Figures of many meetings that are submitted. */
 const ofSubmissions = async (stack: Stack, portal: RunningPortal) => {
-  const count = (['P5', 'P6', 'P7'] as const).reduce((sum, id) => sum + (wanted(id) ? clubsFor[id] : 0), 0)
-  console.log(`Preparing ${count} meetings that need only be submitted …`)
-  const ready = await readyClubs(stack, portal, modelClub, count)
-  // Until every process has been begun and the database has written what it keeps.
-  for (let looks = 0; looks < 60 && (await idleShare()) < settled; looks += 1);
+  console.log('Preparing meetings that need only be submitted …')
+  const ready = await readyClubs(stack, portal, modelClub)
   const { measurements, close } = await submissions({ env: stack.env, ready })
   await measure(measurements)
   await close()

@@ -7,21 +7,19 @@ import { readConfig } from '#shared/platform/config.ts'
 import { connectDynamo } from '#shared/platform/dynamo.ts'
 import { startRaw } from './child.ts'
 import type { Figure } from './figure.ts'
+import { idleShare } from './idle.ts'
 import { compare, median } from './measure.ts'
 import type { Measurement } from './measurements.ts'
-import type { ReadyClub } from './ready/ready-clubs.ts'
+import type { ReadyClub, ReadyClubs } from './ready/ready-clubs.ts'
 
 const single = { rounds: 7, perBlock: 8, warmUp: 10 }
 const atOnce = { clubs: 200, rounds: 2 }
 const burst = 1_000
 const opensAtOnce = 10
+const settled = 0.6
 
-/** So many clubs each measurement uses up: a meeting is submitted once. */
-export const clubsFor = {
-  P5: single.warmUp + single.rounds * single.perBlock,
-  P6: atOnce.clubs * atOnce.rounds,
-  P7: burst,
-} as const
+/** So many clubs it uses up: a meeting is submitted once. */
+const clubsOneByOne = single.warmUp + single.rounds * single.perBlock
 
 /** The clubs' chairmen press "submit"; one who is told to come again sends the same command then. */
 const submitter = (env: Record<string, string>) => {
@@ -67,15 +65,15 @@ const submitter = (env: Record<string, string>) => {
 }
 
 /** As many raw processes as clubs, each with an item of its own that one update writes in one transaction, and the signatories of a club. */
-const rawProcesses = async (env: Record<string, string>, ready: readonly ReadyClub[]) => {
+const rawProcesses = async (env: Record<string, string>) => {
   const raw = await startRaw('transition.ts', env)
   const connection = await Connection.connect({ address: env['TEMPORAL_ADDRESS'] ?? '' })
   const { workflow } = new EngineClient({ connection })
   const dynamo = connectDynamo(readConfig(env))
   let made = 0
-  const make = async (count: number) => {
-    const names = Array.from({ length: count }, () => `raw-${(made += 1)}`)
-    for (let from = 0; from < count; from += 25) {
+  const make = async (clubs: readonly ReadyClub[]) => {
+    const names = clubs.map(() => `raw-${(made += 1)}`)
+    for (let from = 0; from < names.length; from += 25) {
       const batch = names.slice(from, from + 25)
       await dynamo.client.send(
         new BatchWriteCommand({
@@ -91,7 +89,7 @@ const rawProcesses = async (env: Record<string, string>, ready: readonly ReadyCl
           workflow.start('rawTransition', {
             workflowId: name,
             taskQueue: 'raw',
-            args: [name, ready[(from + index) % ready.length]?.signatories ?? []],
+            args: [name, clubs[from + index]?.signatories ?? []],
           }),
         ),
       )
@@ -115,26 +113,31 @@ const secondsOf = async (run: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - began) / 1000
 }
 
-/** Waits until the register has every submission, so that what we left to be done does not slow the other side down. */
-const waitForDeliveries = async (env: Record<string, string>, submitted: () => number) => {
+/** Until every process has been begun and the database has written what it keeps. */
+const untilSettled = async () => {
+  for (let looks = 0; looks < 60 && (await idleShare()) < settled; looks += 1);
+}
+
+/** Waits until the register has every submission, so that what we left to be done does not slow the other side down. `left`: clubs that have not submitted. */
+const waitForDeliveries = async (env: Record<string, string>, left: () => number) => {
   const connection = await Connection.connect({ address: env['TEMPORAL_ADDRESS'] ?? '' })
   const { workflow } = new EngineClient({ connection })
   const running = async () =>
     (await workflow.count("WorkflowType = 'annualMeeting' AND ExecutionStatus = 'Running'")).count
-  const atFirst = await running()
+  const others = await running()
   const untilDelivered = async (): Promise<void> => {
     await sleep(800)
-    while ((await running()) > atFirst - submitted()) await sleep(500)
+    while ((await running()) > others + left()) await sleep(500)
   }
   return { untilDelivered, close: () => connection.close() }
 }
 
-type Given = { env: Record<string, string>; ready: readonly ReadyClub[] }
+type Given = { env: Record<string, string>; ready: ReadyClubs }
 type Sides = {
   untilDelivered: () => Promise<void>
   ours: ReturnType<typeof submitter>
   raw: Awaited<ReturnType<typeof rawProcesses>>
-  /** So many clubs that have not submitted yet, each with its meeting open before its chairman. */
+  /** So many clubs that need only submit, each with its meeting open before its chairman, and a machine that is done with them. */
   take: (count: number) => Promise<ReadyClub[]>
 }
 
@@ -142,8 +145,8 @@ const details = (line: string) => process.env['BENCH_DETAILS'] && console.log(li
 
 /** P5: one after the other, each to a process of its own: a meeting is submitted once. */
 const oneByOne = async ({ untilDelivered, ours, raw, take }: Sides): Promise<Figure[]> => {
-  const names = await raw.make(clubsFor.P5)
-  const clubs = await take(clubsFor.P5)
+  const clubs = await take(clubsOneByOne)
+  const names = await raw.make(clubs)
   const compared = await compare(
     { ours: () => ours.submit(clubs.pop()!), raw: () => raw.update(names.pop()!), settle: untilDelivered },
     single,
@@ -165,9 +168,9 @@ const oneByOne = async ({ untilDelivered, ours, raw, take }: Sides): Promise<Fig
 const manyAtOnce = async ({ untilDelivered, ours, raw, take }: Sides): Promise<Figure[]> => {
   const ratios: number[] = []
   for (let round = 0; round < atOnce.rounds; round += 1) {
-    const names = await raw.make(atOnce.clubs)
-    const bare = await secondsOf(() => Promise.all(names.map(raw.update)))
     const clubs = await take(atOnce.clubs)
+    const names = await raw.make(clubs)
+    const bare = await secondsOf(() => Promise.all(names.map(raw.update)))
     const own = await secondsOf(() => Promise.all(clubs.map(ours.submit)))
     const delivered = await secondsOf(untilDelivered)
     details(
@@ -191,9 +194,9 @@ const manyAtOnce = async ({ untilDelivered, ours, raw, take }: Sides): Promise<F
 /** P7: a thousand clubs at once. */
 const theRush = async ({ ours, raw, take }: Sides): Promise<Figure[]> => {
   const { failed, repeats } = { ...ours.counts }
-  const names = await raw.make(burst)
-  const bare = await secondsOf(() => Promise.all(names.map(raw.update)))
   const clubs = await take(burst)
+  const names = await raw.make(clubs)
+  const bare = await secondsOf(() => Promise.all(names.map(raw.update)))
   const own = await secondsOf(() => Promise.all(clubs.map(ours.submit)))
   const [missed, again] = [ours.counts.failed - failed, ours.counts.repeats - repeats]
   return [
@@ -210,15 +213,17 @@ const theRush = async ({ ours, raw, take }: Sides): Promise<Figure[]> => {
 
 /** P5, P6, P7: submissions, one after the other, by two hundred clubs at once, and by a thousand. */
 export const submissions = async ({ env, ready }: Given) => {
-  const clubs = [...ready]
+  let made = 0
   const ours = submitter(env)
-  const raw = await rawProcesses(env, ready)
-  const deliveries = await waitForDeliveries(env, () => ours.counts.submitted)
+  const raw = await rawProcesses(env)
+  const deliveries = await waitForDeliveries(env, () => made - ours.counts.submitted)
   const { untilDelivered } = deliveries
   const take = async (count: number) => {
-    const taken = clubs.splice(0, count)
+    const taken = await ready.more(count)
+    made += count
     for (let from = 0; from < count; from += opensAtOnce)
       await Promise.all(taken.slice(from, from + opensAtOnce).map(ours.open))
+    await untilSettled()
     return taken
   }
   const sides: Sides = { untilDelivered, ours, raw, take }
@@ -227,5 +232,5 @@ export const submissions = async ({ env, ready }: Given) => {
     { ids: ['P6'], measure: () => manyAtOnce(sides) },
     { ids: ['P7'], measure: () => theRush(sides) },
   ]
-  return { measurements, close: () => Promise.all([raw.close(), ours.close(), deliveries.close()]) }
+  return { measurements, close: () => Promise.all([raw.close(), ours.close(), deliveries.close(), ready.close()]) }
 }

@@ -20,6 +20,9 @@ import { copiedClub, copiedPerson, registerCopies, storeCopies, type Model } fro
 /** A club whose protocol is signed by both, with the cookie of its chairman. */
 export type ReadyClub = { club: string; year: number; cookie: string; signatories: string[] }
 
+/** More clubs at a time than the worker keeps processes would be begun anew from their histories when they submit. */
+export type ReadyClubs = { more: (count: number) => Promise<ReadyClub[]>; close: () => Promise<void> }
+
 const startsAtOnce = 20
 
 /** Holds one meeting up to its last signature, as people do it. */
@@ -46,26 +49,20 @@ const holdModel = async (env: Record<string, string>, portal: RunningPortal, clu
 }
 
 /**
- * So many clubs that need only submit. One meeting is held by people up to its last signature; the others are copies of
- * what it has stored, each with people of its own, a session of its chairman and a process started from where the store
- * says that its meeting stands, as an operator starts a missing one. Everything that a submission reads is there.
+ * Clubs that need only submit, as many at a time as are asked for. One meeting is held by people up to its last signature; the
+ * others are copies of what it has stored, each with people of its own, a session of its chairman and a process started from
+ * where the store says that its meeting stands, as an operator starts a missing one. Everything that a submission reads is there.
  */
 export const readyClubs = async (
   stack: Pick<Stack, 'env'> & { restart: (name: ServerName) => Promise<void> },
   portal: RunningPortal,
   modelClub: string,
-  count: number,
-): Promise<ReadyClub[]> => {
+): Promise<ReadyClubs> => {
   const { env } = stack
   const config = readConfig(env)
   const dynamo = connectDynamo(config)
   const stores = createStores(dynamo)
   const model = await holdModel(env, portal, modelClub)
-  const numbers = Array.from({ length: count }, (_, index) => index + 1)
-  await storeCopies(dynamo, model, numbers)
-  registerCopies(env, model, numbers)
-  await stack.restart('register')
-
   const engine = createEngine(config)
   const offset = await readClockOffset(dynamo)
   const { meetingWindow } = seasonRules(model.year)
@@ -120,10 +117,20 @@ export const readyClubs = async (
     const signatories = [secretary, ...adjusters].filter((ref) => ref !== null)
     return { club, year, cookie: `__Host-session=${secret}`, signatories }
   }
-  const ready: ReadyClub[] = []
-  for (let from = 0; from < numbers.length; from += startsAtOnce)
-    ready.push(...(await Promise.all(numbers.slice(from, from + startsAtOnce).map(start))))
-  await engine.close()
-  dynamo.close()
-  return ready
+  let made = 0
+  const more = async (count: number): Promise<ReadyClub[]> => {
+    const numbers = Array.from({ length: count }, () => (made += 1))
+    await storeCopies(dynamo, model, numbers)
+    registerCopies(env, model, numbers)
+    await stack.restart('register')
+    const ready: ReadyClub[] = []
+    for (let from = 0; from < count; from += startsAtOnce)
+      ready.push(...(await Promise.all(numbers.slice(from, from + startsAtOnce).map(start))))
+    return ready
+  }
+  const close = async () => {
+    await engine.close()
+    dynamo.close()
+  }
+  return { more, close }
 }
