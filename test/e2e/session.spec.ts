@@ -12,6 +12,8 @@ test('two minutes before the session ends the portal asks, and Escape stays', as
   await chairman.isSignedIn()
   await chairman.goesTo('myAssignment', {})
   await chairman.isGreeted()
+  // What the page is answered after the clock was moved would count as activity then.
+  await chairman.page.waitForLoadState('networkidle')
   await chairman.page.route('**/api/session', async (route) => {
     const answer = await route.fetch()
     const session = (await answer.json()) as { serverNow: number }
