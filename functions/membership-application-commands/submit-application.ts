@@ -53,7 +53,7 @@ const storedNew = async (
   visit: Visit,
   deps: ApplicationDeps,
 ): Promise<StoredApplication> => {
-  await countStart(visit, deps)
+  await countStart('application', visit, deps)
   const { portalNow, realNow } = visit
   const { memberFrom: from } = firstDays(application, stockholmDate(portalNow))
   const sent = { id, owner: hashOf(secret), at: portalNow, sentAt: realNow, sha256, from }
