@@ -109,8 +109,9 @@ describe('the next charge', () => {
   const ordinary = membership([entry('employed', '2027-01-20', { firstFeeDay: '2027-02-01' })])
 
   it.each([
-    ['2027-01-20', '2027-02-28'],
-    ['2027-02-28', '2027-02-28'],
+    ['2027-01-20', '2027-02-26'],
+    ['2027-02-26', '2027-02-26'],
+    ['2027-02-27', '2027-03-31'],
     ['2027-03-01', '2027-03-31'],
     ['2028-02-01', '2028-02-29'],
   ])('is due, seen from %s, on %s', (day, due) => {
@@ -127,7 +128,7 @@ describe('the next charge', () => {
     const of = membership([entry('student', '2025-01-01'), entry('employed', '2027-03-15')])
     expect(nextCharge(of, '2027-03-16')).toMatchObject({ due: '2027-03-31', ground: 'student' })
     expect(nextCharge(of, '2027-04-01')).toMatchObject({ due: '2027-04-30', ground: 'first-year' })
-    expect(nextCharge(of, '2027-05-01')).toMatchObject({ due: '2028-04-30', ground: 'ordinary', amount: 235 })
+    expect(nextCharge(of, '2027-05-01')).toMatchObject({ due: '2028-04-28', ground: 'ordinary', amount: 235 })
     const inClub = { ...of, employments: [job({ clubId: 'club-001' })], clubs: [one] }
     expect(nextCharge(inClub, '2027-04-01')).toMatchObject({ due: '2027-04-30', amount: 115 })
     expect(nextCharge(inClub, '2027-05-01')).toMatchObject({ due: '2027-05-31', amount: 15 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Day } from '../basics/time.ts'
-import { addDays, addMonths, lastDayOfMonth } from '../clock.ts'
+import { addDays, addMonths } from '../clock.ts'
 import type { ApplicantKind } from '../membership-application/kinds.ts'
+import { lastBankingDayOf } from '../payments/banking-day.ts'
 import { employmentsOn, incomeOf, type MemberEmployment } from './employments.ts'
 import { heldEntries, holdsOn, type MembershipEntry } from './entries.ts'
 import { feeIn, groundOf, leastIncomeIn, type Fee, type FeeGround } from './fees.ts'
@@ -122,7 +123,7 @@ export const feeOn = <Club extends FeeClub>(
   return fee && { fee, ground, clubs: adding }
 }
 
-/** What is charged for a month: `amount` kronor by its last day. What is paid once a year is charged in its first month. */
+/** What is charged for a month: `amount` kronor by its last banking day. What is paid once a year is charged in its first month. */
 export type Charge<Club extends FeeClub = FeeClub> = FeeOnDay<Club> & { month: string; due: string; amount: number }
 
 /** The month in which a year's fee is charged: the one in which that year began. */
@@ -145,14 +146,14 @@ export const chargeOf = <Club extends FeeClub>(membership: Membership<Club>, mon
   if (!on) return null
   const isCharged = on.fee.per === 'month' || isYearsMonth(membership, month, on.ground)
   const amount = (isCharged ? on.fee.amount : 0) + clubFees(on)
-  return amount === 0 ? null : { ...on, month, due: lastDayOfMonth(`${month}-01`), amount }
+  return amount === 0 ? null : { ...on, month, due: lastBankingDayOf(month), amount }
 }
 
 /** The next charge that is due on a day or after it; null where none is known within a year. */
 export const nextCharge = <Club extends FeeClub>(membership: Membership<Club>, day: string): Charge<Club> | null => {
   for (let ahead = 0; ahead <= 12; ahead += 1) {
     const charge = chargeOf(membership, addMonths(`${day.slice(0, 7)}-01`, ahead).slice(0, 7))
-    if (charge) return charge
+    if (charge && charge.due >= day) return charge
   }
   return null
 }

@@ -11,11 +11,12 @@ describe('an invoice', () => {
   const invoice = anInvoice('2027-02')
 
   it.each([
-    ['2027-02-28', {}, 'open'],
+    ['2027-02-26', {}, 'open'],
     ['2027-03-01', {}, 'overdue'],
     ['2027-03-20', { remindedOn: '2027-03-21' }, 'overdue'],
     ['2027-03-21', { remindedOn: '2027-03-21' }, 'reminded'],
-    ['2027-02-27', { paidOn: '2027-02-28' }, 'open'],
+    ['2027-02-25', { paidOn: '2027-02-26' }, 'open'],
+    ['2027-02-27', { paidOn: '2027-02-28' }, 'overdue'],
     ['2027-02-28', { paidOn: '2027-02-28' }, 'paid'],
     ['2027-04-01', { paidOn: '2027-03-30', remindedOn: '2027-03-21' }, 'paid'],
     ['2027-02-01', { credit: 250, amount: 0 }, 'credited'],
@@ -76,12 +77,12 @@ describe('the next payment', () => {
 
   it('is the open invoice that is due first', () => {
     const open = anInvoice('2027-02', { credit: 100 })
-    expect(next([anInvoice('2027-01'), open])).toEqual({ amount: 150, credit: 100, left: 0, due: '2027-02-28' })
-    expect(next([open], 60)).toEqual({ amount: 150, credit: 100, left: 60, due: '2027-02-28' })
+    expect(next([anInvoice('2027-01'), open])).toEqual({ amount: 150, credit: 100, left: 0, due: '2027-02-26' })
+    expect(next([open], 60)).toEqual({ amount: 150, credit: 100, left: 60, due: '2027-02-26' })
   })
 
   it('is the charge of this month while no invoice is known', () => {
-    expect(next([])).toEqual({ amount: 250, credit: 0, left: 0, due: '2027-02-28' })
+    expect(next([])).toEqual({ amount: 250, credit: 0, left: 0, due: '2027-02-26' })
   })
 
   it('is the charge of the month after the last invoice, once that is paid', () => {

@@ -1,4 +1,4 @@
-import { lastDayOfMonth } from '#shared/clock.ts'
+import { lastBankingDayOf } from '#shared/payments/banking-day.ts'
 import type { Invoice } from '#shared/payments/invoice.ts'
 import { ocrOf } from '#shared/payments/ocr.ts'
 
@@ -10,7 +10,7 @@ export const anInvoice = (month: string, more: Partial<Invoice> = {}): Invoice =
     month,
     covers: 'month',
     issuedOn: `${month}-01`,
-    due: lastDayOfMonth(`${month}-01`),
+    due: lastBankingDayOf(month),
     fee,
     credit,
     amount: fee - credit,

@@ -22,7 +22,7 @@ test('a member sees how they pay and their invoices, copies what an unpaid one i
     await member.opensTile('payments.title')
     await expect(member.part('payments.way')).toContainText(member.say('join.payment.autogiro'))
     await expect(member.part('payments.way')).toContainText(/slutar på \d{3}/)
-    await expect(member.part('payments.next')).toContainText(/Nästa avgift är \d+\skr .* 31 januari/)
+    await expect(member.part('payments.next')).toContainText(/Nästa avgift är \d+\skr .* 29 januari/)
     await expect(member.part('payments.unpaid').getByRole('listitem')).toHaveCount(1)
     await expect(invoices(String(season() - 1)).getByRole('listitem')).toHaveCount(12)
     await member.pageIsAccessible('one’s own payments')

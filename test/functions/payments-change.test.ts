@@ -46,8 +46,8 @@ describe('another way to pay', () => {
     await of.carriedOut(paper)
     const paid = (await of.viewAfter(41)).invoices.slice(-3).map(({ month, paidOn }) => [month, paidOn])
     expect(paid).toEqual([
-      ['2027-01', '2027-01-31'],
-      ['2027-02', '2027-02-24'],
+      ['2027-01', '2027-01-29'],
+      ['2027-02', '2027-02-22'],
       ['2027-03', null],
     ])
   })

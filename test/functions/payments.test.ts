@@ -37,7 +37,7 @@ describe('one’s own payments', () => {
     expect(way).toMatchObject({ method: 'autogiro', accountEnding: accountOf('member').slice(-3) })
     expect(accountOf('member')).toMatch(/^\d{7}$/)
     expect(text).not.toContain(accountOf('member'))
-    expect(invoices.at(-1)).toMatchObject({ month: '2027-01', amount: 250, due: '2027-01-31', bankgiro: '991-2346' })
+    expect(invoices.at(-1)).toMatchObject({ month: '2027-01', amount: 250, due: '2027-01-29', bankgiro: '991-2346' })
     expect(invoiceStateOn(invoices.at(-1)!, stockholmDate(portalNow))).toBe('open')
   })
 

@@ -47,10 +47,10 @@ describe('the invoices of the register', () => {
   })
 
   it('are paid on the due day by autogiro, and before it by invoice', async () => {
-    expect(await statesOf(refOf('member'), '2027-01-30')).toContain('2027-01 open')
-    expect(await statesOf(refOf('member'), '2027-01-31')).toContain('2027-01 paid')
-    expect(await statesOf(refOf('self-employed'), '2027-01-26')).toContain('2027-01 open')
-    expect(await statesOf(refOf('self-employed'), '2027-01-27')).toContain('2027-01 paid')
+    expect(await statesOf(refOf('member'), '2027-01-28')).toContain('2027-01 open')
+    expect(await statesOf(refOf('member'), '2027-01-29')).toContain('2027-01 paid')
+    expect(await statesOf(refOf('self-employed'), '2027-01-24')).toContain('2027-01 open')
+    expect(await statesOf(refOf('self-employed'), '2027-01-25')).toContain('2027-01 paid')
   })
 
   it('of who does not pay are open, overdue and reminded of, and paid once they pay again', async () => {
@@ -155,8 +155,8 @@ describe('the invoices of the register', () => {
     const later = await register.payments(ref, '2027-02-01')
     expect([later?.payment, later?.later]).toEqual([paper, []])
     expect((await invoicesOf(ref, '2027-03-01')).slice(-3).map(({ paidOn }) => paidOn)).toEqual([
-      '2027-01-31',
-      '2027-02-24',
+      '2027-01-29',
+      '2027-02-22',
       null,
     ])
     expect((await register.personChange(ref, 'key-1'))?.paysFrom).toBe('2027-02')

@@ -20,7 +20,7 @@ const bankgiro = '991-2346'
 const firstNumber = 1_000_001
 
 /** How long after the due day somebody is reminded. */
-const reminderAfter = 21
+const reminderAfter = 22
 
 /** How long before it those pay who are sent an invoice. */
 const paysAhead = 4

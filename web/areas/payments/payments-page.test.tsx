@@ -16,10 +16,10 @@ afterEach(() => vi.unstubAllGlobals())
 const portalNow = stockholmInstant('2027-02-20', '09:00')
 const autogiro = { method: 'autogiro', bank: 'klippvik-bank', clearingNumber: '5123', accountEnding: '8765' } as const
 const eInvoice = { method: 'e-invoice', bank: 'klippvik-bank', clearingNumber: null, accountEnding: null } as const
-const paid = anInvoice('2027-01', { paidOn: '2027-01-31' })
+const paid = anInvoice('2027-01', { paidOn: '2027-01-29' })
 const payments: PaymentsView = {
   way: autogiro,
-  invoices: [anInvoice('2026-12', { paidOn: '2026-12-31' }), paid, anInvoice('2027-02')],
+  invoices: [anInvoice('2026-12', { paidOn: '2026-12-30' }), paid, anInvoice('2027-02')],
   inDoubt: [],
   credit: 0,
   later: [],
@@ -67,7 +67,7 @@ describe('the payments page', () => {
     open()
     await screen.findByText(/Nästa avgift/)
     const next = await textOf('Nästa betalning')
-    expect(next).toContain('Nästa avgift är 250 kr och ska vara betald den 28 februari 2027.')
+    expect(next).toContain('Nästa avgift är 250 kr och ska vara betald den 26 februari 2027.')
     expect(next).toContain('Beloppet dras från ditt konto den dagen.')
   })
 
@@ -101,7 +101,7 @@ describe('the payments page', () => {
     const unpaid = await textOf('Att betala')
     expect(unpaid).toContain('Februari 2027, 250 kr Öppen')
     expect(unpaid).toContain('Belopp250 kr')
-    expect(unpaid).toContain('Förfallodag28 februari 2027')
+    expect(unpaid).toContain('Förfallodag26 februari 2027')
     const { ocr, bankgiro } = anInvoice('2027-02')
     await user.click(screen.getByRole('button', { name: 'Kopiera OCR-nummer för Februari 2027, 250\u00a0kr' }))
     expect(write).toHaveBeenLastCalledWith(ocr)
@@ -114,7 +114,7 @@ describe('the payments page', () => {
   })
 
   it('says of an open invoice by direct debit that nobody need pay it, and of no other', async () => {
-    const drawn = 'Beloppet dras från ditt konto den 28 februari 2027. Du behöver inte betala fakturan själv.'
+    const drawn = 'Beloppet dras från ditt konto den 26 februari 2027. Du behöver inte betala fakturan själv.'
     open()
     expect(await textOf('Att betala')).toContain(drawn)
     cleanup()
@@ -131,12 +131,12 @@ describe('the payments page', () => {
     expect(unpaid).toContain('December 2026, 250 kr Påmind')
     expect(unpaid).toContain('En påminnelse skickades den 21 januari 2027.')
     expect(unpaid).toContain('Januari 2027, 250 kr Förfallen')
-    expect(unpaid).toContain('Fakturan skulle ha betalats den 31 januari 2027. Betala den så snart du kan.')
+    expect(unpaid).toContain('Fakturan skulle ha betalats den 29 januari 2027. Betala den så snart du kan.')
   })
 
   it('lists paid invoices by year with the statement of each year', async () => {
     open()
-    expect(await textOf('Fakturor 2027')).toContain('Januari 2027, 250 kr BetaldBetald den 31 januari 2027.')
+    expect(await textOf('Fakturor 2027')).toContain('Januari 2027, 250 kr BetaldBetald den 29 januari 2027.')
     expect(await textOf('Fakturor 2026')).toContain(`OCR-nummer ${anInvoice('2026-12').ocr}`)
     expect(screen.getByRole('link', { name: 'Hämta årsbesked 2026 (PDF)' }).getAttribute('href')).toBe(
       '/api/own/payments/2026/statement.pdf?language=sv',

@@ -27,14 +27,14 @@ describe('the home of one’s own membership', () => {
     open()
     expect(await tile('Medlemskap')).toContain('Anställd sedan 15 februari 2022')
     await screen.findByText(/Nästa avgift/)
-    expect(await tile('Avgift')).toContain('Nästa avgift 250 kr, 28 februari')
+    expect(await tile('Avgift')).toContain('Nästa avgift 250 kr, 26 februari')
     expect(await tile('Anställning')).toContain('Nordvik AB, 80 %')
     expect(await tile('Kontaktuppgifter')).toContain('astrid@example.comBjörkgatan 4, 12345 Nordvik')
   })
 
   const paid = anInvoice('2027-02', { paidOn: '2027-02-19' })
   it.each([
-    ['the invoice that is open', aPaymentsView(), 'Nästa avgift 250 kr, 28 februari'],
+    ['the invoice that is open', aPaymentsView(), 'Nästa avgift 250 kr, 26 februari'],
     ['the next one where this month’s is paid', aPaymentsView({ invoices: [paid] }), 'Nästa avgift 250 kr, 31 mars'],
     ['that it is covered', aPaymentsView({ invoices: [paid], credit: 400 }), 'Nästa avgift, 31 mars, är redan täckt'],
     ['no day while the register is away', aPaymentsView({ isCurrent: false }), '250 kr i månaden'],
@@ -62,7 +62,7 @@ describe('the home of one’s own membership', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'My Förbundet' })).toBeDefined()
     expect(await tile('Membership')).toContain('Employed since 15 February 2022')
     await screen.findByText(/Next fee/)
-    expect(await tile('Fee')).toContain('Next fee SEK 250, 28 February')
+    expect(await tile('Fee')).toContain('Next fee SEK 250, 26 February')
   })
 
   it.each([

@@ -22,7 +22,7 @@ describe('the page on which one leaves', () => {
     expect(ends).toContain(
       'Inkomstförsäkringen, och tilläggsförsäkringen om du har den, gäller till och med 28 februari 2027.',
     )
-    expect(ends).toContain('Sista avgiften, 250 kr, ska betalas senast 28 februari 2027 om den inte redan är betald.')
+    expect(ends).toContain('Sista avgiften, 250 kr, ska betalas senast 26 februari 2027 om den inte redan är betald.')
     expect(ends).not.toContain('Dina uppdrag')
   })
 

@@ -50,7 +50,7 @@ const LastFee = ({ own, leaving: { lastDay } }: Props) => {
       <li>
         <FormattedMessage
           id={last ? 'membership.leaving.last-fee' : 'membership.leaving.no-fee'}
-          values={{ amount: last?.amount ?? 0, day: <DayInWords day={lastDay} /> }}
+          values={{ amount: last?.amount ?? 0, day: <DayInWords day={last?.due ?? lastDay} /> }}
         />
       </li>
       {feeOn(left, lastDay)?.fee.per === 'year' && (
