@@ -5,7 +5,7 @@ import { PortalError } from '#shared/errors.ts'
 import { fieldErrors } from '#shared/fields/errors.ts'
 import { membershipApplication, type MembershipApplication } from '#shared/membership-application/application.ts'
 import { isKnown } from '#shared/look-ups/lists.ts'
-import { firstDays } from '#shared/membership/fees.ts'
+import { appliedOf, firstDays, joiningFee } from '#shared/membership-application/joining.ts'
 import { unsignedApplication, type StoredApplication } from '#shared/membership-application/stored.ts'
 import { applicationProcess } from '#shared/platform/engine/application-process.ts'
 import type { ApplicationProgress } from '#workflows/membership-application/messages.ts'
@@ -15,6 +15,7 @@ import { applicationView, openInBrowser } from '../common/membership-application
 import { openOperation } from '../common/operation.ts'
 import { countStart } from '../common/sign-in-starts.ts'
 import { tellBooking } from '../common/tell-booking.ts'
+import { workplaceClub } from '../common/workplace-club.ts'
 import type { ApplicationDeps } from './deps.ts'
 import { offeredFor, type WantedMeeting } from './offered-meeting.ts'
 
@@ -53,10 +54,13 @@ const storedNew = async (
   visit: Visit,
   deps: ApplicationDeps,
 ): Promise<StoredApplication> => {
-  await countStart('application', visit, deps)
+  await countStart(visit, deps)
   const { portalNow, realNow } = visit
-  const { memberFrom: from } = firstDays(application, stockholmDate(portalNow))
-  const sent = { id, owner: hashOf(secret), at: portalNow, sentAt: realNow, sha256, from }
+  const applied = appliedOf(application)
+  const days = firstDays(applied, stockholmDate(portalNow))
+  const clubs = await Promise.all(applied.employments.map(({ workplace }) => workplaceClub(workplace, deps.stores)))
+  const fee = joiningFee(applied, days, clubs)
+  const sent = { id, owner: hashOf(secret), at: portalNow, sentAt: realNow, sha256, from: days.memberFrom, ...fee }
   const { applications, meetingBookings } = deps.stores
   const { kind, language } = application
   for (let attempt = 0; attempt < tries; attempt += 1) {

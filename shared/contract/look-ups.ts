@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LookUpEntry, LookUpName } from '../look-ups/look-up.ts'
+import { MemberClub } from '../membership/held-on.ts'
 import { endpoint } from './endpoint.ts'
 
 const none = z.object({})
@@ -18,4 +19,27 @@ export const readLookUp = endpoint({
   query: z.object({ q: z.string().max(100).optional(), id: z.string().max(120).optional() }),
   body: none,
   reply: LookUpAnswer,
+})
+
+/** A workplace of the list with what is known of its employer, and its club with the fee, which it tells to everybody. */
+export const WorkplaceView = z.object({
+  id: z.string(),
+  employer: z.string(),
+  companyType: z.string(),
+  organisationNumber: z.string(),
+  industry: z.string(),
+  club: MemberClub.nullable(),
+})
+export type WorkplaceView = z.infer<typeof WorkplaceView>
+
+/** What is known of a workplace of the list. */
+export const readWorkplace = endpoint({
+  name: 'readWorkplace',
+  method: 'GET',
+  path: '/workplaces/:workplace',
+  access: 'open',
+  params: z.object({ workplace: z.string().max(120) }),
+  query: none,
+  body: none,
+  reply: WorkplaceView,
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Day, Instant } from '../basics/time.ts'
-import { Fee } from '../membership/fees.ts'
+import { PayableFee } from '../membership/payable-fee.ts'
 import { ApplicantKind } from '../membership-application/kinds.ts'
 import { ApplicationCause, OperatorEnd } from '../membership-application/states.ts'
+import { FirstCharge } from '../membership-application/stored.ts'
 import { BookingView } from './business-meeting-booking.ts'
 import { OrderView } from '../signing/order-view.ts'
 import { endpoint } from './endpoint.ts'
@@ -32,9 +33,12 @@ export const ApplicationView = z.object({
   nextAttemptAt: Instant.nullable(),
   /** The day from which the membership is asked for. */
   from: Day,
-  fee: Fee.nullable(),
+  fee: PayableFee.nullable(),
+  firstCharge: FirstCharge.nullable(),
   memberSince: Day.nullable(),
   firstFeeDay: Day.nullable(),
+  /** The last day of the right of regret. */
+  regretUntil: Day.nullable(),
   /** The order to sign it; null before the electronic ID has been asked. */
   order: OrderView.nullable(),
   /** The meeting with a company that is booked with it; left out where none is. */

@@ -2,10 +2,14 @@ import { z } from 'zod'
 import { Language } from '../basics/language.ts'
 import { PersonRef } from '../basics/references.ts'
 import { Day, Instant } from '../basics/time.ts'
-import { Fee, feeOf } from '../membership/fees.ts'
+import { PayableFee } from '../membership/payable-fee.ts'
 import type { MembershipApplication } from './application.ts'
+import type { JoiningFee } from './joining.ts'
 import { ApplicantKind } from './kinds.ts'
 import { ApplicationCause, ApplicationState, OperatorEnd } from './states.ts'
+
+/** The first that is charged, kronor, and the day on which it is due. */
+export const FirstCharge = z.object({ amount: z.number().int(), due: Day })
 
 /**
  * An application as it is stored; what the person has told is sealed beside it until the register has it.
@@ -23,7 +27,9 @@ export const StoredApplication = z.object({
   sha256: z.string(),
   /** The day from which the membership is asked for. */
   from: Day,
-  fee: Fee.nullable(),
+  /** As it was known when the application was sent; once it is registered, as the register has made it. */
+  fee: PayableFee.nullable(),
+  firstCharge: FirstCharge.nullable(),
   state: ApplicationState,
   cause: ApplicationCause.nullable(),
   attempts: z.number().int(),
@@ -35,6 +41,8 @@ export const StoredApplication = z.object({
   personalNumberHash: z.string().nullable(),
   memberSince: Day.nullable(),
   firstFeeDay: Day.nullable(),
+  /** The last day of the right of regret. */
+  regretUntil: Day.nullable(),
   /** Where the letter about a refusal goes: the portal may know its reader by another address, or by none. */
   sealedEmail: z.string().optional(),
   /** Whether a meeting with a company is booked with it: the booking has the application’s id. */
@@ -42,14 +50,16 @@ export const StoredApplication = z.object({
 })
 export type StoredApplication = z.infer<typeof StoredApplication>
 
-type Sent = Pick<StoredApplication, 'id' | 'owner' | 'at' | 'sentAt' | 'sha256' | 'from' | 'books'>
+type Sent = Pick<StoredApplication, 'id' | 'owner' | 'at' | 'sentAt' | 'sha256' | 'from' | 'books'> &
+  Partial<JoiningFee>
 
 /** An application as it is first stored: sent, and signed by nobody yet. */
 export const unsignedApplication = (application: MembershipApplication, sent: Sent): StoredApplication => ({
+  fee: null,
+  firstCharge: null,
   ...sent,
   kind: application.kind,
   language: application.language,
-  fee: feeOf(application, sent.from),
   state: 'unsigned',
   cause: null,
   attempts: 0,
@@ -58,6 +68,7 @@ export const unsignedApplication = (application: MembershipApplication, sent: Se
   personalNumberHash: null,
   memberSince: null,
   firstFeeDay: null,
+  regretUntil: null,
 })
 
 /**

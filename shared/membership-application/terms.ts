@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** The version of each text of terms that holds now; its text is `terms.<which>` in the catalogues. */
-export const termsVersions = { membership: '2027-01', 'direct-debit': '2027-01' } as const
+/** The version of each text of terms that holds now, the day from which it does; its text is `terms.<which>` in the catalogues. */
+export const termsVersions = { membership: '2027-01-15', 'direct-debit': '2027-01-15' } as const
 export type Terms = keyof typeof termsVersions
 
 /** The version that somebody has accepted: the present one. An unticked box sends an empty text. */

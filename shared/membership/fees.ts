@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { addMonths } from '../clock.ts'
 import { meetingLimits, membershipLimits } from '../limits.ts'
-import type { MembershipApplication } from '../membership-application/application.ts'
 import type { ApplicantKind } from '../membership-application/kinds.ts'
-import { incomeOf } from './employments.ts'
 import { incomeRanges } from './income-ranges.ts'
 
 /** Whole kronor. The club of one's workplace may add its own fee. */
@@ -71,24 +68,3 @@ export const groundOf = (kind: ApplicantKind, income: number | null): FeeGround 
 /** The least that an income range stands for. */
 export const leastIncomeIn = (incomeRange: string | null): number | null =>
   incomeRanges.find(({ id }) => id === incomeRange)?.from ?? null
-
-const statedIncome = (by: MembershipApplication): number | null => {
-  if ('employments' in by.work) return incomeOf(by.work.employments)
-  return 'incomeRange' in by.work ? leastIncomeIn(by.work.incomeRange) : null
-}
-
-/** What the membership costs from a day on; `null` before the first day for which fees are known. */
-export const feeOf = (by: MembershipApplication, day: string): Fee | null =>
-  feeIn(groundOf(by.kind, statedIncome(by)), day)
-
-const firstOfMonth = (month: string) => `${month}-01`
-
-/**
- * From when somebody is a member if the register accepts today, and from when they pay: a student’s later start month
- * begins on its first day, fees on the first of the month after.
- */
-export const firstDays = (by: MembershipApplication, today: string): { memberFrom: string; feeFrom: string } => {
-  const start = by.kind === 'student' ? firstOfMonth(by.work.startMonth) : today
-  const memberFrom = start > today ? start : today
-  return { memberFrom, feeFrom: addMonths(firstOfMonth(memberFrom.slice(0, 7)), 1) }
-}

@@ -5,15 +5,16 @@ import { heldEntries, type MembershipEntry } from './entries.ts'
 /** What can be regretted: a membership from its first day. `lastDay`: the last one on which its member may change their mind. */
 type Regret = { from: string; lastDay: string }
 
+/** The last day on which a membership can be regretted that the register has made at an instant of portal time. */
+export const lastRegretDay = (at: number): string => addDays(stockholmDate(at), applicationLimits.regretDays)
+
 /**
  * The right of regret of the latest membership that was applied for here; null where there is none. Its days are counted
  * from the one after the membership was registered.
  */
 export const regretOf = (entries: readonly MembershipEntry[]): Regret | null => {
   const begun = heldEntries(entries).findLast(({ entry }) => entry.cause === 'application' && entry.at !== null)
-  return begun && begun.entry.at !== null
-    ? { from: begun.from, lastDay: addDays(stockholmDate(begun.entry.at), applicationLimits.regretDays) }
-    : null
+  return begun && begun.entry.at !== null ? { from: begun.from, lastDay: lastRegretDay(begun.entry.at) } : null
 }
 
 /** The same where it can be used on a day: within its days, and of a membership that has not ended before. */

@@ -97,6 +97,8 @@ export const keys = {
     sk: `${keys.clubDocuments}${document}`,
   }),
   clubIndex: 'CLUBS',
+  /** The clubs at an employer, by its name in the register. */
+  clubsAt: (employer: string) => `EMPLOYER#${employer}`,
   club: (club: string) => ({ pk: `CLUB#${club}`, sk: 'CLUB' }),
   clubMember: (club: string, ref: string) => ({ pk: `CLUB#${club}`, sk: `MEM#${ref}` }),
   /** Staff of the union, by name. */

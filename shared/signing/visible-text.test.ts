@@ -78,22 +78,23 @@ describe('the text that the app shows', () => {
       kind: 'student',
       firstDay: 'D',
       amount: 235,
-      per: 'month',
+      club: 0,
+      fee: 'month',
       applicationSha256: 'H',
     }
     for (const id of Object.keys(intl(language).messages)) expect(format(language)(id, values)).not.toMatch(/[{}]|^$/)
   })
 
   it.each([
-    ['sv', 'som student', 'Medlem från: 1 februari 2027', 'Avgift: 20 kr per månad'],
-    ['en', 'as a student', 'Member from: 1 februari 2027', 'Fee: SEK 20 per month'],
+    ['sv', 'som student', 'Medlem från: 1 februari 2027', 'Avgift: 20 kr i månaden, varav klubben 5 kr'],
+    ['en', 'as a student', 'Member from: 1 februari 2027', 'Fee: SEK 20 a month, of which SEK 5 to the club'],
   ])('says as what somebody applies, from when and what it costs (%s)', (language, ...parts) => {
     const content = {
       purpose: 'application' as const,
       application: '01JZZZZZZZZZZZZZZZZZZZZZZA',
       applicationSha256: '0123456789abcdef'.repeat(4),
     }
-    const fee = { amount: 20, per: 'month' as const }
+    const fee = { amount: 20, per: 'month' as const, club: 5 }
     const application = { productName: 'Förbundet', kind: 'student', firstDay: '1 februari 2027', fee, content }
     const text = applicationText(application, format(language))
     for (const part of parts) expect(text).toContain(part)

@@ -1,5 +1,5 @@
 import { calendarYear, isRehearsal } from '../basics/rehearsal-year.ts'
-import type { Fee } from '../membership/fees.ts'
+import { feeWording, type PayableFee } from '../membership/payable-fee.ts'
 import type { ApplicationContent, ProtocolContent } from './signed-content.ts'
 
 /** What the person is asked to sign, as the app shows it. Days as text in the reader's language. */
@@ -41,7 +41,7 @@ export type ApplicationToSign = {
   kind: string
   /** The first day of the membership, in words. */
   firstDay: string
-  fee: Fee | null
+  fee: PayableFee | null
   content: ApplicationContent
 }
 
@@ -55,7 +55,8 @@ export const applicationText = (
     kind,
     firstDay: plainValue(firstDay),
     amount: fee?.amount ?? 0,
-    per: fee?.per ?? '',
+    club: fee?.club ?? 0,
+    fee: fee ? feeWording(fee) : '',
     applicationSha256: inGroups(content.applicationSha256),
   })
 

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations as lookUps } from '#functions/look-ups/operations.ts'
+import { normalOrganisationNumber } from '#shared/fields/organisation-number.ts'
+import { employerFacts } from '#shared/look-ups/employers.ts'
+import { isKnown } from '#shared/look-ups/lists.ts'
+import { workplaces } from '#shared/look-ups/long-lists.ts'
 import { aPortal, type Portal } from '../builders/portal.ts'
 
 let portal: Portal
@@ -38,5 +42,37 @@ describe('a list to choose from', () => {
     expect((await portal.visitor().get('/look-ups/people')).status).toBe(404)
     const long = await portal.visitor().get(`/look-ups/banks?q=${'x'.repeat(101)}`)
     expect([long.status, long.json]).toMatchObject([422, { fields: [{ path: 'q', code: 'too-long' }] }])
+  })
+})
+
+describe('a workplace of the list', () => {
+  const about = (workplace: string) => portal.visitor().get(`/workplaces/${workplace}`)
+
+  test('tells anybody its employer and its club, with what the club adds to the fee', async () => {
+    expect((await about('nordvik-ab')).json).toEqual({
+      id: 'nordvik-ab',
+      employer: 'Nordvik AB',
+      companyType: 'limited-company',
+      organisationNumber: expect.stringMatching(/^552\d{3}-\d{4}$/),
+      industry: 'energy',
+      club: { clubId: 'club-001', name: 'Klubben Nordvik AB', fee: 15 },
+    })
+  })
+
+  test('has no club where the union has none there', async () => {
+    expect((await about('nordvik-bygg-ab')).json).toMatchObject({ employer: 'Nordvik Bygg AB', club: null })
+  })
+
+  test('that the list does not have is answered with 404', async () => {
+    expect((await about('nothing')).status).toBe(404)
+  })
+
+  test('has facts that the application takes, for every one of them', () => {
+    for (const { id } of workplaces) {
+      const facts = employerFacts(id)!
+      expect(normalOrganisationNumber(facts.organisationNumber)).toBe(facts.organisationNumber)
+      expect([isKnown('company-types', facts.companyType), isKnown('industries', facts.industry)]).toEqual([true, true])
+    }
+    expect(new Set(workplaces.map(({ id }) => employerFacts(id)?.organisationNumber)).size).toBe(workplaces.length)
   })
 })

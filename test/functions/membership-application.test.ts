@@ -5,7 +5,7 @@ import { operations as reading } from '#functions/membership-application/operati
 import { operations as commands } from '#functions/membership-application-commands/operations.ts'
 import type { ApplicationView } from '#shared/contract/membership-application.ts'
 import { PortalError } from '#shared/errors.ts'
-import { startLimits } from '#shared/limits.ts'
+import { signInLimits } from '#shared/limits.ts'
 import { applicantKinds, type ApplicantKind } from '#shared/membership-application/kinds.ts'
 import type { Command, Process } from '#shared/platform/engine/client.ts'
 import type { WorkerDeps } from '#workflows/common/deps.ts'
@@ -97,8 +97,22 @@ test('the app shows what is applied for, and is given nothing else to sign than 
   )
   expect(order?.visibleText).toContain('som student')
   expect(order?.visibleText).toContain('Medlem från: 1 februari 2027')
-  expect(order?.visibleText).toContain('20 kr per månad')
+  expect(order?.visibleText).toContain('20 kr i månaden')
   expect(atob(order?.nonVisibleData ?? '')).toContain(`"purpose":"application","application":"${view.application}"`)
+})
+
+test('the app shows the fee with that of the club, where the employer was chosen from the list', async () => {
+  const application = applicationOf('employed')
+  if (application.kind === 'employed') application.work.employments[0]!.workplace = 'nordvik-ab'
+  const view = viewOf(await submit(portal.visitor(), application))
+  const order = (await electronicId.phone.orders()).find(
+    ({ autoStartToken }) => autoStartToken === view.order?.autoStartToken,
+  )
+  expect(order?.visibleText).toContain('Avgift: 250 kr i månaden, varav klubben 15 kr')
+  expect([view.fee, view.firstCharge]).toEqual([
+    { amount: 250, per: 'month', club: 15 },
+    { amount: 250, due: '2027-02-26' },
+  ])
 })
 
 test('what the person has told is stored sealed, and stands in no log', async () => {
@@ -225,10 +239,10 @@ test('an electronic ID that is down is told as such', async () => {
   expect([status, json.code]).toEqual([503, 'electronic-id-unavailable'])
 })
 
-test('a browser sends so many applications, and is told when it may go on', async () => {
+test('a browser sends as many applications as it may start sign-ins, and is told when it may go on', async () => {
   const browser = portal.visitor()
   const answers = []
-  for (let sent = 0; sent <= startLimits.application.perBrowser; sent += 1) answers.push((await submit(browser)).status)
+  for (let sent = 0; sent <= signInLimits.perBrowser; sent += 1) answers.push((await submit(browser)).status)
   expect(answers.at(-1)).toBe(429)
   expect(answers.slice(0, -1)).toEqual(answers.slice(0, -1).map(() => 200))
 })
@@ -236,7 +250,7 @@ test('a browser sends so many applications, and is told when it may go on', asyn
 test('the same application, sent again until it is answered, counts once', async () => {
   const [browser, id] = [portal.visitor(), ulid()]
   engine.isDown = true
-  for (let sent = 0; sent <= startLimits.application.perBrowser; sent += 1)
+  for (let sent = 0; sent <= signInLimits.perBrowser; sent += 1)
     expect((await submit(browser, applicationOf('student'), { id })).json.code).toBe('engine-unavailable')
 })
 

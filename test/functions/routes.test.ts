@@ -29,7 +29,6 @@ const outsiders = [
   'expired-chairman',
   'workplace-representative',
   'ewc-member',
-  '500-group',
   'manager',
   'student',
   'retired',
@@ -38,13 +37,7 @@ const outsiders = [
   'editor',
 ]
 /** Elected outside the club's board, here or elsewhere. */
-const elected = [
-  'work-environment-representative',
-  'other-chairman',
-  'workplace-representative',
-  'ewc-member',
-  '500-group',
-]
+const elected = ['work-environment-representative', 'other-chairman', 'workplace-representative', 'ewc-member']
 const everybody = [...officers, 'secretary', 'adjuster', ...members, ...outsiders]
 
 const withoutMembership = ['non-member', 'operator', 'editor']
@@ -82,8 +75,8 @@ const allowed: Record<string, readonly string[]> = {
   'clubs.remind': ['operator'],
   'deadline.extend': ['operator'],
   'club.read': [...officers, 'secretary', 'adjuster', ...members],
-  'members.read': officers,
-  'member-counts.read': [...officers, 'secretary', 'work-environment-representative'],
+  'members.read': [...officers, 'secretary', 'work-environment-representative'],
+  'members.export': officers,
   'workplaces.read': officers,
   'contacts.edit': officers,
   ...Object.fromEntries(

@@ -116,7 +116,7 @@ it('a change of workplace moves the club membership on its day, and ends what on
     deps.settings,
   )
   const letter = await letterTo((await deps.stores.people.person(ref))!)
-  expect(letter?.text).toContain(`Avgift: ${235 + (newClub!.currentFee ?? 0)}\u00a0kr per månad`)
+  expect(letter?.text).toContain(`Avgift: ${235 + (newClub!.currentFee ?? 0)}\u00a0kr i månaden`)
   expect(letter?.text).toContain(`Ledamot, ${oldClub!.name}, till och med 31 januari 2027`)
 })
 

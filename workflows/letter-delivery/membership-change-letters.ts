@@ -1,6 +1,6 @@
 import { addDays } from '#shared/clock.ts'
-import { clubFees, feeOn } from '#shared/membership/fee-on.ts'
-import type { Fee } from '#shared/membership/fees.ts'
+import { feeOn } from '#shared/membership/fee-on.ts'
+import { payableFee, type PayableFee } from '#shared/membership/payable-fee.ts'
 import { AdditionalInsuranceChangeName } from '#shared/membership-change/additional-insurance.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { obstacleTo } from '#shared/membership-change/rules.ts'
@@ -18,18 +18,18 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 import { leftMandates } from './left-mandates.ts'
 import type { LetterSettings } from './letters-of.ts'
 
-/** What is paid from a day on, with what the clubs add to a month as the portal shows it. */
+/** What is paid from a day on, with what the clubs add. */
 const feeFrom = async (
   day: string,
   { periods, employments, reduced }: StoredMembership,
   people: Pick<Stores['people'], 'club'>,
-): Promise<Fee | null> => {
+): Promise<PayableFee | null> => {
   const ids = [...new Set(employments.flatMap(({ clubId }) => clubId ?? []))]
   const clubs = await Promise.all(
     ids.map(async (clubId) => ({ clubId, fee: (await people.club(clubId))?.currentFee ?? null })),
   )
   const on = feeOn({ entries: periods, employments, reduced, clubs }, day)
-  return on && on.fee.per === 'month' ? { ...on.fee, amount: on.fee.amount + clubFees(on) } : (on?.fee ?? null)
+  return on && payableFee(on)
 }
 
 /** What became of leaving, where it was taken back or is over; of one that was stopped the letter is as of any change. */

@@ -1,5 +1,7 @@
 import { PortalError } from '#shared/errors.ts'
 import { stockholmDate } from '#shared/clock.ts'
+import { appliedOf, joiningFee, type JoiningFee } from '#shared/membership-application/joining.ts'
+import { lastRegretDay } from '#shared/membership/regret.ts'
 import { changeBackOff } from '#shared/assignments/change-progress.ts'
 import { isOpen, type OperatorEnd } from '#shared/membership-application/states.ts'
 import type { StoredApplication } from '#shared/membership-application/stored.ts'
@@ -10,6 +12,7 @@ import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
 import type { Membership } from '#shared/platform/register/wire.ts'
 import {
+  employmentsTold,
   membershipItems,
   refusedItems,
   type Applicant,
@@ -60,12 +63,37 @@ export const membershipApplicationActivities = (deps: WorkerDeps) => {
     return known && known.ttl === undefined ? [] : refusedItems(stored, applicant)
   }
 
+  /** The fee of the membership as the register has made it: it says which club is at which employment. */
+  const feeOfMade = async (
+    stored: Signed,
+    applicant: Applicant,
+    { memberSince, firstFeeDay, employments }: Membership,
+  ): Promise<JoiningFee> => {
+    const clubs = await Promise.all(
+      employmentsTold(stored, applicant).map(async ({ id }) => {
+        const clubId = employments.find((job) => job.id === id)?.clubId ?? null
+        const club = clubId === null ? null : await people.club(clubId)
+        return club && { clubId: club.clubId, fee: club.currentFee }
+      }),
+    )
+    const days = { memberFrom: memberSince, feeFrom: firstFeeDay ?? memberSince }
+    return joiningFee(appliedOf(applicant.application), days, clubs)
+  }
+
   /** What the register has done the portal does as well, in one transaction. */
   const settle = async (stored: Signed, applicant: Applicant, made: Membership, now: number) => {
     const { memberSince, firstFeeDay = null } = made
     const portalNow = await inPortalTime(now)
     const items = membershipItems(stored, applicant, made, portalNow)
-    const over = { state: 'registered', cause: null, nextAttemptAt: null, memberSince, firstFeeDay } as const
+    const over = {
+      state: 'registered',
+      cause: null,
+      nextAttemptAt: null,
+      memberSince,
+      firstFeeDay,
+      regretUntil: lastRegretDay(portalNow),
+      ...(await feeOfMade(stored, applicant, made)),
+    } as const
     const progress = await plainStep(stored.id, over, { items })
     await catchUp(deps, stored.person)
     await recomputeSessions(stores, [stored.person], portalNow)

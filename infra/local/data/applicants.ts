@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { ulid } from 'ulid'
 import { stockholmDate } from '#shared/clock.ts'
 import { isKnown } from '#shared/look-ups/lists.ts'
-import { firstDays } from '#shared/membership/fees.ts'
+import { appliedOf, firstDays, joiningFee } from '#shared/membership-application/joining.ts'
 import { membershipApplication, type MembershipApplication } from '#shared/membership-application/application.ts'
 import { unsignedApplication, type StoredApplication } from '#shared/membership-application/stored.ts'
 import { termsVersions } from '#shared/membership-application/terms.ts'
@@ -62,13 +62,16 @@ const signed = async (who: Newcomer, kind: 'job_seeker' | 'retired', ago: number
   const [at, sentAt] = [opening - ago, now - ago]
   const application = applicationOf(who, kind, at)
   const [id, text] = [ulid(sentAt), JSON.stringify(application)]
+  const applied = appliedOf(application)
+  const days = firstDays(applied, stockholmDate(at))
   const stored = unsignedApplication(application, {
     id,
     owner: sha256Of(randomBytes(16).toString('hex')),
     at,
     sentAt,
     sha256: sha256Of(text),
-    from: firstDays(application, stockholmDate(at)).memberFrom,
+    from: days.memberFrom,
+    ...joiningFee(applied, days, []),
   })
   await stores.applications.create(stored, sealing.seal(JSON.stringify({ application: text }), id))
   const hash = personalNumberHash(personalNumberKey, who.personalNumber.replace('-', ''))

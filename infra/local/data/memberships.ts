@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '#shared/clock.ts'
+import { employerFacts } from '#shared/look-ups/employers.ts'
 import { workplaces } from '#shared/look-ups/long-lists.ts'
 import { keys } from '#shared/platform/keys.ts'
 import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
@@ -124,12 +125,14 @@ const employments = (person: DemoPerson, random: SeededRandom): StoredEmployment
   const isManager = kindOf(person) === 'manager'
   return person.employments.map((job, index) => {
     const earnsLittle = person.personaId === undefined && random.next() < 0.12
+    const workplace = workplaces.find(({ name }) => name.sv === job.employer)?.id ?? null
     return StoredEmployment.parse({
       ...job,
-      workplace: workplaces.find(({ name }) => name.sv === job.employer)?.id ?? null,
+      workplace,
       companyType: 'limited-company',
       organisationNumber: '556016-0680',
       industry: 'energy',
+      ...(workplace !== null && employerFacts(workplace)),
       occupation: isManager ? 'manager.energy' : random.pick(occupations),
       employmentRate: index === 0 ? random.pick([100, 100, 100, 80]) : 50,
       fixedIncome: highIncomes[person.personaId ?? ''] ?? ordinaryIncome(earnsLittle, random),

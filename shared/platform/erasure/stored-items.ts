@@ -50,6 +50,7 @@ export const storedItems = {
   clubDocuments: partOf('clubDocument'),
   clubDocument: kept('association-law', 'who uploaded each version'),
   clubIndex: partOf('club'),
+  clubsAt: partOf('club'),
   club: nobody('a club, its employer and fee'),
   clubMember: kept('with-person', 'name and year of birth of a member of the club'),
   staff: kept('with-person', 'name of somebody on the union’s staff'),

@@ -60,6 +60,12 @@ export class Applicant extends Person {
     await expect(list).toHaveCount(0)
   }
 
+  /** The price as the page that checks all says it, and the line beside it. */
+  async costs(text: string): Promise<void> {
+    await expect(this.page.getByRole('region', { name: this.say('join.fee.title') })).toContainText(text)
+    await expect(this.page.locator('.join-fee')).toContainText(text)
+  }
+
   /** The words in a field with a list. */
   async showsChosen(name: string, words: string): Promise<void> {
     const box = this.page.getByRole('combobox', { name: this.nameOf(name), exact: true })
@@ -105,10 +111,8 @@ export class Applicant extends Person {
   /** At an employer of the list, with everything that must be told. */
   async isEmployedAt(employer: string, within: Page | Locator = this.page): Promise<void> {
     await this.chooses('workplace', employer, within)
-    await expect(this.field('employer', within)).toHaveValue(employer)
-    await this.chooses('companyType', 'Aktiebolag', within)
-    await this.types({ organisationNumber: '556016-0680' }, within)
-    await this.chooses('industry', 'Tillverkning', within)
+    await expect(within.locator('.filled-employer')).toContainText(employer)
+    await expect(within.locator('.filled-employer')).toContainText('Aktiebolag')
     await this.chooses('occupation', 'Ingenjör, bygg', within)
     await this.types({ fixedIncome: '41000' }, within)
     await this.checks('join.collective-agreement.yes', within)

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { seasonYearOf } from '#shared/clock.ts'
-import { isElected, isMember } from '#shared/roles/membership.ts'
+import { isMember } from '#shared/roles/openers.ts'
 import { pageAt } from '#web/client/paths.ts'
 import { LocaleLink, LocaleNavLink } from '#web/client/language.tsx'
 import { activeRole, useSession, whoIs } from '#web/client/query.ts'
@@ -16,7 +16,6 @@ export const Header = () => {
   const session = useSession()
   const onSignIn = pageAt(useLocation().pathname)?.page === 'signIn'
   const person = session?.signedIn ? session : null
-  const role = person && activeRole(person)
   const name = session?.productName ?? ''
   return (
     <header className="header">
@@ -64,9 +63,11 @@ export const Header = () => {
             </LocaleNavLink>
           </>
         )}
-        {role && (role.clubId || isElected(role)) && (
+        {person && activeRole(person)?.clubId && (
           <LocaleNavLink page="myAssignment" params={{}}>
-            <FormattedMessage id={isElected(role) ? 'shell.nav.my-assignment' : 'shell.nav.my-club'} />
+            <FormattedMessage
+              id={activeRole(person)?.permission === 'none' ? 'shell.nav.my-club' : 'shell.nav.my-assignment'}
+            />
           </LocaleNavLink>
         )}
         {person && isMember(whoIs(person)) && (

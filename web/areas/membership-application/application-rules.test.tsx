@@ -68,7 +68,11 @@ const saidOf = async (kind: ApplicantKind, step: Step, rows: readonly RuleRow[])
 }
 
 /** A version that is no longer in force is known to the portal alone; `terms` stands on the page that checks all. */
-const onScreen = ruleRows.filter(([, path, , refused]) => refused !== 'terms-changed' && path !== 'terms')
+const onScreen = ruleRows.filter(
+  ([, path, , refused]) =>
+    // A manager's only employment is ticked for them.
+    refused !== 'terms-changed' && path !== 'terms' && refused !== 'manager-employment-required',
+)
 const groups = [...Map.groupBy(onScreen, ([kind, path]) => `${kind}, ${stepOf(path)}`)]
 
 beforeAll(() => import('./become-member-page.tsx'), 60_000)
@@ -97,6 +101,15 @@ describe('the screen of an application', () => {
     const isThere = (field: string) =>
       [`join-${field}`, `join-employments-0-${field}`].some((id) => document.getElementById(id) !== null)
     expect(everyField.filter(isThere)).toEqual(everyField.filter((field) => own.includes(field)))
+  })
+
+  it('ticks the only employment of a manager, and says what is wrong once it is unticked', async () => {
+    await open(emptyOf('manager'), 'work')
+    const tick = document.getElementById('join-employments-0-isManager') as HTMLInputElement
+    expect(tick.checked).toBe(true)
+    fireEvent.click(tick)
+    await goOn()
+    expect(saidAt('work.employments.0.isManager')).toBe(messages['manager-employment-required'][0])
   })
 
   it('asks for the terms of membership before signing', async () => {

@@ -10,6 +10,7 @@ import { useWantedMeeting, wantedMeeting } from '#web/features/business-meetings
 import { CheckStep } from './check-step.tsx'
 import { ChosenMeeting } from './chosen-meeting.tsx'
 import { EarlierStep } from './earlier-step.tsx'
+import { FeeLine } from './fee-line.tsx'
 import { readHandOverHash } from './hand-over-code.ts'
 import { HandOver } from './hand-over.tsx'
 import { Outcome } from './outcome.tsx'
@@ -79,7 +80,10 @@ const Steps = ({ now, draft, onSigned }: StepsOf) => {
   )
   return (
     <div className="join">
-      <ProgressList step={shown} goTo={goTo} />
+      <div className="join-side">
+        <ProgressList step={shown} goTo={goTo} />
+        {at >= steps.indexOf('work') && <FeeLine typed={draft.typed} now={now} />}
+      </div>
       <div>
         {draft.wasThrownAway && (
           <p className="notice attention" role="status">

@@ -7,7 +7,7 @@ import { FieldValue } from '#web/features/membership/field-value.tsx'
 
 /** One answer: its field as the form calls it, and how to show it. */
 export type Row = { path: string; value: ReactNode }
-export type Group = { step: Step; title: ReactNode; rows: readonly Row[] }
+export type Group = { step: Step; title: string; rows: readonly Row[] }
 
 const rowsOf = (values: Record<string, unknown>, fields: readonly string[], before = ''): Row[] =>
   fields

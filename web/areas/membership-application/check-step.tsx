@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { z } from 'zod'
 import { fieldErrors, type FieldIssue } from '#shared/fields/errors.ts'
 import { membershipApplication } from '#shared/membership-application/application.ts'
@@ -25,6 +25,9 @@ type GoTo = (to: Step, field?: string) => void
 const Terms = z.object({ terms: z.boolean() })
 
 /** What must be put right in an earlier step before the application can be signed. */
+/** The numbers that a reload forgets, by their paths. */
+const numbers = new Set(['person.personalNumber', 'payment.clearingNumber', 'payment.accountNumber'])
+
 const Missing = ({ issues, goTo, told }: { issues: readonly FieldIssue[]; goTo: GoTo; told: number }) => {
   const nameOf = useFieldName()
   const textOf = useIssueText()
@@ -36,7 +39,11 @@ const Missing = ({ issues, goTo, told }: { issues: readonly FieldIssue[]; goTo: 
     <div className="notice attention" role={told > 0 ? 'alert' : undefined} tabIndex={-1} ref={box}>
       <p>
         <strong>
-          <FormattedMessage id="join.missing" />
+          {issues.every(({ path, code }) => numbers.has(path) && code === 'required') ? (
+            <FormattedMessage id="join.numbers-again" values={{ count: issues.length }} />
+          ) : (
+            <FormattedMessage id="join.missing" />
+          )}
         </strong>
       </p>
       <ul>
@@ -57,17 +64,24 @@ const Missing = ({ issues, goTo, told }: { issues: readonly FieldIssue[]; goTo: 
 }
 
 const Summary = ({ draft, goTo }: { draft: StepProps['draft']; goTo: GoTo }) => {
+  const intl = useIntl()
   const nameOf = useFieldName()
   return useGroups(draft.typed).map(({ step, title, rows }) => (
-    <CardSection key={step} title={title}>
-      <Answers
-        rows={rows.map(({ path, value }) => ({
-          name: path,
-          title: nameOf(path),
-          value,
-          edit: () => goTo(step, `join-${path.replaceAll('.', '-')}`),
-        }))}
-      />
+    <CardSection
+      key={step}
+      title={title}
+      aside={
+        <button
+          type="button"
+          className="link-button"
+          aria-label={intl.formatMessage({ id: 'forms.edit.named' }, { field: title })}
+          onClick={() => goTo(step)}
+        >
+          <FormattedMessage id="forms.edit" />
+        </button>
+      }
+    >
+      <Answers rows={rows.map(({ path, value }) => ({ name: path, title: nameOf(path), value }))} />
     </CardSection>
   ))
 }
@@ -106,10 +120,10 @@ export const CheckStep = ({ draft, now, refused, next, back, goTo, hasAccepted, 
       </h2>
       {issues.length > 0 && <Missing issues={issues} goTo={goTo} told={told} />}
       <Summary draft={draft} goTo={goTo} />
-      {judged.success && <FeeCard application={judged.data} now={now} />}
+      <FeeCard typed={draft.typed} now={now} />
       <KeptForm
         form={{ ...form, submit }}
-        className="card join-form"
+        className="card join-form fields-fill"
         errorsAtFields
         actions={
           <div className="button-row">

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { retryMembershipApplication } from '#shared/contract/membership-application-commands.ts'
 import { readMembershipApplication, type ApplicationView } from '#shared/contract/membership-application.ts'
-import { applicationLimits } from '#shared/limits.ts'
 import { ApiError, call } from '#web/client/api.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
@@ -13,9 +12,11 @@ import { ErrorMessage } from '#web/components/error-message.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { useCommandId } from '#web/components/use-command-id.ts'
+import { FeeWords } from '#web/features/membership/fee-words.tsx'
 import { wayBack } from './way-back.ts'
 import { BookedWithIt } from './booked-with-it.tsx'
 import { Ended } from './ended.tsx'
+import { FirstCharge } from './first-charge.tsx'
 
 /** How often (ms) the page asks while the register has not answered. */
 const askEvery = 2_000
@@ -23,7 +24,7 @@ const isOnItsWay = ({ state }: ApplicationView) => state === 'unsigned' || state
 /** Whether more is to come: the meeting is booked, or not, a moment after the membership is decided. */
 const isAwaited = (view: ApplicationView) => isOnItsWay(view) || view.meeting?.state === 'held'
 
-const Registered = ({ memberSince, firstFeeDay }: ApplicationView) => (
+const Registered = ({ memberSince, firstFeeDay, fee, firstCharge, regretUntil }: ApplicationView) => (
   <CardSection className="join-outcome" title={<FormattedMessage id="join.outcome.registered.title" />}>
     <div className="notice done" role="status">
       <p>
@@ -32,13 +33,23 @@ const Registered = ({ memberSince, firstFeeDay }: ApplicationView) => (
         )}{' '}
         {firstFeeDay && <FormattedMessage id="join.fee.from" values={{ day: <DayInWords day={firstFeeDay} /> }} />}
       </p>
+      {fee && (
+        <p>
+          <strong>
+            <FormattedMessage id="join.fee.line" values={{ fee: <FeeWords fee={fee} /> }} />
+          </strong>{' '}
+          {firstCharge && <FirstCharge charge={firstCharge} isDrawn={false} />}
+        </p>
+      )}
     </div>
     <p>
       <FormattedMessage id="join.outcome.registered.next" />
     </p>
-    <p>
-      <FormattedMessage id="join.fee.regret" values={{ days: applicationLimits.regretDays }} />
-    </p>
+    {regretUntil && (
+      <p>
+        <FormattedMessage id="join.outcome.regret" values={{ day: <DayInWords day={regretUntil} /> }} />
+      </p>
+    )}
     <p className="actions">
       <LocaleLink page="signIn" params={{}} search={wayBack()} className="button primary">
         <FormattedMessage id="start.sign-in" />

@@ -60,7 +60,7 @@ type Props = {
 export const StepForm = ({ form, title, back, children }: Props) => (
   <KeptForm
     form={form}
-    className="card join-form form-page"
+    className="card join-form fields-fill"
     heading={
       <h2 id="step-title" tabIndex={-1}>
         <FormattedMessage id={title} />

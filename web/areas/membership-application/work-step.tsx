@@ -8,8 +8,9 @@ import { graduationMonths, startMonths } from '#shared/membership-application/mo
 import { judgedBy } from '#web/components/form/judged-by.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import type { Judged } from '#web/components/form/use-kept-form.ts'
-import { CompanyFields, TermsFields, WorkplaceFields } from '#web/features/membership/employment-fields.tsx'
+import { CompanyFields, TermsFields, whyIncome } from '#web/features/membership/employment-fields.tsx'
 import { emptyEmployment } from '#web/features/membership/typed-employment.ts'
+import { WorkplaceFields } from '#web/features/membership/workplace-fields.tsx'
 import { LookUpField } from '#web/features/look-ups/look-up-field.tsx'
 import { MonthField } from './month-field.tsx'
 import { StepForm, useStepForm } from './step-form.tsx'
@@ -26,11 +27,17 @@ const judgedAs =
     return judgedBy<unknown>(schema)(workOf(kind, values))
   }
 
+/** Who applies as a manager and has one employment is one there. */
+const asOnlyManager = (work: Work): Work => {
+  const [only, ...others] = work.employments
+  return only && others.length === 0 ? { ...work, employments: [{ ...only, isManager: true }] } : work
+}
+
 const useWorkForm = (kind: ApplicantKind, { draft, now, refused, next }: StepProps) =>
   useStepForm<Work>({
     name: 'work',
     shape: Typed.shape.work,
-    values: draft.typed.work,
+    values: kind === 'manager' ? asOnlyManager(draft.typed.work) : draft.typed.work,
     judge: judgedAs(kind, now),
     keep: (values) => draft.keep('work', values),
     refused,
@@ -40,7 +47,7 @@ type WorkForm = ReturnType<typeof useWorkForm>
 
 const Employments = ({ form, kind }: { form: WorkForm; kind: ApplicantKind }) => {
   const { employments } = form.typed()
-  const fields = { ...form, set: (name: string, value: string) => form.set({ [name]: value } as never) }
+  const fields = { ...form, set: (values: Record<string, string>) => form.set(values as never) }
   return (
     <>
       {employments.map((typed, index) => (
@@ -50,7 +57,7 @@ const Employments = ({ form, kind }: { form: WorkForm; kind: ApplicantKind }) =>
               <FormattedMessage id="join.employment" values={{ number: index + 1 }} />
             </legend>
           )}
-          <WorkplaceFields form={fields} at={`employments.${index}.`} companyType={typed.companyType} />
+          <WorkplaceFields form={fields} at={`employments.${index}.`} typed={typed} />
           <TermsFields form={fields} at={`employments.${index}.`} asksManager={kind === 'manager'} />
           {employments.length > 1 && (
             <Button onClick={() => form.set({ employments: employments.filter((_, each) => each !== index) })}>
@@ -85,7 +92,7 @@ const Fields = ({ form, kind, today }: { form: WorkForm; kind: ApplicantKind; to
             maxLength={applicationLimits.companyDescriptionLength}
           />
           <CompanyFields form={form} at="" companyType={form.typed().companyType} />
-          <LookUpField handle={form} name="incomeRange" list="income-ranges" />
+          <LookUpField handle={form} name="incomeRange" list="income-ranges" hint={whyIncome} />
         </>
       )
     case 'student':

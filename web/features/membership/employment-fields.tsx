@@ -1,12 +1,11 @@
 import { FormattedMessage } from 'react-intl'
-import { applicationLimits } from '#shared/limits.ts'
+import { meetingLimits } from '#shared/limits.ts'
 import { collectiveAgreements, soleTrader } from '#shared/membership-application/kinds.ts'
 import { ChoiceField } from '#web/components/form/choice-field.tsx'
 import { ConfirmField } from '#web/components/form/confirm-field.tsx'
 import type { FieldHandle } from '#web/components/form/field-handle.ts'
 import { NumberField } from '#web/components/form/number-field.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
-import { useLanguage } from '#web/client/language.tsx'
 import { LookUpField } from '#web/features/look-ups/look-up-field.tsx'
 import { OptionalLabel } from './optional-label.tsx'
 import './employment-fields.css'
@@ -35,34 +34,13 @@ export const CompanyFields = ({ form, at, companyType }: { form: Form; at: strin
 
 const incomes = ['fixedIncome', 'flexibleIncome', 'benefits', 'onCallAddition'] as const
 const perMonth = <FormattedMessage id="join.kronor-a-month" />
+/** Why the income is asked for: it decides the fee. */
+export const whyIncome = (
+  <FormattedMessage id="join.field.income.hint" values={{ threshold: meetingLimits.clubFeeIncomeThreshold }} />
+)
 
 /** `at`: what the path of each field begins with. */
 type Props = { form: Form; at?: string }
-type WorkplaceProps = Props & { form: Form & { set: (name: string, value: string) => void }; companyType: string }
-
-/** Where somebody works. An employer that is typed is not the one chosen from the list any more. */
-export const WorkplaceFields = ({ form, at = '', companyType }: WorkplaceProps) => {
-  const language = useLanguage()
-  return (
-    <>
-      <LookUpField
-        handle={form}
-        name={`${at}workplace`}
-        list="workplaces"
-        label={<OptionalLabel of="workplace" />}
-        hint={<FormattedMessage id="join.field.workplace.hint" />}
-        onChosen={(entry) => entry && form.set(`${at}employer`, entry.name[language])}
-      />
-      <TextField
-        handle={form}
-        name={`${at}employer`}
-        maxLength={applicationLimits.employerLength}
-        onTyped={() => form.set(`${at}workplace`, '')}
-      />
-      <CompanyFields form={form} at={at} companyType={companyType} />
-    </>
-  )
-}
 
 /** As what somebody works, how much, and what they earn there. */
 export const TermsFields = ({ form, at = '', asksManager }: Props & { asksManager: boolean }) => (
@@ -78,6 +56,7 @@ export const TermsFields = ({ form, at = '', asksManager }: Props & { asksManage
           name={`${at}${income}`}
           suffix={perMonth}
           {...(income !== 'fixedIncome' && { label: <OptionalLabel of={income} /> })}
+          {...(income === 'fixedIncome' && { hint: whyIncome })}
           {...(income === 'benefits' && { hint: <FormattedMessage id="join.field.benefits.hint" /> })}
         />
       ))}

@@ -1,20 +1,19 @@
 import { FormattedMessage } from 'react-intl'
 import { meetingLimits } from '#shared/limits.ts'
-import type { Fee, FeeGround } from '#shared/membership/fees.ts'
+import type { FeeClub, FeeOnDay } from '#shared/membership/fee-on.ts'
+import { payableFee } from '#shared/membership/payable-fee.ts'
 
-type Props = { fee: Fee; ground: FeeGround; clubs: readonly { name?: string; fee: number | null }[] }
+type Club = FeeClub & { name?: string }
+type Props = FeeOnDay<Club>
 
 /** A fee, why it is that one, and what clubs add to it. */
 export const FeeLines = ({ fee, ground, clubs }: Props) => {
-  const added = clubs.reduce((sum, club) => sum + (club.fee ?? 0), 0)
+  const { amount, per } = payableFee({ fee, ground, clubs })
   return (
     <>
       <p>
         <strong>
-          <FormattedMessage
-            id={`membership.fee.per-${fee.per}`}
-            values={{ amount: fee.per === 'month' ? fee.amount + added : fee.amount }}
-          />
+          <FormattedMessage id={`membership.fee.per-${per}`} values={{ amount }} />
         </strong>{' '}
         <FormattedMessage
           id={`membership.fee.ground.${ground}`}

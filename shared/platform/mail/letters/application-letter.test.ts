@@ -12,7 +12,8 @@ const registered: StoredApplication = {
   sentAt: 0,
   sha256: 'ab'.repeat(32),
   from: '2027-01-20',
-  fee: { amount: 235, per: 'month' },
+  fee: { amount: 250, per: 'month', club: 15 },
+  firstCharge: { amount: 250, due: '2027-02-26' },
   state: 'registered',
   cause: null,
   attempts: 0,
@@ -21,13 +22,38 @@ const registered: StoredApplication = {
   personalNumberHash: 'hash',
   memberSince: '2027-01-20',
   firstFeeDay: '2027-02-01',
+  regretUntil: '2027-02-03',
 }
-const refused: StoredApplication = { ...registered, state: 'refused', memberSince: null, firstFeeDay: null }
+const refused: StoredApplication = {
+  ...registered,
+  state: 'refused',
+  memberSince: null,
+  firstFeeDay: null,
+  regretUntil: null,
+}
 
 describe('the letter about an application for membership', () => {
   it.each([
-    ['sv', ['20 januari 2027', '235\u00a0kr per månad', '1 februari 2027'], '14 dagar'],
-    ['en', ['20 January 2027', 'SEK\u00a0235 per month', '1 February 2027'], '14 days'],
+    [
+      'sv',
+      [
+        '20 januari 2027',
+        '250\u00a0kr i månaden, varav klubben 15\u00a0kr',
+        '1 februari 2027',
+        '250\u00a0kr, senast 26 februari 2027',
+      ],
+      'ångra medlemskapet till och med den 3 februari 2027',
+    ],
+    [
+      'en',
+      [
+        '20 January 2027',
+        'SEK\u00a0250 a month, of which SEK\u00a015 to the club',
+        '1 February 2027',
+        'SEK\u00a0250, by 26 February 2027',
+      ],
+      'withdraw from the membership up to and including 3 February 2027',
+    ],
   ] as const)('tells a new member the first day, the fee and what happens next (%s)', (language, values, regret) => {
     const { facts, paragraphs } = applicationLetter(sender, { ...registered, language })
     expect(facts?.map(({ value }) => value)).toEqual(values)
@@ -35,8 +61,8 @@ describe('the letter about an application for membership', () => {
   })
 
   it('says what a fee is for a year that is paid by the year', () => {
-    const { facts } = applicationLetter(sender, { ...registered, fee: { amount: 100, per: 'year' } })
-    expect(facts?.map(({ value }) => value)).toContain('100\u00a0kr per år')
+    const { facts } = applicationLetter(sender, { ...registered, fee: { amount: 100, per: 'year', club: 0 } })
+    expect(facts?.map(({ value }) => value)).toContain('100\u00a0kr om året')
   })
 
   it('tells whoever is refused why, and the way on, without fee or day', () => {

@@ -1,9 +1,9 @@
 import { writeDay } from '../../../annual-meeting/protocol/wording-formats.ts'
 import { pathsOf } from '../../../languages/paths.ts'
-import { applicationLimits } from '../../../limits.ts'
 import type { ApplicationCause } from '../../../membership-application/states.ts'
 import type { StoredApplication } from '../../../membership-application/stored.ts'
 import { mailTexts } from '../texts.ts'
+import { feeFact } from './fee-fact.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
 
@@ -24,15 +24,17 @@ const ways = {
 /** Tells whoever applied for membership that they are a member, from when and what happens next; or why not, and the way on. */
 export const applicationLetter = (
   { productName, productSlug, portalOrigin }: Sender,
-  { language, state, cause, fee, memberSince, firstFeeDay, books }: StoredApplication,
+  { language, state, cause, fee, firstCharge, memberSince, firstFeeDay, regretUntil, books }: StoredApplication,
 ): Letter => {
   const say = mailTexts(language)
-  const values = { product: productName, days: applicationLimits.regretDays }
+  const values = { product: productName }
   const text = (part: 'subject' | 'preview' | 'heading' | 'body') =>
     say(`mail.membership.${state === 'registered' ? 'registered' : 'refused'}.${part}`, values)
   const [page, button] = ways[state === 'registered' ? 'member' : wayOn(cause)]
   const fact = (label: 'since' | 'fee-from', day: string | null) =>
     day === null ? [] : [{ label: say(`mail.membership.${label}`), value: writeDay(day, language) }]
+  const regret =
+    regretUntil === null ? [] : [say('mail.membership.registered.regret', { day: writeDay(regretUntil, language) })]
   return {
     language,
     productName,
@@ -41,17 +43,26 @@ export const applicationLetter = (
     heading: text('heading'),
     paragraphs: [
       text('body'),
-      state === 'registered'
-        ? say('mail.membership.registered.next', values)
-        : say(`mail.membership.refused.${wayOn(cause)}`, values),
+      ...(state === 'registered'
+        ? [say('mail.membership.registered.next'), ...regret]
+        : [say(`mail.membership.refused.${wayOn(cause)}`, values)]),
       ...(books && state !== 'registered' ? [say('mail.membership.refused.meeting')] : []),
     ],
     facts: [
       ...fact('since', memberSince),
-      ...(state === 'registered' && fee
-        ? [{ label: say('mail.membership.fee'), value: say('mail.membership.amount', fee) }]
-        : []),
+      ...(state === 'registered' && fee ? [feeFact(fee, language)] : []),
       ...fact('fee-from', firstFeeDay),
+      ...(state === 'registered' && firstCharge
+        ? [
+            {
+              label: say('mail.membership.first-charge'),
+              value: say('mail.membership.first-charge.value', {
+                amount: firstCharge.amount,
+                day: writeDay(firstCharge.due, language),
+              }),
+            },
+          ]
+        : []),
     ],
     button: {
       text: say(`mail.button.${button}`, values),

@@ -10,7 +10,7 @@ const done = {
   from: '2027-02-01',
   state: 'done',
   cause: null,
-  fee: { amount: 70, per: 'month' },
+  fee: { amount: 70, per: 'month', club: 0 },
 } as const
 const stopped = { ...done, state: 'stopped', fee: null } as const
 
@@ -21,14 +21,14 @@ describe('the letter about a change of a membership', () => {
     expect(facts?.map(({ value }) => value)).toEqual([
       'sänkt avgift under ledighet',
       '1 februari 2027',
-      '70\u00a0kr per månad',
+      '70\u00a0kr i månaden',
     ])
     expect(button?.url).toBe('http://localhost:4000/mitt-forbundet/medlemskap')
     const english = membershipChangeLetter(sender, 'en', done)
     expect(english.facts?.map(({ value }) => value)).toEqual([
       'reduced fee during leave',
       '1 February 2027',
-      'SEK\u00a070 per month',
+      'SEK\u00a070 a month',
     ])
   })
 

@@ -5,8 +5,9 @@ import { pathsOf } from '../../../languages/paths.ts'
 import type { MembershipChange } from '../../../membership-change/change.ts'
 import { isEndingCause } from '../../../membership-change/states.ts'
 import { toldBy } from '../../../membership-change/told.ts'
-import type { Fee } from '../../../membership/fees.ts'
+import type { PayableFee } from '../../../membership/payable-fee.ts'
 import { mailTexts } from '../texts.ts'
+import { feeFact } from './fee-fact.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
 
@@ -22,7 +23,10 @@ export const endedMandateFact = ({ title, clubName: club, from, until }: EndedMa
   }
 }
 
-type Told = Pick<MembershipChange, 'kind' | 'from' | 'state' | 'cause'> & { fee: Fee | null; ended?: EndedMandate[] }
+type Told = Pick<MembershipChange, 'kind' | 'from' | 'state' | 'cause'> & {
+  fee: PayableFee | null
+  ended?: EndedMandate[]
+}
 
 /** Tells a member that a change of their membership holds, or why it was stopped and what they can do. `fee`: from its first day. */
 export const membershipChangeLetter = (
@@ -51,7 +55,7 @@ export const membershipChangeLetter = (
     facts: [
       { label: say('mail.membership-change.change'), value: what },
       ...(from === null ? [] : [{ label: say('mail.membership-change.from'), value: writeDay(from, language) }]),
-      ...(isDone && fee ? [{ label: say('mail.membership.fee'), value: say('mail.membership.amount', fee) }] : []),
+      ...(isDone && fee ? [feeFact(fee, language)] : []),
       ...ended.map((mandate) => endedMandateFact(mandate, language)),
     ],
     button: {

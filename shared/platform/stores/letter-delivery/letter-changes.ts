@@ -1,4 +1,5 @@
-import { getAll, contended, LostRace, transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { getAll, contended, transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { PortalError } from '../../../errors.ts'
 import { keys } from '../../keys.ts'
 import { countsOf, Letter, LetterCounts } from './letters.ts'
 
@@ -126,7 +127,7 @@ const changeLot = async (
     if (result.failed['send'] === null) isCounted = false
     else if (result.failed['send']) isLater = false
   }
-  throw new LostRace()
+  throw new PortalError('store-unavailable')
 }
 
 /**

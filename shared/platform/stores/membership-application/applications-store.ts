@@ -10,7 +10,7 @@ import { keys } from '../../keys.ts'
 
 /** What a step of an application writes; the rest of it is fixed when it is sent. */
 export type ApplicationStep = Partial<
-  Omit<StoredApplication, 'id' | 'owner' | 'kind' | 'language' | 'at' | 'sentAt' | 'sha256' | 'from' | 'fee'>
+  Omit<StoredApplication, 'id' | 'owner' | 'kind' | 'language' | 'at' | 'sentAt' | 'sha256' | 'from'>
 >
 
 /** When a step is taken, real time and portal time, and what is written with it. */

@@ -1,7 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PortalError } from '../../../errors.ts'
 import { KnownPayments } from '../../../payments/known-payments.ts'
-import { LostRace, type Dynamo } from '../../dynamo.ts'
+import type { Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
 /** So often what is kept is changed anew where the register has told something meanwhile. */
@@ -25,7 +26,7 @@ export const createPaymentsStore = (dynamo: Dynamo) => {
       await dynamo.client.send(new PutCommand({ TableName, Item: itemOf(ref, told) }))
     },
 
-    /** Changes what is kept by what is known to have become of it since; nothing where nothing is kept. @throws LostRace */
+    /** Changes what is kept by what is known to have become of it since; nothing where nothing is kept. @throws store-unavailable */
     renew: async (ref: string, renewed: (kept: KnownPayments) => KnownPayments): Promise<void> => {
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
         const kept = await known(ref, true)
@@ -45,7 +46,7 @@ export const createPaymentsStore = (dynamo: Dynamo) => {
         )
         if (isDone) return
       }
-      throw new LostRace()
+      throw new PortalError('store-unavailable')
     },
   }
 }

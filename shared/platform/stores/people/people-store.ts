@@ -82,6 +82,8 @@ export const clubItem = (club: Club) => ({
   ...keys.club(club.clubId),
   gsi1pk: keys.clubIndex,
   gsi1sk: club.clubId,
+  gsi2pk: keys.clubsAt(club.employer),
+  gsi2sk: club.clubId,
   ...club,
 })
 
@@ -161,6 +163,19 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
         ExpressionAttributeValues: { ':clubs': keys.clubIndex },
       })
       return items.map((item) => Club.parse(item))
+    },
+
+    /** The club at an employer, by its name in the register; null where it has none. */
+    clubAt: async (employer: string): Promise<Club | null> => {
+      const { Items = [] } = await dynamo.client.send(
+        new QueryCommand({
+          TableName,
+          IndexName: 'gsi2',
+          KeyConditionExpression: 'gsi2pk = :employer',
+          ExpressionAttributeValues: { ':employer': keys.clubsAt(employer) },
+        }),
+      )
+      return Items[0] ? Club.parse(Items[0]) : null
     },
 
     personByNumber,

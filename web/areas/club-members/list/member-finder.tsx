@@ -15,7 +15,7 @@ const atATime = 50
 export const MemberFinder = ({ view }: { view: MembersView }) => {
   const state = useWanted()
   const [shown, setShown] = useState(atATime)
-  const { members } = view
+  const { members, mayExport } = view
   const found = selected(members, state.wanted)
   if (members.length === 0)
     return (
@@ -33,16 +33,18 @@ export const MemberFinder = ({ view }: { view: MembersView }) => {
             <FormattedMessage id="members.clear" />
           </Button>
         )}
-        {found.length > 0 && <ExportMembers clubId={view.clubId} wanted={state.wanted} count={found.length} />}
+        {mayExport && found.length > 0 && (
+          <ExportMembers clubId={view.clubId} wanted={state.wanted} count={found.length} />
+        )}
       </div>
       {found.length === 0 ? (
         <p className="card">
           <FormattedMessage id="members.none-found" />
         </p>
       ) : (
-        <ul className="member-list">
+        <ul className={mayExport ? 'member-list' : 'member-list without-telephone'}>
           {found.slice(0, shown).map((member) => (
-            <MemberRow key={member.ref} member={member} />
+            <MemberRow key={member.ref} member={member} withTelephone={mayExport} />
           ))}
         </ul>
       )}

@@ -3,17 +3,19 @@ import type { Member } from '#shared/contract/club-members.ts'
 import { MailLink } from '#web/features/mail-link.tsx'
 
 /** A member: a row where there is room, a card on a phone. */
-export const MemberRow = ({ member }: { member: Member }) => {
+export const MemberRow = ({ member, withTelephone }: { member: Member; withTelephone: boolean }) => {
   const intl = useIntl()
   const { name, birthYear, workplaces, assignments, email, phone } = member
   return (
     <li className="member">
       <p className="member-name">
         {name}
-        <span className="secondary">
-          {' '}
-          <FormattedMessage id="members.born" values={{ year: String(birthYear) }} />
-        </span>
+        {birthYear !== null && (
+          <span className="secondary">
+            {' '}
+            <FormattedMessage id="members.born" values={{ year: String(birthYear) }} />
+          </span>
+        )}
       </p>
       <p>{workplaces.join(', ')}</p>
       <p className={assignments.length > 0 ? undefined : 'member-empty'}>
@@ -31,20 +33,22 @@ export const MemberRow = ({ member }: { member: Member }) => {
           <MailLink email={email} to={name} />
         )}
       </p>
-      <p>
-        {phone === null ? (
-          <span className="secondary">
-            <FormattedMessage id="members.no-phone" />
-          </span>
-        ) : (
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-            <span className="visually-hidden">
-              <FormattedMessage id="members.call" values={{ name }} />{' '}
+      {withTelephone && (
+        <p>
+          {phone === null ? (
+            <span className="secondary">
+              <FormattedMessage id="members.no-phone" />
             </span>
-            {phone}
-          </a>
-        )}
-      </p>
+          ) : (
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+              <span className="visually-hidden">
+                <FormattedMessage id="members.call" values={{ name }} />{' '}
+              </span>
+              {phone}
+            </a>
+          )}
+        </p>
+      )}
     </li>
   )
 }

@@ -7,7 +7,8 @@ import { conflictInTheWay } from '#shared/membership/conflict-notices.ts'
 import { DayInWords } from '#web/components/day.tsx'
 import { DateField } from '#web/components/form/date-field.tsx'
 import { KeptForm } from '#web/components/form/kept-form.tsx'
-import { TermsFields, WorkplaceFields } from '#web/features/membership/employment-fields.tsx'
+import { TermsFields } from '#web/features/membership/employment-fields.tsx'
+import { WorkplaceFields } from '#web/features/membership/workplace-fields.tsx'
 import { WhatHappens } from '../change/what-happens.tsx'
 import { ClubsFollow } from './clubs-follow.tsx'
 import { fieldsOf } from './typed-change.ts'
@@ -33,7 +34,6 @@ export const EmploymentForm = (props: EmploymentFormProps) => {
   const isAtField = form.issues.some(({ code }) => code === 'workplace-conflict')
   const conflictThere =
     !isAtField && asks('employer') && conflictInTheWay(own.conflicts, { old: null, to: there }, today)
-  const fields = { ...form, set: (name: string, value: string) => form.set({ [name]: value }) }
   return (
     <KeptForm
       form={form}
@@ -55,7 +55,7 @@ export const EmploymentForm = (props: EmploymentFormProps) => {
             hint={asks('from') ? <FormattedMessage id="membership.employment.field.until.hint" /> : within}
           />
         )}
-        {asks('employer') && <WorkplaceFields form={fields} companyType={typed.companyType} />}
+        {asks('employer') && <WorkplaceFields form={form} typed={typed} />}
         {asks('occupation') && <TermsFields form={form} asksManager />}
       </div>
       {conflictThere ? (

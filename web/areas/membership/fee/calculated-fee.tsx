@@ -17,7 +17,7 @@ export const CalculatedFee = ({ chosen, present }: Props) => {
   return (
     <CardSection title={<FormattedMessage id="membership.calculator.result" />}>
       <div role="status">
-        <FeeLines {...chosen} clubs={[{ fee: chosen.clubFee }]} />
+        <FeeLines {...chosen} clubs={[{ clubId: '', fee: chosen.clubFee }]} />
         <p>
           <FormattedMessage id="membership.calculator.year" values={{ amount: chosen.year }} />{' '}
           {chosen.ground === 'first-year' && (

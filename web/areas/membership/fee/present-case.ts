@@ -2,11 +2,15 @@ import type { OwnMembership } from '#shared/contract/membership.ts'
 import { employmentsOn, incomeOf } from '#shared/membership/employments.ts'
 import { holdsOn } from '#shared/membership/entries.ts'
 import type { FeeCase } from '#shared/membership/fee-calculation.ts'
-import { clubFees, feeOn } from '#shared/membership/fee-on.ts'
+import { clubFees, feeOn, firstFeeDayAfter } from '#shared/membership/fee-on.ts'
 import { leastIncomeIn } from '#shared/membership/fees.ts'
 
-/** The membership of a day as the calculator has it; of nobody’s whom the register has told nothing of. */
-export const presentCase = (own: OwnMembership, day: string): FeeCase => {
+/**
+ * The membership of a day as the calculator has it, or of its first day with a fee; of nobody’s whom the register has told
+ * nothing of.
+ */
+export const presentCase = (own: OwnMembership, today: string): FeeCase => {
+  const day = firstFeeDayAfter(own, today) ?? today
   const entry = holdsOn(own.entries, day)
   const fee = feeOn(own, day)
   const kind = entry?.kind ?? 'employed'

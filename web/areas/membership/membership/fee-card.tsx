@@ -15,18 +15,22 @@ export const FeeCard = ({ own }: { own: OwnMembership }) => {
   const next = useNextPayment(own)
   const ground = next && chargeOf(own, next.due.slice(0, 7))?.ground
   const first = firstFeeDayAfter(own, today)
+  const atFirst = first && feeOn(own, first)
   return (
     <CardSection title={<FormattedMessage id="membership.fee" />}>
       {fee ? (
         <FeeLines {...fee} />
       ) : (
-        <p>
-          {first ? (
-            <FormattedMessage id="membership.fee.not-yet" values={{ day: <DayInWords day={first} /> }} />
-          ) : (
-            <FormattedMessage id="membership.fee.none" />
-          )}
-        </p>
+        <>
+          <p>
+            {first ? (
+              <FormattedMessage id="membership.fee.from-first" values={{ day: <DayInWords day={first} /> }} />
+            ) : (
+              <FormattedMessage id="membership.fee.none" />
+            )}
+          </p>
+          {atFirst && <FeeLines {...atFirst} />}
+        </>
       )}
       {next && (
         <p>

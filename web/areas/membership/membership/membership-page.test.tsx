@@ -57,7 +57,7 @@ describe('the membership page', () => {
     const fee = await textIn('Avgift')
     expect(fee).toContain('250 kr i månaden. Ordinarie avgift, för en inkomst på minst 25 000 kr i månaden.')
     expect(fee).toContain('Av det är 15 kr avgiften till Klubben Nordvik AB.')
-    expect(fee).toContain('Nästa avgift är 250 kr och ska vara betald den 28 februari 2027.')
+    expect(fee).toContain('Nästa avgift är 250 kr och ska vara betald den 26 februari 2027.')
   })
 
   it('says the first fee of a new member without saying that one changes', async () => {
@@ -158,7 +158,9 @@ describe('the membership page', () => {
 
   it('says that there is no fee yet, and which day is the first with one', async () => {
     open({ entries: [{ ...worked, from: '2027-02-20', firstFeeDay: '2027-03-01' }] })
-    expect(await textIn('Avgift')).toContain('Ingen avgift än. Den första dagen med avgift är den 1 mars 2027.')
+    const fee = await textIn('Avgift')
+    expect(fee).toContain('Ingen avgift än. Från den 1 mars 2027 betalar du:250 kr i månaden.')
+    expect(fee).toContain('Av det är 15 kr avgiften till Klubben Nordvik AB.')
     expect(await textIn('Vad gällde en viss dag?')).toContain('Den första dagen med avgift är den 1 mars 2027.')
   })
 

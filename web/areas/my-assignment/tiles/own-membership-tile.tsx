@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
-import { clubFees, feeOn } from '#shared/membership/fee-on.ts'
+import { feeOn } from '#shared/membership/fee-on.ts'
+import { payableFee } from '#shared/membership/payable-fee.ts'
 import { useSession } from '#web/client/query.ts'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
 import { Tile } from './tile.tsx'
@@ -21,13 +22,8 @@ export const OwnMembershipTile = () => {
       state={(own) => {
         const on = feeOn(own, stockholmDate(own.portalNow))
         if (!on) return <FormattedMessage id="my-assignment.tile.membership" />
-        const { amount, per } = on.fee
-        return (
-          <FormattedMessage
-            id={`my-assignment.tile.membership.${per}`}
-            values={{ amount: amount + (per === 'month' ? clubFees(on) : 0) }}
-          />
-        )
+        const { amount, per } = payableFee(on)
+        return <FormattedMessage id={`my-assignment.tile.membership.${per}`} values={{ amount }} />
       }}
     />
   )

@@ -1,6 +1,7 @@
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { startOfDay, stockholmDate } from '#shared/clock.ts'
-import { clubFees, feeOn } from '#shared/membership/fee-on.ts'
+import { feeOn } from '#shared/membership/fee-on.ts'
+import { payableFee } from '#shared/membership/payable-fee.ts'
 import { TileCard } from '#web/components/tile/tile-card.tsx'
 import { useNextPayment } from '#web/features/membership/use-next-payment.ts'
 import type { OwnTileProps } from './own-tile.ts'
@@ -11,13 +12,8 @@ const none = <FormattedMessage id="membership.tile.fee.none" />
 const FeeNow = ({ own }: OwnTileProps) => {
   const on = feeOn(own, stockholmDate(own.portalNow))
   if (!on) return none
-  const { amount, per } = on.fee
-  return (
-    <FormattedMessage
-      id={`membership.tile.fee.${per}`}
-      values={{ amount: amount + (per === 'month' ? clubFees(on) : 0) }}
-    />
-  )
+  const { amount, per } = payableFee(on)
+  return <FormattedMessage id={`membership.tile.fee.${per}`} values={{ amount }} />
 }
 
 const State = ({ own }: OwnTileProps) => {

@@ -1,0 +1,14 @@
+import { entryOf } from '#shared/look-ups/lists.ts'
+import type { MemberClub } from '#shared/membership/held-on.ts'
+import type { Deps } from './deps.ts'
+
+/** The club at a workplace of the list; null where it has none, or for an employer that the list does not have. */
+export const workplaceClub = async (
+  workplace: string | null,
+  { people }: Pick<Deps['stores'], 'people'>,
+): Promise<MemberClub | null> => {
+  const entry = workplace === null ? undefined : entryOf('workplaces', workplace)
+  // The register tells a club's employer by its Swedish name.
+  const club = entry ? await people.clubAt(entry.name.sv) : null
+  return club && { clubId: club.clubId, name: club.name, fee: club.currentFee }
+}

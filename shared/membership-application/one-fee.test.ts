@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { employers, joined, type EmployerCase } from '#test/builders/joined.ts'
+import { RegisterData } from '#infra/local/register/data.ts'
+import { paymentsOf } from '#infra/local/register/payments.ts'
+import { addDays } from '../clock.ts'
+import { calculateFee } from '../membership/fee-calculation.ts'
+import { clubFees, feeOn, nextCharge } from '../membership/fee-on.ts'
+import { incomeOf } from '../membership/employments.ts'
+import { payableFee } from '../membership/payable-fee.ts'
+import { regretOf } from '../membership/regret.ts'
+import { nextPayment } from '../payments/next-payment.ts'
+import { applicationLetter } from '../platform/mail/letters/application-letter.ts'
+import { feeFact } from '../platform/mail/letters/fee-fact.ts'
+import { RegisterPerson } from '../platform/register/wire.ts'
+import { visibleMessages } from '../signing/visible-messages.ts'
+import { applicationText } from '../signing/visible-text.ts'
+import { applicantKinds, type ApplicantKind } from './kinds.ts'
+
+/** What each kind pays by the example of its application, and what that is at an employer with a club of 15 kr. */
+const fees: Readonly<Record<ApplicantKind, [text: string, withClub: string]>> = {
+  employed: ['235 kr i månaden', '250 kr i månaden, varav klubben 15 kr'],
+  manager: ['235 kr i månaden', '250 kr i månaden, varav klubben 15 kr'],
+  self_employed: ['165 kr i månaden', '165 kr i månaden'],
+  student: ['20 kr i månaden', '20 kr i månaden'],
+  job_seeker: ['85 kr i månaden', '85 kr i månaden'],
+  retired: ['100 kr om året', '100 kr om året'],
+}
+/** The day of joining, the first charge by the calendar of Swedish banks, and the last day of regret. */
+const days = [
+  ['2027-01-20', '2027-02-26', '2027-02-03'],
+  ['2027-01-31', '2027-02-26', '2027-02-14'],
+  ['2027-11-30', '2027-12-30', '2027-12-14'],
+  ['2028-02-29', '2028-03-31', '2028-03-14'],
+  ['2029-02-10', '2029-03-29', '2029-02-24'],
+] as const
+
+const rows = applicantKinds.flatMap((kind) =>
+  employers.flatMap((employer) =>
+    days.map((day): [ApplicantKind, EmployerCase, ...typeof day] => [kind, employer, ...day]),
+  ),
+)
+const sender = { productName: 'Förbundet', productSlug: 'forbundet', portalOrigin: 'http://localhost:4000' }
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('what somebody pays who joins', () => {
+  it.each(rows)('is the same everywhere: %s, employer %s, on %s', (kind, employer, today, due, regretUntil) => {
+    const { application, stored, own, days: first } = joined(kind, employer, today)
+    const text = fees[kind][employer === 'with-club' ? 1 : 0]
+    const on = feeOn(own, first.feeFrom)!
+    const fee = payableFee(on)
+
+    // Stored with the application, from where the receipt takes it, and what the membership's pages compute.
+    expect(stored.fee).toEqual(fee)
+    // In the app under which it is signed.
+    const content = { purpose: 'application' as const, application: stored.id, applicationSha256: stored.sha256 }
+    const toSign = { ...stored, productName: 'Förbundet', firstDay: today, content }
+    expect(plain(applicationText(toSign, visibleMessages('sv')))).toContain(`Avgift: ${text}\n`)
+    // In the letters.
+    const facts = applicationLetter(sender, stored).facts!.map(({ value }) => plain(value))
+    expect(facts).toContain(text)
+    expect(plain(feeFact(fee, 'sv').value)).toBe(text)
+    // In the calculator.
+    const income =
+      'employments' in application.work ? incomeOf(application.work.employments) : kind === 'self_employed' ? 0 : null
+    const calculated = calculateFee(
+      { kind, income, clubFee: clubFees(on) || null, reduced: false, afterStudies: false },
+      first.feeFrom,
+    )!
+    expect(payableFee({ ...calculated, clubs: [{ clubId: 'club', fee: calculated.clubFee }] })).toEqual(fee)
+
+    // The first charge: of the application, the membership's tiles and pages, and the register's invoice.
+    const charge = nextCharge(own, today)!
+    expect([charge.due, charge.amount]).toEqual([due, fee.amount])
+    expect(stored.firstCharge).toEqual({ amount: charge.amount, due })
+    expect(nextPayment({ invoices: [], credit: 0 }, own, today)).toMatchObject({ amount: charge.amount, due })
+    const [invoice] = invoicesOf(own, kind, first.feeFrom)
+    expect(invoice).toMatchObject({ amount: charge.amount, due })
+
+    // The right of regret.
+    expect(regretOf(own.entries)?.lastDay).toBe(regretUntil)
+    expect(stored.regretUntil).toBe(regretUntil)
+    expect(addDays(today, 14)).toBe(regretUntil)
+  })
+})
+
+/** What the register invoices in the month of the first fee. */
+const invoicesOf = (own: ReturnType<typeof joined>['own'], kind: ApplicantKind, day: string) => {
+  const [ref, entry, jobs] = ['01JZZZZZZZZZZZZZZZZZZZZZZP', own.entries[0]!, own.employments]
+  const person = RegisterPerson.parse({
+    ref,
+    personalNumber: '19850314-2385',
+    name: 'Siri',
+    email: 'siri@example.com',
+    phone: null,
+    language: 'sv',
+    memberKinds: kind === 'employed' ? [] : [kind],
+    employments: jobs.map(({ id, employer, clubId }) => ({ id, employer, clubId })),
+  })
+  const data = RegisterData.parse({
+    clubs: own.clubs.map(({ clubId, name, fee }) => ({
+      id: clubId,
+      name,
+      employer: 'Nordvik AB',
+      language: 'sv',
+      currentFee: fee,
+    })),
+    people: [person],
+    assignments: [],
+    payers: [
+      {
+        ref,
+        payment: { method: 'autogiro', bank: null, clearingNumber: null, accountNumber: null },
+        held: [{ kind, from: day, until: null, incomeRange: entry.incomeRange }],
+        incomes: Object.fromEntries(jobs.map((job) => [job.id, incomeOf([job])])),
+      },
+    ],
+  })
+  return paymentsOf(data, person, day).invoices
+}

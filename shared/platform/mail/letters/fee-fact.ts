@@ -1,0 +1,9 @@
+import type { Language } from '../../../basics/language.ts'
+import { feeWording, type PayableFee } from '../../../membership/payable-fee.ts'
+import { mailTexts } from '../texts.ts'
+
+/** The fee as every letter says it, the club's part named. */
+export const feeFact = (fee: PayableFee, language: Language) => {
+  const say = mailTexts(language)
+  return { label: say('mail.membership.fee'), value: say('mail.membership.amount', { ...fee, fee: feeWording(fee) }) }
+}
