@@ -13,6 +13,15 @@ describe('the browser’s address', () => {
     ['what our outermost proxy saw', '203.0.113.7, 130.176.1.1', '10.0.0.1', 2, '203.0.113.7'],
     ['never what stands left of it', '1.1.1.1, 2.2.2.2, 203.0.113.7, 130.176.1.1', '10.0.0.1', 2, '203.0.113.7'],
     ['written as IPv4 where it is one', undefined, '::ffff:203.0.113.7', 0, '203.0.113.7'],
+    ['written as IPv4 also in capitals', '::FFFF:203.0.113.5', '10.0.0.1', 1, '203.0.113.5'],
+    ['written as IPv4 also without a dot', '::ffff:cb00:7105', '10.0.0.1', 1, '203.0.113.5'],
+    ['without the port of IPv4', '203.0.113.5:51234', '10.0.0.1', 1, '203.0.113.5'],
+    ['without the port and brackets of IPv6', '[2001:db8::1]:443', '10.0.0.1', 1, '2001:db8::1'],
+    ['without quotation marks', '"[2001:db8::1]"', '10.0.0.1', 1, '2001:db8::1'],
+    ['without the zone of a link', undefined, 'fe80::1%eth0', 0, 'fe80::1'],
+    ['the peer where a proxy does not know', 'unknown', '203.0.113.7', 1, '203.0.113.7'],
+    ['the peer where the header holds no address', '999.1.1.1:80', '::1', 1, '127.0.0.1'],
+    ['nothing where nobody knows', undefined, undefined, 0, ''],
   ])('is %s', (_, forwardedFor, peer, hops, address) => {
     expect(clientAddress(forwardedFor, peer, hops)).toBe(address)
   })

@@ -1,4 +1,5 @@
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
+import { withoutControls } from '#shared/basics/one-line.ts'
 import type { DepsWith } from '../common/deps.ts'
 
 /**
@@ -11,7 +12,7 @@ export const personOf = async (
 ): Promise<string> =>
   stores.people.addPerson({
     personalNumberHash: personalNumberHash(config.personalNumberKey, user.personalNumber),
-    name: user.name,
+    name: withoutControls(user.name),
     birthYear: Number(user.personalNumber.slice(0, 4)),
     email: null,
     phone: null,

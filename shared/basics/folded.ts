@@ -1,2 +1,32 @@
-/** Small letters without marks, so that a name is found without typing its accents. */
-export const folded = (text: string): string => text.toLocaleLowerCase('sv').normalize('NFD').replaceAll(/\p{M}/gu, '')
+import { withPlainDashes } from './plain-characters.ts'
+
+/** Letters that are not made of a letter and a mark, as somebody types them who does not have them. */
+const typedAs: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ŋ: 'n',
+  ŧ: 't',
+  ħ: 'h',
+  ı: 'i',
+  ß: 'ss',
+  þ: 'th',
+}
+
+/** Small letters that every keyboard has, without marks: a name is found by who cannot type it. */
+export const folded = (text: string): string =>
+  withPlainDashes(text.toLocaleLowerCase('sv').normalize('NFD'))
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[øæœłđðŋŧħıßþ]/g, (letter) => typedAs[letter] ?? letter)
+    .replaceAll(/[‘’ʼ´`]/g, "'")
+
+/** Whether every word that is typed stands somewhere in the text, in any order and however its letters are typed. */
+export const hasWords = (text: string, typed: string): boolean => {
+  const looked = folded(text)
+  return folded(typed)
+    .split(/\s+/)
+    .every((word) => looked.includes(word))
+}

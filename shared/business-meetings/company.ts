@@ -3,7 +3,7 @@ import { Language } from '../basics/language.ts'
 import { Instant } from '../basics/time.ts'
 import { choice, confirmed } from '../fields/choice.ts'
 import { Email } from '../fields/email.ts'
-import { requiredLine } from '../fields/free-text.ts'
+import { requiredLine, requiredName } from '../fields/free-text.ts'
 import { Phone } from '../fields/phone.ts'
 import { businessMeetingLimits } from './limits.ts'
 import { judgedSlot, type Slot } from './slot.ts'
@@ -41,7 +41,7 @@ export type CompanyContact = z.infer<typeof CompanyContact>
 export const companySignUp = (now: number) =>
   CompanyContact.extend({
     email: Email,
-    companyName: requiredLine(companyLength),
+    companyName: requiredName(companyLength),
     /** That the company is bound by a collective agreement; a company without one cannot sign up. */
     agreement: confirmed('agreement-required'),
     slots: z.array(judgedSlot(now)).min(1, { error: 'required' }).max(slots),

@@ -1,8 +1,12 @@
 /** Text that a spreadsheet would take for a formula, or for the start of another cell. */
 const isFormula = /^[\s\u00a0]*[=+\-@\t\r＝＋－＠]/
 
-/** A cell that says what it says: a formula becomes text, quotation marks and line breaks stay inside it. */
-const cell = (text: string): string => `"${(isFormula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+/** Digits of which a spreadsheet would make an amount, and lose zeros or the last ones. */
+const isNoAmount = /^\s*(?:0\d+|\d{12,})\s*$/
+
+/** A cell that says what it says: a formula or a number that is none becomes text, quotation marks and line breaks stay inside it. */
+const cell = (text: string): string =>
+  `"${(isFormula.test(text) || isNoAmount.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
 /** Tells spreadsheets that the file is UTF-8. */
 const byteOrderMark = '\uFEFF'

@@ -22,9 +22,9 @@ describe('the search for members', () => {
   })
   it('wants two characters, and shows everybody before', () => {
     expect(searchProblem('')).toBeNull()
-    expect(searchProblem(' b ')).toBe('min-characters')
+    expect(searchProblem(' b ')).toMatchObject({ code: 'min-characters', params: { MIN_CHARS: 2 } })
     expect(searchProblem('bo')).toBeNull()
-    expect(searchProblem('bo\u0000')).toBe('invalid-characters')
+    expect(searchProblem('bo\u0000')).toMatchObject({ code: 'invalid-characters', params: { found: 'U+0000' } })
     expect(found({ text: 'b' })).toBe('amb')
   })
   it('keeps to an assignment, to any, or to none', () => {

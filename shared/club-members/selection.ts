@@ -1,6 +1,6 @@
 import type { AssignmentType } from '../assignments/types.ts'
-import { folded } from '../basics/folded.ts'
-import { searchedWords } from '../fields/search.ts'
+import { hasWords } from '../basics/folded.ts'
+import { searchedFor } from '../fields/search.ts'
 
 /** A member of the club as others of the club look for them. */
 export type Found = { ref: string; name: string; workplaces: readonly string[]; assignments: readonly AssignmentType[] }
@@ -16,13 +16,11 @@ const holds = ({ assignments }: Found, wanted: Wanted['assignment']): boolean =>
 
 /** Those who are wanted, in the same order. Every word searched for is somewhere in the name; a search that is too short does not count. */
 export const selected = <Member extends Found>(members: readonly Member[], wanted: Wanted): Member[] => {
-  const words = searchedWords(wanted.text)
-  return members.filter((member) => {
-    const name = folded(member.name)
-    return (
-      words.every((word) => name.includes(word)) &&
+  const text = searchedFor(wanted.text)
+  return members.filter(
+    (member) =>
+      hasWords(member.name, text) &&
       holds(member, wanted.assignment) &&
-      (wanted.workplace === null || member.workplaces.includes(wanted.workplace))
-    )
-  })
+      (wanted.workplace === null || member.workplaces.includes(wanted.workplace)),
+  )
 }

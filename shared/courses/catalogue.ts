@@ -1,6 +1,6 @@
-import { folded } from '../basics/folded.ts'
+import { hasWords } from '../basics/folded.ts'
 import { stockholmDate } from '../clock.ts'
-import { searchedWords } from '../fields/search.ts'
+import { searchedFor } from '../fields/search.ts'
 import { availabilityOf } from './availability.ts'
 import type { Course, CourseType } from './course.ts'
 import { byStart } from './listed.ts'
@@ -37,11 +37,9 @@ export const anyCourse: WantedCourses = {
 }
 
 const says = ({ course, occasion }: Listing): string =>
-  folded(
-    [course.title, course.about, occasion.organiser, occasion.place ?? { sv: '', en: '' }]
-      .map(({ sv, en }) => `${sv} ${en}`)
-      .join(' '),
-  )
+  [course.title, course.about, occasion.organiser, occasion.place ?? { sv: '', en: '' }]
+    .map(({ sv, en }) => `${sv} ${en}`)
+    .join(' ')
 
 /** Whether it is held on one of the days, or goes on then. */
 const isHeldBetween = ({ occasion }: Listing, from: string | null, until: string | null): boolean =>
@@ -59,7 +57,7 @@ const hasFreeSeats = ({ occasion }: Listing, now: number): boolean => {
 
 /** What is wanted of the catalogue: what starts first stands first, e-courses last. Every word is said somewhere. */
 export const foundCourses = (listings: readonly Listing[], wanted: WantedCourses, now: number): Listing[] => {
-  const words = searchedWords(wanted.text)
+  const text = searchedFor(wanted.text)
   const { type, group, where, language, from, until, free } = wanted
   return listings
     .filter(
@@ -70,7 +68,7 @@ export const foundCourses = (listings: readonly Listing[], wanted: WantedCourses
         (language === null || listing.occasion.language === language) &&
         isHeldBetween(listing, from, until) &&
         (free === null || hasFreeSeats(listing, now)) &&
-        words.every((word) => says(listing).includes(word)),
+        hasWords(says(listing), text),
     )
     .toSorted((one, other) => byStart(one.occasion, other.occasion))
 }
@@ -78,7 +76,7 @@ export const foundCourses = (listings: readonly Listing[], wanted: WantedCourses
 /** What is wanted beside anything, by name, in the order of the form. */
 export const chosenIn = (wanted: WantedCourses): (keyof WantedCourses)[] =>
   (Object.keys(anyCourse) as (keyof WantedCourses)[]).filter((name) =>
-    name === 'text' ? searchedWords(wanted.text).length > 0 : wanted[name] !== null,
+    name === 'text' ? searchedFor(wanted.text).trim() !== '' : wanted[name] !== null,
   )
 
 /** Which of what is wanted has to be given up to find something, where one of it is enough. */

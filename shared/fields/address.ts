@@ -1,9 +1,11 @@
+import { withoutSpaces } from '../basics/plain-characters.ts'
 import { fieldLimits } from '../limits.ts'
 import { Refusal, readText } from './rule.ts'
 
 const zip = new RegExp(`^\\d{${fieldLimits.zipDigits}}$`)
 
-/** Exactly five digits, without the space that envelopes carry. */
-export const ZipCode = readText((text) =>
-  zip.test(text) ? text : new Refusal('zip-invalid', { digits: fieldLimits.zipDigits }),
-)
+/** Exactly five digits; the space that envelopes carry may be typed and is not kept. */
+export const ZipCode = readText((text) => {
+  const digits = withoutSpaces(text)
+  return zip.test(digits) ? digits : new Refusal('zip-invalid', { digits: fieldLimits.zipDigits })
+})

@@ -1,11 +1,14 @@
+import { withoutSpaces } from '../basics/plain-characters.ts'
 import { fieldLimits } from '../limits.ts'
 import type { FieldErrorCode } from './errors.ts'
 import { Refusal, readText } from './rule.ts'
 
 type Codes = { digitsOnly: FieldErrorCode; tooShort: FieldErrorCode; tooLong: FieldErrorCode }
 
+/** Digits, typed with spaces or without: what is kept is judged. */
 const digits = (min: number, max: number, codes: Codes) =>
-  readText((text) => {
+  readText((typed) => {
+    const text = withoutSpaces(typed)
     if (!/^\d+$/.test(text)) return new Refusal(codes.digitsOnly)
     if (text.length < min) return new Refusal(codes.tooShort, { min })
     return text.length > max ? new Refusal(codes.tooLong, { max }) : text

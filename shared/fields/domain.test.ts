@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasInvalidCharacters } from './free-text.ts'
+import { freeText, invalidIn, requiredName, requiredLine } from './free-text.ts'
+
+const hasInvalidCharacters = (text: string) => invalidIn(text) !== null
 
 describe('a link in free text', () => {
   it.each([
@@ -18,6 +20,10 @@ describe('a link in free text', () => {
     'exempel.co.uk',
     'exempel.se-sidan',
     'rad ett\nexempel.io',
+    'asp.net.exempel.se',
+    'min-asp.net',
+    'Läs exempel.se tillsammans',
+    'Gå till exempel.se, se bilaga 2',
   ])('is refused where a word is a domain: %j', (text) => expect(hasInvalidCharacters(text)).toBe(true))
 
   it.each([
@@ -54,6 +60,16 @@ describe('a link in free text', () => {
     'namn@exempel.se',
     'se',
     '.se',
+    'Konsult inom ASP.NET och C#.',
+    'ASP.NET-utvecklare',
+    'vb.net, ADO.NET/C#',
+    'Klubben ska byta från ASP.NET.',
+    'Socket.io',
+    'art.no 12',
+    'Ref.no',
+    'Ulla.se till att alla kommer',
+    'klart.se bilaga 2',
+    'klart.se ovan.',
     'slut. Se',
     'slut...se bilaga',
     'com.',
@@ -83,9 +99,39 @@ describe('a link in free text', () => {
     )
   })
 
+  it.each([
+    ['Läs mer på www.exempel.se/sida, tack', 'www.exempel.se/sida'],
+    ['Läs mer på exempel.se.', 'exempel.se'],
+    ['skriv mailto:a@b.se', 'mailto:a@b.se'],
+    ['(HTTPS://EXEMPEL.SE)', 'HTTPS://EXEMPEL.SE'],
+    [`x https://exempel.se/${'a'.repeat(100)}`, `https://exempel.se/${'a'.repeat(41)}`],
+  ])('is named in the message: %j', (text, found) => {
+    expect(invalidIn(text)).toMatchObject({ what: 'link', found })
+    expect(freeText().safeParse(text).error?.issues[0]).toMatchObject({ params: { found } })
+  })
+
+  it.each(['Exempelskor.se AB', 'Exempel.com Sverige AB', 'exempel.se'])(
+    'is none where it is what something is called: %s',
+    (name) => {
+      expect(requiredName(100).parse(name)).toBe(name)
+      expect(requiredLine(100).safeParse(name).success).toBe(false)
+    },
+  )
+  it.each(['https://exempel.se', 'www.exempel.se', 'exempel.se/sida', '<b>Exempel.se</b>'])(
+    'is refused as a name when it leads somewhere: %s',
+    (name) => expect(requiredName(100).safeParse(name).success).toBe(false),
+  )
+
   it('is looked for in the time that reading the text takes', () => {
     const started = performance.now()
-    for (const text of ['a'.repeat(100_000), 'a.'.repeat(50_000), '-'.repeat(100_000), `a${'-'.repeat(100_000)}b`])
+    for (const text of [
+      'a'.repeat(100_000),
+      'a.'.repeat(50_000),
+      '-'.repeat(100_000),
+      `a${'-'.repeat(100_000)}b`,
+      'asp.'.repeat(25_000),
+      '.se '.repeat(25_000),
+    ])
       hasInvalidCharacters(text)
     expect(performance.now() - started).toBeLessThan(1000)
   })

@@ -10,6 +10,18 @@ const endings = new Set(
   ),
 )
 
+/** What is spelled as a domain and is none: names of techniques, and abbreviations of a number. */
+const names =
+  /(?<![\p{L}\p{N}.@-])(?:(?:asp|ado|vb|ml)\.net|(?:socket|draw)\.io|(?:art|ref|item|order|part|serial|doc|inv|reg|cert|fig|cat|tel|mob)\.no)(?![\p{L}\p{N}]|\.\p{L})/giu
+
+/** A sentence that begins in small letters right behind a full stop: `klart.se till att`. */
+const joinedSentence =
+  /(?<=\p{L})\.(?=se (?:till att|bilag\p{L}*|ovan|nedan|även|också|punkt|sida\p{L}*|avsnitt|§)(?!\p{L}))/gu
+
+/** The text with everything parted that only looks like a domain. */
+export const withoutNames = (text: string): string =>
+  text.replaceAll(names, (name) => name.replace('.', '_')).replaceAll(joinedSentence, '_')
+
 /** `slut.Se` joins two sentences; a domain is written in one case. */
 const isInOneCase = (part: string): boolean => part === part.toLowerCase() || part === part.toUpperCase()
 
@@ -26,6 +38,8 @@ const isDomain = (word: string): boolean => {
   )
 }
 
-/** Whether a word of the text is a domain, such as `exempel.se`; an e-mail address is none. */
-export const hasDomain = (text: string): boolean =>
-  text.split(/[^\p{L}\p{N}.@_-]+/u).some((word) => !word.includes('@') && isDomain(word))
+/** The first word of the text that is a domain, such as `exempel.se`, or null; an e-mail address is none. */
+export const domainIn = (text: string): string | null => {
+  const word = text.split(/[^\p{L}\p{N}.@_-]+/u).find((each) => !each.includes('@') && isDomain(each))
+  return word === undefined ? null : word.replace(/\.+$/, '')
+}

@@ -18,6 +18,7 @@ export const fieldErrorCodes = [
   'reply-to-required',
   'email-unchanged',
   'personal-number-invalid',
+  'personal-number-without-century',
   'personal-number-not-searched',
   'organisation-number-invalid',
   'too-young',

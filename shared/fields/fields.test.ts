@@ -31,6 +31,15 @@ describe('every field', () => {
       ])
     },
   )
+  it.each([
+    [Email, 'astrid@example.se'],
+    [WebAddress, 'https://example.se/m'],
+    [DateField, '2027-03-15'],
+    [TimeField, '18:00'],
+  ])('loses what cannot be seen', (schema, text) => {
+    for (const unseen of ['\u200b', '\u2060', '\ufeff', '\u200e', '\u2068', '\u202c', '\u00ad', '\ufe0f'])
+      expect(verdict(schema, `${unseen}${text.slice(0, 2)}${unseen}${text.slice(2)}`)).toEqual({ value: text })
+  })
   it('names its own missing choice', () => {
     expect(verdict(reference('bank-required'), '')).toBe('bank-required')
     expect(verdict(choice(['autogiro', 'e-invoice'], 'payment-method-required'), undefined)).toBe(
@@ -71,7 +80,8 @@ describe('bank accounts', () => {
     ['1234', { value: '1234' }],
     ['81059', { value: '81059' }],
     ['123456', 'clearing-too-long'],
-    ['12 34', 'clearing-digits-only'],
+    ['12 34', { value: '1234' }],
+    ['8327 9', { value: '83279' }],
     ['8105-9', 'clearing-digits-only'],
     ['abc', 'clearing-digits-only'],
   ])('judge clearing number %s', (text, expected) => {
@@ -80,18 +90,20 @@ describe('bank accounts', () => {
   it.each([
     ['12345', 'account-too-short'],
     ['123456', { value: '123456' }],
-    ['12345 6', 'account-digits-only'],
+    ['12345 6', { value: '123456' }],
+    ['123\u00a0456 7\u200b', { value: '1234567' }],
+    ['1234-56', 'account-digits-only'],
   ])('judge account number %s', (text, expected) => {
     expect(verdict(AccountNumber, text)).toEqual(expected)
   })
   it('judge a zip code by exactly five digits', () => {
-    expect(['1234', '12345', '123456', '123 45', 'abcde'].map((zip) => ZipCode.safeParse(zip).success)).toEqual([
+    expect(['1234', '123456', '123-45', 'abcde'].map((zip) => ZipCode.safeParse(zip).success)).toEqual([
       false,
-      true,
       false,
       false,
       false,
     ])
+    expect(['12345', '123 45', '123\u00a045\u200e'].map((zip) => ZipCode.parse(zip))).toEqual(Array(3).fill('12345'))
   })
 })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { asOneLine } from '../basics/one-line.ts'
+import { asOneLine, withoutControls } from '../basics/one-line.ts'
 import { fieldLimits } from '../limits.ts'
-import { hasDomain } from './domain.ts'
-import type { FieldErrorCode } from './errors.ts'
-import { directionOverrideIn, unprintableIn } from './printable.ts'
-import { Refusal, checkText, readOptional, readText } from './rule.ts'
+import { domainIn, withoutNames } from './domain.ts'
+import type { FieldErrorCode, FieldParams } from './errors.ts'
+import { directionOverrideIn, nameOf, unprintableIn } from './printable.ts'
+import { Refusal, checkText, readOptionalProse, readProse, readText } from './rule.ts'
 
 /** What free text may not contain, as messages list it. */
 export const forbiddenCharacters = '> < " \''
@@ -15,18 +15,51 @@ const tag = /<\/?[a-z!?]/i
 // Line feed and tab are the only control characters that a form can mean.
 const control = /[\u0000-\u0008\u000b-\u001f\u007f\u0080-\u009f\u2028\u2029\ufffe\uffff]/
 
-const isReadable = (text: string): boolean => !control.test(text.replaceAll('\r\n', '\n')) && text.isWellFormed()
+/** The first character that no keyboard writes, by its name. */
+const unreadableIn = (text: string): string | null => {
+  const found = control.exec(text.replaceAll('\r\n', '\n'))
+  if (found) return nameOf(found[0])
+  return text.isWellFormed() ? null : nameOf([...text].find((letter) => !letter.isWellFormed()) ?? '')
+}
 
-/** Whether free text contains HTML tags, links, the characters > < " ' or what no keyboard writes. */
-export const hasInvalidCharacters = (text: string): boolean =>
-  forbidden.test(text) || link.test(text) || hasDomain(text) || !isReadable(text)
+/** What a message says of something that is refused: a word that is read as a link, or a character. */
+const refused = (what: 'link' | 'character', found: string, characters = forbiddenCharacters): FieldParams => ({
+  characters,
+  what,
+  found,
+})
+
+/** Words that are longer are cut in a message. */
+const longestNamed = 60
+
+/** The word of the text that is read as a link. */
+const linkIn = (text: string, mayHoldDomain: boolean): string | null => {
+  const words = withoutNames(text)
+  const found = link.exec(words)
+  if (!found) return mayHoldDomain ? null : domainIn(words)
+  const start = words.slice(0, found.index).search(/\S+$/)
+  const word = /^\S+/.exec(words.slice(start < 0 ? found.index : start))?.[0] ?? found[0]
+  return word.replaceAll(/^[([{]+|[)\]},.;:!?]+$/g, '').slice(0, longestNamed)
+}
+
+/**
+ * What makes free text invalid, as the parameters of its message, or null: HTML tags, links, the characters > < " ' and
+ * what no keyboard writes. The name of something may hold a domain, as companies' names do.
+ */
+export const invalidIn = (text: string, mayHoldDomain = false): FieldParams | null => {
+  const character = forbidden.exec(text)?.[0] ?? unreadableIn(text)
+  if (character !== null) return refused('character', character)
+  const found = linkIn(text, mayHoldDomain)
+  return found === null ? null : refused('link', found)
+}
 
 const refuseCharacter = (character: string | null) =>
   character === null ? null : new Refusal('unprintable-character', { character })
 const tooLong = (text: string, max: number) => (text.length > max ? new Refusal('too-long', { max }) : null)
 
-const judge = (text: string, max: number): Refusal | null => {
-  if (hasInvalidCharacters(text)) return new Refusal('invalid-characters', { characters: forbiddenCharacters })
+const judge = (text: string, max: number, mayHoldDomain = false): Refusal | null => {
+  const invalid = invalidIn(text, mayHoldDomain)
+  if (invalid) return new Refusal('invalid-characters', invalid)
   return refuseCharacter(directionOverrideIn(text)) ?? tooLong(text, max)
 }
 
@@ -39,27 +72,36 @@ export const freeText = (max: number = fieldLimits.textLength) => checkText((tex
 
 /** Free text that must say something; surrounding space is dropped. */
 export const requiredText = (max: number = fieldLimits.textLength, missing?: FieldErrorCode) =>
-  readText((text) => judge(text, max) ?? text, missing)
+  readProse((text) => judge(text, max) ?? text, missing)
 
 /** Free text that may be left out, empty then; surrounding space is dropped. */
-export const optionalText = (max: number) => readOptional((text) => judge(text, max) ?? text)
+export const optionalText = (max: number) => readOptionalProse((text) => judge(text, max) ?? text)
+
+const line = (max: number, mayHoldDomain: boolean, missing?: FieldErrorCode) =>
+  readText((text) => {
+    const read = asOneLine(text)
+    return refuseCharacter(directionOverrideIn(text)) ?? judge(read, max, mayHoldDomain) ?? read
+  }, missing)
 
 /** As `requiredText`, on one line: two names that look alike are the same name. */
-export const requiredLine = (max: number, missing?: FieldErrorCode) =>
-  readText((text) => {
-    const line = asOneLine(text)
-    return refuseCharacter(directionOverrideIn(text)) ?? judge(line, max) ?? line
-  }, missing)
+export const requiredLine = (max: number, missing?: FieldErrorCode) => line(max, false, missing)
+
+/** As `requiredLine`, for what something is called: a company may be called after its address (Exempel.com AB). */
+export const requiredName = (max: number, missing?: FieldErrorCode) => line(max, true, missing)
 
 /** As `freeText`, for text that ends in a document: it holds only characters that documents can show. */
 export const printedText = (max: number = fieldLimits.textLength) => checkText((text) => judgePrinted(text, max))
 
 /** As `requiredText`, for text that ends in a document. */
 export const requiredPrintedText = (max: number = fieldLimits.textLength) =>
-  readText((text) => judgePrinted(text, max) ?? text)
+  readProse((text) => judgePrinted(text, max) ?? text)
 
-const judgeProse = (text: string, max: number): Refusal | null =>
-  tag.test(text) || !isReadable(text) ? new Refusal('invalid-characters', { characters: '< >' }) : tooLong(text, max)
+const judgeProse = (text: string, max: number): Refusal | null => {
+  const character = tag.exec(text)?.[0][0] ?? unreadableIn(text)
+  return character === null
+    ? tooLong(text, max)
+    : new Refusal('invalid-characters', refused('character', character, '< >'))
+}
 
 /** The protocol's own prose: quotation marks are allowed, tags never. It may name people as the register spells them. */
 export const proseText = (max: number) => checkText((text) => judgeProse(text, max))
@@ -68,22 +110,24 @@ export const proseText = (max: number) => checkText((text) => judgeProse(text, m
 export const printedProse = (max: number) =>
   checkText((text) => judgeProse(text, max) ?? refuseCharacter(directionOverrideIn(text) ?? unprintableIn(text)))
 
-/** The name of a file as a browser gives it. */
+/** The name of a file as a browser gives it, on one line. */
 export const fileName = (max: number) =>
   z
     .string()
+    .overwrite(withoutControls)
     .min(1)
     .max(max)
     .superRefine((text, context) => {
-      const refusal = isReadable(text)
-        ? refuseCharacter(directionOverrideIn(text))
-        : new Refusal('invalid-characters', { characters: forbiddenCharacters })
+      const refusal = refuseCharacter(directionOverrideIn(text))
       if (refusal) context.addIssue({ code: 'custom', message: refusal.code, params: refusal.params })
     })
 
+/** Why a search is not worth sending, or null. */
+export const judgeSearch = (text: string, min: number): Refusal | null => {
+  const character = unreadableIn(text)
+  if (character !== null) return new Refusal('invalid-characters', refused('character', character))
+  return text.trim().length < min ? new Refusal('min-characters', { MIN_CHARS: min }) : null
+}
+
 /** A search that is worth sending. */
-export const searchText = (min: number = fieldLimits.searchCharacters) =>
-  checkText((text) => {
-    if (!isReadable(text)) return new Refusal('invalid-characters', { characters: forbiddenCharacters })
-    return text.trim().length < min ? new Refusal('min-characters', { MIN_CHARS: min }) : null
-  })
+export const searchText = (min: number = fieldLimits.searchCharacters) => checkText((text) => judgeSearch(text, min))

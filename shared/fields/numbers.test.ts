@@ -4,8 +4,9 @@ import { addDays } from '../clock.ts'
 import { fieldErrors } from './errors.ts'
 import { hasLuhnCheckDigit, luhnCheckDigit } from './luhn.ts'
 import { OrganisationNumber, normalOrganisationNumber } from './organisation-number.ts'
-import { birthYearOf, isCoordinationNumber, normalPersonalNumber, personalNumber } from './personal-number.ts'
+import { birthYearOf, isCoordinationNumber, normalPersonalNumber, readPersonalNumber } from './personal-number.ts'
 import { Phone } from './phone.ts'
+import { Refusal } from './rule.ts'
 
 const codeOf = (schema: typeof Phone, text: string) => {
   const result = schema.safeParse(text)
@@ -42,11 +43,16 @@ describe('a personal identity number', () => {
     return `${date}-${three}${luhnCheckDigit(date.slice(2) + three)}`
   }
 
-  it('is accepted with and without the hyphen, for every day of birth', () => {
+  it('is accepted with any dash or space and without, for every day of birth', () => {
     fc.assert(
       fc.property(born, serial, (day, three) => {
         const number = numberOf(day, three)
-        expect([number, number.replace('-', ''), ` ${number} `].map(normal)).toEqual([number, number, number])
+        const inParts = [number.slice(0, 4), number.slice(4, 6), number.slice(6, 8), number.slice(9)]
+        const typed = ['-', '', ' ', '\u00a0', '–', '\u2011', '\u2212', ' - '].flatMap((sign) => [
+          ` ${number.replace('-', sign)} `,
+          inParts.join(sign),
+        ])
+        expect(typed.map(normal)).toEqual(typed.map(() => number))
         expect([isCoordinationNumber(number), birthYearOf(number)]).toEqual([false, Number(day.slice(0, 4))])
       }),
     )
@@ -134,11 +140,18 @@ describe('a personal identity number', () => {
     '21900101-0017',
     '19900101-000x',
     '19900101+0017',
-    '1990-01-01-0017',
+    '1990.01.01.0017',
   ])('is refused when written %s', (text) => {
     expect(normal(text)).toBeNull()
-    if (text) expect(codeOf(personalNumber(2027), text)).toBe('personal-number-invalid')
+    const isShort = text === '900101-0017'
+    expect(readPersonalNumber(text, 2027)).toEqual(
+      new Refusal(isShort ? 'personal-number-without-century' : 'personal-number-invalid'),
+    )
   })
+  it.each(['9103299807', '910329-9807', '910329 9807', '910329–9807'])(
+    'is asked for its century when it has ten digits: %s',
+    (text) => expect(readPersonalNumber(text, 2027)).toEqual(new Refusal('personal-number-without-century')),
+  )
 })
 
 describe('an organisation number', () => {
@@ -146,6 +159,9 @@ describe('an organisation number', () => {
     ['556016-0680', '556016-0680'],
     ['5560160680', '556016-0680'],
     ['165560160680', '556016-0680'],
+    ['556016 0680', '556016-0680'],
+    ['556016\u20110680', '556016-0680'],
+    ['16 556016 – 0680', '556016-0680'],
     ['802001-0016', '802001-0016'],
     ['801901-0016', null],
     ['556016-0681', null],
@@ -176,6 +192,15 @@ describe('a phone number', () => {
     ['08-12 34 56', '08123456'],
     ['0910-123 45', '091012345'],
     ['(031) 12 34 56', '031123456'],
+    ['\u202a+46 70 123 45 67\u202c', '0701234567'],
+    ['\u2068070-123 45 67\u2069', '0701234567'],
+    ['0701234567\u200b', '0701234567'],
+    ['070\u2011123 45 67', '0701234567'],
+    ['070\u2212123 45 67', '0701234567'],
+    ['tel:+46701234567', '0701234567'],
+    ['46701234567', '0701234567'],
+    ['46 (0)70-123 45 67', '0701234567'],
+    ['46 8 123 456 78', '0812345678'],
   ])('%s is kept as %s', (text, normal) => {
     expect(Phone.parse(text)).toBe(normal)
   })

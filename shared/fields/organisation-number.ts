@@ -1,9 +1,10 @@
+import { withoutSpaces } from '../basics/plain-characters.ts'
 import { hasLuhnCheckDigit } from './luhn.ts'
 import { Refusal, readText } from './rule.ts'
 
-/** `xxxxxx-xxxx`, or null. The third digit is at least 2, which tells it from a personal identity number. */
+/** `xxxxxx-xxxx`, typed with any dash or space, or null. The third digit is at least 2, which tells it from a personal identity number. */
 export const normalOrganisationNumber = (text: string): string | null => {
-  const match = /^(?:16)?([1-9]\d[2-9]\d{3})-?(\d{4})$/.exec(text.trim())
+  const match = /^(?:16)?([1-9]\d[2-9]\d{3})-?(\d{4})$/.exec(withoutSpaces(text))
   if (!match) return null
   return hasLuhnCheckDigit(`${match[1]}${match[2]}`) ? `${match[1]}-${match[2]}` : null
 }

@@ -1,8 +1,12 @@
+import { withoutSpaces } from '../basics/plain-characters.ts'
 import { hasLuhnCheckDigit } from './luhn.ts'
-import { Refusal, readText } from './rule.ts'
+import { Refusal } from './rule.ts'
 
-const withCentury = /^((?:18|19|20)\d{6})([-+]?)((?!000)\d{4})$/
+const withCentury = /^((?:18|19|20)\d{6})(\+?)((?!000)\d{4})$/
 const withoutCentury = /^(\d{6})\+((?!000)\d{4})$/
+
+/** A number as it was typed, without dashes and spaces; a plus sign says something. */
+const bare = (text: string): string => withoutSpaces(text).replaceAll('-', '')
 
 /** Added to the day of birth in a coordination number. */
 const coordination = 60
@@ -37,10 +41,11 @@ const readDate = (text: string, thisYear: number): { date: string; last: string 
 
 /**
  * A personal identity number or coordination number in the form `yyyymmdd-xxxx`, or null.
- * The century must be given, or a plus sign: without them the number of a hundred-year-old is ambiguous.
+ * The century must be given, or a plus sign: without them the number of a hundred-year-old is ambiguous. Dashes of any
+ * kind and spaces do not matter.
  */
 export const normalPersonalNumber = (text: string, thisYear: number): string | null => {
-  const read = readDate(text.trim(), thisYear)
+  const read = readDate(bare(text), thisYear)
   if (!read || !isBirthDate(read.date) || !hasLuhnCheckDigit(read.date.slice(2) + read.last)) return null
   return `${read.date}-${read.last}`
 }
@@ -55,6 +60,10 @@ export const birthDateOf = (normal: string): { year: string; month: string; date
   return { year: normal.slice(0, 4), month: normal.slice(4, 6), date: String(date).padStart(2, '0') }
 }
 
-/** `thisYear`: the Swedish year of portal time. */
-export const personalNumber = (thisYear: number) =>
-  readText((text) => normalPersonalNumber(text, thisYear) ?? new Refusal('personal-number-invalid'))
+/** `yymmddxxxx`: month and day can be ones, also of a coordination number. */
+const tenDigits = /^\d{2}(?:0\d|1[0-2])(?:[0-2]\d|3[01]|[6-8]\d|9[01])\d{4}$/
+
+/** The number `yyyymmdd-xxxx`, or why it is refused; ten digits lack the century. `thisYear`: the Swedish year of portal time. */
+export const readPersonalNumber = (text: string, thisYear: number): string | Refusal =>
+  normalPersonalNumber(text, thisYear) ??
+  new Refusal(tenDigits.test(bare(text)) ? 'personal-number-without-century' : 'personal-number-invalid')

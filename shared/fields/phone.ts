@@ -1,19 +1,44 @@
+import { withPlainDashes } from '../basics/plain-characters.ts'
 import { Refusal, readText } from './rule.ts'
 
-const separators = /[\s\u00a0()\-–/.]/g
+const separators = /[\s()\-/.]/g
 const mobile = /^07\d{8}$/
 const landline = /^0[1-689]\d{6,8}$/
 
-/** A Swedish number in national form, digits only; `+46` and `0046` become `0`, other country codes are refused. */
+/** The country code as it is written, with the trunk zero that some set in brackets. */
+const trunkInBrackets = /^((?:\+|00)?\s*46[\s-]*)\(0\)/
+
+/**
+ * A Swedish number in national form, digits only, however it is grouped and also as a link (`tel:`); `+46`, `0046` and `46`
+ * become `0`, other country codes are refused.
+ */
 export const readPhone = (text: string): string | Refusal => {
-  const withTrunkInBrackets = text.replace(/^((?:\+|00)\s*46[\s-]*)\(0\)/, '$1')
-  const digits = withTrunkInBrackets.replace(separators, '').replace(/^(?:\+|00)460?/, '0')
+  const number = withPlainDashes(text).replace(/^tel:\s*/i, '')
+  const digits = number
+    .replace(trunkInBrackets, '$1')
+    .replace(separators, '')
+    .replace(/^(?:\+|00)460?|^460?(?=\d{7,9}$)/, '0')
   if (/^(?:\+|00)[1-9]\d{5,14}$/.test(digits)) return new Refusal('phone-international')
   return mobile.test(digits) || landline.test(digits) ? digits : new Refusal('phone-invalid')
 }
 
 export const Phone = readText(readPhone)
 
-/** A mobile number in groups, `070-123 45 67`; others as they are, since area codes differ in length. */
-export const writePhone = (phone: string): string =>
-  mobile.test(phone) ? phone.replace(/^(...)(...)(..)(..)$/, '$1-$2 $3 $4') : phone
+/** Area codes of three digits, with those of numbers that belong to no area; 08 has two, all others four. */
+const longAreaCode = /^0(?:10|1[13689]|20|2[136]|3[1356]|4[0246]|54|6[03]|7\d|90)/
+
+/** The digits behind the area code, from the right in pairs: 123 45, 12 34 56, 123 45 67, 123 456 78. */
+const inGroups = (digits: string): string =>
+  digits.length === 8
+    ? digits.replace(/^(...)(...)(..)$/, '$1 $2 $3')
+    : digits.replace(/^(..\d?)(..)(..)?$/, (_, first: string, second: string, third?: string) =>
+        [first, second, third].filter(Boolean).join(' '),
+      )
+
+/** A Swedish number as one writes it, `070-123 45 67` or `08-123 456 78`; any other as it is. It never looks like an amount. */
+export const writePhone = (phone: string): string => {
+  const digits = readPhone(phone)
+  if (digits instanceof Refusal) return phone
+  const code = digits.startsWith('08') ? 2 : longAreaCode.test(digits) ? 3 : 4
+  return `${digits.slice(0, code)}-${inGroups(digits.slice(code))}`
+}

@@ -23,7 +23,7 @@ export const printable = (text: string) =>
     .replaceAll(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
     .replaceAll(/[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE0E\uFE0F\uFEFF]/g, '')
     .replaceAll(/[\u2010\u2011]/g, '-')
-    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(/\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g, '\n')
     .replaceAll(/(?!\n)\p{Cc}|[\u2000-\u200A\u202F\u205F\u3000]/gu, ' ')
 
 const isPrinted = (letter: string): boolean => {
@@ -32,7 +32,8 @@ const isPrinted = (letter: string): boolean => {
 }
 
 /** What a message calls a character that cannot be seen. */
-const nameOf = (letter: string) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+export const nameOf = (letter: string) =>
+  `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 /** The first override of the writing direction, as messages name it, or null. */
 export const directionOverrideIn = (text: string): string | null => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asProse, withoutUnseen } from '../basics/plain-characters.ts'
 import type { FieldErrorCode, FieldParams } from './errors.ts'
 
 /** Why a text is refused. */
@@ -14,14 +15,15 @@ export class Refusal {
 /** Spaces, and characters that draw nothing. */
 const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
-/** A text of which spaces alone are `empty`. */
+/** A text of which spaces alone are `empty`; `tidy` takes away what was not meant. */
 const readOr = <Value extends string | number>(
   empty: Value | Refusal,
   missing: FieldErrorCode,
   read: (text: string) => Value | Refusal,
+  tidy: (text: string) => string,
 ) =>
   z.string({ error: missing }).transform((text, context): Value => {
-    const trimmed = text.trim()
+    const trimmed = tidy(text).trim()
     const value = trimmed === '' ? empty : read(trimmed)
     const result = !(value instanceof Refusal) && trimmed !== '' && blank.test(trimmed) ? empty : value
     if (!(result instanceof Refusal)) return result
@@ -29,21 +31,33 @@ const readOr = <Value extends string | number>(
     return z.NEVER
   })
 
-/** A required text that is read into its normal form or refused with one code. */
+/** A required text on one line that is read, without what cannot be seen, into its normal form or refused with one code. */
 export const readText = <Value extends string | number>(
   read: (text: string) => Value | Refusal,
   missing: FieldErrorCode = 'required',
-) => readOr(new Refusal(missing), missing, read)
+) => readOr(new Refusal(missing), missing, read, withoutUnseen)
 
 /** A text that may be left out; empty then, and read as by `readText` otherwise. */
-export const readOptional = (read: (text: string) => string | Refusal) => readOr<string>('', 'required', read)
+export const readOptional = (read: (text: string) => string | Refusal) =>
+  readOr<string>('', 'required', read, withoutUnseen)
 
-/** A text kept as it was typed unless a rule refuses it; empty is allowed. */
+/** As `readText`, for prose of several lines. */
+export const readProse = (read: (text: string) => string | Refusal, missing: FieldErrorCode = 'required') =>
+  readOr(new Refusal(missing), missing, read, asProse)
+
+/** As `readOptional`, for prose of several lines. */
+export const readOptionalProse = (read: (text: string) => string | Refusal) =>
+  readOr<string>('', 'required', read, asProse)
+
+/** A text kept as it was meant, `asProse`, unless a rule refuses it; empty is allowed. */
 export const checkText = (check: (text: string) => Refusal | null) =>
-  z.string({ error: 'required' }).superRefine((text, context) => {
-    const refusal = check(text)
-    if (refusal) context.addIssue({ code: 'custom', message: refusal.code, params: refusal.params })
-  })
+  z
+    .string({ error: 'required' })
+    .overwrite(asProse)
+    .superRefine((text, context) => {
+      const refusal = check(text)
+      if (refusal) context.addIssue({ code: 'custom', message: refusal.code, params: refusal.params })
+    })
 
 /** A whole number within limits, refused with one code whatever is wrong. */
 export const wholeNumber = (limits: { min: number; max: number }, wrong: FieldErrorCode) =>

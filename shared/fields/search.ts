@@ -1,17 +1,12 @@
-import { folded } from '../basics/folded.ts'
 import { searchText } from './free-text.ts'
+import { fieldErrors, type FieldIssue } from './errors.ts'
 
-/** The error of a search; null for one worth searching for, or for none. */
-export const searchProblem = (text: string): 'min-characters' | 'invalid-characters' | null => {
+/** What is wrong with a search; null for one worth searching for, or for none. */
+export const searchProblem = (text: string): FieldIssue | null => {
   if (text.trim() === '') return null
-  const judged = searchText().safeParse(text)
-  return judged.success
-    ? null
-    : judged.error.issues.some(({ message }) => message === 'min-characters')
-      ? 'min-characters'
-      : 'invalid-characters'
+  const { error } = searchText().safeParse(text)
+  return error ? (fieldErrors(error)[0] ?? null) : null
 }
 
-/** What a search looks for, whatever the case and the marks; nothing of one that is too short. */
-export const searchedWords = (text: string): string[] =>
-  searchProblem(text) === null ? folded(text).split(/\s+/).filter(Boolean) : []
+/** What a search looks for, by `hasWords`; nothing, which finds everything, while something is wrong with it. */
+export const searchedFor = (text: string): string => (searchProblem(text) === null ? text : '')

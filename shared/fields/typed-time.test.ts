@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays, startOfDay } from '../clock.ts'
 import { readTypedDay, readTypedTime } from './typed-time.ts'
 
 describe('a day that somebody types', () => {
@@ -13,16 +15,41 @@ describe('a day that somebody types', () => {
     '5 Mar. 2027',
     '5 March 2027',
     ' 5 mars 2027 ',
+    '5/3-2027',
+    '5/3 -27',
+    '5/3-27',
+    '5/3–2027',
+    'den 5 mars 2027',
+    'fredag den 5 mars 2027',
+    'Fredag 5 mars 2027.',
+    'Friday 5 March 2027',
+    '5 mars 2027.',
+    '5\u00a0mars\u00a02027',
+    '05-03-2027',
+    '5\u20113\u20112027',
+    '2027\u201303\u201305\u200b',
+    '5:e mars 2027',
   ])('is read as the Swedish write it: %s', (text) => {
     expect(readTypedDay(text)).toBe('2027-03-05')
   })
 
-  it.each(['', '2027-02-29', '2027-03-5x', '31/4 2027', '5 mars', '5 m 2027', '2027-0', '03-05', '27-03-05'])(
-    'is nothing that can be taken for another day: "%s"',
-    (text) => {
-      expect(readTypedDay(text)).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    '2027-02-29',
+    '2027-03-5x',
+    '31/4 2027',
+    '5 mars',
+    '5 m 2027',
+    '2027-0',
+    '03-05',
+    '27-03-05',
+    '05-03-27',
+    '5.3.27',
+    '31/4-2027',
+    '1/2/3/2027',
+  ])('is nothing that can be taken for another day: "%s"', (text) => {
+    expect(readTypedDay(text)).toBeNull()
+  })
 })
 
 describe('a time of day that somebody types', () => {
@@ -35,11 +62,50 @@ describe('a time of day that somebody types', () => {
     ['9.30', '09:30'],
     ['930', '09:30'],
     ['0', '00:00'],
+    ['klockan 18', '18:00'],
+    ['Kl. 18.00', '18:00'],
+    ['18.00.', '18:00'],
+    ['18,00', '18:00'],
+    ['kl.\u00a018.30', '18:30'],
+    ['18.00\u200b', '18:00'],
   ])('is read by the 24-hour clock: %s', (text, time) => {
     expect(readTypedTime(text)).toBe(time)
   })
 
-  it.each(['', '24', '18.60', '6 pm', '18.5', 'kl'])('is nothing else: "%s"', (text) => {
+  it.each(['', '24', '18.60', '6 pm', '18.5', 'kl', '18-19', '18.00-19.00'])('is nothing else: "%s"', (text) => {
     expect(readTypedTime(text)).toBeNull()
+  })
+})
+
+describe('what the portal itself writes', () => {
+  const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days))
+  const styles = [
+    { day: 'numeric', month: 'long', year: 'numeric' },
+    { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    { day: 'numeric', month: 'short', year: 'numeric' },
+    { dateStyle: 'short' },
+  ] as const
+  it.each(['sv-SE', 'en-GB'])('is read again: every day, as it is written in %s', (locale) => {
+    fc.assert(
+      fc.property(day, fc.constantFrom(...styles), (date, style) => {
+        const written = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'Europe/Stockholm' }).format(
+          startOfDay(date),
+        )
+        return [written, `${written}.`, written.replaceAll(' ', '\u00a0')].every((text) => readTypedDay(text) === date)
+      }),
+    )
+  })
+  it('is read again: every time of day', () => {
+    fc.assert(
+      fc.property(fc.nat(23), fc.nat(59), fc.constantFrom('.', ':'), (hour, minute, sign) => {
+        const [hh, mm] = [hour, minute].map((part) => String(part).padStart(2, '0'))
+        return [
+          `${hh}${sign}${mm}`,
+          `kl. ${hh}${sign}${mm}`,
+          `kl.\u00a0${hh}${sign}${mm}`,
+          `at ${hh}${sign}${mm}`,
+        ].every((text) => readTypedTime(text) === `${hh}:${mm}`)
+      }),
+    )
   })
 })

@@ -7,9 +7,9 @@ import { readDay } from '../fields/date.ts'
 import { PrivateEmail } from '../fields/email.ts'
 import { EmploymentRate, Income } from '../fields/employment.ts'
 import type { FieldErrorCode } from '../fields/errors.ts'
-import { requiredLine, requiredText } from '../fields/free-text.ts'
+import { requiredLine, requiredName, requiredText } from '../fields/free-text.ts'
 import { readOrganisationNumber } from '../fields/organisation-number.ts'
-import { normalPersonalNumber } from '../fields/personal-number.ts'
+import { readPersonalNumber } from '../fields/personal-number.ts'
 import { Phone } from '../fields/phone.ts'
 import { Refusal, readOptional, readText } from '../fields/rule.ts'
 import { applicationLimits as limits } from '../limits.ts'
@@ -26,8 +26,8 @@ const oneOfMonths = (offered: readonly string[]) =>
 
 const ofSomebodyOldEnough = (today: string) =>
   readText((text) => {
-    const number = normalPersonalNumber(text, Number(today.slice(0, 4)))
-    if (number === null) return new Refusal('personal-number-invalid')
+    const number = readPersonalNumber(text, Number(today.slice(0, 4)))
+    if (number instanceof Refusal) return number
     return hasReached(limits.youngest, number, today) ? number : new Refusal('too-young', { years: limits.youngest })
   })
 
@@ -52,7 +52,7 @@ export const fieldRules = ({ now, isKnown = () => true }: Judging) => {
     zipCode: ZipCode,
     city: requiredLine(limits.cityLength),
 
-    employer: requiredLine(limits.employerLength),
+    employer: requiredName(limits.employerLength),
     /** The workplace chosen from the list; null for an employer that the list does not have. */
     workplace: from('workplaces', 'invalid').nullable(),
     companyType: from('company-types', 'company-type-required'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addMonths } from '../clock.ts'
 import { readDay } from '../fields/date.ts'
-import { requiredLine } from '../fields/free-text.ts'
+import { requiredName } from '../fields/free-text.ts'
 import { Refusal, readText } from '../fields/rule.ts'
 import { applicationLimits, conflictNoticeLimits } from '../limits.ts'
 import { conflictKinds } from '../membership/conflict-notices.ts'
@@ -11,7 +11,7 @@ const { yearsBack: years } = conflictNoticeLimits
 /** What an operator types of a conflict, judged on a day: the workplace by its name, and since when it is known. */
 export const newConflictNotice = (today: string) =>
   z.strictObject({
-    workplace: requiredLine(applicationLimits.employerLength),
+    workplace: requiredName(applicationLimits.employerLength),
     kind: z.enum(conflictKinds, { error: 'required' }),
     from: readText((text) => {
       const day = readDay(text)

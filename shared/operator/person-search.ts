@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { PersonRef } from '../basics/references.ts'
-import { requiredText } from '../fields/free-text.ts'
+import { folded } from '../basics/folded.ts'
+import { judgeSearch } from '../fields/free-text.ts'
+import { Refusal, readText } from '../fields/rule.ts'
 import { hasPersonalNumber } from './masking.ts'
 
 /** `most`: people that one search answers with. */
@@ -12,16 +14,17 @@ const { shortest, longest } = personSearchLimits
 export const isPersonReference = (words: string): boolean => PersonRef.safeParse(words).success
 
 /** What an operator looks for: a name or part of it, or a person's reference; never a personal identity number. */
-export const PersonWords = requiredText(longest)
-  .refine((words) => words.length >= shortest, { error: 'min-characters', params: { MIN_CHARS: shortest } })
-  .refine((words) => isPersonReference(words) || !hasPersonalNumber(words), {
-    error: 'personal-number-not-searched',
-  })
+export const PersonWords = readText((words) => {
+  const wrong = judgeSearch(words, shortest)
+  if (wrong) return wrong
+  if (words.length > longest) return new Refusal('too-long', { max: longest })
+  return !isPersonReference(words) && hasPersonalNumber(words) ? new Refusal('personal-number-not-searched') : words
+})
 export type PersonWords = z.infer<typeof PersonWords>
 
-const wordsOf = (text: string) => text.toLocaleLowerCase('sv').split(/[\s-]+/)
+const wordsOf = (text: string) => folded(text).split(/[\s-]+/)
 
-/** Whether every word begins one of the name's, in any order: `berg an` finds Anna Berg. */
+/** Whether every word begins one of the name's, in any order and however its letters are typed: `berg an` finds Anna Berg. */
 export const isNamed = (name: string, words: string): boolean => {
   const parts = wordsOf(name)
   return wordsOf(words.trim()).every((word) => parts.some((part) => part.startsWith(word)))

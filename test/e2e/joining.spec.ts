@@ -200,7 +200,11 @@ test('a sole trader is asked for no organisation number and pays by e-invoice', 
   await applicant.chooses('industry', 'Bygg')
   await applicant.chooses('incomeRange', 'Under')
   await applicant.goesOn()
-  await applicant.seesText('fields.invalid-characters', { characters: forbiddenCharacters })
+  await applicant.seesText('fields.invalid-characters', {
+    characters: forbiddenCharacters,
+    what: 'character',
+    found: '<',
+  })
   await applicant.types({ companyDescription: 'Ritar trädgårdar' })
   await applicant.goesOn()
   await applicant.tellsOfEarlierMemberships()

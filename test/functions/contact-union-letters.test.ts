@@ -71,7 +71,7 @@ describe('the letters about a request', () => {
     await run('tellUnion', id)
     await run('confirmCall', id)
     expect(taken.map(({ to }) => to)).toEqual(['kontakt@example.org', 'elin@example.org'])
-    expect(taken[0]?.raw).toContain('0701740607')
+    expect(taken[0]?.raw).toContain('070-174 06 07')
     expect(taken[1]?.raw).toContain('Subject: We will call you on 21 January 2027 at 09:30')
   })
 
@@ -83,7 +83,7 @@ describe('the letters about a request', () => {
     await requestCall(member, { id, ...somebody(1), ...words })
     await run('confirmCall', id)
     expect(taken.map(({ raw }) => /vinst/i.test(raw))).toEqual([false, true])
-    expect(taken[0]?.raw).toContain('0701740607')
+    expect(taken[0]?.raw).toContain('070-174 06 07')
   })
 
   test('are confirmed once, also when the activity is tried again, and not without an address', async () => {

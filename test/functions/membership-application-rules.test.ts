@@ -7,7 +7,7 @@ import { PortalError } from '#shared/errors.ts'
 import { applicantKinds, workFields } from '#shared/membership-application/kinds.ts'
 import en from '../../web/messages/en/forms/fields.json'
 import sv from '../../web/messages/sv/forms/fields.json'
-import { applicationOf, judgedAt, messages, ruleRows, withValue } from '../builders/application-rules.ts'
+import { applicationOf, judgedAt, ruleRows, saidOf, withValue } from '../builders/application-rules.ts'
 import { engineWithRoom } from '../builders/engine-with-room.ts'
 import { completeApplication } from '../builders/membership-application.ts'
 import { aPortal, type Portal } from '../builders/portal.ts'
@@ -43,7 +43,7 @@ test.each(ruleRows)('%s, %s, %j: %s', async (...row) => {
   const [, path, , refused] = row
   const wrong = await send(applicationOf(row))
   expect(wrong.map((each) => [each.path, each.code, ...readIn(each)])).toEqual(
-    refused === null ? [] : [[path, refused, ...messages[refused]]],
+    refused === null ? [] : [[path, refused, ...(saidOf(row) ?? [])]],
   )
 })
 

@@ -1,19 +1,18 @@
 import { z } from 'zod'
-import { forbiddenCharacters } from '../../fields/free-text.ts'
+import { fieldErrors } from '../../fields/errors.ts'
 import { meetingLimits } from '../../limits.ts'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
 import { choice, isBlank, text } from './item-fields.ts'
 
 const considerations = text()
 
+type Written = { decision?: string | null | undefined; considerations?: string | null | undefined }
+
 /** The considerations belong to the choice that asks for them: with another one they only wait there, unchecked. */
-const isConsidered = ({
-  decision,
-  considerations: written,
-}: {
-  decision?: string | null | undefined
-  considerations?: string | null | undefined
-}) => decision !== 'considerations' || considerations.safeParse(written).success
+const wrongIn = ({ decision, considerations: written }: Written) => {
+  const { error } = decision === 'considerations' ? considerations.safeParse(written) : {}
+  return error ? fieldErrors(error)[0] : undefined
+}
 
 export const AnnualAccountsData = z
   .strictObject({
@@ -22,13 +21,9 @@ export const AnnualAccountsData = z
     considerations: z.string().max(meetingLimits.textLength).nullish(),
   })
   .superRefine((data, context) => {
-    if (isConsidered(data)) return
-    context.addIssue({
-      code: 'custom',
-      path: ['considerations'],
-      message: 'invalid-characters',
-      params: { characters: forbiddenCharacters },
-    })
+    const wrong = wrongIn(data)
+    if (!wrong) return
+    context.addIssue({ code: 'custom', path: ['considerations'], message: wrong.code, params: wrong.params })
   })
 export type AnnualAccountsData = z.infer<typeof AnnualAccountsData>
 

@@ -9,7 +9,8 @@ import {
   workFields,
   type ApplicantKind,
 } from '#shared/membership-application/kinds.ts'
-import { judgedAt, messages, ruleRows, withValue, type RuleRow } from '#test/builders/application-rules.ts'
+import { judgedAt, ruleRows, saidOf as saidBy, withValue, type RuleRow } from '#test/builders/application-rules.ts'
+import { messages } from '#test/builders/application-messages.ts'
 import { openPage, visitor } from '#test/builders/portal-page.tsx'
 import { completeApplication } from '#test/builders/membership-application.ts'
 import { anchorIn, stepOf } from './refused.ts'
@@ -85,7 +86,7 @@ describe('the screen of an application', () => {
     async (_, rows) => {
       const [kind, path] = rows[0]!
       expect(await saidOf(kind, stepOf(path), rows)).toEqual(
-        rows.map((row) => [row[1], row[2], row[3] && messages[row[3]][0]]),
+        rows.map((row) => [row[1], row[2], saidBy(row)?.[0] ?? null]),
       )
     },
     120_000,

@@ -7,9 +7,7 @@ import { useLanguage } from '#web/client/language.tsx'
 import { activeRole } from '#web/client/query.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { WithSession } from '#web/components/with-session.tsx'
-
-/** Only a path of the portal itself, never another site. */
-const ownPath = (next: string | null) => (next && /^\/(?![/\\])/.test(next) ? next : null)
+import { ownPath } from './own-path.ts'
 
 const SignIn = ({ session }: { session: SessionView }) => {
   const language = useLanguage()

@@ -1,9 +1,7 @@
 import { Input } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { forbiddenCharacters } from '#shared/fields/free-text.ts'
 import { searchProblem } from '#shared/fields/search.ts'
-import { fieldLimits } from '#shared/limits.ts'
 import { FieldFrame } from '../form/field-frame.tsx'
 import { useSettled } from './use-settled.ts'
 
@@ -18,7 +16,7 @@ export const SearchField = ({ label, hint, text, search }: Props) => {
   const id = useId()
   const settled = useSettled(text, pause)
   const problem = searchProblem(text)
-  const isSaid = problem !== null && (problem !== 'min-characters' || settled === text)
+  const isSaid = problem !== null && (problem.code !== 'min-characters' || settled === text)
   return (
     <FieldFrame
       id={id}
@@ -26,14 +24,7 @@ export const SearchField = ({ label, hint, text, search }: Props) => {
       hint={hint}
       hintId={`${id}-hint`}
       errorId={`${id}-error`}
-      error={
-        isSaid
-          ? intl.formatMessage(
-              { id: `fields.${problem}` },
-              { MIN_CHARS: fieldLimits.searchCharacters, characters: forbiddenCharacters },
-            )
-          : null
-      }
+      error={isSaid ? intl.formatMessage({ id: `fields.${problem.code}` }, problem.params) : null}
     >
       {(aria) => (
         <Input

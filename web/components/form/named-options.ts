@@ -1,3 +1,5 @@
+import { hasWords } from '#shared/basics/folded.ts'
+
 type Option = { value: string; label: string }
 
 /**
@@ -13,4 +15,10 @@ export const namedOptions = (options: readonly Option[]) => {
     keyOf: (value: string) => keys.get(value) ?? value,
     valueOf: (key: string) => values.get(key) ?? key,
   }
+}
+
+/** How a select finds its options: by the words of their labels, in any order and however their letters are typed. */
+export const byWords = {
+  filterOption: (typed: string, option: { label?: unknown } | undefined) =>
+    hasWords(String(option?.label ?? ''), typed),
 }

@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { FieldFrame, ReadValue } from './field-frame.tsx'
-import { namedOptions } from './named-options.ts'
+import { byWords, namedOptions } from './named-options.ts'
 import { NotStated } from './not-stated.tsx'
 
 export type SelectFieldProps = {
@@ -46,7 +46,7 @@ export const SelectField = ({
       {(aria) => (
         <Select
           {...aria}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={byWords}
           allowClear={{ clearIcon: <CloseCircleFilled />, label: intl.formatMessage({ id: 'forms.clear' }) }}
           loading={isLoading}
           value={value === null ? null : named.keyOf(value)}

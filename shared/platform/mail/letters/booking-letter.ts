@@ -1,3 +1,4 @@
+import { writePhone } from '../../../fields/phone.ts'
 import type { BookingState, MeetingBooking } from '../../../business-meetings/booking.ts'
 import type { Company } from '../../../business-meetings/company.ts'
 import type { Slot } from '../../../business-meetings/slot.ts'
@@ -39,7 +40,7 @@ const meetingFacts = ({ slot, company }: BookingFacts, say: MailText): NonNullab
   ...(company
     ? [
         { label: say('mail.business-meeting.contact'), value: `${company.name}, ${company.role}` },
-        { label: say('mail.business-meeting.phone'), value: company.phone },
+        { label: say('mail.business-meeting.phone'), value: writePhone(company.phone) },
       ]
     : []),
 ]

@@ -1,3 +1,4 @@
+import { writePhone } from '../../../fields/phone.ts'
 import { writeDay, writeTime } from '../../../annual-meeting/protocol/wording-formats.ts'
 import type { CallRequest } from '../../../contact-union/call-request.ts'
 import { callLimits } from '../../../limits.ts'
@@ -15,7 +16,7 @@ const factsOf = (
   const say = mailTexts(language)
   const values = {
     name,
-    phone,
+    phone: writePhone(phone),
     subject,
     when: say('mail.call.at', { day: writeDay(day, language), time: writeTime(time, language) }),
   }

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { forbiddenCharacters, hasInvalidCharacters } from '#shared/fields/free-text.ts'
+import { invalidIn } from '#shared/fields/free-text.ts'
 import { FieldFrame } from '#web/components/form/field-frame.tsx'
 
 const shortest = 3
@@ -21,10 +21,9 @@ export const useReason = ({ label, hint, required }: Props) => {
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
   const isShort = reason.trim().length < shortest
-  const isWrong = isShort || hasInvalidCharacters(reason)
-  const error = isShort
-    ? required
-    : intl.formatMessage({ id: 'fields.invalid-characters' }, { characters: forbiddenCharacters })
+  const invalid = invalidIn(reason)
+  const isWrong = isShort || invalid !== null
+  const error = isShort ? required : intl.formatMessage({ id: 'fields.invalid-characters' }, invalid ?? {})
   const field = (
     <div ref={box}>
       <FieldFrame

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { writePhone } from '#shared/fields/phone.ts'
 import type { Sending } from '#shared/letter-delivery/sending.ts'
 import type { SendingKind, TroubledLetter } from '#shared/contract/annual-meeting-sendings.ts'
 import { useCopy } from '#web/components/use-copy.ts'
@@ -22,7 +23,13 @@ const whatHappened = ({ outcome, bounceType, cause }: TroubledLetter): string =>
 
 const asText = (letters: readonly TroubledLetter[], intl: IntlShape) =>
   letters
-    .map((letter) => [letter.name, letter.phone ?? '', intl.formatMessage({ id: whatHappened(letter) })].join('\t'))
+    .map((letter) =>
+      [
+        letter.name,
+        letter.phone ? writePhone(letter.phone) : '',
+        intl.formatMessage({ id: whatHappened(letter) }),
+      ].join('\t'),
+    )
     .join('\n')
 
 const CopyList = ({ letters }: { letters: readonly TroubledLetter[] }) => {
@@ -60,7 +67,7 @@ const Row = ({ letter, editable, online, ticked, change }: RowProps) => {
       <p className="troubled-who">
         <strong>{name}</strong>{' '}
         {phone ? (
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{writePhone(phone)}</a>
         ) : (
           <span className="secondary">
             <FormattedMessage id="sending.troubled.no-phone" />

@@ -6,7 +6,7 @@ import { ChoiceField } from '#web/components/form/choice-field.tsx'
 import { FieldFrame } from '#web/components/form/field-frame.tsx'
 import { KeptForm } from '#web/components/form/kept-form.tsx'
 import { SendButton } from '#web/components/form/send-button.tsx'
-import { namedOptions } from '#web/components/form/named-options.ts'
+import { byWords, namedOptions } from '#web/components/form/named-options.ts'
 import { usePersonOptions } from '#web/components/form/person-field.tsx'
 import { PersonField, useName } from '../fields/person-field.tsx'
 import { useMeeting } from '../meeting-context.tsx'
@@ -27,7 +27,7 @@ const Signatories = ({ form }: Props) => {
           {...aria}
           mode="multiple"
           maxCount={mostSignatories}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={byWords}
           value={(value as string[]).map(named.keyOf)}
           options={named.options}
           onBlur={onBlur}

@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { typeTable } from '#shared/assignments/type-table.ts'
 import { FieldFrame } from '#web/components/form/field-frame.tsx'
-import { namedOptions } from '#web/components/form/named-options.ts'
+import { byWords, namedOptions } from '#web/components/form/named-options.ts'
 import { useTypeName } from '#web/features/assignments/type-name.tsx'
 import type { ChangeForm } from './use-change-form.ts'
 
@@ -23,7 +23,7 @@ export const TypePicker = ({ form }: { form: ChangeForm }) => {
       {(aria) => (
         <Select<string>
           {...aria}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={byWords}
           allowClear={{ clearIcon: <CloseCircleFilled />, label: intl.formatMessage({ id: 'forms.clear' }) }}
           value={form.draft.type && named.keyOf(form.draft.type)}
           options={options}

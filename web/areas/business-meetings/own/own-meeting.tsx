@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { writePhone } from '#shared/fields/phone.ts'
 import { isAhead } from '#shared/business-meetings/booking.ts'
 import { readBusinessMeetingCalendar, type OwnBusinessMeeting } from '#shared/contract/business-meeting-booking.ts'
 import { fileAddress } from '#web/client/api.ts'
@@ -55,7 +56,7 @@ const HowOneMeets = ({ meets }: { meets: NonNullable<OwnBusinessMeeting['meets']
       <dd>
         {contact.name}, {contact.role}
         <br />
-        {contact.phone}
+        {writePhone(contact.phone)}
       </dd>
     </>
   )

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import { exportMembers, type Member } from '#shared/contract/club-members.ts'
+import { writePhone } from '#shared/fields/phone.ts'
 import { csvOf } from '#shared/club-members/csv.ts'
 import { selected, type Wanted } from '#shared/club-members/selection.ts'
 import { call } from '#web/client/api.ts'
@@ -27,7 +28,7 @@ export const ExportMembers = ({ clubId, wanted, count }: { clubId: string; wante
     workplaces.join(', '),
     assignments.map((type) => say(`roles.assignment.${type}`)).join(', '),
     email ?? '',
-    phone ?? '',
+    writePhone(phone ?? ''),
   ]
   const exporting = useMutation({
     mutationFn: async () => selected((await call(exportMembers, { params: { club: clubId } })).members, wanted),

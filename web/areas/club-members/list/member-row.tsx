@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { writePhone } from '#shared/fields/phone.ts'
 import type { Member } from '#shared/contract/club-members.ts'
 import { MailLink } from '#web/features/mail-link.tsx'
 
@@ -44,7 +45,7 @@ export const MemberRow = ({ member, withTelephone }: { member: Member; withTelep
               <span className="visually-hidden">
                 <FormattedMessage id="members.call" values={{ name }} />{' '}
               </span>
-              {phone}
+              {writePhone(phone)}
             </a>
           )}
         </p>

@@ -1,3 +1,4 @@
+import { hasWords } from '#shared/basics/folded.ts'
 import { SeasonStep, Trouble, type SeasonRow } from '#shared/operator/season-row.ts'
 import { addDays, stockholmDate } from '#shared/clock.ts'
 
@@ -53,13 +54,8 @@ const fits: Record<DeadlineFilter, (row: SeasonRow, now: number) => boolean> = {
 const has = (row: SeasonRow, trouble: Filters['trouble']) =>
   trouble === null || (trouble === 'any' ? row.troubles.length > 0 : row.troubles.includes(trouble))
 
-const isFound = ({ clubId, clubName, sync }: SeasonRow, words: string) => {
-  const text = `${clubName} ${clubId} ${sync?.reference ?? ''}`.toLocaleLowerCase('sv')
-  return words
-    .toLocaleLowerCase('sv')
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
+const isFound = ({ clubId, clubName, sync }: SeasonRow, words: string) =>
+  hasWords(`${clubName} ${clubId} ${sync?.reference ?? ''}`, words)
 
 /** The clubs that fit every filter. */
 export const filtered = (
