@@ -3,7 +3,7 @@ import type { Dynamo } from '#shared/platform/dynamo.ts'
 import { verificationOfSend } from '#shared/platform/mail/email-send.ts'
 import { readMailEvent } from '#shared/platform/mail/events.ts'
 import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
-import type { LetterEvent } from '#shared/platform/stores/letter-delivery/letters.ts'
+import { outcomeOf, type Letter, type LetterEvent } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 
 export type EventDeps = {
@@ -12,18 +12,22 @@ export type EventDeps = {
   clock: Pick<PortalClock, 'refresh' | 'offset'>
 }
 
-/** Who reads letters at an address is told by the portal whether they come back. */
+/** Who reads letters at an address is told by the portal whether they come back. `letter`: with what is known of it by then. */
 const tellReader = async (
   event: LetterEvent,
+  letter: Letter,
   { returnedLetters, emailVerifications }: EventDeps['stores'],
 ): Promise<void> => {
   const { ref, to, at, send } = event
   const verification = verificationOfSend(send)
-  if (event.what === 'bounced' && verification !== null) return emailVerifications.noteReturned(ref, verification, at)
+  const hasReturned = event.what === 'bounced' && outcomeOf(letter) === 'bounced'
+  const hasArrived = event.what === 'delivered' && outcomeOf(letter) !== 'bounced'
+  if (hasReturned && verification !== null) return emailVerifications.noteReturned(ref, verification, at)
+  if (hasArrived && verification !== null) return emailVerifications.noteArrived(ref, verification)
   if (to === null) return
-  if (event.what === 'bounced')
-    await returnedLetters.note(ref, { email: to, at, isLasting: event.bounceType === 'Permanent' })
-  else if (event.what === 'delivered') await returnedLetters.arrived(ref, to, at)
+  if (hasReturned) await returnedLetters.note(ref, { email: to, at, isLasting: event.bounceType === 'Permanent' })
+  // An automatic reply may have been told before the delivery that it answers.
+  else if (hasArrived) await returnedLetters.arrived(ref, to, Math.max(at, (letter.bouncedAt ?? 0) + 1))
 }
 
 /**
@@ -35,8 +39,9 @@ export const settleMailEvent = async (message: string, { dynamo, stores, clock }
   if (!event) return false
   await clock.refresh()
   const told = { ...event, at: event.at + clock.offset() }
-  if (!(await stores.mail.recordEvent(told))) return false
-  await tellReader(told, stores)
+  const letter = await stores.mail.recordEvent(told)
+  if (letter === null) return false
+  await tellReader(told, letter, stores)
   await noteTally(dynamo, stores.mail, event.send)
   return true
 }

@@ -21,7 +21,13 @@ export class MailStack extends Stack {
     })
     settings.addEventDestination('to-topic', {
       destination: EventDestination.snsTopic(topic),
-      events: [EmailSendingEvent.DELIVERY, EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+      events: [
+        EmailSendingEvent.DELIVERY,
+        EmailSendingEvent.BOUNCE,
+        EmailSendingEvent.COMPLAINT,
+        EmailSendingEvent.REJECT,
+        EmailSendingEvent.RENDERING_FAILURE,
+      ],
     })
 
     const settling = new AreaFunction(this, letterDelivery, props)

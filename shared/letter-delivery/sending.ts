@@ -36,6 +36,10 @@ export const allSentAt = ({ sentAt, lastSentAt }: Pick<Sending, 'sentAt' | 'last
 export const notReached = ({ failed, uncertain, bounced, reached = 0 }: Sending): number =>
   Math.max(0, failed + uncertain + bounced - reached)
 
+/** Members whom the letter reached: what was delivered and did not come back. */
+export const reachedBy = ({ delivered, bounced }: Pick<Sending, 'delivered' | 'bounced'>): number =>
+  Math.max(0, delivered - bounced)
+
 /** Letters that the mail service took and has told nothing of since. */
 export const unheard = ({ delivered, confirmed, bounced }: Sending): number =>
   Math.max(0, delivered - confirmed - bounced)

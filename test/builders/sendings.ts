@@ -45,7 +45,7 @@ export const aSend = async (
 export const letterEvent = (
   send: string,
   of: string,
-  what: 'delivered' | 'bounced' | 'complained',
+  what: LetterEvent['what'],
   rest: Partial<LetterEvent> = {},
 ): LetterEvent =>
   ({

@@ -21,12 +21,12 @@ beforeEach(async () => {
 })
 afterEach(() => portal.close())
 
-const event = (eventType: string, rest: object, { at = portal.time.real, to = email, letter = ref } = {}) =>
+const event = (eventType: string, rest: object, { at = portal.time.real, to = email, letter = ref, of = send } = {}) =>
   asArea(letterDelivery, () =>
     settleMailEvent(
       JSON.stringify({
         eventType,
-        mail: { messageId: 'm-1', destination: [to], tags: { send: [send], letter: [letter], attempt: ['1'] } },
+        mail: { messageId: 'm-1', destination: [to], tags: { send: [of], letter: [letter], attempt: ['1'] } },
         [eventType.toLowerCase()]: { timestamp: new Date(at).toISOString(), ...rest },
       }),
       portal.deps,
@@ -58,9 +58,31 @@ test('one from an address that the member has no more, or to somebody unknown, s
 test('is told no more once another has arrived, not by one from before it', async () => {
   const at = portal.time.real
   await comesBack('Transient', { at })
-  await event('Delivery', {}, { at: at - 1 })
+  const of = 'another-send'
+  await portal.stores.mail.claim(of, ref, 0)
+  await event('Delivery', {}, { at: at - 1, of })
   expect((await own()).returnedLetter).not.toBeNull()
-  await event('Delivery', {}, { at: at + 1 })
+  await event('Delivery', {}, { at: at + 1, of })
+  expect((await own()).returnedLetter).toBeNull()
+})
+
+test.each(['Transient', 'Undetermined'])(
+  'an automatic reply to a letter that arrived tells nobody of a bounce (%s)',
+  async (bounceType) => {
+    const at = portal.time.real
+    await event('Delivery', {}, { at })
+    await comesBack(bounceType, { at: at + 5 })
+    expect([(await session()).hasReturnedLetter, (await own()).returnedLetter]).toEqual([undefined, null])
+    await comesBack('Permanent', { at: at + 9 })
+    expect((await own()).returnedLetter).toMatchObject({ isLasting: true })
+  },
+)
+
+test('an automatic reply that is told before the delivery is taken back with it', async () => {
+  const at = portal.time.real
+  await comesBack('Transient', { at: at + 5 })
+  expect((await own()).returnedLetter).not.toBeNull()
+  await event('Delivery', {}, { at })
   expect((await own()).returnedLetter).toBeNull()
 })
 

@@ -155,7 +155,7 @@ describe('the mail stack', () => {
     mailTemplate.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
       EventDestination: {
         Enabled: true,
-        MatchingEventTypes: ['delivery', 'bounce', 'complaint'],
+        MatchingEventTypes: ['delivery', 'bounce', 'complaint', 'reject', 'renderingFailure'],
         SnsDestination: { TopicARN: Match.anyValue() },
       },
     })

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
+import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import { portalNow } from '../builders/database.ts'
 import { aNoticeDelivery, type NoticeDelivery } from '../builders/notice-delivery.ts'
 
@@ -62,7 +63,7 @@ describe('a notice', () => {
     const cutOff = scene.deliver(send, worker)
     await expect.poll(async () => (await scene.notice())?.stalledSince).toBeDefined()
     await expect
-      .poll(async () => (await portal.stores.mail.readLetters(send)).filter(({ state }) => state !== 'sent'))
+      .poll(async () => (await portal.stores.mail.readLetters(send)).filter(({ state }) => state === 'claimed'))
       .toEqual([])
     mail.service.answer = (to) => ({ result: 'sent', messageId: to })
     mail.service.isUp = true
@@ -90,5 +91,58 @@ describe('a notice', () => {
     await scene.deliver(send)
     expect(await scene.notice()).toMatchObject({ state: 'sent', delivered: await scene.members(), uncertain: 0 })
     expect(mail.service.taken.length).toBe(await scene.members())
+  })
+
+  test('is over only when no letter can be given up any more by a worker that was taken for dead', async () => {
+    const send = await scene.orderNotice()
+    const others = portal.stores.mail
+    const last = (await others.readRecipients(send)).at(-1)!
+    let isTaken = false
+    mail.service.whileTaking = async () => {
+      if (isTaken) return
+      isTaken = true
+      expect(await others.claim(send, last, 0)).toBe('mine')
+    }
+    await scene.deliver(send)
+    // The mail service has answered the other worker at last: it took nothing.
+    await others.putBack(send, last, 1)
+    await noteTally(portal.dynamo, others, send)
+    expect(await scene.notice()).toMatchObject({ state: 'sent', delivered: (await scene.members()) - 1, uncertain: 1 })
+    await expect(scene.deliver(send)).resolves.toMatchObject({ uncertain: 1 })
+    expect(mail.service.taken.length).toBe((await scene.members()) - 1)
+  })
+
+  test('sends the letter that another worker gave up after it had been passed over', async () => {
+    const send = await scene.orderNotice()
+    const others = portal.stores.mail
+    const last = (await others.readRecipients(send)).at(-1)!
+    let isTaken = false
+    mail.service.whileTaking = async () => {
+      if (isTaken) return
+      isTaken = true
+      await others.claim(send, last, 0)
+    }
+    const claim: typeof others.claim = async (...given) => {
+      const found = await others.claim(...given)
+      if (given[1] === last && found === 'claimed') await others.putBack(send, last, 1)
+      return found
+    }
+    await scene.deliver(send, undefined, { ...portal.stores, mail: { ...others, claim } })
+    expect(await scene.notice()).toMatchObject({ state: 'sent', delivered: await scene.members(), uncertain: 0 })
+    expect(new Set(mail.service.taken.map(({ to }) => to)).size).toBe(await scene.members())
+    expect(mail.service.taken.length).toBe(await scene.members())
+  })
+
+  test('sends a letter that another worker gives up while it is looked at what is left', async () => {
+    const send = await scene.orderNotice()
+    const others = portal.stores.mail
+    const last = (await others.readRecipients(send)).at(-1)!
+    await others.claim(send, last, 0)
+    const markUncertain: typeof others.markUncertain = async (...given) => {
+      await others.putBack(send, last, 1)
+      return others.markUncertain(...given)
+    }
+    await scene.deliver(send, undefined, { ...portal.stores, mail: { ...others, markUncertain } })
+    expect(await scene.notice()).toMatchObject({ state: 'sent', delivered: await scene.members(), uncertain: 0 })
   })
 })

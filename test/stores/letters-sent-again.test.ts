@@ -42,8 +42,10 @@ describe('letters that are sent once more', () => {
     await mail.reopenLetters(send, [johan], 'c-1')
     await mail.claim(send, johan, 1, 2)
     await mail.markSent(send, johan, 'm-2', portalNow)
-    expect(await mail.recordEvent(letterEvent(send, johan, 'bounced', { attempt: 1 }))).toBe(false)
-    expect(await mail.recordEvent(letterEvent(send, johan, 'delivered', { attempt: 1 }))).toBe(true)
+    expect(await mail.recordEvent(letterEvent(send, johan, 'bounced', { attempt: 1 }))).toBeNull()
+    expect(await mail.recordEvent(letterEvent(send, johan, 'delivered', { attempt: 1 }))).toMatchObject({
+      deliveredAt: portalNow + 5,
+    })
     expect(await letterOf(send, johan)).toMatchObject({ state: 'sent', attempt: 2, deliveredAt: portalNow + 5 })
     expect((await letterOf(send, johan)).bouncedAt).toBeUndefined()
   })
@@ -111,7 +113,7 @@ test('a letter that was put back can be claimed again for the same attempt, and 
   const send = await aSend(database.stores)
   await mail.claim(send, johan, 0)
   await mail.putBack(send, johan, 1)
-  expect(await mail.readLetter(send, johan)).toBeNull()
+  expect(await letterOf(send, johan)).toMatchObject({ state: 'reopened', attempt: 1, version: 2 })
   expect(await mail.claim(send, johan, 0)).toBe('mine')
   await mail.markFailed(send, johan, 'MessageRejected', portalNow)
   await mail.takeTally(send, { over: true })
@@ -123,4 +125,22 @@ test('a letter that was put back can be claimed again for the same attempt, and 
   await mail.markSent(send, johan, 'm-2', portalNow)
   await mail.putBack(send, johan, 2)
   expect(await letterOf(send, johan)).toMatchObject({ state: 'sent', messageId: 'm-2' })
+})
+
+test('a claim that was given up is no longer there for a write that arrives late', async () => {
+  const { mail } = database.stores
+  const send = await aSend(database.stores, [johan])
+  await mail.claim(send, johan, 0)
+  await mail.putBack(send, johan, 1)
+  const late = (await letterOf(send, johan)).version
+  expect(await mail.claim(send, johan, 0)).toBe('mine')
+  expect((await letterOf(send, johan)).version).toBe(late + 1)
+  expect(await mail.readSend(send)).toMatchObject({ claimed: 1, delivered: 0 })
+})
+
+test('an answer of the mail service to a letter that has been erased meanwhile writes nothing', async () => {
+  const { mail } = database.stores
+  const send = await aSend(database.stores, [johan])
+  expect(await mail.markSent(send, johan, 'm-1', portalNow)).toBe(false)
+  expect(await mail.readLetters(send)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
+import { outcomeOf, type LetterEvent } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { standardItems } from '#shared/annual-meeting/standard-agenda.ts'
 import { aSummary, astrid, freshDatabase, johan, meeting, mira, portalNow, ref, torsten } from '../builders/database.ts'
 import { aSend, aSending, letterEvent } from '../builders/sendings.ts'
@@ -40,7 +41,7 @@ describe('what the mail service tells of a letter', () => {
     const { mail } = database.stores
     const send = await aSend(database.stores)
     await mail.claim(send, johan, 0)
-    expect(await mail.recordEvent(letterEvent(send, johan, 'bounced'))).toBe(true)
+    expect(await mail.recordEvent(letterEvent(send, johan, 'bounced'))).not.toBeNull()
     await mail.markSent(send, johan, 'm-1', portalNow)
     expect(await letterOf(send, johan)).toMatchObject({ state: 'sent', bouncedAt: portalNow + 5, messageId: 'm-1' })
   })
@@ -58,9 +59,59 @@ describe('what the mail service tells of a letter', () => {
     expect((await letterOf(send, johan)).cause).toBeUndefined()
   })
 
+  test('is an automatic reply where it comes back for now or nobody knows why, and was delivered, in whatever order', async () => {
+    const { mail } = database.stores
+    for (const bounceType of ['Transient', 'Undetermined'] as const) {
+      const [after, before] = [await aSend(database.stores), await aSend(database.stores)]
+      const told = (send: string) => [
+        letterEvent(send, johan, 'delivered'),
+        letterEvent(send, johan, 'bounced', { at: portalNow + 7, bounceType } as Partial<LetterEvent>),
+      ]
+      for (const [send, events] of [
+        [after, told(after)],
+        [before, told(before).toReversed()],
+      ] as const) {
+        await mail.claim(send, johan, 0)
+        await mail.markSent(send, johan, 'm-1', portalNow)
+        for (const each of events) await mail.recordEvent(each)
+        expect(outcomeOf(await letterOf(send, johan))).toBe('confirmed')
+        expect(await mail.readSend(send)).toMatchObject({ delivered: 1, confirmed: 1, bounced: 0 })
+        await mail.takeTally(send, { over: true })
+        expect(await mail.reopenLetters(send, [johan], 'c-1')).toMatchObject({ refs: [] })
+      }
+    }
+  })
+
+  test('is a bounce where it came back for good after the delivery, also after an automatic reply', async () => {
+    const { mail } = database.stores
+    const send = await aSend(database.stores)
+    await mail.claim(send, johan, 0)
+    await mail.markSent(send, johan, 'm-1', portalNow)
+    await mail.recordEvent(letterEvent(send, johan, 'delivered'))
+    await mail.recordEvent(letterEvent(send, johan, 'bounced', { bounceType: 'Transient' } as Partial<LetterEvent>))
+    await mail.recordEvent(letterEvent(send, johan, 'bounced', { at: portalNow + 9 }))
+    expect(outcomeOf(await letterOf(send, johan))).toBe('bounced')
+    expect(await letterOf(send, johan)).toMatchObject({ bouncedAt: portalNow + 9, bounceType: 'Permanent' })
+    expect(await mail.readSend(send)).toMatchObject({ delivered: 1, confirmed: 0, bounced: 1 })
+  })
+
+  test('turns a letter that the service took and then threw away into a failed one, whichever is told first', async () => {
+    const { mail } = database.stores
+    const [after, before] = [await aSend(database.stores), await aSend(database.stores)]
+    for (const send of [after, before]) await mail.claim(send, johan, 0)
+    await mail.markSent(after, johan, 'm-1', portalNow)
+    await mail.recordEvent(letterEvent(after, johan, 'rejected'))
+    await mail.recordEvent(letterEvent(before, johan, 'rejected'))
+    await mail.markSent(before, johan, 'm-1', portalNow)
+    for (const send of [after, before]) {
+      expect(await letterOf(send, johan)).toMatchObject({ state: 'failed', cause: 'Reject', failedAt: portalNow + 5 })
+      expect(await mail.readSend(send)).toMatchObject({ claimed: 0, delivered: 0, failed: 1 })
+    }
+  })
+
   test('of a letter that nobody knows is let go', async () => {
     const send = await aSend(database.stores)
-    expect(await database.stores.mail.recordEvent(letterEvent(send, torsten, 'delivered'))).toBe(false)
+    expect(await database.stores.mail.recordEvent(letterEvent(send, torsten, 'delivered'))).toBeNull()
     expect(await database.stores.mail.readLetters(send)).toEqual([])
   })
 })

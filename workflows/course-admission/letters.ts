@@ -50,7 +50,7 @@ export const offerRunsFrom = async (
   const sendId = courseSendId(offer)
   const [letter] = await mail.readLetters(sendId)
   if (letter?.state === 'sent') return letter.sentAt ?? null
-  if (letter) return letter.state === 'failed' ? (letter.failedAt ?? null) : null
+  if (letter && letter.state !== 'reopened') return letter.state === 'failed' ? (letter.failedAt ?? null) : null
   const send = await mail.readSend(sendId)
   return send?.over && (await isForTheDead(deps, sendId)) ? send.createdAt : null
 }

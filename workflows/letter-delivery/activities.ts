@@ -86,38 +86,52 @@ export const mailActivities = (deps: WorkerDeps) => {
   /**
    * The letter is composed and has its turn before it is claimed: only letters that the mail service is taking are
    * claimed. Where nothing listened, or we were too fast, it is put back until the next try, for which it is composed
-   * anew: hours later it may say something else. While the account has sent what it may in a day, it waits.
+   * anew: hours later it may say something else. While the account has sent what it may in a day, it waits. False where
+   * somebody else has the letter: a worker that is taken for dead may still be at it, and give it up.
    */
-  const deliver = async (job: Job, waiting: Waiting) => {
+  const deliver = async (job: Job, waiting: Waiting): Promise<boolean> => {
     const { send, stalled } = job
     const { sendId } = send
     const { ref, attempt } = waiting
     for (;;) {
       const composed = await compose(job, await stores.people.person(ref), waiting)
-      if (!composed) return
+      if (!composed) return true
       if (!('failed' in composed) && !(await turns.take())) {
         await stalled(true)
         await awhile()
         continue
       }
-      if (send.kind === 'reminder' && !(await isStillNeeded(stores, send))) return
-      if (!(await isTurnStillTheirs(stores, send, ref, storedPortalNow))) return
-      if ((await stores.mail.claim(sendId, ref, realNow(), attempt)) !== 'mine') return
-      if ('failed' in composed)
-        return void (await stores.mail.markFailed(sendId, ref, composed.failed, await portalNow()))
+      if (send.kind === 'reminder' && !(await isStillNeeded(stores, send))) return true
+      if (!(await isTurnStillTheirs(stores, send, ref, storedPortalNow))) return true
+      if ((await stores.mail.claim(sendId, ref, realNow(), attempt)) !== 'mine') return false
+      if ('failed' in composed) {
+        await stores.mail.markFailed(sendId, ref, composed.failed, await portalNow())
+        return true
+      }
       const outcome = await mailer.send(composed.email, composed.raw)
       await stalled(outcome.result === 'later')
-      if (outcome.result !== 'later') return settle(send, ref, outcome)
+      if (outcome.result !== 'later') {
+        await settle(send, ref, outcome)
+        return true
+      }
       await stores.mail.putBack(sendId, ref, attempt)
       await awhile()
     }
   }
 
-  /** Those without a claim, and those opened again. A claim without an answer is left from an attempt that was cut off: nobody knows whether it was sent. */
+  /**
+   * Those without a claim, and those that wait for another. A claim without an answer is left from an attempt that was
+   * cut off: nobody knows whether it was sent.
+   */
   const remaining = async ({ sendId }: Send): Promise<Waiting[]> => {
     const letters = new Map((await stores.mail.readLetters(sendId)).map((letter) => [letter.ref, letter]))
-    for (const { ref, state } of letters.values())
-      if (state === 'claimed') await stores.mail.markUncertain(sendId, ref, 'interrupted')
+    for (const { ref, state } of letters.values()) {
+      if (state !== 'claimed' || (await stores.mail.markUncertain(sendId, ref, 'interrupted'))) continue
+      // Whoever had it has answered or given it up since it was read.
+      const now = await stores.mail.readLetter(sendId, ref)
+      if (now) letters.set(ref, now)
+      else letters.delete(ref)
+    }
     return (await stores.mail.readRecipients(sendId)).flatMap((ref) => {
       const letter = letters.get(ref)
       return !letter || letter.state === 'reopened' ? [{ ref, attempt: letter?.attempt ?? 1 }] : []
@@ -150,19 +164,23 @@ export const mailActivities = (deps: WorkerDeps) => {
         throw error
       })
       const job: Job = { send, letterFor, stalled }
-      const waiting = await remaining(send)
       let notedAt = realNow()
-      const work = async (next: Waiting) => {
-        await deliver(job, next)
-        if (realNow() - notedAt < 1_000) return
-        notedAt = realNow()
-        await note(sendId)
-      }
-      const left = await withHeartbeat(() => forEach(waiting, atOnce, work))
-      if (left > 0) {
+      const isEachSettled = async (waiting: Waiting[]): Promise<boolean> => {
+        let isEach = true
+        const left = await forEach(waiting, atOnce, async (next) => {
+          if (!(await deliver(job, next))) isEach = false
+          if (realNow() - notedAt < 1_000) return
+          notedAt = realNow()
+          await note(sendId)
+        })
+        if (left === 0) return isEach
         await note(sendId)
         throw ApplicationFailure.retryable(`${left} letters are left`, 'letters-left')
       }
+      // Over is said only when no letter can be given up any more: until then it is looked again.
+      await withHeartbeat(async () => {
+        while (!(await isEachSettled(await remaining(send))));
+      })
       const delivered = await note(sendId, { over: true, stalledSince: null })
       if (send.kind === 'reminder') await noteReminder(stores, send, delivered)
       await tellOfferLetter(deps, send)

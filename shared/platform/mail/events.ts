@@ -35,29 +35,66 @@ const Mail = z.object({
   }),
 })
 
-/** The events of Amazon SES that say something of a letter, as SES publishes them. */
-const SesEvent = z.discriminatedUnion('eventType', [
-  z.object({ eventType: z.literal('Delivery'), mail: Mail, delivery: z.object({ timestamp }) }),
-  z.object({
-    eventType: z.literal('Bounce'),
-    mail: Mail,
-    bounce: z.object({ timestamp, bounceType: BounceType.catch('Undetermined') }),
-  }),
-  z.object({ eventType: z.literal('Complaint'), mail: Mail, complaint: z.object({ timestamp }) }),
-])
-type SesEvent = z.infer<typeof SesEvent>
+const When = z.object({ timestamp })
 
-const told = (event: SesEvent) => {
-  if (event.eventType === 'Bounce')
-    return { what: 'bounced' as const, bounceType: event.bounce.bounceType, at: event.bounce.timestamp }
-  return event.eventType === 'Delivery'
-    ? { what: 'delivered' as const, at: event.delivery.timestamp }
-    : { what: 'complained' as const, at: event.complaint.timestamp }
+/** The words by which Amazon SES calls its events, all of them. */
+const SesEventType = z.enum([
+  'Send',
+  'Delivery',
+  'Bounce',
+  'Complaint',
+  'Reject',
+  'Rendering Failure',
+  'DeliveryDelay',
+  'Subscription',
+  'Open',
+  'Click',
+])
+type SesEventType = z.infer<typeof SesEventType>
+
+type Told = Pick<LetterEvent, 'at'> &
+  ({ what: 'delivered' | 'complained' | 'rejected' } | { what: 'bounced'; bounceType: BounceType })
+
+/** Where the service keeps a list of addresses that it sends nothing to: it took the letter and threw it away. */
+const onSuppressionList = 'OnAccountSuppressionList'
+const Complaint = z.object({
+  timestamp,
+  complaintSubType: z.string().nullish(),
+  complaintFeedbackType: z.string().nullish(),
+})
+const complaint = Complaint.transform(({ timestamp: at, complaintSubType, complaintFeedbackType }): Told | null => {
+  if (complaintSubType === onSuppressionList) return { what: 'bounced', bounceType: 'Permanent', at }
+  // The recipient takes back that an earlier letter was unwanted.
+  return complaintFeedbackType === 'not-spam' ? null : { what: 'complained', at }
+})
+
+const rejected = z.object({ mail: When }).transform(({ mail }): Told => ({ what: 'rejected', at: mail.timestamp }))
+
+/** What each kind of event tells of a letter, as SES publishes it; null for those that are passed over, and why. */
+const readers: Record<SesEventType, z.ZodType<Told | null> | null> = {
+  // Delivery or a bounce follows, and proves as much.
+  Send: null,
+  Delivery: z
+    .object({ delivery: When })
+    .transform(({ delivery }): Told => ({ what: 'delivered', at: delivery.timestamp })),
+  Bounce: z
+    .object({ bounce: z.object({ timestamp, bounceType: BounceType.catch('Undetermined') }) })
+    .transform(({ bounce }): Told => ({ what: 'bounced', bounceType: bounce.bounceType, at: bounce.timestamp })),
+  Complaint: z.object({ complaint }).transform((event): Told | null => event.complaint),
+  Reject: rejected,
+  'Rendering Failure': rejected,
+  // The service goes on trying, and tells how it ended.
+  DeliveryDelay: null,
+  // Letters of a union to its members have no list that one could leave.
+  Subscription: null,
+  // Nobody is watched reading.
+  Open: null,
+  Click: null,
 }
 
 /**
  * What the `Message` of a notification tells of a letter, at real time. Null where it tells nothing of one of ours:
- * another kind of event, a message without our tags, or the sentence with which SES tries out a new topic.
+ * a kind of event that is passed over, a message without our tags, or the sentence with which SES tries out a new topic.
  */
 export const readMailEvent = (message: string): LetterEvent | null => {
   let given: unknown
@@ -66,9 +103,10 @@ export const readMailEvent = (message: string): LetterEvent | null => {
   } catch {
     return null
   }
-  const { data } = SesEvent.safeParse(given)
-  if (!data) return null
+  const { data } = z.object({ eventType: SesEventType, mail: Mail }).safeParse(given)
+  const told = data && readers[data.eventType]?.safeParse(given).data
+  if (!told) return null
   const { messageId, tags, destination } = data.mail
   const to = destination[0] ?? null
-  return { send: tags.send, ref: tags.letter, attempt: tags.attempt, messageId, to, ...told(data) }
+  return { send: tags.send, ref: tags.letter, attempt: tags.attempt, messageId, to, ...told }
 }

@@ -50,7 +50,9 @@ export const noticesArrive: Promised = {
       if (notice.recipients !== members.length)
         broken.push(`${club}: the notice had ${notice.recipients} recipients instead of ${members.length}`)
       if (notice.delivered + notice.uncertain + notice.failed !== notice.recipients)
-        broken.push(`${club}: the figures of the notice do not add up`)
+        broken.push(
+          `${club}: the figures of the notice do not add up: ${notice.delivered} delivered, ${notice.uncertain} uncertain, ${notice.failed} failed of ${notice.recipients} recipients`,
+        )
       if (came.length < members.length - notice.uncertain)
         broken.push(
           `${club}: ${members.length - came.length} notices are missing, ${notice.uncertain} are called uncertain`,

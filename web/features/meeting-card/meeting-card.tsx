@@ -3,6 +3,7 @@ import type { MeetingSummary, Step } from '#shared/annual-meeting/meeting.ts'
 import { hasPart } from '#shared/annual-meeting/next-act.ts'
 import { steps } from '#shared/annual-meeting/steps.ts'
 import { daysBetween, startOfDay, stockholmDate } from '#shared/clock.ts'
+import { reachedBy } from '#shared/letter-delivery/sending.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
@@ -51,7 +52,7 @@ const Card = ({ season, meeting, when, person, act, keptUntil }: FoundAct) => {
     time: when.time ? timeInWords(when.time, language) : 'none',
     days: act.day ? daysBetween(today, act.day) : 0,
     recipients: summary?.notice?.recipients ?? 0,
-    delivered: summary?.notice?.delivered ?? 0,
+    reached: summary?.notice ? reachedBy(summary.notice) : 0,
     due: inWords(lastDay),
     left: daysBetween(today, lastDay),
   }

@@ -51,7 +51,9 @@ export const tellTurn = ({ stores, engine }: Deps) => {
   /** Whether a letter was left out because the turn had passed, and has come back: the deadline, or the step. */
   const isCutShort = async (kind: Order['kind'], sendId: string): Promise<boolean> => {
     const send = isOfTurn(kind) ? await stores.mail.readSend(sendId) : null
-    return send !== null && send.over && (await stores.mail.readLetters(sendId)).length < send.recipients
+    if (!send?.over) return false
+    const seenTo = (await stores.mail.readLetters(sendId)).filter(({ state }) => state !== 'reopened')
+    return seenTo.length < send.recipients
   }
 
   return async ({ club, year }: MeetingKey, at: number): Promise<void> => {

@@ -2,11 +2,24 @@ import type { Dynamo } from '../../dynamo.ts'
 import { changeLetters } from './letter-changes.ts'
 import type { Letter, LetterEvent } from './letters.ts'
 
-const attributes = { delivered: 'deliveredAt', bounced: 'bouncedAt', complained: 'complainedAt' } as const
+const attributes = {
+  delivered: 'deliveredAt',
+  bounced: 'bouncedAt',
+  complained: 'complainedAt',
+  rejected: 'rejectedAt',
+} as const
 
-/** False for the bounce of an earlier sending than the letter's last. */
+/** False for what became of an earlier sending than the letter's last, unless that arrived. */
 const isHeeded = ({ attempt }: Letter, event: LetterEvent) =>
-  event.what === 'bounced' ? attempt === event.attempt : attempt >= event.attempt
+  event.what === 'bounced' || event.what === 'rejected' ? attempt === event.attempt : attempt >= event.attempt
+
+/** Of several bounces the lasting one counts, whichever is told first. */
+const bounceOf = (letter: Letter, { at, ...event }: LetterEvent): Partial<Letter> => {
+  if (event.what !== 'bounced') return {}
+  const isKnown =
+    letter.bouncedAt !== undefined && (letter.bounceType === 'Permanent' || event.bounceType !== 'Permanent')
+  return isKnown ? {} : { bouncedAt: at, bounceType: event.bounceType }
+}
 
 const told = (letter: Letter, event: LetterEvent): Letter => {
   const name = attributes[event.what]
@@ -14,7 +27,11 @@ const told = (letter: Letter, event: LetterEvent): Letter => {
     ...letter,
     [name]: letter[name] ?? event.at,
     messageId: letter.messageId ?? event.messageId,
-    ...(event.what === 'bounced' && { bounceType: letter.bounceType ?? event.bounceType }),
+    ...bounceOf(letter, event),
+  }
+  if (event.what === 'rejected') {
+    const { sentAt: _, ...rest } = known
+    return { ...rest, state: 'failed', cause: 'Reject', failedAt: letter.failedAt ?? event.at }
   }
   const isProof = letter.attempt === event.attempt && (letter.state === 'claimed' || letter.state === 'uncertain')
   if (!isProof) return known
@@ -25,16 +42,18 @@ const told = (letter: Letter, event: LetterEvent): Letter => {
 /**
  * Notes on a letter what the mail service tells of it. Told twice, in another order, or before the sender has its
  * answer: the same comes of it. An event proves that the letter was sent, so an uncertain one is certain from then on.
- * False for a letter that is not known, and for the bounce of an earlier sending than the letter's last.
+ * Returns the letter as it is then; null for one that is not known, and for the bounce of an earlier sending than the
+ * letter's last.
  */
-export const recordEvent = async (dynamo: Dynamo, event: LetterEvent): Promise<boolean> => {
-  let heeded = false
+export const recordEvent = async (dynamo: Dynamo, event: LetterEvent): Promise<Letter | null> => {
+  let noted: Letter | null = null
   await changeLetters(dynamo, event.send, [event.ref], (letter) => {
-    heeded = letter !== null && isHeeded(letter, event)
-    if (!letter || !heeded) return undefined
-    const next = told(letter, event)
-    const isKnown = (Object.keys(next) as (keyof Letter)[]).every((name) => next[name] === letter[name])
+    const isOurs = letter !== null && isHeeded(letter, event)
+    const next = isOurs ? told(letter, event) : null
+    noted = next
+    const isKnown =
+      next === null || (Object.keys(next) as (keyof Letter)[]).every((name) => next[name] === letter?.[name])
     return isKnown ? undefined : next
   })
-  return heeded
+  return noted
 }

@@ -3,7 +3,7 @@ import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { changeLetters } from './letter-changes.ts'
-import type { Letter } from './letters.ts'
+import { hasNotArrived } from './letters.ts'
 
 const update = (dynamo: Dynamo, input: Omit<UpdateCommandInput, 'TableName'>) =>
   dynamo.client.send(new UpdateCommand({ TableName: dynamo.tables.mail, ...input })).then(
@@ -13,9 +13,6 @@ const update = (dynamo: Dynamo, input: Omit<UpdateCommandInput, 'TableName'>) =>
       throw error
     },
   )
-
-const isUnsent = ({ state, bouncedAt }: Letter): boolean =>
-  state === 'uncertain' || state === 'failed' || (state === 'sent' && bouncedAt !== undefined)
 
 /** What was opened again, and the number of the delivery that is to send it: the process `mail/{send}/{run}`. */
 export type Reopened = { refs: string[]; run: number }
@@ -52,7 +49,7 @@ export const reopenLetters = async (
     return present && { refs: [], run: Number(present['run']) }
   }
   const opened = await changeLetters(dynamo, send, refs, (letter) => {
-    if (!letter || !isUnsent(letter)) return undefined
+    if (!letter || !hasNotArrived(letter)) return undefined
     const { ref, version, claimedAt, claim, attempt, reachedAt, reachedBy } = letter
     return { ref, version, state: 'reopened', claimedAt, claim, attempt: attempt + 1, reachedAt, reachedBy }
   })

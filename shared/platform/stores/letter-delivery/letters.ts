@@ -48,7 +48,8 @@ export type SendProgress = z.infer<typeof SendProgress>
 
 /**
  * One recipient's letter. `claimed` without a result is uncertain: it may have been sent and is never sent again
- * blindly. `reopened`: somebody decided that it is sent once more. Instants are portal time, `claimedAt` real time.
+ * blindly. `reopened`: it is to be sent, because somebody has decided so or because the mail service took nothing when
+ * it was claimed. Instants are portal time, `claimedAt` real time.
  */
 export const Letter = z.object({
   ref: z.string(),
@@ -68,20 +69,28 @@ export const Letter = z.object({
   bouncedAt: z.number().int().optional(),
   bounceType: BounceType.optional(),
   complainedAt: z.number().int().optional(),
+  /** It took the letter and found afterwards that it does not send it. */ rejectedAt: z.number().int().optional(),
   /** The club has told the member in another way, and which officer said so. */
   reachedAt: z.number().int().optional(),
   reachedBy: z.string().optional(),
 })
 export type Letter = z.infer<typeof Letter>
 
+/** An absence notice or a complaint of the recipient's server about what it has taken: the letter is there all the same. */
+const isAutomaticReply = ({ deliveredAt, bounceType }: Letter): boolean =>
+  deliveredAt !== undefined && bounceType !== 'Permanent'
+
 /** What has become of a letter, from whatever is known of it in whatever order it became known. */
 export const outcomeOf = (letter: Letter): LetterOutcome => {
   if (letter.state === 'claimed' || letter.state === 'reopened') return 'pending'
   if (letter.state !== 'sent') return letter.state
-  if (letter.bouncedAt !== undefined) return 'bounced'
+  if (letter.bouncedAt !== undefined && !isAutomaticReply(letter)) return 'bounced'
   if (letter.complainedAt !== undefined) return 'complained'
   return letter.deliveredAt === undefined ? 'sent' : 'confirmed'
 }
+
+/** Outcomes of a letter that the recipient's own mail server may have taken and has not sent back. */
+const isTaken: readonly LetterOutcome[] = ['confirmed', 'complained']
 
 export const hasNotArrived = (letter: Letter): boolean =>
   (notArrived as readonly LetterOutcome[]).includes(outcomeOf(letter))
@@ -94,9 +103,7 @@ export const countsOf = (letter: Letter | null): LetterCounts => {
     delivered: one(({ state }) => state === 'sent'),
     uncertain: one(({ state }) => state === 'uncertain'),
     failed: one(({ state }) => state === 'failed'),
-    confirmed: one(
-      ({ state, deliveredAt, bouncedAt }) => state === 'sent' && deliveredAt !== undefined && bouncedAt === undefined,
-    ),
+    confirmed: one((each) => each.deliveredAt !== undefined && isTaken.includes(outcomeOf(each))),
     bounced: one((each) => outcomeOf(each) === 'bounced'),
     complained: one(({ complainedAt }) => complainedAt !== undefined),
     reached: one((each) => each.reachedAt !== undefined && hasNotArrived(each)),
@@ -129,4 +136,4 @@ export type LetterEvent = {
   at: number
   /** The address that the message went to; null where the service does not say it. */
   to: string | null
-} & ({ what: 'delivered' | 'complained' } | { what: 'bounced'; bounceType: BounceType })
+} & ({ what: 'delivered' | 'complained' | 'rejected' } | { what: 'bounced'; bounceType: BounceType })

@@ -104,15 +104,23 @@ export const createMailStore = (dynamo: Dynamo) => {
       return isMine || letter?.claim === own ? 'mine' : (letter?.state ?? 'uncertain')
     },
 
-    /** Gives up a claim on a letter that was certainly not sent: somebody may claim it again. */
+    /**
+     * Gives up a claim on a letter that was certainly not sent: somebody may claim it again. The letter stays, with its
+     * version: a write of an earlier claim that arrives late then finds another letter than it has seen.
+     */
     putBack: (send: string, ref: string, attempt: number): Promise<boolean> =>
       change(send, ref, (letter) => {
         if (letter?.state !== 'claimed' || letter.attempt !== attempt) return undefined
-        return attempt > 1 ? { ...letter, state: 'reopened' } : null
+        return { ...letter, state: 'reopened' }
       }),
 
     markSent: (send: string, ref: string, messageId: string, at: number): Promise<boolean> =>
-      change(send, ref, (letter) => letter && { ...letter, state: 'sent', messageId, sentAt: letter.sentAt ?? at }),
+      change(send, ref, (letter) =>
+        // One that the mail service has turned away since it took it stays failed; one that is erased stays away.
+        letter && letter.rejectedAt === undefined
+          ? { ...letter, state: 'sent', messageId, sentAt: letter.sentAt ?? at }
+          : undefined,
+      ),
     markUncertain: (send: string, ref: string, cause: string) => settle(send, ref, { state: 'uncertain', cause }),
     /** The mail service said no, or there is no address: nothing was sent. */
     markFailed: (send: string, ref: string, cause: string, failedAt: number) =>

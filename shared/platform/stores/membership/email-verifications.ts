@@ -100,6 +100,21 @@ export const createEmailVerifications = (dynamo: Dynamo) => {
       })
     },
 
+    /** Takes back that it came back: what was taken for that was an automatic reply, told before the delivery. */
+    noteArrived: async (ref: string, id: string): Promise<void> => {
+      await transact(dynamo, {
+        verification: {
+          Update: {
+            TableName,
+            Key: keys.emailVerification(ref),
+            UpdateExpression: 'REMOVE returnedAt',
+            ConditionExpression: 'id = :id AND attribute_exists(returnedAt)',
+            ExpressionAttributeValues: { ':id': id },
+          },
+        },
+      })
+    },
+
     /** The address that a change has replaced; null where there was none, or it was long ago. */
     former: async (ref: string, change: string): Promise<string | null> =>
       (await get(FormerEmail, keys.formerEmail(ref, change)))?.email ?? null,
