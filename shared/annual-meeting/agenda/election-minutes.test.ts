@@ -15,11 +15,28 @@ describe('elections in the protocol', () => {
   it('tell the rounds and the run-off', () => {
     expect(minutes({ rounds: [first, { votes: { [astrid]: 12, [johan]: 8 }, blanks: 0 }] })).toEqual([
       'a) Ordförande på ett år.',
-      'I första valomgången avgavs 19 giltiga röster: Astrid Lindahl 9, Johan Ekberg 6 och Mira Öst 4. 1 röst var blank. Ingen fick mer än hälften av rösterna.',
+      'I första valomgången avgavs 19 giltiga röster: Astrid Lindahl 9, Johan Ekberg 6 och Mira Öst 4. En röst var blank. Ingen fick mer än hälften av rösterna.',
       'Andra valomgången hölls mellan Astrid Lindahl och Johan Ekberg.',
       'I andra valomgången avgavs 20 giltiga röster: Astrid Lindahl 12 och Johan Ekberg 8.',
       'Mötet valde Astrid Lindahl till ordförande på ett år.',
     ])
+  })
+  it('tell who withdrew before the run-off, and who was elected without a vote', () => {
+    const second = { votes: { [astrid]: 12, [mira]: 8 }, blanks: 0 }
+    expect(minutes({ rounds: [first, second], withdrawn: [johan] }).slice(2, 4)).toEqual([
+      'Johan Ekberg avböjde.',
+      'Andra valomgången hölls mellan Astrid Lindahl och Mira Öst.',
+    ])
+    expect(minutes({ rounds: [first], withdrawn: [johan, mira] }).slice(2)).toEqual([
+      'Johan Ekberg och Mira Öst avböjde.',
+      'Det fanns inte fler kandidater än platser kvar. Astrid Lindahl valdes utan omröstning.',
+      'Mötet valde Astrid Lindahl till ordförande på ett år.',
+    ])
+    const english = generateDraft(
+      meeting({ data: { elections: { posts: [{ ...post, rounds: [first], withdrawn: [johan, mira] }] } } }),
+      'en',
+    ).map(({ text }) => text)
+    expect(english).toContain('No more candidates than seats were left. Elected without a vote: Astrid Lindahl.')
   })
   it('say that the union registers an assignment that is the union’s', () => {
     const told = minutes({ type: 'ewcMember', nominees: [astrid], method: 'acclamation' })

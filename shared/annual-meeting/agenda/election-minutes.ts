@@ -36,6 +36,10 @@ const tell = (record: ElectionRecord, context: WidgetContext): Told[] => {
   if (record.kind === 'round') return [tellRound(record, context)]
   if (record.kind === 'run-off-called')
     return [{ meaning: 'run-off', text: say('protocol.elections.run-off', { names: names(record.candidates) }) }]
+  if (record.kind === 'withdrawn')
+    return [{ meaning: 'withdrawn', text: say('protocol.elections.withdrawn', { names: names(record.candidates) }) }]
+  if (record.kind === 'without-vote')
+    return [{ meaning: 'without-vote', text: say('protocol.elections.without-vote', { names: names(record.elected) }) }]
   if (record.kind !== 'lot') return []
   return [
     {

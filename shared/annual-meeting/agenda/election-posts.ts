@@ -33,6 +33,8 @@ export const ElectionPost = z.strictObject({
   nominees: z.array(PersonRef).max(40).nullish(),
   method: choice('acclamation', 'counted'),
   rounds: z.array(ElectionRound).max(10).nullish(),
+  /** Those who withdrew after the first round. */
+  withdrawn: z.array(PersonRef).max(40).nullish(),
   seed,
   /** The election is put off: the seats stay vacant for the time being. */
   postponed: z.boolean().nullish(),
@@ -53,6 +55,7 @@ export const outcomeOfPost = (post: ElectionPost, content: Held): ElectionOutcom
     candidates: post.nominees ?? [],
     method: post.method,
     rounds: post.rounds ?? [],
+    withdrawn: post.withdrawn ?? [],
     seedOf: (lot) => drawn(lot) ?? post.seed ?? null,
     voters: votersOf(content),
   })
@@ -121,6 +124,7 @@ export const drawablePosts = ({ data }: MeetingItem<ElectionsData>): Drawable[] 
       (post.nominees ?? []).toSorted(),
       post.method ?? null,
       Boolean(post.postponed),
+      (post.withdrawn ?? []).toSorted(),
       (post.rounds ?? []).slice(0, roundsOf(label)).map(countedIn),
     ],
     storedSeed: post.seed ?? null,

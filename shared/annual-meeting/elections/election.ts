@@ -15,6 +15,8 @@ export type Election = {
   candidates: readonly string[]
   method: 'acclamation' | 'counted'
   rounds: readonly Round[]
+  /** Those who withdrew after the first round, before the run-off. */
+  withdrawn?: readonly string[]
   /** The recorded seed of lots that have been drawn; null while they wait. */
   seedOf?: (lot: Lot) => string | null
   /** Those entitled to vote; more cannot have voted. */
@@ -23,7 +25,11 @@ export type Election = {
 
 export type Count = { person: string; votes: number }
 
-export type Elected = { person: string; by: 'acclamation' | 'majority' | 'run-off' | 'lot'; votes: number | null }
+export type Elected = {
+  person: string
+  by: 'acclamation' | 'majority' | 'run-off' | 'lot' | 'no-vote'
+  votes: number | null
+}
 
 /** What lots decide: a place in the run-off, a seat, or a vote on yes or no. */
 export type LotPurpose = 'run-off-place' | 'seat' | 'vote'
@@ -46,7 +52,9 @@ export type ElectionRecord =
       elected: string[]
     }
   | ({ kind: 'lot'; seed: string; tickets: Ticket[]; drawn: string[] } & Lot)
+  | { kind: 'withdrawn'; candidates: string[] }
   | { kind: 'run-off-called'; candidates: string[]; seats: number }
+  | { kind: 'without-vote'; elected: string[]; seats: number }
   | { kind: 'vacant'; seats: number }
 
 /** Why the figures of a round cannot be right. `round` counts from 1. */

@@ -135,4 +135,26 @@ describe('any election', () => {
       runs,
     )
   })
+  it('never elects nor calls to the run-off who has withdrawn before it, and elects of those left as many as there are seats', () => {
+    fc.assert(
+      fc.property(anyElection, fc.array(fc.nat(5), { maxLength: 6 }), (election, places) => {
+        const seedOf = () => 'abcdef'
+        const before = electionOutcome({ ...election, seedOf })
+        const byMajority = new Set(before.elected.map(({ person }) => person))
+        const withdrawn = places.flatMap((place) => election.candidates[place] ?? [])
+        const gone = new Set(before.status === 'decided' ? [] : withdrawn.filter((person) => !byMajority.has(person)))
+        const after = electionOutcome({ ...election, seedOf, withdrawn })
+        const end = playOut({ ...election, withdrawn })
+        return (
+          after.runOff?.candidates.some((person) => gone.has(person)) !== true &&
+          end.status === 'decided' &&
+          end.elected.every(({ person }) => !gone.has(person)) &&
+          end.elected.length === Math.min(election.seats, election.candidates.length - gone.size) &&
+          (after.status !== 'decided' ||
+            after.elected.every(({ by, person }) => byMajority.has(person) || by === 'no-vote'))
+        )
+      }),
+      runs,
+    )
+  })
 })

@@ -185,3 +185,47 @@ describe('figures that cannot be right', () => {
     expect(status(post({ voters: 10, rounds: [round({ ann: 4, bo: 3, cia: 0 }, 7, 3)] }))).toBe('decided')
   })
 })
+
+describe('a candidate who withdraws before the run-off', () => {
+  const first = round({ ann: 5, bo: 4, cia: 3, dag: 0 })
+  const candidates = ['ann', 'bo', 'cia', 'dag']
+  it('leaves it to those with most votes among the others', () => {
+    const election = post({ candidates, rounds: [first], withdrawn: ['bo'] })
+    expect(electionOutcome(election)).toMatchObject({
+      status: 'needs-run-off',
+      runOff: { candidates: ['ann', 'cia'], seats: 1 },
+      records: [{ kind: 'round' }, { kind: 'withdrawn', candidates: ['bo'] }, { kind: 'run-off-called' }],
+    })
+    expect(elected({ ...election, rounds: [first, round({ ann: 5, cia: 7 })] })).toEqual(['cia by run-off'])
+  })
+  it('gets no votes in it', () => {
+    const election = post({ candidates, rounds: [first, round({ ann: 5, bo: 7 })], withdrawn: ['bo'] })
+    expect(electionOutcome(election)).toMatchObject({ problem: { code: 'unknown-candidate', round: 2 } })
+  })
+  it('lets those left be elected without a vote where they are no more than the open seats', () => {
+    const election = post({ candidates, rounds: [first], withdrawn: ['bo', 'cia', 'dag'] })
+    expect(elected(election)).toEqual(['ann by no-vote'])
+    expect(electionOutcome(election)).toMatchObject({
+      status: 'decided',
+      open: 0,
+      records: [{ kind: 'round' }, { kind: 'withdrawn' }, { kind: 'without-vote', elected: ['ann'], seats: 1 }],
+    })
+    expect(electionOutcome({ ...election, rounds: [first, round({ ann: 9 })] })).toMatchObject({
+      problem: { code: 'round-not-called', round: 2 },
+    })
+  })
+  it('leaves the seat vacant where nobody is left', () => {
+    expect(electionOutcome(post({ candidates, rounds: [first], withdrawn: candidates }))).toMatchObject({
+      status: 'decided',
+      elected: [],
+      open: 1,
+    })
+  })
+  it('changes nothing of what the first round has decided, nor where nobody has withdrawn', () => {
+    const decided = post({ rounds: [round({ ann: 9, bo: 1, cia: 0 })] })
+    expect(electionOutcome({ ...decided, withdrawn: ['ann', 'bo'] })).toEqual(electionOutcome(decided))
+    expect(status(post({ seats: 3, candidates, rounds: [round({ ann: 9, bo: 9, cia: 1, dag: 0 }, 10)] }))).toBe(
+      'needs-run-off',
+    )
+  })
+})

@@ -128,11 +128,33 @@ const firstRound = (tally: Tally, round: Round): ElectionOutcome | null => {
   return choice.waiting && tally.waitingFor(choice.waiting)
 }
 
+/** Those who stay after others have withdrawn: with no more of them than open seats nobody needs to vote. */
+const withoutVote = (tally: Tally, left: readonly string[], second: Round | undefined): ElectionOutcome => {
+  if (isCounted(second)) return tally.invalid('round-not-called', 2)
+  const seats = tally.open
+  if (left.length > 0) tally.records.push({ kind: 'without-vote', elected: [...left], seats })
+  tally.elected.push(...left.map((person) => ({ person, by: 'no-vote' as const, votes: null })))
+  return tally.decided()
+}
+
 /** A run-off among at most twice the open seats; most votes win, equals at the last seat are drawn. */
 const runOff = (tally: Tally, first: Round, second: Round | undefined): ElectionOutcome => {
-  const { seedOf, voters } = tally.election
+  const { seedOf, voters, withdrawn = [] } = tally.election
   const seats = tally.open
-  const places = takePlaces(ranking(first, tally.standing), seats * 2, 'run-off-place', 1, seedOf)
+  const isGone = (person: string) => withdrawn.includes(person)
+  const gone = tally.standing.filter(isGone).toSorted()
+  const left = ranking(
+    first,
+    tally.standing.filter((person) => !isGone(person)),
+  )
+  if (gone.length > 0) tally.records.push({ kind: 'withdrawn', candidates: gone })
+  if (gone.length > 0 && left.length <= seats)
+    return withoutVote(
+      tally,
+      left.map(({ person }) => person),
+      second,
+    )
+  const places = takePlaces(left, seats * 2, 'run-off-place', 1, seedOf)
   if (places.waiting) return tally.waitingFor(places.waiting)
   tally.recordDraw(places)
   const candidates = [...places.clear, ...places.byLot].map(({ person }) => person)
@@ -153,7 +175,8 @@ const runOff = (tally: Tally, first: Round, second: Round | undefined): Election
 
 /**
  * Who is elected, or what has to happen next (specification section 9): acclamation where there is one candidate
- * per seat; otherwise more than half of the votes cast; otherwise a run-off; otherwise lots from the recorded seed.
+ * per seat; otherwise more than half of the votes cast; otherwise a run-off among those who have not withdrawn;
+ * otherwise lots from the recorded seed.
  * A counted round says nothing before every candidate in it has a number.
  * The same figures and seed always give the same outcome.
  */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { people } from '#test/builders/meeting-content.ts'
 import type { Election } from './election.ts'
 import { electionOutcome } from './outcome.ts'
-import { runOffCalled, standingOf } from './standing.ts'
+import { mayWithdraw, runOffCalled, standingOf } from './standing.ts'
 
 const { astrid, johan, mira } = people
 const election = (rounds: Election['rounds'], more: Partial<Election> = {}) =>
@@ -23,6 +23,17 @@ describe('how each candidate stands', () => {
   it('tells who is elected from who is not, once the election is decided', () => {
     const second = { votes: { [astrid]: 9, [johan]: 10 } }
     expect(standings(election([first, second]))).toEqual(['not-elected', 'elected', 'not-elected'])
+  })
+  it('marks who withdrew before the run-off, and who then was elected without a vote', () => {
+    expect(standings(election([first], { withdrawn: [johan] }))).toEqual(['to-run-off', 'withdrawn', 'to-run-off'])
+    expect(standings(election([first], { withdrawn: [johan, mira] }))).toEqual(['elected', 'withdrawn', 'withdrawn'])
+  })
+  it('lets withdraw who stands while a run-off is ahead, and nobody afterwards', () => {
+    const all = [astrid, johan, mira]
+    expect(mayWithdraw(all, election([first]))).toEqual(all)
+    expect(mayWithdraw(all, election([first], { withdrawn: [johan] }))).toEqual([astrid, mira])
+    expect(mayWithdraw(all, election([{ votes: { [astrid]: 9, [johan]: 5, [mira]: 5 } }]))).toEqual(all)
+    expect(mayWithdraw(all, election([{ votes: { [astrid]: 11, [johan]: 5, [mira]: 1 } }]))).toEqual([])
   })
   it('marks those among whom lots are drawn, and who was elected by lot', () => {
     const tie = { votes: { [astrid]: 9, [johan]: 9 } }

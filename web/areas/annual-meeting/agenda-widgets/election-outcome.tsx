@@ -58,6 +58,11 @@ export const ElectionOutcomeView = ({
             />
           </p>
         )}
+        {elected.some(({ by }) => by === 'no-vote') && (
+          <p>
+            <FormattedMessage id="widget.elections.without-vote" />
+          </p>
+        )}
         {status === 'decided' && open > 0 && (
           <p>
             <FormattedMessage id="widget.elections.vacant" values={{ count: open }} />

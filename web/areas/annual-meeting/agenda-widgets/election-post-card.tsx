@@ -23,6 +23,7 @@ import { ElectionOutcomeView } from './election-outcome.tsx'
 import { ElectionSettings } from './election-settings.tsx'
 import { Nominate } from './nominate.tsx'
 import { RunOffChoice } from './run-off-choice.tsx'
+import { Withdrawals } from './withdrawals.tsx'
 
 type Props = {
   itemId: string
@@ -63,12 +64,15 @@ export const ElectionPostCard = ({
   const nominees = post.nominees ?? []
   const rounds = post.rounds ?? []
   const set = (change: Partial<ElectionPost>) => onChange({ ...post, ...change })
-  const nominate = (next: string[]) => set({ nominees: next, method: null, rounds: [] })
+  const nominate = (next: string[]) => set({ nominees: next, method: null, rounds: [], withdrawn: [] })
   const isVoted = isCounted(rounds[0]) && post.method === 'counted'
   const last = rounds.length - 1
   const uncounted = outcome?.uncounted?.candidates ?? []
   const isTorn = Boolean(outcome?.runOff) && uncounted.length === 0 && last === 0
-  const spoken = outcome?.lot?.candidates ?? outcome?.runOff?.candidates ?? outcome?.elected.map(({ person }) => person)
+  const spoken = outcome
+    ? (outcome.lot?.candidates ?? outcome.runOff?.candidates ?? outcome.elected.map(({ person }) => person))
+    : nominees
+  const mayTakeBack = free && uncounted.length === 0 && rounds.length === 1
   const change = free && (
     <>
       <Nominate post={post} onChange={nominate} />
@@ -108,7 +112,7 @@ export const ElectionPostCard = ({
       <Script>
         <FormattedMessage
           id={`widget.elections.say.${state}`}
-          values={{ post: title, names: intl.formatList((spoken ?? []).map((ref) => name(ref))) }}
+          values={{ post: title, names: intl.formatList(spoken.map((ref) => name(ref))), count: spoken.length }}
         />
       </Script>
       {post.type && assignmentRules[post.type].registeredBy === 'union' && (
@@ -157,6 +161,7 @@ export const ElectionPostCard = ({
           onChange={set}
         />
       )}
+      {mayTakeBack && outcome && <Withdrawals post={post} outcome={outcome} onChange={set} />}
       {editable && outcome?.lot && uncounted.length === 0 && (
         <DrawLots id={`post-${post.id}-draw`} item={itemId} of={post.id} lot={outcome.lot} />
       )}

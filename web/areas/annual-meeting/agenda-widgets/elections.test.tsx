@@ -98,6 +98,31 @@ describe('the elections', () => {
     expect(screen.queryByRole('spinbutton', { name: 'Röster på Mira Öst' })).toBeNull()
   })
 
+  it('calls the run-off among those left when a candidate withdraws, and takes it back', async () => {
+    show([counted([first])])
+    await userEvent.click(await screen.findByText('En kandidat avböjer'))
+    await userEvent.click(screen.getByRole('button', { name: 'Johan Ekberg avböjer' }))
+    expect(row('Johan Ekberg').textContent).toContain('Avböjde')
+    expect(row('Mira Öst').textContent).toContain('Till andra valomgången')
+    await userEvent.click(screen.getByRole('button', { name: 'Ångra att Johan Ekberg avböjde' }))
+    expect(row('Johan Ekberg').textContent).toContain('Till andra valomgången')
+  })
+
+  it('elects those left without a vote when they are no more than the seats', async () => {
+    show([counted([first])])
+    await userEvent.click(await screen.findByText('En kandidat avböjer'))
+    await userEvent.click(screen.getByRole('button', { name: 'Johan Ekberg avböjer' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Mira Öst avböjer' }))
+    expect(row('Astrid Lindahl').textContent).toContain('Vald')
+    expect(screen.getByText(/ingen omröstning behövs/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Starta andra valomgången' })).toBeNull()
+  })
+
+  it('says the names of those nominated before a way is chosen, in one and in many', async () => {
+    show([post('p2', 'auditor', { nominees: [astrid] })])
+    expect(await screen.findByText(/Astrid Lindahl är föreslagen\. Kan mötet besluta enligt förslaget/)).toBeDefined()
+  })
+
   it('puts the election off from the same choice, and keeps the votes for who changes their mind', async () => {
     show([counted([first])])
     await userEvent.click(await screen.findByRole('radio', { name: 'Valet skjuts upp' }))

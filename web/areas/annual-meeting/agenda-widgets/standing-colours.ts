@@ -6,5 +6,6 @@ export const standingColours = {
   'elected-by-lot': 'done',
   'to-lot': 'here',
   'to-run-off': 'here',
+  withdrawn: 'untouched',
   'not-elected': 'untouched',
 } as const satisfies Record<Standing, string>

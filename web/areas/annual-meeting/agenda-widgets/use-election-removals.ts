@@ -41,6 +41,7 @@ export const useElectionRemovals = (itemId: string, show: (postId: string) => vo
       nominees: nominees.filter((other) => other !== person),
       method: null,
       rounds: [],
+      withdrawn: [],
     }
     const setPost = (to: (post: ElectionPost) => ElectionPost) =>
       change((posts) => posts.map((each) => (each.id === post.id ? to(each) : each)))
@@ -48,7 +49,13 @@ export const useElectionRemovals = (itemId: string, show: (postId: string) => vo
     const putBack = (now: ElectionPost): ElectionPost => {
       if (sameValue(now, without)) return post
       if (now.nominees?.includes(person)) return now
-      return { ...now, nominees: putAt(now.nominees ?? [], nominees.indexOf(person), person), method: null, rounds: [] }
+      return {
+        ...now,
+        nominees: putAt(now.nominees ?? [], nominees.indexOf(person), person),
+        method: null,
+        rounds: [],
+        withdrawn: [],
+      }
     }
     setPost(() => without)
     offerUndo({
