@@ -1,6 +1,6 @@
 /**
  * The kinds of stored items that hold something of people; the compiler asks for each that the registry of what is erased
- * has. Operators read of one `operator.retention.place.<kind>`.
+ * has. Operators read of one `data-rights.thing.<kind>`.
  */
 export const keptItems = [
   'summary',

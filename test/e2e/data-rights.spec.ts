@@ -19,18 +19,26 @@ test('a member reads on a phone what the union knows of them, by keyboard from t
   })
 
   await test.step('every kind of data says what it is for and for how long it is kept', async () => {
-    const courses = page.getByRole('region', { name: member.say('data-rights.kind.courses') })
+    const row = async (kind: string) => {
+      await page
+        .locator('summary', { hasText: new RegExp(`^${member.say(`data-rights.kind.${kind}`)}$`) })
+        .press('Enter')
+      return page.locator('details[open]').last()
+    }
+    const employment = await row('employment')
+    await expect(employment.getByRole('definition')).toHaveText(
+      member.say('data-rights.span.with-person', { months: 12 }),
+    )
+    const courses = await row('courses')
     await expect(courses).toContainText(member.say('data-rights.purpose.courses'))
     await expect(courses.getByRole('definition').first()).toHaveText(member.say('data-rights.span.while-open'))
-    await expect(
-      page.getByRole('region', { name: member.say('data-rights.kind.employment') }).getByRole('definition'),
-    ).toHaveText(member.say('data-rights.span.with-person', { months: 12 }))
     await member.pageIsAccessible('what the union knows, on a phone')
   })
 
   await test.step('the same page says it in English', async () => {
     await page.getByRole('link', { name: 'English' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'What the union knows about you' })).toBeVisible()
+    await page.locator('summary', { hasText: 'Signatures' }).click()
     await expect(page.getByText('Evidence of your signature, sealed')).toBeVisible()
   })
 })

@@ -91,7 +91,7 @@ test('an operator erases somebody who left long ago: not while they are here, no
     holdDown('s3')
     const run = await lets(operator, 'real', reason('Gallring efter revisionen'), 'failed')
     await expect(run).toContainText(operator.say('operator.retention.persons.real', { count: 1 }))
-    const place = operator.say('operator.retention.place.dataRequest')
+    const place = operator.say('data-rights.thing.dataRequest')
     await expect(run).toContainText(operator.say('operator.retention.failed-place', { count: 1, place }))
     await operator.pageIsAccessible('a run that has left something')
     expect(await former.traces()).toBe(1)

@@ -3,17 +3,19 @@ import { keptItems, type KeptItem } from '#shared/data-rights/kept-items.ts'
 import { keptOfEachKind } from '#shared/platform/erasure/kinds-of-data.ts'
 import en from '#web/messages/en/data-rights/data-rights.json' with { type: 'json' }
 import sv from '#web/messages/sv/data-rights/data-rights.json' with { type: 'json' }
-import placesInEnglish from '#web/messages/en/operator/retention-places.json' with { type: 'json' }
-import placesInSwedish from '#web/messages/sv/operator/retention-places.json' with { type: 'json' }
+import thingsInEnglish from '#web/messages/en/data-rights/things.json' with { type: 'json' }
+import thingsInSwedish from '#web/messages/sv/data-rights/things.json' with { type: 'json' }
 
-type Places = Record<`operator.retention.place.${KeptItem}`, unknown>
+type Things = Record<`data-rights.thing.${KeptItem}`, unknown>
 
-/** What operators read of what could not be removed: the compiler asks for the name of each kind. */
-it.each<[string, Places]>([
-  ['Swedish', placesInSwedish],
-  ['English', placesInEnglish],
+/** What its person reads over what is kept of them, and operators of what could not be removed: the compiler asks for the name of each kind. */
+it.each<[string, Things]>([
+  ['Swedish', thingsInSwedish],
+  ['English', thingsInEnglish],
 ])('every kind of the registry has a plain name in %s, and nothing else has', (_, names) => {
-  expect(Object.keys(names).toSorted()).toEqual(keptItems.map((kind) => `operator.retention.place.${kind}`).toSorted())
+  expect(Object.keys(names).toSorted()).toEqual(
+    [...keptItems, 'evidence'].map((kind) => `data-rights.thing.${kind}`).toSorted(),
+  )
 })
 
 /** The page of what the union keeps is made from the registry of what is erased: its texts cannot say anything else. */

@@ -1,4 +1,28 @@
 import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { Contact } from '#shared/club-contacts/contact.ts'
+import { CallRequest } from '#shared/contact-union/call-request.ts'
+import { MandateEvent } from '#shared/assignments/event.ts'
+import { MeetingBooking } from '#shared/business-meetings/booking.ts'
+import { SignUpItem } from '#shared/courses/sign-up.ts'
+import { ownFields } from '#shared/data-rights/own-fields.ts'
+import { DataRequest } from '#shared/data-rights/request.ts'
+import { AdditionalEntry } from '#shared/insurance/additional.ts'
+import { MembershipChange } from '#shared/membership-change/change.ts'
+import { StoredLeaving } from '#shared/membership-leaving/stored.ts'
+import { StoredApplication } from '#shared/membership-application/stored.ts'
+import { StoredConsent } from '#shared/membership/consents.ts'
+import { EmailVerification } from '#shared/membership/email-verification.ts'
+import { StoredContact, StoredEmployment, StoredPeriod, StoredReducedFee } from '#shared/membership/stored.ts'
+import { StoredSubscriptions } from '#shared/membership/subscriptions.ts'
+import { KnownPayments } from '#shared/payments/known-payments.ts'
+import { Letter } from '#shared/platform/stores/letter-delivery/letters.ts'
+import { StoredDoubt } from '#shared/platform/stores/payments/doubts-store.ts'
+import { Assignment, Person } from '#shared/platform/stores/people/people-store.ts'
+import { Order } from '#shared/platform/stores/sessions/orders-store.ts'
+import { Session } from '#shared/platform/stores/sessions/sessions-store.ts'
+import rolesInEnglish from '#web/messages/en/roles/roles.json' with { type: 'json' }
+import rolesInSwedish from '#web/messages/sv/roles/roles.json' with { type: 'json' }
 import { ownPart, plain } from '#shared/platform/erasure/own-part.ts'
 import type { KeptItem } from '#shared/data-rights/kept-items.ts'
 import { places } from '#shared/platform/erasure/places.ts'
@@ -50,6 +74,61 @@ const told = [
   'signedAt',
 ]
 
+/** What a person's own items can be at the most: the planted ones have not every field and word. */
+const stored: Readonly<Record<string, z.ZodType>> = {
+  AdditionalEntry,
+  Assignment,
+  CallRequest,
+  Contact,
+  DataRequest,
+  EmailVerification,
+  KnownPayments,
+  Letter,
+  MandateEvent,
+  MeetingBooking,
+  MembershipChange,
+  Order,
+  Person,
+  Session,
+  SignUpItem,
+  StoredApplication,
+  StoredConsent,
+  StoredContact,
+  StoredDoubt,
+  StoredEmployment,
+  StoredLeaving,
+  StoredPeriod,
+  StoredReducedFee,
+  StoredSubscriptions,
+}
+
+type JsonSchema = { [keyword: string]: unknown; properties?: Record<string, JsonSchema> }
+
+/** A reference of somebody or something, a hash, or what others do with it: never told, whatever its name. */
+const untold = /^(by|who|updatedBy|reachedBy|hash|sha256|tokenHash|occasion|slot)$/
+const isTold = (name: string) => !untold.test(name) && Object.keys(plain({ [name]: true })).length > 0
+
+const walk = (schema: JsonSchema, found: { names: Set<string>; words: Set<string> }): void => {
+  for (const word of [...((schema['enum'] as unknown[] | undefined) ?? []), schema['const']])
+    if (typeof word === 'string') found.words.add(word)
+  for (const [name, each] of Object.entries(schema.properties ?? {})) {
+    if (!isTold(name)) continue
+    found.names.add(name === 'clubId' ? 'club' : name)
+    walk(each, found)
+  }
+  for (const inner of ['items', 'additionalProperties', 'anyOf', 'oneOf', 'allOf'].flatMap(
+    (keyword) => schema[keyword] ?? [],
+  ))
+    if (typeof inner === 'object' && inner !== null) walk(inner as JsonSchema, found)
+}
+
+const ofSchemas = () => {
+  const found = { names: new Set<string>(), words: new Set<string>() }
+  for (const schema of Object.values(stored))
+    walk(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input', reused: 'inline' }) as JsonSchema, found)
+  return found
+}
+
 it.each([
   ['Swedish', sv],
   ['English', en],
@@ -57,8 +136,23 @@ it.each([
   const items = oneOfEachKept(planted)
   const names = (Object.keys(items) as KeptItem[]).flatMap((kind) => namesIn(ownPart(items[kind], places[kind], ref)))
   const inBothLanguages = ['sv', 'en']
-  const unnamed = [...new Set([...names, ...ofPerson, ...told])].filter(
+  const unnamed = [...new Set([...names, ...ofPerson, ...told, ...ofSchemas().names])].filter(
     (name) => !inBothLanguages.includes(name) && !(`data-rights.field.${name}` in texts),
   )
   expect(unnamed).toEqual([])
+})
+
+it.each<[string, object, object]>([
+  ['Swedish', sv, rolesInSwedish],
+  ['English', en, rolesInEnglish],
+])('every word of ours that can stand in a field is written in %s', (_, texts, roles) => {
+  const unwritten = [...ofSchemas().words].filter(
+    (word) => !(`data-rights.value.${word}` in texts) && !(`roles.assignment.${word}` in roles),
+  )
+  expect(unwritten).toEqual([])
+})
+
+it('every field that has a name has its place in the order in which fields are read, and no other has', () => {
+  const named = Object.keys(sv).flatMap((id) => (id.startsWith('data-rights.field.') ? [id.slice(18)] : []))
+  expect(ownFields.toSorted()).toEqual(named.toSorted())
 })

@@ -24,32 +24,42 @@ const open = (more: Partial<KeptData> = {}, address = path) =>
     'GET /api/own/kept-data': { ...all, ...more },
     'GET /api/own/data-requests': { requests: [] },
   })
-const card = async (name: string) => within(await screen.findByRole('region', { name }))
+const row = async (name: string) => within((await screen.findByText(name, { selector: 'summary' })).closest('details')!)
 
 describe('what the union keeps of a person', () => {
   it('is told for every kind of data, with what it is for and for how long', async () => {
     open()
     await screen.findByRole('heading', { level: 1, name: 'Det förbundet vet om dig' })
-    await card('Dina uppgifter')
-    expect(await screen.findAllByRole('region')).toHaveLength(all.kinds.length + 1)
-    const needs = (await card('Kurser och aktiviteter')).getByText(/^Det du behöver av mat och tillgänglighet/)
+    const needs = (await row('Kurser och aktiviteter')).getByText(/^Det du behöver av mat och tillgänglighet/)
     expect(needs.nextElementSibling?.textContent).toBe('30 dagar')
-    expect((await card('Anställningar')).getByRole('definition').textContent).toBe(
+    expect(document.querySelectorAll('details')).toHaveLength(all.kinds.length)
+    expect((await row('Anställningar')).getByText(/^Arbetsgivare/).nextElementSibling?.textContent).toBe(
       'så länge du är medlem, och 12 månader efter att du har lämnat',
     )
   })
 
   it('names the day for whoever has left or is about to', async () => {
     open({ withPersonUntil: '2028-02-29' })
-    expect((await card('Anställningar')).getByRole('definition').textContent).toBe('till och med 29 februari 2028')
-    expect((await card('Förtroendeuppdrag')).getAllByRole('definition').at(-1)?.textContent).toMatch(/^för alltid/)
+    expect((await row('Anställningar')).getByText(/^Arbetsgivare/).nextElementSibling?.textContent).toBe(
+      'till och med 29 februari 2028',
+    )
+    expect((await row('Förtroendeuppdrag')).getByText(/^Vilka uppdrag/).nextElementSibling?.textContent).toMatch(
+      /^för alltid/,
+    )
   })
 
   it('is told in English too', async () => {
     open({}, '/en/my-forbundet/right-of-access')
     expect(
-      (await card('Signatures')).getByText('Evidence of your signature, sealed').nextElementSibling?.textContent,
+      (await row('Signatures')).getByText('Evidence of your signature, sealed').nextElementSibling?.textContent,
     ).toBe('ten years')
+  })
+
+  it('is printed with every row unfolded', async () => {
+    open()
+    await row('Anställningar')
+    window.dispatchEvent(new Event('beforeprint'))
+    expect([...document.querySelectorAll('details')].map((fold) => fold.open)).toEqual(all.kinds.map(() => true))
   })
 
   it('can be asked for again when it did not come', async () => {
@@ -62,6 +72,6 @@ describe('what the union keeps of a person', () => {
     const again = await screen.findByRole('button', { name: 'Försök igen' })
     answers['GET /api/own/kept-data'] = all
     await userEvent.click(again)
-    expect((await screen.findAllByRole('region')).length).toBeGreaterThanOrEqual(all.kinds.length)
+    expect(await row('Anställningar')).toBeDefined()
   })
 })

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { readKeptData, readOwnData } from '#shared/contract/data-rights.ts'
 import { monthsAfterLeaving } from '#shared/data-rights/retention.ts'
 import type { OwnData } from '#shared/data-rights/own-data.ts'
@@ -8,12 +8,15 @@ import { isMember } from '#shared/roles/openers.ts'
 import { call } from '#web/client/api.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { useSignedIn, whoIs } from '#web/client/query.ts'
+import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { dataRequestsQuery } from '#web/features/data-rights/data-requests-query.ts'
 import { BackToMyProduct } from '#web/features/membership/back-to-my-product.tsx'
 import { KeptKind } from './kept-kind.tsx'
+import { OwnAnswer, ownAnswerId } from './own-answer.tsx'
 import { RequestCard } from './request-card.tsx'
 import './data-rights.css'
 
@@ -35,9 +38,17 @@ const Access = ({ onRead }: { onRead: (own: OwnData | undefined) => void }) => {
     <RequestCard
       kind="access"
       request={request}
-      open={async ({ id }) => onRead(await call(readOwnData, { params: { request: id } }))}
+      open={async ({ id }) => {
+        onRead(await call(readOwnData, { params: { request: id } }))
+        focusTarget(ownAnswerId)
+      }}
     />
   )
+}
+
+/** A folded row is not printed otherwise. */
+const unfoldToPrint = () => {
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>('.kept-kind')) fold.open = true
 }
 
 /** What the union keeps of a person: every kind of data, why, and for how long; and all of it, for who asks. */
@@ -46,6 +57,10 @@ const KeptDataPage = () => {
   const [own, setOwn] = useState<OwnData | undefined>()
   const { data, error, refetch } = useQuery(keptDataQuery)
   const isOfMember = isMember(whoIs(session))
+  useEffect(() => {
+    window.addEventListener('beforeprint', unfoldToPrint)
+    return () => window.removeEventListener('beforeprint', unfoldToPrint)
+  }, [])
   return (
     <div className="reading-page">
       <PageTitle id="data-rights.title" over={isOfMember ? <BackToMyProduct /> : undefined} />
@@ -55,31 +70,15 @@ const KeptDataPage = () => {
       {data ? (
         <>
           <Access onRead={setOwn} />
-          {own && (
-            <p role="status">
-              <FormattedMessage
-                id="data-rights.own.made"
-                values={{
-                  at: (
-                    <FormattedDate value={own.madeAt} timeZone="Europe/Stockholm" dateStyle="long" timeStyle="short" />
-                  ),
-                }}
-              />
+          {own && <OwnAnswer own={own} kinds={data.kinds.map(({ kind }) => kind)} />}
+          <CardSection title={<FormattedMessage id="data-rights.overview.title" />}>
+            <p>
+              <FormattedMessage id="data-rights.overview.text" />
             </p>
-          )}
-          <p className="actions no-print">
-            <button type="button" className="button" onClick={() => window.print()}>
-              <FormattedMessage id="data-rights.print" />
-            </button>
-          </p>
-          {data.kinds.map((each) => (
-            <KeptKind
-              key={each.kind}
-              {...each}
-              withPersonUntil={data.withPersonUntil}
-              records={own && (own.kinds.find(({ kind }) => kind === each.kind)?.records ?? [])}
-            />
-          ))}
+            {data.kinds.map((each) => (
+              <KeptKind key={each.kind} {...each} withPersonUntil={data.withPersonUntil} />
+            ))}
+          </CardSection>
           <p>
             <FormattedMessage id="data-rights.waits" values={{ months: monthsAfterLeaving }} />
           </p>

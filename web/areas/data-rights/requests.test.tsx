@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DataRequestView, KeptData } from '#shared/contract/data-rights.ts'
-import type { OwnData } from '#shared/data-rights/own-data.ts'
 import { aDataRequest as request, aReadyAnswer as ready } from '#test/builders/own-data-requests.ts'
 import { chairmanRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
@@ -16,25 +15,10 @@ const requests = (...all: DataRequestView[]) => ({ requests: all })
 const kept: KeptData = {
   kinds: [
     { kind: 'employment', kept: ['with-person'] },
+    { kind: 'payments', kept: ['with-person'] },
     { kind: 'calls', kept: ['90-days'] },
   ],
   withPersonUntil: null,
-}
-const occupation = { code: 'engineer.construction', name: { sv: 'Ingenjör, bygg', en: 'Engineer, construction' } }
-const own: OwnData = {
-  madeAt: '2027-02-20T08:00:00.000Z',
-  kinds: [
-    {
-      kind: 'employment',
-      records: [
-        {
-          of: 'memberEmployment',
-          kept: 'with-person',
-          what: { employer: 'Nordvik AB', from: '2020-01-01', until: null, fixedIncome: 41_000, occupation },
-        },
-      ],
-    },
-  ],
 }
 const order = {
   order: 'order-1234567890',
@@ -179,22 +163,6 @@ describe('what is kept of the reader', () => {
     expect(screen.queryByRole('region', { name: 'Legitimera dig igen' })).toBeNull()
     const back = screen.getByRole('region', { name: 'Dina uppgifter' })
     await waitFor(() => expect(back.contains(document.activeElement)).toBe(true))
-  })
-
-  it('is shown under each kind and span, named in words, with days as they are written', async () => {
-    open(access, {
-      'GET /api/own/data-requests': requests(ready({ kind: 'access' })),
-      [`GET /api/own/data-requests/${id}/data`]: own,
-    })
-    await card('Dina uppgifter')
-    await press('Visa mina uppgifter')
-    const employment = await card('Anställningar')
-    expect(await employment.findByText('Nordvik AB')).toBeDefined()
-    expect(employment.getByText('Ingenjör, bygg (engineer.construction)')).toBeDefined()
-    expect(employment.getByText('Arbetsgivare')).toBeDefined()
-    expect(employment.getByText('1 januari 2020')).toBeDefined()
-    expect((await card('När du ber oss ringa')).getByText('Inget om dig')).toBeDefined()
-    expect(screen.getByText(/Så här såg dina uppgifter ut/)).toBeDefined()
   })
 
   it('that is another’s, or gone, is refused in words, and stands as it is now', async () => {

@@ -7,4 +7,4 @@ export const routes: PageRoute[] = [
 ]
 
 /** Texts of other areas that these pages show. */
-export const messages = ['signing', 'roles']
+export const messages = ['forms', 'roles', 'signing']

@@ -51,7 +51,7 @@ const Failed = ({ place, count }: ShownRun['failed'][number]) =>
   ) : (
     <FormattedMessage
       id="operator.retention.failed-place"
-      values={{ count, place: <FormattedMessage id={`operator.retention.place.${place}`} /> }}
+      values={{ count, place: <FormattedMessage id={`data-rights.thing.${place}`} /> }}
     />
   )
 

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { KeptData } from '#shared/contract/data-rights.ts'
+import type { OwnData } from '#shared/data-rights/own-data.ts'
+import { aReadyAnswer as ready } from '#test/builders/own-data-requests.ts'
+import { chairmanRole, openPage, signedInAs } from '#test/builders/portal-page.tsx'
+import { routes } from './routes.ts'
+
+beforeAll(() => import('./kept-data-page.tsx'), 60_000)
+afterEach(() => vi.unstubAllGlobals())
+
+const id = '01JZZZZZZZZZZZZZZZZZZZZZZR'
+const kept: KeptData = {
+  kinds: [
+    { kind: 'employment', kept: ['with-person'] },
+    { kind: 'payments', kept: ['with-person'] },
+    { kind: 'calls', kept: ['90-days'] },
+  ],
+  withPersonUntil: null,
+}
+const occupation = { code: 'engineer.construction', name: { sv: 'Ingenjör, bygg', en: 'Engineer, construction' } }
+const own: OwnData = {
+  madeAt: '2027-02-20T08:00:00.000Z',
+  kinds: [
+    {
+      kind: 'employment',
+      records: [
+        {
+          of: 'memberEmployment',
+          kept: 'with-person',
+          what: { until: null, fixedIncome: 41_000, employer: 'Nordvik AB', from: '2020-01-01', occupation },
+        },
+      ],
+    },
+    {
+      kind: 'payments',
+      records: [
+        {
+          of: 'memberPayments',
+          kept: 'with-person',
+          what: {
+            toldAt: '2027-01-20T08:10:00.000Z',
+            way: { clearingNumber: '9123', method: 'autogiro', bank: occupation },
+            mayUseDirectDebit: true,
+            inDoubt: [],
+            invoices: [
+              { due: '2026-01-30', remindedOn: null, covers: 'month', amount: 1260, month: '2026-01', paidOn: null },
+              {
+                month: '2026-02',
+                amount: 260,
+                covers: 'month',
+                paidOn: '2026-02-27',
+                remindedOn: null,
+                due: '2026-02-27',
+              },
+            ],
+          },
+        },
+      ],
+    },
+  ],
+}
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+const openAnswer = async () => {
+  openPage(routes, '/mitt-forbundet/ratten-till-tillgang', {
+    'GET /api/session': signedInAs(chairmanRole),
+    'GET /api/own/kept-data': kept,
+    'GET /api/own/data-requests': { requests: [ready({ kind: 'access' })] },
+    [`GET /api/own/data-requests/${id}/data`]: own,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Visa mina uppgifter' }))
+}
+
+describe('what is kept of the reader', () => {
+  it('is shown by kind, named in words in a fixed order, without codes and what nobody has filled in', async () => {
+    await openAnswer()
+    const employment = await card('Anställningar')
+    expect(employment.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Arbetsgivare',
+      'Yrke',
+      'Fast lön',
+      'Från',
+    ])
+    expect(employment.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Nordvik AB',
+      'Ingenjör, bygg',
+      '41\u00a0000\u00a0kr',
+      '1 januari 2020',
+    ])
+    expect(screen.getByText(/^Inga uppgifter om dig finns under/).textContent).toContain('När du ber oss ringa')
+    expect(screen.getByText(/Så här såg dina uppgifter ut/).textContent).toContain('20 februari 2027 kl. 09.00')
+  })
+
+  it('comes into view with the focus once it is shown', async () => {
+    await openAnswer()
+    const heading = await screen.findByRole('heading', { name: 'Dina uppgifter hos förbundet' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+
+  it('has one table for things of a kind, with amounts, months and days as elsewhere', async () => {
+    await openAnswer()
+    const table = within((await card('Betalningar')).getByRole('table', { name: 'Fakturor' }))
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Månad',
+      'Gäller',
+      'Belopp',
+      'Betalas senast',
+      'Betald',
+    ])
+    const cells = (index: number) =>
+      within(table.getAllByRole('row')[index]!)
+        .getAllByRole('cell')
+        .map((cell) => cell.lastChild?.textContent)
+    expect(cells(1)).toEqual(['januari 2026', 'månad', '1\u00a0260\u00a0kr', '30 januari 2026', '–'])
+    expect(cells(2)).toEqual(['februari 2026', 'månad', '260\u00a0kr', '27 februari 2026', '27 februari 2026'])
+  })
+})
