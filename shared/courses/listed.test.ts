@@ -13,6 +13,9 @@ const now = stockholmInstant('2027-01-20', '09:00')
 describe('target groups', () => {
   it('are about thirty', () => {
     expect(TargetGroup.options).toHaveLength(30)
+    expect(TargetGroup.options).toEqual(
+      expect.arrayContaining(['chair', 'treasurer', 'manager', 'member', 'notMember', 'selfEmployed']),
+    )
   })
 
   it.each(AssignmentType.options)('%s has a group of its own and those of its role kind', (assignmentType) => {

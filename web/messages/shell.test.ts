@@ -42,8 +42,8 @@ describe('texts of the shell', () => {
     expect(swedish['errors.load.meeting']?.defaultMessage).toMatch(/ Vänligen försök igen\.$/)
   })
 
-  it('names every role, assignment and permission level', () => {
-    const roles = catalogue('sv', 'roles/roles')
+  it.each(['sv', 'en'] as const)('names every role, assignment and permission level in %s', (language) => {
+    const roles = catalogue(language, 'roles/roles')
     for (const kind of RoleKind.options) expect(roles[`roles.kind.${kind}`]).toBeDefined()
     for (const type of AssignmentType.options) expect(roles[`roles.assignment.${type}`]).toBeDefined()
     for (const level of PermissionLevel.options) expect(roles[`roles.permission.${level}`]).toBeDefined()

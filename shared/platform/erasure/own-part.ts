@@ -27,6 +27,8 @@ const plainValue = (value: unknown): Json | undefined => {
     return found.length > 0 ? found : undefined
   }
   if (typeof value !== 'object') return undefined
+  // Kept by the reference of what it is about, which is nobody's to read: a list of it.
+  if (Object.keys(value).some((name) => reference.test(name))) return plainValue(Object.values(value))
   const found = plain(value as StoredImage)
   return Object.keys(found).length > 0 ? found : undefined
 }

@@ -42,7 +42,7 @@ describe('the letter about an application for membership', () => {
         '1 februari 2027',
         '250\u00a0kr, senast 26 februari 2027',
       ],
-      'ångra medlemskapet till och med den 3 februari 2027',
+      'ångra medlemskapet till och med 3 februari 2027',
     ],
     [
       'en',

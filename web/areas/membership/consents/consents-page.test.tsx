@@ -46,12 +46,29 @@ describe('one’s consents', () => {
       ...view,
       consents: [{ ...view.consents[0]!, version: 1, records: [{ text: 1, givenAt: monday, withdrawnAt: null }] }],
     }
-    const { asked } = open({ 'PUT /api/own/membership/consents/interviews': given })
+    const withdrawn = {
+      ...view,
+      consents: [
+        { ...view.consents[0]!, version: 2, records: [{ text: 1, givenAt: monday, withdrawnAt: monday + 1 }] },
+      ],
+    }
+    const sent: unknown[] = []
+    open({
+      'PUT /api/own/membership/consents/interviews': ({ body }: RequestInit) => {
+        sent.push(JSON.parse(String(body)))
+        return sent.length === 1 ? given : withdrawn
+      },
+    })
     await userEvent.click((await card('Frågor om att medverka')).getByRole('button', { name: /^Ge samtycke/ }))
     const after = await card('Frågor om att medverka')
     expect(await after.findByRole('button', { name: /^Ta tillbaka samtycket/ })).toBeDefined()
     expect(after.queryByRole('button', { name: /^Ge samtycke/ })).toBeNull()
-    expect(asked).toContain('PUT /api/own/membership/consents/interviews')
+    await userEvent.click(after.getByRole('button', { name: /^Ta tillbaka samtycket/ }))
+    expect(await (await card('Frågor om att medverka')).findByRole('button', { name: /^Ge samtycke/ })).toBeDefined()
+    expect(sent).toEqual([
+      { given: true, text: 1 },
+      { given: false, text: 1 },
+    ])
   })
 
   it('to an older text say so, and offer the new one beside withdrawing', async () => {
