@@ -1,12 +1,24 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { portBase } from './infra/local/ports.ts'
+import { StartFailure } from './infra/local/start-failure.ts'
 import { messageCatalogues, protocolWording } from './infra/web-build/message-catalogues.ts'
 import { description, preloadedFont, preloadedTexts, productSlug } from './infra/web-build/page-head.ts'
 import { precompressed } from './infra/web-build/precompressed.ts'
 import { slimContract } from './infra/web-build/slim-contract.ts'
 
-const port = Number(process.env['MANDAT_PORT_BASE'] ?? 4000)
+/** The portal's port; one that is none ends the command with the sentence that `npm start` says. */
+const portalPort = (): number => {
+  try {
+    return portBase(process.env['MANDAT_PORT_BASE'])
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+const port = portalPort()
 
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),

@@ -25,7 +25,7 @@ export const onPath = (command: string): string | undefined =>
       }
     })
 
-/** Runs a command to its end, saying every ten seconds that it still runs. False if it fails or takes too long (minutes). */
+/** Runs a command to its end, saying every half minute that it still runs. False if it fails or takes too long (minutes). */
 export const runPatiently = async (
   what: string,
   progress: Progress,
@@ -35,7 +35,7 @@ export const runPatiently = async (
 ): Promise<boolean> => {
   const began = Date.now()
   progress(`${what} …`)
-  const ticking = setInterval(() => progress(`${what} … ${Math.round((Date.now() - began) / 1000)} s`), 10_000)
+  const ticking = setInterval(() => progress(`${what} … ${Math.round((Date.now() - began) / 1000)} s`), 30_000)
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const output = options.log ? openSync(options.log, 'w') : 'ignore'
   const child = spawn(command, args, {

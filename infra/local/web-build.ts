@@ -9,11 +9,17 @@ import { type Progress, runPatiently } from './tools.ts'
 const output = path.join(root, 'dist', 'web')
 const stampFile = path.join(root, 'dist', 'web.stamp')
 
+/** Every file that goes into the web app, from the project's root: its sources and texts, not their tests. */
+export const webSources = async (): Promise<string[]> => {
+  const files = ['package-lock.json', 'vite.config.ts']
+  const patterns = ['web/**/*.*', 'shared/**/*.{ts,json}', 'infra/web-build/*.ts']
+  for await (const file of glob(patterns, { cwd: root })) if (!/\.test\.tsx?$/.test(file)) files.push(file)
+  return files
+}
+
 /** Changes when anything that goes into the web app does, its setting included. */
 const sourceStamp = async (): Promise<string> => {
-  const files = ['package-lock.json', 'vite.config.ts']
-  for await (const file of glob(['web/**/*.*', 'shared/**/*.ts', 'infra/web-build/*.ts'], { cwd: root }))
-    files.push(file)
+  const files = await webSources()
   const hash = createHash('sha256').update(process.env['PRODUCT_SLUG'] ?? '')
   for (const file of files.sort()) {
     const full = path.join(root, file)
