@@ -1,9 +1,16 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 
-type Props = { className?: string; label: ReactNode; name?: string; children: (close: () => void) => ReactNode }
+type Props = {
+  className?: string
+  label: ReactNode
+  name?: string
+  /** The id of what the button is about, which its name ends with. */
+  about?: string
+  children: (close: () => void) => ReactNode
+}
 
 /** A button that opens a small panel below it. Escape, a click elsewhere and leaving it close it. */
-export const Disclosure = ({ className = '', label, name, children }: Props) => {
+export const Disclosure = ({ className = '', label, name, about, children }: Props) => {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -40,7 +47,9 @@ export const Disclosure = ({ className = '', label, name, children }: Props) => 
         type="button"
         ref={button}
         className={className}
+        id={about && `${id}-button`}
         aria-label={name}
+        aria-labelledby={about && `${id}-button ${about}`}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

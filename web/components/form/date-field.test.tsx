@@ -11,6 +11,7 @@ import { TimeField } from './time-field.tsx'
 
 const messages = {
   'forms.day.calendar': 'Välj i kalendern',
+  'forms.day.write': 'Skriv till exempel 2027-03-01',
   'forms.day.month-before': 'Föregående månad',
   'forms.day.month-after': 'Nästa månad',
   'fields.date-invalid': 'Skriv datumet som åååå-mm-dd.',
@@ -77,7 +78,7 @@ describe('a day in a form', () => {
 
 describe('the calendar beside a day', () => {
   const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement as Element, { key, ...more })
-  const button = () => screen.getByRole('button', { name: 'Välj i kalendern' })
+  const button = () => screen.getByRole('button', { name: /^Välj i kalendern ./ })
   const grid = () => screen.getByRole('grid')
   const focused = () => document.activeElement?.getAttribute('aria-label')
 

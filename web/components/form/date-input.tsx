@@ -1,11 +1,12 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
-import { FormattedDate, useIntl } from 'react-intl'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { startOfDay } from '#shared/clock.ts'
 import { readTypedDay } from '#shared/fields/typed-time.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { DayCalendar } from './day-calendar.tsx'
 import type { FieldControl } from './field-handle.ts'
+import { labelOf } from './field-frame.tsx'
 import { useTyped } from './use-typed.ts'
 
 const reading = {
@@ -24,11 +25,11 @@ type Props = Pick<ReturnType<typeof useTypedDay>, 'input' | 'day' | 'choose'> & 
   aria: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 }
 
-/** Where a day is typed, or chosen in the calendar beside it; below it the day in words, with its weekday. */
+/** Where a day is typed, or chosen in the calendar beside it; below it how it is written, and once it is a day that day in words, with its weekday. */
 export const DateInput = ({ aria, input, day, choose }: Props) => {
   const intl = useIntl()
   const wordsId = `${aria.id}-words`
-  const described = [aria['aria-describedby'], day ? wordsId : ''].filter(Boolean).join(' ')
+  const described = [aria['aria-describedby'], wordsId].filter(Boolean).join(' ')
   return (
     <>
       <div className="day-row">
@@ -36,13 +37,14 @@ export const DateInput = ({ aria, input, day, choose }: Props) => {
           {...aria}
           {...input}
           className="day-input"
-          aria-describedby={described || undefined}
+          aria-describedby={described}
           autoComplete="off"
           placeholder={intl.formatMessage({ id: 'forms.day.pattern' })}
         />
         <Disclosure
           className="button"
           name={intl.formatMessage({ id: 'forms.day.calendar' })}
+          about={labelOf(aria.id)}
           label={<CalendarOutlined aria-hidden="true" />}
         >
           {(close) => (
@@ -56,8 +58,8 @@ export const DateInput = ({ aria, input, day, choose }: Props) => {
           )}
         </Disclosure>
       </div>
-      {day && (
-        <p className="field-words" id={wordsId}>
+      <p className="field-words" id={wordsId}>
+        {day ? (
           <FormattedDate
             value={startOfDay(day)}
             timeZone="Europe/Stockholm"
@@ -66,8 +68,10 @@ export const DateInput = ({ aria, input, day, choose }: Props) => {
             month="long"
             year="numeric"
           />
-        </p>
-      )}
+        ) : (
+          <FormattedMessage id="forms.day.write" />
+        )}
+      </p>
     </>
   )
 }

@@ -25,10 +25,15 @@ const Below = ({ error, errorId, warning }: Pick<Props, 'error' | 'errorId' | 'w
     </p>
   ) : null
 
+/** The id of a field's label, for what stands beside the field and is named after it. */
+export const labelOf = (id: string): string => `${id}-label`
+
 /** Label above, hint before the field, error below it. */
 export const FieldFrame = ({ label, children, ...rest }: Props) => (
   <div className={rest.error ? 'field invalid' : 'field'}>
-    <label htmlFor={rest.id}>{label}</label>
+    <label htmlFor={rest.id} id={labelOf(rest.id)}>
+      {label}
+    </label>
     {rest.hint && (
       <p className="hint" id={rest.hintId}>
         {rest.hint}

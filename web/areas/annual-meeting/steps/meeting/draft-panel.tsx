@@ -10,7 +10,7 @@ import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 
 const Line = ({ paragraph, added }: { paragraph: Paragraph; added: boolean }) => {
   const text = added ? <Added>{paragraph.text}</Added> : paragraph.text
-  if (paragraph.kind === 'heading') return <h3>{text}</h3>
+  if (paragraph.kind === 'heading') return <h2>{text}</h2>
   return <p className={paragraph.kind === 'missing' ? 'missing' : undefined}>{text}</p>
 }
 

@@ -145,7 +145,7 @@ export const AgendaRow = ({ item, index, actions }: { item: MeetingItem; index: 
         )}
         <span className="agenda-number">§ {index + 1}</span>
         {handle && movable && item.widget === 'custom-item' ? (
-          <OwnTitle handle={handle} />
+          <OwnTitle handle={handle} number={index + 1} />
         ) : (
           <span className="agenda-name">{name}</span>
         )}

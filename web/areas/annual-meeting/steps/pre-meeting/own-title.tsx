@@ -19,8 +19,8 @@ export const useTitleError = () => {
   }
 }
 
-/** The title of the club's own item, written where it stands. */
-export const OwnTitle = ({ handle }: { handle: ItemHandle<Record<string, unknown>> }) => {
+/** The title of the club's own item, written where it stands; `number`: its paragraph. */
+export const OwnTitle = ({ handle, number }: { handle: ItemHandle<Record<string, unknown>>; number: number }) => {
   const intl = useIntl()
   const titleError = useTitleError()
   const showAll = useShowAll()
@@ -36,7 +36,7 @@ export const OwnTitle = ({ handle }: { handle: ItemHandle<Record<string, unknown
         value={title ?? ''}
         maxLength={meetingLimits.titleLength}
         autoComplete="off"
-        aria-label={intl.formatMessage({ id: 'pre-meeting.agenda.own-title' })}
+        aria-label={intl.formatMessage({ id: 'pre-meeting.agenda.own-title.numbered' }, { number })}
         status={error ? 'error' : ''}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
