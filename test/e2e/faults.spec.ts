@@ -59,7 +59,7 @@ test('the notice sent right after typing on a slow network has the new place', a
 test('a page opened while the network is away says so, and is there when the network is back', async ({ portal }) => {
   const visitor = await portal.opens(Member, clubNumber(1).members[0]!)
   await visitor.goesTo('start', {})
-  const join = visitor.page.getByRole('link', { name: visitor.say('start.join') })
+  const join = visitor.page.getByRole('main').getByRole('link', { name: visitor.say('start.join') })
   await expect(join).toBeVisible()
   await visitor.page.evaluate(() => document.fonts.ready)
   await visitor.context.setOffline(true)

@@ -16,7 +16,10 @@ test('somebody employed applies for membership, puts right what is wrong, signs 
 
   await test.step('from the start page to the first step', async () => {
     await applicant.goesTo('start', {})
-    await applicant.page.getByRole('link', { name: applicant.say('start.join') }).click()
+    await applicant.page
+      .getByRole('main')
+      .getByRole('link', { name: applicant.say('start.join') })
+      .click()
     await applicant.isAt('join.step.start')
     await applicant.pageIsAccessible('the first step')
     await applicant.goesOn()

@@ -3,7 +3,7 @@ import { LocaleLink } from '#web/client/language.tsx'
 import { useSessionQuery } from '#web/client/query.ts'
 import { PartFailed } from './part-failed.tsx'
 
-/** The way to the union, to its courses and to the check of packages, from every page. */
+/** The way to the union, its courses, the terms and the check of protocols, from every page. */
 export const Footer = () => {
   const { data, error } = useSessionQuery()
   const product = data?.productName
@@ -22,6 +22,9 @@ export const Footer = () => {
       </LocaleLink>
       <LocaleLink page="businessMeetings" params={{}}>
         <FormattedMessage id="business-meetings.title" />
+      </LocaleLink>
+      <LocaleLink page="membershipTerms" params={{}}>
+        <FormattedMessage id="shell.terms" />
       </LocaleLink>
       <LocaleLink page="verifyPackage" params={{}}>
         <FormattedMessage id="shell.verify" />

@@ -125,7 +125,7 @@ describe('the menu', () => {
     const menu = within(await screen.findByRole('navigation', { name: 'Huvudmeny' }))
     expect((await menu.findByRole('link', { name })).getAttribute('href')).toBe('/mitt-uppdrag')
     expect((await menu.findByRole('link', { name: 'Mitt Förbundet' })).getAttribute('href')).toBe('/mitt-forbundet')
-    expect(menu.getAllByRole('link')).toHaveLength(3)
+    expect(menu.getAllByRole('link')).toHaveLength(4)
   })
 })
 
@@ -159,14 +159,20 @@ describe('menu and footer', () => {
     expect(screen.queryByText(/kunde inte hämtas/)).toBeNull()
   })
 
-  it('the footer leads anybody to the union and to the check of a package', async () => {
+  it('the footer leads anybody to the union and to the check of a protocol', async () => {
     openPage([{ page: 'contact', component: () => <p>innehållet</p> }], '/kontakta-forbundet', {
       'GET /api/session': visitor,
     })
     const footer = within(await screen.findByRole('contentinfo'))
     const addresses = footer.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(addresses).toEqual(['/kontakta-forbundet', '/kurser-aktiviteter', '/foretagsmoten', '/kontrollera'])
-    expect(footer.getByRole('link', { name: 'Kontrollera ett paket eller en logg' })).toBeDefined()
+    expect(addresses).toEqual([
+      '/kontakta-forbundet',
+      '/kurser-aktiviteter',
+      '/foretagsmoten',
+      '/medlemskapet/villkor',
+      '/kontrollera',
+    ])
+    expect(footer.getByRole('link', { name: 'Kontrollera ett protokoll' })).toBeDefined()
   })
 
   it('say so in English', async () => {

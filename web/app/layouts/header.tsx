@@ -17,6 +17,8 @@ export const Header = () => {
   const onSignIn = pageAt(useLocation().pathname)?.page === 'signIn'
   const person = session?.signedIn ? session : null
   const name = session?.productName ?? ''
+  const role = person && activeRole(person)
+  const isStaff = role?.kind === 'operator' || role?.kind === 'editor'
   return (
     <header className="header">
       <LocaleLink
@@ -34,7 +36,7 @@ export const Header = () => {
         <LocaleNavLink page="start" params={{}} end>
           <FormattedMessage id="shell.nav.start" />
         </LocaleNavLink>
-        {person && activeRole(person)?.kind === 'editor' && (
+        {person && role?.kind === 'editor' && (
           <>
             <LocaleNavLink page="manageContent" params={{}}>
               <FormattedMessage id="shell.nav.content" />
@@ -44,7 +46,7 @@ export const Header = () => {
             </LocaleNavLink>
           </>
         )}
-        {person && activeRole(person)?.kind === 'operator' && (
+        {person && role?.kind === 'operator' && (
           <>
             <LocaleNavLink page="season" params={{ year: seasonYearOf(person.portalNow) }}>
               <FormattedMessage id="shell.nav.season" />
@@ -63,16 +65,34 @@ export const Header = () => {
             </LocaleNavLink>
           </>
         )}
-        {person && activeRole(person)?.clubId && (
-          <LocaleNavLink page="myAssignment" params={{}}>
-            <FormattedMessage
-              id={activeRole(person)?.permission === 'none' ? 'shell.nav.my-club' : 'shell.nav.my-assignment'}
-            />
-          </LocaleNavLink>
-        )}
         {person && isMember(whoIs(person)) && (
           <LocaleNavLink page="myProduct" params={{}}>
             <FormattedMessage id="shell.my-product" values={{ product: name }} />
+          </LocaleNavLink>
+        )}
+        {person && role?.clubId && (
+          <LocaleNavLink page="myAssignment" params={{}}>
+            <FormattedMessage id={role?.permission === 'none' ? 'shell.nav.my-club' : 'shell.nav.my-assignment'} />
+          </LocaleNavLink>
+        )}
+        {session && !person && (
+          <LocaleNavLink page="becomeMember" params={{}}>
+            <FormattedMessage id="shell.nav.join" />
+          </LocaleNavLink>
+        )}
+        {session && !isStaff && (
+          <LocaleNavLink page="courseCatalogue" params={{}}>
+            <FormattedMessage id="shell.nav.catalogue" />
+          </LocaleNavLink>
+        )}
+        {session && !person && (
+          <LocaleNavLink page="businessMeetings" params={{}}>
+            <FormattedMessage id="shell.nav.companies" />
+          </LocaleNavLink>
+        )}
+        {session && !person && (
+          <LocaleNavLink page="contact" params={{}}>
+            <FormattedMessage id="shell.nav.contact" />
           </LocaleNavLink>
         )}
         <PartFailed part="menu" />

@@ -4,7 +4,7 @@ import type { SessionView } from '#shared/contract/sign-in.ts'
 import { pathTo } from '#web/client/paths.ts'
 import { SignInFlow } from '#web/features/order/sign-in-flow.tsx'
 import { useLanguage } from '#web/client/language.tsx'
-import { activeRole } from '#web/client/query.ts'
+import { homeOf } from '#web/client/home-of.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { WithSession } from '#web/components/with-session.tsx'
 import { ownPath } from './own-path.ts'
@@ -13,10 +13,7 @@ const SignIn = ({ session }: { session: SessionView }) => {
   const language = useLanguage()
   const [query] = useSearchParams()
   if (session.signedIn) {
-    const role = activeRole(session)
-    const isStaff = role?.kind === 'operator' || role?.kind === 'editor'
-    const home = role?.clubId !== undefined || isStaff ? 'myAssignment' : 'start'
-    return <Navigate replace to={ownPath(query.get('next')) ?? pathTo(home, {}, language)} />
+    return <Navigate replace to={ownPath(query.get('next')) ?? pathTo(homeOf(session), {}, language)} />
   }
   return (
     <div className="narrow-page">

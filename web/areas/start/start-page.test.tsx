@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { SessionView } from '#shared/contract/sign-in.ts'
 import type { ShownRun } from '#shared/contract/operator-retention.ts'
 import type { MemberCase } from '#shared/operator/member-case.ts'
 import type { Role } from '#shared/roles/role.ts'
@@ -34,14 +35,38 @@ describe('everybody’s own start', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Välkommen')
   })
 
-  it('tells a visitor what the portal does, and the way in', async () => {
+  it('tells a stranger what membership is, what it costs, how long it takes, and the two doors', async () => {
     openPage(routes, '/', { 'GET /api/session': visitor })
-    expect(await screen.findByRole('link', { name: 'Logga in med e-legitimation' })).toBeDefined()
-    expect(await headings()).toContain('Inför mötet')
+    const main = within(await screen.findByRole('main'))
+    expect(await main.findByRole('link', { name: 'Logga in med e-legitimation' })).toBeDefined()
+    expect(main.getByRole('link', { name: 'Bli medlem' }).getAttribute('href')).toBe('/bli-medlem')
+    expect(main.getByText(/tio minuter/)).toBeDefined()
+    const ordinary = (await main.findByText('Anställd, chef eller egenföretagare')).closest('li')
+    expect(ordinary?.textContent?.replaceAll('\u00a0', ' ')).toContain('235 kr i månaden')
+    expect(await headings()).toContain('Inkomstförsäkring')
+  })
+
+  it('offers a visitor the rooms that are open to all in the menu, and a member the courses', async () => {
+    const menu = async (session: SessionView) => {
+      openPage(routes, '/', { 'GET /api/session': session })
+      await screen.findByRole('link', { name: 'Kurser' })
+      const names = within(screen.getByRole('navigation', { name: 'Huvudmeny' })).getAllByRole('link')
+      const told = names.map(({ textContent }) => textContent)
+      cleanup()
+      return told
+    }
+    expect(await menu(visitor)).toEqual(['Start', 'Bli medlem', 'Kurser', 'Företagsmöten', 'Kontakt'])
+    const student: Role = { id: 'member:student', kind: 'student', permission: 'none' }
+    expect(await menu(signedInAs(student))).toEqual(['Start', 'Mitt Förbundet', 'Kurser'])
   })
 
   it.each([
     ['an operator', staff('operator'), 'Öppna säsongen'],
+    [
+      'a student without a club',
+      { id: 'member:student', kind: 'student', permission: 'none' } as Role,
+      'Boka företagsmöte',
+    ],
     ['an editor', staff('editor'), 'Öppna nyheter och enkäter'],
     ['somebody without a club', { id: 'member:student', kind: 'student', permission: 'none' } as Role, 'Visa kurser'],
     [
@@ -59,7 +84,7 @@ describe('everybody’s own start', () => {
     openPage(routes, '/', { 'GET /api/session': signedInAs(role), 'GET /api/operator/member-cases': noCases })
     expect(await within(await screen.findByRole('main')).findByRole('link', { name })).toBeDefined()
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Hej Astrid')
-    expect(await headings()).not.toContain('Inför mötet')
+    expect(await headings()).not.toContain('Vad kostar det?')
   })
 })
 

@@ -6,6 +6,7 @@ import { LocaleLink } from '#web/client/language.tsx'
 import { activeRole, useSession, whoIs, type SignedIn } from '#web/client/query.ts'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { VisitorStart } from './visitor-start.tsx'
 
 const MeetingCard = lazy(async () => ({
   default: (await import('#web/features/meeting-card/meeting-card.tsx')).MeetingCard,
@@ -25,7 +26,6 @@ const OrganisedOccasions = lazy(async () => ({
 const ReadyAnswers = lazy(async () => ({
   default: (await import('#web/features/data-rights/ready-answers.tsx')).ReadyAnswers,
 }))
-const steps = ['notice', 'meeting', 'protocol'] as const
 
 const SeasonCard = ({ year }: { year: number }) => (
   <section className="card">
@@ -108,6 +108,11 @@ const OwnStart = ({ session }: { session: SignedIn }) => {
                 </LocaleLink>
               </>
             )}
+            {session.roles.some(({ kind }) => kind === 'student') && (
+              <LocaleLink page="businessMeetings" params={{}} className="button">
+                <FormattedMessage id="start.business-meetings" />
+              </LocaleLink>
+            )}
             <LocaleLink page="coursesForRole" params={{}} className="button">
               <FormattedMessage id="start.no-club.courses" />
             </LocaleLink>
@@ -121,45 +126,8 @@ const OwnStart = ({ session }: { session: SignedIn }) => {
   )
 }
 
-/** For visitors what the portal does and the way in; for everybody else what concerns them. */
+/** For visitors what membership is and the way in; for everybody else what concerns them. */
 export const StartPage = () => {
   const session = useSession()
-  if (session?.signedIn) return <OwnStart session={session} />
-  return (
-    <>
-      {session ? (
-        <PageTitle id="start.title" values={{ productName: session.productName }} />
-      ) : (
-        <PageTitle id="start.title.unnamed" />
-      )}
-      <p className="lead">
-        <FormattedMessage id="start.lead" />
-      </p>
-      {session && (
-        <p className="actions">
-          <LocaleLink page="signIn" params={{}} className="button primary">
-            <FormattedMessage id="start.sign-in" />
-          </LocaleLink>
-          <LocaleLink page="becomeMember" params={{}} className="button">
-            <FormattedMessage id="start.join" />
-          </LocaleLink>
-          <LocaleLink page="courseCatalogue" params={{}} className="button">
-            <FormattedMessage id="start.no-club.courses" />
-          </LocaleLink>
-        </p>
-      )}
-      <ul className="start-steps">
-        {steps.map((step) => (
-          <li key={step} className="card">
-            <h2>
-              <FormattedMessage id={`start.${step}.title`} />
-            </h2>
-            <p>
-              <FormattedMessage id={`start.${step}.text`} />
-            </p>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
+  return session?.signedIn ? <OwnStart session={session} /> : <VisitorStart />
 }

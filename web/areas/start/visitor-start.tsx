@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { LocaleLink } from '#web/client/language.tsx'
+import { useSession } from '#web/client/query.ts'
+import { CardSection } from '#web/components/card-section.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import './start.css'
+
+const PriceCard = lazy(async () => ({ default: (await import('./price-card.tsx')).PriceCard }))
+const reasons = ['somebody', 'insurance', 'courses', 'club'] as const
+
+/** For a stranger: what membership is, what it costs, how long it takes, and two doors. */
+export const VisitorStart = () => {
+  const session = useSession()
+  return (
+    <>
+      <div className="visitor-hero">
+        <div>
+          <PageTitle id={session ? 'start.title' : 'start.title.unnamed'} />
+          <p className="lead">
+            <FormattedMessage id="start.lead" />
+          </p>
+          {/* Without the portal neither door opens; their place is kept. */}
+          <p className="actions visitor-doors">
+            {session && (
+              <>
+                <LocaleLink page="becomeMember" params={{}} className="button primary">
+                  <FormattedMessage id="start.join" />
+                </LocaleLink>
+                <LocaleLink page="signIn" params={{}} className="button">
+                  <FormattedMessage id="start.sign-in" />
+                </LocaleLink>
+              </>
+            )}
+          </p>
+          <p className="secondary">
+            <FormattedMessage id="start.how-long" />
+          </p>
+        </div>
+        <CardSection className="price-card" title={<FormattedMessage id="start.price" />}>
+          <Suspense fallback={null}>{session && <PriceCard portalNow={session.portalNow} />}</Suspense>
+        </CardSection>
+      </div>
+      <ul className="start-steps">
+        {reasons.map((reason) => (
+          <li key={reason} className="card">
+            <h2>
+              <FormattedMessage id={`start.reason.${reason}`} />
+            </h2>
+            <p>
+              <FormattedMessage id={`start.reason.${reason}.text`} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
