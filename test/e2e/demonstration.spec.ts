@@ -32,7 +32,7 @@ test('each member of the demonstration shows on their home what they are there f
 
   await test.step('a reduced fee that runs', async () => {
     const member = await opens('reduced-fee')
-    await expect(member.tile('membership.fee')).toContainText(/Nästa avgift 70\skr/)
+    await expect(member.tile('payments.title')).toContainText(/Nästa avgift 70\skr/)
     await member.opensTile('membership.page')
     await expect(member.part('membership.fee')).toContainText(member.say('membership.fee.ground.reduced'))
     await expect(member.part('membership.history')).toContainText(member.say('membership.history.reduced'))

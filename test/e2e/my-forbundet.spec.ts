@@ -19,7 +19,7 @@ test('members read their membership, its fee and its certificate, and others are
     await manager.goesTo('start', {})
     await manager.opensMyProduct()
     await expect(manager.tile('membership.page')).toContainText(manager.say('membership.kind.manager'))
-    await expect(manager.tile('membership.fee')).toContainText(/Nästa avgift \d+\skr, \d+ \w+/)
+    await expect(manager.tile('payments.title')).toContainText(/Nästa avgift \d+\skr, \d+ \w+/)
     await expect(manager.tile('membership.employments')).toContainText('Havsbris Verktyg AB')
     await manager.pageIsAccessible('the home of one’s own membership')
   })

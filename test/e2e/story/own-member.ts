@@ -8,7 +8,7 @@ export class OwnMember extends Applicant {
   tile(id: string): Locator {
     return this.page
       .getByRole('listitem')
-      .filter({ has: this.page.getByRole('heading', { level: 2, name: this.say(id), exact: true }) })
+      .filter({ has: this.page.getByRole('heading', { level: 3, name: this.say(id), exact: true }) })
   }
 
   /** A part of a page, by its heading. */

@@ -11,10 +11,9 @@ import { useSignedIn, whoIs } from '#web/client/query.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
-import { PageTitle } from '#web/components/page-title.tsx'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { dataRequestsQuery } from '#web/features/data-rights/data-requests-query.ts'
-import { BackToMyProduct } from '#web/features/membership/back-to-my-product.tsx'
+import { OwnSubPage } from '#web/features/membership/own-sub-page.tsx'
 import { KeptKind } from './kept-kind.tsx'
 import { OwnAnswer, ownAnswerId } from './own-answer.tsx'
 import { RequestCard } from './request-card.tsx'
@@ -62,8 +61,7 @@ const KeptDataPage = () => {
     return () => window.removeEventListener('beforeprint', unfoldToPrint)
   }, [])
   return (
-    <div className="reading-page">
-      <PageTitle id="data-rights.title" over={isOfMember ? <BackToMyProduct /> : undefined} />
+    <OwnSubPage id="data-rights.title" {...(!isOfMember && { over: undefined })}>
       <p className="lead">
         <FormattedMessage id="data-rights.lead" />
       </p>
@@ -100,7 +98,7 @@ const KeptDataPage = () => {
       ) : (
         <Loading lines={8} />
       )}
-    </div>
+    </OwnSubPage>
   )
 }
 export default KeptDataPage

@@ -7,9 +7,8 @@ import { LocaleLink } from '#web/client/language.tsx'
 import { useSignedIn, whoIs } from '#web/client/query.ts'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
-import { PageTitle } from '#web/components/page-title.tsx'
 import { dataRequestsQuery } from '#web/features/data-rights/data-requests-query.ts'
-import { BackToMyProduct } from '#web/features/membership/back-to-my-product.tsx'
+import { OwnSubPage } from '#web/features/membership/own-sub-page.tsx'
 import { RequestCard } from './request-card.tsx'
 import './data-rights.css'
 
@@ -24,8 +23,7 @@ const PortabilityPage = () => {
   const session = useSignedIn()
   const { data, error, refetch } = useQuery(dataRequestsQuery)
   return (
-    <div className="reading-page">
-      <PageTitle id="data-rights.portability" over={isMember(whoIs(session)) ? <BackToMyProduct /> : undefined} />
+    <OwnSubPage id="data-rights.portability" {...(!isMember(whoIs(session)) && { over: undefined })}>
       <p className="lead">
         <FormattedMessage id="data-rights.portability.lead" />
       </p>
@@ -46,7 +44,7 @@ const PortabilityPage = () => {
           <FormattedMessage id="data-rights.title" />
         </LocaleLink>
       </p>
-    </div>
+    </OwnSubPage>
   )
 }
 export default PortabilityPage

@@ -10,13 +10,12 @@ import { useSignedIn, whoIs } from '#web/client/query.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
-import { PageTitle } from '#web/components/page-title.tsx'
 import { isTakenBack } from '#web/features/membership/case-words.ts'
 import { Additional } from './additional.tsx'
 import { Estimate } from './estimate.tsx'
 import { Sources } from './sources.tsx'
 import { Standing } from './standing.tsx'
-import { BackToMyProduct } from '#web/features/membership/back-to-my-product.tsx'
+import { OwnSubPage } from '#web/features/membership/own-sub-page.tsx'
 
 /** How often (ms) the page asks while something is on its way. */
 const askEvery = 2_000
@@ -65,13 +64,9 @@ const ForMembers = () => (
 const InsurancePage = () => {
   const session = useSignedIn()
   return (
-    <div className="form-page">
-      <PageTitle id="insurance.title" over={<BackToMyProduct />} />
-      <p className="lead">
-        <FormattedMessage id="insurance.lead" />
-      </p>
+    <OwnSubPage id="insurance.title" lead={<FormattedMessage id="insurance.lead" />}>
       {isMember(whoIs(session)) ? <OwnInsurance /> : <ForMembers />}
-    </div>
+    </OwnSubPage>
   )
 }
 export default InsurancePage

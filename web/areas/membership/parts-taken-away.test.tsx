@@ -36,7 +36,7 @@ const answers: Answers = {
 
 /** Each page of one's own membership. */
 const pages: readonly AskingPage[] = [
-  ['', 'Mitt Förbundet', [own], 'Vad har hänt?'],
+  ['', 'Mitt Förbundet', [own], 'Har något hänt?'],
   ['/medlemskap', 'Medlemskap', [own], 'Så är det i dag'],
   ['/rakna-ut-avgiften', 'Räkna ut avgiften', [own], 'Det här skulle du betala'],
   ['/kontaktuppgifter', 'Kontaktuppgifter', [own, cases], 'Det här har vi om dig'],

@@ -9,8 +9,7 @@ import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { MonthInWords } from '#web/components/month-in-words.tsx'
-import { PageTitle } from '#web/components/page-title.tsx'
-import { BackToMyProduct } from '#web/features/membership/back-to-my-product.tsx'
+import { OwnSubPage } from '#web/features/membership/own-sub-page.tsx'
 import { InvoicesOfYear } from './invoices-of-year.tsx'
 import { NotCurrent } from './not-current.tsx'
 import { NextPayment } from './next-payment.tsx'
@@ -75,18 +74,16 @@ const Invoices = ({ payments }: { payments: PaymentsView }) => {
 const PaymentsPage = () => {
   const { data, error, refetch } = useQuery(paymentsQuery)
   return (
-    <div className="reading-page">
-      <PageTitle id="payments.title" over={<BackToMyProduct />} />
+    <OwnSubPage id="payments.title" beside={data && <WayToPay payments={data} />}>
       {!data && (error ? <LoadFailed error={error} retry={refetch} what="payments" /> : <Loading lines={8} />)}
       {data && (
         <>
           {!data.isCurrent && <NotCurrent toldAt={data.toldAt} refetch={refetch} />}
           <NextPayment payments={data} />
-          <WayToPay payments={data} />
           <Invoices payments={data} />
         </>
       )}
-    </div>
+    </OwnSubPage>
   )
 }
 export default PaymentsPage

@@ -6,10 +6,9 @@ import { LocaleLink, useLanguage } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
-import { PageTitle } from '#web/components/page-title.tsx'
 import { coursesQuery } from '#web/features/courses/courses-query.ts'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
-import { BackToMyProduct } from '#web/features/membership/back-to-my-product.tsx'
+import { OwnSubPage } from '#web/features/membership/own-sub-page.tsx'
 import { WayToWork } from './way-to-work.tsx'
 
 /** What is held for students in the coming months, the next one first. */
@@ -70,8 +69,7 @@ const CareerPage = () => {
   const { data, error, refetch } = useQuery(ownMembershipQuery)
   const isStudent = data && graduationOf(data.entries, stockholmDate(data.portalNow)) !== null
   return (
-    <div className="reading-page">
-      <PageTitle id="career.title" over={<BackToMyProduct />} />
+    <OwnSubPage id="career.title">
       {!data && (error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />)}
       {isStudent === false && (
         <div className="card">
@@ -86,7 +84,7 @@ const CareerPage = () => {
           <Events />
         </>
       )}
-    </div>
+    </OwnSubPage>
   )
 }
 export default CareerPage

@@ -9,9 +9,8 @@ import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
-import { PageTitle } from '#web/components/page-title.tsx'
 import { useFocusHash } from '#web/components/use-focus-hash.ts'
-import { BackToMyProduct } from '#web/features/membership/back-to-my-product.tsx'
+import { OwnSubPage } from '#web/features/membership/own-sub-page.tsx'
 import { AddEmployment } from './add-employment.tsx'
 import { CaseActs, CaseState } from '#web/features/membership/case-state.tsx'
 import { anchorOfCase, isTakenBack } from '#web/features/membership/case-words.ts'
@@ -130,11 +129,10 @@ const CasesPage = () => {
   // What is asked for of one's own data stands beside the rest: without it the others are shown all the same.
   const { data: own } = useQuery(dataRequestsQuery)
   return (
-    <div className="reading-page">
-      <PageTitle id="membership.cases" over={<BackToMyProduct />} />
+    <OwnSubPage id="membership.cases">
       {!data && (error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />)}
       {data && <Cases {...data} requests={own?.requests ?? []} />}
-    </div>
+    </OwnSubPage>
   )
 }
 export default CasesPage

@@ -15,9 +15,8 @@ import { DayInWords } from '#web/components/day.tsx'
 import { ErrorPage } from '#web/components/error-pages/error-page.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
-import { PageTitle } from '#web/components/page-title.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
-import { BackToMyProduct } from '#web/features/membership/back-to-my-product.tsx'
+import { OwnSubPage } from '#web/features/membership/own-sub-page.tsx'
 import { OpenChange } from '#web/features/membership/case-state.tsx'
 import { ownCasesQuery } from '#web/features/membership/own-cases-query.ts'
 import { ChangeForm } from './change-form.tsx'
@@ -104,8 +103,7 @@ const ChangePage = () => {
   if (!kind) return <ErrorPage kind="not-found" />
   const error = own.error ?? cases.error
   return (
-    <div className="form-page">
-      <PageTitle id={`membership.happened.${kind}`} over={<BackToMyProduct />} />
+    <OwnSubPage id={`membership.happened.${kind}`}>
       <Lead kind={kind} own={own.data} />
       {own.data && cases.data ? (
         <Change own={own.data} cases={cases.data} kind={kind} />
@@ -114,7 +112,7 @@ const ChangePage = () => {
       ) : (
         <Loading lines={6} />
       )}
-    </div>
+    </OwnSubPage>
   )
 }
 export default ChangePage

@@ -3,8 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { consentLimits } from '#shared/limits.ts'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
-import { PageTitle } from '#web/components/page-title.tsx'
-import { BackToMyProduct } from '#web/features/membership/back-to-my-product.tsx'
+import { OwnSubPage } from '#web/features/membership/own-sub-page.tsx'
 import { consentsQuery } from '../choices-queries.ts'
 import { Consent } from './consent.tsx'
 import '../choices.css'
@@ -13,11 +12,7 @@ import '../choices.css'
 const ConsentsPage = () => {
   const { data, error, refetch } = useQuery(consentsQuery)
   return (
-    <div className="reading-page">
-      <PageTitle id="consents.title" over={<BackToMyProduct />} />
-      <p className="lead">
-        <FormattedMessage id="consents.lead" />
-      </p>
+    <OwnSubPage id="consents.title" lead={<FormattedMessage id="consents.lead" />}>
       {data ? (
         <ul className="consents">
           {data.consents.map((consent) => (
@@ -32,7 +27,7 @@ const ConsentsPage = () => {
       <p className="secondary">
         <FormattedMessage id="consents.kept" values={{ years: consentLimits.yearsKept }} />
       </p>
-    </div>
+    </OwnSubPage>
   )
 }
 export default ConsentsPage

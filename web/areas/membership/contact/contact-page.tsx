@@ -8,9 +8,8 @@ import { openChangeOf } from '#shared/membership-change/open-change.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
-import { PageTitle } from '#web/components/page-title.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
-import { BackToMyProduct } from '#web/features/membership/back-to-my-product.tsx'
+import { OwnSubPage } from '#web/features/membership/own-sub-page.tsx'
 import { CaseActs, CaseState } from '#web/features/membership/case-state.tsx'
 import { ownCasesQuery } from '#web/features/membership/own-cases-query.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -53,8 +52,7 @@ const ContactPage = () => {
   const cases = useQuery(ownCasesQuery)
   const error = own.error ?? cases.error
   return (
-    <div className="reading-page">
-      <PageTitle id="membership.contact" over={<BackToMyProduct />} />
+    <OwnSubPage id="membership.contact">
       {own.data && cases.data ? (
         <Contact own={own.data} cases={cases.data} />
       ) : error ? (
@@ -62,7 +60,7 @@ const ContactPage = () => {
       ) : (
         <Loading lines={6} />
       )}
-    </div>
+    </OwnSubPage>
   )
 }
 export default ContactPage

@@ -8,9 +8,8 @@ import { mayHaveEmployer } from '#shared/membership/fee-on.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
-import { PageTitle } from '#web/components/page-title.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
-import { BackToMyProduct } from '#web/features/membership/back-to-my-product.tsx'
+import { OwnSubPage } from '#web/features/membership/own-sub-page.tsx'
 import { CurrentEmployment, EarlierEmployments } from './employment-card.tsx'
 import './employments.css'
 
@@ -52,14 +51,10 @@ const Employments = ({ own }: { own: OwnMembership }) => {
 const EmploymentsPage = () => {
   const { data, error, refetch } = useQuery(ownMembershipQuery)
   return (
-    <div className="reading-page">
-      <PageTitle id="membership.employments.page" over={<BackToMyProduct />} />
-      <p className="lead">
-        <FormattedMessage id="membership.employments.lead" />
-      </p>
+    <OwnSubPage id="membership.employments.page" lead={<FormattedMessage id="membership.employments.lead" />}>
       {!data && (error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={8} />)}
       {data && <Employments own={data} />}
-    </div>
+    </OwnSubPage>
   )
 }
 export default EmploymentsPage

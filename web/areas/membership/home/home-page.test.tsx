@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
@@ -20,14 +20,14 @@ const open = (own: Partial<OwnMembership> = {}, path = '/mitt-forbundet', paymen
     'GET /api/own/payments': payments as object,
   })
 const tile = async (title: string) =>
-  (await screen.findByRole('heading', { level: 2, name: title })).closest('li')?.textContent?.replaceAll('\u00a0', ' ')
+  (await screen.findByRole('heading', { level: 3, name: title })).closest('li')?.textContent?.replaceAll('\u00a0', ' ')
 
 describe('the home of one’s own membership', () => {
   it('says how each part stands, not only its name', async () => {
     open()
     expect(await tile('Medlemskap')).toContain('Anställd sedan 15 februari 2022')
-    await screen.findByText(/Nästa avgift/)
-    expect(await tile('Avgift')).toContain('Nästa avgift 250 kr, 26 februari')
+    await screen.findByText(/^Nästa avgift/)
+    expect(await tile('Betalningar och fakturor')).toContain('Nästa avgift 250 kr, 26 februari')
     expect(await tile('Anställning')).toContain('Nordvik AB, 80 %')
     expect(await tile('Kontaktuppgifter')).toContain('astrid@example.comBjörkgatan 4, 12345 Nordvik')
   })
@@ -41,14 +41,53 @@ describe('the home of one’s own membership', () => {
     ['no day where nothing is known', () => refusal('register-unavailable'), '250 kr i månaden'],
   ])('names of the fee %s', async (_, payments, says) => {
     open({}, '/mitt-forbundet', payments)
-    await screen.findByText((text) => text.replaceAll('\u00a0', ' ').startsWith(says.slice(0, 7)))
-    expect(await tile('Avgift')).toContain(says)
+    await waitFor(async () => expect(await tile('Betalningar och fakturor')).toContain(says))
+  })
+
+  const hero = () => screen.findByRole('region', { name: /Nästa avgift är/ })
+  const wordsOf = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ')
+
+  it('says in one card that all is in order, the next fee with its day, and the three facts', async () => {
+    open()
+    const says = wordsOf(await hero())
+    for (const part of [
+      'Medlem sedan 15 februari 2022',
+      'Allt är i ordning. Nästa avgift är 250 kr den 26 februari.',
+      'AnställdNordvik AB, 80 %',
+      '250 kr i månadenvarav 15 kr till klubben',
+      '150 dagarinkomstförsäkring',
+    ])
+      expect(says).toContain(part)
+    expect(within(await hero()).getByRole('link', { name: /Hämta medlemsintyg/ })).toBeDefined()
+  })
+
+  it('says that something waits, and shows it first', async () => {
+    open({ leftToMember: [aChange({ kind: 'reduced-fee', state: 'stopped', cause: 'kind-unfit' })] })
+    const card = await hero()
+    expect(wordsOf(card)).toContain('Något väntar på dig.')
+    const waits = screen.getByRole('region', { name: /Sänkt avgift under ledighet/ })
+    expect(waits.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  it('tells what comes next with its day', async () => {
+    open({ reduced: [{ from: '2027-01-01', until: '2027-03-31', source: 'register' }] })
+    await hero()
+    const next = within(screen.getByRole('region', { name: 'Det händer härnäst' }))
+    const rows = next.getAllByRole('listitem').map(wordsOf)
+    expect(rows).toEqual(['26 feb.Betala 250 kr', '1 apr.Ordinarie avgift igen'])
+  })
+
+  it('has no tile for an employment that a senior cannot have', async () => {
+    const retired = { ...anOwnMembership().entries[0]!, kind: 'retired' as const }
+    open({ entries: [retired], employments: [] })
+    await tile('Medlemskap')
+    expect(screen.queryByRole('heading', { name: 'Anställning' })).toBeNull()
   })
 
   it('asks what has happened before it shows how each part stands', async () => {
     open()
-    const asks = await screen.findByRole('region', { name: 'Vad har hänt?' })
-    const tiles = screen.getByRole('list', { name: 'Så ligger det till' })
+    const asks = await screen.findByRole('region', { name: 'Har något hänt?' })
+    const tiles = screen.getByRole('region', { name: 'Medlemskapet' })
     expect(asks.compareDocumentPosition(tiles) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
@@ -61,8 +100,8 @@ describe('the home of one’s own membership', () => {
     open({}, '/en/my-forbundet')
     expect(await screen.findByRole('heading', { level: 1, name: 'My Förbundet' })).toBeDefined()
     expect(await tile('Membership')).toContain('Employed since 15 February 2022')
-    await screen.findByText(/Next fee/)
-    expect(await tile('Fee')).toContain('Next fee SEK 250, 26 February')
+    await screen.findByText(/^Next fee/)
+    expect(await tile('Payments and invoices')).toContain('Next fee SEK 250, 26 February')
   })
 
   it.each([
@@ -173,8 +212,7 @@ describe('the home of one’s own membership', () => {
   it('says plainly what is not known or not there', async () => {
     open({ entries: [], employments: [], contact: null }, undefined, aPaymentsView({ invoices: [] }))
     expect(await tile('Medlemskap')).toContain('Vi har inte fått uppgiften från medlemsregistret än.')
-    expect(await tile('Avgift')).toContain('Ingen avgift att betala just nu')
-    expect(await tile('Anställning')).toContain('Ingen anställning är registrerad')
+    expect(await tile('Betalningar och fakturor')).toContain('Ingen avgift att betala just nu')
     expect(await tile('Kontaktuppgifter')).toContain('Inga uppgifter är registrerade')
   })
 

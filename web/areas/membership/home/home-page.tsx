@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useSignedIn } from '#web/client/query.ts'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { TileLevel } from '#web/components/tile/tile-card.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
 import { ReadyAnswers } from '#web/features/data-rights/ready-answers.tsx'
 import { OfferedSeats } from '#web/features/courses/offered-seats.tsx'
@@ -13,11 +14,13 @@ import { GraduationNear } from './graduation-near.tsx'
 import { Happened } from './happened.tsx'
 import { LeftToYou } from './left-to-you.tsx'
 import { MeetingsAnew } from './meetings-anew.tsx'
-import { tiles } from './tiles/index.ts'
+import { Hero } from './hero.tsx'
+import { HappensNext } from './coming.tsx'
+import { tileGroups } from './tiles/index.ts'
+import './home.css'
 
-/** One's own membership at a glance: how each part of it stands, and where to go when something has happened. */
+/** One's own membership at a glance: what waits for its member, how it stands, what comes next, and where to go when something has happened. */
 const HomePage = () => {
-  const intl = useIntl()
   const session = useSignedIn()
   const { data, error, refetch } = useQuery(ownMembershipQuery)
   return (
@@ -30,19 +33,34 @@ const HomePage = () => {
       {!data && (error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={8} />)}
       {data && (
         <>
-          <Leaves own={data} />
-          <ConflictsHere own={data} />
-          <OfferedSeats />
-          <MeetingsAnew />
-          <ReadyAnswers />
-          <LeftToYou own={data} />
-          <GraduationNear own={data} />
+          <div className="own-first">
+            <Leaves own={data} />
+            <ConflictsHere own={data} />
+            <OfferedSeats />
+            <MeetingsAnew />
+            <ReadyAnswers />
+            <LeftToYou own={data} />
+            <GraduationNear own={data} />
+          </div>
+          <div className="home-grid">
+            <Hero own={data} />
+            <HappensNext own={data} />
+          </div>
           <Happened own={data} />
-          <ul className="home-tiles" aria-label={intl.formatMessage({ id: 'membership.tiles' })}>
-            {tiles.map(({ id, Tile }) => (
-              <Tile key={id} own={data} />
+          <TileLevel value={3}>
+            {tileGroups.map((group) => (
+              <section key={group.id} className="own-group" aria-labelledby={`own-group-${group.id}`}>
+                <h2 id={`own-group-${group.id}`}>
+                  <FormattedMessage id={`membership.tiles.${group.id}`} />
+                </h2>
+                <ul className="home-tiles">
+                  {group.tiles.map(({ id, Tile }) => (
+                    <Tile key={id} own={data} />
+                  ))}
+                </ul>
+              </section>
             ))}
-          </ul>
+          </TileLevel>
         </>
       )}
     </>

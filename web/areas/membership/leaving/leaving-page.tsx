@@ -10,9 +10,8 @@ import type { Leaving } from '#shared/membership-leaving/stored.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
-import { PageTitle } from '#web/components/page-title.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
-import { BackToMyProduct } from '#web/features/membership/back-to-my-product.tsx'
+import { OwnSubPage } from '#web/features/membership/own-sub-page.tsx'
 import { OpenChange } from '#web/features/membership/case-state.tsx'
 import { ownCasesQuery } from '#web/features/membership/own-cases-query.ts'
 import { Instead } from './instead.tsx'
@@ -92,11 +91,7 @@ const LeavingPage = () => {
   const [own, cases, leaving] = [useQuery(ownMembershipQuery), useQuery(ownCasesQuery), useQuery(ownLeavingQuery)]
   const error = own.error ?? cases.error ?? leaving.error
   return (
-    <div className="form-page">
-      <PageTitle id="membership.leaving.page" over={<BackToMyProduct />} />
-      <p className="lead">
-        <FormattedMessage id="membership.leaving.lead" />
-      </p>
+    <OwnSubPage id="membership.leaving.page" lead={<FormattedMessage id="membership.leaving.lead" />}>
       {own.data && cases.data && leaving.data ? (
         <Standing own={own.data} cases={cases.data} leaving={leaving.data} />
       ) : error ? (
@@ -104,7 +99,7 @@ const LeavingPage = () => {
       ) : (
         <Loading lines={8} />
       )}
-    </div>
+    </OwnSubPage>
   )
 }
 export default LeavingPage

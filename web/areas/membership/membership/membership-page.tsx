@@ -11,9 +11,8 @@ import { CardSection } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
-import { PageTitle } from '#web/components/page-title.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
-import { BackToMyProduct } from '#web/features/membership/back-to-my-product.tsx'
+import { OwnSubPage } from '#web/features/membership/own-sub-page.tsx'
 import { Leaves } from '../leaving/leaves.tsx'
 import { FeeCard } from './fee-card.tsx'
 import { History } from './history.tsx'
@@ -74,8 +73,18 @@ const WayToLeave = () => (
 const MembershipPage = () => {
   const { data, error, refetch } = useQuery(ownMembershipQuery)
   return (
-    <div className="reading-page">
-      <PageTitle id="membership.page" over={<BackToMyProduct />} />
+    <OwnSubPage
+      id="membership.page"
+      beside={
+        data && (
+          <>
+            <Terms own={data} />
+            <Regret own={data} />
+            {data.leaves === null && <WayToLeave />}
+          </>
+        )
+      }
+    >
       {!data && (error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={8} />)}
       {data && (
         <>
@@ -86,12 +95,9 @@ const MembershipPage = () => {
           <FeeCard own={data} />
           <History own={data} />
           {data.entries.length > 0 && <OnADay own={data} />}
-          <Terms own={data} />
-          <Regret own={data} />
-          {data.leaves === null && <WayToLeave />}
         </>
       )}
-    </div>
+    </OwnSubPage>
   )
 }
 export default MembershipPage

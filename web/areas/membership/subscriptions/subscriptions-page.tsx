@@ -4,8 +4,7 @@ import { mustGroups } from '#shared/membership/subscriptions.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
-import { PageTitle } from '#web/components/page-title.tsx'
-import { BackToMyProduct } from '#web/features/membership/back-to-my-product.tsx'
+import { OwnSubPage } from '#web/features/membership/own-sub-page.tsx'
 import { subscriptionsQuery } from '../choices-queries.ts'
 import { SubscriptionsForm } from './subscriptions-form.tsx'
 import '../choices.css'
@@ -30,11 +29,7 @@ const AlwaysSent = () => (
 const SubscriptionsPage = () => {
   const { data, error, refetch } = useQuery(subscriptionsQuery)
   return (
-    <div className="reading-page">
-      <PageTitle id="subscriptions.title" over={<BackToMyProduct />} />
-      <p className="lead">
-        <FormattedMessage id="subscriptions.lead" />
-      </p>
+    <OwnSubPage id="subscriptions.title" lead={<FormattedMessage id="subscriptions.lead" />} beside={<AlwaysSent />}>
       {data ? (
         <SubscriptionsForm view={data} />
       ) : error ? (
@@ -42,8 +37,7 @@ const SubscriptionsPage = () => {
       ) : (
         <Loading lines={6} />
       )}
-      <AlwaysSent />
-    </div>
+    </OwnSubPage>
   )
 }
 export default SubscriptionsPage

@@ -12,7 +12,7 @@ it('says of a membership that begins later from when it does, and not that the r
     'GET /api/session': signedInAs(chairmanRole),
     'GET /api/own/membership': anOwnMembership({ entries: [{ ...entry!, kind: 'student', from: '2027-04-01' }] }),
   })
-  const title = await screen.findByRole('heading', { level: 2, name: 'Medlemskap' })
+  const title = await screen.findByRole('heading', { level: 3, name: 'Medlemskap' })
   const text = title.closest('li')?.textContent?.replaceAll('\u00a0', ' ') ?? ''
   expect(text).toContain('Student från 1 april 2027')
   expect(text).not.toContain('Vi har inte fått uppgiften')

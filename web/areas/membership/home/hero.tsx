@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import type { ReactNode } from 'react'
+import { startOfDay, stockholmDate } from '#shared/clock.ts'
+import { readMembershipCertificate, type OwnMembership } from '#shared/contract/membership.ts'
+import { standingOn } from '#shared/insurance/standing.ts'
+import { insuranceLimits } from '#shared/limits.ts'
+import { employmentsOn } from '#shared/membership/employments.ts'
+import { holdsOn, memberSince } from '#shared/membership/entries.ts'
+import { feeOn, mayHaveEmployer } from '#shared/membership/fee-on.ts'
+import { payableFee } from '#shared/membership/payable-fee.ts'
+import { invoiceStateOn } from '#shared/payments/invoice.ts'
+import { fileAddress } from '#web/client/api.ts'
+import { useLanguage } from '#web/client/language.tsx'
+import { DayInWords } from '#web/components/day.tsx'
+import { paymentsQuery } from '#web/features/membership/payments-query.ts'
+import { useNextPayment } from '#web/features/membership/use-next-payment.ts'
+import { homeStateOf } from './home-state.ts'
+
+type Props = { own: OwnMembership }
+
+const ThisDay = ({ day, today }: { day: string; today: string }) => (
+  <FormattedDate
+    value={startOfDay(day)}
+    timeZone="Europe/Stockholm"
+    day="numeric"
+    month="long"
+    year={day.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric'}
+  />
+)
+
+/** What is to be paid next; nothing while the register has not told it. */
+const NextFee = ({ own }: Props) => {
+  const next = useNextPayment(own)
+  if (!next) return null
+  return (
+    <FormattedMessage
+      id={next.amount === 0 ? 'membership.hero.covered' : 'membership.hero.next'}
+      values={{ amount: next.amount, day: <ThisDay day={next.due} today={stockholmDate(own.portalNow)} /> }}
+    />
+  )
+}
+
+const Fact = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <li>
+    <strong>{title}</strong>
+    <span>{children}</span>
+  </li>
+)
+
+/** As what one is a member; who may have an employer sees the largest of them. */
+const KindFact = ({ own: { entries, employments, portalNow } }: Props) => {
+  const today = stockholmDate(portalNow)
+  const now = holdsOn(entries, today)
+  if (!now) return null
+  const [job] = mayHaveEmployer[now.kind]
+    ? employmentsOn(employments, today).toSorted(
+        (one, other) => (other.employmentRate ?? 0) - (one.employmentRate ?? 0),
+      )
+    : []
+  return (
+    <Fact title={<FormattedMessage id={`membership.kind.${now.kind}`} />}>
+      {!job && <FormattedMessage id="membership.hero.kind-since" values={{ day: <DayInWords day={now.from} /> }} />}
+      {job &&
+        (job.employmentRate === null ? (
+          job.employer
+        ) : (
+          <FormattedMessage
+            id="membership.tile.employment"
+            values={{ employer: job.employer, rate: job.employmentRate }}
+          />
+        ))}
+    </Fact>
+  )
+}
+
+const FeeFact = ({ own }: Props) => {
+  const on = feeOn(own, stockholmDate(own.portalNow))
+  if (!on) return null
+  const { amount, club, per } = payableFee(on)
+  return (
+    <Fact title={<FormattedMessage id={`membership.hero.fee.${per}`} values={{ amount }} />}>
+      {club > 0 ? (
+        <FormattedMessage
+          id={per === 'month' ? 'membership.hero.club' : 'membership.hero.club-besides'}
+          values={{ club }}
+        />
+      ) : (
+        <FormattedMessage id={`membership.fee.ground.short.${on.ground}`} />
+      )}
+    </Fact>
+  )
+}
+
+const InsuranceFact = ({ own: { entries, portalNow } }: Props) => {
+  const standing = standingOn(entries, stockholmDate(portalNow))
+  if (standing.state === 'no-member' || standing.state === 'not-included') return null
+  if (standing.state === 'qualified')
+    return (
+      <Fact title={<FormattedMessage id="membership.hero.days" values={{ days: insuranceLimits.compensationDays }} />}>
+        <FormattedMessage id="membership.hero.insurance" />
+      </Fact>
+    )
+  return (
+    <Fact title={<FormattedMessage id="insurance.title" />}>
+      <FormattedMessage id={`insurance.tile.${standing.state}`} values={{ from: <DayInWords day={standing.from} /> }} />
+    </Fact>
+  )
+}
+
+/** The membership in a sentence with its next date, what it is in three facts, and the certificate. */
+export const Hero = ({ own }: Props) => {
+  const language = useLanguage()
+  const { data: payments } = useQuery(paymentsQuery)
+  const today = stockholmDate(own.portalNow)
+  const since = memberSince(own.entries, today)
+  const unpaid = (payments?.invoices ?? []).filter((invoice) =>
+    ['overdue', 'reminded'].includes(invoiceStateOn(invoice, today)),
+  ).length
+  const state = homeStateOf(own, unpaid)
+  return (
+    <section className="meeting-card own-hero" aria-labelledby="own-hero-title">
+      {since !== null && (
+        <p className="meeting-card-over">
+          <FormattedMessage id="membership.hero.since" values={{ day: <DayInWords day={since} /> }} />
+        </p>
+      )}
+      <h2 id="own-hero-title">
+        <FormattedMessage
+          id={`membership.hero.${state}`}
+          values={{ day: own.leaves && <DayInWords day={own.leaves} /> }}
+        />{' '}
+        <NextFee own={own} />
+      </h2>
+      <ul className="own-hero-facts">
+        <KindFact own={own} />
+        <FeeFact own={own} />
+        <InsuranceFact own={own} />
+      </ul>
+      {since !== null && (
+        <p className="own-hero-act">
+          <a className="button" href={fileAddress(readMembershipCertificate, {}, { language })} download>
+            <FormattedMessage id="membership.certificate" />
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
