@@ -4,7 +4,7 @@ type Props = {
   className?: string
   label: ReactNode
   name?: string
-  /** The id of what the button is about, which its name ends with. */
+  /** The id of what the button is about, of several with the same name. */
   about?: string
   children: (close: () => void) => ReactNode
 }
@@ -47,9 +47,8 @@ export const Disclosure = ({ className = '', label, name, about, children }: Pro
         type="button"
         ref={button}
         className={className}
-        id={about && `${id}-button`}
         aria-label={name}
-        aria-labelledby={about && `${id}-button ${about}`}
+        aria-describedby={about}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

@@ -76,9 +76,19 @@ describe('a day in a form', () => {
   })
 })
 
+describe('how a day is written', () => {
+  it('is shown and told while none is, and gives way to the day in words', () => {
+    const { field, type } = open(DateField, '')
+    expect(screen.getByText('Skriv till exempel 2027-03-01').id).toBe(field.getAttribute('aria-describedby'))
+    type('2027-03-09')
+    expect(screen.queryByText('Skriv till exempel 2027-03-01')).toBeNull()
+    expect(screen.getByText('tisdag 9 mars 2027').id).toBe(field.getAttribute('aria-describedby'))
+  })
+})
+
 describe('the calendar beside a day', () => {
   const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement as Element, { key, ...more })
-  const button = () => screen.getByRole('button', { name: /^Välj i kalendern ./ })
+  const button = () => screen.getByRole('button', { name: 'Välj i kalendern', description: 'Fältet' })
   const grid = () => screen.getByRole('grid')
   const focused = () => document.activeElement?.getAttribute('aria-label')
 

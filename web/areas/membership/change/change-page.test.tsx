@@ -205,11 +205,12 @@ describe('what has happened', () => {
     })
     const links = await screen.findAllByRole('link', { name: /^Jag / })
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Jag har bytt arbetsplats eller fått ny lön', '/mitt-forbundet/anstallningar'],
       ['Jag är arbetslös eller blir det snart', '/mitt-forbundet/andra/became-unemployed'],
       ['Jag går i pension', '/mitt-forbundet/andra/retired'],
       ['Jag har startat eget', '/mitt-forbundet/andra/became-self-employed'],
       ['Jag ska vara ledig i minst tre månader', '/mitt-forbundet/andra/reduced-fee'],
-      ['Jag har bytt arbetsplats eller fått ny lön', '/mitt-forbundet/anstallningar'],
+      ['Jag har flyttat eller bytt e-postadress', '/mitt-forbundet/kontaktuppgifter'],
     ])
   })
 
