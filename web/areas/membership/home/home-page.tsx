@@ -17,6 +17,7 @@ import { MeetingsAnew } from './meetings-anew.tsx'
 import { Hero } from './hero.tsx'
 import { HappensNext } from './coming.tsx'
 import { tileGroups } from './tiles/index.ts'
+import '#web/features/meeting-card/meeting-card.css'
 import './home.css'
 
 /** One's own membership at a glance: what waits for its member, how it stands, what comes next, and where to go when something has happened. */
