@@ -75,7 +75,7 @@ export const RoleSwitcher = ({ session }: { session: SignedIn }) => {
         </Suspense>
       )}
       <Disclosure
-        className="role-pill"
+        className={session.roles.length === 1 && !kept ? 'role-pill single' : 'role-pill'}
         name={[
           intl.formatMessage({ id: 'shell.role.name' }, { role: title, place: place || 'none' }),
           ...(kept ? [intl.formatMessage({ id: 'start.kept.pill' })] : []),
