@@ -151,6 +151,7 @@ const forms = {
   sentAt: 'as-it-is',
   deliveredAt: 'as-it-is',
   failedAt: 'as-it-is',
+  rejectedAt: 'as-it-is',
   bouncedAt: 'as-it-is',
   returnedAt: 'as-it-is',
   complainedAt: 'as-it-is',
