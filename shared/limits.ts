@@ -99,7 +99,7 @@ export const fileTypes = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
   'image/png': ['png'],
-  'image/jpeg': ['jpg', 'jpeg'],
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif', 'pjpeg', 'pjp'],
 } as const satisfies Record<string, readonly string[]>
 export type FileType = keyof typeof fileTypes
 

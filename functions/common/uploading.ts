@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
 import { PortalError, type ErrorCode } from '#shared/errors.ts'
+import { keptName, typeOf } from '#shared/fields/file.ts'
 import { fileLimits, protocolFileType, type FileType } from '#shared/limits.ts'
-import { announcedType, checkFile, fileSizeProblem } from '#shared/platform/documents/file-check.ts'
+import { checkFile, fileSizeProblem } from '#shared/platform/documents/file-check.ts'
 import type { UploadPlace } from '#shared/platform/stores/uploads.ts'
 import type { Caller } from './exchange.ts'
 import type { FileDeps } from './file-deps.ts'
@@ -14,7 +15,7 @@ const rememberedFor = 24 * 60 * 60_000
 export const rememberedUntil = ({ realNow }: Pick<Caller, 'realNow'>): number =>
   Math.ceil((realNow + rememberedFor) / 1000)
 
-type Announced = { /** What the file is to become. */ purpose: string; name: string; contentType: string; size: number }
+type Announced = { /** What the file is to become. */ purpose: string; name: string; size: number }
 /** What is taken, and what is said of everything else. */
 type Accepted = { types: readonly FileType[]; otherwise: ErrorCode }
 export const anyDocument: Accepted = { types: fileLimits.types, otherwise: 'file-type-invalid' }
@@ -39,14 +40,15 @@ export type TakenFile = {
  */
 export const expectUpload = async (
   place: UploadPlace,
-  { purpose, name, size, ...said }: Announced,
+  { purpose, name: given, size }: Announced,
   caller: Caller,
   { stores, uploads }: FileDeps,
   accepted = anyDocument,
 ) => {
   const problem = fileSizeProblem(size)
   if (problem) throw new PortalError(problem)
-  const contentType = announcedType({ name, ...said })
+  const name = keptName(given)
+  const contentType = typeOf(name)
   if (!contentType || !accepted.types.includes(contentType)) throw new PortalError(accepted.otherwise)
   const file = ulid(caller.realNow)
   const key = `uploads/${place.folder}/${file}`
@@ -81,7 +83,7 @@ export const takeUpload = async (
   if (!upload || upload.by !== caller.writer.who) throw new PortalError('not-found')
   const bytes = await files.find(upload.key)
   if (!bytes) throw new PortalError('file-missing')
-  const verdict = await checkFile({ name: upload.name, contentType: upload.contentType, bytes })
+  const verdict = await checkFile({ name: upload.name, bytes })
   if (!verdict.ok) throw new PortalError(verdict.code === 'file-type-invalid' ? accepted.otherwise : verdict.code)
   if (!accepted.types.includes(verdict.type)) throw new PortalError(accepted.otherwise)
   const sha256 = createHash('sha256').update(bytes).digest('hex')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openedByPassword } from '../builders/pdf-revision-6.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 import { download, fileStore } from '../builders/uploads.ts'
 
@@ -91,9 +92,7 @@ describe('the protocol of a self-run meeting', () => {
       status: 422,
       json: { code: 'file-not-pdf' },
     })
-    expect((await upload(Buffer.concat([pdf, Buffer.from('/Encrypt 5 0 R')]))).reply.json.code).toBe(
-      'file-password-protected',
-    )
+    expect((await upload(Buffer.from(openedByPassword))).reply.json.code).toBe('file-password-protected')
   })
 
   test('cannot be a document that was announced as one of the meeting’s', async () => {

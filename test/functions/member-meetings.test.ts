@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#functions/member-meetings/operations.ts'
 import { operations as signIn } from '#functions/sign-in/operations.ts'
 import type { MemberMeeting } from '#shared/member-meetings/member-meeting.ts'
+import { openedByPassword } from '../builders/pdf-revision-6.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 import { aPdf, download, fileStore, sent } from '../builders/uploads.ts'
 
@@ -172,9 +173,7 @@ describe('the protocol of a member meeting', () => {
 
   test('is looked at once more when it has arrived', async () => {
     expect((await uploaded(Buffer.from('<script>'))).reply.json.code).toBe('file-not-pdf')
-    expect((await uploaded(Buffer.concat([aPdf(), Buffer.from('/Encrypt 5 0 R')]))).reply.json.code).toBe(
-      'file-password-protected',
-    )
+    expect((await uploaded(Buffer.from(openedByPassword))).reply.json.code).toBe('file-password-protected')
     const { file } = (
       await chairman.send('POST', protocols, { body: { name: 'a.pdf', contentType: 'application/pdf', size: 10 } })
     ).json as { file: string }

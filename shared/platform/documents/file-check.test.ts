@@ -10,9 +10,6 @@ import { openPaper } from './paper.ts'
 import { seasonRules } from '#shared/season.ts'
 import { renderTemplate } from './templates.ts'
 
-const pdfType = 'application/pdf'
-const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const main = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
 
 const paper = () =>
@@ -24,6 +21,9 @@ const paper = () =>
 const pdf = await paper()
 const docx = renderTemplate('activity-plan', 'sv', 'Förbundet', seasonRules(2027))
 const xlsx = zipSync({
+  '_rels/.rels': strToU8(
+    '<Relationships><Relationship Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+  ),
   '[Content_Types].xml': strToU8(`<Types><Override PartName="/xl/workbook.xml" ContentType="${main}"/></Types>`),
   'xl/workbook.xml': strToU8('<workbook/>'),
 })
@@ -61,19 +61,17 @@ const hasQpdf = spawnSync('qpdf', ['--version']).status === 0
 
 describe('an uploaded file', () => {
   it.each([
-    ['a PDF', 'plan.pdf', pdfType, pdf],
-    ['a Word document', 'Plan.DOCX', docxType, docx],
-    ['a spreadsheet', 'budget.xlsx', xlsxType, xlsx],
-    ['a PNG', 'karta.png', 'image/png', png],
-    ['a JPEG', 'foto.jpeg', 'image/jpeg; charset=binary', jpeg],
-  ])('is accepted when it is %s', async (_, name, contentType, bytes) => {
-    expect(await checkFile({ name, contentType, bytes })).toMatchObject({ ok: true })
+    ['a PDF', 'plan.pdf', pdf],
+    ['a Word document', 'Plan.DOCX', docx],
+    ['a spreadsheet', 'budget.xlsx', xlsx],
+    ['a PNG', 'karta.png', png],
+    ['a JPEG', 'foto.jpeg', jpeg],
+  ])('is accepted when it is %s', async (_, name, bytes) => {
+    expect(await checkFile({ name, bytes })).toMatchObject({ ok: true })
   })
 
   it('is refused when it is empty', async () => {
-    expect(await checkFile({ name: 'plan.pdf', contentType: pdfType, bytes: new Uint8Array() })).toEqual(
-      refused('file-empty'),
-    )
+    expect(await checkFile({ name: 'plan.pdf', bytes: new Uint8Array() })).toEqual(refused('file-empty'))
   })
 
   it('may have 20 MB and not one byte more', async () => {
@@ -83,34 +81,28 @@ describe('an uploaded file', () => {
       'file-too-large',
     ])
     const bytes = joined(pdf, new Uint8Array(fileLimits.bytes - pdf.length + 1))
-    expect(await checkFile({ name: 'plan.pdf', contentType: pdfType, bytes })).toEqual(refused('file-too-large'))
+    expect(await checkFile({ name: 'plan.pdf', bytes })).toEqual(refused('file-too-large'))
   })
 
   it.each([
-    ['its name says something else than its type', 'plan.docx', pdfType, pdf],
-    ['its bytes are something else than announced', 'plan.pdf', pdfType, png],
-    ['it is a program with another name', 'plan.pdf', pdfType, strToU8('MZ\x90\x00')],
-    ['it is text', 'plan.pdf', pdfType, strToU8('Hej')],
-    ['it is a web page', 'plan.html', 'text/html', strToU8('<html></html>')],
-    [
-      'it is a drawing with scripts',
-      'karta.svg',
-      'image/svg+xml',
-      strToU8('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    ],
-    ['it is an ordinary zip', 'plan.docx', docxType, zipSync({ 'a.txt': strToU8('a') })],
+    ['its name says something else than its type', 'plan.docx', pdf],
+    ['its bytes are something else than announced', 'plan.pdf', png],
+    ['it is a program with another name', 'plan.pdf', strToU8('MZ\x90\x00')],
+    ['it is text', 'plan.pdf', strToU8('Hej')],
+    ['it is a web page', 'plan.html', strToU8('<html></html>')],
+    ['it is a drawing with scripts', 'karta.svg', strToU8('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['it is an ordinary zip', 'plan.docx', zipSync({ 'a.txt': strToU8('a') })],
     [
       'it only claims to be a spreadsheet',
       'plan.xlsx',
-      xlsxType,
       zipSync({
         '[Content_Types].xml': strToU8(`<Types><Override PartName="/xl/workbook.xml" ContentType="${main}"/></Types>`),
       }),
     ],
-    ['it has no ending', 'plan', pdfType, pdf],
-    ['it is a spreadsheet called a document', 'plan.docx', docxType, xlsx],
-  ])('is refused when %s', async (_, name, contentType, bytes) => {
-    expect(await checkFile({ name, contentType, bytes })).toEqual(refused('file-type-invalid'))
+    ['it has no ending', 'plan', pdf],
+    ['it is a spreadsheet called a document', 'plan.docx', xlsx],
+  ])('is refused when %s', async (_, name, bytes) => {
+    expect(await checkFile({ name, bytes })).toEqual(refused('file-type-invalid'))
   })
 
   it.runIf(hasQpdf)('is refused when it is a PDF with a password, in both kinds of PDF', async () => {
@@ -123,9 +115,7 @@ describe('an uploaded file', () => {
         { cwd: dir },
       )
       const bytes = new Uint8Array(readFileSync(path.join(dir, 'closed.pdf')))
-      expect(await checkFile({ name: 'plan.pdf', contentType: pdfType, bytes })).toEqual(
-        refused('file-password-protected'),
-      )
+      expect(await checkFile({ name: 'plan.pdf', bytes })).toEqual(refused('file-password-protected'))
     }
     rmSync(dir, { recursive: true })
   })
@@ -137,16 +127,13 @@ describe('an uploaded file', () => {
       Buffer.from('EncryptedPackage', 'utf16le'),
       new Uint8Array(512),
     )
-    expect(await checkFile({ name: 'plan.docx', contentType: docxType, bytes })).toEqual(
-      refused('file-password-protected'),
-    )
+    expect(await checkFile({ name: 'plan.docx', bytes })).toEqual(refused('file-password-protected'))
   })
 
   it('is not taken for a PDF with a password because its text speaks of one', async () => {
     expect(
       await checkFile({
         name: 'plan.pdf',
-        contentType: pdfType,
         bytes: joined(pdf, strToU8('% /Encrypt is a word, /EncryptMetadata true')),
       }),
     ).toMatchObject({ ok: true })

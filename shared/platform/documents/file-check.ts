@@ -1,16 +1,16 @@
-import { unzipSync } from 'fflate'
 import { fileTypeFromBuffer } from 'file-type'
-import { fileLimits, fileTypes, type FileType } from '../../limits.ts'
+import { extensionOf, typeOf } from '../../fields/file.ts'
+import { fileLimits, type FileType } from '../../limits.ts'
+import { isOffice, isOfficeDocument } from './ooxml.ts'
+import { needsPassword } from './pdf-password.ts'
 
 export type FileProblem = 'file-too-large' | 'file-type-invalid' | 'file-empty' | 'file-password-protected'
-export type FileVerdict = { ok: true; type: FileType; extension: string } | { ok: false; code: FileProblem }
+export type FileVerdict = { ok: true; type: FileType } | { ok: false; code: FileProblem }
 
-/** A file as it was announced, and what arrived. */
-export type UploadedFile = { name: string; contentType: string; bytes: Uint8Array }
+/** A file as it is called, and what arrived. */
+export type UploadedFile = { name: string; bytes: Uint8Array }
 
 const problem = (code: FileProblem): FileVerdict => ({ ok: false, code })
-const isFileType = (type: string): type is FileType => Object.hasOwn(fileTypes, type)
-const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** Whether a size in bytes can be accepted; `null` when it can. For use before the file is read. */
 export const fileSizeProblem = (size: number): FileProblem | null => {
@@ -18,56 +18,45 @@ export const fileSizeProblem = (size: number): FileProblem | null => {
   return size > fileLimits.bytes ? 'file-too-large' : null
 }
 
-/** The type that name and content type agree on; `null` when they do not, or it is not accepted. */
-export const announcedType = ({ name, contentType }: { name: string; contentType: string }): FileType | null => {
-  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (!isFileType(type)) return null
-  const extensions: readonly string[] = fileTypes[type]
-  return extensions.includes(extensionOf(name)) ? type : null
-}
-
-const isEncryptedPdf = (bytes: Uint8Array) =>
-  /\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(Buffer.from(bytes).toString('latin1'))
-
+const container = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 // Office keeps a document with a password in an old container, with the real one as a stream of this name in UTF-16.
 const encryptedOffice = Buffer.from('EncryptedPackage', 'utf16le')
-const isEncryptedOffice = (bytes: Uint8Array) =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(encryptedOffice)
+const isEncryptedOffice = (bytes: Buffer) =>
+  bytes.subarray(0, container.length).equals(container) && bytes.includes(encryptedOffice)
 
-const mainParts = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' } as const
-const container = 'application/x-cfb'
+/** Readers look for the header of a PDF so far from the beginning: printers and mail programs write before it. */
+const headerWithin = 1024
+// What stands before it must not be what a browser would read as a page.
+const pdfHeader = /^[^<]*?%PDF-\d/
 
-const hasMainPart = (bytes: Uint8Array, extension: string) => {
-  const part = Object.hasOwn(mainParts, extension) ? mainParts[extension as keyof typeof mainParts] : null
-  if (!part) return true
-  let found = false
-  try {
-    unzipSync(bytes, {
-      filter: ({ name }) => {
-        found ||= name === part
-        return false
-      },
-    })
-  } catch {
-    return false
-  }
-  return found
+const isPdf = (bytes: Buffer) => pdfHeader.test(bytes.subarray(0, headerWithin).toString('latin1'))
+
+/** An animated picture is a PNG to whatever does not know animation. */
+const pictures: Readonly<Record<string, FileType>> = {
+  'image/png': 'image/png',
+  'image/apng': 'image/png',
+  'image/jpeg': 'image/jpeg',
 }
 
 /**
- * Checks an uploaded file by its bytes: PDF, DOCX, XLSX, PNG or JPEG up to 20 MB, the same kind as announced,
- * not empty and readable without a password (specification, documents of the meeting).
+ * Checks an uploaded file: its ending announces PDF, DOCX, XLSX, PNG or JPEG, its bytes are that, as the readers of the
+ * format ask for it, up to 20 MB, not empty and readable without a password (specification, documents of the meeting).
  */
-export const checkFile = async (file: UploadedFile): Promise<FileVerdict> => {
-  const size = fileSizeProblem(file.bytes.length)
+export const checkFile = async ({ name, bytes: given }: UploadedFile): Promise<FileVerdict> => {
+  const size = fileSizeProblem(given.length)
   if (size) return problem(size)
-  const announced = announcedType(file)
-  if (!announced) return problem('file-type-invalid')
-  const extension = extensionOf(file.name)
-  const found = await fileTypeFromBuffer(file.bytes).catch(() => undefined)
-  if (found?.mime === container && Object.hasOwn(mainParts, extension) && isEncryptedOffice(file.bytes))
-    return problem('file-password-protected')
-  if (found?.mime !== announced || !hasMainPart(file.bytes, extension)) return problem('file-type-invalid')
-  if (announced === 'application/pdf' && isEncryptedPdf(file.bytes)) return problem('file-password-protected')
-  return { ok: true, type: announced, extension }
+  const [type, extension] = [typeOf(name), extensionOf(name)]
+  if (!type) return problem('file-type-invalid')
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
+  const accepted: FileVerdict = { ok: true, type }
+  if (isOffice(extension)) {
+    if (isEncryptedOffice(bytes)) return problem('file-password-protected')
+    return isOfficeDocument(bytes, extension) ? accepted : problem('file-type-invalid')
+  }
+  if (type === 'application/pdf') {
+    if (!isPdf(bytes)) return problem('file-type-invalid')
+    return needsPassword(bytes) ? problem('file-password-protected') : accepted
+  }
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  return found && pictures[found.mime] === type ? accepted : problem('file-type-invalid')
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ulid } from 'ulid'
 import { fileLimits } from '#shared/limits.ts'
+import { openedByPassword } from '#test/builders/pdf-revision-6.ts'
 import { Officer } from './officer.ts'
 import { season } from './people.ts'
 import { smallPdf } from './preparer.ts'
@@ -34,7 +35,7 @@ export const badFiles: readonly { file: ChosenFile; because: string }[] = [
   { file: tooLarge(), because: 'errors.file-too-large' },
   { file: pdf('tomt.pdf', Buffer.alloc(0)), because: 'errors.file-empty' },
   {
-    file: pdf('hemligt.pdf', Buffer.concat([smallPdf, Buffer.from('\ntrailer<</Root 1 0 R/Encrypt 5 0 R>>\n%%EOF\n')])),
+    file: pdf('hemligt.pdf', Buffer.from(openedByPassword)),
     because: 'errors.file-password-protected',
   },
 ]

@@ -63,7 +63,7 @@ const isAboutFile = (cause: unknown): boolean =>
 /** A refusal before anything is sent. */
 const refusedFile = (code: ErrorCode | null): ApiError | null => (code ? new ApiError({ status: 422, code }) : null)
 
-type Judged = Pick<File, 'name' | 'type' | 'size'>
+type Judged = Pick<File, 'name' | 'size'>
 
 /** A document of any kind that is taken. */
 export const documentRefusal = (file: Judged): ApiError | null =>
