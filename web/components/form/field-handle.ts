@@ -15,7 +15,7 @@ export type FieldControl<Value = unknown> = {
   warning: string | null
   /** Otherwise the value is shown as text. */
   editable: boolean
-  /** Keeps a day or a time as it was typed until it can be read; an item of a meeting takes only what it can read. */
+  /** Keeps a day, a time or a number as it was typed until it can be read; an item of a meeting takes only what it can read. */
   takesAnyText?: boolean
 }
 

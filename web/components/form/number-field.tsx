@@ -12,7 +12,8 @@ type Props<Name extends string> = FieldProps<Name> & {
   controls?: boolean
 }
 
-/** A whole number. A form that is sent says what is wrong with any other, what is saved while one types is rounded. */
+/** A whole number. A form that is sent says what is wrong with any other, what is saved while one types is rounded; what
+ * is no number stays as it was typed. */
 export const NumberField = <Name extends string>({
   handle,
   name,
@@ -44,11 +45,13 @@ export const NumberField = <Name extends string>({
           {...rest}
           inputMode="numeric"
           value={typeof value === 'number' ? value : null}
+          typed={typeof value === 'string' && value !== '' ? value : null}
+          isJudged={takesAnyText === true}
           min={min}
           {...(!takesAnyText && { precision: 0 })}
           suffix={suffix}
           onBlur={onBlur}
-          onChange={change}
+          onChange={(number, typed) => change(takesAnyText ? (typed ?? number) : number)}
         />
       )}
     </FieldFrame>

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { expect, it, vi } from 'vitest'
 import { NumberInput } from './number-input.tsx'
@@ -25,14 +26,51 @@ it.each([
   ['82,00', 82],
   ['82 000 kr', 82_000],
   ['SEK 82,000', 82_000],
+  ['80 %', 80],
+  ['25000:-', 25_000],
+  ['25 000 kr/mån', 25_000],
+  ['25 tkr', 25_000],
   ['', null],
 ])('reads %j as %j', (typed, value) => {
-  const onChange = vi.fn<(value: number | null) => void>()
+  const onChange = vi.fn<(value: number | null, typed: string | null) => void>()
   render(
     <IntlProvider locale="sv" messages={{ 'forms.number.more': 'Öka', 'forms.number.less': 'Minska' }}>
       <NumberInput aria-label="Antal" value={7} onChange={onChange} />
     </IntlProvider>,
   )
   fireEvent.change(screen.getByLabelText('Antal'), { target: { value: typed } })
-  expect(onChange.mock.lastCall).toEqual([value])
+  expect(onChange.mock.lastCall).toEqual([value, null])
 })
+
+it.each(['30 000-35 000', '-500', '10–20', 'ungefär 5', '1 000 000 0x'])(
+  'keeps %j as it was typed, calls it wrong, and makes no number of it',
+  (typed) => {
+    const Field = () => {
+      const [value, setValue] = useState<number | null>(7)
+      return <NumberInput id="n" aria-label="Antal" min={0} value={value} onChange={setValue} />
+    }
+    render(
+      <IntlProvider
+        locale="sv"
+        messages={{
+          'forms.number.more': 'Öka',
+          'forms.number.less': 'Minska',
+          'fields.number-required': 'Ange ett tal.',
+        }}
+      >
+        <Field />
+      </IntlProvider>,
+    )
+    const field = screen.getByLabelText<HTMLInputElement>('Antal')
+    fireEvent.focus(field)
+    fireEvent.change(field, { target: { value: typed } })
+    fireEvent.blur(field)
+    expect(field.value).toBe(typed)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole('alert').textContent).toBe('Ange ett tal.')
+    fireEvent.change(field, { target: { value: '12' } })
+    fireEvent.blur(field)
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['12', null])
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)

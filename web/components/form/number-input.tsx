@@ -1,38 +1,61 @@
 import { InputNumber, type InputNumberProps } from 'antd'
-import { useLayoutEffect, useRef, type ComponentRef } from 'react'
-import { useIntl } from 'react-intl'
+import { useLayoutEffect, useRef, useState, type ComponentRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { readTypedNumber } from '#shared/fields/typed-number.ts'
 
-type Props = Omit<InputNumberProps<number>, 'parser' | 'formatter' | 'onStep' | 'onChange'> & {
-  onChange: (value: number | null) => void
+type Props = Omit<InputNumberProps<number>, 'parser' | 'formatter' | 'onStep' | 'onChange' | 'onInput' | 'value'> & {
+  value?: number | null
+  /** `typed`: what stands in the field where it can be read as no number. */
+  onChange: (value: number | null, typed: string | null) => void
+  /** What stands in the field since an earlier time, and is no number. */
+  typed?: string | null
+  /** Whether whoever owns the field says what is wrong with a number that cannot be read. */
+  isJudged?: boolean
 }
-
-/** No number here has three decimals. */
-const groupedByThousands = /^\d{1,3}([.,]\d{3})+$/
 
 /**
- * What is typed as a number: spaces, dashes and the unit after an amount do not matter, nothing is no number. A comma or
- * full stop before three digits parts thousands, as in English; otherwise it is a decimal point.
+ * A field for a number whose buttons are named in the language of the page: the library has only English names. What cannot
+ * be read stays as it was typed, and is called wrong.
  */
-const readTyped = (text = ''): string => {
-  const bare = text.replaceAll(/[\s\u00a0–-]|^sek|(kr|sek)\.?$/gi, '')
-  return groupedByThousands.test(bare) ? bare.replaceAll(/[.,]/g, '') : bare.replace(',', '.')
-}
-
-/** A field for a number whose buttons are named in the language of the page: the library has only English names. */
-export const NumberInput = ({ onChange, ...props }: Props) => {
+export const NumberInput = ({ onChange, value = null, typed = null, isJudged = false, ...props }: Props) => {
   const { formatMessage } = useIntl()
   const field = useRef<ComponentRef<typeof InputNumber>>(null)
+  const [left, setLeft] = useState<{ text: string; value: number | null } | null>(null)
   const [more, less] = [formatMessage({ id: 'forms.number.more' }), formatMessage({ id: 'forms.number.less' })]
   useLayoutEffect(() => {
     const buttons = field.current?.nativeElement.querySelectorAll('[role=button]') ?? []
     for (const [index, button] of [...buttons].entries()) button.setAttribute('aria-label', index === 0 ? more : less)
   }, [more, less])
+  const read = (text: string) => {
+    const meant = readTypedNumber(text)
+    if (text.trim() === '' || meant !== null) return setLeft(null)
+    setLeft({ text, value: null })
+    onChange(null, text.trim())
+  }
+  // A value that comes from elsewhere stands in the place of what was typed.
+  const unread = left && left.value === value ? left.text : value === null ? typed : null
+  const isWrong = unread !== null && !isJudged
+  const errorId = `${props.id ?? ''}-unread`
   return (
-    <InputNumber<number | string>
-      {...props}
-      ref={field}
-      parser={readTyped}
-      onChange={(value) => onChange(value === null ? null : Number(value))}
-    />
+    <>
+      <InputNumber<number | string>
+        {...props}
+        {...(isWrong && { 'aria-invalid': true, 'aria-describedby': errorId })}
+        ref={field}
+        value={unread ?? value}
+        changeOnBlur={unread === null}
+        parser={(text = '') => readTypedNumber(text) ?? text}
+        onInput={read}
+        onChange={(next) => {
+          const number = next === null || next === '' ? null : Number(next)
+          if (number === null || !Number.isNaN(number)) onChange(number, null)
+        }}
+      />
+      {isWrong && (
+        <p className="field-error" id={errorId} role="alert">
+          <FormattedMessage id="fields.number-required" />
+        </p>
+      )}
+    </>
   )
 }
