@@ -11,7 +11,7 @@ export const withoutSpaces = (text: string): string => withPlainDashes(text).rep
 const otherBreaks = /[\u000b\u000c\u0085\u2028\u2029]/g
 
 /** A text in which each line break is a line feed; those that are one already stay as they are. */
-export const withPlainBreaks = (text: string): string => text.replaceAll(otherBreaks, '\n')
+const withPlainBreaks = (text: string): string => text.replaceAll(otherBreaks, '\n')
 
 /**
  * What draws nothing and comes along unseen when a text is copied. Overrides of the writing direction are none of it: they

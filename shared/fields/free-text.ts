@@ -7,7 +7,7 @@ import { directionOverrideIn, nameOf, unprintableIn } from './printable.ts'
 import { Refusal, checkText, readOptionalProse, readProse, readText } from './rule.ts'
 
 /** What free text may not contain, as messages list it. */
-export const forbiddenCharacters = '> < " \''
+const forbiddenCharacters = '> < " \''
 const forbidden = /[<>"']/
 // No part may repeat before its fixed sign: a long text without spaces would be searched once per character.
 const link = /[a-z0-9+.-]:\/\/|\bwww\.|\b(?:mailto|javascript|data|tel):\S|[a-z0-9-]\.[a-z]{2,}\/\S/i

@@ -5,7 +5,7 @@ const mainTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
 } as const
-export type OfficeExtension = keyof typeof mainTypes
+type OfficeExtension = keyof typeof mainTypes
 export const isOffice = (extension: string): extension is OfficeExtension => Object.hasOwn(mainTypes, extension)
 
 const relations = '_rels/.rels'
