@@ -98,13 +98,21 @@ test('a club holds its annual meeting, from the first click to the submitted pro
     await vice.isSignedIn()
     await chairman.goesOn('register-assignments', { proceeding: true })
     await chairman.pageIsAccessible('register assignments')
-    await chairman.seesText('register-assignments.locked-by-me')
+    await vice.goesTo('registerAssignments', { year: season() })
+    await expect(vice.button('register-assignments.start')).toBeEnabled()
+    await chairman.beginsToRegister()
     await vice.goesTo('meetingItem', { year: season(), item: 'other-questions' })
     await vice.seesLockBy(elected.chairman, 'assignments')
     const item = vice.page.getByRole('main')
     await expect(item.getByRole('heading', { name: vice.say('agenda.item.other-questions') }).first()).toBeVisible()
     await expect(item.getByRole('textbox')).toHaveCount(0)
-    await chairman.registersAssignments()
+    // Whoever only watches sees what was registered, and keeps nobody from going on.
+    await vice.goesTo('registerAssignments', { year: season() })
+    await vice.seesLockBy(elected.chairman, 'assignments')
+    await chairman.registersWhatWasChecked()
+    await vice.seesRegistered()
+    await expect(vice.button('register-assignments.start')).toHaveCount(0)
+    await expect(chairman.button('meeting.next-step', { name: chairman.say('meeting.step.protocol') })).toBeEnabled()
     const end = `${season() + 1}-02-${(season() + 1) % 4 === 0 ? 29 : 28}`
     expect(registerData().assignments).toContainEqual(
       expect.objectContaining({ clubId: club.id, person: chairman.who.ref, type: 'chairman', until: end }),

@@ -41,7 +41,6 @@ test('a chairman hands over to the one who was elected, with the extract for the
   await test.step('registering ends one mandate and starts the other', async () => {
     await world.isDay(day, '18:35')
     await chairman.page.reload()
-    await chairman.presses('self-run.register.begin')
     await chairman.registersAssignments()
     switched = accessIsSwitched()
     const chairmen = registerData().assignments.filter(({ clubId, type }) => clubId === club.id && type === 'chairman')

@@ -58,9 +58,9 @@ test('a club holds its annual meeting on its own and reports it', async ({ porta
     await chairman.presses('meeting.next-step', { name: chairman.say('meeting.step.protocol') })
     await expect(chairman.dialog()).toContainText(chairman.say('findings.assignments-not-registered'))
     await chairman.button('meeting.leave.stay', {}, chairman.dialog()).click()
-    await chairman.presses('self-run.register.begin')
+    await chairman.beginsToRegister()
     await chairman.pageIsAccessible('registering those elected, self-run')
-    await chairman.registersAssignments()
+    await chairman.registersWhatWasChecked()
     expect(registerData().assignments).toContainEqual(
       expect.objectContaining({ clubId: club.id, person: candidate.ref, type: 'auditor', from: day }),
     )

@@ -12,9 +12,24 @@ const run = promisify(execFile)
 
 /** After the meeting: registers those elected and submits the meeting. */
 export class Officer extends MeetingLeader {
-  async registersAssignments(): Promise<void> {
+  /** The press that begins it takes the lock; opening the page does not. */
+  async beginsToRegister(): Promise<void> {
+    await this.presses('register-assignments.start')
     await this.seesText('register-assignments.locked-by-me')
+  }
+
+  async registersAssignments(): Promise<void> {
+    await this.beginsToRegister()
+    await this.registersWhatWasChecked()
+  }
+
+  async registersWhatWasChecked(): Promise<void> {
     await this.presses('register-assignments.go')
+    await this.seesRegistered()
+  }
+
+  /** Also who only watched. */
+  async seesRegistered(): Promise<void> {
     await expect(this.page.locator('#registered')).toContainText(
       this.say('register-assignments.registered', { time: '#' }).split('#')[0] ?? '',
     )

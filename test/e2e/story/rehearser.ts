@@ -37,6 +37,7 @@ export class Rehearser extends Signatory {
 
   async registersInRehearsal(): Promise<void> {
     await this.goesTo('registerAssignments', { year: this.year })
+    await this.presses('register-assignments.start')
     await this.presses('register-assignments.go')
     await expect(this.page.locator('#registered')).toContainText(
       this.say('rehearsal.registered', { time: '#' }).split('#')[0] ?? '',

@@ -99,10 +99,21 @@ export const MandateLists = () => {
   const hadIt = ({ person, type }: { person: string; type: string }) =>
     ending.some((ended) => ended.person === person && ended.type === type)
   const leaving = ending.filter((ended) => !isRenewed(ended))
+  // Elections that were corrected since are to be registered again.
+  const isRegistered =
+    view.summary.assignmentsRegisteredAt !== null &&
+    starts.every(({ id }) => view.assignments.some((held) => held.id === id))
   return (
     <>
       <OpenPosts />
-      <CardSection title={<FormattedMessage id="register-assignments.begin" values={{ count: starts.length }} />}>
+      <CardSection
+        title={
+          <FormattedMessage
+            id={`register-assignments.${isRegistered ? 'begun' : 'begin'}`}
+            values={{ count: starts.length }}
+          />
+        }
+      >
         {starts.length === 0 ? (
           <p>
             <FormattedMessage id="register-assignments.none" />

@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { mandatesOf } from '#shared/annual-meeting/mandates.ts'
 import type { MeetingView } from '#shared/contract/annual-meeting.ts'
 import { meeting, people } from '#test/builders/meeting-content.ts'
 import { meetingAnswers, openPage, type Answers } from '#test/builders/portal-page.tsx'
@@ -7,6 +9,13 @@ import { routes } from '#web/areas/annual-meeting/routes.ts'
 
 type Changes = NonNullable<Parameters<typeof meeting>[0]>
 const lock = 'POST /api/meetings/club-001/2027/lock'
+const held = {
+  holder: people.astrid,
+  purpose: 'assignments' as const,
+  since: 1,
+  fence: 3,
+  expiresAt: Number.MAX_SAFE_INTEGER,
+}
 const open = (changes: Changes = {}, rights: Partial<MeetingView['rights']> = {}, answers: Answers = {}) =>
   openPage(routes, '/mitt-uppdrag/arsmote/2027/registrera-uppdrag', {
     ...meetingAnswers(meeting({ ...changes, summary: { step: 'register-assignments', ...changes.summary } }), rights),
@@ -18,24 +27,38 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('registering those elected', () => {
   it('shows person, assignment and term, and ends on the last day of February', async () => {
-    open(
-      {},
-      {},
-      {
-        [lock]: {
-          lock: {
-            holder: people.astrid,
-            purpose: 'assignments',
-            since: 1,
-            fence: 3,
-            expiresAt: Number.MAX_SAFE_INTEGER,
-          },
-        },
-      },
-    )
+    open({}, {}, { [lock]: { lock: held } })
     const row = await screen.findByRole('row', { name: /Astrid Lindahl/ })
     expect(row.textContent?.replaceAll('\u00a0', ' ')).toMatch(/Ordförande.*Astrid Lindahl.*29 februari 2028/)
+    await userEvent.click(await screen.findByRole('button', { name: 'Kontrollera och registrera' }))
     expect(await screen.findByRole('button', { name: 'Registrera uppdragen' })).toBeDefined()
+    await waitFor(() => expect(document.activeElement?.id).toBe('register-begun'))
+  })
+
+  it('keeps nobody out before somebody presses, and waits while somebody else registers', async () => {
+    const { asked } = open()
+    expect(
+      (await screen.findByRole<HTMLButtonElement>('button', { name: 'Kontrollera och registrera' })).disabled,
+    ).toBe(false)
+    expect(asked).not.toContain(lock)
+    cleanup()
+    open({ summary: { lock: { ...held, holder: people.johan } } })
+    expect(
+      (await screen.findByRole<HTMLButtonElement>('button', { name: 'Kontrollera och registrera' })).disabled,
+    ).toBe(true)
+  })
+
+  it('shows whoever watched what somebody else registered, and takes no lock when theirs is released', async () => {
+    const view = meeting({ summary: { step: 'register-assignments', lock: { ...held, holder: people.johan } } })
+    const { asked } = openPage(routes, '/mitt-uppdrag/arsmote/2027/registrera-uppdrag', meetingAnswers(view))
+    await screen.findByRole('button', { name: 'Kontrollera och registrera' })
+    Object.assign(view.summary, { lock: null, assignmentsRegisteredAt: 1 })
+    view.assignments.push(...mandatesOf(view).starts)
+    expect(await screen.findByText(/^Uppdragen registrerades/, {}, { timeout: 5000 })).toBeDefined()
+    expect(screen.getByRole('heading', { name: /registrera(t|de)$/ })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Kontrollera och registrera' })).toBeNull()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Gå vidare till Protokoll' }).disabled).toBe(false)
+    expect(asked).not.toContain(lock)
   })
 
   it('is for the club’s chairman, vice chairman or member administrative representative', async () => {

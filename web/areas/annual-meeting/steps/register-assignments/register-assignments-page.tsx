@@ -51,7 +51,7 @@ const RegisterAssignmentsPage = () => {
         </p>
       )}
       {isOpen ? <RegisterForm isRegistered={isRegistered} /> : <MandateLists />}
-      {(!isOpen || isRegistered) && <StickyActions primary={<NextStep />} />}
+      {!isOpen && <StickyActions primary={<NextStep />} />}
     </div>
   )
 }

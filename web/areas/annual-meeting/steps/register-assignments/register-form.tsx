@@ -1,13 +1,12 @@
 import { Button } from 'antd'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { mandatesOf } from '#shared/annual-meeting/mandates.ts'
 import { registerAssignments } from '#shared/contract/annual-meeting-commands.ts'
 import { ApiError } from '#web/client/api.ts'
-import { useSignedIn } from '#web/client/query.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
-import { Loading } from '#web/components/loading.tsx'
 import { StickyActions } from '#web/components/sticky-actions.tsx'
+import { LockedByOther, useLockOfOther } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
 import { NextStep } from '#web/areas/annual-meeting/frame/leave-step.tsx'
 import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
@@ -20,31 +19,37 @@ const hasCode = (error: unknown, code: ApiError['code']) => error instanceof Api
 
 type Props = {
   isRegistered: boolean
-  /** Where this is a part of a page: called when it is over, registered or not. */ onEnd?: () => void
+  /** On a page that has other things to do: its buttons stand in the text, and another leads on. */ isPart?: boolean
 }
 
-/** Holds the meeting alone while what is to be registered is checked; another's lock makes this a page to read. */
-export const RegisterForm = ({ isRegistered, onEnd }: Props) => {
+/**
+ * What is to be registered, to read; a press takes the meeting's lock to check and register it alone. Nothing else takes
+ * it: whoever only reads keeps nobody out, and sees what others have registered.
+ */
+export const RegisterForm = ({ isRegistered, isPart = false }: Props) => {
   const { view } = useMeeting()
-  const { person } = useSignedIn()
+  const { assignmentsRegisteredAt } = view.summary
   const online = useOnline()
+  const other = useLockOfOther()
   const lock = useMeetingLock('assignments')
   const command = useCommand(registerAssignments)
-  const [again, setAgain] = useState(!isRegistered || onEnd !== undefined)
-  const other = view.summary.lock !== null && view.summary.lock.holder !== person.ref
-  const begin = useEffectEvent(() => void lock.take())
-  useEffect(() => {
-    if (again && !other) begin()
-  }, [again, other])
+  /** What had been registered when this page began. */
+  const [begunAt, setBegunAt] = useState<number | null>(null)
+  const isBegun = lock.state === 'held' && !command.isSuccess
+  const isLost = lock.state === 'lost' && begunAt === assignmentsRegisteredAt
 
+  const begin = () => {
+    command.reset()
+    setBegunAt(assignmentsRegisteredAt)
+    void lock.take().then((fence) => fence !== undefined && focusTarget('register-begun'))
+  }
   const register = () => {
     if (lock.fence === undefined) return
     command.mutate(
       { fence: lock.fence },
       {
         onSuccess: () => {
-          setAgain(false)
-          void lock.release().then((released) => released && onEnd?.())
+          void lock.release()
           focusTarget('registered')
         },
         onError: (error) => lock.lostBy(error),
@@ -59,7 +64,7 @@ export const RegisterForm = ({ isRegistered, onEnd }: Props) => {
   const isNothing = starts.length === 0
   const go = (
     <Button
-      type={onEnd ? 'default' : 'primary'}
+      type={isPart ? 'default' : 'primary'}
       size="large"
       disabled={!online}
       aria-describedby={online ? undefined : offlineBanner}
@@ -69,72 +74,69 @@ export const RegisterForm = ({ isRegistered, onEnd }: Props) => {
       <FormattedMessage id="register-assignments.go" />
     </Button>
   )
-  if (!again)
-    return (
-      <>
-        <MandateLists />
-        <p className="consequences">
-          <Button onClick={() => setAgain(true)}>
-            <FormattedMessage id="register-assignments.again" />
-          </Button>
-        </p>
-      </>
-    )
+  const stop = (
+    <Button
+      size="large"
+      disabled={command.isPending}
+      onClick={() => void lock.release().then((released) => released && focusTarget('register-start'))}
+    >
+      <FormattedMessage id="register-assignments.stop" />
+    </Button>
+  )
+  const isWaiting = other !== null
+  const start = (
+    <>
+      {!isPart && isWaiting && <LockedByOther id="register-locked" className="visually-hidden" />}
+      <Button
+        id="register-start"
+        type={isPart || isRegistered ? 'default' : 'primary'}
+        size={isRegistered ? undefined : 'large'}
+        disabled={isWaiting}
+        aria-describedby={isWaiting && !isPart ? 'register-locked' : undefined}
+        loading={lock.state === 'taking'}
+        onClick={begin}
+      >
+        <FormattedMessage id={isRegistered ? 'register-assignments.again' : 'register-assignments.start'} />
+      </Button>
+    </>
+  )
   return (
     <>
-      {lock.state === 'taking' && <Loading />}
-      {lock.state === 'lost' && (
-        <div role="alert" className="notice error">
-          <p>
-            <FormattedMessage id="errors.lock-lost" />
-          </p>
-          {!other && (
-            <Button onClick={() => void lock.take()}>
-              <FormattedMessage id="register-assignments.start-again" />
-            </Button>
-          )}
-        </div>
+      {isLost && (
+        <p role="alert" className="notice error">
+          <FormattedMessage id="errors.lock-lost" />
+        </p>
       )}
-      {hasCode(lock.error, 'not-saved') && <ErrorMessage error={lock.error} />}
-      {lock.error !== null && !hasCode(lock.error, 'locked') && !hasCode(lock.error, 'not-saved') && (
-        <ErrorMessage error={lock.error}>
-          <Button onClick={() => void lock.take()}>
-            <FormattedMessage id="errors.retry" />
-          </Button>
-        </ErrorMessage>
-      )}
-      {lock.state === 'held' && (
-        <p className="secondary">
+      {lock.error !== null && !hasCode(lock.error, 'locked') && <ErrorMessage error={lock.error} />}
+      {isBegun && (
+        <p className="secondary" id="register-begun" tabIndex={-1}>
           <FormattedMessage id="register-assignments.locked-by-me" />
         </p>
       )}
       <MandateLists />
-      {lock.state === 'held' && !isNothing && (
+      {isBegun && !isNothing && (
         <p className="consequences">
-          <FormattedMessage id="register-assignments.consequences" values={{ leaving: leaving }} />
+          <FormattedMessage id="register-assignments.consequences" values={{ leaving }} />
         </p>
       )}
       {command.error && (
         <ErrorMessage error={command.error}>
-          <Button onClick={register}>
-            <FormattedMessage id="errors.retry" />
-          </Button>
+          {isBegun && (
+            <Button onClick={register}>
+              <FormattedMessage id="errors.retry" />
+            </Button>
+          )}
         </ErrorMessage>
       )}
-      {lock.state === 'held' && !isNothing && !onEnd && <StickyActions primary={go} />}
-      {isNothing && !onEnd && <StickyActions primary={<NextStep />} />}
-      {onEnd && (
+      {isBegun && (isPart || isNothing) && (
         <div className="button-row start consequences">
-          {lock.state === 'held' && !isNothing && go}
-          <Button
-            size="large"
-            disabled={command.isPending}
-            onClick={() => void lock.release().then((released) => released && onEnd())}
-          >
-            <FormattedMessage id="self-run.register.stop" />
-          </Button>
+          {!isNothing && go}
+          {stop}
         </div>
       )}
+      {isBegun && !isPart && !isNothing && <StickyActions secondary={stop} primary={go} />}
+      {!isBegun && !isNothing && (isPart || isRegistered) && <p className="consequences">{start}</p>}
+      {!isBegun && !isPart && <StickyActions primary={isRegistered || isNothing ? <NextStep /> : start} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { Button } from 'antd'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { whyNotRegister } from '#shared/annual-meeting/registration.ts'
 import { useSeasonWords } from '#web/components/season-words.ts'
@@ -9,12 +8,11 @@ import { Registered } from '../register-assignments/registered.tsx'
 import { RegisterForm } from '../register-assignments/register-form.tsx'
 import '../register-assignments/register-assignments.css'
 
-/** Registering those elected, on the page where they are stated: the lock is taken when somebody begins. */
+/** Registering those elected, on the page where they are stated: the lock is taken by the press that begins it. */
 export const RegisterElected = () => {
   const id = useId()
   const { view } = useMeeting()
   const { summary, rights, portalNow } = view
-  const [begun, setBegun] = useState(false)
   const refusal = whyNotRegister(view, portalNow)
   const words = useSeasonWords()(summary.year)
   const isOpen = refusal === null && rights.register && !summary.frozen && summary.submittedAt === null
@@ -27,11 +25,9 @@ export const RegisterElected = () => {
       {isRegistered ? (
         <Registered />
       ) : (
-        !begun && (
-          <p>
-            <FormattedMessage id="self-run.register.lead" />
-          </p>
-        )
+        <p>
+          <FormattedMessage id="self-run.register.lead" />
+        </p>
       )}
       {!isRegistered && refusal && (
         <div className="notice attention">
@@ -51,14 +47,7 @@ export const RegisterElected = () => {
           </p>
         </div>
       )}
-      {isOpen && begun ? <RegisterForm isRegistered={isRegistered} onEnd={() => setBegun(false)} /> : <MandateLists />}
-      {isOpen && !begun && (
-        <p className="consequences">
-          <Button onClick={() => setBegun(true)}>
-            <FormattedMessage id={isRegistered ? 'register-assignments.again' : 'self-run.register.begin'} />
-          </Button>
-        </p>
-      )}
+      {isOpen ? <RegisterForm isRegistered={isRegistered} isPart /> : <MandateLists />}
     </section>
   )
 }
