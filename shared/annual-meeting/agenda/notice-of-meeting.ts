@@ -103,7 +103,10 @@ export const noticeOfMeeting = defineWidget<NoticeOfMeetingData>({
         notReached(notice) > 0 &&
         before.warning('notice-not-delivered', undefined, { count: notReached(notice) }),
       !dulyConvened && error('item-not-filled-in', 'dulyConvened'),
-      dulyConvened === 'yes' && isLate && !confirmedLate && error('late-notice-undecided', 'confirmedLate', { days }),
+      dulyConvened === 'yes' &&
+        isLate &&
+        !confirmedLate &&
+        error('late-notice-undecided', 'confirmedLate', { days, isSent: notice ? 'yes' : 'no' }),
       dulyConvened === 'no' && warning('not-duly-convened', 'dulyConvened'),
       dulyConvened === 'no' && isBlank(decision) && error('convening-decision-required', 'decision'),
     )

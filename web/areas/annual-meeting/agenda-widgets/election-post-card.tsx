@@ -112,7 +112,12 @@ export const ElectionPostCard = ({
       <Script>
         <FormattedMessage
           id={`widget.elections.say.${state}`}
-          values={{ post: title, names: intl.formatList(spoken.map((ref) => name(ref))), count: spoken.length }}
+          values={{
+            post: title,
+            count: spoken.length,
+            names: intl.formatList(spoken.map((ref) => name(ref))),
+            isMore: spoken.length > (post.seats ?? 1) ? 'yes' : 'no',
+          }}
         />
       </Script>
       {post.type && assignmentRules[post.type].registeredBy === 'union' && (

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { MotionData } from '#shared/annual-meeting/agenda/motion.ts'
+import { proposalsOf } from '#shared/annual-meeting/agenda/board-proposals.ts'
 import type { MotionsData } from '#shared/annual-meeting/agenda/motions.ts'
 import { Script } from '#web/components/paper.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
@@ -76,13 +77,11 @@ export const Motions = ({ handle }: { handle: ItemHandle<MotionsData> }) => {
   return (
     <>
       <Script>
-        <FormattedMessage id="widget.motions.script" />
+        <FormattedMessage
+          id="widget.motions.script"
+          values={{ motions: motions.length, proposals: proposalsOf(handle.item.data).length }}
+        />
       </Script>
-      {motions.length === 0 && (
-        <p className="secondary">
-          <FormattedMessage id="widget.motions.none" />
-        </p>
-      )}
       {motions.map((motion) => (
         <MotionDecision key={motion.id} id={motion.id} />
       ))}

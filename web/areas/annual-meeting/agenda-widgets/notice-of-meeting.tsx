@@ -83,11 +83,11 @@ export const NoticeOfMeeting = ({ handle }: { handle: ItemHandle<NoticeOfMeeting
         label={<FormattedMessage id="widget.decision" />}
         choices={choices}
       />
-      {late && handle.item.data.dulyConvened === 'yes' && (
+      {late && handle.item.data.dulyConvened !== 'no' && (
         <ConfirmField
           handle={handle}
           name="confirmedLate"
-          label={<FormattedMessage id="widget.notice-of-meeting.confirm-late" />}
+          label={<FormattedMessage id={`widget.notice-of-meeting.confirm-${counted ? 'late' : 'not-sent'}`} />}
         />
       )}
       <TextField

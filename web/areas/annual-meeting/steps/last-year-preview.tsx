@@ -78,6 +78,7 @@ export const LastYearPreview = ({ offer: { agenda, currentFee, posts } }: { offe
                       </strong>
                     ),
                     seats,
+                    count: nominees.length,
                     names: intl.formatList(nominees),
                     known: nominees.length > 0 ? 'yes' : 'no',
                   }}
