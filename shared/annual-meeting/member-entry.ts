@@ -1,4 +1,5 @@
-import { itemsOf } from './agenda/item-data.ts'
+import { ClosingData } from './agenda/closing.ts'
+import { dataOf, itemsOf } from './agenda/item-data.ts'
 import type { SentByMember } from './agenda/item-fields.ts'
 import type { MeetingContent, MeetingItem } from './meeting.ts'
 
@@ -6,8 +7,13 @@ import type { MeetingContent, MeetingItem } from './meeting.ts'
 export const sentBy = ({ data }: Pick<MeetingItem, 'data'>): SentByMember | null =>
   (data['sent'] as SentByMember | undefined) ?? null
 
-/** What members have sent in and the board has not answered yet, by kind. */
+const answerOf = { motion: 'boardAnswer', question: 'answer' } as const
+const decisionOf = { motion: 'decision', question: 'minuted' } as const
+
+/** What members have sent in and waits for the board's answer, by kind: nothing that the meeting has decided, or that a closed meeting left. */
 export const unanswered = (meeting: Pick<MeetingContent, 'items'>, kind: 'motion' | 'question'): MeetingItem[] =>
-  itemsOf(meeting, kind).filter(
-    (item) => sentBy(item) && !String(item.data[kind === 'motion' ? 'boardAnswer' : 'answer'] ?? '').trim(),
-  )
+  dataOf(meeting, 'closing', ClosingData)?.closed
+    ? []
+    : itemsOf(meeting, kind).filter(
+        (item) => sentBy(item) && !String(item.data[answerOf[kind]] ?? '').trim() && !item.data[decisionOf[kind]],
+      )

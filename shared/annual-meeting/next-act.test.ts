@@ -50,6 +50,9 @@ const table: [Meeting, readonly Time[], string, string, string, string][] = [
   ['register assignments', [...early, ...day], 'register', 'read-notice', 'read-notice', 'read-notice'],
   ['register assignments', march, 'register', 'read-meeting', 'read-meeting', 'read-meeting'],
   ['register assignments', over, 'ask-for-time', 'read-meeting', 'read-meeting', 'read-meeting'],
+  ['assignments registered', [...early, ...day], 'create-protocol', 'read-notice', 'read-notice', 'read-notice'],
+  ['assignments registered', march, 'create-protocol', 'read-meeting', 'read-meeting', 'read-meeting'],
+  ['assignments registered', over, 'ask-for-time', 'read-meeting', 'read-meeting', 'read-meeting'],
   ['protocol not created', [...early, ...day], 'create-protocol', 'read-meeting', 'read-meeting', 'read-notice'],
   ['protocol not created', march, 'create-protocol', 'read-meeting', 'read-meeting', 'read-meeting'],
   ['protocol not created', over, 'ask-for-time', 'read-meeting', 'read-meeting', 'read-meeting'],
@@ -163,6 +166,13 @@ describe('what is next', () => {
     const isFor = (ref: string) => nextActOf(facts, { ref, authority: null }, times['on the last evening']).is
     expect([isFor('former'), isFor('secretary'), isFor('member')]).toEqual(['sync-failed', 'submitted', 'not-planned'])
   })
+})
+
+it('nobody is promised a notice once the club’s deadline has passed without one', () => {
+  const isFor = (meeting: Meeting, time: Time) => askAs({ ref: 'member' }, meeting, time).is
+  expect(isFor('not begun', 'on the last evening')).toBe('not-planned')
+  for (const meeting of ['not begun', 'pre-meeting'] as const)
+    for (const time of over) expect(isFor(meeting, time)).toBe('not-held')
 })
 
 describe('whose signature a protocol waits for', () => {

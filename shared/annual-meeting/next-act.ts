@@ -150,9 +150,11 @@ const ofSelfRun = ({ step, uploadedProtocol }: MeetingSummary, date: string | nu
 }
 
 /** Somebody without a part in it sees when the meeting is or that it has been, not what remains to do. */
-const ofMember = (summary: MeetingSummary | null, date: string | null, today: string): NextAct => {
+const ofMember = ({ summary, date, dueAt }: MeetingFacts, now: number): NextAct => {
+  const today = stockholmDate(now)
   if (!summary || !date || !(summary.notice !== null || summary.type === 'self-run'))
-    return next({ is: 'not-planned', act: null, at: null })
+    // Once the deadline has passed nobody can send a notice any more.
+    return next({ is: isOverdue(now, dueAt) ? 'not-held' : 'not-planned', act: null, at: null })
   const isSelfRun = summary.type === 'self-run'
   const reads = { act: 'read-meeting', at: 'members', day: date } as const
   if (summary.submittedAt !== null) return next({ is: 'over.submitted', ...reads })
@@ -171,7 +173,10 @@ const ofOfficer = ({ summary, date, ...club }: MeetingFacts, now: number): NextA
   if (!summary || type === null) return mine('not-started', 'choose-type', { step: 'choose-type' })
   if (type === 'self-run') return ofSelfRun(summary, date, today)
   if (summary.step === 'protocol' || summary.step === 'done') return ofProtocol(summary)
-  if (summary.step === 'register-assignments') return mine('register', 'register', { step: 'register-assignments' })
+  if (summary.step === 'register-assignments')
+    return summary.assignmentsRegisteredAt === null
+      ? mine('register', 'register', { step: 'register-assignments' })
+      : mine('protocol.create', 'create-protocol', { step: 'register-assignments' })
   return date ? beforeMeeting(summary, date, today) : mine('date-missing', 'plan', onPlan(type))
 }
 
@@ -188,7 +193,7 @@ const ofOperator = ({ summary, dueAt }: MeetingFacts, now: number): NextAct => {
  * signed or submitted comes before what day it is, and on the last day everything left to do says so by its tone.
  */
 export const nextActOf = (meeting: MeetingFacts, person: MeetingPerson, now: number): NextAct => {
-  const { summary, date, dueAt } = meeting
+  const { summary, dueAt } = meeting
   if (person.operator) return ofOperator(meeting, now)
   if (summary && summary.submittedAt !== null && (person.authority !== null || hasPart(summary, person.ref))) {
     const at = { step: 'done' } as const
@@ -203,9 +208,7 @@ export const nextActOf = (meeting: MeetingFacts, person: MeetingPerson, now: num
   const own = summary && ofSignatory(summary, person)
   const found =
     own ??
-    (person.authority === null || person.authority === 'lapsed'
-      ? ofMember(summary, date, stockholmDate(now))
-      : ofOfficer(meeting, now))
+    (person.authority === null || person.authority === 'lapsed' ? ofMember(meeting, now) : ofOfficer(meeting, now))
   const isLastDay = found.mine && stockholmDate(now) === stockholmDate(dueAt - 1)
   return isLastDay ? { ...found, tone: 'attention' } : found
 }

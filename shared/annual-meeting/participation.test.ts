@@ -124,4 +124,16 @@ describe('what a member sends in', () => {
     expect(unanswered({ items }, 'question').map(({ id }) => id)).toEqual(['01'])
     expect(unanswered({ items }, 'motion')).toEqual([])
   })
+  it('waits no longer once the meeting has decided it, or is closed', () => {
+    const asked = record('01', 'question', questionOf({ text: 'När?' }, sent))
+    const sentMotion = motionOne({ boardAnswer: null, decision: null, sent })
+    expect(unanswered({ items: [sentMotion] }, 'motion')).toHaveLength(1)
+    const decided = [
+      { ...asked, data: { ...asked.data, minuted: 'left-out' } },
+      { ...sentMotion, data: { ...sentMotion.data, decision: 'rejected' } },
+    ]
+    const closed = { ...asked, id: 'closing', widget: 'closing' as const, data: { closed: true } }
+    for (const items of [decided, [asked, sentMotion, closed]])
+      for (const kind of ['motion', 'question'] as const) expect(unanswered({ items }, kind)).toEqual([])
+  })
 })

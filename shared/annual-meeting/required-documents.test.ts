@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { meeting, motionOne } from '#test/builders/meeting-content.ts'
-import { requiredDocuments } from './required-documents.ts'
+import { missingDocuments, requiredDocuments } from './required-documents.ts'
 
 it('the four kinds are told as uploaded, missing or not needed without motions', () => {
   expect(requiredDocuments(meeting())).toEqual([
@@ -13,4 +13,9 @@ it('the four kinds are told as uploaded, missing or not needed without motions',
     kind: 'answered-motions',
     state: 'missing',
   })
+})
+
+it('the audit report is not demanded where the agenda hides it', () => {
+  expect(missingDocuments(meeting())).toEqual(['audit-report', 'plan'])
+  expect(missingDocuments(meeting({ hidden: ['audit-report'] }))).toEqual(['plan'])
 })

@@ -9,9 +9,17 @@ const requiredKinds = [
   'plan',
 ] as const satisfies readonly DocumentKind[]
 
+const always = () => true
+const isNeeded: Record<(typeof requiredKinds)[number], (items: MeetingContent['items']) => boolean> = {
+  'answered-motions': (items) => itemsOf({ items }, 'motion').length > 0,
+  'audit-report': (items) => itemsOf({ items }, 'audit-report').length > 0,
+  'activity-report': always,
+  plan: always,
+}
+
 type Required = { kind: (typeof requiredKinds)[number]; state: 'uploaded' | 'missing' | 'not-needed' }
 
-/** Each required kind with whether it is there; answered motions are needed where there are motions. */
+/** Each required kind with whether it is there; answered motions are needed where there are motions, the audit report where it is on the agenda. */
 export const requiredDocuments = ({
   documents,
   items,
@@ -21,6 +29,9 @@ export const requiredDocuments = ({
 }): Required[] =>
   requiredKinds.map((kind) => {
     if (documents.some((document) => document.kind === kind)) return { kind, state: 'uploaded' }
-    const isNeeded = kind !== 'answered-motions' || itemsOf({ items }, 'motion').length > 0
-    return { kind, state: isNeeded ? 'missing' : 'not-needed' }
+    return { kind, state: isNeeded[kind](items) ? 'missing' : 'not-needed' }
   })
+
+/** The kinds that the members are to have and that nobody has uploaded. */
+export const missingDocuments = (meeting: Parameters<typeof requiredDocuments>[0]): DocumentKind[] =>
+  requiredDocuments(meeting).flatMap(({ kind, state }) => (state === 'missing' ? [kind] : []))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { meetings, summary } from '#test/builders/meeting-states.ts'
-import { stepState, wayToStep } from './step-states.ts'
+import { isLacking, stepState, wayToStep } from './step-states.ts'
 import { visibleSteps } from './steps.ts'
 
 const prepared = summary({ step: 'preparation', reached: ['choose-type', 'pre-meeting', 'preparation'] })
@@ -33,5 +33,14 @@ describe('the list of steps', () => {
     expect(states).toEqual(['here', 'current', 'untouched', 'untouched', 'untouched', 'untouched'])
     expect(stepState(prepared, 'pre-meeting', 'preparation', true)).toBe('attention')
     expect(stepState(prepared, 'pre-meeting', 'preparation', false)).toBe('done')
+  })
+
+  it('asks nobody to remedy advice for a meeting that has been held', () => {
+    const finding = (severity: 'error' | 'warning') => [
+      { itemId: 'q', code: 'question-unanswered', step: 'preparation', severity } as const,
+    ]
+    expect(isLacking({ step: 'annual-meeting' }, 'preparation', finding('warning'))).toBe(true)
+    expect(isLacking({ step: 'protocol' }, 'preparation', finding('warning'))).toBe(false)
+    expect(isLacking({ step: 'protocol' }, 'preparation', finding('error'))).toBe(true)
   })
 })

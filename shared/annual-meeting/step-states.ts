@@ -1,3 +1,4 @@
+import type { Finding } from './agenda/widget.ts'
 import type { MeetingSummary, Step } from './meeting.ts'
 import { nextStep } from './steps.ts'
 
@@ -5,6 +6,18 @@ type Standing = Pick<MeetingSummary, 'type' | 'step' | 'reached' | 'submittedAt'
 
 /** How a step stands in the list of steps. `here`: its page is shown; `current`: the meeting stands there. */
 export type StepState = 'here' | 'done' | 'attention' | 'current' | 'untouched'
+
+const upToMeeting: readonly Step[] = ['choose-type', 'pre-meeting', 'preparation', 'annual-meeting']
+
+/** Whether a step has something to remedy: once the meeting has been held, advice for it and for what came before is over. */
+export const isLacking = (
+  { step: current }: Pick<MeetingSummary, 'step'>,
+  step: Step,
+  findings: readonly Finding[],
+): boolean => {
+  const isOver = upToMeeting.includes(step) && !upToMeeting.includes(current)
+  return findings.some((finding) => finding.step === step && (finding.severity === 'error' || !isOver))
+}
 
 export const stepState = (summary: Standing, step: Step, shown: Step, isLacking: boolean): StepState => {
   const { step: current, reached, submittedAt, protocol } = summary

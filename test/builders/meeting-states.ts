@@ -75,6 +75,7 @@ export const meetings = {
   'preparation, all sent': summary({ planned: plan, step: 'preparation', ...sent }),
   'annual meeting': summary({ planned: plan, step: 'annual-meeting', ...sent }),
   'register assignments': summary({ ...elected, step: 'register-assignments' }),
+  'assignments registered': summary({ ...elected, step: 'register-assignments', assignmentsRegisteredAt: 1 }),
   'protocol not created': at('not-created'),
   'protocol created': at('generated'),
   'protocol older than its data': { ...at('edited'), contentVersion: 2 },

@@ -80,9 +80,7 @@ describe('the home of an assignment', () => {
       'GET /api/season': { ...season, portalNow: Date.UTC(2027, 1, 20, 9), mayStart: true, summary: meeting().summary },
       'GET /api/meetings/club-001/2027': read,
     })
-    await waitFor(() =>
-      expect(screen.getByText('Mötet ska ha hållits').closest('li')?.textContent).toContain('Möte i dag'),
-    )
+    await waitFor(() => expect(screen.getByText('Årsmötet hålls').closest('li')?.textContent).toContain('Möte i dag'))
   })
 
   it('shows an officer what a member does not see', async () => {

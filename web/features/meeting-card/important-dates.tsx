@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { addDays, daysBetween, startOfDay, stockholmDate } from '#shared/clock.ts'
-import { seasonRules } from '#shared/season.ts'
+import { documentsDeadline, seasonRules } from '#shared/season.ts'
 import { hasPart } from '#shared/annual-meeting/next-act.ts'
 import { activeRole, useSession } from '#web/client/query.ts'
 import './meeting-card.css'
@@ -41,7 +41,7 @@ const DaysLeft = ({ days, done, held }: { days: number; done: boolean; held: boo
 type When = { date: string | null; motionsUntil: string | null }
 type Row = { id: string; day: string; done: boolean }
 
-/** What binds the club: the notice in time, the meeting by its last day, and the submission by the club's own deadline. */
+/** What binds the club: the notice and the documents in time, the meeting on its own day or by the last one, and the submission by the club's own deadline. */
 const ofClub = ({ year, dueAt, summary }: SeasonView, date: string | null): Row[] => {
   const passed: readonly string[] = summary?.reached ?? []
   const { meetingWindow, noticeDays } = seasonRules(year)
@@ -50,11 +50,16 @@ const ofClub = ({ year, dueAt, summary }: SeasonView, date: string | null): Row[
     day: addDays(date ?? meetingWindow.lastDay, -noticeDays),
     done: summary?.notice != null,
   }
+  const documents = {
+    id: 'documents',
+    day: documentsDeadline(date ?? meetingWindow.lastDay),
+    done: summary?.documents != null,
+  }
   return [
-    ...(summary?.type === 'self-run' ? [] : [notice]),
+    ...(summary?.type === 'self-run' ? [] : [notice, documents]),
     {
-      id: 'meeting',
-      day: meetingWindow.lastDay,
+      id: date ? 'held' : 'meeting',
+      day: date ?? meetingWindow.lastDay,
       done: passed.includes('register-assignments') || passed.includes('protocol'),
     },
     { id: 'submission', day: stockholmDate(dueAt - 1), done: summary?.submittedAt != null },
@@ -105,7 +110,7 @@ export const ImportantDates = () => {
             <span>
               <FormattedMessage id={`start.dates.${id === 'mandate' && day < today ? 'mandate-over' : id}`} />
             </span>
-            <DaysLeft days={daysBetween(today, day)} done={done} held={id === 'meeting' && when.date === today} />
+            <DaysLeft days={daysBetween(today, day)} done={done} held={id === 'held' && when.date === today} />
           </li>
         ))}
       </ul>

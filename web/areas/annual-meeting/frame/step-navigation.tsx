@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router'
 import type { Step } from '#shared/annual-meeting/meeting.ts'
 import { calendarYear, isRehearsal } from '#shared/basics/rehearsal-year.ts'
-import { stepState, wayToStep } from '#shared/annual-meeting/step-states.ts'
+import { isLacking, stepState, wayToStep } from '#shared/annual-meeting/step-states.ts'
 import { stepsOf, typeSwitchRefusal } from '#shared/annual-meeting/steps.ts'
 import { stepPages } from '#shared/languages/paths.ts'
 import { seasonRules } from '#shared/season.ts'
@@ -69,8 +69,7 @@ const StepRow = ({ step, number }: { step: Step; number: number }) => {
   const refusal = useButtonRefusal('advance')
   const shown = useShownStep()
   const way = wayToStep(view.summary, step, view.rights.edit && refusal === null)
-  const isLacking = findings.some((finding) => finding.step === step)
-  const state = stepState(view.summary, step, shown, isLacking)
+  const state = stepState(view.summary, step, shown, isLacking(view.summary, step, findings))
   const content = (
     <>
       <span className={`step-mark ${state}`} aria-hidden="true">

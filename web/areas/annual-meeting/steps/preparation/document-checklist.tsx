@@ -15,7 +15,10 @@ export const DocumentChecklist = ({ documents }: { documents: readonly MeetingDo
           </span>
           <FormattedMessage id={`preparation.kind.${kind}`} />{' '}
           <span className="secondary">
-            <FormattedMessage id={`preparation.checklist.${state}`} />
+            <FormattedMessage
+              id={`preparation.checklist.${state}`}
+              values={{ kind: kind === 'audit-report' ? 'report' : 'motions' }}
+            />
           </span>
         </li>
       ))}

@@ -91,7 +91,7 @@ describe('a document', () => {
         'DELETE lock?fence=7',
       ]),
     )
-    expect(sent[1]?.body).toMatchObject({ fence: 7, kind: 'answered-motions', name: 'svar.pdf', size: 4 })
+    expect(sent[1]?.body).toMatchObject({ fence: 7, kind: 'audit-report', name: 'svar.pdf', size: 4 })
   })
 
   it('that was removed is removed by one call when the page is closed before the time to undo is over', async () => {

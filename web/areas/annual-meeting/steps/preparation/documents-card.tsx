@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { missingDocuments } from '#shared/annual-meeting/required-documents.ts'
 import { useSeasonWords } from '#web/components/season-words.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { UploadFailed } from '#web/components/uploads/upload-failed.tsx'
@@ -13,7 +14,7 @@ import type { useDocuments } from './use-documents.ts'
 /** What the members read before the meeting: uploaded here, then sent to everyone. */
 export const DocumentsCard = ({ shelf }: { shelf: ReturnType<typeof useDocuments> }) => {
   const editable = useItem('agenda-settings')?.editable ?? false
-  const { summary } = useMeeting().view
+  const { summary, items } = useMeeting().view
   const { documentsDays } = useSeasonWords()(summary.year)
   const { documents, lock, uploading, error, retry, upload, remove } = shelf
   return (
@@ -29,7 +30,9 @@ export const DocumentsCard = ({ shelf }: { shelf: ReturnType<typeof useDocuments
         <LockNotice lock={lock} />
         <UploadFailed error={error} retry={retry} />
         <DocumentList documents={documents} onRemove={editable && !uploading ? remove : undefined} />
-        {editable && <UploadForm taken={documents.map(({ kind }) => kind)} uploading={uploading} onUpload={upload} />}
+        {editable && (
+          <UploadForm missing={missingDocuments({ documents, items })} uploading={uploading} onUpload={upload} />
+        )}
         <SendDocuments documents={documents} />
       </CardSection>
     </div>

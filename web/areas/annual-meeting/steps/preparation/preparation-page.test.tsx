@@ -42,6 +42,7 @@ describe('the preparation', () => {
       proposal: 'Att bygga två',
       boardAnswer: null,
       sent,
+      decision: null,
     })
     openPage(
       routes,
@@ -57,6 +58,7 @@ describe('the preparation', () => {
               sent,
             }),
           ],
+          data: { closing: { closed: false } },
           summary: { step: 'preparation' },
         }),
       ),

@@ -1,6 +1,7 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
-import type { MeetingDocument } from '#shared/annual-meeting/meeting.ts'
+import { missingDocuments } from '#shared/annual-meeting/required-documents.ts'
+import type { DocumentKind, MeetingDocument } from '#shared/annual-meeting/meeting.ts'
 import { openTaskOf } from '#shared/annual-meeting/open-task.ts'
 import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
 import { daysBetween, stockholmDate } from '#shared/clock.ts'
@@ -63,6 +64,9 @@ export const SendDocuments = ({ documents }: { documents: MeetingDocument[] }) =
 /** The step's bar: sending the documents before the way on, once there are some that members have not got. */
 export const DocumentsActions = ({ documents, uploading }: { documents: MeetingDocument[]; uploading: boolean }) => {
   const { view } = useMeeting()
+  const intl = useIntl()
+  const missing = missingDocuments({ documents, items: view.items })
+  const kindName = (kind: DocumentKind) => intl.formatMessage({ id: `preparation.kind.${kind}` })
   const count = Object.values(view.people).filter(({ member }) => member).length
   const isOpen = !uploading && openTaskOf('preparation', { ...view, documents }, view.portalNow) !== null
   const task = isOpen && (
@@ -78,10 +82,20 @@ export const DocumentsActions = ({ documents, uploading }: { documents: MeetingD
         <FormattedMessage id="preparation.send.confirm-text" />
       </p>
       <ul>
-        {documents.map(({ id, name }) => (
-          <li key={id}>{name}</li>
+        {documents.map(({ id, kind, name }) => (
+          <li key={id}>
+            {kindName(kind)} ({name})
+          </li>
         ))}
       </ul>
+      {missing.length > 0 && (
+        <p className="notice attention">
+          <FormattedMessage
+            id="preparation.send.confirm-missing"
+            values={{ kinds: intl.formatList(missing.map(kindName)) }}
+          />
+        </p>
+      )}
     </SendButton>
   )
   return <StepActions back="pre-meeting" task={task} />

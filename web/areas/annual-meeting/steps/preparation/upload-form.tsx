@@ -9,16 +9,16 @@ import { FilePicker } from '#web/components/uploads/file-picker.tsx'
 import type { Uploading } from '#web/components/uploads/use-file-upload.ts'
 
 type Props = {
-  taken: readonly DocumentKind[]
+  /** The kinds that members are to have and that are not there. */ missing: readonly DocumentKind[]
   uploading: Uploading | null
   onUpload: (kind: DocumentKind, file: File) => Promise<boolean>
 }
 
 /** Chooses a kind and a file; the file goes at once, and the next kind that is missing is proposed. */
-export const UploadForm = ({ taken, uploading, onUpload }: Props) => {
+export const UploadForm = ({ missing, uploading, onUpload }: Props) => {
   const intl = useIntl()
   const [chosen, setChosen] = useState<DocumentKind | null>(null)
-  const kind = chosen ?? DocumentKind.options.find((option) => !taken.includes(option)) ?? 'other'
+  const kind = chosen ?? missing[0] ?? 'other'
   const named = namedOptions(
     DocumentKind.options.map((value) => ({
       value,
