@@ -4,6 +4,7 @@ import { calendarSequence, whenAndWhereNow } from '#shared/annual-meeting/notice
 import { readCalendar as endpoint } from '#shared/contract/annual-meeting-files.ts'
 import { PortalError } from '#shared/errors.ts'
 import { meetingCalendar } from '#shared/platform/mail/calendar.ts'
+import { membersPage } from '#shared/platform/mail/letters/letters.ts'
 import { mailTexts } from '#shared/platform/mail/texts.ts'
 import { readContent } from '#shared/platform/stores/annual-meeting/content.ts'
 import { requiredMeeting } from '../common/exchange.ts'
@@ -22,7 +23,7 @@ export const readCalendar = operation(endpoint, {
     const { date, startTime, endTime, place, meetingLink } = works ? whenAndWhereNow(content) : toldToMembers(content)
     if (!date || !startTime) throw new PortalError('not-found')
     const say = mailTexts(caller.person.language)
-    const subject = say('mail.notice.subject', { year: calendarYear(params.year), club: content.clubName })
+    const subject = say('mail.meeting.event', { year: calendarYear(params.year), club: content.clubName })
     const title = isRehearsal(params.year) ? say('mail.rehearsal', { subject }) : subject
     const event = {
       clubId: params.club,
@@ -32,13 +33,15 @@ export const readCalendar = operation(endpoint, {
       startTime,
       endTime,
       place,
-      url: meetingLink ?? config.portalOrigin,
+      link: meetingLink,
+      page: membersPage({ portalOrigin: config.portalOrigin, productSlug }, caller.person.language, params.year),
+      language: caller.person.language,
       sequence: calendarSequence(content.summary),
     }
-    const bytes = new TextEncoder().encode(meetingCalendar(event, productSlug, caller.portalNow))
-    return asDownload(caller, bytes, {
+    const { content: file, contentType } = meetingCalendar(event, { productSlug }, caller.portalNow)
+    return asDownload(caller, new TextEncoder().encode(file), {
       name: `${isRehearsal(params.year) ? 'ovning-' : ''}arsmote-${calendarYear(params.year)}.ics`,
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      contentType,
     })
   },
 })

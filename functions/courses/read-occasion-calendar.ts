@@ -18,24 +18,26 @@ export const readOccasionCalendar = openOperation(endpoint, {
     const { course, occasion } = await knownOccasion(stores, params.occasion, visitor.realNow)
     if (isECourse(occasion)) throw new PortalError('not-found')
     const { id, startsAt, endsAt, place, version } = occasion
-    const file = eventCalendar(
+    const { content, contentType } = eventCalendar(
       {
         id,
         title: course.title[language],
         startsAt,
         endsAt,
         place: place?.[language] ?? null,
-        url: portalOrigin + pathsOf(productSlug).pathTo('occasion', { occasion: id }, language),
+        link: null,
+        language,
+        page: portalOrigin + pathsOf(productSlug).pathTo('occasion', { occasion: id }, language),
         // Its title is the course’s, so that either change makes it newer.
         sequence: course.version + version,
         isCancelled: occasion.state === 'cancelled',
       },
-      productSlug,
+      { productSlug },
       visitor.portalNow,
     )
-    return asDownload(visitor, new TextEncoder().encode(file), {
+    return asDownload(visitor, new TextEncoder().encode(content), {
       name: `${course.title[language]}.ics`,
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      contentType,
     })
   },
 })

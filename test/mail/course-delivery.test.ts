@@ -124,7 +124,13 @@ describe('a letter about a sign-up', () => {
     await order('seat')
     await deliverAt(decidedAt)
     const seat = calendar()
-    for (const line of [`UID:${occasion}@`, 'SEQUENCE:5', 'STATUS:CONFIRMED', 'DTSTART:20270310T080000Z'])
+    for (const line of [
+      `UID:${occasion}@`,
+      `SEQUENCE:${5 + entry}`,
+      'METHOD:PUBLISH',
+      'STATUS:CONFIRMED',
+      'DTSTART:20270310T080000Z',
+    ])
       expect(seat).toContain(line)
     expect(seat).toContain('LOCATION:Stora salen')
     await stands({ status: 'cancelled', parts: { whole: 'none' }, entry: 21 })
@@ -141,7 +147,8 @@ describe('a letter about a sign-up', () => {
     mail.taken.length = 0
     await mail.deliver(courseSendId(later))
     const ended = calendar()
-    for (const line of [`UID:${occasion}@`, 'SEQUENCE:5', 'STATUS:CANCELLED']) expect(ended).toContain(line)
+    for (const line of [`UID:${occasion}@`, 'SEQUENCE:26', 'METHOD:CANCEL', 'STATUS:CANCELLED'])
+      expect(ended).toContain(line)
     expect(stampOf(ended) >= stampOf(seat)).toBe(true)
     expect(mail.taken[0]?.raw).not.toContain('mote.example')
   })

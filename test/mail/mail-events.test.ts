@@ -177,8 +177,16 @@ test('a message is received with CRLF line ends in its headers, its text, its HT
     meetingLink: null,
   }
   const calendar = meetingCalendar(
-    { clubId: 'club-001', title: 'Årsmöte', ...facts, url: null, sequence: 1 },
-    'forbundet',
+    {
+      clubId: 'club-001',
+      title: 'Årsmöte',
+      ...facts,
+      link: null,
+      page: 'https://portal.example.org/',
+      language: 'sv',
+      sequence: 1,
+    },
+    { productSlug: 'forbundet', mailFrom: 'portal@example.org' },
     0,
   )
   const notice = await prepareLetter(
@@ -191,8 +199,8 @@ test('a message is received with CRLF line ends in its headers, its text, its HT
     [
       {
         filename: 'arsmote.ics',
-        contentType: 'text/calendar; charset=utf-8',
-        content: calendar.replaceAll('\r\n', '\n'),
+        contentType: calendar.contentType,
+        content: calendar.content.replaceAll('\r\n', '\n'),
       },
     ],
   )

@@ -14,20 +14,21 @@ const fileName: Record<Language, string> = { sv: 'kurs', en: 'course' }
 
 /**
  * Calendar files of parts that somebody has a seat in, or had. They are the same events as on the occasion’s
- * page; of files with the same number calendars go by the later one.
+ * page, and each newer than the one before: `entry` is that of the sign-up's log which they are about.
  */
 export const courseCalendars = (
   { course, occasion }: HeldCourse,
-  { parts, isCancelled, now }: { parts: readonly string[]; isCancelled: boolean; now: number },
+  { parts, entry, isCancelled, now }: { parts: readonly string[]; entry: number; isCancelled: boolean; now: number },
   language: Language,
-  { productSlug, portalOrigin }: LetterSettings,
+  settings: LetterSettings,
 ): Attachment[] => {
   if (isECourse(occasion)) return []
   const events = [
     { id: whole, title: course.title, startsAt: occasion.startsAt, endsAt: occasion.endsAt },
     ...occasion.sessions,
   ].filter(({ id }) => parts.includes(id))
-  const page = portalOrigin + pathsOf(productSlug).pathTo('occasion', { occasion: occasion.id }, language)
+  const page =
+    settings.portalOrigin + pathsOf(settings.productSlug).pathTo('occasion', { occasion: occasion.id }, language)
   return events.map(({ id, title, startsAt, endsAt }, index) => {
     const event = {
       id: id === whole ? occasion.id : `${occasion.id}-${id}`,
@@ -35,14 +36,15 @@ export const courseCalendars = (
       startsAt,
       endsAt,
       place: occasion.place?.[language] ?? null,
-      url: isCancelled ? page : (occasion.link ?? page),
-      sequence: course.version + occasion.version,
+      link: isCancelled ? null : (occasion.link ?? null),
+      page,
+      language,
+      sequence: course.version + occasion.version + entry,
       isCancelled,
     }
     return {
       filename: `${fileName[language]}${index === 0 ? '' : `-${index + 1}`}.ics`,
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: eventCalendar(event, productSlug, now),
+      ...eventCalendar(event, settings, now),
     }
   })
 }

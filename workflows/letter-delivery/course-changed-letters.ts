@@ -41,7 +41,12 @@ export const courseChangedLetters = (
     ]
     const facts = { course, occasion, before: changed.before, after: whenAndWhereOf(occasion), parts, double }
     const letter = courseChangedLetter(settings, language, facts, now)
-    const files = courseCalendars(held, { parts, isCancelled: false, now }, language, settings)
+    const files = courseCalendars(
+      held,
+      { parts, entry: signUp.standing?.entry ?? 0, isCancelled: false, now },
+      language,
+      settings,
+    )
     return letter && prepareLetter(letter, files)
   }
 }

@@ -71,11 +71,11 @@ const answerBy = (
 const floorTo = (at: number, step: number): number => Math.floor(at / step) * step
 
 /** Which parts the calendar files are about: seats, or what has ended. */
-const calendarOf = ({ letter, logged, now }: About, { parts }: SignUpStanding) => {
+const calendarOf = ({ letter, entry, logged, now }: About, { parts }: SignUpStanding) => {
   const isCancelled = endsCalendar({ letter })
   const ended = Array.isArray(logged.parts) ? logged.parts : Object.keys(parts)
   const seats = letter === 'seat' || letter === 'some-sessions' ? partsIn(parts, 'seat') : []
-  return { parts: isCancelled ? ended : seats, isCancelled, now }
+  return { parts: isCancelled ? ended : seats, entry, isCancelled, now }
 }
 
 /**

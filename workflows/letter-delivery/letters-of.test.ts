@@ -94,13 +94,24 @@ it('a correction brings a calendar file of the same event that replaces the one 
     const letter = await lettersOf(kind, content, settings, 0, { sendId })({ language: 'sv' } as Person)
     const file = String(letter?.attachments[0]?.content)
     const line = (name: string) => new RegExp(`^${name}[:;](.*)$`, 'm').exec(file)?.[1]?.trim()
-    return { id: line('UID'), sequence: Number(line('SEQUENCE')), start: line('DTSTART'), place: line('LOCATION') }
+    return {
+      title: line('SUMMARY'),
+      page: file.replaceAll(/\r\n[ \t]/g, '').match(/^URL;VALUE=URI:(.*)$/m)?.[1],
+      id: line('UID'),
+      sequence: Number(line('SEQUENCE')),
+      start: line('DTSTART'),
+      place: line('LOCATION'),
+    }
   }
   const told = await eventIn('first', sent)
   const changed = await eventIn('second', corrected)
   expect(told).toMatchObject({ start: expect.stringContaining('T170000Z'), place: 'Lilla salen' })
   expect(changed).toMatchObject({ id: told.id, start: expect.stringContaining('T180000Z'), place: 'Stora salen' })
   expect(changed.sequence).toBeGreaterThan(told.sequence)
+  for (const { title, page } of [told, changed]) {
+    expect(title).toBe('Årsmöte 2027 – Klubben Nordvik AB')
+    expect(page).toBe('https://portal.example.com/mitt-uppdrag/arsmote/2027/for-medlemmar')
+  }
 })
 
 it('a notice that is sent again after a correction tells the day that holds now', async () => {

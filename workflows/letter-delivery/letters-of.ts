@@ -17,11 +17,13 @@ import {
   documentsLetter,
   electedLetter,
   leavingLetter,
+  membersPage,
   noticeLetter,
   unlockedLetter,
   type MeetingFacts,
   type Sender,
 } from '#shared/platform/mail/letters/letters.ts'
+import { mailTexts } from '#shared/platform/mail/texts.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
 import type { StoredContent } from '#shared/platform/stores/annual-meeting/content.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
@@ -61,8 +63,8 @@ const changesOf = (
 
 const calendarFile = (
   content: StoredContent,
-  { productSlug, portalOrigin }: LetterSettings,
-  subject: string,
+  settings: LetterSettings,
+  language: Language,
   now: number,
   { date, startTime, endTime, place, meetingLink }: MeetingFacts,
 ) => {
@@ -72,20 +74,20 @@ const calendarFile = (
     {
       clubId,
       year,
-      title: subject,
+      title: mailTexts(language)('mail.meeting.event', { year, club: content.clubName }),
       date,
       startTime,
       endTime,
       place,
-      url: meetingLink ?? portalOrigin,
+      link: meetingLink,
+      page: membersPage(settings, language, year),
+      language,
       sequence: calendarSequence(content.summary),
     },
-    productSlug,
+    settings,
     now,
   )
-  return [
-    { filename: `arsmote-${year}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: file },
-  ]
+  return [{ filename: `arsmote-${year}.ics`, ...file }]
 }
 
 /** By way of the meeting's page, which asks visitors to sign in and then shows the document. */
@@ -153,7 +155,7 @@ export const lettersOf = (
     const letter = before
       ? correctionLetter(settings, language, told, agenda, changesOf({ said, before }, content, language), convened)
       : noticeLetter(settings, language, told, agenda, convened)
-    return prepareLetter(letter, calendarFile(content, settings, letter.subject, now, told))
+    return prepareLetter(letter, calendarFile(content, settings, language, now, told))
   }
 
   const nothing: Handover = { starts: [], ends: [] }

@@ -11,6 +11,8 @@ export const ink = '#14212b'
 export const quiet = '#55606a'
 const hairline = '#b9b4a9'
 const labelWidth = 124
+/** Points of a heading's text that stay on its page: three lines. */
+const firstLines = 48
 const margins = { top: 84, right: 76, bottom: 84, left: 76 }
 
 const style = (size: number, weight: Weight, before: number, more: Partial<TextStyle> = {}): TextStyle => ({
@@ -136,8 +138,9 @@ export const openPaper = (input: PaperInput) => {
   return {
     keep,
     height,
-    /** One tagged block: `H1`, `H2`, `P` … */
+    /** One tagged block: `H1`, `H2`, `P` … A heading has room for the first lines under it. */
     block: (tag: string, text: string, how: TextStyle) => {
+      if (tag.startsWith('H')) keep(height(text, how) + firstLines)
       doc.y += how.before
       root.add(doc.struct(tag, {}, () => flow(text, how)))
     },

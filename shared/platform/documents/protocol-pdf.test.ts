@@ -141,6 +141,30 @@ describe('the protocol as PDF', () => {
     }
   }, 60_000)
 
+  it('never lets a heading stand without words under it at the foot of a page, the last one neither', async () => {
+    for (let lines = 20; lines <= 60; lines += 1) {
+      const text = (id: string) => ({ id, kind: 'text' as const, text: 'Mötet beslutade att bifalla förslaget.' })
+      const heading = (id: string) => ({ id, kind: 'heading' as const, text: '§ 16 Mötets avslutande' })
+      const paragraphs = [
+        ...Array.from({ length: lines }, (_, index) => text(String(index))),
+        heading('a'),
+        text('b'),
+        heading('c'),
+        text('d'),
+      ]
+      const tags = streams(await renderProtocolPdf({ ...protocol, facts: [], paragraphs })).map((stream) =>
+        [...stream.matchAll(/\/(H1|H2|P|Lbl|LBody) <</g)].map(([, tag]) => tag),
+      )
+      for (const page of tags.slice(0, -1)) expect(page.at(-1)).not.toMatch(/^H/)
+    }
+  }, 60_000)
+
+  it('names the club once where its title has it', async () => {
+    const named = { ...protocol, title: 'Protokoll fört vid årsmöte 2027 med Klubben Nordvik AB' }
+    const only = await renderProtocolPdf({ ...named, meetingDate: '' })
+    expect(count(await renderProtocolPdf(named), 'P')).toBe(count(only, 'P') + 1)
+  })
+
   it.each([
     ['sv', 'Åsa Öst\nUndertecknas elektroniskt med e-legitimation'],
     ['en', 'Åsa Öst\nTo be signed electronically with an electronic ID'],

@@ -23,6 +23,10 @@ export type ProtocolPdf = {
   createdAt: number
 }
 
+/** What names the protocol beside its title: not the club once more, where the title has it. */
+const besideTitle = ({ title, clubName, meetingDate }: ProtocolPdf): string =>
+  [title.includes(clubName) ? '' : clubName, meetingDate].filter(Boolean).join(', ')
+
 /** Points of the last paragraph that are kept together with the signatures; a longer one may be divided. */
 const longestKept = 300
 
@@ -31,13 +35,13 @@ const longestKept = 300
  * the very bytes that are signed.
  */
 const signatureBlock = (input: ProtocolPdf, isDraft: boolean) => {
-  const { language, title, clubName, meetingDate, dated, signatories, verifyAddress } = input
+  const { language, title, dated, signatories, verifyAddress } = input
   if (signatories.length === 0) return null
   const say = documentMessages(language)
   return {
     height: 150 + 48 * signatories.length,
     title: say('protocol.signatures'),
-    subject: say('protocol.signatures.of', { title, club: [clubName, meetingDate].filter(Boolean).join(', '), dated }),
+    subject: say('protocol.signatures.of', { title, club: besideTitle(input), dated }),
     signatories: signatories.map(({ role, name }) => ({
       label: role,
       value: isDraft ? name : say('protocol.signatures.signed', { name }),
@@ -58,17 +62,19 @@ export const renderProtocolPdf = (input: ProtocolPdf): Promise<Uint8Array> => {
 
   if (mark) paper.block('P', say(`documents.${mark}.text`), textStyles.mark)
   paper.block('H1', input.title, textStyles.title)
-  paper.block('P', clubAndDay, textStyles.subtitle)
+  const beside = besideTitle(input)
+  if (beside) paper.block('P', beside, textStyles.subtitle)
   if (input.facts.length > 0) paper.list(input.facts)
   paper.line()
   const printed = input.paragraphs.filter(({ text }) => text.trim() !== '')
   const closing = signatureBlock(input, mark === 'draft')
   const styleOf = (kind: (typeof printed)[number]['kind']) => textStyles[kind]
+  const heightOf = ({ kind, text }: (typeof printed)[number]) => paper.height(text, styleOf(kind))
+  // The signatures stay with the last words that are signed, and these with the headings right above them.
+  const closesFrom = printed.findLastIndex(({ kind }, index) => index < printed.length - 1 && kind !== 'heading') + 1
+  const closingWords = printed.slice(closesFrom).reduce((sum, each) => sum + heightOf(each), 0)
   for (const [index, { kind, text }] of printed.entries()) {
-    // A heading stays with the first lines under it, and the signatures with the last words that are signed.
-    if (kind === 'heading') paper.keep(80)
-    if (index === printed.length - 1 && closing)
-      paper.keep(Math.min(paper.height(text, styleOf(kind)), longestKept) + closing.height)
+    if (index === closesFrom && closing) paper.keep(Math.min(closingWords, longestKept) + closing.height)
     paper.block(kind === 'heading' ? 'H2' : 'P', text, styleOf(kind))
   }
   if (closing) {

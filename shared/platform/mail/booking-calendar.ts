@@ -1,7 +1,7 @@
 import { pathsOf } from '../../languages/paths.ts'
 import { eventCalendar } from './calendar.ts'
 import type { BookingFacts } from './letters/booking-letter.ts'
-import type { Sender } from './letters/letters.ts'
+import type { CalendarSender } from './calendar.ts'
 import { mailTexts } from './texts.ts'
 
 /**
@@ -10,13 +10,13 @@ import { mailTexts } from './texts.ts'
  */
 export const bookingCalendar = (
   { booking, slot, company }: BookingFacts,
-  { productSlug, portalOrigin }: Pick<Sender, 'productSlug' | 'portalOrigin'>,
+  sender: CalendarSender & { portalOrigin: string },
   now: number,
 ) => {
   const { id, state, language, startsAt, endsAt, version, bookedAt } = booking
   if (bookedAt === null) return null
   const say = mailTexts(language)
-  const page = portalOrigin + pathsOf(productSlug).pathTo('businessMeetings', {}, language)
+  const page = sender.portalOrigin + pathsOf(sender.productSlug).pathTo('businessMeetings', {}, language)
   const event = {
     id,
     title: say('mail.business-meeting.event', {
@@ -25,13 +25,14 @@ export const bookingCalendar = (
     startsAt,
     endsAt,
     place: slot?.place || null,
-    url: (state === 'booked' && slot?.link) || page,
+    link: (state === 'booked' && slot?.link) || null,
+    page,
+    language,
     sequence: version,
     isCancelled: state !== 'booked',
   }
   return {
     filename: language === 'sv' ? 'mote.ics' : 'meeting.ics',
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: eventCalendar(event, productSlug, now),
+    ...eventCalendar(event, sender, now),
   }
 }

@@ -1,4 +1,5 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { foldLines, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { Language } from '../../basics/language.ts'
 import { stockholmInstant } from '../../clock.ts'
 
 /** Anything that is held, as calendars know it. `id` never changes; `sequence` rises with every change. */
@@ -8,14 +9,52 @@ type CalendarEvent = {
   startsAt: number
   endsAt: number
   place: string | null
-  url: string | null
+  /** Where one takes part at a distance. */ link: string | null
+  /** The portal's page about it. */ page: string
   sequence: number
   isCancelled?: boolean
+  language: Language
+}
+
+/** Who sends the file by mail; a file without `mailFrom` is downloaded from a page. */
+export type CalendarSender = { productSlug: string; productName?: string; mailFrom?: string }
+
+export type CalendarFile = { contentType: string; content: string }
+
+/** The address alone, also where a name stands before it. */
+const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from
+
+/** A link as ASCII; one that is no address stays as it is written. */
+const asUri = (link: string): string => URL.parse(link)?.href ?? link
+
+/** A value of the type URI is no text: nothing in it is escaped (RFC 5545 section 3.3.13). */
+const withPlainUri = (file: string): string => {
+  const plain = (line: string) => (/^URL[;:]/.test(line) ? line.replaceAll(/\\([\\;,])/g, '$1') : line)
+  return foldLines(
+    file
+      .replaceAll(/\r\n[ \t]/g, '')
+      .split('\r\n')
+      .map(plain)
+      .join('\r\n'),
+  )
+}
+
+/** What calendars do with the file (RFC 5546 section 3.2): a file that is sent publishes or cancels, and names its organizer; a download says nothing of that. */
+const methodOf = ({ isCancelled }: CalendarEvent, { mailFrom }: CalendarSender): ICalCalendarMethod | null => {
+  if (mailFrom === undefined) return null
+  return isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
 }
 
 /** A calendar file. Its id never changes, so that a newer file replaces an older one. Instants are UTC. */
-export const eventCalendar = (event: CalendarEvent, productSlug: string, now: number): string => {
-  const calendar = ical({ prodId: { company: productSlug, product: 'mandat' }, method: ICalCalendarMethod.PUBLISH })
+export const eventCalendar = (event: CalendarEvent, sender: CalendarSender, now: number): CalendarFile => {
+  const { productSlug, productName = productSlug, mailFrom } = sender
+  const method = methodOf(event, sender)
+  const link = event.link && asUri(event.link)
+  const page = asUri(event.page)
+  const calendar = ical({
+    prodId: { company: productSlug, product: 'mandat', language: event.language.toUpperCase() },
+    method,
+  })
   calendar.createEvent({
     id: `${event.id}@${productSlug}.mandat`,
     sequence: event.sequence,
@@ -23,32 +62,34 @@ export const eventCalendar = (event: CalendarEvent, productSlug: string, now: nu
     start: new Date(event.startsAt),
     end: new Date(event.endsAt),
     summary: event.title,
-    location: event.place,
-    url: event.url,
+    // Many calendars show neither address of their own accord.
+    location: event.place ?? link,
+    description: [...(link ? [link] : []), page].join('\n'),
+    url: page,
+    organizer: mailFrom === undefined ? null : { name: productName, email: addressIn(mailFrom) },
     status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
-  return calendar.toString()
+  return {
+    contentType: `text/calendar; charset=utf-8${method === null ? '' : `; method=${method}`}`,
+    content: withPlainUri(calendar.toString()),
+  }
 }
 
 /** A meeting of a club; day and times are Swedish. */
-type CalendarMeeting = {
+type CalendarMeeting = Omit<CalendarEvent, 'id' | 'startsAt' | 'endsAt' | 'isCancelled'> & {
   clubId: string
   year: number
-  title: string
   date: string
   startTime: string
   endTime: string | null
-  place: string | null
-  url: string | null
-  sequence: number
 }
 
 const hour = 60 * 60 * 1000
 
 /** The calendar file of a meeting. */
-export const meetingCalendar = (meeting: CalendarMeeting, productSlug: string, now: number): string => {
+export const meetingCalendar = (meeting: CalendarMeeting, sender: CalendarSender, now: number): CalendarFile => {
   const { clubId, year, date, startTime, endTime, ...event } = meeting
   const startsAt = stockholmInstant(date, startTime)
   const endsAt = endTime ? stockholmInstant(date, endTime) : startsAt + 2 * hour
-  return eventCalendar({ ...event, id: `${clubId}-${year}`, startsAt, endsAt }, productSlug, now)
+  return eventCalendar({ ...event, id: `${clubId}-${year}`, startsAt, endsAt }, sender, now)
 }

@@ -62,7 +62,27 @@ describe('a letter', () => {
 })
 
 describe('the calendar file', () => {
-  const calendar = (sequence: number) =>
+  const sender = {
+    productSlug: 'forbundet',
+    productName: 'Mitt Förbundet',
+    mailFrom: 'Mitt Förbundet <portal@example.org>',
+  }
+  const page = 'https://portal.example.org/mitt-arsmote/2027'
+  const event = {
+    id: 'one',
+    title: 'Kurs',
+    startsAt: 0,
+    endsAt: 1,
+    place: 'Salen' as string | null,
+    link: null as string | null,
+    page,
+    sequence: 2,
+    language: 'sv' as const,
+  }
+  const linesOf = (file: string) => file.replaceAll(/\r\n[ \t]/g, '').split('\r\n')
+  const made = (more: Partial<typeof event & { isCancelled: boolean }> = {}, by: object = sender) =>
+    eventCalendar({ ...event, ...more }, { productSlug: 'forbundet', ...by }, 0)
+  const meetingOf = (sequence: number) =>
     meetingCalendar(
       {
         clubId: 'club-001',
@@ -72,26 +92,59 @@ describe('the calendar file', () => {
         startTime: '18:00',
         endTime: null,
         place: 'Salen',
-        url: null,
+        link: null,
+        page,
         sequence,
+        language: 'sv',
       },
-      'forbundet',
+      sender,
       0,
-    )
-  it('gives the instants in UTC', () => expect(calendar(1)).toContain('DTSTART:20270212T170000Z'))
+    ).content
+  it('gives the instants in UTC', () => expect(meetingOf(1)).toContain('DTSTART:20270212T170000Z'))
   it('keeps its id while its number rises', () => {
-    expect(calendar(7)).toContain('SEQUENCE:7')
-    expect(calendar(7)).toContain('UID:club-001-2027@forbundet.mandat')
+    expect(meetingOf(7)).toContain('SEQUENCE:7')
+    expect(meetingOf(7)).toContain('UID:club-001-2027@forbundet.mandat')
   })
   it.each([
     ['spring', '2027-03-28', '20270328T063000Z'],
     ['autumn', '2027-10-31', '20271031T073000Z'],
   ])('of anything else that is held gives its instants after the night of %s', (_, day, starts) => {
     const startsAt = stockholmInstant(day, '08:30')
-    const event = { id: 'one', title: 'Kurs', startsAt, endsAt: startsAt + 1, place: null, url: null, sequence: 2 }
-    expect(eventCalendar(event, 'forbundet', 0)).toContain(`DTSTART:${starts}`)
-    expect(eventCalendar(event, 'forbundet', 0)).toContain('STATUS:CONFIRMED')
-    expect(eventCalendar({ ...event, isCancelled: true }, 'forbundet', 0)).toContain('STATUS:CANCELLED')
+    expect(made({ startsAt, endsAt: startsAt + 1 }).content).toContain(`DTSTART:${starts}`)
+  })
+  it('publishes what is sent, and cancels the same event, each naming its organizer and its language', () => {
+    const [published, cancelled] = [made(), made({ isCancelled: true, sequence: 3 })]
+    expect([published.contentType, cancelled.contentType]).toEqual([
+      'text/calendar; charset=utf-8; method=PUBLISH',
+      'text/calendar; charset=utf-8; method=CANCEL',
+    ])
+    const organizer = 'ORGANIZER;CN="Mitt Förbundet":MAILTO:portal@example.org'
+    const told = (file: string) => linesOf(file).map((line) => line.replace('mailto:', 'MAILTO:'))
+    for (const line of ['METHOD:PUBLISH', 'STATUS:CONFIRMED', 'SEQUENCE:2', 'UID:one@forbundet.mandat', organizer])
+      expect(told(published.content)).toContain(line)
+    for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3', 'UID:one@forbundet.mandat', organizer])
+      expect(told(cancelled.content)).toContain(line)
+    expect(published.content).toContain('PRODID:-//forbundet//mandat//SV')
+    expect(made({ language: 'en' as 'sv' }).content).toContain('PRODID:-//forbundet//mandat//EN')
+  })
+  it('that is downloaded from a page says neither what to do with it nor who sends it', () => {
+    const { content, contentType } = made({ isCancelled: true }, {})
+    expect(contentType).toBe('text/calendar; charset=utf-8')
+    expect(content).toContain('STATUS:CANCELLED')
+    expect(content).not.toMatch(/^(METHOD|ORGANIZER)/m)
+  })
+  it('shows the link where it is seen, and leads to the page of the portal', () => {
+    const link = 'https://moten.example.org/j/1;rum=a,b'
+    const withPlace = linesOf(made({ link }).content)
+    expect(withPlace).toContain('LOCATION:Salen')
+    expect(withPlace).toContain(`URL;VALUE=URI:${page}`)
+    expect(withPlace).toContain(`DESCRIPTION:${link.replaceAll(/[;,]/g, '\\$&')}\\n${page}`)
+    expect(linesOf(made({ link, place: null }).content)).toContain(`LOCATION:${link.replaceAll(/[;,]/g, '\\$&')}`)
+  })
+  it('writes the address as one: nothing escaped, everything in ASCII, in lines that are folded', () => {
+    const { content } = made({ page: `https://portal.example.org/möte;rum=a,b/${'x'.repeat(80)}` })
+    expect(linesOf(content)).toContain(`URL;VALUE=URI:https://portal.example.org/m%C3%B6te;rum=a,b/${'x'.repeat(80)}`)
+    for (const line of content.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(76)
   })
 })
 

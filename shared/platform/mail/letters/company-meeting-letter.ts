@@ -45,7 +45,7 @@ export const companyMeetingLetter = (
 
 /** The meeting for the company's calendar: an event of its own, the same in every file of a booking. */
 export const companyMeetingCalendar = (
-  { productName, productSlug, portalOrigin }: Sender,
+  sender: Sender,
   { booking, slot, company }: Pick<Told, 'booking' | 'slot' | 'company'>,
   now: number,
 ): Attachment => {
@@ -53,17 +53,18 @@ export const companyMeetingCalendar = (
   const { language } = company
   const event = {
     id: `company-${id}`,
-    title: mailTexts(language)('mail.company-meeting.event', { product: productName }),
+    title: mailTexts(language)('mail.company-meeting.event', { product: sender.productName }),
     startsAt,
     endsAt,
     place: slot?.place || null,
-    url: slot?.link ?? portalOrigin,
+    link: slot?.link || null,
+    page: sender.portalOrigin,
+    language,
     sequence,
     isCancelled: state !== 'booked',
   }
   return {
     filename: language === 'sv' ? 'mote.ics' : 'meeting.ics',
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: eventCalendar(event, productSlug, now),
+    ...eventCalendar(event, sender, now),
   }
 }

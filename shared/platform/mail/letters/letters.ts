@@ -5,7 +5,8 @@ import type { Convened } from '../../../annual-meeting/convened.ts'
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 
-export type Sender = { productName: string; productSlug: string; portalOrigin: string }
+/** `mailFrom`: the address that letters come from, where something in them names it. */
+export type Sender = { productName: string; productSlug: string; portalOrigin: string; mailFrom?: string }
 export type MeetingFacts = {
   clubName: string
   year: number
@@ -45,15 +46,17 @@ export const convenedFacts = ({ by, contact, motionsUntil }: Convened, language:
   ]
 }
 
-/** The way to the members' page of the meeting, named by what the letter is about. */
-export const membersButton = (
-  about: 'notice' | 'documents',
-  { portalOrigin, productSlug }: Sender,
+/** The members' page of a club's meeting. */
+export const membersPage = (
+  { portalOrigin, productSlug }: Pick<Sender, 'portalOrigin' | 'productSlug'>,
   language: Language,
   year: number,
-) => ({
+): string => `${portalOrigin}${pathsOf(productSlug).pathTo('memberMeeting', { year }, language)}`
+
+/** The way to the members' page of the meeting, named by what the letter is about. */
+export const membersButton = (about: 'notice' | 'documents', sender: Sender, language: Language, year: number) => ({
   text: mailTexts(language)(`mail.button.${about}`),
-  url: `${portalOrigin}${pathsOf(productSlug).pathTo('memberMeeting', { year }, language)}`,
+  url: membersPage(sender, language, year),
 })
 
 const nothingMore: Convened = { by: null, contact: null, motionsUntil: null }
