@@ -173,6 +173,8 @@ export const applicationLimits = {
   youngest: 16,
   /** Below it no direct debit: a guardian would have to agree. */
   directDebitAge: 18,
+  /** Below it nobody has retired. */
+  seniorAge: 18,
   /** Months after the present one in which a membership can begin. */
   startMonthsAhead: 2,
   graduationYearsAhead: 10,

@@ -23,6 +23,7 @@ export const fieldErrorCodes = [
   'organisation-number-invalid',
   'too-young',
   'direct-debit-too-young',
+  'senior-too-young',
   'phone-invalid',
   'phone-international',
   'clearing-too-short',

@@ -13,6 +13,10 @@ const latestBirthDay = (personalNumber: string): string => {
 export const hasReached = (age: number, personalNumber: string, today: string): boolean =>
   addMonths(latestBirthDay(personalNumber), 12 * age) <= today
 
+/** Who is a minor has not retired. */
+export const mayBeSenior = (personalNumber: string, today: string): boolean =>
+  hasReached(applicationLimits.seniorAge, personalNumber, today)
+
 /** Below that age a guardian would have to agree to direct debit. */
 export const mayUseDirectDebit = (personalNumber: string, today: string): boolean =>
   hasReached(applicationLimits.directDebitAge, personalNumber, today)

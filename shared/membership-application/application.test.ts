@@ -142,6 +142,24 @@ describe('ages', () => {
   })
 })
 
+it('refuses a senior who is a minor, at the number', () => {
+  const now = stockholmInstant('2027-01-20', '09:00')
+  const issuesOf = (personalNumber: string) => {
+    const application = complete('retired')
+    const body = {
+      ...application,
+      person: { ...application.person, personalNumber },
+      payment: { method: 'paper-invoice' },
+    }
+    const judged = membershipApplication({ now }).safeParse(body)
+    return judged.success ? [] : fieldErrors(judged.error)
+  }
+  expect(issuesOf('20100929-9809')).toMatchObject([
+    { path: 'person.personalNumber', code: 'senior-too-young', params: { years: 18 } },
+  ])
+  expect(issuesOf('19850314-2385')).toEqual([])
+})
+
 describe('months', () => {
   it('of the start are this one and the two after it, also over the year’s end and from a month’s last day', () => {
     expect(startMonths('2027-12-31')).toEqual(['2027-12', '2028-01', '2028-02'])

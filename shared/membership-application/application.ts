@@ -3,7 +3,7 @@ import { Language } from '../basics/language.ts'
 import { stockholmDate } from '../clock.ts'
 import type { FieldIssue } from '../fields/errors.ts'
 import { applicationLimits } from '../limits.ts'
-import { mayUseDirectDebit } from './age.ts'
+import { mayBeSenior, mayUseDirectDebit } from './age.ts'
 import { ofCompany } from './company.ts'
 import { fieldRules, type FieldRules, type Judging } from './field-rules.ts'
 import { employmentFields, workFields, type ApplicantKind, type PaymentMethod } from './kinds.ts'
@@ -77,11 +77,20 @@ export const membershipApplication = (judging: Judging) => {
       { error: 'required' },
     )
     .superRefine((application, context) => {
-      for (const { path, code, params } of paymentIssues(application, today))
+      for (const { path, code, params } of [...paymentIssues(application, today), ...kindIssues(application, today)])
         context.addIssue({ code: 'custom', path: path.split('.'), message: code, params })
     })
 }
 export type MembershipApplication = z.infer<ReturnType<typeof membershipApplication>>
+
+/** Whether the person can be of the kind; `today` is the Swedish day of portal time. */
+export const kindIssues = (
+  { kind, person }: { kind: ApplicantKind | null; person: { personalNumber: string } },
+  today: string,
+): FieldIssue[] =>
+  kind === 'retired' && !mayBeSenior(person.personalNumber, today)
+    ? [{ path: 'person.personalNumber', code: 'senior-too-young', params: { years: applicationLimits.seniorAge } }]
+    : []
 
 type Payer = { person: { personalNumber: string }; payment: { method: PaymentMethod } }
 

@@ -22,23 +22,13 @@ test('a member sees how they pay and their invoices, copies what an unpaid one i
     await member.opensTile('payments.title')
     await expect(member.part('payments.way')).toContainText(member.say('join.payment.autogiro'))
     await expect(member.part('payments.way')).toContainText(/slutar på \d{3}/)
-    await expect(member.part('payments.next')).toContainText(/Nästa avgift är \d+\skr .* 29 januari/)
-    await expect(member.part('payments.unpaid').getByRole('listitem')).toHaveCount(1)
-    await expect(invoices(String(season() - 1)).getByRole('listitem')).toHaveCount(12)
+    await expect(member.part('payments.next')).toContainText(/\d+\skr dras .*29 januari/)
+    await expect(member.part('payments.unpaid')).toHaveCount(0)
+    await invoices(String(season() - 1))
+      .locator('summary')
+      .click()
+    await expect(invoices(String(season() - 1)).getByRole('row')).toHaveCount(13)
     await member.pageIsAccessible('one’s own payments')
-    for (const name of ['payments.invoice.ocr', 'payments.invoice.bankgiro']) {
-      const row = member
-        .part('payments.unpaid')
-        .locator('dl > div')
-        .filter({ hasText: member.say(name) })
-      const middles = await Promise.all(
-        [row.locator('dt'), row.locator('.invoice-number')].map(async (part) => {
-          const { y, height } = (await part.boundingBox())!
-          return y + height / 2
-        }),
-      )
-      expect(Math.abs(middles[0]! - middles[1]!), `${name} stands in line with its number`).toBeLessThan(3)
-    }
   })
 
   await test.step('the statement of a year is a tagged PDF', async () => {
@@ -58,10 +48,22 @@ test('a member sees how they pay and their invoices, copies what an unpaid one i
       await world.leavesUnpaid(member.who.ref, `${season() - 1}-11`)
       await member.page.reload()
       const unpaid = member.part('payments.unpaid').getByRole('listitem')
-      await expect(unpaid).toHaveCount(3)
+      await expect(unpaid).toHaveCount(2)
       await expect(unpaid.nth(0)).toContainText(member.say('payments.state.reminded'))
       await expect(unpaid.nth(1)).toContainText(member.say('payments.state.overdue'))
-      await expect(unpaid.nth(2)).toContainText(member.say('payments.state.open'))
+      for (const name of ['payments.invoice.ocr', 'payments.invoice.bankgiro']) {
+        const row = unpaid
+          .nth(0)
+          .locator('dl > div')
+          .filter({ hasText: member.say(name) })
+        const middles = await Promise.all(
+          [row.locator('dt'), row.locator('.invoice-number')].map(async (part) => {
+            const { y, height } = (await part.boundingBox())!
+            return y + height / 2
+          }),
+        )
+        expect(Math.abs(middles[0]! - middles[1]!), `${name} stands in line with its number`).toBeLessThan(3)
+      }
       await member.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
       await unpaid.nth(0).getByRole('button', { name: /OCR/ }).click()
       await expect(unpaid.nth(0).getByRole('status')).toContainText([
@@ -78,7 +80,7 @@ test('a member sees how they pay and their invoices, copies what an unpaid one i
       await world.registerIs('down')
       await member.page.reload()
       await expect(member.page.getByText(/Medlemsregistret svarar inte just nu/)).toBeVisible()
-      await expect(member.part('payments.unpaid').getByRole('listitem')).toHaveCount(3)
+      await expect(member.part('payments.unpaid').getByRole('listitem')).toHaveCount(2)
       await member.pageIsAccessible('the payments as they were told last')
       await world.registerIs('none')
       await member.presses('payments.refresh')
@@ -93,7 +95,7 @@ test('a member sees how they pay and their invoices, copies what an unpaid one i
     await senior.goesTo('payments', {})
     await senior.sees('payments.title')
     await expect(senior.part('payments.way')).toContainText(senior.say('join.payment.paper-invoice'))
-    await expect(senior.page.getByRole('main')).toContainText(/The year from June \d{4}, SEK\s100/)
+    await expect(senior.page.getByRole('main')).toContainText(/The year from June \d{4}/)
     await senior.pageIsAccessible('a senior’s payments on a phone')
   })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
 import type { FieldError } from '#shared/errors.ts'
@@ -22,7 +22,7 @@ import { sentApplication } from './sent.ts'
 import { SentElsewhere } from './sent-elsewhere.tsx'
 import { orderKey, SignStep } from './sign-step.tsx'
 import { StartStep } from './start-step.tsx'
-import { addressOfStep, steps, useStep, type Step } from './steps.ts'
+import { addressOfStep, steps, useHasStep, useStep, type Step } from './steps.ts'
 import { TakenDraft } from './taken-draft.tsx'
 import { applicationOf } from './typed.ts'
 import { useDraft, type Draft } from './use-draft.ts'
@@ -122,9 +122,21 @@ const Application = ({ now }: { now: number }) => {
   useKeptMeeting(draft)
   const code = readHandOverHash(useLocation().hash)
   const goTo = useGoTo()
-  const goOn = (step: Step) => goTo('becomeMember', {}, { replace: true, search: addressOfStep(step) })
+  const language = useLanguage()
+  const goOn = (step: Step) => goTo('becomeMember', {}, { replace: true, search: addressOfStep(step, language) })
   const [sent, setSent] = useState(sentApplication.read)
   const [elsewhere, setElsewhere] = useState<string | null>(null)
+  const anew = () => {
+    sentApplication.forget()
+    setElsewhere(null)
+    setSent(null)
+  }
+  // Who comes anew after somebody was welcomed is somebody else; back and a reload show the receipt still.
+  const hasStep = useHasStep()
+  const beginAnew = useEffectEvent(() => sentApplication.wasWelcomed() && anew())
+  useEffect(() => {
+    if (!hasStep) beginAnew()
+  }, [hasStep])
   useEffect(() => sentApplication.onSentElsewhere(setElsewhere), [])
   if (sent !== null)
     return (
@@ -134,10 +146,10 @@ const Application = ({ now }: { now: number }) => {
           draft.forget()
           wantedMeeting.forget()
         }}
-        again={() => {
-          sentApplication.forget()
-          setElsewhere(null)
-          setSent(null)
+        again={anew}
+        begin={() => {
+          anew()
+          goOn('start')
         }}
       />
     )

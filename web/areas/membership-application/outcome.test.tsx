@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ulid } from 'ulid'
@@ -144,6 +144,26 @@ describe('an application that was signed', () => {
     expect(await screen.findByRole('heading', { name: 'Vi vet inte om du skrev under' })).toBeDefined()
     expect(screen.getByRole('alert').textContent).toMatch(/ansökan har inte skickats/)
     expect(screen.getByRole('button', { name: 'Gå tillbaka till ansökan' })).toBeDefined()
+  })
+
+  it('is left by another applicant in the same tab, by the button and by coming anew', async () => {
+    const registered = view({ state: 'registered', memberSince: '2027-02-01' })
+    const { router } = open(registered)
+    await userEvent.click(await screen.findByRole('button', { name: 'Ny ansökan' }))
+    expect(await screen.findByRole('radio', { name: /^Egenföretagare/ })).toBeDefined()
+    expect(sentApplication.read()).toBeNull()
+    cleanup()
+    sentApplication.keep(application)
+    openPage(routes, '/bli-medlem?steg=7', { 'GET /api/session': visitor, [`GET ${route}`]: registered })
+    await screen.findByRole('heading', { name: 'Välkommen som medlem' })
+    cleanup()
+    // Back shows the receipt still; the link of the start page begins anew.
+    openPage(routes, '/bli-medlem?steg=7', { 'GET /api/session': visitor, [`GET ${route}`]: registered })
+    await screen.findByRole('heading', { name: 'Välkommen som medlem' })
+    cleanup()
+    open(registered)
+    expect(await screen.findByRole('radio', { name: /^Egenföretagare/ })).toBeDefined()
+    expect(router.state.location.pathname).toBe('/bli-medlem')
   })
 
   it('that this browser may not read any more is told, and another can be begun', async () => {

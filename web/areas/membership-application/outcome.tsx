@@ -13,6 +13,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { useCommandId } from '#web/components/use-command-id.ts'
 import { FeeWords } from '#web/features/membership/fee-words.tsx'
+import { sentApplication } from './sent.ts'
 import { wayBack } from './way-back.ts'
 import { BookedWithIt } from './booked-with-it.tsx'
 import { Ended } from './ended.tsx'
@@ -24,7 +25,13 @@ const isOnItsWay = ({ state }: ApplicationView) => state === 'unsigned' || state
 /** Whether more is to come: the meeting is booked, or not, a moment after the membership is decided. */
 const isAwaited = (view: ApplicationView) => isOnItsWay(view) || view.meeting?.state === 'held'
 
-const Registered = ({ memberSince, firstFeeDay, fee, firstCharge, regretUntil }: ApplicationView) => (
+const Registered = ({
+  view: { memberSince, firstFeeDay, fee, firstCharge, regretUntil },
+  begin,
+}: {
+  view: ApplicationView
+  begin: () => void
+}) => (
   <CardSection className="join-outcome" title={<FormattedMessage id="join.outcome.registered.title" />}>
     <div className="notice done" role="status">
       <p>
@@ -54,6 +61,9 @@ const Registered = ({ memberSince, firstFeeDay, fee, firstCharge, regretUntil }:
       <LocaleLink page="signIn" params={{}} search={wayBack()} className="button primary">
         <FormattedMessage id="start.sign-in" />
       </LocaleLink>
+      <button type="button" className="button" onClick={begin}>
+        <FormattedMessage id="join.outcome.new" />
+      </button>
     </p>
   </CardSection>
 )
@@ -114,10 +124,12 @@ type OutcomeOf = {
   /** The signature is the applicant's own: nothing of the draft is needed any more. */
   onTaken: () => void
   again: () => void
+  /** Another application, by somebody else. */
+  begin: () => void
 }
 
 /** What has become of an application that was signed. */
-export const Outcome = ({ application, onTaken, again }: OutcomeOf) => {
+export const Outcome = ({ application, onTaken, again, begin }: OutcomeOf) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['membership-application', application],
     queryFn: ({ signal }) => call(readMembershipApplication, { params: { application }, signal, background: true }),
@@ -128,11 +140,15 @@ export const Outcome = ({ application, onTaken, again }: OutcomeOf) => {
   useEffect(() => {
     if (isTaken) tell()
   }, [isTaken])
+  const isRegistered = data?.state === 'registered'
+  useEffect(() => {
+    if (isRegistered) sentApplication.welcomed()
+  }, [isRegistered])
   if (!data && error instanceof ApiError && error.code === 'not-found') return <OutOfReach again={again} />
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={4} />
   return (
     <>
-      {data.state === 'registered' && <Registered {...data} />}
+      {data.state === 'registered' && <Registered view={data} begin={begin} />}
       {data.state !== 'registered' && isOnItsWay(data) && <Waiting {...data} />}
       {data.state !== 'registered' && !isOnItsWay(data) && <Ended view={data} again={again} />}
       <BookedWithIt meeting={data.meeting} />

@@ -4,9 +4,11 @@ import { stockholmDate } from '#shared/clock.ts'
 import { normalPersonalNumber } from '#shared/fields/personal-number.ts'
 import { applicationLimits, fieldLimits } from '#shared/limits.ts'
 import { hasReached } from '#shared/membership-application/age.ts'
-import { applicationParts } from '#shared/membership-application/application.ts'
+import { applicationParts, kindIssues } from '#shared/membership-application/application.ts'
+import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
 import { useSession } from '#web/client/query.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
+import type { Judged } from '#web/components/form/use-kept-form.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { ContactLink } from './ended.tsx'
 import { StepForm, useStepForm } from './step-form.tsx'
@@ -34,6 +36,17 @@ const TooYoung = () => (
   </div>
 )
 
+const judgedFor = (kind: ApplicantKind | null, now: number) => {
+  const judge = judgedBy(applicationParts({ now }).person)
+  return (values: Typed['person']): Judged<unknown> => {
+    const judged = judge(values)
+    if (judged.body === null) return judged
+    const issues = kindIssues({ kind, person: judged.body }, stockholmDate(now))
+    if (issues.length === 0) return judged
+    return { body: null, issues: issues.map((issue) => ({ ...issue, path: issue.path.replace('person.', '') })) }
+  }
+}
+
 /** Who applies, and how they are reached. */
 export const PersonStep = ({ draft, now, refused, next, back }: StepProps) => {
   const isDemo = useSession()?.demo ?? false
@@ -41,7 +54,7 @@ export const PersonStep = ({ draft, now, refused, next, back }: StepProps) => {
     name: 'person',
     shape: Typed.shape.person,
     values: draft.typed.person,
-    judge: judgedBy(applicationParts({ now }).person),
+    judge: judgedFor(draft.typed.start.kind, now),
     keep: (values) => draft.keep('person', values),
     refused,
     next,

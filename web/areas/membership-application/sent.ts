@@ -1,5 +1,6 @@
 /** Where the tab remembers which application it has sent: its id, which says nothing without the browser's cookie. */
 const key = 'membership-application-sent'
+const welcomedKey = 'membership-application-welcomed'
 
 export const sentApplication = {
   read: (): string | null => sessionStorage.getItem(key),
@@ -10,7 +11,13 @@ export const sentApplication = {
     tabs.postMessage(application)
     tabs.close()
   },
-  forget: (): void => sessionStorage.removeItem(key),
+  /** Notes that its applicant has been welcomed. */
+  welcomed: (): void => sessionStorage.setItem(welcomedKey, 'yes'),
+  wasWelcomed: (): boolean => sessionStorage.getItem(welcomedKey) !== null,
+  forget: (): void => {
+    sessionStorage.removeItem(key)
+    sessionStorage.removeItem(welcomedKey)
+  },
   /** Hears of an application that another tab sends; gives how to stop. */
   onSentElsewhere: (hear: (application: string) => void): (() => void) => {
     const tabs = new BroadcastChannel(key)

@@ -1,20 +1,29 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Language } from '#shared/basics/language.ts'
+import { useLanguage } from '#web/client/language.tsx'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
 
 /** The steps of an application, one theme each. */
 export const steps = ['start', 'person', 'work', 'earlier', 'payment', 'check', 'sign'] as const
 export type Step = (typeof steps)[number]
 
-const parameter = 'steg'
+const parameters = { sv: 'steg', en: 'step' } as const
+
+const stepIn = (query: URLSearchParams): string | null => query.get(parameters.sv) ?? query.get(parameters.en)
+
+/** Whether the address names a step: it does as soon as somebody goes on from the first. */
+export const useHasStep = (): boolean => stepIn(useSearchParams()[0]) !== null
 
 /** The query of a step's address. */
-export const addressOfStep = (step: Step): string => `?${parameter}=${steps.indexOf(step) + 1}`
+export const addressOfStep = (step: Step, language: Language): string =>
+  `?${parameters[language]}=${steps.indexOf(step) + 1}`
 
 /** The step that the address names, by its number: a change of language keeps it. */
 export const useStep = () => {
+  const language = useLanguage()
   const [query, setQuery] = useSearchParams()
-  const step: Step = steps[Number(query.get(parameter) ?? 1) - 1] ?? 'start'
+  const step: Step = steps[Number(stepIn(query) ?? 1) - 1] ?? 'start'
   const target = useRef('step-title')
   const shown = useRef(step)
   useEffect(() => {
@@ -27,7 +36,7 @@ export const useStep = () => {
     /** Shows a step, or a field in it. */
     goTo: (to: Step, field = 'step-title') => {
       target.current = field
-      setQuery({ [parameter]: String(steps.indexOf(to) + 1) })
+      setQuery({ [parameters[language]]: String(steps.indexOf(to) + 1) })
     },
   }
 }

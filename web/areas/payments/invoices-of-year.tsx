@@ -6,32 +6,40 @@ import { useLanguage } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { InvoiceTag, LessCredit } from './invoice-parts.tsx'
-import { useInvoiceTitle } from './use-invoice-title.ts'
+import { useInvoicePeriod } from './use-invoice-title.ts'
+
+const columns = ['period', 'amount', 'paid-on', 'ocr'] as const
 
 const SettledInvoice = ({ invoice, today }: { invoice: Invoice; today: string }) => {
-  const title = useInvoiceTitle()(invoice)
-  const { fee, ocr, paidOn } = invoice
+  const periodOf = useInvoicePeriod()
+  const { amount, fee, ocr, paidOn } = invoice
   return (
-    <li>
-      <h3>
-        {title} <InvoiceTag state={invoiceStateOn(invoice, today)} />
-      </h3>
-      <LessCredit invoice={invoice} />
-      <p className="secondary">
+    <tr>
+      <th scope="row">{periodOf(invoice)}</th>
+      <td>
+        <FormattedMessage id="payments.invoice.kronor" values={{ amount }} />
+        <LessCredit invoice={invoice} />
+      </td>
+      <td>
         {paidOn ? (
-          <FormattedMessage id="payments.invoice.paid" values={{ day: <DayInWords day={paidOn} /> }} />
+          <DayInWords day={paidOn} />
         ) : (
-          <FormattedMessage id="payments.invoice.credited" values={{ fee }} />
-        )}{' '}
-        <FormattedMessage id="payments.invoice.ocr" /> <span className="invoice-number">{ocr}</span>
-      </p>
-    </li>
+          <>
+            <InvoiceTag state={invoiceStateOn(invoice, today)} />
+            <p className="secondary">
+              <FormattedMessage id="payments.invoice.credited" values={{ fee }} />
+            </p>
+          </>
+        )}
+      </td>
+      <td className="invoice-number">{ocr}</td>
+    </tr>
   )
 }
 
 type Props = { year: string; invoices: readonly Invoice[]; hasStatement: boolean; today: string }
 
-/** The paid and credited invoices of a year, and the statement of what was paid in it, also of invoices of the year before. */
+/** The paid and credited invoices of a year, folded, and the statement of what was paid in it, also of invoices of the year before. */
 export const InvoicesOfYear = ({ year, invoices, hasStatement, today }: Props) => {
   const language = useLanguage()
   return (
@@ -44,11 +52,27 @@ export const InvoicesOfYear = ({ year, invoices, hasStatement, today }: Props) =
         </p>
       )}
       {invoices.length > 0 && (
-        <ul className="invoices">
-          {invoices.map((invoice) => (
-            <SettledInvoice key={invoice.id} invoice={invoice} today={today} />
-          ))}
-        </ul>
+        <details className="invoices-of-year">
+          <summary>
+            <FormattedMessage id="payments.invoices.show" values={{ count: invoices.length, year }} />
+          </summary>
+          <table>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    <FormattedMessage id={`payments.invoice.${column}`} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {invoices.map((invoice) => (
+                <SettledInvoice key={invoice.id} invoice={invoice} today={today} />
+              ))}
+            </tbody>
+          </table>
+        </details>
       )}
     </CardSection>
   )

@@ -49,15 +49,15 @@ describe('the page that changes how one pays', () => {
   it('says how one pays now and from which invoice another way counts, before anything is chosen', async () => {
     open()
     expect(await textOf('Så betalar du nu')).toContain('Pappersfaktura')
-    expect(await textOf('När bytet räknas')).toContain(
-      'Bytet räknas från fakturan för mars 2027, som ska vara betald den 31 mars 2027. Fakturor innan dess betalar du som förut.',
+    expect(await textOf('När bytet gäller')).toContain(
+      'Bytet gäller från fakturan för mars 2027, som ska betalas senast 31 mars 2027. Fakturor innan dess betalar du som förut.',
     )
   })
 
   it('says to whoever leaves that it counts from no invoice', async () => {
     const entries = anOwnMembership().entries.map((entry) => ({ ...entry, until: '2027-02-28' }))
     open({}, { 'GET /api/own/membership': anOwnMembership({ entries, leaves: '2027-02-28' }) })
-    expect(await textOf('När bytet räknas')).toContain('28 februari 2027, och därefter kommer ingen faktura')
+    expect(await textOf('När bytet gäller')).toContain('28 februari 2027, och därefter kommer ingen faktura')
   })
 
   it('says what is to come as what is to come, and not as how one pays now', async () => {
@@ -76,7 +76,7 @@ describe('the page that changes how one pays', () => {
   it('names the first invoice of whoever pays once a year', async () => {
     const retired = MembershipEntry.parse({ kind: 'retired', from: '2020-06-01', until: null, source: '01A' })
     open({}, { 'GET /api/own/membership': anOwnMembership({ entries: [retired], employments: [] }) })
-    expect(await textOf('När bytet räknas')).toContain('från fakturan för juni 2027')
+    expect(await textOf('När bytet gäller')).toContain('från fakturan för juni 2027')
   })
 
   it('asks before it sends, says of the account how it ends, and leads to the payments', async () => {
@@ -91,7 +91,7 @@ describe('the page that changes how one pays', () => {
     await press('Gå vidare')
     const dialog = await screen.findByRole('dialog', { name: 'Vill du byta till autogiro?' })
     expect(plain(dialog.textContent)).toContain('Fakturorna dras från kontot som slutar på 7665.')
-    expect(plain(dialog.textContent)).toContain('Bytet räknas från fakturan för mars 2027')
+    expect(plain(dialog.textContent)).toContain('Bytet gäller från fakturan för mars 2027')
     expect(dialog.textContent).not.toContain('998877665')
     expect(sent).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Bekräfta bytet' }))

@@ -65,30 +65,30 @@ describe('the payments page', () => {
 
   it('says the next fee with its day and how it is paid', async () => {
     open()
-    await screen.findByText(/Nästa avgift/)
+    await screen.findByText(/dras/)
     const next = await textOf('Nästa betalning')
-    expect(next).toContain('Nästa avgift är 250 kr och ska vara betald den 26 februari 2027.')
-    expect(next).toContain('Beloppet dras från ditt konto den dagen.')
+    expect(next).toContain('250 kr dras 26 februari 2027. Av det går 15 kr till klubben.')
+    expect(next).toContain('Du betalar med autogiro och behöver inte göra något.')
   })
 
   it('says what is left of what was paid too much, and that it covers the next fee', async () => {
     open({ invoices: [anInvoice('2027-02', { paidOn: '2027-02-19' })], credit: 400 })
     await screen.findByText(/täcks/)
     const next = await textOf('Nästa betalning')
-    expect(next).toContain('Nästa avgift, den 31 mars 2027, täcks av vad du har betalat för mycket.')
+    expect(next).toContain('Nästa avgift, den 31 mars 2027, täcks av pengar du har till godo.')
     expect(next).toContain('Du har 150 kr till godo, som dras av på kommande fakturor.')
   })
 
   it('says once what was paid too much where it is taken off the next fee, and apart what is left beside an open invoice', async () => {
     open({ invoices: [anInvoice('2027-02', { paidOn: '2027-02-19' })], credit: 100 })
-    await screen.findByText(/Nästa avgift/)
+    await screen.findByText(/dras/)
     const next = await textOf('Nästa betalning')
-    expect(next).toContain('Nästa avgift är 150 kr')
+    expect(next).toContain('150 kr dras')
     expect(next).toContain('Du har betalat 100 kr för mycket tidigare. De är avdragna.')
     expect(next).not.toContain('till godo')
     cleanup()
     open({ invoices: [anInvoice('2027-02', { credit: 50 })], credit: 60 })
-    await screen.findByText(/Nästa avgift/)
+    await screen.findByText(/200 kr dras/)
     const left = await textOf('Nästa betalning')
     expect(left).toContain('Du har betalat 50 kr för mycket tidigare. De är avdragna.')
     expect(left).toContain('Du har 60 kr till godo')
@@ -97,9 +97,10 @@ describe('the payments page', () => {
   it('shows what an unpaid invoice is paid with, and copies its numbers', async () => {
     const user = userEvent.setup()
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    open()
-    const unpaid = await textOf('Att betala')
-    expect(unpaid).toContain('Februari 2027, 250 kr Öppen')
+    open({ way: eInvoice })
+    await screen.findByText(/Nästa avgift/)
+    const unpaid = await textOf('Nästa betalning')
+    expect(screen.queryByRole('region', { name: 'Att betala' })).toBeNull()
     expect(unpaid).toContain('Belopp250 kr')
     expect(unpaid).toContain('Förfallodag26 februari 2027')
     const { ocr, bankgiro } = anInvoice('2027-02')
@@ -113,22 +114,26 @@ describe('the payments page', () => {
     expect(await screen.findByText(/Det gick inte att kopiera/)).toBeTruthy()
   })
 
-  it('says of an open invoice by direct debit that nobody need pay it, and of no other', async () => {
-    const drawn = 'Beloppet dras från ditt konto den 26 februari 2027. Du behöver inte betala fakturan själv.'
+  it('asks nobody to pay an open invoice that direct debit draws, by no number and in one card', async () => {
     open()
-    expect(await textOf('Att betala')).toContain(drawn)
+    await screen.findByText(/250 kr dras/)
+    expect(screen.queryByRole('region', { name: 'Att betala' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Kopiera/ })).toBeNull()
     cleanup()
-    open({ way: eInvoice })
-    expect(await textOf('Att betala')).not.toContain('dras från')
+    open({ invoices: [anInvoice('2027-02'), anInvoice('2027-03')] })
+    const later = 'Beloppet dras från ditt konto den 31 mars 2027. Du behöver inte betala fakturan själv.'
+    expect(await textOf('Att betala')).toContain(later)
+    expect(screen.queryByRole('button', { name: /^Kopiera/ })).toBeNull()
     cleanup()
     open({ invoices: [anInvoice('2027-01')] })
     expect(await textOf('Att betala')).not.toContain('dras från')
+    expect(screen.getByRole('button', { name: /^Kopiera OCR/ })).toBeDefined()
   })
 
   it('says that an invoice is overdue, and when a reminder was sent', async () => {
     open({ invoices: [anInvoice('2026-12', { remindedOn: '2027-01-21' }), anInvoice('2027-01')] })
     const unpaid = await textOf('Att betala')
-    expect(unpaid).toContain('December 2026, 250 kr Påmind')
+    expect(unpaid).toContain('December 2026, 250 kr Påminnelse skickad')
     expect(unpaid).toContain('En påminnelse skickades den 21 januari 2027.')
     expect(unpaid).toContain('Januari 2027, 250 kr Förfallen')
     expect(unpaid).toContain('Fakturan skulle ha betalats den 29 januari 2027. Betala den så snart du kan.')
@@ -136,8 +141,13 @@ describe('the payments page', () => {
 
   it('lists paid invoices by year with the statement of each year', async () => {
     open()
-    expect(await textOf('Fakturor 2027')).toContain('Januari 2027, 250 kr BetaldBetald den 29 januari 2027.')
-    expect(await textOf('Fakturor 2026')).toContain(`OCR-nummer ${anInvoice('2026-12').ocr}`)
+    const rows = async (year: string) =>
+      [...(await part(`Fakturor ${year}`)).querySelectorAll('tbody tr')].map((row) =>
+        [...row.children].map((cell) => cell.textContent?.replaceAll('\u00a0', ' ')),
+      )
+    expect(await rows('2027')).toEqual([['Januari 2027', '250 kr', '29 januari 2027', paid.ocr]])
+    expect(await rows('2026')).toEqual([['December 2026', '250 kr', '30 december 2026', anInvoice('2026-12').ocr]])
+    expect((await part('Fakturor 2027')).querySelector('details')?.open).toBe(false)
     expect(screen.getByRole('link', { name: 'Hämta årsbesked 2026 (PDF)' }).getAttribute('href')).toBe(
       '/api/own/payments/2026/statement.pdf?language=sv',
     )
@@ -161,13 +171,13 @@ describe('the payments page', () => {
 
   it('says of an invoice for a year which one', async () => {
     open({ invoices: [anInvoice('2026-06', { covers: 'year', fee: 100, paidOn: '2026-06-26' })] })
-    expect(await textOf('Fakturor 2026')).toContain('Året från juni 2026, 100 kr')
+    expect(await textOf('Fakturor 2026')).toContain('Året från juni 2026100 kr')
   })
 
   it('says that there is no invoice yet', async () => {
     open({ invoices: [], way: null })
     expect(await screen.findByText('Du har inte fått någon faktura än.')).toBeTruthy()
-    expect(await screen.findByText('Medlemsregistret har inte sagt hur du betalar.')).toBeTruthy()
+    expect(await screen.findByText('Vi vet inte än hur du betalar.')).toBeTruthy()
   })
 
   it('says of an invoice in doubt that it is being checked, and shows nothing to pay it with', async () => {
@@ -179,7 +189,7 @@ describe('the payments page', () => {
   it('says of when it is while the register does not answer, and asks anew', async () => {
     const { asked } = open({ isCurrent: false, toldAt: stockholmInstant('2027-02-18', '16:05') })
     const notice = await screen.findByText(/Medlemsregistret svarar inte just nu/)
-    expect(notice.textContent?.replaceAll('\u00a0', ' ')).toContain('den 18 februari 2027 kl. 16.05')
+    expect(notice.textContent?.replaceAll('\u00a0', ' ')).toContain('Uppgifterna är från 18 februari 2027 kl. 16.05')
     const before = asked.filter((request) => request === 'GET /api/own/payments').length
     await userEvent.click(screen.getByRole('button', { name: 'Försök hämta nya uppgifter' }))
     expect(asked.filter((request) => request === 'GET /api/own/payments')).toHaveLength(before + 1)
@@ -193,12 +203,12 @@ describe('the payments page', () => {
     expect(await screen.findByText('Dina fakturor kan inte visas just nu. Vänligen försök igen.')).toBeTruthy()
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
-    expect(await part('Att betala')).toBeTruthy()
+    expect(await part('Nästa betalning')).toBeTruthy()
   })
 
   it('is told in English', async () => {
     open({}, '/en/my-forbundet/payments')
-    expect(await textOf('To pay')).toContain('February 2027, SEK 250 Open')
+    await screen.findByText(/SEK 250 is drawn on/)
     expect(screen.getByRole('link', { name: 'Download the statement for 2026 (PDF)' }).getAttribute('href')).toContain(
       'language=en',
     )

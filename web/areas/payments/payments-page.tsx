@@ -14,16 +14,19 @@ import { InvoicesOfYear } from './invoices-of-year.tsx'
 import { NotCurrent } from './not-current.tsx'
 import { NextPayment } from './next-payment.tsx'
 import { paymentsQuery } from '#web/features/membership/payments-query.ts'
+import { openInvoice } from './open-invoice.ts'
 import { UnpaidInvoice } from './unpaid-invoice.tsx'
 import { WayToPay } from './way-to-pay.tsx'
 import './payments.css'
 
-/** Unpaid invoices by themselves, the rest by the year in which they are charged, the latest first. */
+/** What else is unpaid, and the rest by the year in which they are charged, the latest first. */
 const Invoices = ({ payments }: { payments: PaymentsView }) => {
+  const open = openInvoice(payments)
   const { invoices, inDoubt, portalNow, toldAt } = payments
   const today = stockholmDate(portalNow)
   const unpaid = invoices.filter((invoice) => isUnpaidOn(invoice, today))
   const settled = invoices.filter((invoice) => !unpaid.includes(invoice)).toReversed()
+  const alsoUnpaid = unpaid.filter(({ id }) => id !== open?.id)
   const ofYears = Map.groupBy(settled, ({ month }) => month.slice(0, 4))
   // A year may have had nothing paid in it but the last invoice of the year before.
   const years = new Set([...ofYears.keys(), ...statementYears(invoices, stockholmDate(toldAt)).map(String)])
@@ -34,10 +37,10 @@ const Invoices = ({ payments }: { payments: PaymentsView }) => {
           <FormattedMessage id="payments.in-doubt" values={{ month: <MonthInWords month={month} /> }} />
         </p>
       ))}
-      {unpaid.length > 0 && (
+      {alsoUnpaid.length > 0 && (
         <CardSection title={<FormattedMessage id="payments.unpaid" />}>
           <ul className="invoices">
-            {unpaid.map((invoice) => (
+            {alsoUnpaid.map((invoice) => (
               <UnpaidInvoice
                 key={invoice.id}
                 invoice={invoice}

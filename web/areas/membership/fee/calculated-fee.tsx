@@ -43,7 +43,16 @@ export const CalculatedFee = ({ chosen, present }: Props) => {
         )}
       </div>
       <p className="secondary">
-        <FormattedMessage id="membership.calculator.only-reckons" />
+        <FormattedMessage
+          id="membership.calculator.only-reckons"
+          values={{
+            link: (
+              <LocaleLink page="myProduct" params={{}}>
+                <FormattedMessage id="membership.happened" />
+              </LocaleLink>
+            ),
+          }}
+        />
       </p>
       <p className="actions">
         <LocaleLink page="contact" params={{}} className="button">

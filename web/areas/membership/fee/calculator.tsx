@@ -12,6 +12,7 @@ import { GroupFrame } from '#web/components/form/field-frame.tsx'
 import { CalculatedFee } from './calculated-fee.tsx'
 import { KronorField } from './kronor-field.tsx'
 import { presentCase } from './present-case.ts'
+import './fee.css'
 
 /** The membership with one kind for another: the first year is a student’s who begins to work. */
 const asKind = (known: FeeCase, kind: FeeCase['kind'], present: FeeCase): FeeCase => ({
@@ -29,7 +30,7 @@ export const Calculator = ({ own }: { own: OwnMembership }) => {
   const [chosen, choose] = useState(present)
   const change = (more: Partial<FeeCase>) => choose({ ...chosen, ...more })
   return (
-    <>
+    <div className="fee-calculator fields-fill">
       <CardSection>
         <GroupFrame
           id={`${id}-kind`}
@@ -75,6 +76,6 @@ export const Calculator = ({ own }: { own: OwnMembership }) => {
         )}
       </CardSection>
       <CalculatedFee chosen={calculateFee(chosen, today)} present={calculateFee(present, today)} />
-    </>
+    </div>
   )
 }

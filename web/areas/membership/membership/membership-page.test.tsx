@@ -80,7 +80,7 @@ describe('the membership page', () => {
 
   it('says that the next one is covered by what was paid too much', async () => {
     open({}, undefined, aPaymentsView({ invoices: [], credit: 300 }))
-    expect(await screen.findByText(/täcks av vad du har betalat för mycket/)).toBeDefined()
+    expect(await screen.findByText(/täcks av pengar du har till godo/)).toBeDefined()
   })
 
   it('says today’s fee alone while the register does not tell what is paid', async () => {
