@@ -1,6 +1,6 @@
 import type { Operation } from '../common/operation.ts'
 import type { SignInDeps } from './deps.ts'
-import { cancelSignIn, readSignIn, startSignIn } from './order-operations.ts'
+import { cancelSignIn, findSignIn, readSignIn, startSignIn } from './order-operations.ts'
 import { chooseRole, keepSession, readSession, signOut } from './session-operations.ts'
 
 export const operations: readonly Operation<SignInDeps>[] = [
@@ -9,6 +9,7 @@ export const operations: readonly Operation<SignInDeps>[] = [
   chooseRole,
   signOut,
   startSignIn,
+  findSignIn,
   readSignIn,
   cancelSignIn,
 ]

@@ -1,13 +1,15 @@
-import { ulid } from 'ulid'
 import * as contract from '#shared/contract/sign-in.ts'
 import { PortalError } from '#shared/errors.ts'
 import { ElectronicIdError } from '#shared/platform/electronic-id/electronic-id.ts'
+import { localeFromCookies } from '#shared/languages/locale.ts'
+import { visibleMessages } from '#shared/signing/visible-messages.ts'
+import { signInText } from '#shared/signing/visible-text.ts'
 import { collectInterval } from '#shared/signing/order-lifetimes.ts'
 import type { Order } from '#shared/platform/stores/sessions/orders-store.ts'
 import { cookieNames, hashOf, newSecret, removedCookie, writtenCookie } from '../common/cookie.ts'
 import type { Visit } from '../common/exchange.ts'
 import { openOperation } from '../common/operation.ts'
-import { orderView } from '../common/order-view.ts'
+import { isGivenUp, orderView } from '../common/order-view.ts'
 import type { SignInDeps } from './deps.ts'
 import { collectedOrder, standingOf } from './order.ts'
 import { beginSessionFromOrder } from './session.ts'
@@ -18,9 +20,19 @@ const viewed = (order: Order, visit: Visit) => orderView(order, standingOf(order
 /** For how long (ms) a completed order still opens a session, for a browser that missed the answer. */
 const opensFor = 60_000
 
-const begun = async (visit: Visit, { electronicId }: SignInDeps) => {
+/** What an order is called, known to every tab of the browser that has its secret. */
+const orderOf = (secret: string): string => hashOf(`order/${secret}`).slice(0, 32)
+
+/** What the app shows, in the visitor's language: where somebody is being signed in, so that nobody approves another's. */
+const textOf = ({ cookieHeader }: Visit, { productName, portalOrigin }: SignInDeps['config']): string =>
+  signInText(
+    { productName, host: new URL(portalOrigin).host },
+    visibleMessages(localeFromCookies(cookieHeader ?? '') ?? 'sv'),
+  )
+
+const begun = async (visit: Visit, { electronicId, config }: SignInDeps) => {
   try {
-    return await electronicId.auth({ endUserIp: visit.address })
+    return await electronicId.auth({ endUserIp: visit.address, visibleText: textOf(visit, config) })
   } catch (error) {
     if (error instanceof ElectronicIdError)
       throw new PortalError(error.reason === 'already-in-progress' ? 'electronic-id-busy' : 'electronic-id-unavailable')
@@ -45,10 +57,11 @@ export const startSignIn = openOperation(contract.startSignIn, {
     const secret = newSecret()
     const order: Order = {
       ...started,
-      order: ulid(visitor.realNow),
+      order: orderOf(secret),
       owner: hashOf(secret),
       expected: body.expected ?? null,
       device: body.device,
+      address: visitor.address,
       startedAt: visitor.realNow,
       lastCollectAt: visitor.realNow - collectInterval,
       hint: 'outstandingTransaction',
@@ -59,10 +72,20 @@ export const startSignIn = openOperation(contract.startSignIn, {
   },
 })
 
+/** Begun in one tab, it is found by all of the browser's; null where none runs. */
+export const findSignIn = openOperation(contract.findSignIn, {
+  run: async (_, visitor, { stores }: SignInDeps) => {
+    const { orderSecret, realNow } = visitor
+    const order = orderSecret && (await stores.orders.read(orderOf(orderSecret), hashOf(orderSecret)))
+    if (!order || order.end || isGivenUp(order, realNow)) return { order: null, expected: null }
+    return { order: viewed(order, visitor), expected: order.expected }
+  },
+})
+
 /** Where the identification stands; the answer that says success carries the new session. */
 export const readSignIn = openOperation(contract.readSignIn, {
   run: async ({ params }, visitor, deps: SignInDeps) => {
-    const order = await collectedOrder(await ownOrder(params.order, visitor, deps), visitor.realNow, deps)
+    const order = await collectedOrder(await ownOrder(params.order, visitor, deps), visitor, deps)
     if (order.end?.status === 'complete') {
       if (visitor.realNow - order.end.at > opensFor) throw new PortalError('order-not-found')
       const { who } = order.end

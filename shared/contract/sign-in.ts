@@ -83,6 +83,17 @@ export const startSignIn = endpoint({
   body: z.strictObject({ device: z.enum(['same', 'other']), expected: PersonRef.nullish() }),
   reply: OrderView,
 })
+/** The identification that runs in this browser, begun in whichever tab of it, and whom it expects. */
+export const findSignIn = endpoint({
+  name: 'findSignIn',
+  method: 'GET',
+  path: '/sign-in/orders',
+  access: 'open',
+  params: none,
+  query: none,
+  body: none,
+  reply: z.object({ order: OrderView.nullable(), expected: PersonRef.nullable() }),
+})
 export const readSignIn = endpoint({
   name: 'readSignIn',
   method: 'GET',

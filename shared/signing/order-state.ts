@@ -12,12 +12,20 @@ const running: readonly OrderState[] = ['open', 'cancelling']
 /** Whether nothing more can happen to the order: stop polling, offer the next action. */
 export const isTerminal = (state: OrderState) => !running.includes(state)
 
+/** Whether an order ended for how it was started: the code leads on. */
+export const leadsToCode = (hint: string): boolean =>
+  [standings.otherNetwork.message, standings.byCodeAlone.message].some((message) => message === hint)
+
 /** Standings that the portal itself decides, without a hint from the electronic-ID service. */
 export const standings = {
   cancelling: { state: 'cancelling', message: 'signing.hint.cancelling' },
   success: { state: 'success', message: 'signing.hint.success' },
   /** Somebody other than the expected signer identified themselves. */
   idMismatch: { state: 'id-mismatch', message: 'signing.hint.id-mismatch' },
+  /** Browser and app are on different networks, though said to be on one device. */
+  otherNetwork: { state: 'failed', message: 'signing.hint.other-network' },
+  /** Somebody who identifies by the code alone did so on the device itself. */
+  byCodeAlone: { state: 'failed', message: 'signing.hint.by-code-alone' },
   /** The person cancelled in the portal. */
   cancelledHere: { state: 'cancelled', message: 'signing.hint.cancelled-here' },
   /** The service could not withdraw the order: it must be cancelled in the app. */

@@ -1,11 +1,54 @@
+/** What a browser says of itself and its device. */
+export type Browser = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
+
+/** Opens the app on a telephone by a link that the system hands to it, and by its scheme where the page must stay. */
+const linked = 'https://app.bankid.com/'
+const byScheme = 'bankid:///'
+const nobody = 'null'
+
+/** Browsers of iPhone and iPad that would open an address in a new tab: their scheme alone brings back the tab one came from. */
+const ownSchemes: readonly (readonly [RegExp, string])[] = [
+  [/CriOS\//, 'googlechromes://'],
+  [/FxiOS\//, 'firefox://'],
+  [/EdgiOS\//, 'microsoft-edge://'],
+]
+/** Other browsers of iPhone and iPad, and pages within apps: nothing is known that leads back to them. */
+const otherThanSafari = /OPiOS|OPT\/|DuckDuckGo|GSA\/|YaBrowser|Brave|FBAN|FBAV|Instagram/
+/** Browsers of Android that open the link as a page, in place of the portal's, rather than hand it to the app. */
+const opensLinkAsPage = /Firefox\/|SamsungBrowser\/|EdgA\//
+
+const isApple = ({ userAgent, maxTouchPoints }: Browser) =>
+  /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
+
+/** Where the app of an iPhone or iPad sends the person afterwards. `page`: the address of the page itself. */
+const backTo = ({ userAgent }: Browser, page: string): string => {
+  const own = ownSchemes.find(([browser]) => browser.test(userAgent))
+  if (own) return own[1]
+  return /Safari\//.test(userAgent) && !otherThanSafari.test(userAgent) ? page : nobody
+}
+
 /**
- * The address that opens the electronic-ID app on this device and hands it the order.
- * `app` is `https://app.bankid.com/`, on a developer's machine the address of the phone page;
- * `returnTo` is where the app sends the person afterwards, absent on devices where the browser stays open.
+ * The address that opens the electronic-ID app on this device and hands it the order, as the app's maker documents it: on a
+ * computer the page stays and asks on, an iPhone is led back, on Android the browser comes back by itself.
  */
-export const startAddress = (app: string, autoStartToken: string, returnTo?: string) => {
-  const address = new URL(app)
-  address.searchParams.set('autostarttoken', autoStartToken)
-  address.searchParams.set('redirect', returnTo ?? 'null')
-  return address.toString()
+export const startAddress = (autoStartToken: string, browser: Browser, page: string): string => {
+  const [app, back] = isApple(browser)
+    ? [linked, backTo(browser, page)]
+    : [browser.userAgent.includes('Android') && !opensLinkAsPage.test(browser.userAgent) ? linked : byScheme, nobody]
+  return `${app}?autostarttoken=${encodeURIComponent(autoStartToken)}&redirect=${encodeURIComponent(back)}`
+}
+
+/** The same on the page that plays the app in a demonstration: it takes the whole address and reads it as the app does. */
+export const simulatedStart = (phonePage: string, address: string): string => {
+  const simulated = new URL(phonePage)
+  simulated.searchParams.set('open', address)
+  return simulated.toString()
+}
+
+/** What the app reads of an address that opens it; null for an address that does not. `back`: null where it leads nobody back. */
+export const readStart = (address: string): { autoStartToken: string; back: string | null } | null => {
+  if (![linked, byScheme].some((app) => address.startsWith(`${app}?`))) return null
+  const query = new URLSearchParams(address.slice(address.indexOf('?')))
+  const [autoStartToken, redirect] = [query.get('autostarttoken'), query.get('redirect')]
+  return autoStartToken && redirect ? { autoStartToken, back: redirect === nobody ? null : redirect } : null
 }

@@ -65,3 +65,7 @@ export const leavingText = (
   { productName, lastDay }: { productName: string; lastDay: string },
   format: FormatMessage,
 ) => format('signing.visible.leaving', { productName: plainValue(productName), lastDay: plainValue(lastDay) })
+
+/** What somebody identifies themselves for. `host`: where the portal is. */
+export const signInText = ({ productName, host }: { productName: string; host: string }, format: FormatMessage) =>
+  format('signing.visible.sign-in', { productName: plainValue(productName), host })

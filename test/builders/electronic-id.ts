@@ -68,8 +68,9 @@ export const phone = (controlUrl: string) => {
     scan: (read: { qr: string } & Who) => call<PhoneOrder>('/scan', read),
     launch: (launched: { autoStartToken: string } & Who) => call<PhoneOrder>('/launch', launched),
     start: (which: WhichOrder & Who) => act(which, 'start', { personalNumber: which.personalNumber, name: which.name }),
-    approve: (which: WhichOrder & Someone) =>
-      act(which, 'approve', { personalNumber: which.personalNumber, name: which.name }),
+    /** `address`: where the app is, if elsewhere than the browser. */
+    approve: ({ personalNumber, name, address, ...which }: WhichOrder & Someone & { address?: string }) =>
+      act(which, 'approve', { personalNumber, name, address }),
     /** Completes the order with somebody else than the order asks for. */
     approveAsAnyone: (which: WhichOrder & Someone) =>
       act(which, 'approve', { personalNumber: which.personalNumber, name: which.name, anyone: true }),

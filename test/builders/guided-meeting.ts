@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { ulid } from 'ulid'
 import { z } from 'zod'
 import { MeetingItem, MeetingSummary, type Step } from '#shared/annual-meeting/meeting.ts'
 import { stockholmInstant } from '#shared/clock.ts'
+import { approvingByCode, ByCode } from './by-code.ts'
 import { aBrowser, type Browser, type Reply } from './browser.ts'
+import { eventually, good } from './answers.ts'
 import { phone } from './electronic-id.ts'
 import { decisionsOf, meetingDay } from './meeting-content.ts'
 
@@ -20,30 +21,7 @@ const DemoFile = z.object({
 export type DemoPerson = z.infer<typeof DemoFile>['people'][number]
 export type SignedIn = Browser & { person: DemoPerson }
 
-/** The answer, if it is a good one. */
-export const good = (reply: Reply, what: string): Reply => {
-  if (reply.status !== 200) throw new Error(`${what}: ${reply.status} ${JSON.stringify(reply.json).slice(0, 400)}`)
-  return reply
-}
-
 export const summaryOf = (reply: Reply): MeetingSummary => MeetingSummary.parse(reply.json['summary'])
-
-/** Asks again until the answer is there. Fails with what was waited for, and stands now, after the time (seconds). */
-export const eventually = async <Answer>(
-  what: string,
-  ask: () => Promise<Answer | null | false>,
-  seconds = 60,
-  standing?: () => Promise<string>,
-): Promise<Answer> => {
-  const end = Date.now() + seconds * 1000
-  for (;;) {
-    const answer = await ask()
-    if (answer !== null && answer !== false) return answer
-    if (Date.now() > end)
-      throw new Error(`${what} did not come within ${seconds} s${standing ? `: ${await standing()}` : ''}`)
-    await sleep(100)
-  }
-}
 
 /** On a machine with much else to do the engine may take too long to answer: the same command again, as the page does. */
 export const insisting = (ask: () => Promise<Reply>): Promise<Reply> =>
@@ -53,9 +31,8 @@ export const insisting = (ask: () => Promise<Reply>): Promise<Reply> =>
   })
 
 /** An order at the electronic ID, with what opens the app on the same device. */
-type Started = { order: string; autoStartToken: string }
-const startedBy = (reply: Reply) =>
-  z.object({ order: z.string(), autoStartToken: z.string() }).parse(good(reply, 'start at the electronic ID').json)
+const Started = z.object({ order: z.string(), autoStartToken: z.string() })
+const startedBy = (reply: Reply) => Started.parse(good(reply, 'start at the electronic ID').json)
 
 const anyone: DemoPerson = { ref: '', personalNumber: '', name: '' }
 
@@ -70,15 +47,18 @@ export const runningPortal = (env: Record<string, string>) => {
 
   const { launch, approve: approved } = phone(env['ELECTRONIC_ID_CONTROL_URL'] ?? '')
   /** The person opens the app on the same device and approves what was started there. */
-  const approve = async ({ autoStartToken }: Started, { personalNumber, name }: DemoPerson) => {
+  const approve = async ({ autoStartToken }: z.infer<typeof Started>, { personalNumber, name }: DemoPerson) => {
     const { orderRef } = await launch({ autoStartToken, personalNumber, name })
     return approved({ orderRef, personalNumber, name })
   }
 
+  const approveByCode = approvingByCode(env['ELECTRONIC_ID_CONTROL_URL'] ?? '')
+
   const signedInAs = async (person: DemoPerson): Promise<SignedIn> => {
     const browser = visitor()
-    const started = startedBy(await browser.send('POST', '/sign-in/orders', { body: { device: 'same' } }))
-    await approve(started, person)
+    const reply = await browser.send('POST', '/sign-in/orders', { body: { device: 'other' } })
+    const started = ByCode.parse(good(reply, 'sign-in').json)
+    await approveByCode(browser, started, person)
     await eventually(
       `sign-in of ${person.name}`,
       async () => good(await browser.get(`/sign-in/orders/${started.order}`), 'sign-in').json['state'] === 'success',
@@ -91,7 +71,7 @@ export const runningPortal = (env: Record<string, string>) => {
   const moveClock = async (to: number) =>
     good(await visitor().send('POST', '/demo/clock', { body: { to } }), 'moving the clock')
 
-  return { origin, year, people, persona, visitor, approve, signedIn, signedInAs, moveClock }
+  return { origin, year, people, persona, visitor, approve, approveByCode, signedIn, signedInAs, moveClock }
 }
 export type RunningPortal = ReturnType<typeof runningPortal>
 

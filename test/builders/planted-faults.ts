@@ -11,7 +11,8 @@ import { createStores } from '#shared/platform/stores/stores.ts'
 import { seasonIndex } from '#shared/platform/stores/annual-meeting/summary.ts'
 import { seasonRules } from '#shared/season.ts'
 import { attemptCap } from '#shared/signing/order-lifetimes.ts'
-import { eventually, type GuidedMeeting } from './guided-meeting.ts'
+import { eventually } from './answers.ts'
+import { type GuidedMeeting } from './guided-meeting.ts'
 
 type Where = {
   DYNAMODB_ENDPOINT?: string

@@ -101,6 +101,7 @@ export const aPortal = async ({
       owner: hashOf(orderSecret),
       expected: null,
       device: 'same',
+      address: '127.0.0.1',
       autoStartToken: '',
       qrStartToken: '',
       qrStartSecret: '',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startAddress } from '#shared/signing/start-address.ts'
+import { simulatedStart, startAddress } from '#shared/signing/start-address.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
 
 const astrid = { ref: 'a', personalNumber: '19750514-2380', name: 'Astrid Lindahl', personaId: 'chairman' }
@@ -43,7 +43,9 @@ const startSigning = () =>
 describe('the page that plays the phone', () => {
   it('signs as the chosen person and leads back to the portal', async () => {
     const { orderRef, autoStartToken } = await startSigning()
-    await page.goto(startAddress(service.controlUrl, autoStartToken, 'http://localhost:4000/en/sida'))
+    const iPhone = { userAgent: 'iPhone Version/18.5 Safari/604.1', maxTouchPoints: 5 }
+    const address = startAddress(autoStartToken, iPhone, 'http://localhost:4000/en/sida')
+    await page.goto(simulatedStart(service.controlUrl, address))
     await page.getByLabel('Person', { exact: true }).selectOption({ label: 'Johan Ekberg, 19820307-9812' })
     await page.getByRole('button', { name: 'Skriv under' }).click()
     await expect.poll(() => page.getByRole('status').textContent()).toContain('Klart')

@@ -3,14 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AssignmentChange } from '#shared/assignments/change.ts'
 import { serverNames, type ServerName } from '#infra/local/parts.ts'
 import type { Stack } from '#infra/local/stack.ts'
-import {
-  eventually,
-  good,
-  runningPortal,
-  seasonMorning,
-  type RunningPortal,
-  type SignedIn,
-} from '../builders/guided-meeting.ts'
+import { eventually, good } from '../builders/answers.ts'
+import { runningPortal, seasonMorning, type RunningPortal, type SignedIn } from '../builders/guided-meeting.ts'
 import { startTestStack } from '../test-stack.ts'
 import { witnesses } from './witnesses.ts'
 

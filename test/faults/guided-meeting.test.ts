@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
 import { serverNames } from '#infra/local/parts.ts'
 import type { Stack } from '#infra/local/stack.ts'
+import { eventually, good } from '../builders/answers.ts'
 import {
-  eventually,
-  good,
   runningPortal,
   showcaseMeeting,
   summaryOf,

@@ -3,9 +3,8 @@ import { ulid } from 'ulid'
 import { serverNames, type ServerName } from '#infra/local/parts.ts'
 import type { Stack } from '#infra/local/stack.ts'
 import type { Reply } from '../builders/browser.ts'
+import { eventually, good } from '../builders/answers.ts'
 import {
-  eventually,
-  good,
   guidedMeeting,
   meetingEvening,
   runningPortal,

@@ -7,14 +7,8 @@ import { ApplicationView } from '#shared/contract/membership-application.ts'
 import { createRegister } from '#shared/platform/register/client.ts'
 import type { Browser } from '../builders/browser.ts'
 import { phone } from '../builders/electronic-id.ts'
-import {
-  eventually,
-  good,
-  runningPortal,
-  seasonMorning,
-  type DemoPerson,
-  type RunningPortal,
-} from '../builders/guided-meeting.ts'
+import { eventually, good } from '../builders/answers.ts'
+import { runningPortal, seasonMorning, type DemoPerson, type RunningPortal } from '../builders/guided-meeting.ts'
 import { completeApplication } from '../builders/membership-application.ts'
 import { startTestStack } from '../test-stack.ts'
 import { payloadKey, spellings, storedPayloads } from './traces.ts'

@@ -5,14 +5,8 @@ import type { Stack } from '#infra/local/stack.ts'
 import { OwnCases } from '#shared/contract/membership-cases.ts'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
-import {
-  eventually,
-  good,
-  runningPortal,
-  seasonMorning,
-  type RunningPortal,
-  type SignedIn,
-} from '../builders/guided-meeting.ts'
+import { eventually, good } from '../builders/answers.ts'
+import { runningPortal, seasonMorning, type RunningPortal, type SignedIn } from '../builders/guided-meeting.ts'
 import { startTestStack } from '../test-stack.ts'
 import { witnesses } from './witnesses.ts'
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { ClubCase, readSeasonBoard } from '#shared/contract/operator.ts'
 import { type SeasonRow, type Trouble } from '#shared/operator/season-row.ts'
 import type { Browser, Reply } from '../builders/browser.ts'
-import { good } from '../builders/guided-meeting.ts'
+import { good } from '../builders/answers.ts'
 
 /** How long (ms) a slow machine's engine is asked again with the same command. */
 const patience = 40_000

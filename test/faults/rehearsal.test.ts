@@ -11,9 +11,8 @@ import { readConfig } from '#shared/platform/config.ts'
 import { unzipFiles } from '#shared/annual-meeting/package/package-zip.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
 import { keys } from '#shared/platform/keys.ts'
+import { eventually, good } from '../builders/answers.ts'
 import {
-  eventually,
-  good,
   guidedMeeting,
   runningPortal,
   seasonMorning,

@@ -13,7 +13,8 @@ import { personItems } from '#shared/platform/stores/people/people-store.ts'
 import { createStores } from '#shared/platform/stores/stores.ts'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { aCourse, anOccasion } from '../builders/courses.ts'
-import { eventually, runningPortal } from '../builders/guided-meeting.ts'
+import { eventually } from '../builders/answers.ts'
+import { runningPortal } from '../builders/guided-meeting.ts'
 import { somebody } from '../workflows/course-world.ts'
 
 /** As many ask at the same time. */

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverNames } from '#infra/local/parts.ts'
 import { runningPid } from '#infra/local/pid-files.ts'
 import type { Stack } from '#infra/local/stack.ts'
-import { eventually, good, runningPortal, showcaseMeeting } from '../builders/guided-meeting.ts'
+import { eventually, good } from '../builders/answers.ts'
+import { runningPortal, showcaseMeeting } from '../builders/guided-meeting.ts'
 import { startTestStack } from '../test-stack.ts'
 
 /** A database that takes connections and says nothing: its process is stopped, not ended. */

@@ -8,8 +8,8 @@ import { sessionLimits } from '#shared/limits.ts'
 import { readConfig } from '#shared/platform/config.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
 import { createStores, type Stores } from '#shared/platform/stores/stores.ts'
+import { good } from '../builders/answers.ts'
 import {
-  good,
   guidedMeeting,
   runningPortal,
   seasonMorning,

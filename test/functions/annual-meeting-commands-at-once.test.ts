@@ -5,7 +5,8 @@ import { serverNames } from '#infra/local/parts.ts'
 import type { Stack } from '#infra/local/stack.ts'
 import type { Step } from '#shared/annual-meeting/meeting.ts'
 import type { Reply } from '../builders/browser.ts'
-import { good, runningPortal, showcaseMeeting, type GuidedMeeting } from '../builders/guided-meeting.ts'
+import { good } from '../builders/answers.ts'
+import { runningPortal, showcaseMeeting, type GuidedMeeting } from '../builders/guided-meeting.ts'
 import { startTestStack } from '../test-stack.ts'
 
 let stack: Stack

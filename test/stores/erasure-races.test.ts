@@ -150,6 +150,7 @@ describe('between the look and the beginning of an erasure', () => {
         owner: 'a-browser',
         expected: null,
         device: 'same',
+        address: '127.0.0.1',
         autoStartToken: 'a',
         qrStartToken: 'a',
         qrStartSecret: 'a',

@@ -12,7 +12,10 @@ const Who = z.object({
   personalNumber: z.string().transform(digits).pipe(z.string().length(12)).optional(),
   name: z.string().max(120).optional(),
 })
-const Someone = Who.required({ personalNumber: true }).extend({ anyone: z.boolean().default(false) })
+const Someone = Who.required({ personalNumber: true }).extend({
+  anyone: z.boolean().default(false),
+  address: z.union([z.ipv4(), z.ipv6()]).optional(),
+})
 const Scan = Who.extend({ qr: z.string().max(300) })
 const Launch = Who.extend({ autoStartToken: z.string().max(80) })
 const Fail = z.object({ hint: z.string().min(1).max(60) })
@@ -87,7 +90,9 @@ export const controlApi = ({ orders, phone, people, setFaults, faults }: Control
   app.post('/orders/:orderRef/approve', async (context) => {
     const body = Someone.parse(await context.req.json())
     const who = findPerson(await people(), body.personalNumber, body.name)
-    return context.json(show(await phone.approve(context.req.param('orderRef'), who, body.anyone)))
+    const { anyone, address } = body
+    const how = { anyone, ...(address !== undefined && { address }) }
+    return context.json(show(await phone.approve(context.req.param('orderRef'), who, how)))
   })
   for (const [name, hint] of Object.entries(endings))
     app.post(`/orders/:orderRef/${name}`, (context) =>

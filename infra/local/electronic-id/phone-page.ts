@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { transform } from 'esbuild'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
 import type { Hono } from 'hono'
 
 const policy =
@@ -20,7 +21,13 @@ export const servePhonePage = (app: Hono) => {
   app.get('/', async (context) => context.body(await asset('phone.html'), 200, headers('text/html')))
   app.get('/phone.css', async (context) => context.body(await asset('phone.css'), 200, headers('text/css')))
   app.get('/phone.js', async (context) => {
-    const { code } = await transform(await asset('phone.ts'), { loader: 'ts', format: 'esm', target: 'es2022' })
-    return context.body(code, 200, headers('text/javascript'))
+    const { outputFiles } = await build({
+      entryPoints: [fileURLToPath(new URL('phone/phone.ts', import.meta.url))],
+      bundle: true,
+      format: 'esm',
+      target: 'es2022',
+      write: false,
+    })
+    return context.body(outputFiles[0]?.text ?? '', 200, headers('text/javascript'))
   })
 }

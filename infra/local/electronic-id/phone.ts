@@ -59,8 +59,15 @@ export const createPhone = ({ orders, keys, now }: PhoneDeps) => {
     launch: (autoStartToken: string, person?: Person) =>
       open(running(orders.find((order) => order.autoStartToken === autoStartToken)), person),
 
-    /** Security code entered. `anyone` completes the order with somebody else than asked for, which the real service never does. */
-    async approve(orderRef: string, person: Person, anyone = false) {
+    /**
+     * Security code entered. `anyone` completes the order with somebody else than asked for, which the real service never
+     * does; `address`: where the app is, if elsewhere than the browser.
+     */
+    async approve(
+      orderRef: string,
+      person: Person,
+      { anyone = false, address }: { anyone?: boolean; address?: string } = {},
+    ) {
       const order = open(byRef(orderRef), person, anyone)
       const signer = await personIdentity(keys, person, now())
       if (!isPending(order)) throw new PhoneRefusal('order-ended')
@@ -70,7 +77,7 @@ export const createPhone = ({ orders, keys, now }: PhoneDeps) => {
         endedAt: now(),
         completion: {
           user: { personalNumber: person.personalNumber, ...nameParts(person.name) },
-          device: { ipAddress: order.request.endUserIp, uhi: randomBytes(15).toString('base64') },
+          device: { ipAddress: address ?? order.request.endUserIp, uhi: randomBytes(15).toString('base64') },
           signature,
           ocspResponse: randomBytes(60).toString('base64'),
         },

@@ -1,14 +1,8 @@
 import { browserStack } from '#test/browser-stack.ts'
-import {
-  eventually,
-  good,
-  guidedMeeting,
-  runningPortal,
-  type GuidedMeeting,
-  type SignedIn,
-} from '#test/builders/guided-meeting.ts'
+import { ByCode } from '#test/builders/by-code.ts'
+import { eventually, good } from '#test/builders/answers.ts'
+import { guidedMeeting, runningPortal, type GuidedMeeting, type SignedIn } from '#test/builders/guided-meeting.ts'
 import { rehearsalYear } from '#shared/basics/rehearsal-year.ts'
-import { z } from 'zod'
 import type { Club, Known } from './people.ts'
 import { world } from './world.ts'
 
@@ -19,16 +13,14 @@ const running = () =>
     ELECTRONIC_ID_CONTROL_URL: world.phonePage,
   })
 
-const Started = z.object({ order: z.string(), autoStartToken: z.string() })
-
 /** Somebody who acts through the API alone. */
 const signedIn = async (portal: ReturnType<typeof running>, person: Known): Promise<SignedIn> => {
   const browser = portal.visitor()
   const known = { ...person, personaId: undefined }
-  const started = Started.parse(
-    good(await browser.send('POST', '/sign-in/orders', { body: { device: 'same' } }), 'sign-in').json,
+  const started = ByCode.parse(
+    good(await browser.send('POST', '/sign-in/orders', { body: { device: 'other' } }), 'sign-in').json,
   )
-  await portal.approve(started, known)
+  await portal.approveByCode(browser, started, known)
   await eventually(
     `sign-in of ${person.name}`,
     async () => (await browser.get(`/sign-in/orders/${started.order}`)).json['state'] === 'success',

@@ -57,11 +57,9 @@ export const world = {
   leavesUnpaid: (person: string, unpaidFrom: string | null) =>
     tell(`${at(ports.register)}/control/people`, { person, unpaidFrom }),
   phonePage: at(ports.electronicIdControl),
-  /** The person opens the order of an app address and approves it, as a real phone would. */
-  phoneApproves: async (autoStartToken: string, personalNumber: string) => {
-    const { orderRef } = (await tell(`${world.phonePage}/launch`, { autoStartToken, personalNumber })) as {
-      orderRef: string
-    }
+  /** The person reads a code and approves, as with a real phone. */
+  phoneApproves: async (qr: string, personalNumber: string) => {
+    const { orderRef } = (await tell(`${world.phonePage}/scan`, { qr, personalNumber })) as { orderRef: string }
     await tell(`${world.phonePage}/orders/${orderRef}/approve`, { personalNumber })
   },
   /** A phone, in the person's hand, answers what began last. */

@@ -2,13 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ulid } from 'ulid'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
-import {
-  summaryOf,
-  good,
-  guidedMeeting,
-  type GuidedMeeting,
-  type RunningPortal,
-} from '#test/builders/guided-meeting.ts'
+import { good } from '#test/builders/answers.ts'
+import { summaryOf, guidedMeeting, type GuidedMeeting, type RunningPortal } from '#test/builders/guided-meeting.ts'
 import { decisionsOf } from '#test/builders/meeting-content.ts'
 import type { Reply } from '#test/builders/browser.ts'
 import type { Behaviour } from '../plan/behaviour.ts'

@@ -5,11 +5,12 @@ import { z } from 'zod'
 import { RegisterData } from '#infra/local/register/data.ts'
 import { signInLimits } from '#shared/limits.ts'
 import type { Browser, Reply } from '#test/builders/browser.ts'
-import { eventually, good, type DemoPerson, type RunningPortal, type SignedIn } from '#test/builders/guided-meeting.ts'
+import { ByCode } from '#test/builders/by-code.ts'
+import { eventually, good } from '#test/builders/answers.ts'
+import { type DemoPerson, type RunningPortal, type SignedIn } from '#test/builders/guided-meeting.ts'
 import type { SeasonRecord } from '../record.ts'
 import { retry } from './retry.ts'
 
-const Started = z.object({ order: z.string(), autoStartToken: z.string() })
 const CommandBody = z.object({ commandId: z.string() })
 const SaveBody = z.object({ data: z.record(z.string(), z.unknown()) })
 
@@ -54,18 +55,18 @@ export const peopleOf = (portal: RunningPortal, record: SeasonRecord) => {
       onKnownBrowser(browser)
       const isNew = !browser.cookies.has('__Host-browser')
       try {
-        const started = Started.parse(
+        const started = ByCode.parse(
           good(
             await retry(
               'signing in',
-              () => browser.send('POST', '/sign-in/orders', { body: { device: 'same' } }),
+              () => browser.send('POST', '/sign-in/orders', { body: { device: 'other' } }),
               repeated,
             ),
             'signing in',
           ).json,
         )
         keepBrowser(browser, isNew)
-        await portal.approve(started, person)
+        await portal.approveByCode(browser, started, person)
         await eventually(
           'signing in',
           async () => {

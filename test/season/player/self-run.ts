@@ -1,6 +1,7 @@
 import PdfDocument from 'pdfkit'
 import { z } from 'zod'
-import { good, type GuidedMeeting } from '#test/builders/guided-meeting.ts'
+import { good } from '#test/builders/answers.ts'
+import { type GuidedMeeting } from '#test/builders/guided-meeting.ts'
 
 const Address = z.object({ file: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) })
 

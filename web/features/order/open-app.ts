@@ -1,26 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { startAddress } from '#shared/signing/start-address.ts'
+import { simulatedStart, startAddress } from '#shared/signing/start-address.ts'
 import { demoQuery } from '#web/features/demo/demo-query.ts'
 import { useSession } from '#web/client/query.ts'
 
-/** The address under which phones and computers open the electronic-ID app. */
-const realApp = 'https://app.bankid.com/'
+/** A link that opens the app; the demonstration's app is a page of its own, which takes the real address. */
+export type AppLink = { href: string; target?: '_blank' }
 
-/** Where the app of this device is opened with an order's start token; the demonstration's app is a page of its own. */
-export const useAppAddress = () => {
+/** How this device opens the electronic-ID app with an order's start token; null while that is not known. */
+export const useAppLink = () => {
   const demo = useSession()?.demo ?? false
   const { data } = useQuery({ ...demoQuery, enabled: demo })
-  const app = demo ? (data?.links.find(({ id }) => id === 'electronic-id-phone')?.url ?? null) : realApp
-  return (token: string) => (app ? startAddress(app, token) : null)
+  const phonePage = data?.links.find(({ id }) => id === 'electronic-id-phone')?.url
+  return (token: string): AppLink | null => {
+    const href = startAddress(token, navigator, location.href)
+    if (!demo) return { href }
+    return phonePage ? { href: simulatedStart(phonePage, href), target: '_blank' } : null
+  }
 }
 
-/** Called within the click, which alone may open a window; gives what opens the app once the order has its token. */
-export const prepareApp = (addressOf: (token: string) => string | null) => {
-  const page = addressOf('')?.startsWith(realApp) ? null : window.open('', '_blank')
-  return (token: string | null) => {
-    const address = token ? addressOf(token) : null
-    if (!address) page?.close()
-    else if (page) page.location.href = address
-    else if (address.startsWith(realApp)) location.assign(address)
-  }
+/** Opens the app as a click on its link does: another way of going there would leave the page, or not be heard by the system. */
+export const openApp = ({ href, target }: AppLink): void => {
+  const link = Object.assign(document.createElement('a'), { href, target: target ?? '', rel: 'noreferrer' })
+  document.body.append(link)
+  link.click()
+  link.remove()
 }

@@ -61,6 +61,45 @@ describe('an electronic-ID order on the page', () => {
     expect(calls.start).not.toHaveBeenCalled()
   })
 
+  it('begun in another tab is gone on with, be it when one comes to this tab', async () => {
+    const find = vi.fn<NonNullable<OrderCalls['find']>>(async () => null)
+    const { calls } = show({ find })
+    await waitFor(() => expect(find).toHaveBeenCalledOnce())
+    expect(screen.getByRole('button', { name: otherDevice })).toBeDefined()
+    find.mockResolvedValue(waiting)
+    act(() => void window.dispatchEvent(new Event('focus')))
+    expect(await screen.findByText(/rikta kameran mot koden/)).toBeDefined()
+    expect(calls.start).not.toHaveBeenCalled()
+    await waitFor(() => expect(calls.read).toHaveBeenCalledWith(waiting.order))
+  })
+
+  it('on this device opens the app by a link that is clicked, and the page asks on', async () => {
+    const opened: string[] = []
+    const note = (event: Event) => {
+      opened.push((event.target as HTMLAnchorElement).href)
+      event.preventDefault()
+    }
+    document.addEventListener('click', note)
+    const here: OrderView = { ...waiting, device: 'same', autoStartToken: 'the-token' }
+    const { calls } = show({ start: async () => here, read: vi.fn<OrderCalls['read']>(async () => here) })
+    await userEvent.click(screen.getByRole('button', { name: 'Öppna på den här enheten' }))
+    const address = 'bankid:///?autostarttoken=the-token&redirect=null'
+    await waitFor(() => expect(opened).toContain(address))
+    expect((await screen.findByRole('link', { name: 'Öppna appen igen' })).getAttribute('href')).toBe(address)
+    await waitFor(() => expect(calls.read).toHaveBeenCalled())
+    document.removeEventListener('click', note)
+  })
+
+  it.each(['signing.hint.other-network', 'signing.hint.by-code-alone'])(
+    'that ended with %s leads on to the code',
+    async (hint) => {
+      const { calls } = show({ read: async () => ({ ...waiting, device: 'same', state: 'failed', hint }) })
+      await userEvent.click(screen.getByRole('button', { name: 'Öppna på den här enheten' }))
+      await userEvent.click(await screen.findByRole('button', { name: otherDevice }))
+      expect(calls.start).toHaveBeenLastCalledWith('other')
+    },
+  )
+
   it('that has succeeded goes on and is forgotten', async () => {
     const { onSuccess } = show({ read: async () => succeeded })
     await userEvent.click(screen.getByRole('button', { name: otherDevice }))
@@ -69,7 +108,9 @@ describe('an electronic-ID order on the page', () => {
   })
 
   it.each([
-    ['declined', 'signing.hint.userCancel', /avböjde/],
+    ['declined', 'signing.hint.userCancel', /avbröt i appen/],
+    ['declined', 'signing.hint.userDeclinedCall', /svarade nej/],
+    ['failed', 'signing.hint.other-network', /annat nätverk/],
     ['expired', 'signing.hint.expiredTransaction', /svarar inte/],
     ['id-mismatch', 'signing.hint.id-mismatch', /någon annan/],
     ['failed', 'a hint from tomorrow', /Något gick fel/],

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { isTerminal, type Device } from '#shared/signing/order-state.ts'
+import { isTerminal, leadsToCode, type Device } from '#shared/signing/order-state.ts'
 import type { OrderView } from '#shared/signing/order-view.ts'
 import { useSession } from '#web/client/query.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { Loading } from '#web/components/loading.tsx'
-import { prepareApp, useAppAddress } from './open-app.ts'
+import { openApp, useAppLink, type AppLink } from './open-app.ts'
 import { TimeLeft, WaitLeft } from './time-left.tsx'
 import { useOrder, type OrderCalls } from './use-order.ts'
 import './order.css'
@@ -69,13 +69,13 @@ type Beside = ((order: string) => ReactNode) | undefined
 const Running = ({
   view,
   cancel,
-  appAddress,
+  appLink,
   beside,
   isSignIn,
 }: {
   view: OrderView
   cancel: () => void
-  appAddress: string | null
+  appLink: AppLink | null
   beside: Beside
   isSignIn: boolean
 }) => (
@@ -89,8 +89,8 @@ const Running = ({
     )}
     <TimeLeft view={view} />
     <div className="order-choices">
-      {view.device === 'same' && view.autoStartToken && appAddress && (
-        <a className="button" href={appAddress} target="_blank" rel="noreferrer">
+      {view.device === 'same' && view.autoStartToken && appLink && (
+        <a className="button" href={appLink.href} target={appLink.target} rel="noreferrer">
           <FormattedMessage id="signing.open-here.again" />
         </a>
       )}
@@ -113,6 +113,7 @@ export const OrderFlow = ({
   calls,
   rememberAs,
   onSuccess,
+  onLost,
   beside,
   isSignIn = false,
   instead,
@@ -121,15 +122,16 @@ export const OrderFlow = ({
   calls: OrderCalls
   rememberAs: string
   onSuccess: () => void
+  onLost?: () => void
   beside?: Beside
   /** What comes next where this page can begin no other order: shown for the choice of device and for trying again. */
   instead?: ReactNode
   /** The order is for signing in, not for signing a document. */ isSignIn?: boolean
   children?: ReactNode
 }) => {
-  const order = useOrder({ calls, rememberAs, onSuccess })
+  const order = useOrder({ calls, rememberAs, onSuccess, onLost })
   const box = useRef<HTMLDivElement>(null)
-  const addressOf = useAppAddress()
+  const linkOf = useAppLink()
   const { view } = order
   const phase = view ? (isTerminal(view.state) ? 'over' : 'running') : 'choice'
   const lastPhase = useRef(phase)
@@ -138,8 +140,10 @@ export const OrderFlow = ({
     lastPhase.current = phase
   }, [phase])
   const choose = (device: Device) => {
-    const openApp = device === 'same' ? prepareApp(addressOf) : null
-    void order.start(device).then((started) => openApp?.(started?.autoStartToken ?? null))
+    void order.start(device).then((started) => {
+      const link = device === 'same' && started?.autoStartToken ? linkOf(started.autoStartToken) : null
+      if (link) openApp(link)
+    })
   }
   return (
     <div className="order" ref={box} tabIndex={-1}>
@@ -163,7 +167,7 @@ export const OrderFlow = ({
         <Running
           view={view}
           cancel={() => void order.cancel()}
-          appAddress={view.autoStartToken ? addressOf(view.autoStartToken) : null}
+          appLink={view.autoStartToken ? linkOf(view.autoStartToken) : null}
           beside={beside}
           isSignIn={isSignIn}
         />
@@ -174,7 +178,16 @@ export const OrderFlow = ({
           {view.state !== 'success' &&
             (instead ?? (
               <div className="order-choices">
-                <button type="button" className="button primary" onClick={order.again}>
+                {leadsToCode(view.hint) && (
+                  <button type="button" className="button primary" onClick={() => choose('other')}>
+                    <FormattedMessage id="signing.other-device" />
+                  </button>
+                )}
+                <button
+                  type="button"
+                  className={`button ${leadsToCode(view.hint) ? '' : 'primary'}`}
+                  onClick={order.again}
+                >
                   <FormattedMessage id="signing.retry" />
                 </button>
               </div>

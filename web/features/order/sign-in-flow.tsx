@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react'
-import { cancelSignIn, readSignIn, startSignIn } from '#shared/contract/sign-in.ts'
+import { cancelSignIn, findSignIn, readSignIn, startSignIn } from '#shared/contract/sign-in.ts'
 import { OrderFlow } from './order-flow.tsx'
 import type { OrderCalls } from './use-order.ts'
 import { call } from '#web/client/api.ts'
-import { useSessionActions } from '#web/client/query.ts'
+import { useSessionActions, useSessionQuery } from '#web/client/query.ts'
 
 type SignInFlowProps = {
   expected?: string
@@ -15,16 +15,27 @@ type SignInFlowProps = {
 /** Identifies oneself; `expected` is the person whose open work waits, nobody else may continue it. */
 export const SignInFlow = ({ expected, onDone, children }: SignInFlowProps) => {
   const { hear } = useSessionActions()
+  const { refetch } = useSessionQuery()
   const calls = useMemo<OrderCalls>(
     () => ({
       start: (device) => call(startSignIn, { body: { device, expected } }),
       read: (order) => call(readSignIn, { params: { order }, background: true }),
       cancel: (order) => call(cancelSignIn, { params: { order } }),
+      find: async () => {
+        const found = await call(findSignIn, { background: true })
+        return found.expected === (expected ?? null) ? found.order : null
+      },
     }),
     [expected],
   )
   return (
-    <OrderFlow calls={calls} isSignIn rememberAs="sign-in-order" onSuccess={() => void hear().then(onDone)}>
+    <OrderFlow
+      calls={calls}
+      isSignIn
+      rememberAs="sign-in-order"
+      onSuccess={() => void hear().then(onDone)}
+      onLost={() => void refetch()}
+    >
       {children}
     </OrderFlow>
   )

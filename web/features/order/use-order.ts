@@ -9,6 +9,8 @@ export type OrderCalls = {
   start: (device: Device) => Promise<OrderView>
   read: (order: string) => Promise<OrderView>
   cancel: (order: string) => Promise<OrderView>
+  /** The order that runs in this browser, begun in another tab or before the app led back to a new one. */
+  find?: () => Promise<OrderView | null>
 }
 
 const pollEvery = 1000
@@ -17,17 +19,21 @@ const passes = (error: unknown) =>
 const isLost = (error: unknown) => error instanceof ApiError && error.code === 'order-not-found'
 
 /**
- * One electronic-ID order at a time. Its id is kept under `rememberAs` for this tab, so that a reload resumes it;
+ * One electronic-ID order at a time. Its id is kept under `rememberAs` for this tab, so that a reload resumes it, and
+ * `calls.find` finds what began in another;
  * an order is started only by `start`, never by itself. `trouble` passes by itself, `failure` does not.
  */
 export const useOrder = ({
   calls,
   rememberAs,
   onSuccess,
+  onLost,
 }: {
   calls: OrderCalls
   rememberAs: string
   onSuccess: () => void
+  /** The portal knows the order no longer: another tab may have gone on with it. */
+  onLost?: (() => void) | undefined
 }) => {
   const [id, setId] = useState(() => sessionStorage.getItem(rememberAs))
   const [view, setView] = useState<OrderView | null>(null)
@@ -53,11 +59,38 @@ export const useOrder = ({
   const fail = useEffectEvent((error: unknown) => {
     if (passes(error)) return setTrouble(error)
     forget()
+    if (isLost(error)) onLost?.()
     if (isLost(error)) return setView(view && { ...view, state: standings.lost.state, hint: standings.lost.message })
     setView(null)
     return setFailure(error)
   })
   const read = useEffectEvent((order: string) => calls.read(order))
+  const take = (taken: OrderView) => {
+    sessionStorage.setItem(rememberAs, taken.order)
+    setView(taken)
+    setId(taken.order)
+  }
+  const find = useEffectEvent(async (isOver: () => boolean) => {
+    const found = await calls.find?.().catch(() => null)
+    if (found && !isOver()) take(found)
+  })
+  const isFree = id === null && view === null && !busy
+
+  useEffect(() => {
+    if (!isFree) return undefined
+    let over = false
+    const look = () => {
+      if (document.visibilityState === 'visible') void find(() => over)
+    }
+    look()
+    window.addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      over = true
+      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isFree])
 
   useEffect(() => {
     if (!running || !id) return undefined
@@ -93,9 +126,7 @@ export const useOrder = ({
     setView(null)
     try {
       const started = await calls.start(device)
-      sessionStorage.setItem(rememberAs, started.order)
-      setView(started)
-      setId(started.order)
+      take(started)
       return started
     } catch (error) {
       setFailure(error)

@@ -1,3 +1,5 @@
+import { readStart } from '#shared/signing/start-address.ts'
+
 type Person = { personalNumber: string; name: string; personaId: string | null; isNewcomer: boolean }
 type Order = {
   orderRef: string
@@ -24,7 +26,12 @@ const text = (id: string, values: Record<string, string | number> = {}) =>
   )
 
 const query = new URLSearchParams(location.search)
-const launchedWith = query.get('autostarttoken')
+/** The address that opened the app, exactly as a real one would have been opened by it. */
+const opened = query.get('open')
+const start = opened === null ? null : readStart(opened)
+const launchedWith = start?.autoStartToken
+/** An address of a network that the browser is not on, kept for documentation. */
+const elsewhere = '198.51.100.7'
 const cards = new Map<string, HTMLElement>()
 let people: Person[] = []
 
@@ -75,8 +82,11 @@ const paint = (place: HTMLElement, markdown: string) => {
 }
 
 const offerReturn = () => {
-  const back = query.get('redirect')
-  if (!back || !URL.canParse(back) || !['localhost', '127.0.0.1'].includes(new URL(back).hostname)) return
+  const back = start?.back
+  if (!back || !URL.canParse(back)) return
+  const { protocol, hostname } = new URL(back)
+  if (!protocol.startsWith('http')) byId('said').append(` ${text('back.browser', { scheme: back })}`)
+  if (!['localhost', '127.0.0.1'].includes(hostname)) return
   const link = Object.assign(document.createElement('a'), { href: back, textContent: text('back') })
   byId('said').append(' ', link)
   link.focus()
@@ -85,10 +95,15 @@ const offerReturn = () => {
 const act = async (order: Order, button: HTMLButtonElement) => {
   const action = button.dataset['do'] ?? ''
   const who = holder()
-  if (!who && ['approve', 'start', 'anyone'].includes(action)) return say(text('no-person'))
+  if (!who && ['approve', 'start', 'anyone', 'elsewhere'].includes(action)) return say(text('no-person'))
   try {
-    const body = { ...who, hint: button.dataset['hint'], anyone: action === 'anyone' }
-    await call(`/orders/${order.orderRef}/${action === 'anyone' ? 'approve' : action}`, body)
+    const body = {
+      ...who,
+      hint: button.dataset['hint'],
+      anyone: action === 'anyone',
+      ...(action === 'elsewhere' && { address: elsewhere }),
+    }
+    await call(`/orders/${order.orderRef}/${['anyone', 'elsewhere'].includes(action) ? 'approve' : action}`, body)
     say(text(`done.${action}`))
     if (action === 'approve') offerReturn()
   } catch (error) {
@@ -141,7 +156,7 @@ const choose = () => {
   byId('other').hidden = byId<HTMLSelectElement>('person').value !== ''
 }
 
-const start = async () => {
+const begin = async () => {
   people = await call<Person[]>('/people').catch(() => [])
   const options = people.map(
     ({ personalNumber, name, isNewcomer }) =>
@@ -172,7 +187,8 @@ const start = async () => {
       .then(refresh)
   })
   await refresh()
+  if (opened !== null && start === null) say(text('error.not-the-app'))
   setInterval(() => void refresh(), 1000)
 }
 
-void start()
+void begin()

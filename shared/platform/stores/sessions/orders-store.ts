@@ -15,6 +15,10 @@ export const OrderEnd = z.discriminatedUnion('status', [
   z.object({ status: z.literal('lost') }),
   /** Somebody other than the expected person identified themselves. */
   z.object({ status: z.literal('id-mismatch') }),
+  /** On one device by the browser's word, and yet on another network. */
+  z.object({ status: z.literal('other-network') }),
+  /** Somebody who may not do so identified themselves on the browser's own device. */
+  z.object({ status: z.literal('by-code-alone') }),
 ])
 export type OrderEnd = z.infer<typeof OrderEnd>
 
@@ -28,6 +32,8 @@ export const Order = z.object({
   owner: z.string(),
   expected: z.string().nullable(),
   device: z.enum(['same', 'other']),
+  /** From where it was started, to compare with where the app is. */
+  address: z.string(),
   autoStartToken: z.string(),
   qrStartToken: z.string(),
   qrStartSecret: z.string(),

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { isByCodeAlone, isSameNetwork } from './same-device.ts'
+
+it.each([
+  ['one address', '203.0.113.7', '203.0.113.7', true],
+  ['addresses of one carrier’s block', '203.0.113.7', '203.0.200.9', true],
+  ['one written as IPv6', '203.0.113.7', '::ffff:203.0.113.7', true],
+  ['another block', '203.0.113.7', '198.51.100.7', false],
+  ['one network of IPv6, whose last half changes', '2001:db8:7:1::5', '2001:0DB8:7:ffff:1:2:3:4', true],
+  ['another network of IPv6', '2001:db8:7::1', '2001:db8:8::1', false],
+  ['addresses of different kinds', '203.0.113.7', '2001:db8:7::1', false],
+  ['no address at all', 'unknown', 'unknown', false],
+  ['a number too large for an address', '203.0.113.300', '203.0.113.300', false],
+  ['nothing', '', '', false],
+])('browser and app on %s', (_, browser, app, isSame) => {
+  expect(isSameNetwork(browser, app)).toBe(isSame)
+})
+
+it.each([
+  ['operator', true],
+  ['editor', true],
+  ['student', false],
+  ['elected_club_chairman', false],
+] as const)('a person with the role %s identifies by the code alone: %s', (kind, isAlone) => {
+  expect(isByCodeAlone([{ kind: 'student' }, { kind }])).toBe(isAlone)
+})
