@@ -2,7 +2,8 @@ import { keepPreviousData, QueryClient, queryOptions, useQuery, useQueryClient }
 import { chooseRole, readSession, signOut, type SessionView } from '#shared/contract/sign-in.ts'
 import type { Role, Who } from '#shared/roles/role.ts'
 import { ApiError, call, onSignedOut } from './api.ts'
-import { clearSessionEnded, forgetAtSignOut, markSessionEnded } from './session-end.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+import { clearSessionEnded, clearSignedOut, forgetAtSignOut, markSessionEnded, markSignedOut } from './session-end.ts'
 
 const worthRetrying = (count: number, error: Error) =>
   count < 2 && error instanceof ApiError && error.code !== 'maintenance' && (error.status === 0 || error.status >= 502)
@@ -99,25 +100,45 @@ export const useSessionActions = () => {
   const client = useQueryClient()
   const become = async (session: SessionView) => {
     clearSessionEnded()
+    if (session.signedIn) clearSignedOut()
     await client.cancelQueries({ predicate: ({ queryKey }) => !isSession(queryKey) })
     client.setQueryData(['session'], session)
     await client.resetQueries({ predicate: ({ queryKey }) => !isSession(queryKey) })
+  }
+  /** Asks who is signed in now; the same person's pages keep what is typed in them. */
+  const listen = async () => {
+    const session = await call(readSession)
+    const known = client.getQueryData<SessionView>(['session'])
+    const same = session.signedIn && known?.signedIn && known.person.ref === session.person.ref
+    if (!same) return become(session)
+    clearSessionEnded()
+    client.setQueryData(['session'], session)
+    await client.invalidateQueries({ predicate: ({ queryKey }) => !isSession(queryKey) })
   }
   return {
     chooseRole: async (roleId: string) => become(await call(chooseRole, { body: { roleId } })),
     signOut: async () => {
       forgetAtSignOut()
-      await become(await call(signOut))
+      const session = await call(signOut)
+      markSignedOut()
+      tellOtherTabs('signed-out')
+      await become(session)
     },
-    /** After an electronic ID has been approved: asks who is signed in now. */
+    /** After an electronic ID has been approved. */
     hear: async () => {
-      const session = await call(readSession)
+      await listen()
+      tellOtherTabs('signed-in')
+    },
+    /** Another tab has signed in: this one follows. */
+    listen,
+    /** Another tab has signed out: nothing of whoever was signed in stays on this one, not even until the portal answers. */
+    followSignOut: async () => {
       const known = client.getQueryData<SessionView>(['session'])
-      const same = session.signedIn && known?.signedIn && known.person.ref === session.person.ref
-      if (!same) return become(session)
-      clearSessionEnded()
-      client.setQueryData(['session'], session)
-      await client.invalidateQueries({ predicate: ({ queryKey }) => !isSession(queryKey) })
+      if (!known?.signedIn) return
+      forgetAtSignOut()
+      markSignedOut()
+      const { portalNow, demo, productName } = known
+      await become({ signedIn: false, portalNow, demo, productName })
     },
   }
 }

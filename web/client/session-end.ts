@@ -13,12 +13,23 @@ const set = (value: boolean) => {
 export const markSessionEnded = () => set(true)
 export const clearSessionEnded = () => set(false)
 
+/** Whether somebody has signed out of this browser, in this tab or another, and nobody has signed in since. */
+let signedOut = false
+const setSignedOut = (value: boolean) => {
+  signedOut = value
+  for (const listener of listeners) listener()
+}
+export const markSignedOut = () => setSignedOut(true)
+export const clearSignedOut = () => setSignedOut(false)
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 export const useSessionEnded = () => useSyncExternalStore(subscribe, () => ended)
+
+export const useSignedOut = () => useSyncExternalStore(subscribe, () => signedOut)
 
 const forgetting = new Set<() => void>()
 /** What is forgotten, in this tab, when somebody signs out. */

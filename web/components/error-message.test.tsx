@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { createIntl, RawIntlProvider } from 'react-intl'
 import { expect, it } from 'vitest'
 import english from 'virtual:messages/en/all'
 import swedish from 'virtual:messages/sv/all'
 import type { ErrorCode } from '#shared/errors.ts'
 import { ApiError } from '../client/api.ts'
+import { clearSessionEnded, markSessionEnded } from '../client/session-end.ts'
 import { ErrorMessage } from './error-message.tsx'
 
 const said = (locale: 'sv-SE' | 'en-GB', params: Record<string, string | number>, code: ErrorCode = 'locked') => {
@@ -37,6 +38,13 @@ it.each([
   ['en-GB', 'Sign-up opens 20 January 2027 at 18:04.'],
 ] as const)('says in %s on which day and at what time sign-up opens', (locale, text) => {
   expect(said(locale, { at: since }, 'sign-up-not-open')).toBe(text)
+})
+
+it('that one must sign in is no longer said once one has signed in again', () => {
+  markSessionEnded()
+  expect(said('sv-SE', {}, 'login-needed')).toContain('logga in')
+  act(clearSessionEnded)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import { use, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ApiError } from '../client/api.ts'
+import { useSessionEnded } from '../client/session-end.ts'
 import { NotSavedContext } from './saving/not-saved.ts'
 import { clockInWords } from './time-in-words.ts'
 import { openersIn, WhatOpens } from './what-opens.tsx'
@@ -40,7 +41,10 @@ export const useErrorText = () => {
 export const ErrorMessage = ({ error, children }: { error: unknown; children?: ReactNode }) => {
   const text = useErrorText()
   const notSaved = use(NotSavedContext)
+  const isEnded = useSessionEnded()
   const reference = error instanceof ApiError && error.status >= 500 ? error.correlationId : null
+  // Whoever has signed in again since need not be told to: the refusal itself has said that the session ended.
+  if (error instanceof ApiError && error.code === 'login-needed' && !isEnded) return null
   return (
     <div role="alert" className="notice error">
       <p>{text(error)}</p>

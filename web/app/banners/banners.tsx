@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useBanner, useBanners } from './banner-store.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { useSession } from '#web/client/query.ts'
+import { useSignedOut } from '#web/client/session-end.ts'
 import { useRush } from '#web/client/rush.ts'
 import { useOnline } from '#web/client/use-online.ts'
 
@@ -23,6 +24,10 @@ export const Banners = () => {
           weight: 5,
         }
       : null,
+  )
+  const isSignedOut = useSignedOut() && session?.signedIn === false
+  useBanner(
+    isSignedOut ? { id: 'signed-out', tone: 'information', message: 'shell.banner.signed-out', weight: 2 } : null,
   )
   const seconds = useRush()
   useBanner(

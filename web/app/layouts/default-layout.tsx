@@ -10,6 +10,7 @@ import { ErrorPage } from '#web/components/error-pages/error-page.tsx'
 import { ExpiredPrompt } from '../session/expired-prompt.tsx'
 import { SessionEndedDialog } from '../session/session-ended-dialog.tsx'
 import { SessionTimeDialog } from '../session/session-time-dialog.tsx'
+import { useOtherTabs } from '../session/use-other-tabs.ts'
 import { useSessionEnded } from '#web/client/session-end.ts'
 import { ErrorLayout } from './error-layout.tsx'
 import { Footer } from './footer.tsx'
@@ -23,6 +24,7 @@ const DemoBar = lazy(() => import('../demo/demo-bar.tsx'))
 export const DefaultLayout = ({ onlyFor }: { onlyFor?: Right }) => {
   const { data: session, error, refetch } = useSessionQuery()
   const ended = useSessionEnded()
+  useOtherTabs()
   const loading = useNavigation().state === 'loading'
   if (!session && error instanceof ApiError && error.code === 'maintenance')
     return (

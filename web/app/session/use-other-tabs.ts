@@ -1,0 +1,12 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useSessionActions } from '#web/client/query.ts'
+import { onOtherTabs } from '#web/client/other-tabs.ts'
+
+/** Follows at once who signs in or out in another tab of the browser. */
+export const useOtherTabs = () => {
+  const { listen, followSignOut } = useSessionActions()
+  const follow = useEffectEvent((told: 'signed-in' | 'signed-out') => {
+    void (told === 'signed-out' ? followSignOut() : listen()).catch(() => undefined)
+  })
+  useEffect(() => onOtherTabs((told) => follow(told)), [])
+}
