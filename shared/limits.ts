@@ -70,12 +70,16 @@ export const sessionLimits = {
   localeCookieDays: 365,
 } as const
 
-/** Starts of a sign-in that are accepted within the window, which begins with the first of them. */
-export const signInLimits = {
+/**
+ * What anybody may start without being known, counted apart and accepted so often within the window, which begins with the
+ * first: from a browser, and from an address by all browsers that have no cookie yet. The latter is high where a workplace
+ * with a single address must not be shut out, and low for drafts, which cost nothing to make.
+ */
+export const startLimits = {
   window: 5 * minute,
-  perBrowser: 10,
-  /** All starts from browsers that have no cookie yet; high, because a workplace may have a single address. */
-  perAddress: 600,
+  signIn: { perBrowser: 10, perAddress: 600 },
+  application: { perBrowser: 10, perAddress: 600 },
+  draft: { perBrowser: 5, perAddress: 60 },
   browserCookieDays: 365,
 } as const
 

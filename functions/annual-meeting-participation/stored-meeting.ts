@@ -49,7 +49,7 @@ export const viewFor = async (caller: MeetingCaller, key: MeetingKey, deps: Deps
 
 /**
  * Tries a write again on what is stored by then, each time the meeting has changed while it was being judged.
- * @throws PortalError store-unavailable when the meeting changes faster than that
+ * @throws PortalError overloaded when the meeting changes faster than that
  */
 export const onLatest = async (
   key: MeetingKey,
@@ -60,5 +60,5 @@ export const onLatest = async (
     if (attempt > 0) await contended.pause(attempt)
     if (await write(await readMeeting(key, deps))) return
   }
-  throw new PortalError('store-unavailable')
+  throw new PortalError('overloaded', { retryAfter: 1 })
 }

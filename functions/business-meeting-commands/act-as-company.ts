@@ -13,7 +13,7 @@ import type { CompanyDeps } from './deps.ts'
 /** Students book at the same time: what has changed meanwhile is read and decided again. */
 const attempts = 5
 
-/** @throws PortalError what the rules refuse, store-unavailable */
+/** @throws PortalError what the rules refuse, overloaded */
 const saved = async (token: string, act: CompanyAct, visitor: Visitor, { stores }: CompanyDeps): Promise<WithSlots> => {
   const { portalNow, realNow } = visitor
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -22,7 +22,7 @@ const saved = async (token: string, act: CompanyAct, visitor: Visitor, { stores 
     if (!outcome.ok) throw new PortalError(outcome.code)
     if (outcome.next === seen || (await stores.companies.save(outcome.next, seen))) return seen
   }
-  throw new PortalError('store-unavailable')
+  throw new PortalError('overloaded', { retryAfter: 1 })
 }
 
 /** Bookings that an act has declined: their students are told by the processes of theirs. */

@@ -67,6 +67,6 @@ export const addDocumentVersion = operation(contract.addDocumentVersion, {
       }
       if (await clubDocuments.change(club, before, after)) return viewFor(caller, club, deps)
     }
-    throw new PortalError('store-unavailable')
+    throw new PortalError('overloaded', { retryAfter: 1 })
   },
 })

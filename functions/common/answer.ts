@@ -3,7 +3,17 @@ import { errorStatus, PortalError, type ErrorCode } from '#shared/errors.ts'
 import type { Deps } from './deps.ts'
 import type { Outgoing } from './exchange.ts'
 
-/** Names and codes of failures after which the same call may go through: nothing heard, or too many at one item. */
+/** Names of failures of a healthy store: others wrote the same item at the same moment, or too much is asked of it at once. */
+const lost = new Set([
+  'LostRace',
+  'TransactionCanceledException',
+  'TransactionConflictException',
+  'TransactionInProgressException',
+  'ProvisionedThroughputExceededException',
+  'ThrottlingException',
+])
+
+/** Names and codes of failures after which the same call may go through: nothing was heard of the store. */
 const passing = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,26 +21,22 @@ const passing = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'TimeoutError',
-  'TransactionCanceledException',
-  'TransactionConflictException',
-  'TransactionInProgressException',
-  'ProvisionedThroughputExceededException',
-  'ThrottlingException',
   'InternalServerError',
   'ServiceUnavailable',
   'RequestTimeout',
 ])
 
-const isStoreFailure = (error: unknown): boolean => {
+const isOneOf = (names: ReadonlySet<string>, error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return passing.has(error.name) || passing.has(code) || isStoreFailure(error.cause)
+  return names.has(error.name) || names.has(code) || isOneOf(names, error.cause)
 }
 
 /** The closed list's word for whatever went wrong; what is not foreseen stays unnamed to the caller. */
 export const asPortalError = (error: unknown): PortalError => {
   if (error instanceof PortalError) return error
-  return new PortalError(isStoreFailure(error) ? 'store-unavailable' : 'something-went-wrong')
+  if (isOneOf(lost, error)) return new PortalError('overloaded', { retryAfter: 1 })
+  return new PortalError(isOneOf(passing, error) ? 'store-unavailable' : 'something-went-wrong')
 }
 
 /** Puts the name of the lock’s holder in place of their reference. */

@@ -1,20 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { applicationLimits, sessionLimits, signInLimits } from '#shared/limits.ts'
+import { applicationLimits, sessionLimits, startLimits } from '#shared/limits.ts'
 
-export const cookieNames = {
-  session: '__Host-session',
-  /** Ties an electronic-ID order to the browser that started it. */
-  order: '__Host-order',
-  /** Tells browsers apart when starts of a sign-in are counted; says nothing of who uses them. */
-  browser: '__Host-browser',
-} as const
+/**
+ * `order` ties an electronic-ID order to the browser that started it; `browser` tells browsers apart when starts are
+ * counted, and says nothing of who uses them. Several applications may be open in one browser: a cookie for all would be
+ * overwritten by the other tab's answer.
+ */
+export type CookieKind = 'session' | 'order' | 'browser' | `application-${string}`
 
-/** Begins the names of the cookies that tie applications for membership to the browser that sent them, one for each. */
-const ofApplication = '__Host-application-'
-type CookieName = (typeof cookieNames)[keyof typeof cookieNames] | `${typeof ofApplication}${string}`
-
-/** Several applications may be open in one browser: a cookie for all would be overwritten by the other tab's answer. */
-export const applicationCookie = (application: string): CookieName => `${ofApplication}${application}`
+const ofApplication = 'application-'
+export const applicationCookie = (application: string): CookieKind => `${ofApplication}${application}`
 
 /** A secret for a cookie: 32 random bytes. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
@@ -24,32 +19,42 @@ export const hashOf = (secret: string): string => createHash('sha256').update(se
 
 const secretShape = /^[\w-]{43}$/
 
-/** The cookie's value, or null when it is absent or cannot be one of ours. */
-export const readCookie = (header: string | null | undefined, name: CookieName): string | null => {
-  const value = header
-    ?.split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-  return value && secretShape.test(value) ? value : null
+const seconds: Readonly<Record<string, number>> = {
+  session: sessionLimits.total / 1000,
+  order: 15 * 60,
+  browser: startLimits.browserCookieDays * 24 * 60 * 60,
 }
 
-/** The applications that a browser has cookies of. */
-export const applicationsIn = (header: string | null | undefined): string[] =>
-  (header ?? '')
-    .split(';')
-    .map((part) => part.trim().split('=')[0] ?? '')
-    .filter((name) => name.startsWith(ofApplication))
-    .map((name) => name.slice(ofApplication.length))
-    .filter((id) => /^[0-9A-Z]{26}$/.test(id))
-
-const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
-const seconds: Readonly<Partial<Record<CookieName, number>>> = {
-  [cookieNames.session]: sessionLimits.total / 1000,
-  [cookieNames.order]: 15 * 60,
-  [cookieNames.browser]: signInLimits.browserCookieDays * 24 * 60 * 60,
+/**
+ * The portal's cookies under its origin. Over https their names bind them to this host and to secure connections; over
+ * http, as on a developer's machine, browsers that take `localhost` for insecure would keep no such cookie.
+ */
+export const cookiesOf = ({ portalOrigin }: { portalOrigin: string }) => {
+  const isSecure = new URL(portalOrigin).protocol === 'https:'
+  const prefix = isSecure ? '__Host-' : 'portal-'
+  const attributes = `Path=/; HttpOnly; ${isSecure ? 'Secure; ' : ''}SameSite=Lax`
+  const nameOf = (kind: CookieKind) => `${prefix}${kind}`
+  const partsOf = (header: string | null | undefined) => (header ?? '').split(';').map((part) => part.trim())
+  return {
+    nameOf,
+    /** The cookie's value, or null when it is absent or cannot be one of ours. */
+    read: (header: string | null | undefined, kind: CookieKind): string | null => {
+      const start = `${nameOf(kind)}=`
+      const value = partsOf(header)
+        .find((part) => part.startsWith(start))
+        ?.slice(start.length)
+      return value && secretShape.test(value) ? value : null
+    },
+    /** The applications that a browser has cookies of. */
+    applicationsIn: (header: string | null | undefined): string[] =>
+      partsOf(header)
+        .map((part) => part.split('=')[0] ?? '')
+        .filter((name) => name.startsWith(`${prefix}${ofApplication}`))
+        .map((name) => name.slice(`${prefix}${ofApplication}`.length))
+        .filter((id) => /^[0-9A-Z]{26}$/.test(id)),
+    written: (kind: CookieKind, value: string): string =>
+      `${nameOf(kind)}=${value}; ${attributes}; Max-Age=${seconds[kind] ?? applicationLimits.openInBrowserFor / 1000}`,
+    removed: (kind: CookieKind): string => `${nameOf(kind)}=; ${attributes}; Max-Age=0`,
+  }
 }
-
-export const writtenCookie = (name: CookieName, value: string): string =>
-  `${name}=${value}; ${attributes}; Max-Age=${seconds[name] ?? applicationLimits.openInBrowserFor / 1000}`
-export const removedCookie = (name: CookieName): string => `${name}=; ${attributes}; Max-Age=0`
+export type Cookies = ReturnType<typeof cookiesOf>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clientAddress, networkOf } from './client-address.ts'
-import { cookieNames, newSecret, readCookie, writtenCookie } from './cookie.ts'
+import { applicationCookie, cookiesOf, newSecret } from './cookie.ts'
 import { readIfMatch } from './exchange.ts'
 import { describeError } from './log.ts'
 import { isOwnOrigin } from './origin.ts'
@@ -41,8 +41,9 @@ describe('requests are counted together', () => {
   })
 })
 
+const portal = 'https://portal.example'
+
 describe('a changing request is ours', () => {
-  const portal = 'https://portal.example'
   test.each([
     [portal, 'same-origin', true],
     [portal, null, true],
@@ -58,16 +59,45 @@ describe('a changing request is ours', () => {
 })
 
 describe('a cookie', () => {
+  const cookies = cookiesOf({ portalOrigin: portal })
+  const local = cookiesOf({ portalOrigin: 'http://localhost:4000' })
+
   test('is read by its full name and only if it can be one of ours', () => {
     const secret = newSecret()
-    expect(readCookie(`a=b; ${cookieNames.session}=${secret}; c=d`, cookieNames.session)).toBe(secret)
-    expect(readCookie(`x${cookieNames.session}=${secret}`, cookieNames.session)).toBeNull()
-    expect(readCookie(`${cookieNames.session}=../../etc`, cookieNames.session)).toBeNull()
-    expect(readCookie(null, cookieNames.session)).toBeNull()
+    const name = cookies.nameOf('session')
+    expect(cookies.read(`a=b; ${name}=${secret}; c=d`, 'session')).toBe(secret)
+    expect(cookies.read(`x${name}=${secret}`, 'session')).toBeNull()
+    expect(cookies.read(`${name}=../../etc`, 'session')).toBeNull()
+    expect(cookies.read(`${local.nameOf('session')}=${secret}`, 'session')).toBeNull()
+    expect(cookies.read(null, 'session')).toBeNull()
   })
 
   test('of a session lives no longer than the session can', () => {
-    expect(writtenCookie(cookieNames.session, 'x')).toContain('Max-Age=43200')
+    expect(cookies.written('session', 'x')).toContain('Max-Age=43200')
+  })
+
+  const application = '01JZZZZZZZZZZZZZZZZZZZZZZQ'
+  test.each(['session', 'order', 'browser', applicationCookie(application)] as const)(
+    'of the kind %s is bound to host and secure connections over https, and kept by every browser over http',
+    (kind) => {
+      const attributes = (line: string) => line.split('; ').slice(1)
+      for (const write of ['written', 'removed'] as const) {
+        expect(cookies[write](kind, 'x')).toMatch(/^__Host-/)
+        expect(attributes(cookies[write](kind, 'x'))).toEqual(
+          expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']),
+        )
+        // What browsers that take http://localhost for insecure refuse.
+        expect(local[write](kind, 'x')).not.toMatch(/__Host-|__Secure-|Secure/)
+        expect(attributes(local[write](kind, 'x'))).toEqual(
+          expect.arrayContaining(['Path=/', 'HttpOnly', 'SameSite=Lax']),
+        )
+      }
+    },
+  )
+
+  test('of an application is found by its id under either origin', () => {
+    for (const each of [cookies, local])
+      expect(each.applicationsIn(`a=b; ${each.nameOf(applicationCookie(application))}=x`)).toEqual([application])
   })
 })
 

@@ -10,6 +10,7 @@ import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Session } from '#shared/platform/stores/sessions/sessions-store.ts'
 import type { StoredSummary } from '#shared/platform/stores/annual-meeting/summary.ts'
 import type { Writer } from '#shared/platform/stores/writer.ts'
+import type { Cookies } from './cookie.ts'
 
 /** A request, whatever carried it here. */
 export type Incoming = {
@@ -34,8 +35,9 @@ export type Visit = {
   ifNoneMatch: string | null
   sessionSecret: string | null
   orderSecret: string | null
-  /** What the request's cookies are, for those of applications, whose names carry an id. */
-  cookies: string | null
+  /** The portal's cookies under its origin, and what the browser sent, for those whose names carry an id. */
+  cookies: Cookies
+  cookieHeader: string | null
   /** What the browser cookie says, not yet checked. */
   browserCookie: string | null
   /** Headers of the answer; operations add theirs. */

@@ -3,7 +3,7 @@ import { PortalError } from '#shared/errors.ts'
 import { applicationLimits } from '#shared/limits.ts'
 import type { StoredApplication } from '#shared/membership-application/stored.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
-import { applicationCookie, applicationsIn, hashOf, readCookie, removedCookie, writtenCookie } from './cookie.ts'
+import { applicationCookie, hashOf } from './cookie.ts'
 import type { Visit } from './exchange.ts'
 import { bookingView } from './own-business-meeting.ts'
 import { signingOrderView } from './signing-order.ts'
@@ -11,21 +11,21 @@ import { signingOrderView } from './signing-order.ts'
 /** @throws not-found when it is unknown, or was sent by another browser */
 export const ownApplication = async (
   id: string,
-  { cookies }: Visit,
+  { cookies, cookieHeader }: Visit,
   { applications }: Stores,
 ): Promise<StoredApplication> => {
-  const secret = readCookie(cookies, applicationCookie(id))
+  const secret = cookies.read(cookieHeader, applicationCookie(id))
   const found = secret === null ? null : await applications.read(id)
   if (!found || secret === null || found.owner !== hashOf(secret)) throw new PortalError('not-found')
   return found
 }
 
 /** Lets the browser read an application, beside the latest of those that it has sent before. */
-export const openInBrowser = ({ cookies, headers }: Visit, id: string, secret: string): void => {
-  const others = applicationsIn(cookies).filter((each) => each !== id)
+export const openInBrowser = ({ cookies, cookieHeader, headers }: Visit, id: string, secret: string): void => {
+  const others = cookies.applicationsIn(cookieHeader).filter((each) => each !== id)
   const tooMany = others.toSorted().slice(0, -(applicationLimits.openInBrowser - 1))
-  for (const name of tooMany.map(applicationCookie)) headers.append('set-cookie', removedCookie(name))
-  headers.append('set-cookie', writtenCookie(applicationCookie(id), secret))
+  for (const name of tooMany.map(applicationCookie)) headers.append('set-cookie', cookies.removed(name))
+  headers.append('set-cookie', cookies.written(applicationCookie(id), secret))
 }
 
 /** The application as the browser that sent it sees it, with the order to sign it. */

@@ -4,7 +4,7 @@ import { askedFor, type AccessRule, type Asked, type MeetingRule } from '#shared
 import type { AnyEndpoint, Endpoint } from '#shared/contract/endpoint.ts'
 import { PortalError } from '#shared/errors.ts'
 import { asPortalError, refused, replied, unchanged, withHolderName } from './answer.ts'
-import { cookieNames, hashOf, readCookie } from './cookie.ts'
+import { cookiesOf, hashOf } from './cookie.ts'
 import type { Deps } from './deps.ts'
 import {
   notModified,
@@ -44,19 +44,24 @@ export type Early<Params, Query, Body, Reply, D> = {
   early?: (input: Input<Params, Query, Body>, visit: Visit, deps: D) => Promise<Reply | null>
 }
 
-const visited = (incoming: Incoming, deps: Deps): Visit => ({
+const visited = (incoming: Incoming, deps: Deps, cookies = cookiesOf(deps.config)): Visit => ({
   realNow: deps.clock.realNow(),
   portalNow: deps.clock.portalNow(),
   correlationId: randomUUID(),
   address: incoming.address,
   ifMatch: readIfMatch(incoming.header('if-match')),
   ifNoneMatch: readIfNoneMatch(incoming.header('if-none-match')),
-  sessionSecret: readCookie(incoming.header('cookie'), cookieNames.session),
-  orderSecret: readCookie(incoming.header('cookie'), cookieNames.order),
-  cookies: incoming.header('cookie') ?? null,
-  browserCookie: readCookie(incoming.header('cookie'), cookieNames.browser),
+  sessionSecret: cookies.read(incoming.header('cookie'), 'session'),
+  orderSecret: cookies.read(incoming.header('cookie'), 'order'),
+  cookies,
+  cookieHeader: incoming.header('cookie') ?? null,
+  browserCookie: cookies.read(incoming.header('cookie'), 'browser'),
   headers: new Headers(),
 })
+
+/** Whether the cookie opens a session; that of nobody costs no more than the look for it. */
+const hasSession = async ({ sessionSecret, realNow }: Visit, { stores }: Deps): Promise<boolean> =>
+  sessionSecret !== null && (await stores.sessions.read(hashOf(sessionSecret), realNow)) !== null
 
 const isBackground = (incoming: Incoming) => incoming.header('x-background') === '1'
 
@@ -83,7 +88,11 @@ const served = <Params, Query, Body, Reply, D extends Deps>(
       )
         throw new PortalError('foreign-origin')
       if (endpoint.access !== 'open' && visit.sessionSecret === null) throw new PortalError('login-needed')
-      const input = await readInput(endpoint, incoming)
+      const input = await readInput(endpoint, incoming).catch(async (error: unknown) => {
+        // Whoever has no session is told that before anything about what they sent.
+        if (endpoint.access !== 'open' && !(await hasSession(visit, deps))) throw new PortalError('login-needed')
+        throw error
+      })
       const reply = await run(input, visit, incoming, deps)
       const answer =
         reply === notModified ? unchanged(visit.headers) : replied(endpoint.reply.parse(reply), visit.headers)

@@ -1,9 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { PortalError } from '#shared/errors.ts'
-import { signInLimits } from '#shared/limits.ts'
+import { startLimits } from '#shared/limits.ts'
 import type { StartCount } from '#shared/platform/stores/sessions/sign-in-starts.ts'
 import { networkOf } from './client-address.ts'
-import { cookieNames, writtenCookie } from './cookie.ts'
 import type { DepsWith } from './deps.ts'
 import type { Visit } from './exchange.ts'
 
@@ -25,23 +24,27 @@ const isOurs = (key: string, browser: string): boolean => {
   return mark.length === idBytes && timingSafeEqual(mark, markOf(key, id))
 }
 
+/** What is started: each has counts of its own, so that who floods the one shuts nobody out of the others. */
+type Kind = 'signIn' | 'application' | 'draft'
+
 /** Only a keyed hash of a browser or an address is kept. */
-const countOf = (key: string, what: 'browser' | 'address', of: string): StartCount => ({
-  of: keyed(key, `${what}/${of}`).toString('hex'),
-  most: what === 'browser' ? signInLimits.perBrowser : signInLimits.perAddress,
+const countOf = (key: string, kind: Kind, what: 'browser' | 'address', of: string): StartCount => ({
+  of: keyed(key, `${kind}/${what}/${of}`).toString('hex'),
+  most: startLimits[kind][what === 'browser' ? 'perBrowser' : 'perAddress'],
 })
 
 /**
- * Counts a start of a sign-in for its browser, or for the address when the browser has no cookie yet; it gets one then.
- * @throws PortalError too-many-sign-ins
+ * Counts a start for its browser, or for the address when the browser has no cookie yet; it gets one then.
+ * @throws PortalError too-many-sign-ins, overloaded
  */
 export const countStart = async (
+  kind: Kind,
   visit: Visit,
   { stores, config: { personalNumberKey: key } }: DepsWith<'personalNumberKey'>,
 ): Promise<void> => {
   const browser = visit.browserCookie !== null && isOurs(key, visit.browserCookie) ? visit.browserCookie : null
   const wait = await stores.signInStarts.count(
-    browser === null ? countOf(key, 'address', networkOf(visit.address)) : countOf(key, 'browser', browser),
+    browser === null ? countOf(key, kind, 'address', networkOf(visit.address)) : countOf(key, kind, 'browser', browser),
     visit.realNow,
   )
   if (wait !== null) {
@@ -53,6 +56,6 @@ export const countStart = async (
   }
   if (browser !== null) return
   const named = newBrowser(key)
-  await stores.signInStarts.count(countOf(key, 'browser', named), visit.realNow)
-  visit.headers.append('set-cookie', writtenCookie(cookieNames.browser, named))
+  await stores.signInStarts.count(countOf(key, kind, 'browser', named), visit.realNow)
+  visit.headers.append('set-cookie', visit.cookies.written('browser', named))
 }

@@ -24,7 +24,7 @@ export const endDataRequest = commandOperation(endpoint, {
       const over = { overAt: portalNow, overSince: realNow, cause: null, nextAttemptAt: null } as const
       request = (await stores.dataRequests.step(request, { state, ...over })).request
     }
-    if (isOpenRequest(request)) throw new PortalError('store-unavailable')
+    if (isOpenRequest(request)) throw new PortalError('overloaded', { retryAfter: 1 })
     if (!request.isCleared)
       await engine.startWithSignal(dataRequestProcess(request), 'dataRequestNudged', {}).catch(unlessEngineIsDown)
     return { request: dataRequestView(request, caller) }

@@ -6,7 +6,7 @@ import { openOperation } from '../common/operation.ts'
 import { countStart } from '../common/sign-in-starts.ts'
 import type { ApplicationDeps } from './deps.ts'
 
-/** The limit of sign-ins, in words of its own. */
+/** The limit of starts, in words of its own. */
 const tooMany = (error: unknown): never => {
   if (!(error instanceof PortalError) || error.code !== 'too-many-sign-ins') throw error
   const { retryAfter } = error.details
@@ -16,7 +16,7 @@ const tooMany = (error: unknown): never => {
 /** Keeps a draft that the portal cannot read, until a phone takes it. @throws too-many-requests */
 export const handOverDraft = openOperation(endpoint, {
   run: async ({ body: { ciphertext } }, visitor, deps: ApplicationDeps) => {
-    await countStart(visitor, deps).catch(tooMany)
+    await countStart('draft', visitor, deps).catch(tooMany)
     const [draft, expiresAt] = [ulid(), visitor.realNow + applicationLimits.handedOverKept]
     await deps.stores.handedOverDrafts.keep(draft, ciphertext, expiresAt)
     return { draft, expiresAt }

@@ -54,7 +54,7 @@ const storedNew = async (
   visit: Visit,
   deps: ApplicationDeps,
 ): Promise<StoredApplication> => {
-  await countStart(visit, deps)
+  await countStart('application', visit, deps)
   const { portalNow, realNow } = visit
   const applied = appliedOf(application)
   const days = firstDays(applied, stockholmDate(portalNow))

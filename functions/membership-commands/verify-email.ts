@@ -51,7 +51,7 @@ const stored = async (
     }
     if (await stores.emailVerifications.replace(who.ref, verification, seen?.id ?? null)) return verification
   }
-  throw new PortalError('store-unavailable')
+  throw new PortalError('overloaded', { retryAfter: 1 })
 }
 
 /**

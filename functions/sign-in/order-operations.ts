@@ -6,7 +6,7 @@ import { visibleMessages } from '#shared/signing/visible-messages.ts'
 import { signInText } from '#shared/signing/visible-text.ts'
 import { collectInterval } from '#shared/signing/order-lifetimes.ts'
 import type { Order } from '#shared/platform/stores/sessions/orders-store.ts'
-import { cookieNames, hashOf, newSecret, removedCookie, writtenCookie } from '../common/cookie.ts'
+import { hashOf, newSecret } from '../common/cookie.ts'
 import type { Visit } from '../common/exchange.ts'
 import { openOperation } from '../common/operation.ts'
 import { isGivenUp, orderView } from '../common/order-view.ts'
@@ -52,7 +52,7 @@ const ownOrder = async (order: string, visit: Visit, { stores }: SignInDeps): Pr
  */
 export const startSignIn = openOperation(contract.startSignIn, {
   run: async ({ body }, visitor, deps: SignInDeps) => {
-    await countStart(visitor, deps)
+    await countStart('signIn', visitor, deps)
     const started = await begun(visitor, deps)
     const secret = newSecret()
     const order: Order = {
@@ -67,7 +67,7 @@ export const startSignIn = openOperation(contract.startSignIn, {
       hint: 'outstandingTransaction',
     }
     await deps.stores.orders.create(order)
-    visitor.headers.append('set-cookie', writtenCookie(cookieNames.order, secret))
+    visitor.headers.append('set-cookie', visitor.cookies.written('order', secret))
     return viewed(order, visitor)
   },
 })
@@ -90,7 +90,7 @@ export const readSignIn = openOperation(contract.readSignIn, {
       if (visitor.realNow - order.end.at > opensFor) throw new PortalError('order-not-found')
       const { who } = order.end
       await beginSessionFromOrder(visitor, order.order, { who, isConfirmed: order.expected === who }, deps)
-      visitor.headers.append('set-cookie', removedCookie(cookieNames.order))
+      visitor.headers.append('set-cookie', visitor.cookies.removed('order'))
     }
     return viewed(order, visitor)
   },

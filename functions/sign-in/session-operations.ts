@@ -1,6 +1,5 @@
 import * as contract from '#shared/contract/sign-in.ts'
 import { PortalError } from '#shared/errors.ts'
-import { cookieNames, removedCookie } from '../common/cookie.ts'
 import type { DepsWith } from '../common/deps.ts'
 import { openOperation, operation } from '../common/operation.ts'
 import { changeRole, endSession } from './session.ts'
@@ -25,7 +24,7 @@ export const chooseRole = operation(contract.chooseRole, {
 export const signOut = openOperation(contract.signOut, {
   run: async (_, visitor, deps: DepsWith<'productName'>) => {
     if (visitor.sessionSecret !== null) await endSession(visitor.sessionSecret, deps)
-    visitor.headers.append('set-cookie', removedCookie(cookieNames.session))
+    visitor.headers.append('set-cookie', visitor.cookies.removed('session'))
     return sessionView(visitor, null, deps)
   },
 })

@@ -3,7 +3,7 @@ import { PortalError } from '#shared/errors.ts'
 import { sessionLimits } from '#shared/limits.ts'
 import { editorFor, livePerson } from '#shared/platform/stores/people/access.ts'
 import type { Session } from '#shared/platform/stores/sessions/sessions-store.ts'
-import { cookieNames, hashOf, newSecret, writtenCookie } from '../common/cookie.ts'
+import { hashOf, newSecret } from '../common/cookie.ts'
 import type { Deps, DepsWith } from '../common/deps.ts'
 import type { SignedIn, Visit } from '../common/exchange.ts'
 
@@ -66,7 +66,7 @@ export const beginSessionFromOrder = async (
     if (!isFirst && !(await sessions.read(hash, visit.realNow))) throw new PortalError('order-not-found')
     if (isFirst && visit.sessionSecret !== null) await endSession(visit.sessionSecret, deps)
   }
-  visit.headers.append('set-cookie', writtenCookie(cookieNames.session, secret))
+  visit.headers.append('set-cookie', visit.cookies.written('session', secret))
 }
 
 /** Goes on in another role, under a new secret; the hours already passed still count. */
@@ -79,7 +79,7 @@ export const changeRole = async (
   const { secret, ...signedIn } = await freshSession(visit, session.who, roleId, deps, session)
   if (!(await deps.stores.sessions.rotate(session.hash, signedIn.session))) throw new PortalError('login-needed')
   deps.sessionCache.forget(session.hash)
-  visit.headers.append('set-cookie', writtenCookie(cookieNames.session, secret))
+  visit.headers.append('set-cookie', visit.cookies.written('session', secret))
   return signedIn
 }
 

@@ -146,6 +146,14 @@ const withImages = (write: Write): Write => {
 const image = (item: unknown): StoredImage | null =>
   item ? (unmarshall(item as Parameters<typeof unmarshall>[0]) as StoredImage) : null
 
+/** Others have written the same item each time it was tried: a function answers `overloaded`, a process tries again. */
+export class LostRace extends Error {
+  constructor() {
+    super('lost against others each time')
+    this.name = 'LostRace'
+  }
+}
+
 export type RetrySettings = { attempts: number; pause: (attempt: number) => Promise<void> }
 const pausing = (attempts: number, longest: number): RetrySettings => ({
   attempts,

@@ -12,6 +12,7 @@ import type { GuidedMeeting, SignedIn } from '../builders/guided-meeting.ts'
 import { startRaw } from './child.ts'
 import type { Figure } from './figure.ts'
 import { compare } from './measure.ts'
+import { localCookie } from '#test/builders/browser.ts'
 
 type Given = { env: Record<string, string>; meeting: GuidedMeeting; chairman: SignedIn }
 
@@ -27,7 +28,7 @@ const rawKeys = {
 const copyForRaw = async ({ env, chairman }: Given, club: string, year: number, item: string) => {
   const config = readConfig(env)
   const dynamo = connectDynamo(config)
-  const session = hashOf(chairman.cookies.get('__Host-session') ?? '')
+  const session = hashOf(chairman.cookies.get(localCookie('session')) ?? '')
   const copy = async (TableName: string, Key: { pk: string; sk: string }, to: { pk: string; sk: string }) => {
     const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
     const { gsi1pk: _pk, gsi1sk: _sk, ...rest } = Item ?? {}

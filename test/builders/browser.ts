@@ -1,3 +1,8 @@
+import { cookiesOf, type CookieKind } from '#functions/common/cookie.ts'
+
+/** The name of a cookie under the local origin, which is what tests have. */
+export const localCookie = (kind: CookieKind): string => cookiesOf({ portalOrigin: 'http://localhost' }).nameOf(kind)
+
 /** An answer of the portal; `json` is empty where the answer is something else. */
 export type Reply = {
   status: number
@@ -16,7 +21,7 @@ type Site = { request: (url: string, init: RequestInit, env?: unknown) => Respon
  */
 export const untilTaken = async (send: () => Promise<Reply>, tries = 5): Promise<Reply> => {
   const reply = await send()
-  return reply.json.code === 'store-unavailable' && tries > 1 ? untilTaken(send, tries - 1) : reply
+  return reply.json.code === 'overloaded' && tries > 1 ? untilTaken(send, tries - 1) : reply
 }
 
 /** A browser: keeps cookies, sends what a page of the portal at `origin` sends; `address`: from where. */

@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import { standardItems } from '#shared/annual-meeting/standard-agenda.ts'
 import type { MeetingItem, MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { createPortalClock } from '#shared/platform/clock.ts'
-import { hashOf, newSecret } from '#functions/common/cookie.ts'
+import { cookiesOf, hashOf, newSecret } from '#functions/common/cookie.ts'
 import { createEdge } from '#functions/common/edge.ts'
 import { refuseFilesWithoutGrant } from '#functions/common/local-file-grants.ts'
 import { asTheirAreas, refuseWithoutGrant } from '#functions/common/local-grants.ts'
@@ -118,7 +118,8 @@ export const aPortal = async ({
       ifNoneMatch: null,
       sessionSecret: null,
       orderSecret,
-      cookies: null,
+      cookies: cookiesOf(deps.config),
+      cookieHeader: null,
       browserCookie: null,
       headers,
     }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ulid } from 'ulid'
-import { cookieNames, hashOf, newSecret } from '#functions/common/cookie.ts'
+import { hashOf, newSecret } from '#functions/common/cookie.ts'
 import { addDays, stockholmDate } from '#shared/clock.ts'
 import { OwnSignUp } from '#shared/contract/course-sign-up.ts'
 import type { Occasion } from '#shared/courses/occasion.ts'
@@ -16,6 +16,7 @@ import { aCourse, anOccasion } from '../builders/courses.ts'
 import { eventually } from '../builders/answers.ts'
 import { runningPortal } from '../builders/guided-meeting.ts'
 import { somebody } from '../workflows/course-world.ts'
+import { localCookie } from '#test/builders/browser.ts'
 
 /** As many ask at the same time. */
 const atOnce = 100
@@ -75,7 +76,7 @@ export const rushTo = async (env: Record<string, string>, terms: Partial<Occasio
       idleAt: real + sessionLimits.idle,
     })
     const browser = portal.visitor()
-    browser.cookies.set(cookieNames.session, secret)
+    browser.cookies.set(localCookie('session'), secret)
     /** Until it is answered with one of these; what else is answered is a fault. */
     const insist = (path: string, body: object, codes: readonly string[] = []) =>
       eventually(

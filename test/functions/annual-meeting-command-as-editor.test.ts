@@ -18,6 +18,7 @@ import {
   type RunningPortal,
 } from '../builders/guided-meeting.ts'
 import { startTestStack } from '../test-stack.ts'
+import { localCookie } from '#test/builders/browser.ts'
 
 let stack: Stack
 let portal: RunningPortal
@@ -45,7 +46,7 @@ const step = (to: Step, { as = meeting as GuidedMeeting, commandId = ulid(), pro
   as.send('step', { to, proceed }, commandId)
 const moves = async () =>
   (await stores.meetings.readHistory(key())).filter(({ what }) => what === 'step-changed').length
-const hash = ({ cookies } = meeting.cast.chairman) => hashOf(cookies.get('__Host-session') ?? '')
+const hash = ({ cookies } = meeting.cast.chairman) => hashOf(cookies.get(localCookie('session')) ?? '')
 const session = () => stores.sessions.read(hash(), Date.now())
 
 describe('a step by somebody whose session gives the right to edit', () => {
@@ -66,7 +67,7 @@ describe('a step by somebody whose session gives the right to edit', () => {
     const quiet = { ...known, hash: hashOf(secret), idleAt: now + sessionLimits.idle - 601_000 }
     await stores.sessions.create(quiet)
     const browser = portal.visitor()
-    browser.cookies.set('__Host-session', secret)
+    browser.cookies.set(localCookie('session'), secret)
     const chairman = { ...browser, person: meeting.cast.chairman.person }
     const as = guidedMeeting(portal, { club: 'club-001', ...meeting.cast, chairman })
     good(await step('pre-meeting', { as }), 'the step')

@@ -6,6 +6,7 @@ import { PortalError } from '#shared/errors.ts'
 import type { Browser } from '../builders/browser.ts'
 import { aPortal, persona, type Portal } from '../builders/portal.ts'
 import { engineWithRoom } from '../builders/engine-with-room.ts'
+import { localCookie } from '#test/builders/browser.ts'
 
 let portal: Portal
 const processes: string[] = []
@@ -168,7 +169,7 @@ test('in a rush a command is refused before rights are worked out, and only who 
   expect(refused).toMatchObject({ status: 503, json: { code: 'overloaded' } })
   expect(refused.headers.get('retry-after')).toBe('7')
   const stranger = portal.visitor()
-  stranger.cookies.set('__Host-session', 'made up')
+  stranger.cookies.set(localCookie('session'), 'made up')
   expect((await ask(stranger)).json.code).toBe('login-needed')
   expect(senders).toHaveLength(1)
   Object.assign(portal.deps, { engine })

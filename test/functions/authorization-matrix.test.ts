@@ -6,11 +6,13 @@ import { askedFor, type AccessRule } from '#shared/contract/access-rule.ts'
 import { PortalError } from '#shared/errors.ts'
 import { assignmentItem, personItems } from '#shared/platform/stores/people/people-store.ts'
 import { mandateRoles } from '#shared/roles/mandate-roles.ts'
+import { newSecret } from '#functions/common/cookie.ts'
 import type { Deps } from '#functions/common/deps.ts'
 import type { SignedIn, Visit } from '#functions/common/exchange.ts'
 import { authorise } from '#functions/common/signed-in.ts'
 import { everyOperation } from '../builders/every-operation.ts'
 import { cells, isAllowed, mandates, ruledRoutes, whoIn, type Cell } from '../builders/authorization-rules.ts'
+import { localCookie } from '../builders/browser.ts'
 import { aSummary, putLongAgo } from '../builders/database.ts'
 import { aPortal, type Browser, type Portal } from '../builders/portal.ts'
 import { refusals, request } from '../builders/route-requests.ts'
@@ -137,6 +139,19 @@ describe('and over the network for mandates as they are stored', () => {
     }
   })
   afterAll(() => portal.close())
+
+  test('a cookie that opens no session is told so, and nothing about what it sends', async () => {
+    const wrong: unknown[] = []
+    for (const { name, method, path } of guarded) {
+      const forged = portal.visitor()
+      forged.cookies.set(localCookie('session'), newSecret())
+      const { status, json } = await forged.send(method, path.replace(/:\w+/g, '!'), {
+        ...(method !== 'GET' && { body: { madeUp: true } }),
+      })
+      if (status !== 401 || json.code !== 'login-needed') wrong.push({ name, status, code: json.code })
+    }
+    expect(wrong).toEqual([])
+  })
 
   /** What these answer depends on the state of the meeting and on who holds its lock: `routes.test.ts` asks them. */
   const ofAMeeting: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations as commands } from '#functions/membership-application-commands/operations.ts'
-import { signInLimits } from '#shared/limits.ts'
+import { startLimits } from '#shared/limits.ts'
 import { aPortal, type Browser, type Portal } from '../builders/portal.ts'
 
 let portal: Portal
@@ -37,7 +37,7 @@ describe('a draft handed to a phone', () => {
   test('is refused to a browser that hands over too many, which is told when it may again', async () => {
     const browser = portal.visitor()
     const answers = []
-    for (let sent = 0; sent <= signInLimits.perBrowser; sent += 1) answers.push(await handOver(browser))
+    for (let sent = 0; sent <= startLimits.draft.perBrowser; sent += 1) answers.push(await handOver(browser))
     expect(answers.at(-1)).toMatchObject({ status: 429, json: { code: 'too-many-requests' } })
     expect(answers.slice(0, -1).every(({ status }) => status === 200)).toBe(true)
   })

@@ -5,7 +5,7 @@ import { operations as reading } from '#functions/membership-application/operati
 import { operations as commands } from '#functions/membership-application-commands/operations.ts'
 import type { ApplicationView } from '#shared/contract/membership-application.ts'
 import { PortalError } from '#shared/errors.ts'
-import { signInLimits } from '#shared/limits.ts'
+import { startLimits } from '#shared/limits.ts'
 import { applicantKinds, type ApplicantKind } from '#shared/membership-application/kinds.ts'
 import type { Command, Process } from '#shared/platform/engine/client.ts'
 import type { WorkerDeps } from '#workflows/common/deps.ts'
@@ -239,10 +239,10 @@ test('an electronic ID that is down is told as such', async () => {
   expect([status, json.code]).toEqual([503, 'electronic-id-unavailable'])
 })
 
-test('a browser sends as many applications as it may start sign-ins, and is told when it may go on', async () => {
+test('a browser sends so many applications, and is told when it may go on', async () => {
   const browser = portal.visitor()
   const answers = []
-  for (let sent = 0; sent <= signInLimits.perBrowser; sent += 1) answers.push((await submit(browser)).status)
+  for (let sent = 0; sent <= startLimits.application.perBrowser; sent += 1) answers.push((await submit(browser)).status)
   expect(answers.at(-1)).toBe(429)
   expect(answers.slice(0, -1)).toEqual(answers.slice(0, -1).map(() => 200))
 })
@@ -250,7 +250,7 @@ test('a browser sends as many applications as it may start sign-ins, and is told
 test('the same application, sent again until it is answered, counts once', async () => {
   const [browser, id] = [portal.visitor(), ulid()]
   engine.isDown = true
-  for (let sent = 0; sent <= signInLimits.perBrowser; sent += 1)
+  for (let sent = 0; sent <= startLimits.application.perBrowser; sent += 1)
     expect((await submit(browser, applicationOf('student'), { id })).json.code).toBe('engine-unavailable')
 })
 

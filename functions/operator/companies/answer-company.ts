@@ -11,7 +11,7 @@ import { companyCases } from './company-cases.ts'
 
 const attempts = 5
 
-/** @throws PortalError not-found, company-answered, store-unavailable */
+/** @throws PortalError not-found, company-answered, overloaded */
 const answered = async (id: string, answer: UnionAnswer, caller: Caller, { stores }: OperatorDeps): Promise<void> => {
   const { portalNow, realNow } = caller
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -21,7 +21,7 @@ const answered = async (id: string, answer: UnionAnswer, caller: Caller, { store
     if (!outcome.ok) throw new PortalError(outcome.code)
     if (outcome.next === seen || (await stores.companies.save(outcome.next, seen))) return
   }
-  throw new PortalError('store-unavailable')
+  throw new PortalError('overloaded', { retryAfter: 1 })
 }
 
 type Asked = { id: string; commandId: string; reason: string }

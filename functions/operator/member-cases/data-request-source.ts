@@ -56,7 +56,7 @@ export const dataRequestSource = ({ stores, engine }: OperatorDeps): CaseSource<
       if (stepped.isDone) return
       request = stepped.request
     }
-    throw new PortalError('store-unavailable')
+    throw new PortalError('overloaded', { retryAfter: 1 })
   }
 
   return {

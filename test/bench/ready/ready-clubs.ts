@@ -16,6 +16,7 @@ import type { RecordSnapshot } from '#workflows/annual-meeting/meeting-record.ts
 import { guidedMeeting, seasonMorning, type RunningPortal } from '../../builders/guided-meeting.ts'
 import { witnesses } from '../../faults/witnesses.ts'
 import { copiedClub, copiedPerson, registerCopies, storeCopies, type Model } from './copies.ts'
+import { localCookie } from '#test/builders/browser.ts'
 
 /** A club whose protocol is signed by both, with the cookie of its chairman. */
 export type ReadyClub = { club: string; year: number; cookie: string; signatories: string[] }
@@ -115,7 +116,7 @@ export const readyClubs = async (
     })
     const { secretary, adjusters } = summary
     const signatories = [secretary, ...adjusters].filter((ref) => ref !== null)
-    return { club, year, cookie: `__Host-session=${secret}`, signatories }
+    return { club, year, cookie: `${localCookie('session')}=${secret}`, signatories }
   }
   let made = 0
   const more = async (count: number): Promise<ReadyClub[]> => {

@@ -3,13 +3,14 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { RegisterData } from '#infra/local/register/data.ts'
-import { signInLimits } from '#shared/limits.ts'
+import { startLimits } from '#shared/limits.ts'
 import type { Browser, Reply } from '#test/builders/browser.ts'
 import { ByCode } from '#test/builders/by-code.ts'
 import { eventually, good } from '#test/builders/answers.ts'
 import { type DemoPerson, type RunningPortal, type SignedIn } from '#test/builders/guided-meeting.ts'
 import type { SeasonRecord } from '../record.ts'
 import { retry } from './retry.ts'
+import { localCookie } from '#test/builders/browser.ts'
 
 const CommandBody = z.object({ commandId: z.string() })
 const SaveBody = z.object({ data: z.record(z.string(), z.unknown()) })
@@ -42,18 +43,18 @@ export const peopleOf = (portal: RunningPortal, record: SeasonRecord) => {
   const browsers: string[] = []
   const onKnownBrowser = (browser: Browser) => {
     const known = browsers.pop()
-    if (known) browser.cookies.set('__Host-browser', known)
+    if (known) browser.cookies.set(localCookie('browser'), known)
   }
   const keepBrowser = (browser: Browser, isNew: boolean) => {
-    const cookie = browser.cookies.get('__Host-browser')
-    if (isNew && cookie) browsers.push(...Array<string>(signInLimits.perBrowser - 1).fill(cookie))
+    const cookie = browser.cookies.get(localCookie('browser'))
+    if (isNew && cookie) browsers.push(...Array<string>(startLimits.signIn.perBrowser - 1).fill(cookie))
   }
 
   const enter = async (person: DemoPerson): Promise<Browser> => {
     for (let attempt = 1; ; attempt += 1) {
       const browser = portal.visitor()
       onKnownBrowser(browser)
-      const isNew = !browser.cookies.has('__Host-browser')
+      const isNew = !browser.cookies.has(localCookie('browser'))
       try {
         const started = ByCode.parse(
           good(

@@ -1,5 +1,4 @@
-import { getAll, contended, transact, type Dynamo, type Write } from '../../dynamo.ts'
-import { PortalError } from '../../../errors.ts'
+import { getAll, contended, LostRace, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { countsOf, Letter, LetterCounts } from './letters.ts'
 
@@ -127,7 +126,7 @@ const changeLot = async (
     if (result.failed['send'] === null) isCounted = false
     else if (result.failed['send']) isLater = false
   }
-  throw new PortalError('store-unavailable')
+  throw new LostRace()
 }
 
 /**

@@ -1,8 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { PortalError } from '../../../errors.ts'
 import { KnownPayments } from '../../../payments/known-payments.ts'
-import type { Dynamo } from '../../dynamo.ts'
+import { LostRace, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
 /** So often what is kept is changed anew where the register has told something meanwhile. */
@@ -26,7 +25,7 @@ export const createPaymentsStore = (dynamo: Dynamo) => {
       await dynamo.client.send(new PutCommand({ TableName, Item: itemOf(ref, told) }))
     },
 
-    /** Changes what is kept by what is known to have become of it since; nothing where nothing is kept. @throws store-unavailable */
+    /** Changes what is kept by what is known to have become of it since; nothing where nothing is kept. @throws LostRace */
     renew: async (ref: string, renewed: (kept: KnownPayments) => KnownPayments): Promise<void> => {
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
         const kept = await known(ref, true)
@@ -46,7 +45,7 @@ export const createPaymentsStore = (dynamo: Dynamo) => {
         )
         if (isDone) return
       }
-      throw new PortalError('store-unavailable')
+      throw new LostRace()
     },
   }
 }

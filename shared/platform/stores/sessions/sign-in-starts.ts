@@ -1,6 +1,6 @@
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
-import { signInLimits } from '../../../limits.ts'
-import { contended, transact, type Dynamo } from '../../dynamo.ts'
+import { startLimits } from '../../../limits.ts'
+import { contended, LostRace, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
 /** Whose starts are counted (a keyed hash of a browser's or an address's name), and how many are accepted in a window. */
@@ -14,7 +14,7 @@ type Change = Required<
 const attempts = 5
 
 /**
- * Counts starts of a sign-in, each in one conditional write, so that starts at the same moment share one limit. A
+ * Counts starts, each in one conditional write, so that starts at the same moment share one limit. A
  * transaction, because its token keeps a write whose answer got lost from counting twice.
  */
 export const createSignInStarts = (dynamo: Dynamo) => {
@@ -25,7 +25,10 @@ export const createSignInStarts = (dynamo: Dynamo) => {
   }
 
   return {
-    /** Counts a start. Null when it is accepted, otherwise how long (ms) none is. `now` is real time. */
+    /**
+     * Counts a start. Null when it is accepted, otherwise how long (ms) none is. `now` is real time.
+     * @throws LostRace
+     */
     count: async ({ of, most }: StartCount, now: number): Promise<number | null> => {
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
         const counted = await write(of, {
@@ -36,7 +39,7 @@ export const createSignInStarts = (dynamo: Dynamo) => {
         })
         if (counted.done) return null
         if (counted.until > now) return counted.until - now
-        const until = now + signInLimits.window
+        const until = now + startLimits.window
         const begun = await write(of, {
           ExpressionAttributeNames: { '#until': 'until', '#ttl': 'ttl' },
           UpdateExpression: 'SET starts = :one, #until = :until, #ttl = :ttl',
@@ -45,7 +48,7 @@ export const createSignInStarts = (dynamo: Dynamo) => {
         })
         if (begun.done) return null
       }
-      return signInLimits.window
+      throw new LostRace()
     },
   }
 }
