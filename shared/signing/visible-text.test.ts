@@ -75,6 +75,7 @@ describe('the text that the app shows', () => {
       documentSha256: 'H',
       seconds: 1,
       lastDay: 'D',
+      host: 'portal.example',
       kind: 'student',
       firstDay: 'D',
       amount: 235,

@@ -47,6 +47,7 @@ export const nonAreas = {
     'routes',
     'session-activity',
     'sign-in-limits',
+    'sign-in-same-device',
   ],
   // Beside the areas each process has its folder.
   workflows: [
