@@ -10,9 +10,9 @@ import { workplaceClub } from '../common/workplace-club.ts'
  * @throws PortalError not-found
  */
 export const readWorkplace = openOperation(endpoint, {
-  run: async ({ params: { workplace: id } }, _, { stores }) => {
+  run: async ({ params: { workplace: id } }, _, deps) => {
     const [entry, facts] = [entryOf('workplaces', id), employerFacts(id)]
     if (!entry || !facts) throw new PortalError('not-found')
-    return { id, employer: entry.name.sv, ...facts, club: await workplaceClub(id, stores) }
+    return { id, employer: entry.name.sv, ...facts, club: await workplaceClub(id, deps) }
   },
 })

@@ -58,7 +58,7 @@ const storedNew = async (
   const { portalNow, realNow } = visit
   const applied = appliedOf(application)
   const days = firstDays(applied, stockholmDate(portalNow))
-  const clubs = await Promise.all(applied.employments.map(({ workplace }) => workplaceClub(workplace, deps.stores)))
+  const clubs = await Promise.all(applied.employments.map(({ workplace }) => workplaceClub(workplace, deps)))
   const fee = joiningFee(applied, days, clubs)
   const sent = { id, owner: hashOf(secret), at: portalNow, sentAt: realNow, sha256, from: days.memberFrom, ...fee }
   const { applications, meetingBookings } = deps.stores

@@ -65,7 +65,7 @@ export const isOfficeDocument = (bytes: Uint8Array, extension: OfficeExtension):
   try {
     const { names, relations, types } = opened(bytes)
     const main = elements(relations, 'Relationship').find(
-      ({ Type = '', TargetMode }) => /\/officeDocument$/.test(Type) && TargetMode !== 'External',
+      ({ Type = '', TargetMode }) => Type.endsWith('/officeDocument') && TargetMode !== 'External',
     )
     const part = partName(main?.['Target'] ?? '')
     if (!names.has(part) || [...names].some((name) => name.endsWith('vbaproject.bin'))) return false

@@ -165,19 +165,6 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
       return items.map((item) => Club.parse(item))
     },
 
-    /** The club at an employer, by its name in the register; null where it has none. */
-    clubAt: async (employer: string): Promise<Club | null> => {
-      const { Items = [] } = await dynamo.client.send(
-        new QueryCommand({
-          TableName,
-          IndexName: 'gsi2',
-          KeyConditionExpression: 'gsi2pk = :employer',
-          ExpressionAttributeValues: { ':employer': keys.clubsAt(employer) },
-        }),
-      )
-      return Items[0] ? Club.parse(Items[0]) : null
-    },
-
     personByNumber,
 
     /**
@@ -193,7 +180,6 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
       const known = await personByNumber(added.personalNumberHash)
       if (known) return known.ref
       const ref = await refs.claim(added.personalNumberHash, put)
-      // A number may be claimed before anything else of the person is known.
       if (!(await person(ref))) await transact(dynamo, put(ref))
       return ref
     },
@@ -233,9 +219,8 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
     },
 
     /**
-     * Ends and starts assignments and notes what happens by it, a hundred at a time as the database allows; doing the same again changes nothing,
-     * so that a caller who was cut off repeats it.
-     * Returns the people whose access has to be worked out anew.
+     * Ends and starts assignments and notes what happens by it, a hundred at a time as the database allows; doing the same
+     * again changes nothing, so that a caller who was cut off repeats it. Returns those whose access is to be recomputed.
      */
     replaceAssignments: async ({ clubId, ended, added, events = [] }: Replacement): Promise<string[]> => {
       const before = await queryAll(dynamo, AnyItem, {

@@ -5,10 +5,10 @@ import { lookUp, lookUpNames } from '#shared/look-ups/look-up.ts'
 import { applicantKinds, type ApplicantKind } from '#shared/membership-application/kinds.ts'
 import { employers, joined, workplaceOf, type EmployerCase } from '#test/builders/joined.ts'
 import { openPage, signedInAs, chairmanRole, visitor } from '#test/builders/portal-page.tsx'
-import { routes as membershipRoutes } from '../membership/routes.ts'
-import { routes } from './routes.ts'
-import { sentApplication } from './sent.ts'
-import { nothingTyped, type Typed } from './typed.ts'
+import { routes as membershipRoutes } from '#web/areas/membership/routes.ts'
+import { routes } from '#web/areas/membership-application/routes.ts'
+import { sentApplication } from '#web/areas/membership-application/sent.ts'
+import { nothingTyped, type Typed } from '#web/areas/membership-application/typed.ts'
 
 const today = '2027-01-20'
 const lists = Object.fromEntries(lookUpNames.map((list) => [`GET /api/look-ups/${list}`, lookUp(lookUps[list], '')]))
@@ -66,8 +66,8 @@ const card = async (name: string, text: string) => {
 }
 
 beforeAll(async () => {
-  await import('./become-member-page.tsx')
-  await import('../membership/membership/membership-page.tsx')
+  await import('#web/areas/membership-application/become-member-page.tsx')
+  await import('#web/areas/membership/membership/membership-page.tsx')
 }, 60_000)
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
@@ -105,7 +105,11 @@ describe('the price of a membership', () => {
         from: today,
         order: null,
         serverNow: Date.now(),
-        ...{ fee, firstCharge, memberSince, firstFeeDay, regretUntil },
+        fee,
+        firstCharge,
+        memberSince,
+        firstFeeDay,
+        regretUntil,
       },
     })
     const receipt = await card('Välkommen som medlem', `Din avgift: ${text}`)

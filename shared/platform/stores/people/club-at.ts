@@ -1,0 +1,17 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { Dynamo } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import { Club } from './people-store.ts'
+
+/** The club at an employer, by its name in the register; null where it has none. */
+export const clubAt = async ({ client, tables }: Dynamo, employer: string): Promise<Club | null> => {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: tables.people,
+      IndexName: 'gsi2',
+      KeyConditionExpression: 'gsi2pk = :employer',
+      ExpressionAttributeValues: { ':employer': keys.clubsAt(employer) },
+    }),
+  )
+  return Items[0] ? Club.parse(Items[0]) : null
+}
