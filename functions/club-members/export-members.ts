@@ -6,6 +6,6 @@ import { membersOf } from './club-members.ts'
 /** The same members for a file; the page writes it in its language. */
 export const exportMembers = operation(endpoint, {
   run: async ({ params }, caller, deps) => ({
-    members: await membersOf(await requiredClub(params.club, deps.stores), caller, deps, true),
+    members: await membersOf(await requiredClub(params.club, deps.stores), caller, deps),
   }),
 })

@@ -9,7 +9,7 @@ export const readWorkplaces = operation(endpoint, {
   run: async ({ params }, caller, deps) => {
     const people = await requiredClub(params.club, deps.stores)
     const { club } = people
-    const members = await membersOf(people, caller, deps, true)
+    const members = await membersOf(people, caller, deps)
     return { clubId: params.club, clubName: club.name, workplaces: byWorkplace(members, club.workplaces ?? []) }
   },
 })

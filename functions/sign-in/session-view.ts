@@ -1,6 +1,6 @@
 import type { SessionView } from '#shared/contract/sign-in.ts'
 import { returnedLetterOf } from '#shared/membership/returned-letter.ts'
-import { isMember } from '#shared/roles/openers.ts'
+import { isMember } from '#shared/roles/membership.ts'
 import type { Role } from '#shared/roles/role.ts'
 import type { Deps, DepsWith } from '../common/deps.ts'
 import type { SignedIn, Visit } from '../common/exchange.ts'

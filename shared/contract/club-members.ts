@@ -7,17 +7,15 @@ import { endpoint } from './endpoint.ts'
 const none = z.object({})
 const ClubParams = z.object({ club: ClubId })
 
-/** A member of the club as its elected see them: never a personal identity number. */
+/** A member of the club as those with member data see them: never a personal identity number. */
 export const Member = z.object({
   ref: PersonRef,
   name: z.string(),
-  /** With member data only. */
-  birthYear: z.number().int().nullable(),
+  birthYear: z.number().int(),
   workplaces: z.array(z.string()),
   /** Assignments in the club that run now. */
   assignments: z.array(AssignmentType),
   email: z.string().nullable(),
-  /** With member data only. */
   phone: z.string().nullable(),
 })
 export type Member = z.infer<typeof Member>
@@ -27,8 +25,6 @@ export const MembersView = z.object({
   clubName: z.string(),
   /** By name. */
   members: z.array(Member),
-  /** The reader has member data: sees telephone numbers and years of birth, and may export. */
-  mayExport: z.boolean(),
 })
 export type MembersView = z.infer<typeof MembersView>
 
@@ -58,13 +54,13 @@ export const readMembers = endpoint({
   access: ofClub('members.read'),
   reply: MembersView,
 })
-/** How many members the club has, and how many of them hold an assignment. */
+/** How many members the club's lists may name, and how many of them hold an assignment; for every elected of the club. */
 export const readMemberCounts = endpoint({
   ...base,
   name: 'readMemberCounts',
   method: 'GET',
   path: '/clubs/:club/members/counts',
-  access: ofClub('members.read'),
+  access: ofClub('member-counts.read'),
   reply: z.object({ members: z.number().int(), elected: z.number().int() }),
 })
 /** The club's members by workplace, with how many work there where that is known (scope workplace membership). */
@@ -82,6 +78,6 @@ export const exportMembers = endpoint({
   name: 'exportMembers',
   method: 'GET',
   path: '/clubs/:club/members/export',
-  access: ofClub('members.export'),
+  access: ofClub('members.read'),
   reply: z.object({ members: z.array(Member) }),
 })

@@ -6,6 +6,7 @@ import {
   forEachKind,
   LetterKind,
 } from '../letter-delivery/letter-kind.ts'
+import { isElected } from '../roles/membership.ts'
 import type { Role } from '../roles/role.ts'
 
 /** Letters that one may choose. None is chosen for anybody: whoever wants one asks for it. */
@@ -69,8 +70,6 @@ const mustGet = {
 export const mustGroups: readonly MustGroup[] = [...new Set(Object.values(mustGet))]
 
 type Reader = Pick<Role, 'kind' | 'permission'>
-
-const isElected = ({ permission }: Reader): boolean => permission !== 'none'
 
 /** Who is offered what: nobody chooses letters that would never be about them. */
 const offeredTo: Readonly<Record<SubscriptionKind, (role: Reader) => boolean>> = {

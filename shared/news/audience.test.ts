@@ -4,10 +4,15 @@ import { mandateRoles } from '../roles/mandate-roles.ts'
 import { Audience, audienceKinds, isFor } from './audience.ts'
 
 describe('whom news and polls are for', () => {
-  it('can be every kind of role that an assignment gives, and no other', () => {
+  it('can be every kind of role that an assignment gives, and the 500 group, and no other', () => {
     expect([...audienceKinds].toSorted()).toEqual(
-      [...new Set(Object.values(mandateRoles).map(({ kind }) => kind))].toSorted(),
+      [...new Set([...Object.values(mandateRoles).map(({ kind }) => kind), '500_group'])].toSorted(),
     )
+  })
+
+  it('is the 500 group where it is chosen, which has no mandate', () => {
+    expect(isFor(['500_group'], { kind: '500_group', permission: 'none' })).toBe(true)
+    expect(isFor(['ewc'], { kind: '500_group', permission: 'none' })).toBe(false)
   })
 
   it.each(RoleKind.options)('is not %s unless chosen or an editor', (kind) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isElected } from '../roles/membership.ts'
 import type { Role, RoleKind } from '../roles/role.ts'
 
 /** The kinds of elected representatives that news and polls can be for. */
@@ -9,6 +10,7 @@ export const audienceKinds = [
   'elected_workplace_ombudsman_with_information_mandate',
   'elected_workplace_environment_ombudsman',
   'ewc',
+  '500_group',
 ] as const satisfies readonly RoleKind[]
 
 /** Who something is for: one kind at the least, each once. */
@@ -22,4 +24,4 @@ type Reader = Pick<Role, 'kind' | 'permission'>
 
 /** Whether somebody acting in this role is spoken to; editors see what they have published to anybody. */
 export const isFor = (audience: readonly RoleKind[], role: Reader | null): boolean =>
-  role !== null && (role.kind === 'editor' || (role.permission !== 'none' && audience.includes(role.kind)))
+  role !== null && (role.kind === 'editor' || (isElected(role) && audience.includes(role.kind)))

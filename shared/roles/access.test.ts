@@ -126,7 +126,7 @@ describe('a right to what one’s active role is about', () => {
     expect(mayInActiveRole('members.read', people['person without a club'], now)).toMatchObject({
       ok: false,
       code: 'no-access-in-role',
-      wouldOpen: ['communication'],
+      wouldOpen: ['member-data'],
     })
     expect(mayInActiveRole('news.read', people.editor, now)).toEqual({ ok: true })
   })

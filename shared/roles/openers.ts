@@ -1,5 +1,6 @@
 import { stockholmDate } from '../clock.ts'
 import { permissionScopes, type PermissionScope } from './mandate-roles.ts'
+import { isElected, isMember } from './membership.ts'
 import type {
   ClubResource,
   MeetingResource,
@@ -74,12 +75,6 @@ const inClub = {
   'workplace-membership': reaches('workplace-membership'),
 } as const satisfies Record<string, Predicate<ClubResource>>
 
-const withoutMembership: readonly Role['kind'][] = ['non_member', 'unknown', 'operator', 'editor']
-
-/** Whether any of somebody's roles is a member's: a membership is the person's, whatever role they act in. */
-export const isMember = ({ activeRole, roles }: Who): boolean =>
-  [activeRole, ...roles].some((role) => role !== null && !withoutMembership.includes(role.kind))
-
 const ofOwn = {
   self: ({ ref }, { person }) => ref === person,
   'union-member': (who, { person }) => who.ref === person && isMember(who),
@@ -94,7 +89,7 @@ const ofOccasion = {
 } as const satisfies Record<string, Predicate<OccasionResource>>
 
 const inUnion = {
-  elected: ({ activeRole }) => activeRole !== null && activeRole.permission !== 'none',
+  elected: ({ activeRole }) => activeRole !== null && isElected(activeRole),
   'club-member': ({ activeRole }) => activeRole?.clubId !== undefined,
   operator: isOperator,
   editor: isEditor,

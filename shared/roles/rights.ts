@@ -49,8 +49,9 @@ export const rights = {
   'process.repair': { of: 'meeting', by: ['operator'], otherwise: 'unauthorized' },
   'deadline.extend': { of: 'meeting', by: ['operator'], otherwise: 'unauthorized' },
   'club.read': { of: 'club', by: ['club-member'], otherwise: 'no-access-in-role' },
-  'members.read': { of: 'club', by: ['communication'], otherwise: 'no-access-in-role' },
-  'members.export': { of: 'club', by: ['member-data'], otherwise: 'no-access-in-role' },
+  // Who belongs to the union is for those with member data alone; the other elected learn how many they are.
+  'members.read': { of: 'club', by: ['member-data'], otherwise: 'no-access-in-role' },
+  'member-counts.read': { of: 'club', by: ['club-elected'], otherwise: 'no-access-in-role' },
   'workplaces.read': { of: 'club', by: ['workplace-membership'], otherwise: 'no-access-in-role' },
   'assignments.read': { of: 'club', by: ['assignments'], otherwise: 'no-access-in-role' },
   'assignments.change': { of: 'club', by: ['club-officer'], otherwise: 'no-access-in-role' },

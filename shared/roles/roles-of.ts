@@ -1,6 +1,7 @@
 import { stockholmDate } from '../clock.ts'
 import { AssignmentType } from '../assignments/types.ts'
 import { mandateRoles } from './mandate-roles.ts'
+import { hasLeft } from './membership.ts'
 import type { Role, RoleKind } from './role.ts'
 
 /** What the member register knows about a person's place in the union. */
@@ -24,10 +25,6 @@ export type Mandate = {
   /** After the last day: until when access remains, limited, so that the mandate can be registered anew. */
   graceUntil?: number
 }
-
-/** Whether the last day has passed of a membership that its member has left. */
-export const hasLeft = ({ memberUntil }: Pick<RolePerson, 'memberUntil'>, today: string): boolean =>
-  typeof memberUntil === 'string' && today > memberUntil
 
 export const isRunning = (mandate: Pick<Mandate, 'from' | 'until'>, today: string): boolean =>
   mandate.from <= today && today <= mandate.until

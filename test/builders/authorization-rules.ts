@@ -34,15 +34,16 @@ export const whoIn = (cell: Cell, { ended, ends }: { ended: string; ends: string
 
 const hasLevel = (levels: readonly PermissionLevel[]) => (cell: Cell) => levels.includes(standing(cell).permission)
 const inClub = ({ place }: Cell) => place === 'own'
-const elected = hasLevel(['full', 'limited', 'limited-assignments', 'limited-salary'])
 const isKind = (kind: RoleKind) => (cell: Cell) => standing(cell).kind === kind
+const withMandate = hasLevel(['full', 'limited', 'limited-assignments', 'limited-salary'])
+const elected = (cell: Cell) => withMandate(cell) || isKind('500_group')(cell)
 
 const groups = {
   everybody: () => true,
   nobody: () => false,
   members: inClub,
   elected,
-  'the elected of the club': (cell) => inClub(cell) && elected(cell),
+  'the elected of the club': (cell) => inClub(cell) && withMandate(cell),
   'officers of the club': (cell) =>
     inClub(cell) &&
     hasLevel(['full'])(cell) &&
@@ -53,8 +54,8 @@ const groups = {
   editors: isKind('editor'),
   operators: isKind('operator'),
   'editors and operators': (cell) => isKind('editor')(cell) || isKind('operator')(cell),
-  'whoever is no member': (cell) => ['non_member', 'unknown', 'operator', 'editor'].includes(standing(cell).kind),
-  'members of the union': (cell) => !['non_member', 'unknown', 'operator', 'editor'].includes(standing(cell).kind),
+  'whoever is no member': (cell) => ['non_member', 'operator', 'editor'].includes(standing(cell).kind),
+  'members of the union': (cell) => !['non_member', 'operator', 'editor'].includes(standing(cell).kind),
 } satisfies Record<string, (cell: Cell) => boolean>
 export type Group = keyof typeof groups
 
@@ -75,14 +76,14 @@ export const rules: Readonly<Record<Group, string>> = {
     'readHistory readMeeting readReminders readCalendar readFile readParticipation sayComing submitMotion submitQuestion withdrawEntry readContacts',
   elected: 'answerPoll',
   'the elected of the club': `
-    readMembers readMemberCounts readMemberMeetings readMeetingProtocol registerMemberMeeting correctMemberMeeting removeMemberMeeting startMeetingProtocol finishMeetingProtocol
+    readMemberCounts readMemberMeetings readMeetingProtocol registerMemberMeeting correctMemberMeeting removeMemberMeeting startMeetingProtocol finishMeetingProtocol
     readClubDocuments readDocumentVersion makeFolder renameFolder removeFolder startDocumentUpload addDocument addDocumentVersion moveDocument removeDocument`,
   'officers of the club': `
     addItem readLastYear removeItem saveItem showItem advance chooseType generateProtocol sendDocuments sendNotice correctNotice switchType discardRehearsal noteReached readSendingOutcome
     releaseLock renewLock takeLock finishProtocolUpload finishUpload removeFile removeUploadedProtocol startProtocolUpload startUpload
     registerAssignments retrySync submitMeeting unlockProtocol remindSignatories drawLots setAsideDraw readProtocol readProtocolVersion readPackage readProtocolPdf
     readHandover tickHandover chooseExtract readBankExtract changeAssignment readClubPeople retryChange undoChange saveContact moveContact removeContact`,
-  'full access in the club': 'exportMembers readWorkplaces',
+  'full access in the club': 'readMembers exportMembers readWorkplaces',
   'assignments in the club': 'readAssignments readMandateEvents',
   'the elected and editors': 'readNews readNewsAndPolls readPoll',
   editors: `judgePage publishNews publishPoll readManagedContent saveNews savePoll

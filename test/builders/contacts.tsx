@@ -34,7 +34,6 @@ export const view = (contacts: ContactView[] = two, rest: Partial<ContactsView> 
 export const members: MembersView = {
   clubId: 'club-001',
   clubName: 'Klubben Nordvik AB',
-  mayExport: true,
   members: [
     {
       ref: johan,

@@ -131,15 +131,22 @@ test('a chairman finds members and words the contacts, and members see whom to w
     expect((await member.tries('GET', `/clubs/${club.id}/members`)).reply).toMatchObject({ code: 'no-access-in-role' })
   })
 
-  await test.step('a board member reads the list in English, without telephone numbers and export', async () => {
+  await test.step('a board member learns in English how many they are and whom to ask, and reads no names', async () => {
+    await boardMember.goesTo('myAssignment', {})
+    await expect(boardMember.tile('members.title')).toContainText(boardMember.say('my-assignment.tile.members.ask'))
     await boardMember.goesTo('members', {})
-    await boardMember.sees('members.title')
-    await boardMember.searches(second.name)
-    await boardMember.hasFound(1, club.memberCount)
-    await expect(boardMember.page.locator('a[href^="tel:"]')).toHaveCount(0)
-    await expect(boardMember.page.getByRole('button', { name: 'Export' })).toHaveCount(0)
-    await boardMember.page.setViewportSize({ width: 320, height: 640 })
-    await boardMember.pageIsAccessible('the members in English on a small phone')
-    expect((await boardMember.tries('GET', `/clubs/${club.id}/members/export`)).status).toBe(403)
+    await boardMember.sees('errors.page.unauthorized.title')
+    await boardMember.seesText('errors.opens.member-data')
+    await expect(boardMember.page.getByText(second.name)).toHaveCount(0)
+    for (const path of ['members', 'members/export', 'members/workplaces'])
+      expect((await boardMember.tries('GET', `/clubs/${club.id}/${path}`)).status).toBe(403)
+  })
+
+  await test.step('the list is read on a small phone as well', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await chairman.goesTo('members', {})
+    await chairman.searches(second.name)
+    await chairman.hasFound(1, club.memberCount)
+    await chairman.pageIsAccessible('the members on a small phone')
   })
 })

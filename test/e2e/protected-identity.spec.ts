@@ -13,9 +13,9 @@ test('somebody with a protected identity appears to nobody else', async ({ porta
   const operator = await portal.opens(Operator, persona('operator'))
   await Promise.all([chairman.isSignedIn(), operator.isSignedIn()])
 
-  await test.step('the chairman’s list neither shows nor finds the person, and counts do', async () => {
+  await test.step('the chairman’s list neither shows nor finds the person, and no count tells of one', async () => {
     await chairman.goesTo('myAssignment', {})
-    await expect(chairman.tile('members.title')).toContainText(String(club.memberCount))
+    await expect(chairman.tile('members.title')).toContainText(new RegExp(`^\\D*${club.memberCount - 1} `))
     await chairman.goesTo('members', {})
     await expect(chairman.page.getByText(club.chairman.name).first()).toBeVisible()
     await chairman.searches(hidden.name)

@@ -21,7 +21,7 @@ describe('the members of a club', () => {
 
   test('are all there by name, with assignment, workplace, address and telephone for the chairman', async () => {
     const view = await read(chairman)
-    expect(view).toMatchObject({ clubName: 'Klubben Nordvik AB', mayExport: true })
+    expect(view).toMatchObject({ clubName: 'Klubben Nordvik AB' })
     expect(view.members).toHaveLength(inClub.length)
     expect(view.members.map(({ name }) => name)).toEqual(
       inClub.map(({ name }) => name).toSorted(new Intl.Collator('sv').compare),
@@ -37,13 +37,27 @@ describe('the members of a club', () => {
     })
   })
 
-  test('show neither telephone nor year of birth to somebody with limited permission, and export nothing to them', async () => {
-    const limited = await portal.signedIn('secretary')
-    const view = await read(limited)
-    expect(view.mayExport).toBe(false)
-    expect(view.members).toHaveLength(inClub.length)
-    for (const { phone, birthYear } of view.members) expect([phone, birthYear]).toEqual([null, null])
-    expect(await code(limited.get(`${base}/members/export`))).toBe('no-access-in-role')
+  test.each([
+    ['a board member', 'secretary', 'club-001'],
+    ['a work-environment representative', 'work-environment-representative', 'club-001'],
+    ['a workplace representative', 'workplace-representative', 'club-002'],
+    ['a member of the European works council', 'ewc-member', 'club-002'],
+  ])('are counted to %s, whose level is limited, and never named', async (_, id, club) => {
+    const limited = await portal.signedIn(id)
+    expect((await limited.get(`/clubs/${club}/members/counts`)).status).toBe(200)
+    for (const path of ['members', 'members/export', 'members/workplaces'])
+      expect(await code(limited.get(`/clubs/${club}/${path}`))).toBe('no-access-in-role')
+  })
+
+  test('are as many on the home as in the list, also where one has a protected identity', async () => {
+    const officer = await portal.signedIn('other-chairman')
+    const counts = (await officer.get('/clubs/club-002/members/counts')).json
+    const listed = (await officer.get('/clubs/club-002/members')).json as unknown as MembersView
+    expect(counts).toEqual({
+      members: listed.members.length,
+      elected: listed.members.filter(({ assignments }) => assignments.length > 0).length,
+    })
+    expect(listed.members.map(({ ref }) => ref)).not.toContain(persona('protected').ref)
   })
 
   test('stay on no disk of whoever looked at them', async () => {

@@ -48,6 +48,16 @@ const answer = (browser: Browser, id: string, chosen: string[]) =>
   browser.send('PUT', `/content/polls/${id}/answer`, { body: { chosen } })
 
 describe('news', () => {
+  test('and polls that are for the 500 group are read and answered by it, which has no mandate, and by no chairman', async () => {
+    const group = await portal.signedIn('500-group')
+    const item = await published('news', { ...news, audience: ['500_group'] })
+    const asked = await published('polls', { ...poll, audience: ['500_group'] })
+    expect((await group.get(`/content/news/${item}`)).json).toMatchObject({ title: news.title })
+    expect((await answer(group, asked, ['often'])).status).toBe(200)
+    expect((await chairman.get(`/content/news/${item}`)).status).toBe(404)
+    expect((await answer(chairman, asked, ['often'])).status).toBe(404)
+  })
+
   test('are seen by those they are for from publishing to withdrawing, and by nobody before', async () => {
     const id = ulid()
     await save(editor, 'news', id, news)

@@ -29,6 +29,7 @@ const outsiders = [
   'expired-chairman',
   'workplace-representative',
   'ewc-member',
+  '500-group',
   'manager',
   'student',
   'retired',
@@ -37,7 +38,13 @@ const outsiders = [
   'editor',
 ]
 /** Elected outside the club's board, here or elsewhere. */
-const elected = ['work-environment-representative', 'other-chairman', 'workplace-representative', 'ewc-member']
+const elected = [
+  'work-environment-representative',
+  'other-chairman',
+  'workplace-representative',
+  'ewc-member',
+  '500-group',
+]
 const everybody = [...officers, 'secretary', 'adjuster', ...members, ...outsiders]
 
 const withoutMembership = ['non-member', 'operator', 'editor']
@@ -75,8 +82,8 @@ const allowed: Record<string, readonly string[]> = {
   'clubs.remind': ['operator'],
   'deadline.extend': ['operator'],
   'club.read': [...officers, 'secretary', 'adjuster', ...members],
-  'members.read': [...officers, 'secretary', 'work-environment-representative'],
-  'members.export': officers,
+  'members.read': officers,
+  'member-counts.read': [...officers, 'secretary', 'work-environment-representative'],
   'workplaces.read': officers,
   'contacts.edit': officers,
   ...Object.fromEntries(

@@ -1,4 +1,4 @@
-import { isMember } from '#shared/roles/openers.ts'
+import { isElected, isMember } from '#shared/roles/membership.ts'
 import { activeRole, whoIs, type SignedIn } from './query.ts'
 
 /**
@@ -8,6 +8,6 @@ import { activeRole, whoIs, type SignedIn } from './query.ts'
 export const homeOf = (session: SignedIn): 'myAssignment' | 'myProduct' | 'start' => {
   const role = activeRole(session)
   const isStaff = role?.kind === 'operator' || role?.kind === 'editor'
-  if (isStaff || (role?.clubId !== undefined && role.permission !== 'none')) return 'myAssignment'
+  if (isStaff || (role && isElected(role))) return 'myAssignment'
   return isMember(whoIs(session)) ? 'myProduct' : 'start'
 }

@@ -3,7 +3,7 @@ import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { conflictInWayOf, rulesOf } from '#shared/membership-change/groups.ts'
 import { obstacleTo } from '#shared/membership-change/rules.ts'
 import type { ChangeCause } from '#shared/membership-change/states.ts'
-import { hasLeft } from '#shared/roles/roles-of.ts'
+import { hasLeft } from '#shared/roles/membership.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
 /** Why a change cannot be carried out; `conflict`: the notice that stands in its way. */

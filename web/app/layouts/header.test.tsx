@@ -120,6 +120,11 @@ describe('the menu', () => {
   it.each([
     ['a member without an assignment', { ...memberRole, clubId: 'club-001' }, 'Min klubb'],
     ['a chairman', chairmanRole, 'Mitt uppdrag'],
+    [
+      'one of the 500 group, who has no club',
+      { id: 'g', kind: '500_group', permission: 'none' } as const,
+      'Mitt uppdrag',
+    ],
   ])('names the home of %s as that home does', async (_, role, name) => {
     openPage(pages, '/mitt-uppdrag', { 'GET /api/session': signedInAs(role), 'GET /api/season': season })
     const menu = within(await screen.findByRole('navigation', { name: 'Huvudmeny' }))

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { seasonYearOf } from '#shared/clock.ts'
-import { isMember } from '#shared/roles/openers.ts'
+import { isElected, isMember } from '#shared/roles/membership.ts'
 import { pageAt } from '#web/client/paths.ts'
 import { LocaleLink, LocaleNavLink } from '#web/client/language.tsx'
 import { activeRole, useSession, whoIs } from '#web/client/query.ts'
@@ -16,8 +16,8 @@ export const Header = () => {
   const session = useSession()
   const onSignIn = pageAt(useLocation().pathname)?.page === 'signIn'
   const person = session?.signedIn ? session : null
-  const name = session?.productName ?? ''
   const role = person && activeRole(person)
+  const name = session?.productName ?? ''
   const isStaff = role?.kind === 'operator' || role?.kind === 'editor'
   return (
     <header className="header">
@@ -70,9 +70,9 @@ export const Header = () => {
             <FormattedMessage id="shell.my-product" values={{ product: name }} />
           </LocaleNavLink>
         )}
-        {person && role?.clubId && (
+        {role && (role.clubId || isElected(role)) && (
           <LocaleNavLink page="myAssignment" params={{}}>
-            <FormattedMessage id={role?.permission === 'none' ? 'shell.nav.my-club' : 'shell.nav.my-assignment'} />
+            <FormattedMessage id={isElected(role) ? 'shell.nav.my-assignment' : 'shell.nav.my-club'} />
           </LocaleNavLink>
         )}
         {session && !person && (

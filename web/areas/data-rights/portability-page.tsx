@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { openOwnFile, type DataRequestView } from '#shared/contract/data-rights.ts'
-import { isMember } from '#shared/roles/openers.ts'
+import { isMember } from '#shared/roles/membership.ts'
 import { call } from '#web/client/api.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { useSignedIn, whoIs } from '#web/client/query.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Outlet } from 'react-router'
-import { isMember } from '#shared/roles/openers.ts'
+import { isMember } from '#shared/roles/membership.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { useSignedIn, whoIs } from '#web/client/query.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
@@ -39,9 +39,30 @@ const WayIn = ({ product }: { product: string }) => (
   </>
 )
 
+/** Of whom the register does not say what kind of member they are: who can put it right. */
+const UnknownKind = ({ product }: { product: string }) => (
+  <section className="notice attention">
+    <h2>
+      <FormattedMessage id="membership.unknown-kind.title" />
+    </h2>
+    <p>
+      <FormattedMessage id="membership.unknown-kind.text" />
+    </p>
+    <LocaleLink page="contact" params={{}} className="button">
+      <FormattedMessage id="shell.contact" values={{ product }} />
+    </LocaleLink>
+  </section>
+)
+
 /** The pages about one's own membership; everybody else is shown the way in. */
 const MembersOnly = () => {
   const session = useSignedIn()
-  return isMember(whoIs(session)) ? <Outlet /> : <WayIn product={session.productName} />
+  if (!isMember(whoIs(session))) return <WayIn product={session.productName} />
+  return (
+    <>
+      {session.roles.every(({ kind }) => kind === 'unknown') && <UnknownKind product={session.productName} />}
+      <Outlet />
+    </>
+  )
 }
 export default MembersOnly

@@ -45,6 +45,20 @@ describe('the home of an assignment', () => {
     await waitFor(() => expect(tile('Kontakter i klubben').textContent).toContain('Lägg till kontakter'))
   })
 
+  it('tells those who may not read who the members are how many they are, and whom to ask', async () => {
+    open(role({ kind: 'ewc', assignmentType: 'ewcMember', permission: 'limited' }))
+    await waitFor(() => expect(tile('Medlemmar').textContent).toContain('43 medlemmar, 8 med uppdrag. Fråga klubbens'))
+    expect(screen.getByRole('link', { name: 'Medlemmar' }).getAttribute('href')).toBe('/mitt-uppdrag/kontakter')
+  })
+
+  it('is the home of an assignment for the 500 group, without a club', async () => {
+    open({ id: 'member:500_group', kind: '500_group', permission: 'none' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mitt uppdrag' })).toBeDefined()
+    const shown = await tiles()
+    expect(shown).toEqual(expect.arrayContaining(['Kurser för din roll', 'Enkäter och nyheter']))
+    expect(shown).not.toContain('Medlemmar')
+  })
+
   it('counts the notice among the dates, fourteen days before the meeting', async () => {
     const { 'GET /api/meetings/club-001/2027': read } = meetingAnswers(meeting({ summary: { notice: null } }))
     const { summary } = meeting({ summary: { notice: null } })

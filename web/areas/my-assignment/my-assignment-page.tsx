@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { isElected } from '#shared/roles/membership.ts'
 import type { Role } from '#shared/roles/role.ts'
 import { PreviewRole } from '#web/client/preview-role.ts'
 import { activeRole, useSignedIn } from '#web/client/query.ts'
@@ -16,7 +17,7 @@ import '#web/components/tile/tile.css'
 
 /** Whose home it is: somebody with an assignment, a member of a club, or the union's staff. */
 const titleOf = (role: Role | null) => {
-  if (!role || role.permission !== 'none') return 'my-assignment.title'
+  if (!role || isElected(role)) return 'my-assignment.title'
   return role.clubId === undefined ? 'my-assignment.title.start' : 'my-assignment.title.member'
 }
 

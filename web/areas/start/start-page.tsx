@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { seasonYearOf } from '#shared/clock.ts'
-import { isMember } from '#shared/roles/openers.ts'
+import { isMember } from '#shared/roles/membership.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { activeRole, useSession, whoIs, type SignedIn } from '#web/client/query.ts'
 import { Loading } from '#web/components/loading.tsx'

@@ -16,7 +16,7 @@ import { OtherTimes } from './other-times.tsx'
 import { SlotFacts } from './slot-facts.tsx'
 import { NoMember, NotSignedIn, StudentsOnly } from './ways-in.tsx'
 import { isStudent } from '#shared/business-meetings/booking-rule.ts'
-import { isMember } from '#shared/roles/openers.ts'
+import { isMember } from '#shared/roles/membership.ts'
 import '../business-meetings.css'
 
 const ToList = () => (

@@ -24,7 +24,7 @@ export const ExportMembers = ({ clubId, wanted, count }: { clubId: string; wante
   const say = (id: string) => intl.formatMessage({ id })
   const rowOf = ({ name, birthYear, workplaces, assignments, email, phone }: Member) => [
     name,
-    String(birthYear ?? ''),
+    String(birthYear),
     workplaces.join(', '),
     assignments.map((type) => say(`roles.assignment.${type}`)).join(', '),
     email ?? '',

@@ -15,7 +15,7 @@ const atATime = 50
 export const MemberFinder = ({ view }: { view: MembersView }) => {
   const state = useWanted()
   const [shown, setShown] = useState(atATime)
-  const { members, mayExport } = view
+  const { members } = view
   const found = selected(members, state.wanted)
   if (members.length === 0)
     return (
@@ -33,18 +33,16 @@ export const MemberFinder = ({ view }: { view: MembersView }) => {
             <FormattedMessage id="members.clear" />
           </Button>
         )}
-        {mayExport && found.length > 0 && (
-          <ExportMembers clubId={view.clubId} wanted={state.wanted} count={found.length} />
-        )}
+        {found.length > 0 && <ExportMembers clubId={view.clubId} wanted={state.wanted} count={found.length} />}
       </div>
       {found.length === 0 ? (
         <p className="card">
           <FormattedMessage id="members.none-found" />
         </p>
       ) : (
-        <ul className={mayExport ? 'member-list' : 'member-list without-telephone'}>
+        <ul className="member-list">
           {found.slice(0, shown).map((member) => (
-            <MemberRow key={member.ref} member={member} withTelephone={mayExport} />
+            <MemberRow key={member.ref} member={member} />
           ))}
         </ul>
       )}

@@ -4,19 +4,17 @@ import type { Member } from '#shared/contract/club-members.ts'
 import { MailLink } from '#web/features/mail-link.tsx'
 
 /** A member: a row where there is room, a card on a phone. */
-export const MemberRow = ({ member, withTelephone }: { member: Member; withTelephone: boolean }) => {
+export const MemberRow = ({ member }: { member: Member }) => {
   const intl = useIntl()
   const { name, birthYear, workplaces, assignments, email, phone } = member
   return (
     <li className="member">
       <p className="member-name">
         {name}
-        {birthYear !== null && (
-          <span className="secondary">
-            {' '}
-            <FormattedMessage id="members.born" values={{ year: String(birthYear) }} />
-          </span>
-        )}
+        <span className="secondary">
+          {' '}
+          <FormattedMessage id="members.born" values={{ year: String(birthYear) }} />
+        </span>
       </p>
       <p>{workplaces.join(', ')}</p>
       <p className={assignments.length > 0 ? undefined : 'member-empty'}>
@@ -34,22 +32,20 @@ export const MemberRow = ({ member, withTelephone }: { member: Member; withTelep
           <MailLink email={email} to={name} />
         )}
       </p>
-      {withTelephone && (
-        <p>
-          {phone === null ? (
-            <span className="secondary">
-              <FormattedMessage id="members.no-phone" />
+      <p>
+        {phone === null ? (
+          <span className="secondary">
+            <FormattedMessage id="members.no-phone" />
+          </span>
+        ) : (
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            <span className="visually-hidden">
+              <FormattedMessage id="members.call" values={{ name }} />{' '}
             </span>
-          ) : (
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-              <span className="visually-hidden">
-                <FormattedMessage id="members.call" values={{ name }} />{' '}
-              </span>
-              {writePhone(phone)}
-            </a>
-          )}
-        </p>
-      )}
+            {writePhone(phone)}
+          </a>
+        )}
+      </p>
     </li>
   )
 }

@@ -38,7 +38,7 @@ const Workplace = ({ place }: { place: Place }) => (
         </summary>
         <ul className="member-list">
           {place.members.map((member) => (
-            <MemberRow key={member.ref} member={member} withTelephone />
+            <MemberRow key={member.ref} member={member} />
           ))}
         </ul>
       </details>

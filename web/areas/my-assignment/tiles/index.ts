@@ -15,7 +15,7 @@ import { SeasonTile } from './season-tile.tsx'
 export const tiles: readonly HomeTile[] = [
   { id: 'assignments', opens: 'assignments.read', Tile: AssignmentsTile },
   { id: 'member-meetings', opens: 'member-meetings.read', Tile: MemberMeetingsTile },
-  { id: 'members', opens: 'members.read', Tile: MembersTile },
+  { id: 'members', opens: 'member-counts.read', Tile: MembersTile },
   { id: 'contacts', opens: 'club.read', Tile: ContactsTile },
   { id: 'club-documents', opens: 'club-documents.read', Tile: ClubDocumentsTile },
   { id: 'courses', opens: 'signed-in', Tile: CoursesTile },

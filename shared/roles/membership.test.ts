@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { startOfDay } from '../clock.ts'
+import { isMember, isMemberOn } from './membership.ts'
+import { RoleKind } from './role.ts'
+import { rolesOf, type RolePerson } from './roles-of.ts'
+
+const today = '2027-01-20'
+const person = (memberKinds: RoleKind[], more: Partial<RolePerson> = {}): RolePerson => ({
+  ref: 'A',
+  memberKinds,
+  employments: [],
+  ...more,
+})
+
+describe('who is a member', () => {
+  it.each<[string, RolePerson, boolean]>([
+    ['somebody of whom the register says no kind', person([]), true],
+    ['a student', person(['student']), true],
+    ['one of the 500 group', person(['500_group']), true],
+    ['a former member', person(['non_member']), false],
+    ['somebody on the last day of a membership that they left', person(['employable'], { memberUntil: today }), true],
+    ['somebody after that day', person(['employable'], { memberUntil: '2027-01-19' }), false],
+    ['an operator', person(['operator']), false],
+    ['an operator who is a member as well', person(['operator', 'employable']), true],
+  ])('is %s: %o', (_, given, expected) => {
+    expect(isMemberOn(given, today)).toBe(expected)
+  })
+
+  it('is the same by the register’s kinds and by the roles that follow from them', () => {
+    const employment = fc.record({
+      id: fc.constantFrom('e1', 'e2'),
+      employer: fc.constant('Nordvik AB'),
+      clubId: fc.constantFrom('club-001', null),
+    })
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.constantFrom(...RoleKind.options.filter((kind) => kind !== 'unknown'))),
+        fc.uniqueArray(employment, { selector: ({ id }) => id }),
+        fc.constantFrom(null, '2027-01-19', today),
+        (memberKinds, employments, memberUntil) => {
+          const given = { ref: 'A', memberKinds, employments, memberUntil }
+          const roles = rolesOf(given, [], startOfDay(today))
+          expect(isMemberOn(given, today)).toBe(isMember({ activeRole: roles[0] ?? null, roles }))
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,33 @@
+import type { Role, RoleKind, Who } from './role.ts'
+
+/** What the member register knows of somebody's place in the union. */
+type Known = {
+  memberKinds: readonly RoleKind[]
+  employments: readonly unknown[]
+  /** The last day of a membership that they have left; null or absent for none. */
+  memberUntil?: string | null | undefined
+}
+
+/** Kinds that are no membership. Of a member of kind `unknown` the register does not say which kind they are. */
+const withoutMembership: readonly RoleKind[] = ['non_member', 'operator', 'editor']
+
+/** Whether the last day has passed of a membership that its member has left. */
+export const hasLeft = ({ memberUntil }: Pick<Known, 'memberUntil'>, today: string): boolean =>
+  typeof memberUntil === 'string' && today > memberUntil
+
+/** Whether a person is a member on a day; the same answer as `isMember` gives by the roles that follow from it. */
+export const isMemberOn = (person: Known, today: string): boolean => {
+  const { memberKinds, employments } = person
+  if (hasLeft(person, today) || memberKinds.includes('non_member')) return false
+  return (
+    memberKinds.length === 0 || employments.length > 0 || memberKinds.some((kind) => !withoutMembership.includes(kind))
+  )
+}
+
+/** Whether any of somebody's roles is a member's: a membership is the person's, whatever role they act in. */
+export const isMember = ({ activeRole, roles }: Pick<Who, 'activeRole' | 'roles'>): boolean =>
+  [activeRole, ...roles].some((role) => role !== null && !withoutMembership.includes(role.kind))
+
+/** Whether a role is an elected representative's: by a mandate, or as one of the 500 group, which has none (specification section 1). */
+export const isElected = ({ kind, permission }: Pick<Role, 'kind' | 'permission'>): boolean =>
+  permission !== 'none' || kind === '500_group'
