@@ -22,7 +22,6 @@ import { workerSettings } from '../builders/worker-settings.ts'
 let portal: Portal
 let electronicId: Awaited<ReturnType<typeof startElectronicId>>
 const engine = { isDown: false, started: [] as string[] }
-/** What the store is asked, in order: the command and the kind of key. */
 const asked: string[] = []
 
 beforeAll(async () => {
