@@ -126,4 +126,4 @@ it('any sequence of changes, with leaving, credits nobody too little, and what i
     }),
     { numRuns: 100 },
   )
-})
+}, 60_000)
