@@ -196,9 +196,9 @@ export const errorStatus = {
   'regret-too-late': 409,
   /** The last day of a membership that is left is another than the one that the page has shown. */
   'last-day-changed': 409,
-  /** The fee is another than the one that the page has shown. */
+  /** Another than the page has shown: the fee, the insurance, the first invoice of another way to pay. */
   'fee-changed': 409,
-  /** Another way to pay would count from another invoice than the one that the page has shown. */
+  'insurance-changed': 409,
   'first-invoice-changed': 409,
   /** The link to verify an email has run out, or another was sent since. */
   'email-link-expired': 410,

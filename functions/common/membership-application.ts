@@ -6,6 +6,7 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 import { applicationCookie, hashOf } from './cookie.ts'
 import type { Visit } from './exchange.ts'
 import { bookingView } from './own-business-meeting.ts'
+import { portalTime } from './portal-time.ts'
 import { signingOrderView } from './signing-order.ts'
 
 /** @throws not-found when it is unknown, or was sent by another browser */
@@ -46,7 +47,7 @@ export const applicationView = async (
     state: state === 'signed' ? 'waiting-for-register' : state,
     cause,
     ...(state === 'signed' && ending && { ending: ending.cause }),
-    nextAttemptAt,
+    nextAttemptAt: nextAttemptAt && portalTime(visit)(nextAttemptAt),
     from,
     fee,
     firstCharge,
@@ -55,6 +56,6 @@ export const applicationView = async (
     regretUntil,
     order: order && signingOrderView(order, visit),
     ...(booking && { meeting: await bookingView(booking, stores, visit.realNow) }),
-    serverNow: visit.realNow,
+    serverNow: visit.portalNow,
   }
 }

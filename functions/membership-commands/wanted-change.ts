@@ -3,10 +3,10 @@ import { stockholmDate } from '#shared/clock.ts'
 import { fieldErrors } from '#shared/fields/errors.ts'
 import { isKnown } from '#shared/look-ups/lists.ts'
 import { judgedChange, type WantedChange } from '#shared/membership-change/change.ts'
+import { consequencesOf } from '#shared/membership-change/consequences.ts'
 import { rulesOf } from '#shared/membership-change/groups.ts'
 import { openChangeOf } from '#shared/membership-change/open-change.ts'
-import { newFeeOf } from '#shared/membership-change/preview.ts'
-import type { Fee } from '#shared/membership/fees.ts'
+import { isSameFee, isSameInsurance, shownOf } from '#shared/membership-change/shown.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import type { Caller } from '../common/exchange.ts'
 
@@ -17,11 +17,10 @@ const judged = (given: unknown, now: number) => {
   throw new PortalError('invalid-input', { fields: fieldErrors(result.error) })
 }
 
-const isSameFee = (one: Fee | null, other: Fee | null) => one?.amount === other?.amount && one?.per === other?.per
-
 /**
- * What somebody asks for, if their membership can take it and costs afterwards what their page has shown.
- * @throws PortalError invalid-input, membership-change-open, workplace-conflict, membership-unfit, regret-too-late, fee-changed
+ * What somebody asks for, if their membership can take it and what follows from it is what their page has shown.
+ * @throws PortalError invalid-input, membership-change-open, workplace-conflict, membership-unfit, regret-too-late,
+ * fee-changed, insurance-changed
  */
 export const wantedChange = async (
   id: string,
@@ -30,7 +29,7 @@ export const wantedChange = async (
   { stores }: EngineDeps,
 ): Promise<WantedChange> => {
   const wanted = judged(given, portalNow)
-  const { preview, obstacle, fieldIssue } = rulesOf(wanted)
+  const { obstacle, fieldIssue } = rulesOf(wanted)
   if (wanted.kind === 'employment-added' && wanted.employment !== id) throw new PortalError('invalid-input')
   const [{ periods, employments, reduced, additional, changes, contact }, conflicts] = await Promise.all([
     stores.memberships.of(who.ref),
@@ -49,9 +48,11 @@ export const wantedChange = async (
   const inWay = obstacle(ground)
   if (inWay === 'conflict') throw new PortalError('workplace-conflict')
   if (inWay) throw new PortalError(inWay === 'regret-too-late' ? inWay : 'membership-unfit')
-  if (!preview || !('shownFee' in wanted)) return wanted
-  const told = preview(ground)
-  if (!told) throw new PortalError('membership-unfit')
-  if (!isSameFee(newFeeOf(told), wanted.shownFee)) throw new PortalError('fee-changed')
+  if (!('shownFee' in wanted)) return wanted
+  const consequences = consequencesOf(wanted, ground)
+  if (!consequences) throw new PortalError('membership-unfit')
+  const told = shownOf(consequences)
+  if (!isSameFee(told.shownFee, wanted.shownFee)) throw new PortalError('fee-changed')
+  if (!isSameInsurance(told.shownInsurance, wanted.shownInsurance)) throw new PortalError('insurance-changed')
   return wanted
 }

@@ -37,6 +37,9 @@ export const ownMembership = async (
     leftToMember: leftToMember(changes, realNow).map((change) => changeView(change, { realNow, portalNow })),
     leaves: lastDayLeft(changes),
     openChanges: open.filter(({ takingBack }) => !takingBack).length,
+    plannedFrom: open
+      .flatMap(({ state, from, takingBack }) => (state === 'planned' && from && !takingBack ? from : []))
+      .toSorted(),
     changesTakenBack: open.filter(({ takingBack }) => takingBack).length,
     portalNow,
   }

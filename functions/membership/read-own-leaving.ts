@@ -4,7 +4,7 @@ import { readOwnLeaving as endpoint, type OwnLeaving } from '#shared/contract/me
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { lastDayOf } from '#shared/membership-leaving/leaving.ts'
 import { beginsAfter } from '#shared/membership-leaving/begins-after.ts'
-import { mandatesEnding, seatEnds, signatoryIn } from '#shared/membership-leaving/what-ends.ts'
+import { mandatesEnding, placeOf, seatEnds, signatoryIn } from '#shared/membership-leaving/what-ends.ts'
 import { changeView } from '../common/change-view.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'
@@ -50,7 +50,12 @@ const seatsOf = async (
   const own = await courses.readOwnCourses(await signUps.listOf(ref))
   return own
     .filter((held) => seatEnds(held, endOfDay(lastDay)))
-    .map(({ course, occasion }) => ({ occasion: occasion.id, title: course.title, startsAt: occasion.startsAt }))
+    .map(({ course, occasion, signUp }) => ({
+      occasion: occasion.id,
+      title: course.title,
+      startsAt: occasion.startsAt,
+      place: placeOf(signUp),
+    }))
     .toSorted((one, other) => one.startsAt - other.startsAt)
 }
 

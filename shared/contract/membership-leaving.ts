@@ -37,8 +37,15 @@ export const OwnLeaving = z.object({
   ),
   /** The annual meetings of which somebody is to sign the protocol. */
   meetings: z.array(z.object({ clubId: ClubId, club: z.string(), role: z.enum(['secretary', 'adjuster']) })),
-  /** Seats and places in line that end. `startsAt`: portal time. */
-  seats: z.array(z.object({ occasion: z.ulid(), title: BothLanguages, startsAt: Instant })),
+  /** Seats, places in line and sign-ups that end. `startsAt`: portal time. */
+  seats: z.array(
+    z.object({
+      occasion: z.ulid(),
+      title: BothLanguages,
+      startsAt: Instant,
+      place: z.enum(['seat', 'line', 'undecided']),
+    }),
+  ),
   /** Meetings with companies that are cancelled. `companyName`: null where nothing is kept of the company any more. */
   companyMeetings: z.array(z.object({ booking: z.ulid(), companyName: z.string().nullable(), startsAt: Instant })),
   /** Changes of one's own that are not over, and come to nothing where their day is later. */

@@ -44,8 +44,10 @@ export const OwnMembership = z.object({
   conflicts: z.array(ConflictNotice),
   /** The last day of a membership that its member has left and not taken back; null for none. */
   leaves: Day.nullable(),
-  /** Changes that are on their way. */
+  /** Changes that are on their way, those that are planned included. */
   openChanges: z.number().int(),
+  /** The first days of changes that the register has and whose day is still to come, the first one first. */
+  plannedFrom: z.array(Day),
   /** Those that are being taken back: the register has not answered yet. */
   changesTakenBack: z.number().int(),
   /** Changes that did not take place, and that it is for the member to go on with. */

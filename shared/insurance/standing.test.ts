@@ -61,6 +61,68 @@ describe('the income insurance after twelve months of membership', () => {
   })
 })
 
+describe('the first insured day', () => {
+  it.each([
+    [
+      'of a job after studies, once the months are there',
+      [entry('student', '2018-09-01'), entry('employed', '2022-02-15')],
+      '2022-02-15',
+    ],
+    [
+      'of a job in the months that are counted',
+      [entry('student', '2026-04-01'), entry('employed', '2026-12-01')],
+      '2027-04-01',
+    ],
+    [
+      'of the first job, also as a manager since',
+      [entry('employed', '2020-01-01'), entry('manager', '2024-01-01')],
+      '2021-01-01',
+    ],
+    [
+      'of the job after an own company',
+      [entry('employed', '2020-01-01'), entry('self_employed', '2022-01-01'), entry('employed', '2024-05-01')],
+      '2024-05-01',
+    ],
+    [
+      'before the time of seeking a job',
+      [entry('employed', '2020-01-01'), entry('job_seeker', '2023-01-01'), entry('employed', '2024-01-01')],
+      '2021-01-01',
+    ],
+    [
+      'of the next job, where the last one ended before',
+      [entry('employed', '2025-06-01'), entry('job_seeker', '2026-03-01'), entry('employed', '2026-09-01')],
+      '2026-09-01',
+    ],
+  ])('is that %s', (_, entries, from) => {
+    expect(standingOn(entries, '2027-05-20')).toMatchObject({ state: 'qualified', from })
+  })
+
+  it('of a job that is planned is told before it begins', () => {
+    const planned = (since: string) => [entry('student', since), entry('employed', '2027-03-15')]
+    expect(standingOn(planned('2020-01-01'), '2027-02-20')).toMatchObject({
+      state: 'not-included',
+      begins: '2027-03-15',
+    })
+    expect(standingOn(planned('2026-09-01'), '2027-02-20')).toMatchObject({
+      state: 'not-included',
+      begins: '2027-09-01',
+    })
+    const short = [entry('employed', '2026-09-01'), entry('job_seeker', '2027-02-01'), entry('employed', '2027-04-01')]
+    expect(standingOn(short, '2027-02-20')).toMatchObject({ state: 'too-short', begins: '2027-09-01' })
+  })
+})
+
+it('a job that is planned to end before it is insured leaves none, also for whoever then seeks another', () => {
+  const losing = [entry('employed', '2026-02-10'), entry('job_seeker', '2027-02-01')]
+  expect(standingOn(losing, '2027-01-20')).toMatchObject({
+    state: 'qualifying',
+    from: '2027-02-10',
+    until: '2027-01-31',
+  })
+  const keeping = [entry('employed', '2026-02-10'), entry('job_seeker', '2027-02-11')]
+  expect(standingOn(keeping, '2027-01-20')).toMatchObject({ state: 'qualifying', from: '2027-02-10', until: null })
+})
+
 describe('without a job', () => {
   const lost = (since: string) => [entry('employed', since), entry('job_seeker', '2026-11-16')]
 
@@ -78,9 +140,9 @@ describe('without a job', () => {
 
   it('there is none where no insured job came right before', () => {
     const studied = [entry('student', '2020-01-01'), entry('job_seeker', '2026-11-16')]
-    expect(standingOn(studied, '2027-02-20')).toEqual({ state: 'not-included', kind: 'job_seeker' })
+    expect(standingOn(studied, '2027-02-20')).toEqual({ state: 'not-included', kind: 'job_seeker', begins: null })
     const rejoined = [entry('employed', '2020-01-01', '2026-10-31'), entry('job_seeker', '2026-11-16')]
-    expect(standingOn(rejoined, '2027-02-20')).toEqual({ state: 'not-included', kind: 'job_seeker' })
+    expect(standingOn(rejoined, '2027-02-20')).toEqual({ state: 'not-included', kind: 'job_seeker', begins: null })
   })
 
   it('the income of the last day in the job is insured', () => {
@@ -104,7 +166,7 @@ it.each([
   ['self_employed', 'became-employed'],
   ['retired', null],
 ] as const)('a member of kind %s has none, and the change to it is %s', (kind, change) => {
-  expect(standingOn([entry(kind, '2020-01-01')], '2027-02-20')).toEqual({ state: 'not-included', kind })
+  expect(standingOn([entry(kind, '2020-01-01')], '2027-02-20')).toEqual({ state: 'not-included', kind, begins: null })
   expect(changeToInsured(kind)).toBe(change)
 })
 

@@ -7,18 +7,21 @@ import { heldEntries, holdsOn, memberSince, type HeldEntry, type MembershipEntry
 import { ApplicantKind } from '../membership-application/kinds.ts'
 import { insuranceOf } from './kinds.ts'
 
-/** Membership counts without a break: `months` whole ones of those needed are there, `from` is the first insured day. */
+/**
+ * Membership counts without a break: `months` whole ones of those needed are there. `from`: the first insured day, which is
+ * the later of the day on which they are all there and the first of an insured job.
+ */
 const counted = { kind: ApplicantKind, since: Day, from: Day, months: z.number().int() }
 
 /** How the income insurance of somebody stands on a day. Days are Swedish ones and included. */
 export const InsuranceStanding = z.discriminatedUnion('state', [
   /** No membership holds. */
   z.object({ state: z.literal('no-member') }),
-  /** The kind of membership has none. */
-  z.object({ state: z.literal('not-included'), kind: ApplicantKind }),
+  /** The kind of membership has none. `begins`: the first insured day of a job that is planned; null for none. */
+  z.object({ state: z.literal('not-included'), kind: ApplicantKind, begins: Day.nullable() }),
   /** The job ended on `lastDay`, before it was insured. */
-  z.object({ state: z.literal('too-short'), ...counted, lastDay: Day }),
-  /** `until`: the last day, where an end is known. */
+  z.object({ state: z.literal('too-short'), ...counted, lastDay: Day, begins: Day.nullable() }),
+  /** `until`: the last day, where an end is known; before `from` of a job that ends before it is insured. */
   z.object({ state: z.literal('qualifying'), ...counted, monthsLeft: z.number().int(), until: Day.nullable() }),
   z.object({ state: z.literal('qualified'), ...counted, until: Day.nullable() }),
 ])
@@ -68,19 +71,61 @@ export const insuredThrough = (entries: readonly MembershipEntry[], day: string)
   return last?.until ?? null
 }
 
+const later = (one: string, other: string): string => (one > other ? one : other)
+
+/** Since when somebody is insured up to a day: from the first day of a job on which the months are there, and through the job seeking after it. */
+const insuredSince = (entries: readonly MembershipEntry[], day: string, qualifies: string): string | null => {
+  let since: string | null = null
+  let before: HeldEntry | null = null
+  for (const held of heldEntries(entries)) {
+    if (held.from > day) break
+    const insurance = insuranceOf[held.entry.kind]
+    if (insurance === 'none' || (before && !follows(before, held))) since = null
+    const first = later(held.from, qualifies)
+    if (insurance === 'included' && (held.until === null || first <= held.until)) since ??= first
+    before = held
+  }
+  return since
+}
+
+/** The last day of the job that somebody has on a day, whoever it is with; null for no end. */
+const lastDayInJob = (entries: readonly MembershipEntry[], day: string): string | null => {
+  let last: HeldEntry | null = null
+  for (const held of heldEntries(entries)) {
+    if (held.until !== null && held.until < day) continue
+    if (insuranceOf[held.entry.kind] !== 'included' || (last && !follows(last, held))) break
+    last = held
+  }
+  return last?.until ?? null
+}
+
+/** The first insured day of a job that is planned to begin after a day; null where there is none, or it ends before. */
+const beginsAfter = (entries: readonly MembershipEntry[], day: string): string | null => {
+  const job = heldEntries(entries).find(({ entry, from }) => from > day && insuranceOf[entry.kind] === 'included')
+  const since = job && memberSince(entries, job.from)
+  if (!since) return null
+  const first = later(job.from, afterMonths(since, insuranceLimits.qualifyingMonths))
+  const last = lastDayInJob(entries, job.from)
+  return last === null || first <= last ? first : null
+}
+
 /** How the income insurance stands on a day: twelve months of membership without a break, of whatever kind (section 9). */
 export const standingOn = (entries: readonly MembershipEntry[], day: string): InsuranceStanding => {
   const kind = holdsOn(entries, day)?.kind
   if (!kind) return { state: 'no-member' }
   const lastDay = lastInsuredDay(entries, day)
   const since = lastDay && memberSince(entries, lastDay)
-  if (!lastDay || !since) return { state: 'not-included', kind }
+  if (!lastDay || !since) return { state: 'not-included', kind, begins: beginsAfter(entries, day) }
   const months = wholeMonths(since, lastDay)
-  const known = { kind, since, from: afterMonths(since, insuranceLimits.qualifyingMonths), months }
+  const qualifies = afterMonths(since, insuranceLimits.qualifyingMonths)
+  const known = { kind, since, from: insuredSince(entries, lastDay, qualifies) ?? qualifies, months }
   const monthsLeft = insuranceLimits.qualifyingMonths - months
   if (monthsLeft === 0) return { state: 'qualified', ...known, until: insuredThrough(entries, day) }
-  if (lastDay < day) return { state: 'too-short', ...known, lastDay }
-  return { state: 'qualifying', ...known, monthsLeft, until: insuredThrough(entries, day) }
+  if (lastDay < day) return { state: 'too-short', ...known, lastDay, begins: beginsAfter(entries, day) }
+  const ends = lastDayInJob(entries, day)
+  // Whoever seeks a job keeps only what has begun to hold.
+  const until = ends !== null && ends < qualifies ? ends : insuredThrough(entries, day)
+  return { state: 'qualifying', ...known, monthsLeft, until }
 }
 
 /** What is insured, kronor a month: the income of the employments on a day, of a job seeker of the last day in the job. */

@@ -32,10 +32,19 @@ describe('new contact details', () => {
   })
 })
 
-describe('the fee that a page says it has shown', () => {
-  const retired = (shownFee: object | null) => codesOf({ kind: 'retired', from: '2027-02-01', shownFee })
+describe('what a page says it has shown', () => {
+  const ends = { is: 'ends', day: '2027-01-31' }
+  const retired = (shownFee: object | null, shownInsurance: object | null = ends) =>
+    codesOf({ kind: 'retired', from: '2027-02-01', shownFee, shownInsurance })
 
-  it('is an amount and a span, or none, and nothing else', () => {
+  it('of the income insurance is what becomes of it and its day, or nothing', () => {
+    expect(retired(null, null)).toEqual([])
+    expect(retired(null, { is: 'none' })).toEqual([])
+    expect(retired(null, { ...ends, more: 1 })).toEqual(['shownInsurance.more unknown-field'])
+    expect(codesOf({ kind: 'retired', from: '2027-02-01', shownFee: null })).toEqual(['shownInsurance required'])
+  })
+
+  it('of the fee is an amount and a span, or none, and nothing else', () => {
     expect(retired(null)).toEqual([])
     expect(retired({ amount: 100, per: 'year' })).toEqual([])
     expect(retired({ amount: 100, per: 'year', discount: 50 })).toEqual(['shownFee.discount unknown-field'])

@@ -5,7 +5,6 @@ import { stockholmDate } from '../clock.ts'
 import { DateField } from '../fields/date.ts'
 import type { FieldErrorCode, FieldParams } from '../fields/errors.ts'
 import { membershipLimits } from '../limits.ts'
-import { ShownFee } from '../membership/fees.ts'
 import { fieldRules, type Judging } from '../membership-application/field-rules.ts'
 import { paymentMethods } from '../membership-application/kinds.ts'
 import {
@@ -24,6 +23,7 @@ import { PaymentMethodChange } from './payment-method.ts'
 import { firstDayAfter } from '../membership-leaving/leaving.ts'
 import { LeavingReason } from '../membership-leaving/reasons.ts'
 import { leastLeave, longestLeave, reducedFeeChanges, reducedFeeFrom } from './reduced-fee.ts'
+import { shownShape } from './shown-shape.ts'
 import { ChangeCause, ChangeState } from './states.ts'
 
 const toldAsStored = [
@@ -137,11 +137,11 @@ const withinLimits = ({ from, until }: { from: string; until: string }, context:
   else if (until > latest) refuse('day-too-far-ahead', { latest })
 }
 
-/** The same as a page sends it, judged at portal time; an email comes from its verification alone, leaving from its signature. `shownFee`: the new fee that the page has shown. */
+/** The same as a page sends it, judged at portal time; an email comes from its verification alone, leaving from its signature. With what the page has shown of it. */
 export const judgedChange = (judging: Judging) => {
   const { phone, street, zipCode, city, incomeRange } = fieldRules(judging)
   const today = stockholmDate(judging.now)
-  const begun = { from: changeFrom(today, false), shownFee: ShownFee }
+  const begun = { from: changeFrom(today, false), ...shownShape }
   const others = plainKindChanges.filter((kind) => kind !== 'became-unemployed')
   return z.discriminatedUnion(
     'kind',

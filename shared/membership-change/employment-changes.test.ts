@@ -205,20 +205,21 @@ describe('a conflict', () => {
 
 describe('a change as it is sent', () => {
   const judge = judgedChange({ now: stockholmInstant(today, '09:00') })
+  const shown = { shownFee: null, shownInsurance: null }
   const codesOf = (change: object) => {
-    const { success, error } = judge.safeParse({ ...change, shownFee: null }, { reportInput: true })
+    const { success, error } = judge.safeParse({ ...change, ...shown }, { reportInput: true })
     return success ? [] : fieldErrors(error).map(({ path, code }) => `${path} ${code}`)
   }
   const typed = added({ until: '' })
 
   it('is taken as it will be stored', () => {
-    expect(WantedChange.parse(judge.parse({ ...typed, shownFee: null }))).toEqual(
+    expect(WantedChange.parse(judge.parse({ ...typed, ...shown }))).toEqual(
       added({ organisationNumber: '556016-0680' }),
     )
   })
 
   it('is judged the same again, since the page sends what it has judged', () => {
-    const judged = judge.parse({ ...typed, shownFee: null })
+    const judged = judge.parse({ ...typed, ...shown })
     expect(judge.parse(judged)).toEqual(judged)
   })
 

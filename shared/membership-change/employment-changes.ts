@@ -6,11 +6,11 @@ import type { FieldIssue } from '../fields/errors.ts'
 import { applicationLimits, membershipChangeLimits } from '../limits.ts'
 import { ofCompany } from '../membership-application/company.ts'
 import { fieldRules, type Judging } from '../membership-application/field-rules.ts'
-import { ShownFee } from '../membership/fees.ts'
 import { employmentsOn, latestOf, madeUpon, MemberEmployment } from '../membership/employments.ts'
 import { holdsOn, type MembershipEntry } from '../membership/entries.ts'
 import { mayHaveEmployer, type Membership } from '../membership/fee-on.ts'
 import { changeFrom } from './kind-changes.ts'
+import { shownShape } from './shown-shape.ts'
 
 /** Changes of where and how somebody works. */
 export const employmentChangeNames = [
@@ -57,7 +57,7 @@ export const employmentChangeShapes = [
 ] as const
 export type EmploymentChange = z.infer<(typeof employmentChangeShapes)[number]>
 
-/** The same as a page sends them, judged at portal time. `shownFee`: the new fee that the page has shown. */
+/** The same as a page sends them, judged at portal time. With what the page has shown of it. */
 export const judgedEmploymentChanges = (judging: Judging) => {
   const rules = fieldRules(judging)
   const { employer, workplace, companyType, organisationNumber, industry } = rules
@@ -68,20 +68,18 @@ export const judgedEmploymentChanges = (judging: Judging) => {
   const terms = { occupation, employmentRate, ...incomes, collectiveAgreement, isManager }
   const today = stockholmDate(judging.now)
   const day = changeFrom(today, false)
-  const shownFee = ShownFee
   const latest = addMonths(today, 12 * membershipChangeLimits.employmentYearsAhead)
   // Null too: what a page has judged it sends.
   const until = optionalDayUntil(latest)
     .nullable()
     .transform((text) => text || null)
   return [
-    ofCompany(z.strictObject({ ...named('employment-added'), from: day, until, ...where, ...terms, shownFee })).refine(
-      ({ from, until: last }) => last === null || last >= from,
-      { path: ['until'], error: 'until-before-from' },
-    ),
-    z.strictObject({ ...named('employment-changed'), from: day, ...terms, shownFee }),
-    z.strictObject({ ...named('employment-ended'), until: day, shownFee }),
-    ofCompany(z.strictObject({ ...named('workplace-changed'), from: day, ...where, shownFee })),
+    ofCompany(
+      z.strictObject({ ...named('employment-added'), from: day, until, ...where, ...terms, ...shownShape }),
+    ).refine(({ from, until: last }) => last === null || last >= from, { path: ['until'], error: 'until-before-from' }),
+    z.strictObject({ ...named('employment-changed'), from: day, ...terms, ...shownShape }),
+    z.strictObject({ ...named('employment-ended'), until: day, ...shownShape }),
+    ofCompany(z.strictObject({ ...named('workplace-changed'), from: day, ...where, ...shownShape })),
   ] as const
 }
 

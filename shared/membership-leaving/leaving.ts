@@ -76,3 +76,12 @@ export const isOwnEnd = (changes: readonly Change[], ended: { until: string; cau
     ({ kind, state, from }) =>
       kind === 'left' && (isOpen(state) || state === 'done') && from === firstDayAfter({ until: ended.until }),
   )
+
+/** The day on which somebody took back that they leave, where that is today; null where it is not. */
+export const takenBackOn = (
+  changes: readonly (Change & { cause: ChangeCause | null; overOn?: string | undefined })[],
+  today: string,
+): string | null =>
+  changes.find(
+    ({ kind, state, cause, overOn }) => kind === 'left' && state === 'cancelled' && cause === null && overOn === today,
+  )?.overOn ?? null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endOfDay } from '../clock.ts'
-import { mandatesEnding, seatEnds, signatoryIn } from './what-ends.ts'
+import { mandatesEnding, placeOf, seatEnds, signatoryIn } from './what-ends.ts'
 
 const lastDay = '2027-02-28'
 
@@ -44,6 +44,17 @@ describe('what ends with a membership', () => {
   it('are e-courses for members that go on after it', () => {
     expect(seat({}, { capacity: null, startsAt: 0 })).toBe(true)
     expect(seat({}, { capacity: null, startsAt: 0, endsAt: endOfDay(lastDay) - 1 })).toBe(false)
+  })
+
+  it.each([
+    ['a seat', { whole: 'seat' }, 'seat'],
+    ['a seat of one session beside a place in line for another', { one: 'seat', other: 'waiting' }, 'seat'],
+    ['a place in line', { whole: 'waiting' }, 'line'],
+    ['a place in line that is offered a seat', { whole: 'offered' }, 'line'],
+    ['a sign-up that is not decided yet', { whole: 'undecided' }, 'undecided'],
+  ] as const)('tells %s from the others', (_, parts, place) => {
+    expect(placeOf({ standing: { parts } } as unknown as Parameters<typeof placeOf>[0])).toBe(place)
+    expect(placeOf({ standing: null })).toBe('undecided')
   })
 
   it('are not seats that were given up, nor those of a cancelled occasion', () => {

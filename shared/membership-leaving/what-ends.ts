@@ -22,6 +22,13 @@ export const signatoryIn = (
   return adjusters.includes(person) ? 'adjuster' : null
 }
 
+/** What somebody has of an occasion: a seat, a place in line (also one that is offered a seat), or a sign-up that is not decided yet. */
+export const placeOf = ({ standing }: Pick<SignUpItem, 'standing'>): 'seat' | 'line' | 'undecided' => {
+  const parts = Object.values(standing?.parts ?? {})
+  if (parts.includes('seat')) return 'seat'
+  return parts.some((part) => part === 'waiting' || part === 'offered') ? 'line' : 'undecided'
+}
+
 type Seat = {
   course: Pick<Course, 'groups' | 'restriction'>
   occasion: Pick<PublicOccasion, 'startsAt' | 'endsAt' | 'capacity' | 'onlyForGroups' | 'state'>

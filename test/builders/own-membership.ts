@@ -34,6 +34,7 @@ export const anOwnMembership = (more: Partial<OwnMembership> = {}): OwnMembershi
   conflicts: [],
   leaves: null,
   openChanges: 0,
+  plannedFrom: [],
   changesTakenBack: 0,
   leftToMember: [],
   portalNow: stockholmInstant('2027-02-20', '09:00'),

@@ -23,7 +23,7 @@ test('a manager applies for the additional insurance, takes it back, holds it, i
     await manager.isSignedIn()
     await goes('additional-insurance')
     await salary.fill('90000')
-    await manager.presses('membership.change.confirm')
+    await manager.presses('membership.change.go-on')
     await expect(page.getByText(/Ange högst 82\s000\skr/).first()).toBeVisible()
     await expect(salary).toHaveValue(/90\s?000/)
     await manager.pageIsAccessible('a salary that cannot be insured, on a phone')
@@ -31,6 +31,7 @@ test('a manager applies for the additional insurance, takes it back, holds it, i
 
   await test.step('what it would pay is said before it is asked for; granted, it can be taken back', async () => {
     await salary.fill('75 000')
+    await manager.presses('membership.change.go-on')
     await expect(preview).toContainText(/60\s000\skr i månaden före skatt i 200 dagar/)
     await manager.pageIsAccessible('the application for the additional insurance on a phone')
     await manager.presses('membership.change.confirm')
@@ -45,6 +46,8 @@ test('a manager applies for the additional insurance, takes it back, holds it, i
     await goes('additional-insurance')
     await salary.fill('75000')
     await page.keyboard.press('Enter')
+    await expect(preview).toBeVisible()
+    await manager.presses('membership.change.confirm')
     await expect(card).toContainText(manager.say('membership.case.state.planned'))
     await manager.livesToSee(`${season()}-02-01`, 'additional-insurance')
     await manager.goesTo('incomeInsurance', {})
@@ -55,6 +58,7 @@ test('a manager applies for the additional insurance, takes it back, holds it, i
   await test.step('a higher salary is insured from the next month, and the same page says it in English', async () => {
     await goes('additional-insurance-changed')
     await salary.fill('80000')
+    await manager.presses('membership.change.go-on')
     await manager.presses('membership.change.confirm')
     await expect(card).toContainText(manager.say('membership.case.state.planned'))
     await page.getByRole('link', { name: 'English' }).click()

@@ -61,6 +61,6 @@ test('nobody leaves, and nothing typed is lost, with the database or the network
     await context.setOffline(false)
     await expect(signed).toBeVisible()
     await member.presses('membership.case.left.cancel')
-    await expect(member.button('membership.leaving.go-on')).toBeVisible(back)
+    await expect(member.part('membership.leaving.stayed')).toBeVisible(back)
   })
 })

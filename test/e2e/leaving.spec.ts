@@ -79,11 +79,12 @@ test('a member leaves with the electronic ID, takes it back, leaves again and is
     await member.presses('membership.case.left.cancel')
     await expect(member.page.getByRole('main')).toContainText(member.say('membership.case.left.taking-back'))
     await world.registerIs('none')
-    await expect(member.button('membership.leaving.go-on')).toBeVisible({ timeout: 60_000 })
+    await expect(member.part('membership.leaving.stayed')).toBeVisible({ timeout: 60_000 })
     await expect.poll(told).toContain('Du är kvar som medlem')
   })
 
   await test.step('left again, the membership is over with the last day of the month', async () => {
+    await member.presses('membership.leaving.anew')
     await signs()
     await member.livesToSee(`${season()}-02-01`, 'left')
     await member.goesTo('myProduct', {})

@@ -15,13 +15,14 @@ test('a member sees what a change of membership does, asks for it, takes it back
     await member.page.getByRole('link', { name: member.say(`membership.happened.${change}`), exact: true }).click()
     await member.sees(`membership.happened.${change}`)
     await member.page.getByRole('textbox', { name: member.say('membership.change.field.from') }).fill(day)
+    await member.presses('membership.change.go-on')
   }
   const preview = member.page.getByRole('region', { name: member.say('membership.change.what-happens') })
 
   await test.step('the preview says from when and what it costs, before anything is sent', async () => {
     await member.isSignedIn()
     await chooses('retired', `${season()}-03-01`)
-    await expect(preview).toContainText(member.say('membership.kind.retired'))
+    await expect(preview).toContainText(member.say('membership.change.becomes.retired'))
     await expect(preview).toContainText(member.say('membership.fee.ground.senior'))
     await member.pageIsAccessible('the preview of a change')
     await member.presses('membership.change.confirm')
@@ -37,7 +38,6 @@ test('a member sees what a change of membership does, asks for it, takes it back
 
   await test.step('a day too far ahead is refused at its field', async () => {
     await chooses('became-unemployed', `${season()}-03-21`)
-    await member.presses('membership.change.confirm')
     await expect(member.page.getByText(/Arbetslösheten kan börja högst 2 månader framåt/).first()).toBeVisible()
     await expect(preview).toBeHidden()
   })
@@ -45,7 +45,7 @@ test('a member sees what a change of membership does, asks for it, takes it back
   await test.step('unemployed from February, taken back and asked for again, on its day it is too late to take back, and the membership is another', async () => {
     const isUnemployed = async () => {
       await chooses('became-unemployed', `${season()}-02-01`)
-      await expect(preview).toContainText(member.say('membership.kind.job_seeker'))
+      await expect(preview).toContainText(member.say('membership.change.becomes.job_seeker'))
       await member.presses('membership.change.confirm')
       await expect(member.text('membership.case.tag.planned')).toBeVisible()
     }

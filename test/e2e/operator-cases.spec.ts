@@ -123,6 +123,7 @@ test('an operator sets and lifts a notice of conflict; the member whose change i
     await member.from.fill(day)
     await member.types({ employer: next })
     await member.describesTheCompany()
+    await member.seesWhatHappens()
     await member.presses('membership.change.confirm')
     await member.sees('membership.cases')
   }

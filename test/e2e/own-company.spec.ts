@@ -18,12 +18,14 @@ test('somebody employed starts a company and leaves the club, and is employed ag
     await member.tells('became-self-employed')
     await member.from.fill(february)
     await member.chooses('incomeRange', 'Under')
-    await expect(member.preview).toContainText(member.say('membership.kind.self_employed'))
+    await member.seesWhatHappens()
+    await expect(member.preview).toContainText(member.say('membership.change.becomes.self_employed'))
   }
   const isEmployed = async () => {
     await member.tells('became-employed')
     await member.from.fill(later)
-    await expect(member.preview).toContainText(member.say('membership.kind.employed'))
+    await member.seesWhatHappens()
+    await expect(member.preview).toContainText(member.say('membership.change.becomes.employed'))
   }
 
   await test.step('the fee by the income, and the club that is left, are said before anything is sent', async () => {
@@ -55,7 +57,7 @@ test('somebody employed starts a company and leaves the club, and is employed ag
     await member.types({ employer: next.employer })
     await member.describesTheCompany()
     await member.describesTheTerms()
-    await expect(member.preview).toBeVisible()
+    await member.seesWhatHappens()
     await member.pageIsAccessible('a new employment')
     await member.confirms('employment-added')
   })

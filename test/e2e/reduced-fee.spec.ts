@@ -24,7 +24,7 @@ test('a member on leave pays less from the first of a month, sees a leave too sh
     await chooses('reduced-fee')
     await types('from', `${season()}-02-01`)
     await types('until', `${season()}-04-29`)
-    await member.presses('membership.change.confirm')
+    await member.presses('membership.change.go-on')
     await expect(member.page.getByText(/Sänkt avgift kräver att du är ledig i minst 3 månader/).first()).toBeVisible()
     await expect(preview).toBeHidden()
     await member.pageIsAccessible('a leave that is too short')
@@ -32,6 +32,7 @@ test('a member on leave pays less from the first of a month, sees a leave too sh
 
   await test.step('three months of leave: the preview says the lower fee, and when the normal one is back', async () => {
     await types('until', `${season()}-04-30`)
+    await member.presses('membership.change.go-on')
     await expect(preview).toContainText(member.say('membership.fee.ground.reduced'))
     await expect(preview).toContainText('Ordinarie avgift')
     await member.pageIsAccessible('the preview of a reduced fee')
@@ -46,6 +47,7 @@ test('a member on leave pays less from the first of a month, sees a leave too sh
     await chooses('reduced-fee')
     await types('from', `${season()}-02-01`)
     await types('until', `${season()}-06-30`)
+    await member.presses('membership.change.go-on')
     await member.presses('membership.change.confirm')
     await expect(member.text('membership.case.tag.planned')).toBeVisible()
     await member.livesToSee(`${season()}-02-01`, 'reduced-fee')

@@ -54,7 +54,7 @@ describe('one’s own income insurance', () => {
     ['retired', 'retired'],
     ['self-employed', 'self_employed'],
   ])('is not part of the membership of the persona %s', async (id, kind) => {
-    expect((await readAs(id)).standing).toEqual({ state: 'not-included', kind })
+    expect((await readAs(id)).standing).toEqual({ state: 'not-included', kind, begins: null })
   })
 
   test('is not known of a member of whom the register has told nothing', async () => {

@@ -8,6 +8,7 @@ import { employmentsOn } from '#shared/membership/employments.ts'
 import { createRegister } from '#shared/platform/register/client.ts'
 import { carriesOutMembershipChanges } from '../builders/membership-changes-carried-out.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
+import { asShown } from '../builders/shown-change.ts'
 import { startRegister } from '../workflows/register.ts'
 
 let portal: Portal
@@ -69,8 +70,10 @@ const moved = (more: object = {}) => ({
   shownFee: fee,
   ...more,
 })
-const ask = (change: object, { id = ulid(), browser = member } = {}) =>
-  browser.send('POST', '/own/membership/changes', { body: { commandId: id, change } })
+const ask = async (change: object, { id = ulid(), browser = member } = {}) =>
+  browser.send('POST', '/own/membership/changes', {
+    body: { commandId: id, change: await asShown(portal, ref, change) },
+  })
 const act = (what: 'cancel' | 'retry', id: string) =>
   member.send('POST', `/own/membership/changes/${id}/${what}`, { body: { commandId: ulid() } })
 const viewOf = ({ json }: { json: object }) => (json as { change: ChangeView }).change

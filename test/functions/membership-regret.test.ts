@@ -14,6 +14,7 @@ import { keys } from '#shared/platform/keys.ts'
 import { createRegister } from '#shared/platform/register/client.ts'
 import { carriesOutMembershipChanges } from '../builders/membership-changes-carried-out.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
+import { asShown } from '../builders/shown-change.ts'
 import { startRegister } from '../workflows/register.ts'
 
 let portal: Portal
@@ -105,7 +106,7 @@ describe('somebody who regrets a new membership', () => {
   test('beside a change that is planned stops it; it comes to hold on no day', async () => {
     const from = addDays(today, 10)
     const fee = { amount: 100, per: 'year' }
-    const { id: planned } = viewOf(await ask({ kind: 'got-a-job', from, shownFee: fee }))
+    const { id: planned } = viewOf(await ask(await asShown(portal, ref, { kind: 'got-a-job', from, shownFee: fee })))
     await processes.askRegister({ person: ref, id: planned })
     const { id } = viewOf(await ask())
     await processes.askRegister({ person: ref, id })

@@ -11,6 +11,7 @@ import { feeOn } from '#shared/membership/fee-on.ts'
 import { createRegister, RegisterError } from '#shared/platform/register/client.ts'
 import { carriesOutMembershipChanges } from '../builders/membership-changes-carried-out.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
+import { asShown } from '../builders/shown-change.ts'
 import { startRegister } from '../workflows/register.ts'
 
 let portal: Portal
@@ -46,8 +47,10 @@ afterAll(() => {
 })
 
 const firstYear = { amount: 100, per: 'year' }
-const ask = (change: object, { id = ulid(), browser = student } = {}) =>
-  browser.send('POST', '/own/membership/changes', { body: { commandId: id, change } })
+const ask = async (change: object, { id = ulid(), browser = student, who = ref } = {}) =>
+  browser.send('POST', '/own/membership/changes', {
+    body: { commandId: id, change: await asShown(portal, who, change) },
+  })
 const act = (what: 'cancel' | 'retry', id: string, browser = student) =>
   browser.send('POST', `/own/membership/changes/${id}/${what}`, { body: { commandId: ulid() } })
 const viewOf = ({ json }: { json: object }) => (json as { change: ChangeView }).change
@@ -80,6 +83,14 @@ describe('a student who got a job', () => {
   test('is shown a fee that is another than the page showed, and nothing is begun', async () => {
     expect((await ask(gotAJob(today, { amount: 20, per: 'month' }))).json.code).toBe('fee-changed')
     expect(await ask(gotAJob(today, null))).toMatchObject({ status: 409, json: { code: 'fee-changed' } })
+    expect(await open()).toEqual([])
+  })
+
+  test('is told anew what becomes of the insurance where that is another than the page showed, and nothing is begun', async () => {
+    const shownInsurance = { is: 'unchanged', day: today }
+    const reply = await ask({ ...gotAJob(today), shownInsurance })
+    expect(reply).toMatchObject({ status: 409, json: { code: 'insurance-changed' } })
+    expect(await ask({ ...gotAJob(today), shownInsurance: null })).toMatchObject({ status: 409 })
     expect(await open()).toEqual([])
   })
 
@@ -127,7 +138,7 @@ describe('a reduced fee', () => {
     return feeOn({ entries, employments, reduced: rest.reduced, clubs: [] }, day)?.ground
   }
   let browser: Browser
-  const post = (change: object, id = ulid()) => ask(change, { id, browser })
+  const post = (change: object, id = ulid()) => ask(change, { id, browser, who: employed })
   const carriedOut = async (id: string) => {
     await processes.askRegister({ person: employed, id })
     await processes.askRegister({ person: employed, id })

@@ -186,3 +186,19 @@ describe('what follows from leaving', () => {
     expect(await standing(over)).toEqual(outside)
   })
 })
+
+it('a membership is over after its last day although the register has not answered: it cannot be taken back then', async () => {
+  const { at, carryOut, cancel, standing } = await left('2027-05-21')
+  const over = endOfDay('2027-05-31')
+  await world.setRegister('down')
+  try {
+    expect(await carryOut(at)).toMatchObject({ state: 'waiting' })
+    expect(await carryOut(over)).toMatchObject({ state: 'waiting' })
+    await expect(cancel(over)).rejects.toMatchObject({ code: 'undo-too-late' })
+    expect(await standing(over)).toEqual(outside)
+  } finally {
+    await world.setRegister('none')
+  }
+  expect(await carryOut(over)).toMatchObject({ state: 'planned' })
+  expect(await carryOut(over)).toMatchObject({ state: 'done' })
+})

@@ -33,7 +33,9 @@ export const membershipChangeActivities = (deps: ChangeDeps) => {
       for (;;) {
         const change = await stored(start)
         if (change.takingBack && isOpen(change.state)) return progressOf(change)
-        const isBegun = change.state === 'planned' && (await dayOf(change, now)).hasCome
+        // A membership is over after its last day, whether the register has answered or not.
+        const countsFromDay = change.state === 'planned' || change.kind === 'left'
+        const isBegun = isOpen(change.state) && countsFromDay && (await dayOf(change, now)).hasCome
         if (isBegun || change.state === 'done') throw new PortalError('undo-too-late')
         if (!isOpen(change.state)) return followed(start, progressOf(change), now)
         // Another step of it may have come first.

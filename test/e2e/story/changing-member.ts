@@ -11,7 +11,14 @@ import { world } from './world.ts'
 export class ChangingMember extends OwnMember {
   /** What the change would do, said before it is confirmed. */
   get preview(): Locator {
-    return this.part('membership.change.what-happens')
+    return this.page.getByRole('region', { name: this.say('membership.change.what-happens') })
+  }
+
+  /** From what is filled in to what happens, where it can be confirmed. */
+  async seesWhatHappens(): Promise<void> {
+    await expect(this.button('membership.change.confirm')).toBeHidden()
+    await this.presses('membership.change.go-on')
+    await expect(this.preview).toBeVisible()
   }
 
   /** From the home, by what has happened. */

@@ -49,8 +49,8 @@ describe('the additional insurance', () => {
   })
 
   it.each([
-    ['income-insurance-not-held', 'Tilläggsförsäkringen är för den som är anställd eller chef', []],
-    ['income-below-additional', 'är lägre än de löner som tilläggsförsäkringen är för', ['Se dina anställningar']],
+    ['income-insurance-not-held', 'Du kan teckna tilläggsförsäkringen när du är anställd eller chef', []],
+    ['income-below-additional', 'Din registrerade inkomst är under 60 000 kr i månaden', ['Se dina anställningar']],
   ] as const)('says why one cannot apply: %s', async (obstacle, words, ways) => {
     open({ obstacle })
     expect(await text()).toContain(words)

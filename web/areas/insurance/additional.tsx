@@ -6,6 +6,7 @@ import { compensationOn, insuredDays } from '#shared/insurance/compensation.ts'
 import { termsOfInsured, termsOn } from '#shared/insurance/terms.ts'
 import { insuranceLimits } from '#shared/limits.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
+import { toContact } from '#web/features/membership/to-contact.tsx'
 import { LocaleLink } from '#web/client/language.tsx'
 import { Answers } from '#web/components/answers.tsx'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
@@ -88,7 +89,7 @@ const Asked = ({ change, portalNow, income }: { change: Change } & Pick<OwnInsur
 const NotOffered = ({ obstacle }: { obstacle: NonNullable<OwnInsurance['obstacle']> }) => (
   <>
     <p>
-      <FormattedMessage id={`membership.change.obstacle.${obstacle}`} />
+      <FormattedMessage id={`membership.change.obstacle.${obstacle}`} values={{ contact: toContact }} />
     </p>
     {obstacle === 'income-below-additional' && (
       <p className="actions">

@@ -64,6 +64,13 @@ export const IncomePicture = ({ stretches, additional }: { stretches: Stretch[];
             stroke="var(--ink-soft)"
             tickLine={false}
             fontSize={14}
+            height={48}
+            label={{
+              value: intl.formatMessage({ id: 'insurance.plot.axis' }),
+              position: 'insideBottom',
+              offset: 0,
+              fill: 'var(--ink-soft)',
+            }}
           />
           <YAxis
             domain={[0, 'auto']}

@@ -67,9 +67,19 @@ describe('what a member has', () => {
       '12 månader kvarFörsäkringen gäller när du har varit medlem utan avbrott i 12 månader. Du har 0 hela månader, så det är 12 månader kvar. Den gäller från den 1 februari 2028.',
     ],
     [
+      'who becomes self-employed later',
+      { ...qualified, until: '2027-04-30' },
+      'Du har inkomstförsäkringen till och med 30 april 2027.',
+    ],
+    [
+      'a student who has told of a job',
+      { state: 'not-included', kind: 'student', begins: '2027-04-01' },
+      'Gäller inte änDu har ingen inkomstförsäkring i dag. Den gäller från den 1 april 2027, genom jobbet som du har anmält.',
+    ],
+    [
       'whose membership ends first',
       { ...counted, state: 'qualifying', monthsLeft: 1, until: '2027-02-28' },
-      'Innan dess slutar det medlemskap som den ingår i, så den hinner inte börja gälla.',
+      'Redan den 28 februari 2027 slutar jobbet eller medlemskapet som den ingår i, så den hinner inte börja gälla.',
     ],
     [
       'who seeks a job after an insured one',
@@ -78,7 +88,7 @@ describe('what a member has', () => {
     ],
     [
       'who lost the job too early',
-      { ...counted, state: 'too-short', kind: 'job_seeker', lastDay: '2027-02-15' },
+      { ...counted, state: 'too-short', kind: 'job_seeker', lastDay: '2027-02-15', begins: null },
       'Ditt senaste jobb tog slut den 15 februari 2027. Då hade du varit medlem utan avbrott i 11 hela månader av 12',
     ],
     ['of whom nothing is known', { state: 'no-member' }, 'Titta här igen om en stund.'],
@@ -93,7 +103,7 @@ describe('what a member has', () => {
     ['job_seeker', 'Du hade inget försäkrat jobb', '/mitt-forbundet/andra/became-employed'],
     ['retired', 'Som senior har du ingen inkomstförsäkring.', '/kontakta-forbundet'],
   ] as const)('as %s: nothing, said plainly, with the way to the change that fits', async (kind, words, to) => {
-    open({ standing: { state: 'not-included', kind } })
+    open({ standing: { state: 'not-included', kind, begins: null } })
     expect(await card('Det här har du')).toContain(words)
     const link = within(screen.getByRole('region', { name: 'Det här har du' })).getByRole('link')
     expect(link.getAttribute('href')).toBe(to)
@@ -177,7 +187,7 @@ describe('what it would pay', () => {
 
   it('is an estimate, with the source and the day of the public rules and what is an example', async () => {
     open()
-    const said = await card('Så har vi räknat')
+    const said = plain((await screen.findByText('Så har vi räknat')).closest('details')?.textContent)
     expect(said).toContain('lagen (2024:506) om arbetslöshetsförsäkring, så som den gäller från den 1 oktober 2025')
     expect(said).toContain('Procenten är ett exempel i demonstrationen, från den 1 januari 2020')
     expect(said).toContain('Med tilläggsförsäkringen räknas lön upp till 150 000 kr i månaden, i 50 dagar till.')

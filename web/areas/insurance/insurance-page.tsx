@@ -12,6 +12,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { isTakenBack } from '#web/features/membership/case-words.ts'
 import { Additional } from './additional.tsx'
+import { IfUnemployed } from './if-unemployed.tsx'
 import { Estimate } from './estimate.tsx'
 import { Sources } from './sources.tsx'
 import { Standing } from './standing.tsx'
@@ -35,6 +36,7 @@ const OwnInsurance = () => {
   return (
     <>
       <Standing standing={data.standing} />
+      <IfUnemployed standing={data.standing} />
       <Estimate
         isValid={data.standing.state === 'qualified'}
         income={data.income}

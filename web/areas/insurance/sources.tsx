@@ -1,12 +1,14 @@
 import { FormattedMessage } from 'react-intl'
 import { insuranceLimits } from '#shared/limits.ts'
 import type { Terms } from '#shared/insurance/terms.ts'
-import { CardSection } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 
 /** What the estimate rests on: whose rules, from which day, and what it leaves out. */
 export const Sources = ({ terms: { fund, union } }: { terms: Terms }) => (
-  <CardSection title={<FormattedMessage id="insurance.sources" />}>
+  <details className="card insurance-sources">
+    <summary>
+      <FormattedMessage id="insurance.sources" />
+    </summary>
     <p>
       <FormattedMessage
         id="insurance.sources.union"
@@ -42,5 +44,5 @@ export const Sources = ({ terms: { fund, union } }: { terms: Terms }) => (
     <p>
       <FormattedMessage id="insurance.sources.estimate" values={{ days: fund.daysPerMonth }} />
     </p>
-  </CardSection>
+  </details>
 )

@@ -35,22 +35,32 @@ const Facts = ({ standing }: { standing: Counted }) => {
   )
 }
 
+/** Whether the job is planned to end before it is insured. */
+const endsBefore = (standing: InsuranceStanding): boolean =>
+  standing.state === 'qualifying' && standing.until !== null && standing.until < standing.from
+
+const stateOf = (standing: InsuranceStanding): string => {
+  if ('begins' in standing && standing.begins) return 'not-begun'
+  return endsBefore(standing) ? 'will-not-hold' : standing.state
+}
+
 const Tag = ({ standing }: { standing: InsuranceStanding }) => (
   <StateTag
     state={standing.state === 'qualified' ? 'done' : standing.state === 'qualifying' ? 'attention' : 'untouched'}
   >
     <FormattedMessage
-      id={`insurance.state.${standing.state}`}
+      id={`insurance.state.${stateOf(standing)}`}
       values={{ months: standing.state === 'qualifying' ? standing.monthsLeft : 0 }}
     />
   </StateTag>
 )
 
 const sentenceOf = (standing: InsuranceStanding): string => {
+  if ('begins' in standing && standing.begins) return 'begins'
   if (standing.state === 'not-included') return `not-included.${standing.kind}`
   if (standing.state === 'qualified' && standing.kind === 'job_seeker') return 'qualified.job_seeker'
-  const endsBefore = standing.state === 'qualifying' && standing.until !== null && standing.until < standing.from
-  return endsBefore ? 'qualifying.ends-before' : standing.state
+  if (standing.state === 'qualified' && standing.until !== null) return 'qualified.until'
+  return endsBefore(standing) ? 'qualifying.ends-before' : standing.state
 }
 
 /** What this member has, and what is missing. */
@@ -69,12 +79,14 @@ export const Standing = ({ standing }: { standing: InsuranceStanding }) => {
               left: insuranceLimits.qualifyingMonths - standing.months,
               from: <DayInWords day={standing.from} />,
             }),
+            ...('until' in standing && standing.until !== null && { until: <DayInWords day={standing.until} /> }),
+            ...('begins' in standing && standing.begins !== null && { begins: <DayInWords day={standing.begins} /> }),
             ...(standing.state === 'too-short' && { lastDay: <DayInWords day={standing.lastDay} /> }),
           }}
         />
       </p>
       {isCounted && <Facts standing={standing} />}
-      {standing.state === 'not-included' && <WayToInsurance kind={standing.kind} />}
+      {standing.state === 'not-included' && standing.begins === null && <WayToInsurance kind={standing.kind} />}
     </CardSection>
   )
 }

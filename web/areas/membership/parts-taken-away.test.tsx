@@ -37,7 +37,7 @@ const answers: Answers = {
 /** Each page of one's own membership. */
 const pages: readonly AskingPage[] = [
   ['', 'Mitt Förbundet', [own], 'Har något hänt?'],
-  ['/medlemskap', 'Medlemskap', [own], 'Så är det i dag'],
+  ['/medlemskap', 'Medlemskap', [own], 'Ditt medlemskap'],
   ['/rakna-ut-avgiften', 'Räkna ut avgiften', [own], 'Det här skulle du betala'],
   ['/kontaktuppgifter', 'Kontaktuppgifter', [own, cases], 'Det här har vi om dig'],
   [
@@ -47,17 +47,17 @@ const pages: readonly AskingPage[] = [
     'Inget är planerat för studenter de närmaste månaderna.',
     { [own]: student },
   ],
-  ['/andra/retired', 'Jag går i pension', [own, cases], 'Bekräfta ändringen'],
-  ['/andra/additional-insurance', 'Teckna tilläggsförsäkring', [own, cases], 'Bekräfta ändringen', { [own]: wellPaid }],
+  ['/andra/retired', 'Jag går i pension', [own, cases], 'Gå vidare'],
+  ['/andra/additional-insurance', 'Teckna tilläggsförsäkring', [own, cases], 'Gå vidare', { [own]: wellPaid }],
   ['/anstallningar', 'Mina anställningar', [own], 'Byt arbetsplats'],
-  ['/anstallningar/employment-added', 'Lägg till en anställning', [own, cases], 'Bekräfta ändringen'],
+  ['/anstallningar/employment-added', 'Lägg till en anställning', [own, cases], 'Gå vidare'],
   [
     '/mina-arenden',
     'Mina ärenden',
     [cases],
     'Du har inga ärenden. När du ändrar något i ditt medlemskap kan du följa det här.',
   ],
-  ['/prenumerationer', 'Utskick', [letters], 'Spara mina val'],
+  ['/prenumerationer', 'Utskick', [letters], 'Vilka utskick vill du ha?'],
   ['/mina-samtycken', 'Mina samtycken', [consents], 'Frågor om att medverka'],
 ]
 const open = (path: string, more: object = {}) => openPage(routes, `/mitt-forbundet${path}`, { ...answers, ...more })

@@ -197,7 +197,7 @@ describe('the page that changes how one pays', () => {
 
   it('shows another change that is on its way in place of the form', async () => {
     open({}, { 'GET /api/own/membership/cases': ownCases(waiting) })
-    expect(await screen.findByText(/En annan ändring är på väg: Nytt betalsätt/)).toBeTruthy()
+    expect(await screen.findByText(/Du har redan en ändring på väg: Nytt betalsätt/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Avbryt ändringen' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Gå vidare' })).toBeNull()
   })

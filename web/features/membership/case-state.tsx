@@ -69,8 +69,15 @@ export const OpenChange = ({ change, serverNow }: { change: ChangeView; serverNo
   <div className="notice">
     <p>
       <FormattedMessage
-        id="membership.change.other-open"
-        values={{ what: <FormattedMessage id={`membership.case.kind.${change.kind}`} /> }}
+        id={
+          change.state === 'planned' && change.from
+            ? 'membership.change.already-planned'
+            : 'membership.change.other-open'
+        }
+        values={{
+          what: <FormattedMessage id={`membership.case.kind.${change.kind}`} />,
+          day: change.from && <DayInWords day={change.from} />,
+        }}
       />
     </p>
     <CaseState change={change} serverNow={serverNow} />

@@ -40,7 +40,9 @@ describe('one’s own cases', () => {
     open({ ...ownCases(), emailToVerify: { id: aChange().id, email: 'ny@example.com', state: 'sent' } })
     const shown = await caseOf('Ny e-postadress')
     expect(shown.textContent).toContain('Väntar på dig')
-    expect(shown.textContent).toContain('Vi har skickat ett mejl till ny@example.com. Öppna länken i det')
+    expect(shown.textContent).toContain(
+      'Vi skickar ett mejl till ny@example.com, det kan dröja en stund. Öppna länken i det',
+    )
     expect(within(shown).getByRole('link').getAttribute('href')).toBe('/mitt-forbundet/kontaktuppgifter')
   })
 
@@ -72,7 +74,7 @@ describe('one’s own cases', () => {
       'GET /api/session': signedInAs({ id: 'member:non_member', kind: 'non_member', permission: 'none' }),
       'GET /api/own/membership/cases': ownCases(aChange({ kind: 'regretted', state: 'done' })),
     })
-    expect((await caseOf('Du ångrar medlemskapet')).textContent).toContain('som att det aldrig har börjat')
+    expect((await caseOf('Du ångrade medlemskapet')).textContent).toContain('som att det aldrig har börjat')
   })
 
   it('cancels what is on its way, and shows that it is', async () => {
@@ -173,7 +175,7 @@ describe('one’s own cases', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Avbryt ändringen' }))
     const told = /inte längre av det slag som ändringen gäller/
-    expect(await within(await caseOf('Pension')).findByText(told)).toBeDefined()
+    expect(await within(await caseOf('Du går i pension')).findByText(told)).toBeDefined()
     const [, politely] = await screen.findAllByRole('log')
     expect(await within(politely!).findByText(told)).toBeDefined()
     expect(screen.queryByText('Ändringen är avbruten.')).toBeNull()

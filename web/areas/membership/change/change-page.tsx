@@ -18,11 +18,45 @@ import { Loading } from '#web/components/loading.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
 import { OwnSubPage } from '#web/features/membership/own-sub-page.tsx'
 import { OpenChange } from '#web/features/membership/case-state.tsx'
+import { toContact } from '#web/features/membership/to-contact.tsx'
 import { ownCasesQuery } from '#web/features/membership/own-cases-query.ts'
 import { ChangeForm } from './change-form.tsx'
 import { isOfInsurance } from './use-change-form.ts'
 
 type Props = { own: OwnMembership; cases: OwnCases; kind: OfferedChange }
+
+const InsuranceLead = ({ kind, own }: { kind: OfferedChange; own: OwnMembership }) => {
+  const from = additionalInsuranceFrom(stockholmDate(own.portalNow))
+  return (
+    <p className="lead">
+      <FormattedMessage
+        id={`membership.change.lead.${kind}`}
+        values={{ from: <DayInWords day={from} />, lastDay: <DayInWords day={addDays(from, -1)} /> }}
+      />
+    </p>
+  )
+}
+
+const Lead = ({ kind, own }: { kind: OfferedChange; own: OwnMembership }) => {
+  if (isOfInsurance(kind)) return <InsuranceLead kind={kind} own={own} />
+  if (kind !== 'reduced-fee-ended')
+    return (
+      <p className="lead">
+        <FormattedMessage
+          id={kind === 'reduced-fee' ? 'membership.change.lead.reduced-fee' : 'membership.change.lead'}
+        />
+      </p>
+    )
+  const lastDay = addDays(normalFeeFrom(stockholmDate(own.portalNow)), -1)
+  return (
+    <p className="lead">
+      <FormattedMessage
+        id="membership.change.lead.reduced-fee-ended"
+        values={{ lastDay: <DayInWords day={lastDay} /> }}
+      />
+    </p>
+  )
+}
 
 /** The form; or why there is none: another change is on its way, or this one does not fit the membership. */
 const Change = ({ own, cases: { changes, serverNow }, kind }: Props) => {
@@ -38,7 +72,10 @@ const Change = ({ own, cases: { changes, serverNow }, kind }: Props) => {
     return (
       <div className="notice attention">
         <p>
-          <FormattedMessage id={inWay ? `membership.change.obstacle.${inWay}` : 'membership.change.unfit'} />
+          <FormattedMessage
+            id={inWay ? `membership.change.obstacle.${inWay}` : 'membership.change.unfit'}
+            values={{ contact: toContact }}
+          />
         </p>
         <p className="actions">
           {isInsurance ? (
@@ -57,41 +94,11 @@ const Change = ({ own, cases: { changes, serverNow }, kind }: Props) => {
     announce('membership.change.sent')
     void navigate(pathTo(isInsurance ? 'incomeInsurance' : 'membershipCases', {}, language))
   }
-  return <ChangeForm own={own} kind={kind} onSent={onSent} />
-}
-
-const InsuranceLead = ({ kind, own }: { kind: OfferedChange; own: OwnMembership }) => {
-  const from = additionalInsuranceFrom(stockholmDate(own.portalNow))
   return (
-    <p className="lead">
-      <FormattedMessage
-        id={`membership.change.lead.${kind}`}
-        values={{ from: <DayInWords day={from} />, lastDay: <DayInWords day={addDays(from, -1)} /> }}
-      />
-    </p>
-  )
-}
-
-const Lead = ({ kind, own }: { kind: OfferedChange; own: OwnMembership | undefined }) => {
-  if (isOfInsurance(kind)) return own && <InsuranceLead kind={kind} own={own} />
-  if (kind !== 'reduced-fee-ended')
-    return (
-      <p className="lead">
-        <FormattedMessage
-          id={kind === 'reduced-fee' ? 'membership.change.lead.reduced-fee' : 'membership.change.lead'}
-        />
-      </p>
-    )
-  const lastDay = own && addDays(normalFeeFrom(stockholmDate(own.portalNow)), -1)
-  return (
-    lastDay && (
-      <p className="lead">
-        <FormattedMessage
-          id="membership.change.lead.reduced-fee-ended"
-          values={{ lastDay: <DayInWords day={lastDay} /> }}
-        />
-      </p>
-    )
+    <>
+      <Lead kind={kind} own={own} />
+      <ChangeForm own={own} kind={kind} onSent={onSent} />
+    </>
   )
 }
 
@@ -104,7 +111,6 @@ const ChangePage = () => {
   const error = own.error ?? cases.error
   return (
     <OwnSubPage id={`membership.happened.${kind}`}>
-      <Lead kind={kind} own={own.data} />
       {own.data && cases.data ? (
         <Change own={own.data} cases={cases.data} kind={kind} />
       ) : error ? (

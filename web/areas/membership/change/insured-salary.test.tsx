@@ -24,6 +24,7 @@ const open = (kind: string, own: OwnMembership, answers: object = {}) =>
     ...answers,
   })
 const salary = () => screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Lön att försäkra, före skatt' })
+const goOn = async () => userEvent.click(await screen.findByRole('button', { name: 'Gå vidare' }))
 const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Bekräfta ändringen' }))
 const plain = (element: Element | null | undefined) => element?.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ')
 /** Until the page says it. */
@@ -39,9 +40,11 @@ describe('the application for the additional insurance', () => {
       },
     })
     await userEvent.type(await salary(), '75000')
+    await says('från 60 000 till 82 000')
+    await goOn()
     for (const words of [
       'Tilläggsförsäkringen gäller från den 1 mars 2027.',
-      'från 60 000 till 82 000',
+      'Gäller från den 1 mars 2027 för en lön på 75 000 kr. Den ger 50 ersättningsdagar till.',
       'tillsammans 60 000 kr i månaden före skatt i 200 dagar',
       'Utan tilläggsförsäkringen ger de 48 000 kr i månaden i 150 dagar',
       'Vad tilläggsförsäkringen kostar finns inte i portalen.',
@@ -61,11 +64,11 @@ describe('the application for the additional insurance', () => {
   ])('refuses %s at its field, and keeps it', async (typed, words) => {
     open('additional-insurance', earning(82_000))
     await userEvent.type(await salary(), typed)
-    await confirm()
+    await goOn()
     await says(words)
     expect((await salary()).getAttribute('aria-invalid')).toBe('true')
     expect((await salary()).value.replaceAll(/\s/g, '')).toBe(typed)
-    expect(screen.queryByRole('region', { name: 'Det här händer' })).toBeNull()
+    expect(screen.queryByRole('region', { name: /^Det här händer/ })).toBeNull()
   })
 
   it('keeps what is typed where the portal could not take it', async () => {
@@ -73,23 +76,25 @@ describe('the application for the additional insurance', () => {
       'POST /api/own/membership/changes': () => refusal('engine-unavailable'),
     })
     await userEvent.type(await salary(), '75000')
+    await goOn()
     await confirm()
-    expect(await screen.findByRole('alert')).toBeDefined()
+    await vi.waitFor(() => expect(screen.getAllByRole('alert').some(({ textContent }) => textContent)).toBe(true))
+    await userEvent.click(screen.getByRole('button', { name: 'Tillbaka' }))
     expect((await salary()).value.replaceAll(/\s/g, '')).toBe('75000')
   })
 
   it('says why there is none, and leads back', async () => {
     open('additional-insurance', earning(50_000))
-    await says('är lägre än de löner som tilläggsförsäkringen är för')
+    await says('Din registrerade inkomst är under 60 000 kr i månaden')
     const back = within(screen.getByRole('main')).getByRole('link', { name: 'Inkomstförsäkring' })
     expect(back.getAttribute('href')).toBe('/mitt-forbundet/inkomstforsakring')
-    expect(screen.queryByRole('button', { name: 'Bekräfta ändringen' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Gå vidare' })).toBeNull()
   })
 
   it('is not a form while another case of it is open', async () => {
     const planned = aChange({ kind: 'additional-insurance', state: 'planned', from: '2027-03-01' })
     open('additional-insurance', earning(82_000), { 'GET /api/own/membership/cases': ownCases(planned) })
-    await says('En annan ändring är på väg: Tilläggsförsäkring.')
+    await says('Det här är redan planerat: Tilläggsförsäkring, från 1 mars 2027.')
   })
 
   it('is said in English', async () => {
@@ -106,7 +111,7 @@ describe('the application for the additional insurance', () => {
 it('a change to the salary that is insured already is refused at its field', async () => {
   open('additional-insurance-changed', earning(82_000, { additional: held }))
   await userEvent.type(await salary(), '70000')
-  await confirm()
+  await goOn()
   await says('Den lönen är redan försäkrad. Ange den nya.')
 })
 

@@ -6,7 +6,6 @@ import { termsOn } from '#shared/insurance/terms.ts'
 import { insuranceLimits } from '#shared/limits.ts'
 import { highestInsurable } from '#shared/membership-change/additional-insurance.ts'
 import { useSignedIn } from '#web/client/query.ts'
-import { CardSection } from '#web/components/card-section.tsx'
 import { NumberField } from '#web/components/form/number-field.tsx'
 import type { ChangeHandle } from './use-change-form.ts'
 
@@ -35,8 +34,8 @@ export const WithInsuredSalary = ({ salary, day }: { salary: number; day: string
     days: insuredDays(salary, insured),
   })
   return (
-    <CardSection title={<FormattedMessage id="membership.change.what-happens" />}>
-      <div role="status">
+    <>
+      <div>
         <p>
           <FormattedMessage id="membership.change.insurance.with" values={paid('additional')} />
         </p>
@@ -47,6 +46,6 @@ export const WithInsuredSalary = ({ salary, day }: { salary: number; day: string
       <p className="secondary">
         <FormattedMessage id="membership.change.insurance.cost" values={{ product }} />
       </p>
-    </CardSection>
+    </>
   )
 }

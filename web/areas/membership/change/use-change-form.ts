@@ -7,12 +7,12 @@ import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { additionalInsuranceFrom } from '#shared/membership-change/additional-insurance.ts'
 import { groupOf, type ChangeKind } from '#shared/membership-change/change.ts'
+import { consequencesOf, type Consequences } from '#shared/membership-change/consequences.ts'
 import { rulesOf, type OfferedChange } from '#shared/membership-change/groups.ts'
 import { incomeStatingChanges } from '#shared/membership-change/kind-changes.ts'
-import { newFeeOf, type Preview } from '#shared/membership-change/preview.ts'
 import { normalFeeFrom } from '#shared/membership-change/reduced-fee.ts'
+import { shownOf } from '#shared/membership-change/shown.ts'
 import type { ChangeCause } from '#shared/membership-change/states.ts'
-import type { Fee } from '#shared/membership/fees.ts'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
 import { judgedFor } from './judged-change.ts'
 import { useSentChange } from '#web/features/membership/use-sent-change.ts'
@@ -42,10 +42,10 @@ type Props = { own: OwnMembership; kind: OfferedChange; onSent: (change: ChangeV
 export type ChangeHandle = ReturnType<typeof useChangeForm>['form']
 
 /** What a change would do, or why the membership cannot take it; nothing while a field is wrong. */
-export type Told = { preview: Preview | null; obstacle: ChangeCause | null; insured: Insured | null }
+type Told = { consequences: Consequences | null; obstacle: ChangeCause | null; insured: Insured | null }
 /** The salary that would be insured, kronor a month, and its first day. */
 type Insured = { salary: number; day: string }
-const nothing: Told = { preview: null, obstacle: null, insured: null }
+const nothing: Told = { consequences: null, obstacle: null, insured: null }
 
 const usePreview = ({ own, kind }: Pick<Props, 'own' | 'kind'>) => {
   const [source] = useState(() => ulid())
@@ -57,22 +57,18 @@ const usePreview = ({ own, kind }: Pick<Props, 'own' | 'kind'>) => {
     ...(isOfInsurance(kind) && { from: additionalInsuranceFrom(today) }),
     ...Object.fromEntries(fieldsOf(kind).map((field) => [field, typed[field]])),
   })
-  const judgedWith = (typed: Typed, shownFee: Fee | null) =>
-    judge({ ...asked(typed), ...(!isOfInsurance(kind) && { shownFee }) }, source)
+  const judgedWith = (typed: Typed, shown: Consequences | null) =>
+    judge({ ...asked(typed), ...(!isOfInsurance(kind) && shownOf(shown)) }, source)
   const told = (typed: Typed): Told => {
     const { body } = judgedWith(typed, null)
     if (body === null) return nothing
-    const { preview, obstacle } = rulesOf(body)
     const ground = { membership: own, source, today, conflicts: [] }
-    const inWay = obstacle(ground)
+    const inWay = rulesOf(body).obstacle(ground)
     const insured = 'insuredSalary' in body && !inWay ? { salary: body.insuredSalary, day: body.from } : null
-    return { preview: preview?.(ground) ?? null, obstacle: inWay, insured }
+    return { consequences: inWay ? null : consequencesOf(body, ground), obstacle: inWay, insured }
   }
-  /** What is sent says the fee that the page has shown. */
-  const judged = (typed: Typed) => {
-    const { preview: shown } = told(typed)
-    return judgedWith(typed, shown && newFeeOf(shown))
-  }
+  /** What is sent says what the page has shown. */
+  const judged = (typed: Typed) => judgedWith(typed, told(typed).consequences)
   return { told, judged }
 }
 
@@ -97,5 +93,5 @@ export const useChangeForm = ({ own, kind, onSent }: Props) => {
     save,
     onSaved,
   })
-  return { form, told }
+  return { form, told, isFit: () => judged(form.typed()).issues.length === 0 }
 }

@@ -16,6 +16,7 @@ import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
 import { OpenChange } from '#web/features/membership/case-state.tsx'
+import { toContact } from '#web/features/membership/to-contact.tsx'
 import { ownCasesQuery } from '#web/features/membership/own-cases-query.ts'
 import { EmploymentForm } from './employment-form.tsx'
 
@@ -38,7 +39,7 @@ const Change = ({ own, cases: { changes, serverNow }, kind }: Props) => {
     return (
       <div className="notice attention">
         <p>
-          <FormattedMessage id="membership.employment.unfit" />
+          <FormattedMessage id="membership.employment.unfit" values={{ contact: toContact }} />
         </p>
         <p className="actions">
           <LocaleLink page="employments" params={{}} className="button">
@@ -50,14 +51,21 @@ const Change = ({ own, cases: { changes, serverNow }, kind }: Props) => {
   if (kind === 'workplace-changed' && conflictInTheWay(own.conflicts, { old: known, to: null }, today))
     return (
       <p className="notice attention">
-        <FormattedMessage id="errors.workplace-conflict" />
+        <FormattedMessage id="membership.employment.conflict" values={{ contact: toContact }} />
       </p>
     )
   const onSent = () => {
     announce('membership.change.sent')
     goTo('membershipCases', {})
   }
-  return <EmploymentForm own={own} kind={kind} known={known} from={isDay(from) ? from : ''} onSent={onSent} />
+  return (
+    <>
+      <p className="lead">
+        <FormattedMessage id="membership.change.lead" />
+      </p>
+      <EmploymentForm own={own} kind={kind} known={known} from={isDay(from) ? from : ''} onSent={onSent} />
+    </>
+  )
 }
 
 /** One change of where or how somebody works: from when, what happens when, and asking for it. */
@@ -77,9 +85,6 @@ const EmploymentChangePage = () => {
           </LocaleLink>
         }
       />
-      <p className="lead">
-        <FormattedMessage id="membership.change.lead" />
-      </p>
       {own.data && cases.data ? (
         <Change own={own.data} cases={cases.data} kind={kind} />
       ) : error ? (

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useWatch } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
@@ -6,21 +5,24 @@ import { daysOffered } from '#shared/membership-change/kind-changes.ts'
 import { conflictInTheWay } from '#shared/membership/conflict-notices.ts'
 import { DayInWords } from '#web/components/day.tsx'
 import { DateField } from '#web/components/form/date-field.tsx'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
 import { TermsFields } from '#web/features/membership/employment-fields.tsx'
+import { toContact } from '#web/features/membership/to-contact.tsx'
 import { WorkplaceFields } from '#web/features/membership/workplace-fields.tsx'
+import { TwoSteps } from '../change/two-steps.tsx'
 import { WhatHappens } from '../change/what-happens.tsx'
-import { ClubsFollow } from './clubs-follow.tsx'
 import { fieldsOf } from './typed-change.ts'
 import { useEmploymentForm, type EmploymentFormProps } from './use-employment-form.ts'
 
-/** From when, what is changed, what that does, and the press that asks for it. */
+/** Where what stands in the way is told. */
+const inTheWay = 'employment-change-in-the-way'
+
+/** From when and what is changed; then what that does, and the press that confirms it. */
 export const EmploymentForm = (props: EmploymentFormProps) => {
-  const { own, kind, known } = props
-  const { form, preview } = useEmploymentForm(props)
+  const { own, kind } = props
+  const { form, told, isFit } = useEmploymentForm(props)
   useWatch({ control: form.control })
   const typed = form.typed()
-  const shown = preview(typed)
+  const shown = told(typed)
   const today = stockholmDate(own.portalNow)
   const { earliest, latest } = daysOffered(today)
   const asks = (field: (typeof fieldsOf)[typeof kind][number]) => fieldsOf[kind].includes(field)
@@ -34,17 +36,20 @@ export const EmploymentForm = (props: EmploymentFormProps) => {
   const isAtField = form.issues.some(({ code }) => code === 'workplace-conflict')
   const conflictThere =
     !isAtField && asks('employer') && conflictInTheWay(own.conflicts, { old: null, to: there }, today)
+  const consequences = conflictThere ? null : (shown?.consequences ?? null)
+  const obstacle = conflictThere
+    ? 'membership.employment.conflict'
+    : shown?.obstacle === 'conflict'
+      ? 'membership.employment.conflict-in-two-steps'
+      : 'membership.employment.unfit'
   return (
-    <KeptForm
+    <TwoSteps
       form={form}
-      className="form-page"
-      actions={
-        <div className="button-row">
-          <Button type="primary" htmlType="submit" loading={form.saving.isPending}>
-            <FormattedMessage id="membership.change.confirm" />
-          </Button>
-        </div>
-      }
+      isFit={isFit}
+      consequences={consequences}
+      shown={consequences && <WhatHappens own={own} consequences={consequences} />}
+      firstField={asks('from') ? 'from' : 'until'}
+      inTheWay={inTheWay}
     >
       <div className="card">
         {asks('from') && <DateField handle={form} name="from" hint={within} />}
@@ -58,26 +63,11 @@ export const EmploymentForm = (props: EmploymentFormProps) => {
         {asks('employer') && <WorkplaceFields form={form} typed={typed} />}
         {asks('occupation') && <TermsFields form={form} asksManager />}
       </div>
-      {conflictThere ? (
-        <p className="notice attention" role="status">
-          <FormattedMessage id="errors.workplace-conflict" />
+      {(conflictThere || shown?.obstacle) && (
+        <p className="notice attention" role="status" id={inTheWay} tabIndex={-1}>
+          <FormattedMessage id={obstacle} values={{ contact: toContact }} />
         </p>
-      ) : shown?.obstacle === 'conflict' ? (
-        <p className="notice attention" role="status">
-          <FormattedMessage id="membership.employment.conflict-in-two-steps" />
-        </p>
-      ) : shown?.obstacle ? (
-        <p className="notice attention" role="status">
-          <FormattedMessage id="membership.employment.unfit" />
-        </p>
-      ) : (
-        shown?.fees && (
-          <>
-            <WhatHappens preview={shown.fees} today={today} />
-            <ClubsFollow own={own} kind={kind} known={known} from={shown.fees.from} />
-          </>
-        )
       )}
-    </KeptForm>
+    </TwoSteps>
   )
 }

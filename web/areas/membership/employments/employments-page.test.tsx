@@ -56,6 +56,7 @@ const open = (path: string, { own = {}, answers = {} }: { own?: object; answers?
     ),
     ...answers,
   })
+const goOn = async () => userEvent.click(await screen.findByRole('button', { name: 'Gå vidare' }))
 const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Bekräfta ändringen' }))
 const field = (name: string) => screen.findByRole('textbox', { name })
 const describesCompany = async (employer: string) => {
@@ -69,6 +70,7 @@ const describesCompany = async (employer: string) => {
     await userEvent.click((await screen.findAllByText(entry?.name.sv ?? '')).at(-1) as HTMLElement)
   }
 }
+const preview = async () => within(await screen.findByRole('region', { name: /^Det här händer från / }))
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('one’s employments', () => {
@@ -129,7 +131,8 @@ describe('changing an employment', () => {
     const income = await screen.findByRole('spinbutton', { name: /^Fast månadslön/ })
     await userEvent.clear(income)
     await userEvent.type(income, '20000')
-    expect((await region('Det här händer')).getByRole('status').textContent).toMatch(/180.kr i månaden/)
+    await goOn()
+    expect((await preview()).getByText(/180.kr i månaden/)).toBeDefined()
     await confirm()
     expect(await screen.findByRole('heading', { level: 1, name: 'Mina ärenden' })).toBeDefined()
     expect(sent).toMatchObject({
@@ -147,7 +150,7 @@ describe('changing an employment', () => {
   it('names every field that is missing, and keeps what was typed', async () => {
     open('/employment-added')
     await userEvent.type(await field('Arbetsgivarens namn'), 'Ekbro Data AB')
-    await confirm()
+    await goOn()
     expect((await field('Från och med')).getAttribute('aria-invalid')).toBe('true')
     expect(((await field('Arbetsgivarens namn')) as HTMLInputElement).value).toBe('Ekbro Data AB')
   })
@@ -167,6 +170,8 @@ describe('changing an employment', () => {
     expect(employer.value).toBe(chosen)
     await userEvent.clear(employer)
     await describesCompany('Ekbro Data AB')
+    await goOn()
+    expect((await preview()).getByText(/Nordvik AB blir Ekbro Data AB/)).toBeDefined()
     await confirm()
     expect(await screen.findByRole('heading', { level: 1, name: 'Mina ärenden' })).toBeDefined()
     expect(sent).toMatchObject({ change: { employer: 'Ekbro Data AB', workplace: null } })
@@ -175,16 +180,18 @@ describe('changing an employment', () => {
   it('that ends the last one says which club is left and what remains to be told', async () => {
     open('/employment-ended?employment=job-1')
     await userEvent.type(await field('Sista dagen'), '2027-02-28')
-    const club = await region('Din klubb')
-    expect(club.getByText('Du lämnar Klubben Nordvik AB.')).toBeDefined()
-    expect(club.getByText(/Du har ingen anställning kvar/)).toBeDefined()
+    await goOn()
+    const told = await preview()
+    expect(told.getByText(/Nordvik AB avslutas den/)).toBeDefined()
+    expect(told.getByText('Du lämnar Klubben Nordvik AB.')).toBeDefined()
+    expect((await region('Gör det här också')).getByText(/Säg under ”Har något hänt\?”/)).toBeDefined()
   })
 
   it('is refused where another of it is on its way, and where it is not there', async () => {
     const planned = aChange({ kind: 'employment-ended', state: 'planned', from: '2027-03-01', employment: 'job-1' })
     open('/employment-changed?employment=job-1', { answers: { 'GET /api/own/membership/cases': ownCases(planned) } })
-    expect(await screen.findByText(/En annan ändring är på väg: Avslutad anställning/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Bekräfta ändringen' })).toBeNull()
+    expect(await screen.findByText(/Det här är redan planerat: Avslutad anställning/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Gå vidare' })).toBeNull()
   })
 
   it('that nobody has is not offered', async () => {
@@ -196,10 +203,8 @@ describe('changing an employment', () => {
 describe('changing workplace', () => {
   it('is blocked while there is a notice of conflict at the old one', async () => {
     open('/workplace-changed?employment=job-1', { own: { conflicts: [notice] } })
-    expect(
-      await screen.findByText(/Det går inte att byta eller lägga till arbetsplats under varsel om konflikt/),
-    ).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Bekräfta ändringen' })).toBeNull()
+    expect(await screen.findByText(/Det går inte att byta arbetsplats nu. Det är varsel/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Gå vidare' })).toBeNull()
   })
 
   it('in two steps is blocked as well: the end of the old one says why, and what was typed is there', async () => {
@@ -207,14 +212,14 @@ describe('changing workplace', () => {
     open('/employment-ended?employment=job-1', { own: { conflicts: [notice], employments: [job(), begun] } })
     await userEvent.type(await field('Sista dagen'), '2027-02-28')
     expect(await screen.findByText(/räknas som att byta arbetsplats/)).toBeDefined()
-    expect(screen.queryByRole('region', { name: 'Det här händer' })).toBeNull()
+    expect(screen.queryByRole('region', { name: /^Det här händer/ })).toBeNull()
     expect(((await field('Sista dagen')) as HTMLInputElement).value).toBe('2027-02-28')
   })
 
   it('to one with a notice says so as soon as it is typed, and nothing typed is lost', async () => {
     open('/workplace-changed?employment=job-1', { own: { conflicts: [{ ...notice, name: 'Ekbro Data AB' }] } })
     await userEvent.type(await field('Arbetsgivarens namn'), 'Ekbro Data AB')
-    expect(await screen.findByText(/Det går inte att byta eller lägga till arbetsplats under varsel/)).toBeDefined()
+    expect(await screen.findByText(/Det går inte att byta arbetsplats nu/)).toBeDefined()
     expect(((await field('Arbetsgivarens namn')) as HTMLInputElement).value).toBe('Ekbro Data AB')
   })
 
@@ -224,6 +229,7 @@ describe('changing workplace', () => {
     open('/workplace-changed?employment=job-1', { answers: { 'POST /api/own/membership/changes': refused } })
     await userEvent.type(await field('Från och med'), '2027-03-01')
     await describesCompany('Ekbro Data AB')
+    await goOn()
     await confirm()
     expect((await screen.findAllByText(/Det är varsel om konflikt eller strejk på den arbetsplatsen/)).length).toBe(2)
     expect((await field('Arbetsgivarens namn')).getAttribute('aria-invalid')).toBe('true')

@@ -6,7 +6,8 @@ import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import type { EmploymentChangeName } from '#shared/membership-change/employment-changes.ts'
 import { rulesOf } from '#shared/membership-change/groups.ts'
-import { newFeeOf } from '#shared/membership-change/preview.ts'
+import { consequencesOf } from '#shared/membership-change/consequences.ts'
+import { shownOf } from '#shared/membership-change/shown.ts'
 import type { MemberEmployment } from '#shared/membership/employments.ts'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
 import { useFieldName } from '#web/features/membership/use-field-name.ts'
@@ -36,32 +37,30 @@ export const useEmploymentForm = ({ own, kind, known, from, onSent }: Employment
   const { id, save, onSaved } = useSentChange(onSent)
   const judge = judgedFor(own)
   const today = stockholmDate(own.portalNow)
-  const withFee = (typed: TypedChange, shownFee: unknown) =>
-    judge({ ...asked(kind, known?.id ?? id(), typed), shownFee }, id())
+  const judgedWith = (typed: TypedChange, shown: Parameters<typeof shownOf>[0]) =>
+    judge({ ...asked(kind, known?.id ?? id(), typed), ...shownOf(shown) }, id())
 
-  /** What the change as typed would do; null while a field is wrong or the membership cannot take it. */
-  const preview = (typed: TypedChange) => {
-    const { body } = withFee(typed, null)
+  /** What the change as typed would do, or what stands in its way; null while a field is wrong. */
+  const told = (typed: TypedChange) => {
+    const { body } = judgedWith(typed, null)
     if (body === null) return null
     const ground = { membership: own, source: id(), today, conflicts: own.conflicts }
-    const { obstacle, preview: of } = rulesOf(body)
-    return { obstacle: obstacle(ground), fees: of?.(ground) ?? null }
+    const obstacle = rulesOf(body).obstacle(ground)
+    return { obstacle, consequences: obstacle ? null : consequencesOf(body, ground) }
   }
+  /** What is sent says what the page has shown. */
+  const judged = (typed: TypedChange) => judgedWith(typed, told(typed)?.consequences ?? null)
   const [start] = useState(() => ({ id: ulid(), version: 0, values: opened(kind, known, from) }))
   const form = useKeptForm({
     name: 'employment',
     keptAs: `employment-${kind}-${known?.id ?? 'new'}`,
     shape: TypedChange,
     start,
-    // What is sent says the fee that the page has shown.
-    judge: (typed: TypedChange) => {
-      const fees = preview(typed)?.fees
-      return withFee(typed, fees ? newFeeOf(fees) : null)
-    },
+    judge: judged,
     nameOf: (path) => (days[path] ? intl.formatMessage({ id: days[path] }) : nameOf(path)),
     within: 'change',
     save,
     onSaved,
   })
-  return { form, preview }
+  return { form, told, isFit: () => judged(form.typed()).issues.length === 0 }
 }

@@ -4,6 +4,7 @@ import type { OwnMembership } from '#shared/contract/membership.ts'
 import { conflictInTheWay } from '#shared/membership/conflict-notices.ts'
 import { employmentsOn } from '#shared/membership/employments.ts'
 import { DayInWords } from '#web/components/day.tsx'
+import { toContact } from '#web/features/membership/to-contact.tsx'
 
 /** Says that there is a conflict where the member works, and what it means for them. */
 export const ConflictsHere = ({ own: { employments, conflicts, portalNow } }: { own: OwnMembership }) => {
@@ -17,7 +18,7 @@ export const ConflictsHere = ({ own: { employments, conflicts, portalNow } }: { 
         id={`membership.conflict.${kind}`}
         values={{ workplace: name, day: <DayInWords day={from} /> }}
       />{' '}
-      <FormattedMessage id="membership.conflict.means" />
+      <FormattedMessage id="membership.conflict.means" values={{ contact: toContact }} />
     </p>
   ))
 }

@@ -165,12 +165,12 @@ describe('the home of one’s own membership', () => {
     const stopped = aChange({ kind: 'reduced-fee', state: 'stopped', cause: 'kind-unfit' })
     const refused = aChange({ id: '01JZZZZZZZZZZZZZZZZZZZZZZH', state: 'refused', cause: 'register-rejected' })
     open({ leftToMember: [stopped, refused] })
-    const card = within(await screen.findByRole('region', { name: 'Blev inte av: Sänkt avgift under ledighet' }))
+    const card = within(await screen.findByRole('region', { name: 'Genomfördes inte: Sänkt avgift under ledighet' }))
     expect(card.getByText(/Ditt medlemskap är inte längre av det slag/)).toBeDefined()
     const leads = (name: string, within = card) => within.getByRole('link', { name }).getAttribute('href')
     expect(leads('Gör ändringen igen')).toBe('/mitt-forbundet/andra/reduced-fee')
     expect(leads('Se ärendet')).toBe('/mitt-forbundet/mina-arenden')
-    const other = within(screen.getByRole('region', { name: 'Blev inte av: Nytt telefonnummer eller ny adress' }))
+    const other = within(screen.getByRole('region', { name: 'Genomfördes inte: Nytt telefonnummer eller ny adress' }))
     expect(leads('Gör ändringen igen', other)).toBe('/mitt-forbundet/kontaktuppgifter')
   })
 
@@ -183,19 +183,19 @@ describe('the home of one’s own membership', () => {
         aChange({ id: '01JZZZZZZZZZZZZZZZZZZZZZZH', kind: 'retired', from: '2027-02-21', ...late }),
       ],
     })
-    const card = within(await screen.findByRole('region', { name: 'Gick inte att avbryta: Ny arbetsplats' }))
+    const card = within(await screen.findByRole('region', { name: 'Kunde inte avbrytas: Ny arbetsplats' }))
     expect(card.getByText(/så den gäller från/).textContent).toContain('20 februari 2027')
     const leads = (name: string, within = card) => within.getByRole('link', { name }).getAttribute('href')
     expect(leads('Gör en ny ändring')).toBe('/mitt-forbundet/anstallningar')
     expect(leads('Se ärendet')).toBe('/mitt-forbundet/mina-arenden')
-    const other = within(screen.getByRole('region', { name: 'Gick inte att avbryta: Pension' }))
+    const other = within(screen.getByRole('region', { name: 'Kunde inte avbrytas: Du går i pension' }))
     expect(leads('Kontakta Förbundet', other)).toBe('/kontakta-forbundet')
   })
 
   it('asks for a change that a conflict had stopped, once that is over', async () => {
     const over = { kind: 'workplace-changed', state: 'stopped', cause: 'conflict', askedAt: 1 } as const
     open({ leftToMember: [aChange(over)] })
-    const card = within(await screen.findByRole('region', { name: 'Blev inte av: Ny arbetsplats' }))
+    const card = within(await screen.findByRole('region', { name: 'Genomfördes inte: Ny arbetsplats' }))
     expect(card.getByText(/Nu är det över\. Gör ändringen igen/)).toBeDefined()
     expect(card.queryByText(/Vi hör av oss/)).toBeNull()
     expect(card.getByRole('link', { name: 'Gör ändringen igen' }).getAttribute('href')).toBe(

@@ -15,5 +15,5 @@ it('the right of regret is offered by itself where nothing else fits instead of 
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/mitt-forbundet/medlemskap'])
   expect(instead.textContent).not.toContain('lägre avgift')
   expect(screen.queryByRole('region', { name: 'Kanske passar det här bättre' })).toBeNull()
-  expect((await screen.findByRole('region', { name: /Detta upphör/ })).textContent).not.toContain('årets avgift')
+  expect((await screen.findByRole('region', { name: /Det här upphör/ })).textContent).not.toContain('årets avgift')
 })

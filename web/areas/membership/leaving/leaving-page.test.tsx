@@ -17,11 +17,9 @@ const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Gå vidar
 describe('the page on which one leaves', () => {
   it('says first what ends and when: membership, insurance, the last fee', async () => {
     open()
-    const ends = await textIn(/Detta upphör/)
+    const ends = await textIn(/Det här upphör/)
     expect(ends).toContain('Du är medlem till och med 28 februari 2027.')
-    expect(ends).toContain(
-      'Inkomstförsäkringen, och tilläggsförsäkringen om du har den, gäller till och med 28 februari 2027.',
-    )
+    expect(ends).toContain('Inkomstförsäkringen gäller till och med 28 februari 2027.')
     expect(ends).toContain('Sista avgiften, 250 kr, ska betalas senast 26 februari 2027 om den inte redan är betald.')
     expect(ends).not.toContain('Dina uppdrag')
   })
@@ -35,18 +33,22 @@ describe('the page on which one leaves', () => {
           { id: 'm', club: 'Klubben Nordvik AB', type: 'auditor', until: '2028-02-29', things: ['audit-papers'] },
         ],
         meetings: [{ clubId: 'club-001', club: 'Klubben Nordvik AB', role: 'adjuster' }],
-        seats: [{ occasion: id, title: { sv: 'Förhandla', en: 'Negotiate' }, startsAt }],
+        seats: [
+          { occasion: id, title: { sv: 'Förhandla', en: 'Negotiate' }, startsAt, place: 'seat' },
+          { occasion: '01JZZZZZZZZZZZZZZZZZZZZZZM', title: { sv: 'Träff', en: 'Meeting' }, startsAt, place: 'line' },
+        ],
         companyMeetings: [{ booking: id, companyName: 'Granholma Analys AB', startsAt }],
         changes: [aChange({ kind: 'retired', from: '2027-04-01', state: 'planned' })],
       },
     })
-    const ends = await textIn(/Detta upphör/)
+    const ends = await textIn(/Det här upphör/)
     expect(ends).toContain('Den sänkta avgiften upphör samma dag.')
     expect(ends).toContain(
       'Revisor, Klubben Nordvik AB. Klubben behöver välja någon annan. Lämna över revisionsunderlagen.',
     )
     expect(ends).toContain('Du är justerare, Klubben Nordvik AB.')
     expect(ends).toContain('Förhandla, 1 april 2027. Platsen går till den som står först på reservlistan.')
+    expect(ends).toContain('Träff, 1 april 2027. Du står på reservlistan och tas bort från den.')
     expect(ends).toContain('Granholma Analys AB, 1 april 2027. Mötet avbokas, och företaget får veta det.')
     expect(ends).toMatch(/Ändringar som inte blir av.*/)
   })
@@ -69,7 +71,7 @@ describe('the page on which one leaves', () => {
     })
     await screen.findByRole('button', { name: 'Gå vidare till underskrift' })
     // The year's fee was charged in January.
-    const ends = await textIn(/Detta upphör/)
+    const ends = await textIn(/Det här upphör/)
     expect(ends).toContain('Fakturor som du redan har fått betalar du som vanligt.')
     expect(ends).toContain('Har du betalat årets avgift betalas den inte tillbaka')
     expect(screen.queryByRole('region', { name: 'Kanske passar det här bättre' })).toBeNull()
@@ -165,6 +167,21 @@ describe('whoever has left', () => {
     expect(await textIn(/Du lämnar förbundet/)).toContain('Uppsägningen gäller och är på väg till medlemsregistret.')
   })
 
+  it('is told after taking it back that they remain, for that day, and leaves again only by asking for it', async () => {
+    const back = { kind: 'left' as const, state: 'cancelled' as const }
+    open({ changes: [aChange({ ...back, overOn: '2027-02-20' })] })
+    expect(await textIn(/Du är kvar som medlem/)).toContain(
+      'Du tog tillbaka uppsägningen 20 februari 2027. Ditt medlemskap gäller som förut.',
+    )
+    expect(screen.queryByRole('region', { name: /Det här upphör/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Avsluta medlemskapet ändå' }))
+    expect(await textIn(/Det här upphör/)).toContain('Du är medlem till och med')
+    cleanup()
+    open({ changes: [aChange({ ...back, overOn: '2027-02-19' })] })
+    expect(await textIn(/Det här upphör/)).toContain('Du är medlem till och med')
+    expect(screen.queryByRole('region', { name: /Du är kvar som medlem/ })).toBeNull()
+  })
+
   it('sees it in English on the English page', async () => {
     open({ changes: [left()] }, '/en/my-forbundet/leave-membership')
     expect(await textIn(/You are leaving the union/)).toContain('Your last day as a member is 28 February 2027.')
@@ -184,7 +201,7 @@ describe('whoever has left', () => {
 describe('the page on which one leaves, where it cannot be used,', () => {
   it('says that another end of the membership is on its way', async () => {
     open({ changes: [aChange({ kind: 'regretted' })] })
-    expect(await screen.findByText(/Du ångrar medlemskapet/)).toBeDefined()
+    expect(await screen.findByText(/Du ångrade medlemskapet/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Gå vidare till underskrift' })).toBeNull()
   })
 

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { stockholmDate } from '#shared/clock.ts'
 import type { OwnCases } from '#shared/contract/membership-cases.ts'
 import type { OwnLeaving } from '#shared/contract/membership-leaving.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { openChangeOf } from '#shared/membership-change/open-change.ts'
-import { leavingObstacle } from '#shared/membership-leaving/leaving.ts'
+import { leavingObstacle, takenBackOn } from '#shared/membership-leaving/leaving.ts'
 import type { Leaving } from '#shared/membership-leaving/stored.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { LoadFailed } from '#web/components/load-failed.tsx'
@@ -13,9 +14,11 @@ import { Loading } from '#web/components/loading.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
 import { OwnSubPage } from '#web/features/membership/own-sub-page.tsx'
 import { OpenChange } from '#web/features/membership/case-state.tsx'
+import { toContact } from '#web/features/membership/to-contact.tsx'
 import { ownCasesQuery } from '#web/features/membership/own-cases-query.ts'
 import { Instead } from './instead.tsx'
 import { Left } from './left.tsx'
+import { Stayed } from './stayed.tsx'
 import { ownLeavingQuery } from './own-leaving-query.ts'
 import { ReasonForm, useForgetReason } from './reason-form.tsx'
 import { leavingOrderKey, SignLeaving } from './sign-leaving.tsx'
@@ -52,6 +55,9 @@ const Leave = ({ own, leaving }: { own: OwnMembership; leaving: OwnLeaving }) =>
     )
   return (
     <>
+      <p className="lead">
+        <FormattedMessage id="membership.leaving.lead" />
+      </p>
       <Unsigned notice={notice} />
       <WhatEnds own={own} leaving={leaving} />
       <Instead own={own} />
@@ -79,11 +85,13 @@ const Standing = ({ own, cases: { changes, serverNow }, leaving }: Loaded) => {
     return (
       <div className="notice attention">
         <p>
-          <FormattedMessage id="membership.leaving.ends-already" />
+          <FormattedMessage id="membership.leaving.ends-already" values={{ contact: toContact }} />
         </p>
       </div>
     )
-  return <Leave own={own} leaving={leaving} />
+  const leave = <Leave own={own} leaving={leaving} />
+  const takenBack = takenBackOn(changes, stockholmDate(leaving.portalNow))
+  return takenBack ? <Stayed day={takenBack}>{leave}</Stayed> : leave
 }
 
 /** Leaving the union, and taking that back until the last day. */
@@ -91,7 +99,7 @@ const LeavingPage = () => {
   const [own, cases, leaving] = [useQuery(ownMembershipQuery), useQuery(ownCasesQuery), useQuery(ownLeavingQuery)]
   const error = own.error ?? cases.error ?? leaving.error
   return (
-    <OwnSubPage id="membership.leaving.page" lead={<FormattedMessage id="membership.leaving.lead" />}>
+    <OwnSubPage id="membership.leaving.page">
       {own.data && cases.data && leaving.data ? (
         <Standing own={own.data} cases={cases.data} leaving={leaving.data} />
       ) : error ? (

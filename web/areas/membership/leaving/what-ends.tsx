@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
-import { addDays, stockholmDate } from '#shared/clock.ts'
+import { stockholmDate } from '#shared/clock.ts'
 import type { OwnLeaving } from '#shared/contract/membership-leaving.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
-import { standingOn } from '#shared/insurance/standing.ts'
 import { chargeOf, feeOn } from '#shared/membership/fee-on.ts'
+import { consequencesOf } from '#shared/membership-change/consequences.ts'
 import { withLastDay } from '#shared/membership-leaving/leaving.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
@@ -66,7 +66,12 @@ const LastFee = ({ own, leaving: { lastDay } }: Props) => {
 export const WhatEnds = ({ own, leaving }: Props) => {
   const language = useLanguage()
   const { lastDay, mandates, meetings, seats, companyMeetings, changes } = leaving
-  const insurance = standingOn(own.entries, lastDay).state
+  const left = { kind: 'left' as const, until: lastDay, reason: null, comment: '' }
+  const ground = { membership: own, source: '', today: stockholmDate(leaving.portalNow) }
+  const { insurance, additional } = consequencesOf(left, ground) ?? {
+    insurance: { is: 'none' as const },
+    additional: null,
+  }
   const isReduced = own.reduced.some(({ from, until }) => from <= lastDay && (until === null || until > lastDay))
   const planned = changes.filter(({ kind, from }) => kind !== 'left' && from && from > lastDay)
   return (
@@ -77,11 +82,19 @@ export const WhatEnds = ({ own, leaving }: Props) => {
         <li>
           <FormattedMessage id="membership.leaving.member-until" values={{ day: <DayInWords day={lastDay} /> }} />
         </li>
-        {(insurance === 'qualified' || insurance === 'qualifying') && (
+        {(insurance.is === 'ends' || insurance.is === 'not-begun') && (
           <li>
             <FormattedMessage
-              id={`membership.leaving.insurance.${insurance}`}
-              values={{ day: <DayInWords day={lastDay} />, after: <DayInWords day={addDays(lastDay, 1)} /> }}
+              id={`membership.leaving.insurance.${insurance.is}`}
+              values={{ day: <DayInWords day={insurance.day} /> }}
+            />
+          </li>
+        )}
+        {(additional?.is === 'ends' || additional?.is === 'never-starts') && (
+          <li>
+            <FormattedMessage
+              id={`membership.leaving.additional.${additional.is}`}
+              values={{ day: <DayInWords day={additional.day} /> }}
             />
           </li>
         )}
@@ -108,10 +121,10 @@ export const WhatEnds = ({ own, leaving }: Props) => {
       />
       <List
         title="membership.leaving.seats"
-        items={seats.map(({ occasion, title, startsAt }) => (
+        items={seats.map(({ occasion, title, startsAt, place }) => (
           <li key={occasion}>
             <FormattedMessage
-              id="membership.leaving.seat"
+              id={`membership.leaving.place.${place}`}
               values={{ title: title[language], day: <DayInWords day={stockholmDate(startsAt)} /> }}
             />
           </li>

@@ -1,10 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
-import { heldEntries, type HeldEntry } from '#shared/membership/entries.ts'
-import type { ReducedFee } from '#shared/membership/fee-on.ts'
+import { heldEntries, type EntryCause } from '#shared/membership/entries.ts'
 import { cameToHold } from '#shared/membership/held-days.ts'
-import { CardSection } from '#web/components/card-section.tsx'
+import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { MadeBy } from './made-by.tsx'
 
@@ -15,64 +14,82 @@ const Days = ({ from, until }: { from: string; until: string | null }) => (
   />
 )
 
-const byFrom = (one: { from: string }, other: { from: string }) => one.from.localeCompare(other.from)
+/** A time that the timeline has: what somebody is a member as, or a reduced fee. */
+type Line = {
+  key: string
+  from: string
+  until: string | null
+  name: string
+  cause: EntryCause
+  source: string
+  isEnded: boolean
+}
 
-const ReducedFees = ({ times }: { times: readonly ReducedFee[] }) =>
-  times.length > 0 && (
-    <ol className="membership-list">
-      {times.map(({ from, until, source, ended }) => (
-        <li key={`${from} ${source}`}>
-          <strong>
-            <FormattedMessage id="membership.history.reduced" />
-          </strong>
-          , <Days from={from} until={until} />
-          <p className="secondary">
-            <MadeBy cause={source === 'register' ? 'register' : 'change'} source={source} />{' '}
-            {ended && <FormattedMessage id="membership.history.reduced-ended" />}
-          </p>
-        </li>
-      ))}
-    </ol>
-  )
+const linesOf = ({ entries, reduced }: Pick<OwnMembership, 'entries' | 'reduced'>): Line[] => {
+  const held = heldEntries(entries).map(({ entry, from, until }) => ({
+    key: `${from} ${entry.source}`,
+    from,
+    until,
+    name: `membership.kind.${entry.kind}`,
+    cause: entry.cause,
+    source: entry.source,
+    isEnded: false,
+  }))
+  const times = reduced.filter(cameToHold).map(({ from, until, source, ended }) => ({
+    key: `${from} ${source} reduced`,
+    from,
+    until,
+    name: 'membership.history.reduced',
+    cause: source === 'register' ? ('register' as const) : ('change' as const),
+    source,
+    isEnded: ended !== undefined,
+  }))
+  return [...held, ...times].toSorted((one, other) => other.from.localeCompare(one.from))
+}
 
-const Entries = ({ held }: { held: readonly HeldEntry[] }) =>
-  held.length > 0 && (
-    <ol className="membership-list">
-      {held.map(({ entry, from, until }) => (
-        <li key={`${from} ${entry.source}`}>
-          <strong>
-            <FormattedMessage id={`membership.kind.${entry.kind}`} />
-          </strong>
-          , <Days from={from} until={until} />
-          <p className="secondary">
-            <MadeBy cause={entry.cause} source={entry.source} />
-          </p>
-        </li>
-      ))}
-    </ol>
-  )
-
-/** What holds and has held, the latest first, and what is planned, the next first; each with what made it so. */
-export const History = ({ own: { entries, reduced, portalNow } }: { own: OwnMembership }) => {
-  const today = stockholmDate(portalNow)
-  const isAhead = ({ from }: { from: string }) => from > today
-  const [held, times] = [heldEntries(entries), reduced.filter(cameToHold).toSorted(byFrom)]
-  const ahead = { held: held.filter(isAhead), times: times.filter(isAhead) }
-  const begun = held.filter((each) => !isAhead(each)).toReversed()
+const When = ({ line: { from, until }, today }: { line: Line; today: string }) => {
+  if (from > today)
+    return (
+      <StateTag state="here">
+        <FormattedMessage id="membership.history.planned" />
+      </StateTag>
+    )
   return (
-    <>
-      {ahead.held.length + ahead.times.length > 0 && (
-        <CardSection title={<FormattedMessage id="membership.planned" />}>
-          <Entries held={ahead.held} />
-          <ReducedFees times={ahead.times} />
-        </CardSection>
-      )}
-      {begun.length > 0 && (
-        <CardSection title={<FormattedMessage id="membership.history" />}>
-          <Entries held={begun} />
-          <ReducedFees times={times.filter((each) => !isAhead(each)).toReversed()} />
-        </CardSection>
-      )}
-    </>
+    (until === null || until >= today) && (
+      <StateTag state="done">
+        <FormattedMessage id="membership.history.now" />
+      </StateTag>
+    )
+  )
+}
+
+/** One timeline, the latest first: what is planned, what holds now, and what has held; each with what made it so. */
+export const History = ({ own }: { own: OwnMembership }) => {
+  const today = stockholmDate(own.portalNow)
+  const lines = linesOf(own)
+  return (
+    lines.length > 0 && (
+      <CardSection title={<FormattedMessage id="membership.history" />}>
+        <ol className="membership-list">
+          {lines.map((line) => (
+            <li key={line.key}>
+              <strong>
+                <FormattedMessage id={line.name} />
+              </strong>
+              , <Days from={line.from} until={line.until} /> <When line={line} today={today} />
+              <p className="secondary">
+                <MadeBy cause={line.cause} source={line.source} />
+                {line.isEnded && (
+                  <>
+                    {' '}
+                    <FormattedMessage id="membership.history.reduced-ended" />
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </CardSection>
+    )
   )
 }

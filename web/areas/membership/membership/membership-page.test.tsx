@@ -36,7 +36,7 @@ const textIn = async (name: string) => (await section(name)).textContent?.replac
 describe('the membership page', () => {
   it('says as what and since when, and offers the certificate', async () => {
     open()
-    const now = await section('Så är det i dag')
+    const now = await section('Ditt medlemskap')
     expect(now.textContent).toContain('Anställd')
     expect(now.textContent).toContain('15 februari 2022')
     expect(now.textContent).toContain('1 september 2019')
@@ -91,10 +91,10 @@ describe('the membership page', () => {
 
   it('lists what held when, the latest first, and what made it so', async () => {
     open()
-    const items = within(await section('Det här har gällt')).getAllByRole('listitem')
+    const items = within(await section('Historik')).getAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Anställd, från 15 februari 2022Enligt en ändring som du anmälde.',
-      'Student, från 1 september 2019 till och med 14 februari 2022Enligt din ansökan om medlemskap.',
+      'Anställd, från 15 februari 2022 NuEnligt en ändring som du anmälde.',
+      'Student, från 1 september 2019 till och med 14 februari 2022 Enligt din ansökan om medlemskap.',
     ])
   })
 
@@ -105,9 +105,9 @@ describe('the membership page', () => {
       'GET /api/own/membership': anOwnMembership({ entries: [studied, { ...worked, source: id }] }),
       'GET /api/own/membership/cases': ownCases(aChange({ id, kind: 'got-a-job', state: 'done' })),
     })
-    const held = within(await section('Det här har gällt'))
-    const link = await held.findByRole('link', { name: 'Jobb efter studierna' })
-    expect(link.closest('p')?.textContent).toBe('Enligt ditt ärende: Jobb efter studierna.')
+    const held = within(await section('Historik'))
+    const link = await held.findByRole('link', { name: 'Du har fått jobb' })
+    expect(link.closest('p')?.textContent).toBe('Enligt ditt ärende: Du har fått jobb.')
     expect(link.getAttribute('href')).toBe(`/mitt-forbundet/mina-arenden#case-${id}`)
   })
 
@@ -131,7 +131,7 @@ describe('the membership page', () => {
     expect(screen.queryByRole('region', { name: 'Villkor du har godkänt' })).toBeNull()
   })
 
-  it('tells what is planned apart from what has held, the next first', async () => {
+  it('is one timeline, the latest first, in which what is planned, what holds now and what has held are told apart', async () => {
     const later = { ...worked, kind: 'job_seeker' as const, from: '2027-03-01', source: '01C' }
     open({
       entries: [studied, worked, later, { ...later, kind: 'retired', from: '2027-05-01', source: '01D' }],
@@ -144,15 +144,13 @@ describe('the membership page', () => {
       within(await section(name))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent?.replace(/Enligt.*/, ''))
-    expect(await textsIn('Det här är planerat')).toEqual([
-      'Arbetssökande, från 1 mars 2027 till och med 30 april 2027',
-      'Senior, från 1 maj 2027',
-      'Sänkt avgift, från 1 april 2027 till och med 30 juni 2027',
-    ])
-    expect(await textsIn('Det här har gällt')).toEqual([
-      'Anställd, från 15 februari 2022 till och med 28 februari 2027',
-      'Student, från 1 september 2019 till och med 14 februari 2022',
-      'Sänkt avgift, från 1 april 2026 till och med 30 juni 2026',
+    expect(await textsIn('Historik')).toEqual([
+      'Senior, från 1 maj 2027 Planerat',
+      'Sänkt avgift, från 1 april 2027 till och med 30 juni 2027 Planerat',
+      'Arbetssökande, från 1 mars 2027 till och med 30 april 2027 Planerat',
+      'Sänkt avgift, från 1 april 2026 till och med 30 juni 2026 ',
+      'Anställd, från 15 februari 2022 till och med 28 februari 2027 Nu',
+      'Student, från 1 september 2019 till och med 14 februari 2022 ',
     ])
   })
 
@@ -180,12 +178,12 @@ describe('the membership page', () => {
   it('says all of it in English', async () => {
     open({}, '/en/my-forbundet/membership')
     expect(await textIn('Fee')).toContain('The ordinary fee, for an income of at least SEK 25,000 a month.')
-    expect(await textIn('What your membership has been')).toContain('From a change that you reported.')
+    expect(await textIn('History')).toContain('From a change that you reported.')
   })
 
   it('says plainly that the register has told nothing, and offers no certificate', async () => {
     open({ entries: [] })
-    const now = await section('Så är det i dag')
+    const now = await section('Ditt medlemskap')
     expect(now.textContent).toContain('Vi har inte fått uppgiften från medlemsregistret än.')
     expect(within(now).queryByRole('link')).toBeNull()
     expect(screen.queryByRole('region', { name: 'Vad gällde en viss dag?' })).toBeNull()

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { z } from 'zod'
 import { saveSubscriptions, SubscriptionsView } from '#shared/contract/membership-subscriptions.ts'
 import { isSent, SubscriptionKind } from '#shared/membership/subscriptions.ts'
 import { call } from '#web/client/api.ts'
-import { offlineBanner, useOnline } from '#web/client/use-online.ts'
+import { useOnline } from '#web/client/use-online.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { GroupFrame } from '#web/components/form/field-frame.tsx'
 import type { FieldHandle } from '#web/components/form/field-handle.ts'
@@ -69,8 +70,16 @@ export const SubscriptionsForm = ({ view }: { view: SubscriptionsView }) => {
       return storedIn(saved)
     },
   })
-  const { isPending, isSuccess } = form.saving
-  const waits = isPending || !isOnline
+  const { isPending, isSuccess, isError } = form.saving
+  const chosen = JSON.stringify(form.useField('chosen').value)
+  const tried = useRef(chosen)
+  const isChanged = form.isChanged()
+  // What is ticked is saved at once, and what is ticked meanwhile once that is done; what failed waits for its reader.
+  useEffect(() => {
+    if (isPending || !isOnline || !isChanged || tried.current === chosen) return
+    tried.current = chosen
+    form.submit()
+  })
   return (
     <KeptForm
       form={form}
@@ -83,24 +92,15 @@ export const SubscriptionsForm = ({ view }: { view: SubscriptionsView }) => {
           : intl.formatList(chosen.map((kind) => intl.formatMessage({ id: `subscriptions.kind.${kind}` })))
       }}
       actions={
-        <div className="button-row">
-          <button
-            type="submit"
-            className="button primary"
-            aria-disabled={waits}
-            aria-describedby={isOnline ? undefined : offlineBanner}
-            onClick={(event) => {
-              if (waits) event.preventDefault()
-            }}
-          >
-            <FormattedMessage id="subscriptions.save" />
-          </button>
-          {isSuccess && (
-            <span>
-              <FormattedMessage id="subscriptions.saved" />
-            </span>
-          )}
-        </div>
+        isError ? (
+          <div className="button-row">
+            <button type="submit" className="button primary" aria-disabled={isPending}>
+              <FormattedMessage id="errors.retry" />
+            </button>
+          </div>
+        ) : (
+          <p className="secondary">{isSuccess && !isChanged && <FormattedMessage id="subscriptions.saved" />}</p>
+        )
       }
     >
       <Choices offered={view.offered} handle={form} />

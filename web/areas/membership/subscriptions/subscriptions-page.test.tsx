@@ -38,15 +38,14 @@ describe('the letters one chooses', () => {
     await box(/Nyheter/)
     const said = screen.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)
     expect(said).toHaveLength(4)
-    for (const text of said) expect(text).toContain('Skickas inte ännu, men ditt val sparas.')
+    for (const text of said) expect(text).toContain('Utskicken har inte börjat än. Vi sparar ditt val.')
   })
 
-  it('are saved together, and say so', async () => {
+  it('are saved at once when they are ticked, and say so', async () => {
     const { asked } = open({
       'PUT /api/own/membership/subscriptions': { ...view, chosen: ['course-tips'], version: 1 },
     })
     await userEvent.click(await box(/Kurstips/))
-    await userEvent.click(screen.getByRole('button', { name: 'Spara mina val' }))
     expect((await screen.findAllByText('Dina val är sparade.')).length).toBeGreaterThan(0)
     expect(asked).toContain('PUT /api/own/membership/subscriptions')
   })
@@ -58,14 +57,12 @@ describe('the letters one chooses', () => {
       }),
     })
     await userEvent.click(await box(/Kurstips/))
-    await userEvent.click(screen.getByRole('button', { name: 'Spara mina val' }))
     await waitFor(() => expect(screen.getAllByText('Nyheter för förtroendevalda').length).toBeGreaterThan(1))
   })
 
   it('keep what was chosen when it could not be saved', async () => {
     open({ 'PUT /api/own/membership/subscriptions': refusal('store-unavailable') })
     await userEvent.click(await box(/Enkäter/))
-    await userEvent.click(screen.getByRole('button', { name: 'Spara mina val' }))
     expect((await screen.findByRole('alert')).textContent).not.toBe('')
     expect((await box(/Enkäter/)).checked).toBe(true)
   })

@@ -27,7 +27,7 @@ export const EmploymentsTile = ({ own: { entries, employments, portalNow } }: Ow
       ))}
       {current.length === 0 && (
         <p className="secondary">
-          <FormattedMessage id="membership.tile.employments.none" />
+          <FormattedMessage id={'membership.tile.employments.tell'} />
         </p>
       )}
     </TileCard>

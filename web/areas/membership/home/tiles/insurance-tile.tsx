@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import { additionalOn } from '#shared/insurance/additional.ts'
+import { inShort } from '#shared/insurance/in-short.ts'
 import { standingOn } from '#shared/insurance/standing.ts'
 import { DayInWords } from '#web/components/day.tsx'
 import { TileCard } from '#web/components/tile/tile-card.tsx'
@@ -9,15 +10,15 @@ import type { OwnTileProps } from './own-tile.ts'
 /** Whether one has the income insurance, and from when, and the additional one. */
 export const InsuranceTile = ({ own: { entries, additional, portalNow } }: OwnTileProps) => {
   const today = stockholmDate(portalNow)
-  const standing = standingOn(entries, today)
+  const words = inShort(standingOn(entries, today))
   const insured = additionalOn({ entries, additional }, today)
-  if (standing.state === 'no-member') return null
+  if (!words) return null
   return (
     <TileCard title={<FormattedMessage id="insurance.title" />} icon="insurance" page="incomeInsurance" params={{}}>
       <p className="secondary">
         <FormattedMessage
-          id={`insurance.tile.${standing.state}`}
-          values={'from' in standing ? { from: <DayInWords day={standing.from} /> } : undefined}
+          id={`insurance.tile.${words.is}`}
+          values={{ day: 'day' in words && <DayInWords day={words.day} />, kind: 'kind' in words ? words.kind : null }}
         />
       </p>
       {insured && (
