@@ -70,11 +70,7 @@ export const sessionLimits = {
   localeCookieDays: 365,
 } as const
 
-/**
- * What anybody may start without being known, counted apart and accepted so often within the window, which begins with the
- * first: from a browser, and from an address by all browsers that have no cookie yet. The latter is high where a workplace
- * with a single address must not be shut out, and low for drafts, which cost nothing to make.
- */
+/** Starts by strangers within a window that begins with the first, by browser and by address; few drafts, which cost nothing. */
 export const startLimits = {
   window: 5 * minute,
   signIn: { perBrowser: 10, perAddress: 600 },
@@ -177,7 +173,6 @@ export const applicationLimits = {
   youngest: 16,
   /** Below it no direct debit: a guardian would have to agree. */
   directDebitAge: 18,
-  /** Below it nobody has retired. */
   seniorAge: 18,
   /** Months after the present one in which a membership can begin. */
   startMonthsAhead: 2,

@@ -243,7 +243,6 @@ describe('a change as it is sent', () => {
   it.each(['2026-11-20', '2027-03-20'])('may begin on %s, two months away', (from) =>
     expect(codesOf({ ...typed, from })).toEqual([]),
   )
-
   it('claims the employment it is about, and a new one is one at a time', () => {
     expect([changed(), ended('2027-01-31'), moved()].map(claimOf)).toEqual(Array(3).fill('employment#job'))
     expect(claimOf(added())).toBe('employment')
