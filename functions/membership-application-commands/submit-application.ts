@@ -46,7 +46,7 @@ const tries = 3
 
 /**
  * What the person has told is stored sealed; the command itself, which the engine remembers, says nothing of it. A meeting
- * that is booked with it is held in the same transaction.
+ * that is to be booked with it is noted in the same transaction, and held from the signature on.
  * @throws PortalError too-many-sign-ins, what `offeredFor` says, overloaded
  */
 const storedNew = async (
@@ -66,9 +66,9 @@ const storedNew = async (
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const offered = meeting && (await offeredFor(kind, meeting, visit, deps.stores))
     const made = unsignedApplication(application, { ...sent, ...(offered && { books: true }) })
-    const holds = offered ? meetingBookings.holdWrites({ id, language, at: portalNow }, offered, realNow) : {}
+    const wanted = offered ? meetingBookings.wantedWrites({ id, language, at: portalNow }, offered) : {}
     const sealed = deps.sealing.seal(JSON.stringify({ application: text }), id)
-    const stored = await applications.create(made, sealed, holds)
+    const stored = await applications.create(made, sealed, wanted)
     if (stored) return stored
   }
   throw new PortalError('overloaded', { retryAfter: 1 })

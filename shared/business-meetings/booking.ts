@@ -5,18 +5,21 @@ import { Instant } from '../basics/time.ts'
 import type { Slot } from './slot.ts'
 
 /**
- * Where a booking stands. `held`: for somebody whose membership is waited for. `booked`: the meeting takes place.
- * `released`: it was held and is not any more. `failed`: the membership was registered, the meeting could not be booked
+ * Where a booking stands. `wanted`: with an application that nobody has signed, for which nothing is held. `held`: for
+ * somebody who has signed and whose membership is waited for. `booked`: the meeting takes place. `released`: it is not
+ * wanted, or not held, any more. `failed`: the membership was registered, the meeting could not be booked
  * (specification section 8). `declined`: by the company, once it was booked.
  */
-export const BookingState = z.enum(['held', 'booked', 'released', 'failed', 'cancelled', 'declined'])
+export const BookingState = z.enum(['wanted', 'held', 'booked', 'released', 'failed', 'cancelled', 'declined'])
 export type BookingState = z.infer<typeof BookingState>
 
 type By = 'student' | 'company' | 'portal'
 /** Who may bring a booking from which states to which. */
 export const bookingTransitions = {
+  /** From the signature on: nothing is kept from others for whoever has not said who they are. */
+  hold: { from: ['wanted'], to: 'held', by: 'portal' },
   confirm: { from: ['held'], to: 'booked', by: 'portal' },
-  release: { from: ['held'], to: 'released', by: 'portal' },
+  release: { from: ['wanted', 'held'], to: 'released', by: 'portal' },
   fail: { from: ['held', 'released'], to: 'failed', by: 'portal' },
   cancel: { from: ['booked'], to: 'cancelled', by: 'student' },
   decline: { from: ['booked'], to: 'declined', by: 'company' },
@@ -28,12 +31,15 @@ export const bookingMay = (transition: BookingTransition, { state }: Pick<Meetin
 
 /**
  * Why a meeting is not held for somebody any more, could not be booked, or was cancelled without them. The first two end with the application;
+ * `slot-taken`, `slot-changed`: somebody else had booked it, or the company had moved it, before the application was signed;
  * `hold-over`: the membership was not confirmed in time; `slot-gone`: the company has withdrawn it, or itself; `membership-ended`:
  * whoever had booked is a member no more.
  */
 export const BookingCause = z.enum([
   'not-signed',
   'not-registered',
+  'slot-taken',
+  'slot-changed',
   'hold-over',
   'slot-gone',
   'begun',
@@ -48,7 +54,7 @@ export const MeetingBooking = z.object({
   id: z.ulid(),
   company: z.ulid(),
   slot: z.ulid(),
-  /** As the slot has them: one that is held or booked is never changed. */
+  /** As the slot had them when it was chosen: one that is held or booked is never changed. */
   startsAt: Instant,
   endsAt: Instant,
   /** Null until an electronic ID has said who becomes a member. */
@@ -69,6 +75,10 @@ export const MeetingBooking = z.object({
 })
 export type MeetingBooking = z.infer<typeof MeetingBooking>
 
+/** Whether what becomes of it hangs on an application for membership. */
+export const isUnsettled = ({ state }: Pick<MeetingBooking, 'state'>): boolean =>
+  state === 'wanted' || state === 'held' || state === 'released'
+
 /** Whether the slot is this booking’s, so that nobody else can have it. */
 const isIts = (slot: Pick<Slot, 'booking'>, { id }: Pick<MeetingBooking, 'id'>): boolean => slot.booking === id
 
@@ -88,9 +98,9 @@ export const withSlot = (
 export const isAhead = ({ state, startsAt }: Pick<MeetingBooking, 'state' | 'startsAt'>, now: number): boolean =>
   state === 'booked' && now < startsAt
 
-/** A booking as it is first stored. */
+/** A booking as it is first stored: booked by somebody, or wanted by whoever signs an application. */
 export const newBooking = (
-  given: Pick<MeetingBooking, 'id' | 'person' | 'language' | 'at' | 'heldUntil'>,
+  given: Pick<MeetingBooking, 'id' | 'person' | 'language' | 'at'>,
   { id: slot, company, startsAt, endsAt }: Pick<Slot, 'id' | 'company' | 'startsAt' | 'endsAt'>,
 ): MeetingBooking => ({
   ...given,
@@ -98,9 +108,10 @@ export const newBooking = (
   slot,
   startsAt,
   endsAt,
-  state: given.heldUntil === null ? 'booked' : 'held',
+  state: given.person === null ? 'wanted' : 'booked',
   cause: null,
   reason: null,
-  bookedAt: given.heldUntil === null ? given.at : null,
+  heldUntil: null,
+  bookedAt: given.person === null ? null : given.at,
   version: 1,
 })

@@ -70,7 +70,7 @@ export const companiesPortal = async () => {
       const slot = slots[0]!
       const booking = ulid()
       const booked = { ...slot, state: 'booked' as const, booking, version: slot.version + 1 }
-      const given = { id: booking, person, language: 'sv' as const, at: 0, heldUntil: null }
+      const given = { id: booking, person, language: 'sv' as const, at: 0 }
       await transact(portal.dynamo, {
         slot: slotWrite(portal.dynamo, booked, slot, of),
         booking: { Put: { TableName: portal.dynamo.tables.courses, Item: bookingItem(newBooking(given, slot)) } },

@@ -27,8 +27,8 @@ export const aNumber = (): string => {
 }
 
 type Sent = { id: string; personalNumber: string }
-/** `holds`: what holds a meeting with a company for the applicant. */
-type Given = { id?: string; personalNumber?: string; employer?: string; email?: string; holds?: Record<string, Write> }
+/** `wanted`: what notes which meeting with a company the applicant wants. */
+type Given = { id?: string; personalNumber?: string; employer?: string; email?: string; wanted?: Record<string, Write> }
 
 /** Applications for membership, each with the process that carries it out, signed with a simulated electronic ID. */
 export const applicationsOf = (env: TestWorkflowEnvironment, world: World, electronicId: ElectronicIdHere) => {
@@ -57,7 +57,7 @@ export const applicationsOf = (env: TestWorkflowEnvironment, world: World, elect
   /** Sends an application, as the portal does. */
   const submit = async (
     kind: ApplicantKind,
-    { id = ulid(), personalNumber = aNumber(), employer = '', email = '', holds }: Given = {},
+    { id = ulid(), personalNumber = aNumber(), employer = '', email = '', wanted }: Given = {},
   ): Promise<Sent> => {
     const application = completeApplication(kind)
     application.person.personalNumber = personalNumber
@@ -71,9 +71,9 @@ export const applicationsOf = (env: TestWorkflowEnvironment, world: World, elect
       sentAt: Date.now(),
       sha256: createHash('sha256').update(text).digest('hex'),
       from: '2027-02-01',
-      ...(holds && { books: true }),
+      ...(wanted && { books: true }),
     })
-    await applications.create(stored, world.deps.sealing.seal(JSON.stringify({ application: text }), id), holds)
+    await applications.create(stored, world.deps.sealing.seal(JSON.stringify({ application: text }), id), wanted)
     const request = { owner: 'a-browser', device: 'same', language: 'sv', address: '203.0.113.7' } as const
     await applicationOrders.ask({ order: id, ...request, askedAt: Date.now() })
     await command('submit', id)

@@ -8,8 +8,7 @@ import type { Slot } from '#shared/business-meetings/slot.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { nudgeBooking } from '#shared/platform/engine/booking-process.ts'
-import type { LookedAtBooking } from '#workflows/business-meeting-booking/activities.ts'
-import { bookingActivities } from '#workflows/business-meeting-booking/activities.ts'
+import { bookingActivities, type LookedAtBooking } from '#workflows/business-meeting-booking/activities.ts'
 import { bookingsResumed } from '#workflows/business-meeting-booking/resume-bookings.ts'
 import { aCompanyThatMeets } from '../builders/business-meetings.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
@@ -47,7 +46,6 @@ afterAll(async () => {
   await electronicId.close()
   await env.teardown()
 })
-
 let offset = 0
 /** Puts portal time at an instant; the engine’s own time goes on from there. */
 const itIs = async (instant: number) => {
@@ -61,10 +59,8 @@ const now = async () => {
 const bookings = () => world.deps.stores.meetingBookings
 const slotOf = async ({ company, id }: Slot) =>
   (await world.deps.stores.companies.slot(company, id, await env.currentTimeMs()))!
-
 const offers = async (differs: Partial<Slot> = {}) =>
   (await aCompanyThatMeets(world.deps.stores, await now(), [differs])).slots[0]!
-
 /** Books a slot as the portal does. */
 const books = async (slot: Slot, who = student): Promise<MeetingBooking> => {
   const held = await world.deps.stores.heldSeats.readHeldBy(who)
@@ -140,27 +136,62 @@ describe('a meeting that a student has booked', () => {
 })
 
 describe('a meeting that is booked with becoming a member', () => {
-  /** Applies and has the slot held, as the portal does. */
+  /** Applies for a membership with the slot, as the portal does. */
   const applies = async (slot: Slot) => {
     const id = ulid()
-    const { realNow, portalNow } = await now()
-    const holds = bookings().holdWrites({ id, language: 'sv', at: portalNow }, await slotOf(slot), realNow)
-    const sent = await applications.submit('student', { id, holds })
+    const { portalNow } = await now()
+    const wanted = bookings().wantedWrites({ id, language: 'sv', at: portalNow }, await slotOf(slot))
+    const sent = await applications.submit('student', { id, wanted })
     await nudgeBooking(world.deps.engine, id)
     return sent
   }
-
-  it('is held, and booked once the register has the member, without anybody being there', async () => {
+  it('is held from the signature on, and booked once the register has the member, without anybody being there', async () => {
+    await world.setRegister('down')
     const slot = await offers()
     const sent = await applies(slot)
-    expect((await slotOf(slot)).slot).toMatchObject({ state: 'held', booking: sent.id })
+    expect((await slotOf(slot)).slot).toMatchObject({ state: 'free', booking: null })
     await applications.sign(sent)
+    await becomes(sent.id, 'held')
+    expect((await slotOf(slot)).slot).toMatchObject({ state: 'held', booking: sent.id })
+    await world.setRegister('none')
+    await applications.retry(sent.id)
     await becomes(sent.id, 'booked')
     const { person: member } = await applications.read(sent.id)
     expect(await bookings().read(sent.id)).toMatchObject({ state: 'booked', person: member, cause: null })
     expect((await slotOf(slot)).slot).toMatchObject({ state: 'booked', booking: sent.id, heldUntil: null })
     const { meetings } = await world.deps.stores.heldSeats.readHeldBy(member!)
     expect(meetings.map(({ booking }) => booking)).toEqual([sent.id])
+  })
+
+  it('that somebody else has booked before the signature is not held, and whoever signed is told', async () => {
+    await world.setRegister('down')
+    const slot = await offers()
+    const sent = await applies(slot)
+    const first = await books(slot)
+    await applications.sign(sent)
+    await becomes(sent.id, 'released')
+    expect(await bookings().read(sent.id)).toMatchObject({ cause: 'slot-taken', heldUntil: null })
+    expect((await slotOf(slot)).slot).toMatchObject({ state: 'booked', booking: first.id })
+    await cancels(first.id)
+    await world.setRegister('none')
+    await applications.retry(sent.id)
+    await becomes(sent.id, 'failed')
+    expect(await bookings().read(sent.id)).toMatchObject({ cause: 'slot-taken' })
+    await expect
+      .poll(() => world.deps.stores.mail.readSend(`business-meeting-not-booked-${sent.id}`), { timeout: 10_000 })
+      .toMatchObject({ recipients: 1 })
+  })
+
+  it('that the company has moved before the signature is not held', async () => {
+    await world.setRegister('down')
+    const slot = await offers()
+    const sent = await applies(slot)
+    const seen = (await world.deps.stores.companies.read(slot.company, await env.currentTimeMs()))!
+    const moved = { ...seen.slots[0]!, startsAt: slot.startsAt + hour, endsAt: slot.endsAt + hour, version: 2 }
+    await world.deps.stores.companies.save({ company: seen.company, slots: [moved] }, seen)
+    await applications.sign(sent)
+    await becomes(sent.id, 'released')
+    expect(await bookings().read(sent.id)).toMatchObject({ cause: 'slot-changed' })
   })
 
   it('is free again where the register refuses the application', async () => {
@@ -178,7 +209,7 @@ describe('a meeting that is booked with becoming a member', () => {
     const slot = await offers()
     const sent = await applies(slot)
     await applications.sign(sent)
-    await applications.becomes(sent.id, { state: 'signed' })
+    await becomes(sent.id, 'held')
     const { lookAtBooking } = bookingActivities(world.deps)
     const look = (at: number): Promise<LookedAtBooking> =>
       new MockActivityEnvironment().run(lookAtBooking, { booking: sent.id }, at)
@@ -192,9 +223,7 @@ describe('a meeting that is booked with becoming a member', () => {
     const { person: member, state } = await applications.read(sent.id)
     expect(state).toBe('registered')
     expect(await bookings().read(sent.id)).toMatchObject({ cause: 'hold-over', person: member })
-    expect(await world.deps.stores.mail.readSend(`business-meeting-not-booked-${sent.id}`)).toMatchObject({
-      recipients: 1,
-    })
+    expect((await world.deps.stores.mail.readSend(`business-meeting-not-booked-${sent.id}`))?.recipients).toBe(1)
   })
 
   const declined = { state: 'withdrawn' as const, heldUntil: null, reason: 'Vi är sjuka.' }
@@ -207,7 +236,7 @@ describe('a meeting that is booked with becoming a member', () => {
     const slot = await offers()
     const sent = await applies(slot)
     await applications.sign(sent)
-    await applications.becomes(sent.id, { state: 'signed' })
+    await becomes(sent.id, 'held')
     const seen = (await world.deps.stores.companies.read(slot.company, await env.currentTimeMs()))!
     await world.deps.stores.companies.save({ company: seen.company, slots: seen.slots.map(taken) }, seen)
     await world.setRegister('none')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A slot that is held for somebody whom the register has made a member. `isGone`: its company has taken it back. */
+/** A slot that somebody wanted whom the register has made a member. `isGone`: its company has taken it back. */
 const registered = async ({ isGone = false } = {}) => {
   const { applications, companies, meetingBookings } = world.deps.stores
   const realNow = Date.now()
@@ -23,9 +23,9 @@ const registered = async ({ isGone = false } = {}) => {
   const id = ulid()
   const person = await world.deps.stores.people.claimRef(id)
   const offered = (await companies.slot(company.id, slots[0]!.id, realNow))!
-  const holds = meetingBookings.holdWrites({ id, language: 'sv', at: realNow }, offered, realNow)
+  const wanted = meetingBookings.wantedWrites({ id, language: 'sv', at: realNow }, offered)
   const sent = { id, owner: 'a-browser', at: realNow, sentAt: realNow, sha256: '', from: '2027-02-01', books: true }
-  await applications.create(unsignedApplication(completeApplication('student'), sent), 'sealed', holds)
+  await applications.create(unsignedApplication(completeApplication('student'), sent), 'sealed', wanted)
   if (isGone) {
     const seen = (await companies.read(company.id, realNow))!
     const withdrawn = seen.slots.map((slot) => ({ ...slot, state: 'withdrawn' as const, version: slot.version + 1 }))
@@ -47,7 +47,7 @@ describe.each([
         const { id, person, slot } = await registered({ isGone: cause !== null })
         const started = await act(({ lookAtBooking }) => lookAtBooking({ booking: id }, Date.now()))
         const { companies, mail, meetingBookings, heldSeats } = world.deps.stores
-        expect(await meetingBookings.read(id)).toMatchObject({ state, cause, person, version: 2 })
+        expect(await meetingBookings.read(id)).toMatchObject({ state, cause, person, version: 3 })
         expect((await companies.slot(slot.company, slot.id, Date.now()))?.slot.state).toBe(stands)
         const { meetings } = await heldSeats.readHeldBy(person)
         expect(meetings.map(({ booking }) => booking)).toEqual(state === 'booked' ? [id] : [])

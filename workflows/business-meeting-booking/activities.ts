@@ -1,4 +1,4 @@
-import { withSlot, type MeetingBooking } from '#shared/business-meetings/booking.ts'
+import { isUnsettled, withSlot, type MeetingBooking } from '#shared/business-meetings/booking.ts'
 import { dueNext } from '#shared/business-meetings/booking-time.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { bookingLetters } from './order-letters.ts'
@@ -29,7 +29,7 @@ export const bookingActivities = (deps: WorkerDeps) => {
 
   const advance = (booking: MeetingBooking, now: Now): Promise<boolean> => {
     if (booking.state === 'booked' && now.portalNow < booking.startsAt) return followSlot(booking, now)
-    return booking.state === 'held' || booking.state === 'released' ? settleHeld(booking, now) : Promise.resolve(false)
+    return isUnsettled(booking) ? settleHeld(booking, now) : Promise.resolve(false)
   }
 
   /** Everything that is due; the booking as it stands then. */
@@ -47,9 +47,9 @@ export const bookingActivities = (deps: WorkerDeps) => {
     return due === null ? null : due - portalNow
   }
 
-  /** Whether its application may still be registered, so that the failed booking has to be told. */
+  /** Whether its application may still be signed, or be registered so that the failed booking has to be told. */
   const isWaitedFor = async ({ id, state }: MeetingBooking): Promise<boolean> =>
-    state === 'released' && (await applications.read(id))?.state === 'signed'
+    state === 'wanted' || (state === 'released' && (await applications.read(id))?.state === 'signed')
 
   return {
     /** `realNow`: the engine’s time, by which slots are held; portal time is worked out from it. */

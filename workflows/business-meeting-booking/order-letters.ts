@@ -7,6 +7,7 @@ import type { WorkerDeps } from '../common/deps.ts'
 
 /** What a student is told once a booking stands so; nothing while it is held, or given back unasked for. */
 const toldOf: Readonly<Record<BookingState, BookingLetterKind | null>> = {
+  wanted: null,
   held: null,
   released: null,
   booked: 'business-meeting-booked',

@@ -1,4 +1,4 @@
-import { withSlot, type MeetingBooking } from '#shared/business-meetings/booking.ts'
+import { isUnsettled, withSlot, type MeetingBooking } from '#shared/business-meetings/booking.ts'
 import { dueNext, isReminderDue } from '#shared/business-meetings/booking-time.ts'
 import { isOpen } from '#shared/membership-application/states.ts'
 import { nudgeBooking } from '#shared/platform/engine/booking-process.ts'
@@ -27,14 +27,15 @@ export const bookingsResumed = ({
   const { applications, companies, meetingBookings } = stores
   let lastOffset: number | null = null
 
-  const isHeldOver = async ({ id, heldUntil }: MeetingBooking, now: Now): Promise<boolean> => {
+  const isHeldOver = async ({ id, state, heldUntil }: MeetingBooking, now: Now): Promise<boolean> => {
     const application = await applications.read(id)
+    if (state === 'wanted' && application?.state === 'signed') return true
     return !application || !isOpen(application.state) || (heldUntil !== null && heldUntil + patience < now.realNow)
   }
 
   const isLeft = async ({ looked, booking }: Followed, now: Now): Promise<boolean> => {
     if (looked < booking.version) return true
-    if (booking.state === 'held' || booking.state === 'released') return isHeldOver(booking, now)
+    if (isUnsettled(booking)) return isHeldOver(booking, now)
     const offered = await companies.slot(booking.company, booking.slot, now.realNow)
     const isDeclined = withSlot(booking, offered?.slot ?? null).state !== booking.state
     return isDeclined || isReminderDue(booking, now.portalNow - patience) || dueNext(booking, now.portalNow) === null

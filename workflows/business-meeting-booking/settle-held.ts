@@ -1,4 +1,6 @@
 import type { BookingCause, MeetingBooking } from '#shared/business-meetings/booking.ts'
+import type { Company } from '#shared/business-meetings/company.ts'
+import { isBookable, type Slot } from '#shared/business-meetings/slot.ts'
 import { overlapIn } from '#shared/courses/overlap.ts'
 import { nothingHeld, seatTimesElsewhere } from '#shared/courses/seats-elsewhere.ts'
 import { isOpen } from '#shared/membership-application/states.ts'
@@ -6,12 +8,33 @@ import type { WorkerDeps } from '../common/deps.ts'
 
 type Now = { portalNow: number; realNow: number }
 
+/** Why a slot cannot be held for whoever wanted it, as it stands once they have signed; null where it can. */
+const causeAgainst = (
+  { slot, company }: { slot: Slot; company: Pick<Company, 'state'> },
+  wanted: Pick<MeetingBooking, 'startsAt' | 'endsAt'>,
+  now: Now,
+): BookingCause | null => {
+  if (company.state !== 'approved' || slot.state === 'withdrawn') return 'slot-gone'
+  if (slot.startsAt !== wanted.startsAt || slot.endsAt !== wanted.endsAt) return 'slot-changed'
+  if (slot.startsAt <= now.portalNow) return 'begun'
+  return isBookable(slot, now) ? null : 'slot-taken'
+}
+
 /**
- * What becomes of a slot that is held for somebody’s membership. Gives whether anything did, so that it is looked at
+ * What becomes of a slot that somebody wants with their membership, and that is held from their signature on. Gives whether anything did, so that it is looked at
  * again; where something has changed since it was read, nothing has.
  */
 export const heldBookings = ({ stores }: Pick<WorkerDeps, 'stores'>) => {
   const { applications, companies, heldSeats, meetingBookings } = stores
+
+  /** Holds it for whoever has signed, unless somebody else was first. */
+  const hold = async (booking: MeetingBooking, { portalNow, realNow }: Now): Promise<boolean> => {
+    const { company, slot: id, startsAt, endsAt } = booking
+    const offered = await companies.slot(company, id, realNow)
+    const cause = offered ? causeAgainst(offered, { startsAt, endsAt }, { portalNow, realNow }) : 'slot-gone'
+    if (!offered || cause) return (await meetingBookings.end(booking, 'release', { cause, realNow })) !== null
+    return (await meetingBookings.hold(booking, offered, realNow)) !== null
+  }
 
   /** Books it for the new member; otherwise their membership stands, and they have to book anew. */
   const settle = async (booking: MeetingBooking, person: string, now: Now): Promise<boolean> => {
@@ -38,8 +61,10 @@ export const heldBookings = ({ stores }: Pick<WorkerDeps, 'stores'>) => {
 
   return async (booking: MeetingBooking, now: Now): Promise<boolean> => {
     const application = await applications.read(booking.id)
+    const isSigned = application?.state === 'signed' || application?.state === 'registered'
+    if (booking.state === 'wanted' && isSigned) return hold(booking, now)
     if (application?.state === 'registered' && application.person) return settle(booking, application.person, now)
-    if (booking.state !== 'held') return false
+    if (booking.state === 'released') return false
     const { realNow } = now
     const release = async (cause: BookingCause) =>
       (await meetingBookings.end(booking, 'release', { cause, realNow })) !== null

@@ -9,7 +9,7 @@ import { companyMeetingLetters } from './company-meeting-letters.ts'
 const ref = '01JZZZZZZZZZZZZZZZZZZZZZZS'
 const id = '01JZZZZZZZZZZZZZZZZZZZZZZM'
 const stored = aCompany({ state: 'approved' })
-const booking = newBooking({ id, person: ref, language: 'en', at: 0, heldUntil: null }, stored.slots[0]!)
+const booking = newBooking({ id, person: ref, language: 'en', at: 0 }, stored.slots[0]!)
 
 const booked = stored.slots.map((slot): Slot => ({ ...slot, state: 'booked', booking: id }))
 

@@ -153,6 +153,8 @@ export const membershipApplicationActivities = (deps: WorkerDeps) => {
       const progress =
         claimed === 'taken' ? await plainStep(id, { state: 'refused', cause: 'application-open' }) : claimed
       await applicationOrders.finish(id, { status: 'complete' })
+      // Its time is held from now on; with the engine away it is found by the look for bookings.
+      if ((await requiredApplication(stores, id)).books) await nudgeBooking(engine, id).catch(() => undefined)
       return progress
     },
 

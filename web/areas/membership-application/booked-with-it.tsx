@@ -4,7 +4,7 @@ import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { MeetingTime } from '#web/features/business-meetings/meeting-time.tsx'
 
-const tones = { held: '', booked: 'done', released: 'attention', failed: 'attention' } as const
+const tones = { wanted: '', held: '', booked: 'done', released: 'attention', failed: 'attention' } as const
 
 /** What becomes of the meeting that was to be booked with the membership; nothing where none was. */
 export const BookedWithIt = ({ meeting }: Pick<ApplicationView, 'meeting'>) => {

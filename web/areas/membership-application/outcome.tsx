@@ -23,7 +23,8 @@ import { FirstCharge } from './first-charge.tsx'
 const askEvery = 2_000
 const isOnItsWay = ({ state }: ApplicationView) => state === 'unsigned' || state === 'waiting-for-register'
 /** Whether more is to come: the meeting is booked, or not, a moment after the membership is decided. */
-const isAwaited = (view: ApplicationView) => isOnItsWay(view) || view.meeting?.state === 'held'
+const isAwaited = (view: ApplicationView) =>
+  isOnItsWay(view) || view.meeting?.state === 'wanted' || view.meeting?.state === 'held'
 
 const Registered = ({
   view: { memberSince, firstFeeDay, fee, firstCharge, regretUntil },

@@ -17,7 +17,7 @@ type OfferedBy = NonNullable<Awaited<ReturnType<ReturnType<typeof createCompanie
 type Given = Pick<MeetingBooking, 'id' | 'language' | 'at'>
 
 /** What a change of a booking writes beside its state. */
-type More = Partial<Pick<MeetingBooking, 'cause' | 'reason' | 'person' | 'bookedAt'>>
+type More = Partial<Pick<MeetingBooking, 'cause' | 'reason' | 'person' | 'bookedAt' | 'heldUntil'>>
 
 const FollowedItem = z.object({ id: z.ulid(), looked: z.number().int() })
 /** A booking whose process has something left to do; `looked`: up to which version of it everything is done. */
@@ -82,7 +82,7 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
      * somebody else was first, the company has changed it, or the student has got something else.
      */
     book: async (given: Given, offered: OfferedBy, held: HeldSeats): Promise<MeetingBooking | null> => {
-      const booking = newBooking({ ...given, person: held.person, heldUntil: null }, offered.slot)
+      const booking = newBooking({ ...given, person: held.person }, offered.slot)
       const meeting = { booking: booking.id, company: booking.company, slot: booking.slot }
       const result = await transact<string>(dynamo, {
         ...stored(booking),
@@ -92,11 +92,18 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
       return result.done ? booking : 'booking' in result.failed ? read(booking.id) : null
     },
 
-    /** What holds a slot for whoever becomes a member, to be stored with the application whose id it has. */
-    holdWrites: (given: Given, offered: OfferedBy, realNow: number): Record<string, Write> => {
-      const heldUntil = realNow + businessMeetingLimits.heldFor
-      const booking = newBooking({ ...given, person: null, heldUntil }, offered.slot)
-      return { ...stored(booking), ...slotTaken(dynamo, offered, { ...booking, state: 'held' }) }
+    /** What notes that somebody wants a slot, to be stored with the application whose id it has. It stays free. */
+    wantedWrites: (given: Given, { slot }: OfferedBy): Record<string, Write> =>
+      stored(newBooking({ ...given, person: null }, slot)),
+
+    /** Holds the slot of an application that was signed. Null where something of it is not as it was read. */
+    hold: async (booking: MeetingBooking, offered: OfferedBy, realNow: number): Promise<MeetingBooking | null> => {
+      const { made, write } = step(booking, 'hold', { heldUntil: realNow + businessMeetingLimits.heldFor })
+      const result = await transact<string>(dynamo, {
+        booking: write,
+        ...slotTaken(dynamo, offered, { ...made, state: 'held' }),
+      })
+      return result.done ? made : null
     },
 
     /** Books what was held, now that its student is a member. Null where something of it is not as it was read. */
@@ -120,7 +127,7 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
      */
     end: async (
       booking: MeetingBooking,
-      transition: Exclude<BookingTransition, 'confirm'>,
+      transition: Exclude<BookingTransition, 'confirm' | 'hold'>,
       { realNow, ...more }: More & { realNow: number },
     ): Promise<MeetingBooking | null> => {
       if (!bookingMay(transition, booking)) return null

@@ -14,6 +14,7 @@ export const ownMeetingAnchor = (booking: string): string => `meeting-${booking}
 
 const tones = {
   booked: 'done',
+  wanted: 'here',
   held: 'here',
   released: 'attention',
   failed: 'attention',
