@@ -73,13 +73,15 @@ export const ownSignUp = async (
   const answered = latest && (await withAnswers(latest, stores))
   const signUp = answered?.signUp ?? null
   const isKept = signUp !== null && isOpen(signUp) && portalNow < needsGoneAt(found.occasion)
+  const needs = isKept ? await stores.needs.read(signUp) : ''
   return {
     signUp: answered && signUpView(answered, line),
     mayReturn: !signUp || isOpen(signUp) || mayReturnAfter(await signUps.readOwn(id, who.ref)),
     memberUntil: person.memberUntil ?? null,
     link: signUp && linkFor(signUp, found.occasion),
     givesUp: signUp ? await givenUpBy(signUp, { ...found, now: portalNow }, stores) : [],
-    needs: isKept ? await stores.needs.read(signUp) : '',
+    needs,
+    needsReadAt: needs === '' ? null : await courses.needsReadAt(found.occasion),
     email: person.email,
     portalNow,
   }

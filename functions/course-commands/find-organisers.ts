@@ -7,14 +7,16 @@ import { operation } from '../common/operation.ts'
 
 const collator = new Intl.Collator('sv')
 
+type Found = Omit<FoundOrganiser, 'isOneself'>
+
 /** Members and staff whose name fits, each once. */
-const named = async (words: string, { stores, dynamo }: Deps): Promise<FoundOrganiser[]> => {
+const named = async (words: string, { stores, dynamo }: Deps): Promise<Found[]> => {
   const fits = ({ name }: { name: string }) => isNamed(name, words)
   const [members, staff] = await Promise.all([
     stores.people.listClubs().then((clubs) => findMembers(dynamo, clubs, fits)),
     findStaff(dynamo, fits),
   ])
-  const byRef = new Map<string, FoundOrganiser>()
+  const byRef = new Map<string, Found>()
   for (const { ref, name, club } of members)
     byRef.set(ref, { ref, name, clubs: [...(byRef.get(ref)?.clubs ?? []), club.name], isStaff: false })
   for (const { ref, name } of staff) byRef.set(ref, { ref, name, clubs: byRef.get(ref)?.clubs ?? [], isStaff: true })
@@ -22,7 +24,7 @@ const named = async (words: string, { stores, dynamo }: Deps): Promise<FoundOrga
 }
 
 /** Anybody whom the portal knows; nobody with a protected identity. */
-const referred = async (ref: string, viewer: string, { stores: { people } }: Deps): Promise<FoundOrganiser[]> => {
+const referred = async (ref: string, viewer: string, { stores: { people } }: Deps): Promise<Found[]> => {
   const person = await people.person(ref)
   if (!person || person.died || !isNamedTo(person, viewer)) return []
   const clubs = await Promise.all(
@@ -37,6 +39,7 @@ export const findOrganisers = operation(endpoint, {
   run: async ({ body: { words } }, caller, deps) => {
     const people = isPersonReference(words) ? await referred(words, caller.who.ref, deps) : await named(words, deps)
     await deps.stores.audit.noteSearch({ at: caller.realNow, by: caller.who.ref, found: people.length })
-    return { people: people.slice(0, personSearchLimits.most), found: people.length }
+    const shown = people.slice(0, personSearchLimits.most)
+    return { people: shown.map((each) => ({ ...each, isOneself: each.ref === caller.who.ref })), found: people.length }
   },
 })

@@ -50,7 +50,12 @@ const change = async (
     }
     const what = isNamed ? 'organiser-named' : 'organiser-removed'
     try {
-      await courses.saveOccasion(occasion, stored.version, { what, by: who.ref }, { organiser: { person, isNamed } })
+      await courses.saveOccasion(
+        occasion,
+        stored.version,
+        { what, by: who.ref, person },
+        { organiser: { person, isNamed } },
+      )
       return occasion
     } catch (error) {
       const isOther = error instanceof PortalError && error.code === 'version-conflict'
@@ -64,10 +69,14 @@ export const readOrganisers = operation(contract.readOrganisers, {
   run: async ({ params }, caller, { stores }) => view((await storedOccasion(stores, params)).occasion, caller, stores),
 })
 
-/** @throws not-found also for somebody whose identity is protected, too-many-organisers */
+/**
+ * Nobody names themselves: with the rights come the needs of participants, which editors do not read.
+ * @throws own-organiser, not-found also for somebody whose identity is protected, too-many-organisers
+ */
 export const nameOrganiser = operation(contract.nameOrganiser, {
   run: async ({ params }, caller, deps: EngineDeps) => {
     const { stores } = deps
+    if (params.ref === caller.who.ref) throw new PortalError('own-organiser')
     const person = await stores.people.person(params.ref)
     if (!person || person.died || !isNamedTo(person, caller.who.ref)) throw new PortalError('not-found')
     const occasion = await change(params, { person: person.ref, isNamed: true }, caller, stores)

@@ -85,7 +85,7 @@ export const participantView = async (
     chosen,
     standing,
     givingUpSince,
-    name: isDecided && mayOrganise ? (live ? nameTo(live.person, who.ref) : '') : null,
+    name: mayOrganise ? (live ? nameTo(live.person, who.ref) : '') : null,
     groups: isDecided ? [] : participants.course.groups.filter((group) => theirs.includes(group)),
     places: placesInLine(participants.waiting, number),
     handled: handled ? { what: handled.what, at: handled.at, name: handler } : null,

@@ -7,10 +7,15 @@ export const readManagedCourse = operation(endpoint, {
   run: async ({ params }, { portalNow, person }, { stores }) => {
     const { course, occasions, events } = await stores.courses.readManaged(params.course)
     const names = await namesByRef(
-      events.map(({ by }) => by),
+      events.flatMap(({ by, person: about }) => [by, ...(about ? [about] : [])]),
       person.ref,
       stores,
     )
-    return { course, occasions, events: events.map((event) => ({ ...event, name: names[event.by] ?? '' })), portalNow }
+    const named = events.map((event) => ({
+      ...event,
+      name: names[event.by] ?? '',
+      ...(event.person && { personName: names[event.person] ?? '' }),
+    }))
+    return { course, occasions, events: named, portalNow }
   },
 })

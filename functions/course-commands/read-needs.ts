@@ -4,7 +4,10 @@ import { listsOf } from '#shared/courses/organiser-rule.ts'
 import { operation } from '../common/operation.ts'
 import { storedParticipants } from './participants.ts'
 
-/** The needs of those with a seat, by number, until they are gone. @throws not-found for an occasion that is not published */
+/**
+ * The needs of those with a seat, by number, until they are gone. Who read them stands in the trail of the course before
+ * anything is answered, and whoever stated some is told when. @throws not-found for an occasion that is not published
+ */
 export const readNeeds = operation(endpoint, {
   run: async (_, caller, { stores }) => {
     const { occasion, signUps } = await storedParticipants(caller, stores)
@@ -16,6 +19,8 @@ export const readNeeds = operation(endpoint, {
         const found = texts.get(commandId)
         return found && found.person === person && found.text !== '' ? [{ number, text: found.text }] : []
       })
+    const note = { by: caller.who.ref, found: needs.length }
+    if (needs.length > 0) await stores.courses.noteNeedsRead(occasion, note, caller.portalNow)
     return { needs }
   },
 })

@@ -26,7 +26,7 @@ export type ManagedCourses = z.infer<typeof ManagedCourses>
 export const ManagedCourse = z.object({
   course: Course.nullable(),
   occasions: z.array(Occasion.extend({ taken: TakenSeats })),
-  events: z.array(CourseEvent.extend({ name: z.string() })),
+  events: z.array(CourseEvent.extend({ name: z.string(), personName: z.string().optional() })),
   portalNow: Instant,
 })
 export type ManagedCourse = z.infer<typeof ManagedCourse>

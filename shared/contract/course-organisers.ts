@@ -19,6 +19,8 @@ export const FoundOrganiser = Organiser.extend({
   /** Names of their clubs; none for staff of the union, and for those without a club. */
   clubs: z.array(z.string()),
   isStaff: z.boolean(),
+  /** Whoever searches: nobody names themselves. */
+  isOneself: z.boolean(),
 })
 export type FoundOrganiser = z.infer<typeof FoundOrganiser>
 

@@ -26,7 +26,7 @@ export const Participant = SignUpItem.pick({
   standing: true,
   givingUpSince: true,
 }).extend({
-  /** Null while it is not decided: whoever decides goes by group and number. Null for operators. */
+  /** Of whom it is decided, as whoever decides may read it. Null for operators. */
   name: z.string().nullable(),
   /** Those of the course’s target groups that its person belongs to, while it is not decided. */
   groups: z.array(TargetGroup),

@@ -70,6 +70,8 @@ export const OwnSignUp = z.object({
   givesUp: z.array(SeatGivenUp),
   /** What one has said that one needs; empty where that is nothing, or is gone. */
   needs: z.string(),
+  /** When an organiser last read the needs of this occasion; null for never, and where one has stated none. */
+  needsReadAt: Instant.nullable(),
   email,
   portalNow: Instant,
 })

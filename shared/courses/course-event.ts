@@ -12,15 +12,18 @@ export const CourseEvent = z.object({
     'organiser-named',
     'organiser-removed',
     'participants-exported',
+    'needs-read',
   ]),
   occasion: z.ulid().nullable(),
   by: PersonRef,
+  /** Who was named as organiser, or not any more. */
+  person: PersonRef.optional(),
   at: Instant,
   /** Names of the fields that a saving changed. */
   changed: z.array(z.string()).default([]),
-  /** How many participants a file held that was exported. */
+  /** Of how many participants a file was exported, or the needs were read. */
   found: z.number().int().optional(),
-  /** The version that came of it, or of which the participants were exported. */
+  /** The version that came of it, or of which something was exported or read. */
   version: z.number().int(),
 })
 export type CourseEvent = z.infer<typeof CourseEvent>

@@ -64,6 +64,8 @@ export const courseErrors = {
   'offers-are-made': 409,
   /** An occasion has as many organisers as it can have. */
   'too-many-organisers': 409,
+  /** Nobody gives themselves the organiser’s rights. */
+  'own-organiser': 403,
   /** Somebody has to decide the sign-ups of an occasion that is published. */
   'last-organiser': 409,
   /** An offered seat was answered, or its time has run out. */

@@ -104,14 +104,14 @@ describe('an organiser', () => {
   it('is shown only what can be done', () => {
     const participants = those({ 1: undecided, 2: waiting, 3: seat })
     const shown = participants.signUps.map((each) => organiserActsFor(each, participants, now))
-    expect(shown).toEqual([['accept', 'refuse', 'remove'], ['remove'], ['remove']])
+    expect(shown).toEqual([['accept', 'refuse'], ['remove'], ['remove']])
   })
 
   it('is not offered a yes that would give a seat beside one elsewhere, and is told so beforehand', () => {
     const participants = { ...those({ 1: undecided }), clashing: { 1: ['whole'] } }
     const [own] = participants.signUps
     expect(organiserRefusal(accept(1), participants, now)).toBe('seat-elsewhere')
-    expect(organiserActsFor(own!, participants, now)).toEqual(['refuse', 'remove'])
+    expect(organiserActsFor(own!, participants, now)).toEqual(['refuse'])
     expect(hindranceOf(own!, participants, now)).toBe('seat-elsewhere')
     expect(hindranceOf(own!, those({ 1: undecided }), now)).toBeNull()
   })
@@ -124,7 +124,7 @@ describe('an organiser', () => {
 
   it('is told that it is full where there is no line either', () => {
     const participants = those({ 1: undecided, 2: seat }, { waitingList: false })
-    expect(organiserActsFor(participants.signUps[0]!, participants, now)).toEqual(['refuse', 'remove'])
+    expect(organiserActsFor(participants.signUps[0]!, participants, now)).toEqual(['refuse'])
     expect(hindranceOf(participants.signUps[0]!, participants, now)).toBe('fully-booked')
   })
 

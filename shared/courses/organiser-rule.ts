@@ -167,13 +167,20 @@ const anyAct = (what: OfferedAct, number: number): WantedAct => {
 }
 
 /** What an organiser can do with a sign-up now. */
-export const organiserActsFor = ({ number, standing }: Known, participants: Participants, now: number): OfferedAct[] =>
-  offeredActs.filter(
+export const organiserActsFor = (
+  { number, standing }: Known,
+  participants: Participants,
+  now: number,
+): OfferedAct[] => {
+  const possible = offeredActs.filter(
     (what) =>
       organiserRefusal(anyAct(what, number), participants, now) === null &&
       !(what === 'allow-return' && standing?.mayReturn) &&
       !(what === 'reorder' && participants.line.length < 2),
   )
+  // Whoever can be turned down is not removed as well: both say no to them.
+  return possible.includes('refuse') ? possible.filter((what) => what !== 'remove') : possible
+}
 
 /** Why an organiser is not offered to give somebody a seat whom it would be about; null where nothing hinders it. */
 export const hindranceOf = ({ number }: Known, participants: Participants, now: number): Hindrance | null => {

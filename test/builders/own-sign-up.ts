@@ -38,8 +38,9 @@ export const anOwnSignUp = (
   {
     link = null,
     needs = '',
+    needsReadAt = null,
     email = 'mira@example.com',
     mayReturn = mayReturnAfter(signUp ? [signUp] : []),
     memberUntil = null,
-  }: Partial<Pick<OwnSignUp, 'link' | 'needs' | 'email' | 'mayReturn' | 'memberUntil'>> = {},
-): OwnSignUp => ({ signUp, mayReturn, memberUntil, link, givesUp: [], needs, email, portalNow })
+  }: Partial<Pick<OwnSignUp, 'link' | 'needs' | 'needsReadAt' | 'email' | 'mayReturn' | 'memberUntil'>> = {},
+): OwnSignUp => ({ signUp, mayReturn, memberUntil, link, givesUp: [], needs, needsReadAt, email, portalNow })

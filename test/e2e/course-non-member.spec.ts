@@ -1,5 +1,5 @@
 import { stranger } from './story/applicant.ts'
-import { freeNumber } from './story/new-member.ts'
+import { freeNumber, newMember } from './story/new-member.ts'
 import { Participant } from './story/participant.ts'
 import { persona, season } from './story/people.ts'
 import { Person } from './story/person.ts'
@@ -17,11 +17,12 @@ test('whom the union does not know signs up on a phone in English, with an addre
   const need = 'A seat near the door, and no nuts'
   const editor = await portal.opens(Person, persona('editor'))
   await editor.isSignedIn()
+  const organiser = await newMember('employed', { name: 'Rut Ask', email: 'rut.ask@example.com' })
   const occasion = await publishedOccasion(editor, {
     title,
     day: `${season()}-04-27`,
     course: { restriction: 'none' },
-    readBy: persona('editor').ref,
+    readBy: organiser.ref,
   })
   const number = freeNumber()
   const email = `guest.${number}@example.com`
@@ -60,6 +61,7 @@ test('whom the union does not know signs up on a phone in English, with an addre
     await guest.stands('seat')
     await guest.page.reload()
     await guest.stands('seat')
+    await guest.page.locator('summary', { hasText: guest.say('courses.own.receipt') }).click()
     await guest.seesText('courses.own.number', { number: 1 })
     await guest.seesText('courses.address.to', { email })
     await expect(guest.page.getByText(need)).toBeVisible()

@@ -90,6 +90,10 @@ test('a member gets the only seat and gives it up; the next in line takes it by 
 
   await test.step('from his receipt he checks the log, and reads how his place moved', async () => {
     await bo.page
+      .locator('summary', { hasText: bo.say('courses.own.receipt') })
+      .first()
+      .click()
+    await bo.page
       .getByRole('link', { name: bo.say('courses.own.check') })
       .first()
       .click()

@@ -49,6 +49,25 @@ describe('what a participant needs', () => {
     expect((await portal.participants(occasion, 'seats')).mayReadNeeds).toBe(true)
   })
 
+  test('stands in the trail each time that it is read, and its person is told when', async () => {
+    const occasion = await held()
+    const { courseId } = (await portal.stores.courses.readOccasion(occasion))!.occasion
+    const readings = async () =>
+      (await portal.stores.courses.readManaged(courseId)).events.filter(({ what }) => what === 'needs-read')
+    const told = async (who: Browser) => (await portal.own(who, occasion)).needsReadAt
+    expect([await told(member), await readings()]).toEqual([null, []])
+    await read(occasion)
+    const at = portal.clock.portalNow()
+    const first = { what: 'needs-read', occasion, by: persona('retired').ref, found: 1, at }
+    expect(await readings()).toMatchObject([first])
+    portal.time.real += 60_000
+    await read(occasion)
+    expect(await readings()).toMatchObject([{ at: at + 60_000 }, first])
+    expect(await told(member)).toBe(at + 60_000)
+    expect(await told(student)).toBeNull()
+    expect(JSON.stringify(await readings())).not.toContain('Glutenfri')
+  })
+
   test('is refused to editors, operators, other participants and organisers of another occasion', async () => {
     const occasion = await held()
     for (const who of [editor, operator, member, student])

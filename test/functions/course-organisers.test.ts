@@ -25,7 +25,13 @@ describe('whom an editor can name', () => {
     const people = await found(chairman.name)
     const match = people.filter(({ ref }) => ref === chairman.ref)
     expect(match).toHaveLength(1)
-    expect(match[0]).toEqual({ ref: chairman.ref, name: chairman.name, clubs: expect.any(Array), isStaff: false })
+    expect(match[0]).toEqual({
+      ref: chairman.ref,
+      name: chairman.name,
+      clubs: expect.any(Array),
+      isStaff: false,
+      isOneself: false,
+    })
     expect(match[0]?.clubs.length).toBeGreaterThan(0)
     const operator = persona('operator')
     expect(await found(operator.name)).toContainEqual(
@@ -91,7 +97,22 @@ describe('naming an organiser', () => {
     expect(await portal.stores.courses.organisersOf(id)).toEqual([])
     const { courseId } = (await portal.stores.courses.readOccasion(id))!.occasion
     const { events } = await portal.stores.courses.readManaged(courseId)
-    expect(events.map(({ what }) => what)).toEqual(['organiser-removed', 'organiser-named'])
+    const { ref } = persona('student')
+    expect(events.map(({ what, person }) => [what, person])).toEqual([
+      ['organiser-removed', ref],
+      ['organiser-named', ref],
+    ])
+    const { json } = await editor.get(`/courses/manage/${courseId}`)
+    expect(json['events']).toMatchObject([{ personName: persona('student').name }, {}])
+  })
+
+  test('is refused to whoever would name themselves, and changes nothing', async () => {
+    const { id, path } = await held()
+    expect(await name(path, 'editor')).toMatchObject({ status: 403, json: { code: 'own-organiser' } })
+    expect(await organisersOf(id)).toEqual([])
+    expect(await found(persona('editor').ref)).toMatchObject([{ isOneself: true }])
+    const needs = `/courses/occasions/${id}/needs`
+    expect((await editor.get(needs)).status).toBe(403)
   })
 
   test('of several at once keeps each', async () => {

@@ -50,17 +50,16 @@ describe('the participants of an occasion', () => {
     expect((await listed(await portal.held({ state: 'draft' }), 'undecided', editor)).status).toBe(404)
   })
 
-  test('are undecided by number and group alone, and have a name once they have a seat', async () => {
+  test('are named to whoever decides on them, before the decision as after it', async () => {
     const occasion = await organised()
     const view = await read(occasion)
     expect(view.counts).toEqual({ undecided: 2, seats: 0, line: 0, ended: 0 })
     expect(view.participants.map(({ number, name, may }) => ({ number, name, may }))).toEqual([
-      { number: 1, name: null, may: ['accept', 'refuse', 'remove'] },
-      { number: 2, name: null, may: ['accept', 'refuse', 'remove'] },
+      { number: 1, name: persona('member').name, may: ['accept', 'refuse'] },
+      { number: 2, name: persona('student').name, may: ['accept', 'refuse'] },
     ])
     expect(view.participants[0]?.groups).toEqual(['member'])
     expect(JSON.stringify(view)).not.toContain(persona('member').ref)
-    expect(JSON.stringify(view)).not.toContain(persona('member').name)
     await portal.stands(occasion, 1)
     const seats = await read(occasion, 'seats')
     expect(seats.participants).toMatchObject([{ number: 1, name: persona('member').name, groups: [] }])

@@ -102,7 +102,7 @@ export const places: Readonly<Record<KeptItem, Place>> = {
   call: at('content', 'CALL#*', 'CALL', ['who']),
   callCount: at('content', 'CALLCOUNT#*', 'HOUR#*'),
   courseWatch: at('courses', 'COURSE#*', 'WATCH#*', ['person']),
-  courseEvent: at('courses', 'COURSE#*', 'EV#*', ['by']),
+  courseEvent: at('courses', 'COURSE#*', 'EV#*', ['by', 'person']),
   occasion: ofOccasion('META'),
   occasionOrganiser: ofOccasion('ORG#*', ['person']),
   participantExport: ofOccasion('EXPORT#*', ['by']),

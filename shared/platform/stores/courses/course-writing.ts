@@ -20,7 +20,7 @@ type Writes = {
 }
 /** How often occasions of a course have been published. */
 const CourseKind = z.object({ publications: z.number().int().default(0) })
-type Done = Pick<CourseEvent, 'what' | 'by'> & Partial<Pick<CourseEvent, 'changed'>>
+type Done = Pick<CourseEvent, 'what' | 'by'> & Partial<Pick<CourseEvent, 'changed' | 'person'>>
 
 const upon = (seen: number) =>
   seen === 0

@@ -1,6 +1,7 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { PersonRef } from '../../../basics/references.ts'
-import type { CourseEvent } from '../../../courses/course-event.ts'
+import { CourseEvent } from '../../../courses/course-event.ts'
 import type { Occasion } from '../../../courses/occasion.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
@@ -14,6 +15,11 @@ export type OrganiserChange = { person: string; isNamed: boolean }
 
 /** `at`: real time. */
 type ParticipantExport = { at: number; by: string; found: number }
+
+/** Readings of needs within so long (ms) by one person are one entry of the trail. */
+const readAtOnce = 60_000
+
+const needsReadOf = (occasion: string): string => `${occasion}#needs`
 
 /** An organiser as it is stored; found by the person. */
 export const organiserItem = (organiser: OccasionOrganiser) => ({
@@ -62,6 +68,29 @@ export const createOrganisers = (dynamo: Dynamo) => {
         note: { Put: { TableName, Item: { ...keys.participantExport(occasion, at, by), occasion, at, by, found } } },
         trail: { Put: { TableName, Item: { ...keys.courseEvent(courseId, `${occasion}#${by}`, at), ...event } } },
       })
+    },
+    /** Notes in the trail of the course that somebody read the needs of so many participants; what they need is not kept there. */
+    noteNeedsRead: async (
+      { id: occasion, courseId, version }: Pick<Occasion, 'id' | 'courseId' | 'version'>,
+      { by, found }: Omit<ParticipantExport, 'at'>,
+      portalNow: number,
+    ): Promise<void> => {
+      const event: Omit<CourseEvent, 'changed'> = { what: 'needs-read', occasion, by, at: portalNow, found, version }
+      const about = `${needsReadOf(occasion)}#${by}`
+      const minute = Math.floor(portalNow / readAtOnce)
+      await dynamo.client.send(
+        new PutCommand({ TableName, Item: { ...keys.courseEvent(courseId, about, minute), ...event } }),
+      )
+    },
+    /** When needs of an occasion were last read, portal time; null for never. */
+    needsReadAt: async ({ id, courseId }: Pick<Occasion, 'id' | 'courseId'>): Promise<number | null> => {
+      const { pk } = keys.courseEvent(courseId, '', 0)
+      const events = await queryAll(dynamo, CourseEvent, {
+        TableName,
+        KeyConditionExpression: 'pk = :course AND begins_with(sk, :readings)',
+        ExpressionAttributeValues: { ':course': pk, ':readings': `${keys.courseEvents}${needsReadOf(id)}#` },
+      })
+      return events.length > 0 ? Math.max(...events.map(({ at }) => at)) : null
     },
     /** The occasions that somebody organises, as the index has them, a moment late. */
     organisedBy: async (person: string): Promise<string[]> => {

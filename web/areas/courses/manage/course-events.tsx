@@ -14,12 +14,15 @@ export const CourseEvents = ({ events, occasions }: Pick<ManagedCourse, 'events'
   return (
     <CardSection title={<FormattedMessage id="courses.manage.events" />}>
       <ul className="occasions">
-        {events.map(({ what, occasion, at, changed, found, version, name }) => {
+        {events.map(({ what, occasion, at, changed, found, version, name, personName }) => {
           const about = occasions.find(({ id }) => id === occasion)
           return (
             <li key={`${occasion ?? ''}-${version}-${what}-${at}`}>
               <p>
-                <FormattedMessage id={`courses.event.${what}`} values={{ count: found ?? 0 }} />
+                <FormattedMessage
+                  id={`courses.event.${what}`}
+                  values={{ count: found ?? 0, person: written(personName ?? '') }}
+                />
                 {about && (
                   <>
                     {': '}

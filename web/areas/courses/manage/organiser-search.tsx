@@ -27,9 +27,9 @@ const Found = ({ person, named, isPending, name }: Props & { person: FoundOrgani
           <Unit {...person} />
         </span>
       </p>
-      {named.includes(person.ref) ? (
+      {named.includes(person.ref) || person.isOneself ? (
         <p>
-          <FormattedMessage id="courses.organisers.is-named" />
+          <FormattedMessage id={named.includes(person.ref) ? 'courses.organisers.is-named' : 'errors.own-organiser'} />
         </p>
       ) : (
         <p>

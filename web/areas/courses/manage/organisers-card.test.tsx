@@ -8,8 +8,8 @@ import { openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from '../routes.ts'
 
 const address = `/api/courses/manage/${idOf('C')}/occasions/${idOf('1')}`
-const anna = { ref: idOf('P1'), name: 'Anna Berg', clubs: ['Klubben Ask'], isStaff: false }
-const bo = { ref: idOf('P2'), name: 'Bo Ek', clubs: [], isStaff: true }
+const anna = { ref: idOf('P1'), name: 'Anna Berg', clubs: ['Klubben Ask'], isStaff: false, isOneself: false }
+const bo = { ref: idOf('P2'), name: 'Bo Ek', clubs: [], isStaff: true, isOneself: false }
 const open = (organisers: { ref: string; name: string }[], answers: Record<string, unknown> = {}) =>
   openPage(routes, `/redaktor/kurser/${idOf('C')}/tillfallen/${idOf('1')}`, {
     'GET /api/session': signedInAs({ id: 'member:editor', kind: 'editor', permission: 'none' }),

@@ -6,6 +6,7 @@ import { LocaleLink } from '#web/client/language.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { BackToMyProduct } from '#web/features/membership/back-to-my-product.tsx'
 import { ownCoursesQuery } from '#web/features/courses/own-courses-query.ts'
 import { caseOf } from '../sign-up/own-case.ts'
 import { OwnAddress } from '../sign-up/own-address.tsx'
@@ -71,6 +72,7 @@ const MyCoursesPage = () => {
     <>
       <PageTitle
         id="own-courses.title"
+        over={<BackToMyProduct />}
         aside={
           <button type="button" className="button no-print" onClick={() => print()}>
             <FormattedMessage id="courses.print" />

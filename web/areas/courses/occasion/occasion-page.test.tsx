@@ -49,7 +49,7 @@ describe('an occasion', () => {
     for (const text of [
       'Digitalt. Länken får du när du har fått en plats.',
       'Bara de grupperna kan anmäla sig.',
-      'Arrangören bestämmer vilka som får plats, och du får besked senare.',
+      'Den ansvariga avgör vilka som får plats.',
       'Förhandlare',
       'Sedan fika.',
       '1 plats kvar',

@@ -60,17 +60,17 @@ const Occasion = ({ view, heardAt }: { view: View; heardAt: number }) => {
           <HowItStands occasion={occasion} now={now} />
         </p>
         <SignUp view={view} heardAt={heardAt} />
-        {!isECourse(occasion) && (
-          <p className="no-print">
-            <LocaleLink page="verifyPackage" params={{}} search={`?occasion=${occasion.id}`}>
-              <FormattedMessage id="courses.check-order" />
-            </LocaleLink>
-          </p>
-        )}
       </CardSection>
       <OccasionFacts course={course} occasion={occasion} now={now} />
       <OccasionProgramme occasion={occasion} now={now} />
       <WatchCourse course={course.id} />
+      {!isECourse(occasion) && (
+        <p className="no-print">
+          <LocaleLink page="verifyPackage" params={{}} search={`?occasion=${occasion.id}`}>
+            <FormattedMessage id="courses.check-order" />
+          </LocaleLink>
+        </p>
+      )}
       <ToCatalogue />
     </>
   )

@@ -20,19 +20,20 @@ const open = (answers: Record<string, unknown>, search = '', language = 'sv') =>
   )
 const list = (name = 'undecided', page = 1) => `GET ${address}?list=${name}&page=${page}`
 const row = async (name: string) => within((await screen.findByRole('heading', { name })).closest('li')!)
-const undecided = aParticipant(3, { whole: 'undecided' }, { may: ['accept', 'refuse', 'remove'], groups: ['chair'] })
+const may: Participant['may'] = ['accept', 'refuse']
+const undecided = aParticipant(3, { whole: 'undecided' }, { name: 'Bo Ek', may, groups: ['chair'] })
 
 beforeAll(() => Promise.all([import('./participants-page.tsx'), import('#web/client/antd-provider.tsx')]), 60_000)
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the page of participants', () => {
-  it('shows who is to be decided by number and group, and nothing of who they are', async () => {
-    open({ [list()]: theParticipants([undecided, aParticipant(4, { whole: 'undecided' })]) })
-    const first = await row('Nummer 3')
+  it('names who is to be decided, with number and group', async () => {
+    open({ [list()]: theParticipants([undecided, aParticipant(4, { whole: 'undecided' }, { name: '' })]) })
+    const [first, second] = [await row('Nummer 3: Bo Ek'), await row('Nummer 4: Skyddad identitet')]
     expect(first.getByText('Att avgöra')).toBeDefined()
     expect(first.getByText('Ordförande')).toBeDefined()
-    expect((await row('Nummer 4')).getByText('Hör inte till någon av kursens målgrupper')).toBeDefined()
+    expect(second.getByText('Hör inte till någon av kursens målgrupper')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Att avgöra (2)' }).getAttribute('aria-current')).toBe('page')
   })
 
@@ -107,8 +108,8 @@ describe('deciding', () => {
   it('gives a seat after a question, and waits for what is stored', async () => {
     const sent = vi.fn<(init: RequestInit) => Participant>(() => ({ ...undecided, isAsked: true, may: [] }))
     open({ [list()]: theParticipants([undecided]), [`POST ${address}/3/decision`]: sent })
-    await userEvent.click((await row('Nummer 3')).getByRole('button', { name: 'Ge plats Nummer 3' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ska nummer 3 få plats?' }))
+    await userEvent.click((await row('Nummer 3: Bo Ek')).getByRole('button', { name: 'Ge plats Nummer 3' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ge deltagaren med nummer 3 en plats?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Ge plats' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(JSON.parse(String(sent.mock.calls[0]?.[0].body))).toMatchObject({ isAccepted: true })
@@ -121,8 +122,8 @@ describe('deciding', () => {
       return ids.length === 1 ? refusal('store-unavailable') : { ...undecided, isAsked: true, may: [] }
     }
     open({ [list()]: theParticipants([undecided]), [`POST ${address}/3/decision`]: answer })
-    await userEvent.click((await row('Nummer 3')).getByRole('button', { name: 'Säg nej Nummer 3' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ska nummer 3 få nej?' }))
+    await userEvent.click((await row('Nummer 3: Bo Ek')).getByRole('button', { name: 'Säg nej Nummer 3' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Säga nej till deltagaren med nummer 3?' }))
     const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Anledning' })
     await userEvent.click(dialog.getByRole('button', { name: 'Säg nej' }))
     expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -146,7 +147,7 @@ describe('deciding', () => {
 
   it('says that it is being done, and offers nothing until then', async () => {
     open({ [list()]: theParticipants([{ ...undecided, isAsked: true, may: [] }]) })
-    const waiting = await row('Nummer 3')
+    const waiting = await row('Nummer 3: Bo Ek')
     expect(waiting.getByText('Det du har bett om behandlas. Det kan ta en stund.')).toBeDefined()
     expect(waiting.queryAllByRole('button')).toEqual([])
   })
@@ -154,11 +155,9 @@ describe('deciding', () => {
 
 describe('a seat elsewhere at the same time', () => {
   it('is told of who is to be decided, in place of a yes', async () => {
-    open({ [list()]: theParticipants([{ ...undecided, may: ['refuse', 'remove'], hindrance: 'seat-elsewhere' }]) })
-    const decided = await row('Nummer 3')
-    expect(
-      decided.getByText(/^Deltagaren har en plats på något annat vid samma tid och kan inte få en plats här\./),
-    ).toBeDefined()
+    open({ [list()]: theParticipants([{ ...undecided, may: ['refuse'], hindrance: 'seat-elsewhere' }]) })
+    const decided = await row('Nummer 3: Bo Ek')
+    expect(decided.getByText(/har en plats på något annat vid samma tid och kan inte få en plats här\./)).toBeDefined()
     expect(decided.queryByRole('button', { name: 'Ge plats Nummer 3' })).toBeNull()
     expect(decided.getByRole('button', { name: 'Säg nej Nummer 3' })).toBeDefined()
   })

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router'
 import { participantsAtOnce, type ParticipantsView } from '#shared/contract/course-participants.ts'
-import { participantLists, toldRefusal } from '#shared/courses/organiser-rule.ts'
+import { participantLists, toldRefusal, type ParticipantList } from '#shared/courses/organiser-rule.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
@@ -15,11 +16,18 @@ import { needsQuery, participantsQuery, type Shown } from './participants-query.
 import { participantsAnchor } from './use-participant-act.ts'
 import '../courses.css'
 
-/** The list and its page that the address names. */
+const firstWithContent = (counts: ParticipantsView['counts']): ParticipantList =>
+  participantLists.find((list) => counts[list] > 0) ?? 'undecided'
+
+/** The list and its page that the address names; one that names none opens the first list that holds somebody. */
 const useShown = (): Shown => {
   const { occasion = '' } = useParams()
   const [search] = useSearchParams()
-  const list = participantLists.find((each) => each === search.get('list')) ?? 'undecided'
+  const named = participantLists.find((each) => each === search.get('list'))
+  const [opened, setOpened] = useState<ParticipantList | null>(null)
+  const first = useQuery({ ...participantsQuery({ occasion, list: 'undecided', page: 1 }), enabled: !named && !opened })
+  if (!opened && first.data) setOpened(firstWithContent(first.data.counts))
+  const list = named ?? opened ?? 'undecided'
   const page = Number(search.get('page') ?? '1')
   return { occasion, list, page: Number.isInteger(page) && page > 0 ? page : 1 }
 }

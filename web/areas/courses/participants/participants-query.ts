@@ -27,8 +27,8 @@ export const participantsQuery = ({ occasion, list, page }: Shown) =>
 export const needsQuery = (occasion: string) =>
   queryOptions({
     queryKey: ['courses', 'needs', occasion],
+    // Each reading stands in the trail of the course: it is read when the list is opened.
     queryFn: ({ signal }) => call(readNeeds, { params: { occasion }, signal, background: true }),
-    refetchInterval: ({ state: { error } }) => (error ? false : everyMinute),
     // Nothing of it stays once the page is left.
     gcTime: 0,
   })

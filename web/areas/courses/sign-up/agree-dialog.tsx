@@ -18,7 +18,7 @@ import { useTellsAddress } from '../address/use-tells-address.ts'
 import { WhenItIsHeld } from '../when-it-is-held.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { LastDayToCancel } from './last-day.tsx'
-import { NeedsField, NeedsLater } from './needs-field.tsx'
+import { NeedsField } from './needs-field.tsx'
 import type { Outcome } from './outcome.ts'
 import { ByEmail, OwnAddress } from './own-address.tsx'
 import { useOwnAct } from './use-own-act.ts'
@@ -122,7 +122,7 @@ export const AgreeDialog = ({ course, occasion, outcome, now, chosen, close, onD
       >
         <FirstFaultyField issues={form.issues} anchorOf={form.anchorOf} />
         {isAsked && <AddressField handle={form} />}
-        {occasion.isOrganised ? <NeedsField handle={form} /> : <NeedsLater />}
+        {occasion.isOrganised && <NeedsField handle={form} />}
       </form>
     </ActDialog>
   )

@@ -21,6 +21,8 @@ type Props = {
   link: string | null
   /** What one has said that one needs. */
   needs: string
+  /** When an organiser last read it. */
+  needsReadAt: number | null
   now: number
 }
 
@@ -31,7 +33,7 @@ const canAsk = ({ standing, givingUpSince, at }: SignUpView, now: number): boole
   givingUpSince === null && (standing !== null || now >= at + soonDecided)
 
 /** How one’s sign-up stands: what is stored of it, what that means, and what one can do. */
-export const HowItWent = ({ course, occasion, signUp, link, needs, now }: Props) => {
+export const HowItWent = ({ course, occasion, signUp, link, needs, needsReadAt, now }: Props) => {
   useFocusHash()
   const stands = caseOf(signUp, occasion, now)
   return (
@@ -50,7 +52,7 @@ export const HowItWent = ({ course, occasion, signUp, link, needs, now }: Props)
       <HeldOffer course={course} occasion={occasion} signUp={signUp} now={now} />
       <Receipt signUp={signUp} />
       {needsRefusal('', signUp, occasion, now) === null && (
-        <OwnNeeds occasion={occasion.id} isRead={occasion.isOrganised} needs={needs} />
+        <OwnNeeds occasion={occasion.id} isRead={occasion.isOrganised} needs={needs} needsReadAt={needsReadAt} />
       )}
       {canAsk(signUp, now) && <GiveUp course={course} occasion={occasion} signUp={signUp} now={now} />}
     </div>

@@ -14,10 +14,3 @@ export const NeedsField = ({ handle }: { handle: FieldHandle<'needs'> }) => (
     maxLength={courseLimits.needsLength}
   />
 )
-
-/** In place of the field while nobody is named who would read it. */
-export const NeedsLater = () => (
-  <p className="secondary">
-    <FormattedMessage id="courses.needs.later" />
-  </p>
-)

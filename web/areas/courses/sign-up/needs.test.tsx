@@ -42,18 +42,18 @@ describe('what one needs', () => {
     expect(sent).toEqual(['Vegansk kost'])
   })
 
-  it('is not asked for while nobody is named who would read it, which the question says', async () => {
+  it('is neither asked for nor spoken of while nobody is named who would read it', async () => {
     openOccasion({ occasion: { organisers: [] } })
     await userEvent.click(await screen.findByRole('button', { name: 'Anmäl dig' }))
     const dialog = within(screen.getByRole('dialog'))
-    expect(dialog.getByText(/när någon är utsedd till ansvarig för tillfället/)).toBeDefined()
     expect(dialog.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByText(/tillgänglighet/)).toBeNull()
   })
 
-  it('of a sign-up is not asked for either, and what was said can be taken back', async () => {
+  it('of a sign-up is not spoken of either', async () => {
     openSignedUp(aSignUp({ whole: 'seat' }), { occasion: { organisers: [] } })
-    expect(await screen.findByText(/när någon är utsedd till ansvarig för tillfället/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Ange kost och tillgänglighet' })).toBeNull()
+    expect(await screen.findByText(/^Anmälningsnummer 4/)).toBeDefined()
+    expect(screen.queryByText(/tillgänglighet/)).toBeNull()
   })
 
   it('is refused at its field, which takes the focus, and stays typed when the portal does not answer', async () => {

@@ -7,15 +7,16 @@ import { saveNeeds, type OwnSignUp } from '#shared/contract/course-sign-up.ts'
 import { NeedsText } from '#shared/courses/needs.ts'
 import { call } from '#web/client/api.ts'
 import { useAnnounce } from '#web/components/announce.ts'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { judgedBy } from '#web/components/form/judged-by.ts'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
 import { ChangeInPlace, FormInPlace } from '../change-in-place.tsx'
-import { NeedsField, NeedsLater } from './needs-field.tsx'
+import { NeedsField } from './needs-field.tsx'
 import { ownSignUpQuery } from './own-sign-up-query.ts'
 
 type Props = { occasion: string; needs: string }
 /** `isRead`: whether somebody is named who reads it. */
-type OwnNeedsProps = Props & { isRead: boolean }
+type OwnNeedsProps = Props & Pick<OwnSignUp, 'needsReadAt'> & { isRead: boolean }
 
 const Typed = z.object({ needs: z.string() })
 const name = 'own-needs'
@@ -50,9 +51,9 @@ const Form = ({ occasion, needs, close }: Props & { close: () => void }) => {
 }
 
 /** What one has said that one needs, which can be changed until the occasion has ended. */
-export const OwnNeeds = ({ occasion, isRead, needs }: OwnNeedsProps) => {
+export const OwnNeeds = ({ occasion, isRead, needs, needsReadAt }: OwnNeedsProps) => {
   // What was stated while there was an organiser can be taken back.
-  const hasButton = isRead || needs !== ''
+  if (!isRead && needs === '') return null
   return (
     <>
       <h4 id={headingId}>
@@ -61,11 +62,15 @@ export const OwnNeeds = ({ occasion, isRead, needs }: OwnNeedsProps) => {
       <ChangeInPlace
         name={name}
         field={`${name}-needs`}
-        change={hasButton ? <FormattedMessage id={needs ? 'courses.needs.change' : 'courses.needs.add'} /> : null}
+        change={<FormattedMessage id={needs ? 'courses.needs.change' : 'courses.needs.add'} />}
         form={(close) => <Form occasion={occasion} needs={needs} close={close} />}
       >
-        {hasButton && <p className="typed">{needs || <FormattedMessage id="courses.needs.none" />}</p>}
-        {!isRead && <NeedsLater />}
+        <p className="typed">{needs || <FormattedMessage id="courses.needs.none" />}</p>
+        {needsReadAt !== null && (
+          <p className="secondary">
+            <FormattedMessage id="courses.needs.read" values={{ time: <DayAndTime at={needsReadAt} /> }} />
+          </p>
+        )}
       </ChangeInPlace>
     </>
   )

@@ -13,28 +13,32 @@ type Props = {
   of?: string
 }
 
-/** The number of the sign-up, and which entry of the log decided it, as confirmations name them. */
+/** The number of the sign-up, and which entry of the log decided it, as confirmations name them; folded until it is wanted. */
 export const Receipt = ({ signUp: { occasion, number, former, standing }, of }: Props) => {
   const { state, copy } = useCopy()
   return (
-    <p className="secondary">
-      <FormattedMessage
-        id={former === null ? 'courses.own.number' : 'courses.own.number.former'}
-        values={{ number, former }}
-      />
+    <details className="secondary receipt">
+      <summary aria-describedby={of}>
+        <FormattedMessage id="courses.own.receipt" />
+      </summary>
+      <p>
+        <FormattedMessage
+          id={former === null ? 'courses.own.number' : 'courses.own.number.former'}
+          values={{ number, former }}
+        />
+        {standing && (
+          <>
+            {' · '}
+            <FormattedMessage
+              id="courses.own.hash"
+              values={{ entry: standing.entry, hash: <code>{standing.hash.slice(0, shown)}…</code> }}
+            />
+          </>
+        )}
+      </p>
       {standing && (
-        <>
-          {' · '}
-          <FormattedMessage
-            id="courses.own.hash"
-            values={{ entry: standing.entry, hash: <code>{standing.hash.slice(0, shown)}…</code> }}
-          />{' '}
-          <button
-            type="button"
-            className="button quiet no-print"
-            aria-describedby={of}
-            onClick={() => void copy(standing.hash)}
-          >
+        <p className="no-print">
+          <button type="button" className="button quiet" aria-describedby={of} onClick={() => void copy(standing.hash)}>
             <FormattedMessage id="courses.own.copy" />
           </button>
           <span role="status">
@@ -46,13 +50,12 @@ export const Receipt = ({ signUp: { occasion, number, former, standing }, of }: 
             params={{}}
             search={`?occasion=${occasion}`}
             state={withReceipt(number, standing)}
-            className="no-print"
             aria-describedby={of}
           >
             <FormattedMessage id="courses.own.check" />
           </LocaleLink>
-        </>
+        </p>
       )}
-    </p>
+    </details>
   )
 }

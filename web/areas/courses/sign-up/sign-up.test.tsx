@@ -96,7 +96,7 @@ describe('the way to a seat', () => {
     const full = { admission: 'manual', waitingList: true, capacity: 5 } as const
     openOccasion({ occasion: full, taken: { seats: 5, waiting: 3 } })
     await userEvent.click(await screen.findByRole('button', { name: 'Skicka anmälan' }))
-    expect(screen.getByRole('dialog').textContent).toContain('Arrangören bestämmer vilka som får plats.')
+    expect(screen.getByRole('dialog').textContent).toContain('Den ansvariga avgör vilka som får plats.')
     expect(text()).not.toContain('reservlistan')
   })
 
@@ -188,7 +188,7 @@ describe('why one cannot sign up', () => {
     openOccasion({ as, taken: { seats: 20 }, course: { restriction: 'member-only' } })
     expect(await screen.findByText('Tillfället är fullbokat och har ingen reservlista.')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Logga in och anmäl dig' })).toBeNull()
-    expect(screen.queryByRole('link', { name: 'Bli medlem' })).toBeNull()
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Bli medlem' })).toBeNull()
   })
 
   it('who is no member reads the specification’s sentence, with the way to membership and back', async () => {

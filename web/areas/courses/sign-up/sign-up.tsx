@@ -23,7 +23,7 @@ type View = Omit<OccasionPage, 'portalNow'> & { now: number }
 type Signed = { view: View; session: SignedIn }
 
 const Answered = ({ view: seen, session, own, heardAt }: Signed & { own: Own; heardAt: number }) => {
-  const { signUp, mayReturn, memberUntil, link, needs, email, portalNow } = own
+  const { signUp, mayReturn, memberUntil, link, needs, needsReadAt, email, portalNow } = own
   const now = usePortalNow(portalNow, heardAt, [], signUp?.standing?.offers.map(({ expiresAt }) => expiresAt) ?? [])
   const view = { ...seen, now: Math.max(seen.now, now) }
   // Whom a cancelled occasion has taken off is told so already.
@@ -31,7 +31,7 @@ const Answered = ({ view: seen, session, own, heardAt }: Signed & { own: Own; he
   useSeatsAnew(seen.occasion.id, signUp)
   return (
     <OwnAddress value={email}>
-      {signUp && <HowItWent {...view} signUp={signUp} link={link} needs={needs} />}
+      {signUp && <HowItWent {...view} signUp={signUp} link={link} needs={needs} needsReadAt={needsReadAt} />}
       {(!signUp || isAnew) && (
         <NewSignUp {...view} who={whoIs(session)} own={signUp} mayReturn={mayReturn} memberUntil={memberUntil} />
       )}
