@@ -26,7 +26,9 @@ test('each member of the demonstration shows on their home what they are there f
     const kind = member.say('membership.kind.retired')
     const day = `1 mars ${season()}`
     await expect(member.tile('membership.page')).toContainText(member.say('membership.tile.next', { kind, day }))
-    await expect(member.tile('membership.cases')).toContainText(member.say('membership.tile.cases.open', { count: 1 }))
+    await expect(member.tile('membership.cases')).toContainText(
+      member.say('membership.tile.cases.planned', { count: 1, day }),
+    )
     await member.pageIsAccessible('the home of somebody who retires soon')
   })
 

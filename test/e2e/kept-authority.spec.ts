@@ -58,7 +58,7 @@ test('an officer whose mandate ended in February is led by their home to the rec
     await officer.follows('hold-meeting')
     await officer.goesToStep('register-assignments')
     await officer.registersAssignments()
-    await officer.follows('register')
+    await officer.follows('create-protocol')
     await officer.goesToStep('protocol')
     await officer.follows('create-protocol')
     await officer.createsProtocol()

@@ -41,7 +41,7 @@ test('from the meeting day to the receipt on the last evening, chairman, secreta
     await chairman.follows('hold-meeting')
     await chairman.goesToStep('register-assignments')
     await chairman.registersAssignments()
-    await chairman.follows('register')
+    await chairman.follows('create-protocol')
     await chairman.goesToStep('protocol')
     await chairman.follows('create-protocol')
     await chairman.createsProtocol()

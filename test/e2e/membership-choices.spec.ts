@@ -21,7 +21,6 @@ test('a member chooses letters, and gives a consent and withdraws it as easily',
     await expect(tips).not.toBeChecked()
     await member.pageIsAccessible('choice of letters')
     await tips.check()
-    await member.presses('subscriptions.save')
     await member.seesText('subscriptions.saved')
     await member.page.reload()
     await expect(tips).toBeChecked()
