@@ -133,7 +133,7 @@ test('a representative finds the courses of the role, and anybody asks the union
     await expect
       .poll(
         async () =>
-          (await world.letters(/^Ring upp 21 januari/, '')).filter(({ body }) => body.text?.includes('0701740631'))
+          (await world.letters(/^Ring upp 21 januari/, '')).filter(({ body }) => body.text?.includes('070-174 06 31'))
             .length,
       )
       .toBe(1)
