@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
 import { PortalError, type ErrorCode } from '#shared/errors.ts'
-import { keptName, typeOf } from '#shared/fields/file.ts'
+import { storedName, typeOf } from '#shared/fields/file.ts'
 import { fileLimits, protocolFileType, type FileType } from '#shared/limits.ts'
 import { checkFile, fileSizeProblem } from '#shared/platform/documents/file-check.ts'
 import type { UploadPlace } from '#shared/platform/stores/uploads.ts'
@@ -47,7 +47,7 @@ export const expectUpload = async (
 ) => {
   const problem = fileSizeProblem(size)
   if (problem) throw new PortalError(problem)
-  const name = keptName(given)
+  const name = storedName(given)
   const contentType = typeOf(name)
   if (!contentType || !accepted.types.includes(contentType)) throw new PortalError(accepted.otherwise)
   const file = ulid(caller.realNow)

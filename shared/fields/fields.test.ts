@@ -10,7 +10,7 @@ import { DateField, TimeField } from './date.ts'
 import { Email, PrivateEmail } from './email.ts'
 import { EmploymentRate, Income, latestUnemployment, unemploymentFrom } from './employment.ts'
 import { fieldErrors } from './errors.ts'
-import { fileRefusal, keptName } from './file.ts'
+import { fileRefusal, storedName } from './file.ts'
 import { WebAddress } from './url.ts'
 
 /** The value that a field reads, or the code that it refuses with. */
@@ -187,7 +187,7 @@ describe('files', () => {
   it('are of a known type with an ending that fits', () => {
     for (const name of ['photo.JPG', 'bild.jfif', 'bild.jpe', 'Årsmöte 2027.PDF', 'budget v1.2.xlsx', '.plan.docx '])
       expect([name, file(name)]).toEqual([name, null])
-    expect(['bild.jfif', 'bild.JPE', 'bild.jpeg', 'plan.pdf'].map(keptName)).toEqual([
+    expect(['bild.jfif', 'bild.JPE', 'bild.jpeg', 'plan.pdf'].map(storedName)).toEqual([
       'bild.jpg',
       'bild.jpg',
       'bild.jpeg',

@@ -14,7 +14,7 @@ export const typeOf = (name: string, types: readonly FileType[] = fileLimits.typ
 }
 
 /** The name under which a file is kept: JPEG has endings that not every computer knows. */
-export const keptName = (name: string): string => {
+export const storedName = (name: string): string => {
   const isKnown = typeOf(name, ['image/jpeg']) === null || /^jpe?g$/.test(extensionOf(name))
   return isKnown ? name : name.replace(/\.[a-z0-9]+\s*$/i, '.jpg')
 }

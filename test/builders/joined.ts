@@ -15,6 +15,16 @@ import { completeApplication } from './membership-application.ts'
 export const employers = ['with-club', 'without-club', 'not-listed'] as const
 export type EmployerCase = (typeof employers)[number]
 
+/** What each kind pays by the example of its application, and what that is at an employer with a club of 15 kr. */
+export const feesInWords: Readonly<Record<ApplicantKind, [text: string, withClub: string]>> = {
+  employed: ['235 kr i månaden', '250 kr i månaden, varav klubben 15 kr'],
+  manager: ['235 kr i månaden', '250 kr i månaden, varav klubben 15 kr'],
+  self_employed: ['165 kr i månaden', '165 kr i månaden'],
+  student: ['20 kr i månaden', '20 kr i månaden'],
+  job_seeker: ['85 kr i månaden', '85 kr i månaden'],
+  retired: ['100 kr om året', '100 kr om året'],
+}
+
 export const club = { clubId: 'club-001', name: 'Klubben Nordvik AB', fee: 15 }
 export const aWorkplace = (more: Partial<WorkplaceView> = {}): WorkplaceView => ({
   id: 'nordvik-ab',

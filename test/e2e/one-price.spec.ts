@@ -15,7 +15,10 @@ test('a newcomer sees one price from the start page to one’s own membership', 
 
   await test.step('from the third step on in one line, with the club of the employer from the list', async () => {
     await newcomer.goesTo('start', {})
-    await newcomer.page.getByRole('main').getByRole('link', { name: newcomer.say('start.join') }).click()
+    await newcomer.page
+      .getByRole('main')
+      .getByRole('link', { name: newcomer.say('start.join') })
+      .click()
     await newcomer.checks('join.kind.employed')
     await newcomer.goesOn()
     await newcomer.tellsWhoTheyAre(number, email)

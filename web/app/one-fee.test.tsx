@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { lookUps } from '#shared/look-ups/lists.ts'
 import { lookUp, lookUpNames } from '#shared/look-ups/look-up.ts'
 import { applicantKinds, type ApplicantKind } from '#shared/membership-application/kinds.ts'
-import { employers, joined, workplaceOf, type EmployerCase } from '#test/builders/joined.ts'
+import { employers, feesInWords, joined, workplaceOf, type EmployerCase } from '#test/builders/joined.ts'
 import { openPage, signedInAs, chairmanRole, visitor } from '#test/builders/portal-page.tsx'
 import { routes as membershipRoutes } from '#web/areas/membership/routes.ts'
 import { routes } from '#web/areas/membership-application/routes.ts'
@@ -13,15 +13,6 @@ import { nothingTyped, type Typed } from '#web/areas/membership-application/type
 const today = '2027-01-20'
 const lists = Object.fromEntries(lookUpNames.map((list) => [`GET /api/look-ups/${list}`, lookUp(lookUps[list], '')]))
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
-
-const fees: Readonly<Record<ApplicantKind, [text: string, withClub: string]>> = {
-  employed: ['235 kr i månaden', '250 kr i månaden, varav klubben 15 kr'],
-  manager: ['235 kr i månaden', '250 kr i månaden, varav klubben 15 kr'],
-  self_employed: ['165 kr i månaden', '165 kr i månaden'],
-  student: ['20 kr i månaden', '20 kr i månaden'],
-  job_seeker: ['85 kr i månaden', '85 kr i månaden'],
-  retired: ['100 kr om året', '100 kr om året'],
-}
 
 /** The application as it is typed. */
 const typedOf = (kind: ApplicantKind, employer: EmployerCase): Typed => {
@@ -77,7 +68,7 @@ const rows = applicantKinds.flatMap((kind) => employers.map((employer) => [kind,
 describe('the price of a membership', () => {
   it.each(rows)('is the same on every page on the way to it: %s, employer %s', async (kind, employer) => {
     const { own, stored } = joined(kind, employer, today)
-    const text = fees[kind][employer === 'with-club' ? 1 : 0]
+    const text = feesInWords[kind][employer === 'with-club' ? 1 : 0]
     const mayHaveClub = employer === 'not-listed' && (kind === 'employed' || kind === 'manager')
     const amount = stored.firstCharge!.amount
 

@@ -1,23 +1,23 @@
-type Told = 'signed-in' | 'signed-out'
+type SessionChange = 'signed-in' | 'signed-out'
 
 const channelName = 'session'
 /** A channel of this tab hears its own other ones, too. */
 const tab = Math.random().toString(36).slice(2)
 
-/** Tells the browser's other tabs at once who is signed in, or that nobody is. */
-export const tellOtherTabs = (told: Told): void => {
+/** Notifies the browser's other tabs of a sign-in or a sign-out. */
+export const notifyOtherTabs = (change: SessionChange): void => {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(channelName)
-  channel.postMessage({ tab, told })
+  channel.postMessage({ tab, change })
   channel.close()
 }
 
-/** Hears what the other tabs tell. Returns what ends it. */
-export const onOtherTabs = (hear: (told: Told) => void): (() => void) => {
+/** Subscribes to the other tabs' changes of the session; returns the unsubscribe. */
+export const onOtherTabs = (notify: (change: SessionChange) => void): (() => void) => {
   if (typeof BroadcastChannel === 'undefined') return () => undefined
   const channel = new BroadcastChannel(channelName)
-  channel.addEventListener('message', ({ data }: MessageEvent<{ tab: string; told: Told }>) => {
-    if (data.tab !== tab) hear(data.told)
+  channel.addEventListener('message', ({ data }: MessageEvent<{ tab: string; change: SessionChange }>) => {
+    if (data.tab !== tab) notify(data.change)
   })
   return () => channel.close()
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, QueryClient, queryOptions, useQuery, useQueryClient }
 import { chooseRole, readSession, signOut, type SessionView } from '#shared/contract/sign-in.ts'
 import type { Role, Who } from '#shared/roles/role.ts'
 import { ApiError, call, onSignedOut } from './api.ts'
-import { tellOtherTabs } from './other-tabs.ts'
+import { notifyOtherTabs } from './other-tabs.ts'
 import { clearSessionEnded, clearSignedOut, forgetAtSignOut, markSessionEnded, markSignedOut } from './session-end.ts'
 
 const worthRetrying = (count: number, error: Error) =>
@@ -121,13 +121,13 @@ export const useSessionActions = () => {
       forgetAtSignOut()
       const session = await call(signOut)
       markSignedOut()
-      tellOtherTabs('signed-out')
+      notifyOtherTabs('signed-out')
       await become(session)
     },
     /** After an electronic ID has been approved. */
     hear: async () => {
       await listen()
-      tellOtherTabs('signed-in')
+      notifyOtherTabs('signed-in')
     },
     /** Another tab has signed in: this one follows. */
     listen,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { employers, joined, type EmployerCase } from '#test/builders/joined.ts'
+import { employers, feesInWords, joined, type EmployerCase } from '#test/builders/joined.ts'
 import { RegisterData } from './data.ts'
 import { paymentsOf } from './payments.ts'
 import { addDays } from '#shared/clock.ts'
@@ -16,15 +16,6 @@ import { visibleMessages } from '#shared/signing/visible-messages.ts'
 import { applicationText } from '#shared/signing/visible-text.ts'
 import { applicantKinds, type ApplicantKind } from '#shared/membership-application/kinds.ts'
 
-/** What each kind pays by the example of its application, and what that is at an employer with a club of 15 kr. */
-const fees: Readonly<Record<ApplicantKind, [text: string, withClub: string]>> = {
-  employed: ['235 kr i månaden', '250 kr i månaden, varav klubben 15 kr'],
-  manager: ['235 kr i månaden', '250 kr i månaden, varav klubben 15 kr'],
-  self_employed: ['165 kr i månaden', '165 kr i månaden'],
-  student: ['20 kr i månaden', '20 kr i månaden'],
-  job_seeker: ['85 kr i månaden', '85 kr i månaden'],
-  retired: ['100 kr om året', '100 kr om året'],
-}
 /** The day of joining, the first charge by the calendar of Swedish banks, and the last day of regret. */
 const days = [
   ['2027-01-20', '2027-02-26', '2027-02-03'],
@@ -45,7 +36,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 describe('what somebody pays who joins', () => {
   it.each(rows)('is the same everywhere: %s, employer %s, on %s', (kind, employer, today, due, regretUntil) => {
     const { application, stored, own, days: first } = joined(kind, employer, today)
-    const text = fees[kind][employer === 'with-club' ? 1 : 0]
+    const text = feesInWords[kind][employer === 'with-club' ? 1 : 0]
     const on = feeOn(own, first.feeFrom)!
     const fee = payableFee(on)
 

@@ -5,9 +5,9 @@ import { memberRole, openPage, signedInAs } from '#test/builders/portal-page.tsx
 afterEach(() => vi.unstubAllGlobals())
 
 /** What another tab of the browser tells. */
-const otherTab = (told: 'signed-in' | 'signed-out') => {
+const otherTab = (change: 'signed-in' | 'signed-out') => {
   const channel = new BroadcastChannel('session')
-  channel.postMessage({ tab: 'another', told })
+  channel.postMessage({ tab: 'another', change })
   channel.close()
 }
 
