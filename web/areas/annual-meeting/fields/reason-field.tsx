@@ -23,7 +23,7 @@ export const useReason = ({ label, hint, required }: Props) => {
   const isShort = reason.trim().length < shortest
   const invalid = invalidIn(reason)
   const isWrong = isShort || invalid !== null
-  const error = isShort ? required : intl.formatMessage({ id: 'fields.invalid-characters' }, invalid ?? {})
+  const problem = isShort ? required : invalid && intl.formatMessage({ id: 'fields.invalid-characters' }, invalid)
   const field = (
     <div ref={box}>
       <FieldFrame
@@ -31,7 +31,7 @@ export const useReason = ({ label, hint, required }: Props) => {
         label={label}
         hint={hint}
         hintId={`${id}-hint`}
-        error={asked && isWrong ? error : null}
+        error={asked ? problem : null}
         errorId={`${id}-error`}
       >
         {(aria) => (

@@ -55,7 +55,7 @@ describe('starting from last year', () => {
     expect(preview.getByText('Cykelförmån').textContent).toContain('Egen punkt')
     expect(preview.getByText(/Dolda punkter:/).textContent).toContain('Revisionsberättelse')
     expect(preview.getByText('15 kr i månaden')).toBeDefined()
-    expect(preview.getByText(/föreslagna: Astrid Lindahl/)).toBeDefined()
+    expect(preview.getByText(/föreslagen: Astrid Lindahl/)).toBeDefined()
     expect(preview.getByText(/2 platser utan förslag/)).toBeDefined()
     const read = screen.getByRole('link', { name: 'Läs årsmötet 2026' })
     expect(read.getAttribute('href')).toBe('/mitt-uppdrag/arsmote/2026/klart')
