@@ -74,6 +74,10 @@ describe('a PDF', () => {
       needsPassword(strToU8(`%PDF-1.7 /Encrypt ${part.repeat(Math.floor(2_000_000 / part.length))} startxref 18`))
     expect(performance.now() - started).toBeLessThan(5000)
   })
+  it.each(['[<zz>]', '[<', '[<<', '[(', '[[[', '[%'])('ends the check where its trailer holds %s', (part) => {
+    const trailer = `trailer<</Encrypt 1 0 R/Root 1 0 R/ID ${part}`
+    expect(needsPassword(strToU8(`%PDF-1.7 ${trailer} startxref 9`))).toBe(false)
+  })
   it('never breaks the check, however it is damaged', async () => {
     const pdf = Buffer.from(await pdfFile('1.7ext3', { ownerPassword: 'x' }))
     fc.assert(

@@ -66,7 +66,9 @@ class Reader {
   }
 
   private hex(): PdfString {
-    const digits = this.take(hexString)?.[1]?.replaceAll(/[^\da-f]/gi, '') ?? ''
+    const found = this.take(hexString)?.[1]
+    if (found === undefined) throw new Unreadable()
+    const digits = found.replaceAll(/[^\da-f]/gi, '')
     return { bytes: Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex').toString('latin1') }
   }
 
