@@ -33,8 +33,8 @@ describe('a participant with a seat elsewhere at the same time', () => {
     const other = await isSeatedAt(await occasionOf(occasion), 'member')
     const { participants } = await portal.participants(occasion)
     expect(participants.map(({ may, hindrance }) => [may, hindrance])).toEqual([
-      [['refuse', 'remove'], 'seat-elsewhere'],
-      [['accept', 'refuse', 'remove'], null],
+      [['refuse'], 'seat-elsewhere'],
+      [['accept', 'refuse'], null],
     ])
     expect(JSON.stringify(participants)).not.toContain(other)
     expect((await act(occasion, '1/decision', { isAccepted: true })).json).toMatchObject({ code: 'seat-elsewhere' })
