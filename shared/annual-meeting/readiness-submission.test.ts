@@ -6,6 +6,7 @@ import { meetingHeldAt } from './readiness-held.ts'
 import {
   isStillComplete,
   lacksOnlySignatures,
+  missingForSigning,
   missingForSubmission,
   submissionFailures,
 } from './readiness-submission.ts'
@@ -89,6 +90,24 @@ describe('a meeting that somebody begins to sign', () => {
     expect(lacksOnlySignatures(unsigned(), now)).toBe(true)
     expect(lacksOnlySignatures(unsigned({ summary: { assignmentsRegisteredAt: null } }), now)).toBe(false)
     expect(lacksOnlySignatures(unsigned({ data: { 'annual-report': { confirmed: false } } }), now)).toBe(false)
+  })
+  it('is told before the first signature what a submission would be refused for, except that it is late', () => {
+    expect(missingForSigning(unsigned(), now)).toBeNull()
+    const unregistered = unsigned({ summary: { assignmentsRegisteredAt: null } })
+    expect(missingForSigning(unregistered, now)).toMatchObject({
+      code: 'meeting-not-ready',
+      findings: [{ code: 'assignments-not-registered' }],
+    })
+    expect(missingForSigning(unsigned({ data: { 'club-fee': { changed: null } } }), now)?.code).toBe('club-fee-missing')
+    expect(missingForSigning(unsigned(), unsigned().summary.dueAt)).toBeNull()
+  })
+  it('whose round has a signature goes on as it began', () => {
+    const signature = { role: 'secretary' as const, signer: people.johan, round: 1, signedAt: 1, documentSha256: 'ab' }
+    const begun = unsigned({
+      summary: { assignmentsRegisteredAt: null },
+      protocol: { state: 'signed-by-secretary', signatures: [signature] },
+    })
+    expect(missingForSigning(begun, now)).toBeNull()
   })
   it.each<[string, Partial<MeetingContent['summary']>, number]>([
     ['content was changed', { contentVersion: 31 }, now],

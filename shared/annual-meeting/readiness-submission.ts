@@ -74,12 +74,25 @@ export const submissionFailures = (content: MeetingContent, now: number): Submis
 export const missingForSubmission = (content: MeetingContent, now: number): SubmissionFailure | null =>
   submissionFailures(content, now)[0] ?? null
 
-/** Whether the meeting may be submitted once everybody has signed the text that it has now. */
-export const lacksOnlySignatures = (content: MeetingContent, now: number): boolean => {
+/** What would still keep the meeting from being submitted once everybody has signed the text that it has now. */
+const failuresWhenSigned = (content: MeetingContent, now: number): SubmissionFailure[] => {
   const { summary } = content
   const protocol = { ...summary.protocol, state: 'fully-signed' as const, documentSha256: '' }
-  return missingForSubmission({ ...content, summary: { ...summary, protocol } }, now) === null
+  return submissionFailures({ ...content, summary: { ...summary, protocol } }, now)
 }
+
+/** Whether the meeting may be submitted once everybody has signed the text that it has now. */
+export const lacksOnlySignatures = (content: MeetingContent, now: number): boolean =>
+  failuresWhenSigned(content, now).length === 0
+
+/**
+ * Why nobody may give the first signature of a round, or null: nobody signs what can never be submitted, since mending it
+ * would void what was signed. Late is no reason: the union may give the club more time.
+ */
+export const missingForSigning = (content: MeetingContent, now: number): SubmissionFailure | null =>
+  content.summary.protocol.signatures.length > 0
+    ? null
+    : (failuresWhenSigned(content, now).find(({ code }) => code !== 'overdue') ?? null)
 
 /** Whether a signed meeting is still the one that lacked only signatures: then nothing but time and officers is left to check. */
 export const isStillComplete = ({ frozen, protocol, contentVersion, dueAt }: MeetingSummary, now: number): boolean =>

@@ -32,6 +32,14 @@ const secretaryStarts = async (meeting: Meeting, commandId: string) =>
 const openIn = async (meeting: Meeting) => (await meeting.summary())?.protocol.signing?.map(({ order }) => order)
 const last = async (meeting: Meeting) => (await meeting.history()).at(-1)
 
+it('nobody gives the first signature of a protocol that could not be submitted, and it can still be changed', async () => {
+  const meeting = await heldMeeting(world)
+  await meeting.lay('audit-report', { decision: 'granted' })
+  await meeting.command('generateProtocol', {})
+  expect(await refusalOf(secretaryStarts(meeting, `${meeting.id}-unready`))).toBe('meeting-not-ready')
+  expect([(await openIn(meeting)) ?? [], (await meeting.summary())?.frozen]).toEqual([[], false])
+})
+
 describe('one order for each signatory', () => {
   it('starting anew withdraws the former order at the electronic ID, and its signature counts for nothing', async () => {
     const meeting = await heldMeeting(world)

@@ -19,7 +19,7 @@ import {
   signingRefusal,
   startNewRound,
 } from '#shared/annual-meeting/protocol/states.ts'
-import { lacksOnlySignatures } from '#shared/annual-meeting/readiness-submission.ts'
+import { lacksOnlySignatures, missingForSigning } from '#shared/annual-meeting/readiness-submission.ts'
 import { PortalError } from '#shared/errors.ts'
 import { sha256 } from '#shared/platform/documents/sha256.ts'
 import { protocolDocument } from '#shared/platform/documents/protocol-document.ts'
@@ -111,7 +111,7 @@ export const signing = ({ stores, files, register, realNow, settings }: WorkerDe
      * fixes the document.
      * @throws protocol-not-generated, protocol-choice-required, protocol-not-certified, protocol-shape, not-signatory,
      * already-signed, adjuster-before-secretary, officer-not-in-club, adjuster-is-secretary, adjuster-is-chairman,
-     * signing-in-progress
+     * signing-in-progress, what `missingForSigning` tells (with `findings`)
      */
     reserveSigning: async (transition: Transition, role: Role, certified: boolean): Promise<Outcome> => {
       const frozen = await transitOnContent({ stores, realNow }, transition, async (content) => {
@@ -121,6 +121,8 @@ export const signing = ({ stores, files, register, realNow, settings }: WorkerDe
         assertMaySign(content, signer, role, certified)
         const textSeen = await assertWholeText(stores, content)
         await assertInClub(register, content, [secretary, ...adjusters])
+        const missing = missingForSigning(content, transition.at)
+        if (missing) throw new PortalError(missing.code, { findings: missing.findings })
         const former = attemptOf(protocol, signer)
         if (former) await assertReplaces(former, transition.commandId)
         const signing = withAttempt(protocol, { order: transition.commandId, role, signer, startedAt: realNow() })

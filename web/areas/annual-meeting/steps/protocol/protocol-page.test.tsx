@@ -82,6 +82,17 @@ describe('the protocol', () => {
     expect(screen.queryByRole('button', { name: 'Skriv under protokollet' })).toBeNull()
   })
 
+  it('cannot be signed while it could not be submitted; it says what is missing and leads there', async () => {
+    const content = withOfficers(people.astrid, people.mira)
+    open({ ...content, summary: { ...content.summary, assignmentsRegisteredAt: null } }, { sign: 'secretary' })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Protokollet kan inte skrivas under än.')
+    expect(within(alert).getByRole('link').getAttribute('href')).toBe(
+      '/mitt-uppdrag/arsmote/2027/registrera-uppdrag#item-assignments',
+    )
+    expect(screen.queryByRole('button', { name: 'Skriv under protokollet' })).toBeNull()
+  })
+
   it('must be certified by the secretary before signing', async () => {
     open(withOfficers(people.astrid, people.mira), { sign: 'secretary' })
     await userEvent.click(await screen.findByRole('button', { name: 'Skriv under protokollet' }))

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
+import { missingForSigning } from '#shared/annual-meeting/readiness-submission.ts'
 import { isProtocolChoiceRequired, isSigned } from '#shared/annual-meeting/protocol/states.ts'
 import { useSignedIn } from '#web/client/query.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { useName } from '#web/areas/annual-meeting/fields/person-field.tsx'
-import { FindingLink } from '#web/areas/annual-meeting/frame/finding-text.tsx'
+import { FindingLink, useFindingText } from '#web/areas/annual-meeting/frame/finding-text.tsx'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { RemindSignatories } from './remind-signatories.tsx'
 import { ReplaceOfficers } from './replace-officers.tsx'
@@ -58,22 +59,21 @@ const preventSigning = ['officer-not-in-club', 'adjuster-is-secretary', 'adjuste
 export const SigningCard = () => {
   const intl = useIntl()
   const nameOf = useName()
+  const findingText = useFindingText()
   const { view, findings } = useMeeting()
   const { person } = useSignedIn()
   const { summary, rights } = view
   const signatories = signatoriesOf(view)
   useSignatureNews(signatories)
-  const blocking = findings.filter(({ code }) => preventSigning.some((each) => each === code))
+  const prevented = findings.filter(({ code }) => preventSigning.some((each) => each === code))
+  const isOpen = summary.submittedAt === null && !isProtocolChoiceRequired(summary)
+  const missing = isOpen && prevented.length === 0 ? missingForSigning(view, view.portalNow) : null
+  const blocking = missing?.findings ?? prevented
   // In a rehearsal everybody's part is one's own, one after the other.
   const me = (isRehearsal(summary.year) && signatories.find(({ state }) => state === 'turn')?.person) || person.ref
   const next = whatNext(signatories, me)
   const waitsFor = intl.formatList(signatories.filter(({ state }) => state === 'turn').map((one) => nameOf(one.person)))
-  const maySign =
-    rights.sign !== null &&
-    next === 'mine' &&
-    blocking.length === 0 &&
-    summary.submittedAt === null &&
-    !isProtocolChoiceRequired(summary)
+  const maySign = rights.sign !== null && next === 'mine' && blocking.length === 0 && isOpen
   const status = useStatusFocus(maySign)
   return (
     <CardSection id="item-signing" title={<FormattedMessage id="protocol-page.signatures" />} className="signing-card">
@@ -86,12 +86,13 @@ export const SigningCard = () => {
       {blocking.length > 0 && (
         <div role="alert" className="notice error">
           <p>
-            <FormattedMessage id={`errors.${blocking[0]?.code}`} />
+            <FormattedMessage id={missing ? 'protocol-page.not-ready-to-sign' : `errors.${blocking[0]?.code}`} />
           </p>
           <ul className="finding-list">
             {blocking.map((finding) => (
-              <li key={`${finding.itemId}-${finding.field ?? ''}`}>
-                <FindingLink finding={finding} />
+              <li key={`${finding.itemId}-${finding.code}-${finding.field ?? ''}`}>
+                {/* Whoever only signs cannot mend it. */}
+                {rights.edit ? <FindingLink finding={finding} /> : findingText(finding)}
               </li>
             ))}
           </ul>
