@@ -1,4 +1,4 @@
-import { approveCompany, declineCompany } from './companies/answer-company.ts'
+import { approveCompany, declineCompany, revokeCompany } from './companies/answer-company.ts'
 import { readCompanyCases } from './companies/read-companies.ts'
 import { liftConflictNotice } from './conflicts/lift-notice.ts'
 import { readConflictNotices } from './conflicts/read-notices.ts'
@@ -57,6 +57,7 @@ export const operations = [
   readCompanyCases,
   approveCompany,
   declineCompany,
+  revokeCompany,
   readRetention,
   runRetention,
   decodePayloads,

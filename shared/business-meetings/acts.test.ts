@@ -130,6 +130,37 @@ describe('the union', () => {
     expect(no.company.keptUntil).toBe(portalNow + businessMeetingLimits.keptFor)
   })
 
+  it('approves nobody whose every time has passed or was taken back', () => {
+    const waits = (slots: Partial<Slot>[]) =>
+      code(afterAnswer(aCompany({ state: 'waiting', confirmedAt: portalNow }, slots), { kind: 'approve' }, now))
+    expect(waits([{ startsAt: portalNow }, { state: 'withdrawn' }])).toBe('company-without-times')
+    expect(waits([])).toBe('company-without-times')
+    expect(waits([{ startsAt: portalNow }, { startsAt: portalNow + 1 }])).toBe('ok')
+  })
+
+  it('takes a yes back once: what is ahead is gone, with the reason for whoever has booked, and the company is told', () => {
+    const begun = { startsAt: portalNow, ...booked }
+    const stored = approved({}, booked, begun)
+    const told = { ...stored, company: { ...stored.company, isTold: true } }
+    const gone = next(afterAnswer(told, { kind: 'revoke', reason: 'Uppsagt avtal' }, now))
+    expect(gone.company).toMatchObject({ state: 'revoked', reason: 'Uppsagt avtal', answeredAt: portalNow })
+    expect(gone.company.keptUntil).toBe(portalNow + businessMeetingLimits.keptFor)
+    expect(gone.slots.map(({ state, reason }) => [state, reason])).toEqual([
+      ['withdrawn', null],
+      ['withdrawn', 'Uppsagt avtal'],
+      ['booked', null],
+    ])
+    expect(companyDue(gone.company, now)).toEqual({ letter: 'revoked' })
+    expect(next(afterAnswer(gone, { kind: 'revoke', reason: 'Annat' }, now))).toBe(gone)
+    expect(code(afterAnswer(gone, { kind: 'approve' }, now))).toBe('company-answered')
+    expect(code(act(gone, { kind: 'offer', slot: ulid(), draft: slotDraft }))).toBe('company-over')
+  })
+
+  it('takes back nothing that it has not given', () => {
+    const waits = aCompany({ state: 'waiting', confirmedAt: portalNow })
+    expect(code(afterAnswer(waits, { kind: 'revoke', reason: 'Nej' }, now))).toBe('company-answered')
+  })
+
   it.each(['unconfirmed', 'withdrawn'] as const)('answers none that is %s', (state) => {
     expect(code(afterAnswer(aCompany({ state }), { kind: 'approve' }, now))).toBe('company-answered')
   })

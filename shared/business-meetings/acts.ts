@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 import { optionalText, requiredText } from '../fields/free-text.ts'
-import { companyMay, offersSlots, companyTransitions, CompanyContact, keptUntil, type Company } from './company.ts'
+import {
+  companyMay,
+  offersSlots,
+  companyTransitions,
+  CompanyContact,
+  hasTimesAhead,
+  keptUntil,
+  type Company,
+} from './company.ts'
 import { businessMeetingLimits } from './limits.ts'
 import { judgedSlot, newSlot, slotDraftOf, slotMay, slotTimes, type Slot, type SlotDraft } from './slot.ts'
 
@@ -28,8 +36,11 @@ export const companyAct = (now: number) =>
   ])
 export type CompanyAct = z.infer<ReturnType<typeof companyAct>>
 
-/** The union's answer to a sign-up; a no has a reason, which the company reads. */
-export type UnionAnswer = { kind: 'approve' } | { kind: 'decline'; reason: string }
+/**
+ * The union's answer to a sign-up; a no has a reason, which the company reads. `revoke` takes a yes back, for a reason that
+ * the company and whoever has booked read.
+ */
+export type UnionAnswer = { kind: 'approve' } | { kind: 'decline' | 'revoke'; reason: string }
 
 export type WithSlots = { company: Company; slots: Slot[] }
 /** `next` is what was given where nothing changes. */
@@ -105,20 +116,23 @@ const isAhead = (slot: Slot, { portalNow }: Now) => slot.startsAt > portalNow
 const hasBooking = (slot: Slot) => slotMay('decline', slot)
 
 /** Everything that is still ahead is taken back; what has begun is left as it was. */
+const ended = (
+  stored: WithSlots,
+  { state, reason }: { state: 'withdrawn' | 'revoked'; reason: string },
+  now: Now,
+): Outcome => {
+  const left = stored.slots.map((slot) => (isAhead(slot, now) ? takenBack(slot, reason || null) : slot))
+  // Whoever was told of a yes is told of this as well.
+  const given = { state, reason: reason || null, answeredAt: now.portalNow, isTold: false }
+  return withCompany(stored, given, now, left)
+}
+
 const withdrawn = (stored: WithSlots, reason: string, now: Now): Outcome => {
   const { company, slots } = stored
   if (company.state === 'withdrawn') return done(stored)
   if (!companyMay('withdraw', company)) return over(company)
   if (reason === '' && slots.some((slot) => hasBooking(slot) && isAhead(slot, now))) return refused('reason-needed')
-  const left = slots.map((slot) => (isAhead(slot, now) ? takenBack(slot, reason || null) : slot))
-  // Whoever was told of a yes is told of this as well.
-  const given = {
-    state: companyTransitions.withdraw.to,
-    reason: reason || null,
-    answeredAt: now.portalNow,
-    isTold: false,
-  }
-  return withCompany(stored, given, now, left)
+  return ended(stored, { state: companyTransitions.withdraw.to, reason }, now)
 }
 
 /**
@@ -137,12 +151,18 @@ export const afterAct = (stored: WithSlots, act: CompanyAct, now: Now): Outcome 
   return act.kind === 'offer' ? offered(stored, act, now) : withOneSlot(stored, act, now)
 }
 
-/** What becomes of a company when the union answers; the same answer again changes nothing. */
+/**
+ * What becomes of a company when the union answers; the same answer again changes nothing. A company whose times have all
+ * passed is not approved: there would be nothing to book.
+ */
 export const afterAnswer = (stored: WithSlots, answer: UnionAnswer, now: Now): Outcome => {
-  const { company } = stored
+  const { company, slots } = stored
   const { to } = companyTransitions[answer.kind]
   if (company.state === to) return done(stored)
   if (!companyMay(answer.kind, company)) return refused('company-answered')
+  if (answer.kind === 'approve' && !hasTimesAhead(slots, now.portalNow)) return refused('company-without-times')
+  if (answer.kind === 'revoke')
+    return ended(stored, { state: companyTransitions.revoke.to, reason: answer.reason }, now)
   const reason = answer.kind === 'decline' ? answer.reason : null
   return withCompany(stored, { state: to, answeredAt: now.portalNow, reason }, now)
 }

@@ -8,6 +8,8 @@ export const companyErrors = {
   'company-over': 409,
   /** Somebody else has answered otherwise, or the company has withdrawn. */
   'company-answered': 409,
+  /** Every time that a company offers has passed or was taken back: there is nothing that a student could book. */
+  'company-without-times': 409,
   /** A slot is booked: it is neither changed nor withdrawn, only declined. */
   'slot-booked': 409,
   /** The slot has been changed since it was read, or taken back. */

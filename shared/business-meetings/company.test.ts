@@ -66,6 +66,7 @@ it('is confirmed, then approved or declined by the union, and can be withdrawn u
   expect(from('confirm')).toEqual(['unconfirmed'])
   expect(from('approve')).toEqual(['waiting'])
   expect(from('decline')).toEqual(['waiting'])
+  expect(from('revoke')).toEqual(['approved'])
   expect(from('withdraw')).toEqual(['unconfirmed', 'waiting', 'approved'])
 })
 

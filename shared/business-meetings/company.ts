@@ -10,8 +10,8 @@ import { judgedSlot, type Slot } from './slot.ts'
 
 const { companyLength, keptFor, confirmWithin, nameLength, roleLength, slots } = businessMeetingLimits
 
-/** `unconfirmed`: nobody has opened the link in the letter to its email yet; `waiting`: for the union. */
-export const CompanyState = z.enum(['unconfirmed', 'waiting', 'approved', 'declined', 'withdrawn'])
+/** `unconfirmed`: nobody has opened the link in the letter to its email yet; `waiting`: for the union; `revoked`: the union has taken its yes back. */
+export const CompanyState = z.enum(['unconfirmed', 'waiting', 'approved', 'declined', 'withdrawn', 'revoked'])
 export type CompanyState = z.infer<typeof CompanyState>
 
 /** Who may bring a company's sign-up from which states to which. */
@@ -19,12 +19,17 @@ export const companyTransitions = {
   confirm: { from: ['unconfirmed'], to: 'waiting', by: 'company' },
   approve: { from: ['waiting'], to: 'approved', by: 'union' },
   decline: { from: ['waiting'], to: 'declined', by: 'union' },
+  revoke: { from: ['approved'], to: 'revoked', by: 'union' },
   withdraw: { from: ['unconfirmed', 'waiting', 'approved'], to: 'withdrawn', by: 'company' },
 } as const satisfies Record<string, { from: readonly CompanyState[]; to: CompanyState; by: 'company' | 'union' }>
 export type CompanyTransition = keyof typeof companyTransitions
 
 export const companyMay = (transition: CompanyTransition, { state }: Pick<Company, 'state'>): boolean =>
   companyTransitions[transition].from.some((from) => from === state)
+
+/** Whether a student could still book one of its times, or has: without one a yes of the union would show nothing. `now` is portal time. */
+export const hasTimesAhead = (slots: readonly Pick<Slot, 'state' | 'startsAt'>[], now: number): boolean =>
+  slots.some(({ state, startsAt }) => state !== 'withdrawn' && startsAt > now)
 
 /** Slots are offered by whoever waits for the union, or has its yes. */
 export const offersSlots = ({ state }: Pick<Company, 'state'>): boolean => state === 'waiting' || state === 'approved'
@@ -67,7 +72,7 @@ export const Company = z.object({
   /** When the link was opened and confirmed; the union's 48 hours count from then. */
   confirmedAt: Instant.nullable(),
   answeredAt: Instant.nullable(),
-  /** Why the union said no, or the company withdrew. */
+  /** Why the union said no or took its yes back, or the company withdrew. */
   reason: z.string().nullable(),
   tokenHash: z.string(),
   /** The token of its link, for letters alone. */
@@ -117,7 +122,8 @@ export const newCompany = (
   version: 1,
 })
 
-const answered: readonly CompanyState[] = ['approved', 'declined', 'withdrawn']
+const over: readonly CompanyState[] = ['declined', 'withdrawn', 'revoked']
+const answered: readonly CompanyState[] = ['approved', ...over]
 
 /** Whether its process has something left to do. */
 export const isFollowed = ({ state, isTold }: Pick<Company, 'state' | 'isTold'>): boolean =>
@@ -134,7 +140,7 @@ export const isLate = (company: Pick<Company, 'state' | 'confirmedAt'>, now: num
 
 /**
  * Until when (real time) everything about a company is kept: seven days unless it is confirmed, ninety days after it was
- * declined or has withdrawn, or after its last slot. `offset`: portal time is so much ahead.
+ * declined, has withdrawn or lost the union's yes, or after its last slot. `offset`: portal time is so much ahead.
  */
 export const keptUntil = (
   { state, sentAt }: Pick<Company, 'state' | 'sentAt'>,
@@ -142,7 +148,7 @@ export const keptUntil = (
   { realNow, offset }: { realNow: number; offset: number },
 ): number => {
   if (state === 'unconfirmed') return sentAt + confirmWithin
-  if (state === 'declined' || state === 'withdrawn') return realNow + keptFor
+  if (over.includes(state)) return realNow + keptFor
   return Math.max(realNow, ...slotsOfIt.map(({ endsAt }) => endsAt - offset)) + keptFor
 }
 

@@ -62,9 +62,12 @@ describe('what is left to do about a company', () => {
     ).toBeNull()
   })
 
-  it.each(['approved', 'declined', 'withdrawn'] as const)('is to tell the company that it is %s, once', (state) => {
-    const { company } = aCompany({ state })
-    expect(companyDue(company, at(0))).toEqual({ letter: state })
-    expect(companyDue(afterLetter(company, state, 0), at(0))).toEqual({ letter: null, wakesAt: null, isOver: true })
-  })
+  it.each(['approved', 'declined', 'withdrawn', 'revoked'] as const)(
+    'is to tell the company that it is %s, once',
+    (state) => {
+      const { company } = aCompany({ state })
+      expect(companyDue(company, at(0))).toEqual({ letter: state })
+      expect(companyDue(afterLetter(company, state, 0), at(0))).toEqual({ letter: null, wakesAt: null, isOver: true })
+    },
+  )
 })

@@ -5,7 +5,7 @@ import { businessMeetingLimits } from './limits.ts'
 const { remindedAfter } = businessMeetingLimits
 
 /** Letters about a company's sign-up: `waits` and `reminder` to the union, the others to the company. */
-export type CompanyLetter = 'link' | 'waits' | 'reminder' | 'approved' | 'declined' | 'withdrawn'
+export type CompanyLetter = 'link' | 'waits' | 'reminder' | 'approved' | 'declined' | 'withdrawn' | 'revoked'
 
 /**
  * What is left to do about a company: which letter is due, or until when (real time) there is nothing; null where only

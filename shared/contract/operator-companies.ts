@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../basics/time.ts'
-import { Company } from '../business-meetings/company.ts'
+import { Company, CompanyState } from '../business-meetings/company.ts'
 import { Slot } from '../business-meetings/slot.ts'
 import { ofUnion } from './access-rule.ts'
 import { CommandId } from './annual-meeting-commands.ts'
@@ -10,7 +10,7 @@ import { Reason } from './operator.ts'
 const none = z.object({})
 const params = z.object({ company: z.ulid() })
 
-/** A company that waits for the union, as operators see it. */
+/** A company that has confirmed its email, as operators see it. */
 export const CompanyCase = Company.pick({
   id: true,
   name: true,
@@ -19,19 +19,25 @@ export const CompanyCase = Company.pick({
   phone: true,
   companyName: true,
   language: true,
+  answeredAt: true,
+  reason: true,
 }).extend({
-  /** Since when it waits, and until when it should have an answer. */
+  state: CompanyState.exclude(['unconfirmed']),
+  /** Since when it waits or has waited, and until when it should have an answer. */
   since: Instant,
   due: Instant,
   isLate: z.boolean(),
-  slots: z.array(Slot.pick({ id: true, startsAt: true, endsAt: true, place: true, link: true, language: true })),
+  /** Those that were not taken back. */
+  slots: z.array(
+    Slot.pick({ id: true, state: true, startsAt: true, endsAt: true, place: true, link: true, language: true }),
+  ),
 })
 export type CompanyCase = z.infer<typeof CompanyCase>
 
 const reply = z.object({ companies: z.array(CompanyCase), portalNow: Instant })
 export type CompanyCases = z.infer<typeof reply>
 
-/** Companies that wait for the union, the one that has waited longest first. */
+/** Every company that has confirmed its email, those that wait for the union first, the one that has waited longest before the others. */
 export const readCompanyCases = endpoint({
   name: 'readCompanyCases',
   method: 'GET',
@@ -42,7 +48,7 @@ export const readCompanyCases = endpoint({
   body: none,
   reply,
 })
-/** Lets students book its slots. */
+/** Lets students book its slots. @throws company-without-times */
 export const approveCompany = endpoint({
   name: 'approveCompany',
   method: 'POST',
@@ -58,6 +64,17 @@ export const declineCompany = endpoint({
   name: 'declineCompany',
   method: 'POST',
   path: '/operator/companies/:company/decline',
+  access: ofUnion('companies.answer'),
+  params,
+  query: none,
+  body: z.strictObject({ commandId: CommandId, reason: Reason }),
+  reply,
+})
+/** Takes a yes back: its times are gone, and whoever has booked one is told. The company and they read the reason. */
+export const revokeCompany = endpoint({
+  name: 'revokeCompany',
+  method: 'POST',
+  path: '/operator/companies/:company/revoke',
   access: ofUnion('companies.answer'),
   params,
   query: none,

@@ -19,6 +19,7 @@ export const operatorActions = [
   'liftConflictNotice',
   'approveCompany',
   'declineCompany',
+  'revokeCompany',
   'runRetention',
 ] as const
 export type OperatorAction = (typeof operatorActions)[number]

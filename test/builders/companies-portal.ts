@@ -63,6 +63,8 @@ export const companiesPortal = async () => {
       (await asOperator()).send('POST', `/operator/companies/${id}/approve`, { body: { commandId } }),
     decline: async (id: string, body: object) =>
       (await asOperator()).send('POST', `/operator/companies/${id}/decline`, { body }),
+    revoke: async (id: string, body: object) =>
+      (await asOperator()).send('POST', `/operator/companies/${id}/revoke`, { body }),
     cases: async () => (await asOperator()).get('/operator/companies'),
     /** What a student's booking writes. */
     book: async (id: string, person = persona('student').ref) => {

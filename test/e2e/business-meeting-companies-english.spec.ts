@@ -58,6 +58,7 @@ test('a company signs up in English on a phone: the letter, its link, other time
     await operator.isSignedIn()
     await operator.goesTo('companyCases', {})
     await operator.presses('operator.company.approve', { company: name })
+    await operator.button('operator.company.approve.go', {}, operator.dialog()).click()
     await operator.seesText('operator.company.done.approved', { company: name })
     await company.opensLink(await company.linkIn(email, /is approved for business meetings/))
     await company.seesText('company.state.approved.text')

@@ -12,7 +12,7 @@ const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true } as 
 
 test.beforeEach(() => world.isSeasonStart())
 
-test('a company signs up for business meetings, the union approves it, and the company changes its times by its link', async ({
+test('a company from sign-up to withdrawn approval: the union says yes, the company changes its times by its link, students book', async ({
   portal,
 }) => {
   const email = `rekrytering.${Date.now()}@example.com`
@@ -87,6 +87,8 @@ test('a company signs up for business meetings, the union approves it, and the c
     await operator.sees('operator.companies.title')
     await operator.pageIsAccessible('companies that wait')
     await operator.presses('operator.company.approve', { company: name })
+    await operator.pageIsAccessible('a question before a company is approved')
+    await operator.button('operator.company.approve.go', {}, operator.dialog()).click()
     await operator.seesText('operator.company.done.approved', { company: name })
   })
 
@@ -120,12 +122,10 @@ test('a company signs up for business meetings, the union approves it, and the c
     await company.focusIsSeen()
   })
 
+  const address = `bokar.${Date.now()}@example.com`
+  const student = await portal.opens(MeetingBooker, await newMember('student', { name: 'Nora Nekad', email: address }))
+
   await test.step('a student books the time that is left; the company reads who it is and declines with a reason', async () => {
-    const address = `bokar.${Date.now()}@example.com`
-    const student = await portal.opens(
-      MeetingBooker,
-      await newMember('student', { name: 'Nora Nekad', email: address }),
-    )
     await student.isSignedIn()
     const [slot] = await student.freeTimesOf(name)
     await student.opensTime(slot!)
@@ -146,14 +146,38 @@ test('a company signs up for business meetings, the union approves it, and the c
     await expect(student.page.getByRole('link', { name: student.say('membership.meetings.others') })).toBeVisible()
   })
 
-  await test.step('it withdraws; the letter says so, and the link lets nothing be changed any more', async () => {
-    await company.presses('company.withdraw')
-    await company.pageIsAccessible('a question before withdrawing, on a phone')
-    await company.button('company.withdraw.go', {}, company.dialog()).click()
-    await company.seesText('company.state.withdrawn.text')
+  await test.step('it offers another time, which a student books; the union takes its yes back for a reason', async () => {
+    await company.presses('company.slot.add')
+    await company.fillsIn({ day: addDays(day, 2), from: '09.00', until: '09.30', place: 'Storgatan 4, Uppsala' })
+    await company.presses('company.slot.offer')
+    await expect(company.text('company.slot.free')).toHaveCount(1)
+    const [slot] = await student.freeTimesOf(name)
+    await student.opensTime(slot!)
+    await student.presses('business-meetings.book')
+    await student.seesText('business-meetings.booked.title')
+    await operator.goesTo('companyCases', {})
+    await operator.page.getByRole('searchbox').fill(name)
+    await operator.presses('operator.company.revoke', { company: name })
+    await operator.seesText('operator.company.revoke.about', { booked: 1 })
+    await operator.pageIsAccessible('a question before an approval is withdrawn')
+    await operator.dialog().getByRole('textbox').fill('Kollektivavtalet är uppsagt.')
+    await operator.button('operator.company.revoke.go', {}, operator.dialog()).click()
+    await operator.seesText('operator.company.done.revoked', { company: name })
+    await operator.seesText('operator.company.reason', { reason: 'Kollektivavtalet är uppsagt.' })
+  })
+
+  await test.step('the company and the student read why, nobody finds its times, and the link changes nothing', async () => {
+    await company.opensLink(await company.linkIn(email, /är godkänt/))
+    await company.seesText('company.state.revoked.text')
+    await company.seesText('company.reason', { reason: 'Kollektivavtalet är uppsagt.' })
     await expect(company.button('company.slot.add')).toHaveCount(0)
+    await company.isNarrow()
     await expect
-      .poll(async () => (await company.lettersTo(email, /deltar inte längre/)).length, { timeout: 60_000 })
+      .poll(async () => (await company.lettersTo(email, /inte längre godkänt/)).length, { timeout: 60_000 })
       .toBe(1)
+    const cancelled = async () =>
+      (await world.lettersTo(address)).filter(({ body }) => body.text?.includes('Kollektivavtalet är uppsagt.'))
+    await expect.poll(async () => (await cancelled()).length, { timeout: 60_000 }).toBe(1)
+    expect(await student.freeTimesOf(name)).toEqual([])
   })
 })

@@ -1,17 +1,22 @@
 import { afterAnswer, type UnionAnswer } from '#shared/business-meetings/acts.ts'
-import { approveCompany as approval, declineCompany as no } from '#shared/contract/operator-companies.ts'
+import {
+  approveCompany as approval,
+  declineCompany as no,
+  revokeCompany as takingBack,
+} from '#shared/contract/operator-companies.ts'
 import { PortalError } from '#shared/errors.ts'
 import { nudgeCompany } from '#shared/platform/engine/company-process.ts'
 import { unlessEngineIsDown } from '../../common/engine.ts'
 import type { Caller } from '../../common/exchange.ts'
 import { operation } from '../../common/operation.ts'
+import { tellBooking } from '../../common/tell-booking.ts'
 import { carriedOut } from '../action.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { companyCases } from './company-cases.ts'
 
 const attempts = 5
 
-/** @throws PortalError not-found, company-answered, overloaded */
+/** @throws PortalError not-found, company-answered, company-without-times, overloaded */
 const answered = async (id: string, answer: UnionAnswer, caller: Caller, { stores }: OperatorDeps): Promise<void> => {
   const { portalNow, realNow } = caller
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -26,22 +31,31 @@ const answered = async (id: string, answer: UnionAnswer, caller: Caller, { store
 
 type Asked = { id: string; commandId: string; reason: string }
 
+const answers = {
+  approveCompany: () => ({ kind: 'approve' }),
+  declineCompany: (reason) => ({ kind: 'decline', reason }),
+  revokeCompany: (reason) => ({ kind: 'revoke', reason }),
+} as const satisfies Record<string, (reason: string) => UnionAnswer>
+
+/** Lets the processes of meetings that were booked tell their students that they are cancelled. */
+const tellBooked = async (id: string, { realNow }: Caller, deps: OperatorDeps): Promise<void> => {
+  const stored = await deps.stores.companies.read(id, realNow)
+  for (const { state, booking } of stored?.slots ?? [])
+    if (state === 'withdrawn' && booking !== null) await tellBooking(booking, deps)
+}
+
 /** Stores an answer under its entry in the audit trail, and has the company told. */
-const answering = async (
-  name: 'approveCompany' | 'declineCompany',
-  { id, ...body }: Asked,
-  caller: Caller,
-  deps: OperatorDeps,
-) => {
+const answering = async (name: keyof typeof answers, { id, ...body }: Asked, caller: Caller, deps: OperatorDeps) => {
   await carriedOut({ name, subject: { of: 'company', id }, body, caller }, deps, async ({ body: { reason } }) => {
-    await answered(id, name === 'approveCompany' ? { kind: 'approve' } : { kind: 'decline', reason }, caller, deps)
+    await answered(id, answers[name](reason), caller, deps)
     // Whom the engine cannot tell now the next look at what is left to do does.
     await nudgeCompany(deps.engine, id).catch(unlessEngineIsDown)
+    if (name === 'revokeCompany') await tellBooked(id, caller, deps)
   })
   return companyCases(caller, deps)
 }
 
-/** @throws PortalError not-found, company-answered */
+/** @throws PortalError not-found, company-answered, company-without-times */
 export const approveCompany = operation(approval, {
   run: ({ params: { company: id }, body: { commandId } }, caller, deps: OperatorDeps) =>
     answering('approveCompany', { id, commandId, reason: '' }, caller, deps),
@@ -51,4 +65,10 @@ export const approveCompany = operation(approval, {
 export const declineCompany = operation(no, {
   run: ({ params: { company: id }, body }, caller, deps: OperatorDeps) =>
     answering('declineCompany', { id, ...body }, caller, deps),
+})
+
+/** @throws PortalError not-found, company-answered */
+export const revokeCompany = operation(takingBack, {
+  run: ({ params: { company: id }, body }, caller, deps: OperatorDeps) =>
+    answering('revokeCompany', { id, ...body }, caller, deps),
 })

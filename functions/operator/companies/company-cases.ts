@@ -5,15 +5,15 @@ import type { OperatorDeps } from '../deps.ts'
 
 type Now = Pick<Visit, 'portalNow' | 'realNow'>
 
-/** Companies that wait for the union's answer, the one that has waited longest first. */
+/** Every company that has confirmed its email: those that wait first, the one that has waited longest before the others. */
 export const companyCases = async (
   { portalNow, realNow }: Now,
   { stores }: Pick<OperatorDeps, 'stores'>,
 ): Promise<CompanyCases> => {
-  const followed = await stores.companies.allFollowed()
-  const read = await Promise.all(followed.map(({ id }) => stores.companies.read(id, realNow)))
+  const known = new Set((await stores.companies.all()).map(({ id }) => id))
+  const read = await Promise.all([...known].map((id) => stores.companies.read(id, realNow)))
   const companies = read.flatMap((stored): CompanyCase[] => {
-    if (stored?.company.state !== 'waiting') return []
+    if (!stored || stored.company.confirmedAt === null) return []
     const { company, slots } = stored
     return [
       CompanyCase.parse({
@@ -25,5 +25,9 @@ export const companyCases = async (
       }),
     ]
   })
-  return { companies: companies.toSorted((one, other) => one.since - other.since), portalNow }
+  const waits = companies.filter(({ state }) => state === 'waiting').toSorted((one, other) => one.since - other.since)
+  const answered = companies
+    .filter(({ state }) => state !== 'waiting')
+    .toSorted((one, other) => other.since - one.since)
+  return { companies: [...waits, ...answered], portalNow }
 }

@@ -214,6 +214,7 @@ export const storedItems = {
   companySlot: kept('90-days', 'when a company meets whom, by the booking; goes with its company'),
   companyLink: kept('90-days', 'whose link it is, by reference and hash; goes with its company'),
   followedCompanies: partOf('company'),
+  settledCompanies: partOf('company'),
   slotsIn: partOf('companySlot'),
   companyCount: kept('minutes', 'how often somebody signed up or asked for a letter, under a keyed hash; two hours'),
   meetingBooking: kept(

@@ -17,7 +17,7 @@ export const companyLink = ({ productSlug, portalOrigin }: Sender, language: Lan
 const letterTo = (
   sender: Sender,
   { language }: Pick<Company, 'language'>,
-  name: 'link' | 'approved' | 'declined' | 'withdrawn',
+  name: 'link' | 'approved' | 'declined' | 'withdrawn' | 'revoked',
   values: Record<string, string | number>,
 ): Letter => {
   const say = mailTexts(language)
@@ -47,10 +47,10 @@ export const companyLinkLetter = (sender: Sender, company: Company, token: strin
   }
 }
 
-/** What became of a company's sign-up: the union's yes or no, or that the company has withdrawn. */
+/** What became of a company's sign-up: the union's yes or no, that it took its yes back, or that the company has withdrawn. */
 export const companyAnswerLetter = (sender: Sender, company: Company, token: string): Letter => {
   const { state, companyName, reason, language } = company
-  const name = state === 'approved' || state === 'declined' ? state : 'withdrawn'
+  const name = state === 'approved' || state === 'declined' || state === 'revoked' ? state : 'withdrawn'
   const days = businessMeetingLimits.keptFor / day
   const letter = letterTo(sender, company, name, { company: companyName, days })
   const say = mailTexts(language)
@@ -60,7 +60,7 @@ export const companyAnswerLetter = (sender: Sender, company: Company, token: str
       paragraphs: [...letter.paragraphs, say('mail.company.approved.booked'), say('mail.company.link-kept')],
       button: { text: say('mail.button.own-company'), url: companyLink(sender, language, token) },
     }
-  const facts = name === 'declined' && reason ? [{ label: say('mail.company.why'), value: reason }] : []
+  const facts = name !== 'withdrawn' && reason ? [{ label: say('mail.company.why'), value: reason }] : []
   return { ...letter, paragraphs: [...letter.paragraphs, say('mail.company.gone', { days })], facts }
 }
 

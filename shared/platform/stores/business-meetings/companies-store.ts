@@ -31,13 +31,22 @@ export const createCompanies = (dynamo: Dynamo) => {
     return { company, slots: slots.toSorted((one, other) => one.startsAt - other.startsAt) }
   }
 
+  const listed = (partition: string): Promise<Company[]> =>
+    queryAll(dynamo, Company, {
+      TableName,
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :partition',
+      ExpressionAttributeValues: { ':partition': partition },
+    })
+
   const written = (company: Company, seen: Company | null): Write => ({
     Put: {
       TableName,
       Item: {
         ...keys.company(company.id),
         ...company,
-        ...(isFollowed(company) && { gsi1pk: keys.followedCompanies, gsi1sk: company.id }),
+        gsi1pk: isFollowed(company) ? keys.followedCompanies : keys.settledCompanies,
+        gsi1sk: company.id,
         ttl: secondsOf(company.keptUntil),
       },
       ...(seen === null
@@ -131,13 +140,11 @@ export const createCompanies = (dynamo: Dynamo) => {
     },
 
     /** Those whose process has something left to do; the list can lag behind. */
-    allFollowed: (): Promise<Company[]> =>
-      queryAll(dynamo, Company, {
-        TableName,
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :followed',
-        ExpressionAttributeValues: { ':followed': keys.followedCompanies },
-      }),
+    allFollowed: (): Promise<Company[]> => listed(keys.followedCompanies),
+
+    /** Every one of which anything is kept; the list can lag behind. */
+    all: async (): Promise<Company[]> =>
+      (await Promise.all([listed(keys.followedCompanies), listed(keys.settledCompanies)])).flat(),
 
     /**
      * Slots that begin in a month and were not withdrawn, of companies that the union has approved, the earliest first;

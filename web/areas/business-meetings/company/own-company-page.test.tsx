@@ -139,6 +139,21 @@ describe('the page of a company’s link', () => {
     expect(screen.queryByRole('button', { name: /Ändra|Lägg till|Dra er ur/ })).toBeNull()
   })
 
+  it('says why the union has taken its yes back, and what became of a booked meeting', async () => {
+    const cancelled = { state: 'withdrawn' as const, booking: id('M'), reason: 'Avtalet är uppsagt.' }
+    const [slot] = company().slots
+    open(company({ state: 'revoked', reason: 'Avtalet är uppsagt.', slots: [{ ...slot!, ...cancelled }] }))
+    expect(await screen.findByText('Anledning: Avtalet är uppsagt.')).toBeDefined()
+    expect(screen.getByText('Mötet är inställt av förbundet: Avtalet är uppsagt.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Ändra|Lägg till|Dra er ur/ })).toBeNull()
+  })
+
+  it('says that its times are not shown yet while the union has not said yes', async () => {
+    open(company({ state: 'waiting' }))
+    expect(await screen.findByText('Syns inte än')).toBeDefined()
+    expect(screen.queryByText('Ledig')).toBeNull()
+  })
+
   it('says that a link is none any more, with the way on', async () => {
     open(() => refusal('company-link-expired'))
     expect(await screen.findByText(/Länken gäller inte/)).toBeDefined()

@@ -20,6 +20,7 @@ const tags = {
   approved: 'done',
   declined: 'failed',
   withdrawn: 'untouched',
+  revoked: 'failed',
 } as const satisfies Record<OwnCompany['state'], string>
 
 const Stands = ({ company, token }: { company: OwnCompany; token: string }) => {
@@ -48,7 +49,7 @@ const Stands = ({ company, token }: { company: OwnCompany; token: string }) => {
           values={{ hours: serviceLimits.businessMeetingReply / hour }}
         />
       </p>
-      {state === 'declined' && reason && (
+      {(state === 'declined' || state === 'revoked') && reason && (
         <p>
           <FormattedMessage id="company.reason" values={{ reason }} />
         </p>

@@ -16,14 +16,17 @@ import { useAct } from './use-act.ts'
 
 const addId = 'offer-slot'
 
-type Props = { slot: OwnSlot; token: string; isChangeable: boolean; portalNow: number }
+type Props = { slot: OwnSlot; state: OwnCompany['state']; token: string; isChangeable: boolean; portalNow: number }
 
-const Booked = ({ slot }: { slot: OwnSlot }) => {
+const Booked = ({ slot, state }: Pick<Props, 'slot' | 'state'>) => {
   const writtenName = useWrittenName()
   if (slot.state === 'withdrawn')
     return (
       <p>
-        <FormattedMessage id="company.slot.was-declined" values={{ reason: slot.reason ?? '' }} />
+        <FormattedMessage
+          id={state === 'revoked' ? 'company.slot.was-cancelled' : 'company.slot.was-declined'}
+          values={{ reason: slot.reason ?? '' }}
+        />
       </p>
     )
   return slot.bookedBy === null ? null : (
@@ -35,7 +38,7 @@ const Booked = ({ slot }: { slot: OwnSlot }) => {
 
 const tags = { free: 'untouched', held: 'here', booked: 'done', withdrawn: 'failed' } as const
 
-const Line = ({ slot, token, isChangeable, portalNow }: Props) => {
+const Line = ({ slot, state, token, isChangeable, portalNow }: Props) => {
   const intl = useIntl()
   const [open, setOpen] = useState<'change' | 'decline' | null>(null)
   const { acting } = useAct(token)
@@ -63,7 +66,9 @@ const Line = ({ slot, token, isChangeable, portalNow }: Props) => {
           <SlotTime slot={slot} />
         </strong>
         <StateTag state={tags[slot.state]}>
-          <FormattedMessage id={`company.slot.${slot.state}`} />
+          <FormattedMessage
+            id={`company.slot.${slot.state === 'free' && state !== 'approved' ? 'hidden' : slot.state}`}
+          />
         </StateTag>
       </p>
       <p>
@@ -77,7 +82,7 @@ const Line = ({ slot, token, isChangeable, portalNow }: Props) => {
         {' · '}
         <FormattedMessage id={`company.language.${slot.language}`} />
       </p>
-      <Booked slot={slot} />
+      <Booked slot={slot} state={state} />
       {acting.error && <ErrorMessage error={acting.error} />}
       {mayAct && slot.state === 'free' && (
         <p className="actions">
@@ -141,7 +146,14 @@ export const OwnSlots = ({ company, token }: { company: OwnCompany; token: strin
       )}
       <ul className="own-slots">
         {shown.map((slot) => (
-          <Line key={slot.id} slot={slot} token={token} isChangeable={isChangeable} portalNow={portalNow} />
+          <Line
+            key={slot.id}
+            slot={slot}
+            state={company.state}
+            token={token}
+            isChangeable={isChangeable}
+            portalNow={portalNow}
+          />
         ))}
       </ul>
       {isChangeable &&

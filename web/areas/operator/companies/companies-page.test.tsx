@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
@@ -8,6 +8,16 @@ import { routes } from '../routes.ts'
 
 const operator = { id: 'staff', kind: 'operator', permission: 'none' } as const
 const id = '01JZZZZZZZZZZZZZZZZZZZZZZB'
+const slot = (rest: Partial<CompanyCase['slots'][number]> = {}): CompanyCase['slots'][number] => ({
+  id: '01JZZZZZZZZZZZZZZZZZZZZZZS',
+  state: 'free',
+  startsAt: stockholmInstant('2027-03-01', '10:00'),
+  endsAt: stockholmInstant('2027-03-01', '10:45'),
+  place: 'Storgatan 4, Uppsala',
+  link: null,
+  language: 'sv',
+  ...rest,
+})
 const waiting = (rest: Partial<CompanyCase> = {}): CompanyCase => ({
   id,
   name: 'Vendela Sandhed',
@@ -19,7 +29,10 @@ const waiting = (rest: Partial<CompanyCase> = {}): CompanyCase => ({
   since: stockholmInstant('2027-02-18', '09:00'),
   due: stockholmInstant('2027-02-20', '09:00'),
   isLate: false,
-  slots: [],
+  state: 'waiting',
+  answeredAt: null,
+  reason: null,
+  slots: [slot()],
   ...rest,
 })
 const cases = (...companies: CompanyCase[]) => ({ companies, portalNow: stockholmInstant('2027-02-20', '09:00') })
@@ -29,6 +42,8 @@ const open = (answers: Record<string, unknown>) =>
 beforeAll(() => import('./companies-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
+const inDialog = async () => within(await screen.findByRole('dialog'))
+
 describe('companies that wait for the union', () => {
   it('are marked once they have waited over 48 hours', async () => {
     open({ 'GET /api/operator/companies': cases(waiting({ isLate: true })) })
@@ -36,12 +51,16 @@ describe('companies that wait for the union', () => {
     expect(screen.getByText(/070-174 06 07/)).toBeDefined()
   })
 
-  it('are approved by a press, and what was done is said', async () => {
-    open({
+  it('are approved once it is said what that does, and what was done is said', async () => {
+    const { asked } = open({
       'GET /api/operator/companies': cases(waiting()),
       [`POST /api/operator/companies/${id}/approve`]: cases(),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Godkänn Granholma Analys AB' }))
+    const dialog = await inDialog()
+    expect(dialog.getByText('Företaget får ett mejl, och studenter kan boka en tid.')).toBeDefined()
+    expect(asked.filter((each) => each.includes('approve'))).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: 'Godkänn' }))
     expect(await screen.findByText(/Granholma Analys AB är godkänt/)).toBeDefined()
     expect(screen.getByText('Inget företag väntar på svar.')).toBeDefined()
   })
@@ -51,13 +70,13 @@ describe('companies that wait for the union', () => {
       'GET /api/operator/companies': cases(waiting()),
       [`POST /api/operator/companies/${id}/decline`]: cases(),
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Säg nej till Granholma Analys AB' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Avslå Granholma Analys AB' }))
     const dialog = await screen.findByRole('dialog')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Säg nej' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Avslå' }))
     expect(asked.filter((each) => each.includes('decline'))).toEqual([])
     await userEvent.type(within(dialog).getByRole('textbox'), 'Avtalet har löpt ut.')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Säg nej' }))
-    expect(await screen.findByText(/Granholma Analys AB har fått nej/)).toBeDefined()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Avslå' }))
+    expect(await screen.findByText(/Granholma Analys AB är avslaget/)).toBeDefined()
   })
 
   it('stay where somebody else has answered otherwise, which is said', async () => {
@@ -66,6 +85,60 @@ describe('companies that wait for the union', () => {
       [`POST /api/operator/companies/${id}/approve`]: () => refusal('company-answered'),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Godkänn Granholma Analys AB' }))
+    await userEvent.click((await inDialog()).getByRole('button', { name: 'Godkänn' }))
     expect(await screen.findByText(/redan fått ett annat svar/)).toBeDefined()
+  })
+
+  it('are not offered a yes once every time has passed', async () => {
+    const passed = slot({ startsAt: stockholmInstant('2027-02-19', '10:00') })
+    open({ 'GET /api/operator/companies': cases(waiting({ slots: [passed] })) })
+    expect(await screen.findByText(/Alla tider har passerat/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Avslå Granholma Analys AB' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Godkänn Granholma Analys AB' })).toBeNull()
+  })
+})
+
+describe('companies that have had their answer', () => {
+  const approved = (rest: Partial<CompanyCase> = {}) =>
+    waiting({ state: 'approved', answeredAt: stockholmInstant('2027-02-19', '09:00'), ...rest })
+  const declined = waiting({
+    id: '01JZZZZZZZZZZZZZZZZZZZZZZC',
+    state: 'declined',
+    companyName: 'Hedlunda Frakt AB',
+    reason: 'Avtalet har löpt ut.',
+    answeredAt: stockholmInstant('2027-02-19', '10:00'),
+  })
+
+  it('are found by their state and by what one types', async () => {
+    open({ 'GET /api/operator/companies': cases(approved(), declined) })
+    expect(await screen.findByText('Anledning: Avtalet har löpt ut.')).toBeDefined()
+    await userEvent.click(screen.getByRole('link', { name: 'Godkända (1)' }))
+    await waitFor(() => expect(screen.queryByText('Hedlunda Frakt AB')).toBeNull())
+    expect(screen.getByText('Granholma Analys AB')).toBeDefined()
+    await userEvent.click(screen.getByRole('link', { name: 'Alla (2)' }))
+    await userEvent.type(screen.getByRole('searchbox'), 'hedl')
+    expect(await screen.findByText('Hedlunda Frakt AB')).toBeDefined()
+    expect(screen.queryByText('Granholma Analys AB')).toBeNull()
+    await userEvent.type(screen.getByRole('searchbox'), 'xx')
+    expect(screen.getByText('Inget företag stämmer med det du söker.')).toBeDefined()
+  })
+
+  it('lose the yes for a reason alone, after it is said whose meetings are cancelled', async () => {
+    const { asked } = open({
+      'GET /api/operator/companies': cases(approved({ slots: [slot({ state: 'booked' })] })),
+      [`POST /api/operator/companies/${id}/revoke`]: cases(
+        approved({ state: 'revoked', reason: 'Avtalet är uppsagt.' }),
+      ),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Återkalla godkännandet av Granholma Analys AB' }))
+    const dialog = await inDialog()
+    expect(dialog.getByText(/En student har bokat: mötet ställs in/)).toBeDefined()
+    await userEvent.click(dialog.getByRole('button', { name: 'Återkalla' }))
+    expect(asked.filter((each) => each.includes('revoke'))).toEqual([])
+    await userEvent.type(dialog.getByRole('textbox'), 'Avtalet är uppsagt.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Återkalla' }))
+    expect(await screen.findByText(/Godkännandet av Granholma Analys AB är återkallat/)).toBeDefined()
+    expect(screen.getByText('Anledning: Avtalet är uppsagt.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Återkalla/ })).toBeNull()
   })
 })

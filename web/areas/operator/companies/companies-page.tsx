@@ -1,23 +1,31 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
-import { approveCompany, type CompanyCase, type CompanyCases } from '#shared/contract/operator-companies.ts'
-import { writePhone } from '#shared/fields/phone.ts'
-import { call } from '#web/client/api.ts'
-import { offlineBanner, useOnline } from '#web/client/use-online.ts'
-import { CardSection, StateTag } from '#web/components/card-section.tsx'
-import { DayAndTime } from '#web/components/day-and-time.tsx'
-import { ErrorMessage } from '#web/components/error-message.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Input } from 'antd'
+import { useEffect, useId, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import type { CompanyCase, CompanyCases } from '#shared/contract/operator-companies.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
-import { useCommandId } from '#web/components/use-command-id.ts'
 import '../operator.css'
+import type { Answer } from './answer-dialogs.tsx'
+import { CompanyLine } from './company-line.tsx'
 import { companyCasesQuery } from './company-queries.ts'
-import { DeclineDialog } from './decline-dialog.tsx'
 
-type Done = { what: 'approved' | 'declined'; company: string }
+const groupOf = {
+  waiting: 'waiting',
+  approved: 'approved',
+  declined: 'declined',
+  withdrawn: 'ended',
+  revoked: 'ended',
+} as const satisfies Record<CompanyCase['state'], string>
+type Group = (typeof groupOf)[CompanyCase['state']]
+const groups = [...new Set(Object.values(groupOf))] as readonly Group[]
+
+const doneAs = { approve: 'approved', decline: 'declined', revoke: 'revoked' } as const satisfies Record<Answer, string>
+type Done = { what: (typeof doneAs)[Answer]; company: string }
 
 /** Says what was done; takes the focus, because the button that began it is gone. */
 const DoneNotice = ({ done: { what, company } }: { done: Done }) => {
@@ -30,102 +38,92 @@ const DoneNotice = ({ done: { what, company } }: { done: Done }) => {
   )
 }
 
-const Slots = ({ slots }: Pick<CompanyCase, 'slots'>) => (
-  <ul>
-    {slots.map(({ id, startsAt, place, link, language }) => (
-      <li key={id}>
-        <DayAndTime at={startsAt} weekday />
-        {', '}
-        {place || link} <FormattedMessage id={`operator.company.language.${language}`} />
-      </li>
-    ))}
-  </ul>
+/** Shows one state, or all; which one stands in the address. */
+const GroupLink = ({ group, chosen, count }: { group: Group | null; chosen: Group | null; count: number }) => (
+  <LocaleLink
+    page="companyCases"
+    params={{}}
+    search={group ? `?state=${group}` : ''}
+    aria-current={group === chosen ? 'page' : undefined}
+  >
+    <FormattedMessage id={`operator.companies.show.${group ?? 'all'}`} values={{ count }} />
+  </LocaleLink>
 )
 
-const Company = ({ company, onDone }: { company: CompanyCase; onDone: (done: Done) => void }) => {
-  const { id, companyName, name, role, email, phone, since, due, isLate, slots } = company
-  const client = useQueryClient()
-  const online = useOnline()
-  const command = useCommandId()
-  const [isDeclining, setDeclining] = useState(false)
-  const approving = useMutation({
-    mutationFn: () => call(approveCompany, { params: { company: id }, body: { commandId: command.get() } }),
-    onSuccess: (cases) => {
-      client.setQueryData(companyCasesQuery.queryKey, cases)
-      onDone({ what: 'approved', company: companyName })
-    },
-    onError: (error) => command.heard(error),
-  })
+const Search = ({ typed, onType }: { typed: string; onType: (typed: string) => void }) => {
+  const id = useId()
   return (
-    <li>
-      <p className="tags">
-        <strong>{companyName}</strong>
-        <StateTag state={isLate ? 'failed' : 'here'}>
-          <FormattedMessage id={isLate ? 'operator.company.late' : 'operator.company.in-time'} />
-        </StateTag>
-      </p>
-      <p>
-        <FormattedMessage
-          id="operator.company.waits"
-          values={{ since: <DayAndTime at={since} />, due: <DayAndTime at={due} /> }}
-        />
-      </p>
-      <p>
-        {name}, {role}, <a href={`mailto:${email}`}>{email}</a>, {writePhone(phone)}.{' '}
-        <FormattedMessage id="operator.company.agreement" />
-      </p>
-      <p>
-        <FormattedMessage id="operator.company.slots" values={{ count: slots.length }} />
-      </p>
-      <Slots slots={slots} />
-      {approving.error && <ErrorMessage error={approving.error} />}
-      <div className="button-row">
-        <Button disabled={approving.isPending} onClick={() => setDeclining(true)}>
-          <FormattedMessage id="operator.company.decline" values={{ company: companyName }} />
-        </Button>
-        <Button
-          type="primary"
-          loading={approving.isPending}
-          disabled={!online}
-          aria-describedby={online ? undefined : offlineBanner}
-          onClick={() => approving.mutate()}
-        >
-          <FormattedMessage id="operator.company.approve" values={{ company: companyName }} />
-        </Button>
-      </div>
-      {isDeclining && (
-        <DeclineDialog
-          company={company}
-          onDeclined={() => onDone({ what: 'declined', company: companyName })}
-          close={() => setDeclining(false)}
-        />
-      )}
-    </li>
+    <div className="choice search">
+      <label htmlFor={id}>
+        <FormattedMessage id="operator.companies.search" />
+      </label>
+      <Input id={id} type="search" autoComplete="off" value={typed} onChange={({ target }) => onType(target.value)} />
+    </div>
   )
 }
 
-const Companies = ({ cases: { companies } }: { cases: CompanyCases }) => {
+const Companies = ({ cases: { companies, portalNow } }: { cases: CompanyCases }) => {
+  const intl = useIntl()
+  const [search] = useSearchParams()
+  const [typed, setTyped] = useState('')
   const [done, setDone] = useState<Done | null>(null)
+  const chosen = groups.find((group) => group === search.get('state')) ?? null
+  const words = typed.trim().toLocaleLowerCase('sv')
+  const found = companies.filter(({ companyName, name, email }) =>
+    [companyName, name, email].some((text) => text.toLocaleLowerCase('sv').includes(words)),
+  )
+  const shown = groups.flatMap((group) => {
+    const ofIt = found.filter(({ state }) => groupOf[state] === group)
+    // That nobody waits is worth a word where nothing is searched for.
+    const isSaid = ofIt.length > 0 || (group === 'waiting' && words === '')
+    return isSaid && (chosen === null || chosen === group) ? [{ group, ofIt }] : []
+  })
   return (
     <>
       {done && <DoneNotice done={done} />}
-      <CardSection title={<FormattedMessage id="operator.companies.waiting" values={{ count: companies.length }} />}>
-        {companies.length === 0 && (
-          <p>
-            <FormattedMessage id="operator.companies.none" />
-          </p>
-        )}
-        <ul className="lines">
-          {companies.map((company) => (
-            <Company key={company.id} company={company} onDone={setDone} />
-          ))}
-        </ul>
-      </CardSection>
+      <nav className="years" aria-label={intl.formatMessage({ id: 'operator.companies.filter' })}>
+        <GroupLink group={null} chosen={chosen} count={companies.length} />
+        {groups.map((group) => {
+          const count = companies.filter(({ state }) => groupOf[state] === group).length
+          return <GroupLink key={group} group={group} chosen={chosen} count={count} />
+        })}
+      </nav>
+      <div className="filter-bar">
+        <Search typed={typed} onType={setTyped} />
+      </div>
+      {shown.length === 0 && (
+        <p role="status">
+          <FormattedMessage id="operator.companies.none-found" />
+        </p>
+      )}
+      {shown.map(({ group, ofIt }) => (
+        <CardSection
+          key={group}
+          title={<FormattedMessage id={`operator.companies.${group}`} values={{ count: ofIt.length }} />}
+        >
+          {ofIt.length === 0 && (
+            <p>
+              <FormattedMessage id="operator.companies.none" />
+            </p>
+          )}
+          <ul className="lines">
+            {ofIt.map((company) => (
+              <CompanyLine
+                // Another state is another line: what was asked about the one before is closed.
+                key={`${company.id} ${company.state}`}
+                company={company}
+                portalNow={portalNow}
+                onDone={(answer) => setDone({ what: doneAs[answer], company: company.companyName })}
+              />
+            ))}
+          </ul>
+        </CardSection>
+      ))}
     </>
   )
 }
 
-/** Companies that want to meet students and wait for the union's answer, the one that has waited longest first. */
+/** Companies that want to meet students: those that wait for the union's answer first, then the others by state. */
 const CompaniesPage = () => {
   const { data, error, refetch } = useQuery(companyCasesQuery)
   return (
