@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyMeeting, meeting, motionOne, people, record } from '#test/builders/meeting-content.ts'
-import { handlingOf, isBegun, owedAtMeeting } from './handling.ts'
+import { handlingOf, isBegun, owedAtMeeting, owedAtSelfRun } from './handling.ts'
 import type { MeetingContent } from './meeting.ts'
 import { findingsOf } from './readiness.ts'
 
@@ -50,6 +50,27 @@ describe('what the meeting owes', () => {
     const begun = fresh({ 'club-fee': { changed: true } })
     expect(owed(begun)).toContain('club-fee')
     expect(owed(begun)).not.toContain('closing')
+  })
+})
+
+describe('what a self-run meeting still owes', () => {
+  const owing = (
+    data: Record<string, Record<string, unknown>>,
+    step: 'annual-meeting' | 'protocol' = 'annual-meeting',
+  ) => {
+    const { summary, items } = fresh(data)
+    const content = { ...fresh(data), items, summary: { ...summary, type: 'self-run' as const, step } }
+    return [...new Set(owedAtSelfRun(findingsOf(content, 0), content).map(({ itemId }) => itemId))]
+  }
+  it('is nothing before anything is touched', () => {
+    expect(owing({})).toEqual([])
+  })
+  it('is what was begun and what stands before it', () => {
+    expect(owing({ 'time-and-place': { place: 'Stora salen' } })).toEqual(['time-and-place'])
+    expect(owing({ 'club-fee': { changed: true } })).toEqual(['time-and-place', 'elections', 'club-fee'])
+  })
+  it('is everything once the meeting has gone on', () => {
+    expect(owing({}, 'protocol')).toEqual(['time-and-place', 'elections', 'club-fee'])
   })
 })
 

@@ -6,6 +6,7 @@ import { byOrder, itemsOf } from './agenda/item-data.ts'
 import { isBlank } from './agenda/item-fields.ts'
 import type { Finding } from './agenda/widget.ts'
 import type { MeetingContent, MeetingItem, WidgetKind } from './meeting.ts'
+import { selfRunItems } from './self-run.ts'
 
 /** A § at the meeting: nobody has come to it, gone past without anything decided, begun, or complete. */
 export type Handling = 'untouched' | 'skipped' | 'incomplete' | 'done'
@@ -68,6 +69,15 @@ export const owedAtMeeting = (
     const paragraph = paragraphOf(itemId, content)
     return step === 'annual-meeting' && (passed.has(paragraph) || begun.has(paragraph))
   })
+}
+
+/** The same on the one page of a self-run meeting: up to the last card that was begun, and everything once the meeting has gone on. */
+export const owedAtSelfRun = (findings: readonly Finding[], content: Content): Finding[] => {
+  const order = selfRunItems(content)
+  const isOver = content.summary.step !== 'annual-meeting'
+  const passed = order.slice(0, order.findLastIndex((item) => isBegun(item, content)) + 1)
+  const isToCome = (id: string) => order.some((item) => item.id === id) && !passed.some((item) => item.id === id)
+  return findings.filter(({ step, itemId }) => step === 'annual-meeting' && (isOver || !isToCome(itemId)))
 }
 
 /** How far the meeting has come with a §. */

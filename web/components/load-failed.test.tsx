@@ -33,4 +33,13 @@ describe('content that could not be fetched', () => {
     expect(message.textContent).toContain('Hoppsan! Något gick fel. Försök gärna igen strax.')
     expect(message.textContent).toContain('Uppgifterna till formuläret kunde inte hämtas, så formuläret visas inte.')
   })
+
+  it('that the deadline has closed leads to the union, and offers no second try', async () => {
+    show(new ApiError({ status: 403, code: 'overdue', params: { wouldOpen: ['chairman'] } }))
+    const message = await screen.findByRole('alert')
+    expect(message.textContent).toBe(
+      'Sista dagen har passerat. Inget är förlorat: kontakta förbundet, som kan ge klubben mer tid.Kontakta förbundet',
+    )
+    expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull()
+  })
 })

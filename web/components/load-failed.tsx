@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { ApiError } from '../client/api.ts'
+import { LocaleLink } from '../client/language.tsx'
 import { PageFailure } from './error-pages/page-failure.tsx'
 import { ErrorMessage } from './error-message.tsx'
 
@@ -11,6 +12,18 @@ const aboutThePage: ReadonlySet<string> = new Set([
   'change-role',
   'no-access-in-role',
 ])
+
+/** Trying again cannot help: only the union can. */
+const Overdue = () => (
+  <div role="alert" className="notice attention">
+    <p>
+      <FormattedMessage id="errors.overdue" />
+    </p>
+    <LocaleLink className="button primary" page="contact" params={{}}>
+      <FormattedMessage id="errors.contact-union" />
+    </LocaleLink>
+  </div>
+)
 
 /** In place of content that could not be fetched: what happened, and trying again. `what` names it; of a form it says that it is not shown. */
 export const LoadFailed = ({
@@ -33,6 +46,7 @@ export const LoadFailed = ({
     | 'payments'
 }) => {
   if (error instanceof ApiError && aboutThePage.has(error.code)) return <PageFailure error={error} />
+  if (error instanceof ApiError && error.code === 'overdue') return <Overdue />
   return (
     <ErrorMessage error={error}>
       <p>

@@ -81,17 +81,21 @@ const electedTwice = (item: Item, content: MeetingContent): Finding[] => {
   )
 }
 
-/** Posts that the meeting still elects to; nobody needs the advice to do so. */
-const stillElected = (item: Item, content: MeetingContent): Set<AssignmentType | null | undefined> =>
-  new Set((item.data.posts ?? []).filter((post) => !hasEnded(stateOfPost(post, content))).map(({ type }) => type))
+/** Posts that the meeting still elects to, or has postponed and says so: nobody needs the advice as well. */
+const toldOtherwise = (item: Item, content: MeetingContent): Set<AssignmentType | null | undefined> =>
+  new Set(
+    (item.data.posts ?? [])
+      .filter((post) => post.postponed || !hasEnded(stateOfPost(post, content)))
+      .map(({ type }) => type),
+  )
 
 const recommendations = (item: Item, content: MeetingContent): Finding[] => {
-  const open = stillElected(item, content)
+  const told = toldOtherwise(item, content)
   const { missing, peopleMissing } = recommendationGaps(heldAfterwards(content))
   const { warning } = report(item, 'annual-meeting')
   return present(
     ...missing
-      .filter((type) => !open.has(type))
+      .filter((type) => !told.has(type))
       .map((type) => `recommended-${type}-missing`)
       .filter(isFindingCode)
       .map((code) => warning(code, 'posts')),

@@ -1,7 +1,8 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedDate, FormattedMessage } from 'react-intl'
 import { seasonYearOf } from '#shared/clock.ts'
 import { may, mayInActiveRole, type Access } from '#shared/roles/access.ts'
 import { meetingOf } from '#shared/roles/resource.ts'
+import { isOverdue } from '#shared/season.ts'
 import { useSeasonWords } from '#web/components/season-words.ts'
 import { ApiError } from '#web/client/api.ts'
 import { DeniedPage } from '#web/components/error-pages/denied-page.tsx'
@@ -9,6 +10,7 @@ import { PageFailure } from '#web/components/error-pages/page-failure.tsx'
 import { LocaleLink } from '#web/client/language.tsx'
 import { useSignedIn, whoIs } from '#web/client/query.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { useSeason } from '../season.ts'
 
 /** The active role belongs to no club: says which of one's own roles would help. */
 export const NoClub = () => {
@@ -37,11 +39,34 @@ export const OtherRoleHolds = ({ wouldOpen, roleIds }: Refused) => {
   )
 }
 
+const NotHeld = ({ dueAt }: { dueAt: number }) => (
+  <>
+    <PageTitle id="meeting.title" />
+    <p className="lead">
+      <FormattedMessage id="start.meeting.not-held.title" />
+    </p>
+    <p>
+      <FormattedMessage
+        id="start.meeting.not-held.text"
+        values={{ due: <FormattedDate value={dueAt - 1} timeZone="Europe/Stockholm" day="numeric" month="long" /> }}
+      />
+    </p>
+    <p>
+      <LocaleLink className="button primary" page="contact" params={{}}>
+        <FormattedMessage id="errors.contact-union" />
+      </LocaleLink>
+    </p>
+  </>
+)
+
 /** The club has not begun with its meeting, and it is for others, or for another role of one's own, to begin. */
 export const NotPlanned = ({ club }: { club: string }) => {
   const { noticeDays } = useSeasonWords()(seasonYearOf(useSignedIn().portalNow))
+  const season = useSeason().data
   const other = useOtherOfficerRole(club)
   if (other) return <OtherRoleHolds {...other} />
+  // Once the deadline has passed nobody can call the meeting any more.
+  if (season?.summary === null && isOverdue(season.portalNow, season.dueAt)) return <NotHeld dueAt={season.dueAt} />
   return (
     <>
       <PageTitle id="meeting.title" />

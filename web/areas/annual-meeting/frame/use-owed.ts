@@ -1,5 +1,5 @@
 import { findingsOnLeaving } from '#shared/annual-meeting/leaving.ts'
-import { owedAtMeeting } from '#shared/annual-meeting/handling.ts'
+import { owedAtMeeting, owedAtSelfRun } from '#shared/annual-meeting/handling.ts'
 import type { Finding } from '#shared/annual-meeting/agenda/widget.ts'
 import type { Step } from '#shared/annual-meeting/meeting.ts'
 import { useMeeting } from '../meeting-context.tsx'
@@ -9,7 +9,8 @@ import { useVisited } from '../steps/meeting/room/use-visited.ts'
 export const useOwed = (step: Step): Finding[] => {
   const { view, findings, entries } = useMeeting()
   const visited = useVisited()
-  if (step === 'annual-meeting' && view.summary.type !== 'self-run') return owedAtMeeting(findings, view, visited)
+  if (step === 'annual-meeting')
+    return view.summary.type === 'self-run' ? owedAtSelfRun(findings, view) : owedAtMeeting(findings, view, visited)
   if (step === 'pre-meeting' || step === 'preparation') {
     const typed = new Set(entries.filter(({ state }) => state !== 'saved').map(({ base }) => base.id))
     return findingsOnLeaving(findings, view, { step, typed })

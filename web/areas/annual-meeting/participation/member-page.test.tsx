@@ -78,6 +78,13 @@ describe('the meeting’s page for members', () => {
     expect(asked).not.toContain('GET /api/meetings/club-001/2027/participation')
   })
 
+  it('promises no notice once the deadline has passed, and says whom to ask', async () => {
+    openMemberPage(participation(), { 'GET /api/season': { ...season, portalNow: season.dueAt } })
+    expect(await screen.findByText('Klubben har inte hållit sitt årsmöte i tid')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Kontakta förbundet' }).getAttribute('href')).toBe('/kontakta-forbundet')
+    expect(screen.queryByText(/kallelse/)).toBeNull()
+  })
+
   it('offers the protocol once the meeting is submitted, and not before', async () => {
     openMemberPage()
     await screen.findByRole('article', { name: 'Kallelse och dagordning' })
