@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Lot } from '#shared/annual-meeting/elections/election.ts'
 import { drawLots } from '#shared/contract/annual-meeting-commands.ts'
@@ -10,10 +10,16 @@ import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { useCommand } from '../use-command.ts'
 import { useDrawnNames } from './drawn-names.ts'
 
-type Props = { id: string; item: string; of: string; lot: Lot }
+type Props = {
+  id: string
+  item: string
+  of: string
+  lot: Lot
+  /** What else can be done instead. */ beside?: ReactNode
+}
 
 /** Has the portal draw lots, after a question: they are drawn once. */
-export const DrawLots = ({ id, item, of, lot }: Props) => {
+export const DrawLots = ({ id, item, of, lot, beside }: Props) => {
   const names = useDrawnNames()
   const online = useOnline()
   const isPrimary = useWaitingAct()
@@ -22,7 +28,7 @@ export const DrawLots = ({ id, item, of, lot }: Props) => {
   const close = () => setAsking(false)
   return (
     <>
-      <p>
+      <div className="button-row start">
         <Button
           id={id}
           type={isPrimary ? 'primary' : 'default'}
@@ -32,7 +38,8 @@ export const DrawLots = ({ id, item, of, lot }: Props) => {
         >
           <FormattedMessage id="widget.draw" />
         </Button>
-      </p>
+        {beside}
+      </div>
       {asking && (
         <Dialog titleId="widget.draw.title" onEscape={command.isPending ? null : close}>
           <p>

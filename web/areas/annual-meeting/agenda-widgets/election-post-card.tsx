@@ -73,6 +73,12 @@ export const ElectionPostCard = ({
     ? (outcome.lot?.candidates ?? outcome.runOff?.candidates ?? outcome.elected.map(({ person }) => person))
     : nominees
   const mayTakeBack = free && uncounted.length === 0 && rounds.length === 1
+  const lot = editable && uncounted.length === 0 ? outcome?.lot : undefined
+  const undoRound = editable && rounds.length > Math.max(1, drawn) && (
+    <Button onClick={() => set({ rounds: rounds.slice(0, -1) })}>
+      <FormattedMessage id="widget.elections.undo-round" />
+    </Button>
+  )
   const change = free && (
     <>
       <Nominate post={post} onChange={nominate} />
@@ -167,15 +173,10 @@ export const ElectionPostCard = ({
         />
       )}
       {mayTakeBack && outcome && <Withdrawals post={post} outcome={outcome} onChange={set} />}
-      {editable && outcome?.lot && uncounted.length === 0 && (
-        <DrawLots id={`post-${post.id}-draw`} item={itemId} of={post.id} lot={outcome.lot} />
-      )}
-      {editable && rounds.length > Math.max(1, drawn) && (
-        <p>
-          <Button onClick={() => set({ rounds: rounds.slice(0, -1) })}>
-            <FormattedMessage id="widget.elections.undo-round" />
-          </Button>
-        </p>
+      {lot ? (
+        <DrawLots id={`post-${post.id}-draw`} item={itemId} of={post.id} lot={lot} beside={undoRound} />
+      ) : (
+        undoRound && <p>{undoRound}</p>
       )}
       <DrawnLots of={post.id} editable={editable} />
       {isVoted && change ? (

@@ -85,7 +85,7 @@ export const Elections = ({ handle }: Handle) => {
               onRemoveNominee={(person) => removeNominee(shown, person)}
             />
             {next && (
-              <div className="button-row">
+              <div className="button-row start">
                 <Button onClick={() => show(next.id)}>
                   <FormattedMessage
                     id="widget.elections.next"
