@@ -5,12 +5,15 @@ export const StickyActions = ({
   back,
   secondary,
   primary,
+  isAway = false,
 }: {
   back?: ReactNode
   secondary?: ReactNode
   primary?: ReactNode
+  /** What they lead to is in sight. The room stays, so that the page does not move. */
+  isAway?: boolean
 }) => (
-  <div className="sticky-actions">
+  <div className={isAway ? 'sticky-actions away' : 'sticky-actions'}>
     <div className="sticky-back">{back}</div>
     <div className="sticky-forward">
       {secondary}

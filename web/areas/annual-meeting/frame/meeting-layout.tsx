@@ -3,6 +3,7 @@ import { ApiError } from '#web/client/api.ts'
 import { usePath } from '#web/client/language.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
+import { rehearsalYear } from '#shared/basics/rehearsal-year.ts'
 import { yearInPath } from '#shared/languages/paths.ts'
 import { RehearsalBanner } from '../rehearsal/rehearsal-banner.tsx'
 import { MeetingProvider, useMeetingQuery } from '../meeting-context.tsx'
@@ -26,11 +27,12 @@ const MeetingLayout = () => {
   const season = useSeason()
   if (season.error && !season.data) return <LoadFailed error={season.error} retry={season.refetch} what="meeting" />
   if (!season.data) return <Loading lines={6} />
-  const { clubId, summary, mayStart } = season.data
+  const { clubId, summary, mayStart, rehearsal } = season.data
   if (clubId === null) return <NoClub />
   // What the season knows is not begun need not be asked for.
-  if (summary === null && year === season.data.year)
-    return <NotBegun key={`${clubId}/${year}`} club={clubId} year={year} mayStart={mayStart} />
+  const isKnownNotBegun =
+    year === season.data.year ? summary === null : year === rehearsalYear(season.data.year) && rehearsal?.step === null
+  if (isKnownNotBegun) return <NotBegun key={`${clubId}/${year}`} club={clubId} year={year} mayStart={mayStart} />
   return <ClubMeeting key={`${clubId}/${year}`} club={clubId} year={year} mayStart={mayStart} />
 }
 export default MeetingLayout

@@ -19,8 +19,9 @@ const season = {
   portalNow: Date.UTC(2027, 1, 20, 8),
   dueAt: seasonRules(2027).submissionBefore,
   late: false,
-  rehearsal: { step: null },
+  rehearsal: { step: 'pre-meeting' },
 }
+const notBegun = { ...season, rehearsal: { step: null } }
 const open = (page: string, changes: Parameters<typeof meeting>[0] = {}, answers: Answers = {}) => {
   const rehearsed = meetingAnswers(meeting({ ...changes, summary: { ...changes.summary, year } }))
   const own = Object.fromEntries(
@@ -56,8 +57,24 @@ describe('a rehearsal', () => {
       await screen.findByText(/Kallelsen skulle ha skickats till 43 medlemmar. Inget mejl har skickats./),
     ).toBeDefined()
   })
+  it('that has not begun is not asked for: it would not be found', async () => {
+    const { asked } = open('valj-typ', {}, { 'GET /api/season': notBegun })
+    expect(await screen.findByRole('button', { name: 'Börja öva' })).toBeDefined()
+    expect(asked).not.toContain(`GET ${api}`)
+  })
   it('is thrown away after a question', async () => {
-    const { asked, router } = open('infor-motet', {}, { [`DELETE ${api}/rehearsal`]: { discarded: true } })
+    let isDiscarded = false
+    const { asked, router } = open(
+      'infor-motet',
+      {},
+      {
+        [`DELETE ${api}/rehearsal`]: () => {
+          isDiscarded = true
+          return { discarded: true }
+        },
+        'GET /api/season': () => (isDiscarded ? notBegun : season),
+      },
+    )
     await userEvent.click(await screen.findByRole('button', { name: 'Ta bort övningen' }))
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(
@@ -69,7 +86,7 @@ describe('a rehearsal', () => {
   it('is offered before the real meeting to those who may hold it', async () => {
     openPage(routes, '/mitt-uppdrag/arsmote/2027/valj-typ', {
       'GET /api/session': signedInAs(chairmanRole),
-      'GET /api/season': season,
+      'GET /api/season': notBegun,
     })
     expect((await screen.findByRole('link', { name: 'Öva först' })).getAttribute('href')).toBe(
       '/mitt-uppdrag/arsmote/ovning-2027/valj-typ',

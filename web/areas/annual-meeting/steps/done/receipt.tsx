@@ -144,7 +144,7 @@ export const Receipt = () => {
             />
           </p>
           <p className="secondary">
-            <FormattedMessage id="submission.verify.result" />
+            <FormattedMessage id={`submission.verify.result${own}`} />
           </p>
         </CardSection>
       )}

@@ -148,6 +148,26 @@ describe('the protocol', () => {
     expect(sign.closest('#item-signing')).not.toBeNull()
   })
 
+  it('takes the bar away while the signatures are in sight: it would cover the code', async () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        private readonly tell: (entries: object[]) => void
+        constructor(tell: (entries: object[]) => void) {
+          this.tell = tell
+        }
+        observe(card: Element) {
+          this.tell([{ isIntersecting: card.id === 'item-signing' }])
+        }
+        disconnect() {}
+      },
+    )
+    open(withOfficers(people.astrid, people.johan), { sign: 'secretary' })
+    const sign = await screen.findByRole('button', { name: 'Skriv under protokollet' })
+    expect(sign.closest('#item-signing')).not.toBeNull()
+    expect(document.querySelector('.sticky-actions')?.classList.contains('away')).toBe(true)
+  })
+
   it('has one primary button: the one that signs, not the link that leads to it', async () => {
     open(withOfficers(people.astrid, people.johan), { sign: 'secretary' })
     await screen.findByRole('button', { name: 'Skriv under protokollet' })

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProtocolVersion } from '#shared/annual-meeting/protocol/version.ts'
 import { LocaleLink } from '#web/client/language.tsx'
@@ -32,15 +32,30 @@ const shown: Record<ProtocolSaving['state'], Shown> = {
   refused: 'refused',
 }
 
+/** Whether the signatures are in sight: a second way to them would stand in front of them. */
+const useSignaturesInSight = (): boolean => {
+  const [inSight, setInSight] = useState(false)
+  useEffect(() => {
+    const card = document.getElementById('item-signing')
+    if (!card) return undefined
+    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? false))
+    observer.observe(card)
+    return () => observer.disconnect()
+  }, [])
+  return inSight
+}
+
 /** The way on, in sight wherever one reads: to one's own signature, and once everybody has signed to the submission. */
 const WayOn = () => {
   const { summary, rights } = useMeeting().view
   const { act } = useOwnAct()
   const isPrimary = useWayOnIsPrimary()
+  const isInSight = useSignaturesInSight()
   const isSubmitted = summary.submittedAt !== null
   if (act === 'sign' || act === 'adjust')
     return (
       <StickyActions
+        isAway={isInSight}
         primary={
           <LocaleLink
             className={isPrimary ? 'button primary' : 'button'}

@@ -79,6 +79,8 @@ describe('the receipt of a self-run meeting', { timeout: 40_000 }, () => {
     openPage(routes, address, meetingAnswers(submitted()))
     expect(await screen.findByText('Protokollet skrevs under utanför portalen.')).toBeDefined()
     expect(screen.getByText('Protokollet laddades upp av').closest('div')?.textContent).toContain('Astrid Lindahl')
+    expect(screen.queryByText(/Kontrollen säger vem som skrev under/)).toBeNull()
+    expect(screen.getByText(/^Kontrollen säger om något i paketet är ändrat/)).toBeDefined()
     expect(screen.getByText('ab12')).toBeDefined()
     expect(screen.getByText('Förbundet får protokollet automatiskt.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Hämta paketet' })).toBeDefined()
