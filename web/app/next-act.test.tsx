@@ -101,7 +101,7 @@ describe('kept authority', () => {
     open('fully signed', 'on the last evening', { mayStart: true, kept: true })
     const told = await card('Protokollet är underskrivet: skicka in det')
     expect(told.textContent?.replaceAll('\u00a0', ' ')).toContain(
-      'Du kan fortfarande slutföra årsmötet till och med 15 mars 2027.',
+      'Du kan fortfarande arbeta med årsmötet och skicka in det, till och med 15 mars 2027.',
     )
     expect(button(told).getAttribute('href')).toBe(`${tool}/klart`)
   })
@@ -112,8 +112,10 @@ describe('a member’s home', () => {
     open('preparation', 'in January', {}, { secretary: null, adjusters: [] })
     const told = await card(/^Årsmötet hålls 18 februari/)
     expect(told.textContent).not.toMatch(/steg|nådde/)
+    // Whether or not one has replied already, it is not asked again.
+    expect(told.textContent).toContain('säger du om du kommer eller ändrar ditt svar')
     expect([button(told).textContent, button(told).getAttribute('href')]).toEqual([
-      'Läs kallelsen och anmäl dig',
+      'Läs kallelsen',
       `${tool}/for-medlemmar`,
     ])
     const dates = await card('Viktiga datum')

@@ -76,17 +76,26 @@ export const ExpiredDialog = ({ mandate, later, lookAgain, portalTimeAt }: Props
         <button type="button" className="button" onClick={later}>
           <FormattedMessage id={state === 'too-late' ? 'mandates.expired.understood' : 'mandates.expired.later'} />
         </button>
-        {isKept && <ToKeptMeeting className="button" onClick={later} />}
         {leads && (
-          <button type="button" className="button primary" onClick={() => goTo('reregister', { assignment })}>
+          <button
+            type="button"
+            className={isKept ? 'button' : 'button primary'}
+            onClick={() => goTo('reregister', { assignment })}
+          >
             <FormattedMessage id={next === 'own' ? 'mandates.expired.reregister' : 'mandates.expired.follow'} />
           </button>
         )}
         {(next === 'union' || next === 'too-late') && (
-          <button type="button" className="button primary" onClick={() => goTo('contactAsElected', {})}>
+          <button
+            type="button"
+            className={isKept ? 'button' : 'button primary'}
+            onClick={() => goTo('contactAsElected', {})}
+          >
             <FormattedMessage id="mandates.expired.contact" />
           </button>
         )}
+        {/* The meeting comes first: it registers whom it elects. */}
+        {isKept && <ToKeptMeeting className="button primary" onClick={later} />}
       </div>
     </Dialog>
   )

@@ -55,12 +55,15 @@ describe('somebody whose mandate has expired', () => {
       'GET /api/season': kept,
     })
     const dialog = await screen.findByRole('dialog')
-    const door = await within(dialog).findByRole('link', { name: 'Slutför årsmötet' })
+    const door = await within(dialog).findByRole('link', { name: 'Gå till årsmötet' })
     expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain(
-      'Du kan fortfarande slutföra årsmötet till och med 15 mars 2027.',
+      'Du kan fortfarande arbeta med årsmötet och skicka in det, till och med 15 mars 2027.',
     )
     expect(dialog.textContent).not.toContain('har upphört')
     expect(door.getAttribute('href')).toBe('/mitt-uppdrag/arsmote')
+    // The meeting comes first: it registers whom it elects.
+    expect([...dialog.querySelectorAll('.primary')]).toEqual([door])
+    expect(within(dialog).getByRole('button', { name: 'Registrera igen' })).toBeDefined()
   })
   it('is asked no more after answering later, also with Escape', async () => {
     const { asked } = open(expiredMandate())

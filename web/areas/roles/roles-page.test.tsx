@@ -59,8 +59,8 @@ describe('one’s roles', () => {
       'GET /api/season': { ...season, mayStart: true, kept: true },
     })
     const worker = await card('Yrkesverksam')
-    await within(worker).findByRole('link', { name: 'Slutför årsmötet' })
-    expect(worker.textContent?.replaceAll('\u00a0', ' ')).toContain('slutföra årsmötet till och med 15 mars 2027')
+    await within(worker).findByRole('link', { name: 'Gå till årsmötet' })
+    expect(worker.textContent?.replaceAll('\u00a0', ' ')).toContain('arbeta med årsmötet och skicka in det, till och med 15 mars 2027')
     expect(worker.textContent).not.toContain('Ingen särskild behörighet')
   })
 
