@@ -126,4 +126,15 @@ describe('a member’s home', () => {
     ).toEqual([expect.stringContaining('Sista dag att skicka in motioner'), expect.stringContaining('Årsmötet hålls')])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Min klubb')
   })
+
+  it('of a secretary without an assignment has the meeting’s day and the submission’s, none of the officers’', async () => {
+    open('protocol created', 'in March', {}, { secretary: people.astrid })
+    const dates = await card('Viktiga datum')
+    expect(
+      within(dates)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('Årsmötet hålls'), expect.stringContaining('Protokollet ska vara underskrivet')])
+    expect(dates.textContent).not.toContain('har passerat')
+  })
 })

@@ -230,6 +230,6 @@ describe('decisions in the protocol', () => {
     const written = texts(meeting({ items: [asked] }))
     expect(written.join()).not.toContain('fika')
     expect(written).not.toContain('Inga övriga frågor hade anmälts.')
-    expect(written).toContain('Ingen övrig fråga togs till protokollet.')
+    expect(written).toContain('Inga övriga frågor antecknades.')
   })
 })

@@ -41,6 +41,12 @@ const DaysLeft = ({ days, done, held }: { days: number; done: boolean; held: boo
 type When = { date: string | null; motionsUntil: string | null }
 type Row = { id: string; day: string; done: boolean }
 
+const submissionOf = ({ dueAt, summary }: Pick<SeasonView, 'dueAt' | 'summary'>): Row => ({
+  id: 'submission',
+  day: stockholmDate(dueAt - 1),
+  done: summary?.submittedAt != null,
+})
+
 /** What binds the club: the notice and the documents in time, the meeting on its own day or by the last one, and the submission by the club's own deadline. */
 const ofClub = ({ year, dueAt, summary }: SeasonView, date: string | null): Row[] => {
   const passed: readonly string[] = summary?.reached ?? []
@@ -62,12 +68,12 @@ const ofClub = ({ year, dueAt, summary }: SeasonView, date: string | null): Row[
       day: date ?? meetingWindow.lastDay,
       done: passed.includes('register-assignments') || passed.includes('protocol'),
     },
-    { id: 'submission', day: stockholmDate(dueAt - 1), done: summary?.submittedAt != null },
+    submissionOf({ dueAt, summary }),
   ]
 }
 
 /**
- * What concerns a member: to which day motions can be sent in, and when the meeting is held once that is known, until
+ * What concerns a member, and who only signs: to which day motions can be sent in, and when the meeting is held once that is known, until
  * then its last day.
  */
 const ofMember = ({ year, summary }: SeasonView, { date, motionsUntil }: When, today: string): Row[] => {
@@ -89,9 +95,12 @@ export const ImportantDates = () => {
   const until = session?.signedIn ? activeRole(session)?.until : undefined
   const when = found?.when ?? { date: null, motionsUntil: null }
   // A preview shows no club's data: it has the days of the season.
-  const works = !found || found.person.authority !== null || hasPart(season.summary, found.person.ref)
+  const works = !found || found.person.authority !== null
+  const signs = found !== undefined && hasPart(season.summary, found.person.ref)
   const rows = [
-    ...(works ? ofClub(season, when.date) : ofMember(season, when, today)),
+    ...(works
+      ? ofClub(season, when.date)
+      : [...ofMember(season, when, today), ...(signs ? [{ ...submissionOf(season), id: 'signed' }] : [])]),
     ...(until ? [{ id: 'mandate', day: until, done: false }] : []),
   ].toSorted((one, other) => one.day.localeCompare(other.day))
   return (

@@ -47,3 +47,8 @@ it('lists no notice to send once the meeting itself is next', () => {
   expect(letterAt('pre-meeting', 'in January').left).toContain('send-notice')
   expect(letterAt('pre-meeting', 'in March').left).not.toContain('send-notice')
 })
+
+it('speaks of no protocol to a club that has not begun', () => {
+  expect(letterAt('not begun', 'in March').letter.heading).toBe('Årsmötet är inte påbörjat')
+  expect(letterAt('protocol created', 'in March').letter.heading).toBe('Kom ihåg protokollet från årsmötet')
+})

@@ -62,6 +62,7 @@ export const reminderLetter = (
     product: sender.productName,
   }
   const when = daysLeft < 0 ? 'overdue' : 'ahead'
+  const isNotBegun = when === 'ahead' && next.act === 'choose-type'
   const act = acts.find((each) => each === next.act)
   const waiting = waits.find((each) => each === next.is)
   const said = waiting ? (`mail.next.${waiting}` as const) : act && (`mail.act.${act}` as const)
@@ -70,7 +71,7 @@ export const reminderLetter = (
     productName: sender.productName,
     subject: say(`mail.reminder.${when}.subject`, values),
     preview: say(`mail.reminder.${when}.preview`, values),
-    heading: say(`mail.reminder.${when}.heading`, values),
+    heading: say(isNotBegun ? 'mail.reminder.ahead.heading.not-begun' : `mail.reminder.${when}.heading`, values),
     paragraphs: [say(`mail.reminder.${when}.body`, values)],
     facts: [
       { label: say('mail.reminder.club'), value: clubName },

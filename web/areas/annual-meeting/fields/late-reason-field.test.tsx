@@ -49,6 +49,17 @@ describe('the reason for a late meeting', () => {
     await waitFor(() => expect(field()?.value).toBe('Lokalen brann'))
   })
 
+  it('is announced beside the days, which speak of what is over as over', async () => {
+    showMeeting(<TimeAndPlace />, {
+      view: { ...on('2027-03-12'), portalNow: stockholmInstant('2027-03-05', '09:00') },
+      stub,
+    })
+    const days = (await screen.findByText(/^Årsmötet skulle ha hållits senast 28 februari 2027/)).closest('ul')!
+    expect(days.textContent?.replaceAll('\u00a0', ' ')).toContain('Ni kan hålla det till och med 15 mars 2027')
+    expect(days.textContent).toContain('Kallelsen skulle ha skickats senast')
+    expect(days.textContent).not.toContain('Årsmötet ska hållas mellan')
+  })
+
   it('stands in the way of the notice, with a link to the field, until it is given', async () => {
     showMeeting(
       <>

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { stockholmInstant } from '#shared/clock.ts'
 import type { MeetingContent } from '#shared/annual-meeting/meeting.ts'
 import { meeting } from '#test/builders/meeting-content.ts'
 import { meetingAnswers, openPage, refusal, type Answers } from '#test/builders/portal-page.tsx'
@@ -47,6 +48,26 @@ describe('choosing the type of annual meeting', { timeout: 40_000 }, () => {
     expect(await screen.findByText(/^Ange när och var mötet hölls/)).toBeDefined()
     expect(sent[`POST ${base}/type`]).toMatchObject({ type: 'self-run' })
   })
+})
+
+it.each([
+  ['on the last evening', '2027-03-15', 'Årsmöte på egen hand', 'håll det i dag'],
+  ['in March', '2027-03-02', 'Guidat årsmöte', 'håll det senast 15 mars 2027'],
+])('advises a club that has begun nothing, %s', async (_, day, chosen, text) => {
+  const { [`GET ${base}`]: __, ...answers } = meetingAnswers(unsent())
+  openPage(routes, address, {
+    ...answers,
+    'GET /api/season': {
+      ...(answers['GET /api/season'] as object),
+      summary: null,
+      dueAt: stockholmInstant('2027-03-16', '00:00'),
+      portalNow: stockholmInstant(day, '19:00'),
+    },
+    [`GET ${base}/last-year`]: { offer: null },
+  })
+  expect(await screen.findByRole('radio', { name: chosen, checked: true })).toBeDefined()
+  expect(screen.getByText(/^Har ni redan hållit mötet\? Välj årsmöte på egen hand\./)).toBeDefined()
+  expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(text)
 })
 
 it('asks for no meeting at the first visit, before one has begun', async () => {

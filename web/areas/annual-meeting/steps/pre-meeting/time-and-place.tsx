@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import type { TimeAndPlaceData } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { daysBetween, stockholmDate, stockholmInstant } from '#shared/clock.ts'
 import { documentsDeadline, noticeDeadline, seasonRules } from '#shared/season.ts'
 import { useLanguage } from '#web/client/language.tsx'
@@ -19,15 +20,19 @@ const Deadline = ({ id, day }: { id: 'notice-by' | 'documents-by'; day: string }
   const { portalNow, summary } = useMeeting().view
   const left = daysBetween(stockholmDate(portalNow), day)
   const sent = id === 'notice-by' ? summary.notice : summary.documents
+  const isOver = left < 0 && !sent
   return (
     <li>
-      <FormattedMessage id={`pre-meeting.time.${id}`} values={{ date: <strong>{writeDay(day, language)}</strong> }} />
+      <FormattedMessage
+        id={isOver ? `pre-meeting.time.${id}-over` : `pre-meeting.time.${id}`}
+        values={{ date: <strong>{writeDay(day, language)}</strong> }}
+      />
       {!sent && (
         <>
           {' '}
-          <span className={left < 0 ? 'overdue' : 'secondary'}>
+          <span className={isOver ? 'overdue' : 'secondary'}>
             <FormattedMessage
-              id={left < 0 ? 'pre-meeting.time.days-over' : 'pre-meeting.time.days-left'}
+              id={isOver ? 'pre-meeting.time.days-over' : 'pre-meeting.time.days-left'}
               values={{ days: Math.abs(left) }}
             />
           </span>
@@ -40,14 +45,16 @@ const Deadline = ({ id, day }: { id: 'notice-by' | 'documents-by'; day: string }
 /** The days that follow from the meeting's day. */
 const Deadlines = ({ date }: { date: string | null | undefined }) => {
   const language = useLanguage()
-  const { year } = useMeeting().view.summary
-  const { meetingWindow } = seasonRules(year)
+  const { portalNow, summary } = useMeeting().view
+  const { meetingWindow } = seasonRules(summary.year)
+  const isOver = portalNow >= meetingWindow.before && !isRehearsal(summary.year)
   return (
     <ul className="deadlines">
       <li>
         <FormattedMessage
-          id="pre-meeting.time.window"
+          id={isOver ? 'pre-meeting.time.window-over' : 'pre-meeting.time.window'}
           values={{
+            due: writeDay(stockholmDate(summary.dueAt - 1), language),
             first: writeDay(meetingWindow.firstDay, language),
             last: writeDay(meetingWindow.lastDay, language),
           }}
