@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldErrors } from '../../fields/errors.ts'
 import { meetingLimits } from '../../limits.ts'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
-import { choice, isBlank, text } from './item-fields.ts'
+import { choice, isBlank, namesTheMeeting, text } from './item-fields.ts'
 
 const considerations = text()
 
@@ -46,13 +46,13 @@ export const annualAccounts = defineWidget<AnnualAccountsData>({
     if (!decision) return [missing('undecided', say('protocol.undecided'))]
     if (decision === 'considerations' && isBlank(considerations))
       return [missing('considerations-missing', say('protocol.undecided'))]
-    const carriedOver = decision !== 'considerations'
+    if (decision !== 'considerations')
+      return [text('decision', say('protocol.annual-accounts.carried-over', { result: decision }))]
+    const decided = considerations!.trim()
     return [
       text(
         'decision',
-        carriedOver
-          ? say('protocol.annual-accounts.carried-over', { result: decision })
-          : say('protocol.annual-accounts.considerations', { text: considerations!.trim() }),
+        namesTheMeeting(decided) ? decided : say('protocol.annual-accounts.considerations', { text: decided }),
       ),
     ]
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
-import { isBlank, text } from './item-fields.ts'
+import { isBlank, namesTheMeeting, text } from './item-fields.ts'
 
 export const CustomItemData = z.strictObject({ text: text(), decision: text() })
 export type CustomItemData = z.infer<typeof CustomItemData>
@@ -21,9 +21,11 @@ export const customItem = defineWidget<CustomItemData>({
   sentences: (item, { say }) => {
     const { text: told, decision } = item.data
     const { text, missing } = minutesOf(item)
+    const decided = decision?.trim() ?? ''
     const sentences = present(
       !isBlank(told) && text('text', told!.trim()),
-      !isBlank(decision) && text('decision', say('protocol.custom-item.decision', { text: decision!.trim() })),
+      decided !== '' &&
+        text('decision', namesTheMeeting(decided) ? decided : say('protocol.custom-item.decision', { text: decided })),
     )
     return sentences.length > 0 ? sentences : [missing('undecided', say('protocol.undecided'))]
   },

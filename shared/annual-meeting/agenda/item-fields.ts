@@ -50,3 +50,7 @@ export const isBlank = (value: string | null | undefined): boolean => !value?.tr
 
 export const isChosen = (person: MemberOrOutsider | null | undefined): boolean =>
   Boolean(person?.ref) || !isBlank(person?.name)
+
+/** Whether a decision names itself who decided it, so that its sentence does not say so twice. */
+export const namesTheMeeting = (decision: string): boolean =>
+  /^(mötet|årsmötet|the (annual )?meeting)\s/i.test(decision)

@@ -205,6 +205,17 @@ describe('decisions in the protocol', () => {
       expect.arrayContaining(['§ 16 Taket', 'Taket läcker.', 'Mötet beslutade följande: Taket lagas i vår.']),
     )
   })
+  it('that name the meeting themselves are not introduced by it again', () => {
+    const own = record(
+      'own',
+      'custom-item',
+      { text: null, decision: 'Mötet fastställde stadgarna.' },
+      { title: 'Stadgar' },
+    )
+    const accounts = { decision: 'considerations', considerations: 'Årsmötet skänker överskottet.' }
+    const written = texts(meeting({ items: [own], data: { 'annual-accounts': accounts } }))
+    expect(written).toEqual(expect.arrayContaining(['Mötet fastställde stadgarna.', 'Årsmötet skänker överskottet.']))
+  })
   it('on questions give the answer, and name nobody unless that is chosen', () => {
     const asked = (minuted?: string) => {
       const data = {
