@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAct, companyAct, type CompanyAct, type WithSlots } from '#shared/business-meetings/acts.ts'
 import { actAsCompany as endpoint } from '#shared/contract/business-meeting-companies.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -13,12 +14,22 @@ import type { CompanyDeps } from './deps.ts'
 /** Students book at the same time: what has changed meanwhile is read and decided again. */
 const attempts = 5
 
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** The id of a slot, from its company and the id that its browser made: nobody can take or try another company's. */
+const slotIdOf = (company: string, given: string): string => {
+  const bytes = createHash('sha256').update(`${company}/${given}`).digest().subarray(0, 26)
+  const [first = '', ...others] = [...bytes].map((byte) => letters.charAt(byte % letters.length))
+  return `${letters.charAt(letters.indexOf(first) % 8)}${others.join('')}`
+}
+
 /** @throws PortalError what the rules refuse, overloaded */
 const saved = async (token: string, act: CompanyAct, visitor: Visitor, { stores }: CompanyDeps): Promise<WithSlots> => {
   const { portalNow, realNow } = visitor
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const seen = await companyOfLink(token, visitor, stores)
-    const outcome = afterAct(seen, act, { portalNow, realNow, offset: portalNow - realNow })
+    const own = act.kind === 'offer' ? { ...act, slot: slotIdOf(seen.company.id, act.slot) } : act
+    const outcome = afterAct(seen, own, { portalNow, realNow, offset: portalNow - realNow })
     if (!outcome.ok) throw new PortalError(outcome.code)
     if (outcome.next === seen || (await stores.companies.save(outcome.next, seen))) return seen
   }

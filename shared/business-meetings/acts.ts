@@ -20,7 +20,7 @@ export const companyAct = (now: number) =>
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('confirm') }),
     z.strictObject({ kind: z.literal('contact'), contact: CompanyContact }),
-    /** The browser makes the slot's id: sent again it is the same slot. */
+    /** The browser makes an id, from which the slot's follows: sent again it is the same slot. */
     z.strictObject({ kind: z.literal('offer'), slot: z.ulid(), draft: judgedSlot(now) }),
     z.strictObject({ kind: z.literal('change'), slot: z.ulid(), version: z.number().int(), draft: judgedSlot(now) }),
     z.strictObject({ kind: z.literal('withdraw-slot'), slot: z.ulid() }),

@@ -23,6 +23,21 @@ describe('a company that signs up', () => {
     })
   })
 
+  test('offers under an id of its own: the id of another company is neither taken nor told of', async () => {
+    const [one, other] = [await portal.confirmed(), await portal.confirmed()]
+    const [taken] = (await portal.stored(one.id)).slots
+    const draft = { ...slotDraft, day: '2027-03-31' }
+    const before = await portal.stored(one.id)
+    const offer = { kind: 'offer', slot: taken?.id ?? '', draft }
+    expect((await portal.act(other.token, offer)).json['slots']).toHaveLength(3)
+    const ids = (await portal.stored(other.id)).slots.map(({ id }) => id)
+    expect(ids).not.toContain(taken?.id)
+    expect(await portal.stored(one.id)).toEqual(before)
+    expect((await portal.act(one.token, { ...offer, slot: ids[2] ?? '' })).json['slots']).toHaveLength(3)
+    const own = (await portal.stored(one.id)).slots.map(({ id }) => id)
+    expect(own).not.toContain(ids[2])
+  })
+
   test('sent twenty times at once is one company, counted once', async () => {
     const id = ulid()
     const replies = await Promise.all(

@@ -46,9 +46,11 @@ describe('the link of a company', () => {
       ...contact,
       phone: '0701740699',
     })
-    const slot = ulid()
     const offered = { ...slotDraft, day: '2027-03-31' }
-    expect((await portal.act(token, { kind: 'offer', slot, draft: offered })).json['slots']).toHaveLength(3)
+    const offer = { kind: 'offer', slot: ulid(), draft: offered }
+    expect((await portal.act(token, offer)).json['slots']).toHaveLength(3)
+    expect((await portal.act(token, offer)).json['slots']).toHaveLength(3)
+    const slot = (await portal.stored(id)).slots.at(-1)?.id
     const change = { kind: 'change', slot, version: 1, draft: { ...offered, until: '11:30' } }
     expect((await portal.act(token, change)).status).toBe(200)
     expect(await portal.act(token, { ...change, draft: offered })).toMatchObject({
