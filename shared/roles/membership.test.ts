@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { startOfDay } from '../clock.ts'
-import { isMember, isMemberOn } from './membership.ts'
+import { startOfDay, stockholmInstant } from '../clock.ts'
+import { may } from './access.ts'
+import { isMember, isMemberOn, leftOn } from './membership.ts'
 import { RoleKind } from './role.ts'
 import { rolesOf, type RolePerson } from './roles-of.ts'
 
@@ -11,6 +12,33 @@ const person = (memberKinds: RoleKind[], more: Partial<RolePerson> = {}): RolePe
   memberKinds,
   employments: [],
   ...more,
+})
+
+describe('who was a member', () => {
+  const readsOn = (day: string, given: RolePerson) => {
+    const now = stockholmInstant(day, '12:00')
+    const roles = rolesOf(given, [], now)
+    const who = { ref: 'A', activeRole: roles[0] ?? null, roles }
+    return { reads: may('own-payments.read', who, { of: 'own', person: 'A' }, now).ok, left: leftOn(who) }
+  }
+  const left = person(['employable'], { memberUntil: '2026-01-31' })
+  it.each<[string, RolePerson, boolean, string | null]>([
+    ['2026-01-31', left, true, null],
+    ['2026-02-01', left, true, '2026-01-31'],
+    ['2027-01-31', left, true, '2026-01-31'],
+    ['2027-02-01', left, false, '2026-01-31'],
+    ['2026-02-01', person(['non_member']), false, null],
+    ['2026-02-01', person(['operator']), false, null],
+  ])('on %s', (day, given, reads, last) => {
+    expect(readsOn(day, given)).toEqual({ reads, left: last })
+  })
+
+  it('is told nothing of another’s payments', () => {
+    const now = stockholmInstant('2026-02-01', '12:00')
+    const roles = rolesOf(left, [], now)
+    const who = { ref: 'A', activeRole: roles[0] ?? null, roles }
+    expect(may('own-payments.read', who, { of: 'own', person: 'B' }, now).ok).toBe(false)
+  })
 })
 
 describe('who is a member', () => {

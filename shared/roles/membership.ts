@@ -1,3 +1,4 @@
+import { addMonths, stockholmDate } from '../clock.ts'
 import type { Role, RoleKind, Who } from './role.ts'
 
 /** What the member register knows of somebody's place in the union. */
@@ -31,3 +32,15 @@ export const isMember = ({ activeRole, roles }: Pick<Who, 'activeRole' | 'roles'
 /** Whether a role is an elected representative's: by a mandate, or as one of the 500 group, which has none (specification section 1). */
 export const isElected = ({ kind, permission }: Pick<Role, 'kind' | 'permission'>): boolean =>
   permission !== 'none' || kind === '500_group'
+
+/** The last day of the membership that somebody has left; null for members, and who never was one. */
+export const leftOn = ({ activeRole, roles }: Pick<Who, 'activeRole' | 'roles'>): string | null =>
+  [activeRole, ...roles].find((role) => role?.leftOn !== undefined)?.leftOn ?? null
+
+/** For so long after their last day former members reach what they have paid, and what they still owe. */
+const monthsAfterLeaving = 12
+
+export const isFormerMember = (who: Pick<Who, 'activeRole' | 'roles'>, now: number): boolean => {
+  const last = leftOn(who)
+  return last !== null && !isMember(who) && stockholmDate(now) <= addMonths(last, monthsAfterLeaving)
+}

@@ -1,6 +1,6 @@
 import { stockholmDate } from '../clock.ts'
 import { permissionScopes, type PermissionScope } from './mandate-roles.ts'
-import { isElected, isMember } from './membership.ts'
+import { isElected, isFormerMember, isMember } from './membership.ts'
 import type {
   ClubResource,
   MeetingResource,
@@ -78,6 +78,7 @@ const inClub = {
 const ofOwn = {
   self: ({ ref }, { person }) => ref === person,
   'union-member': (who, { person }) => who.ref === person && isMember(who),
+  'former-member': (who, { person }, now) => who.ref === person && isFormerMember(who, now),
   outsider: (who, { person }) => who.ref === person && !isMember(who),
 } as const satisfies Record<string, Predicate<OwnResource>>
 

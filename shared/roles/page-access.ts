@@ -74,7 +74,7 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   membership: ownMembership,
   feeCalculator: ownMembership,
   incomeInsurance: ownMembership,
-  payments: ownMembership,
+  payments: { right: 'own-payments.read', otherwise: 'becomeMember' },
   paymentChange: ownMembership,
   membershipContact: ownMembership,
   careerCentre: ownMembership,

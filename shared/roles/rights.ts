@@ -64,6 +64,8 @@ export const rights = {
   'own-mandates.read': { of: 'own', by: ['self'], otherwise: 'not-found' },
   'own-mandates.renew': { of: 'own', by: ['self'], otherwise: 'not-found' },
   'own-membership.read': { of: 'own', by: ['union-member'], otherwise: 'no-access-in-role' },
+  // The last invoice may be unpaid, and the statement of a year is wanted in the spring after it.
+  'own-payments.read': { of: 'own', by: ['union-member', 'former-member'], otherwise: 'no-access-in-role' },
   // Also of who is no longer a member: what became of what they asked for.
   'own-cases.read': { of: 'own', by: ['self'], otherwise: 'not-found' },
   // The same answer again for who sends it again; whatever is new takes `own-membership.change`.

@@ -52,8 +52,10 @@ const employed: readonly RoleKind[] = ['manager', 'employable']
  */
 export const rolesOf = (person: RolePerson, assignments: readonly Mandate[], now: number): Role[] => {
   const today = stockholmDate(now)
-  if (hasLeft(person, today) || person.memberKinds.includes('non_member'))
-    return [{ id: 'member:non_member', kind: 'non_member', permission: 'none' }]
+  if (hasLeft(person, today) || person.memberKinds.includes('non_member')) {
+    const outsider: Role = { id: 'member:non_member', kind: 'non_member', permission: 'none' }
+    return [hasLeft(person, today) && person.memberUntil ? { ...outsider, leftOn: person.memberUntil } : outsider]
+  }
   const employerOf = (clubId: string) => person.employments.find((employment) => employment.clubId === clubId)?.employer
   const own = assignments.filter((mandate) => mandate.person === person.ref)
   const running = own.filter((mandate) => isRunning(mandate, today)).map(({ graceUntil: _, ...mandate }) => mandate)

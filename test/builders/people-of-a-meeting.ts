@@ -103,6 +103,7 @@ export const allowed: Record<Right, Person[]> = {
   'own-mandates.renew': ['member'],
   'own-membership.read': ['member'],
   'own-membership.change': ['member'],
+  'own-payments.read': ['member'],
   'own-address.change': [],
   'own-cases.read': ['member'],
   'own-cases.change': ['member'],

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#functions/payments/operations.ts'
-import { stockholmDate } from '#shared/clock.ts'
+import { addDays, addMonths, stockholmDate } from '#shared/clock.ts'
+import { personItems, type Person } from '#shared/platform/stores/people/people-store.ts'
 import type { PaymentsView } from '#shared/contract/payments.ts'
 import { chargeOf } from '#shared/membership/fee-on.ts'
 import { invoiceStateOn } from '#shared/payments/invoice.ts'
 import { createRegister } from '#shared/platform/register/client.ts'
+import { putLongAgo } from '../builders/database.ts'
 import { aPortal, persona, union, type Portal } from '../builders/portal.ts'
 import { startRegister } from '../workflows/register.ts'
 
@@ -90,6 +92,18 @@ describe('one’s own payments', () => {
     expect(json).toMatchObject({ code: 'no-access-in-role', params: { wouldOpen: ['union-member'] } })
     expect((await statement(id, 2026)).status).toBe(403)
   })
+})
+
+test('a former member reads invoices and the yearly statement for twelve months, and no longer', async () => {
+  const known = (await portal.stores.people.person(persona('retired').ref)) as Person
+  const leftOn = (memberUntil: string) => putLongAgo(portal.prefix, 'people', personItems({ ...known, memberUntil }))
+  const lastDay = addMonths(stockholmDate(portal.clock.portalNow()), -12)
+  await leftOn(lastDay)
+  expect((await view('retired')).isCurrent).toBe(true)
+  expect((await statement('retired', 2026)).status).toBe(200)
+  await leftOn(addDays(lastDay, -1))
+  expect((await read('retired')).status).toBe(403)
+  expect((await statement('retired', 2026)).status).toBe(403)
 })
 
 describe('the yearly statement', () => {

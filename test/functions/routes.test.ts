@@ -62,6 +62,7 @@ const allowed: Record<string, readonly string[]> = {
   'own-cases.change': everybody,
   'own-membership.read': unionMembers,
   'own-membership.change': unionMembers,
+  'own-payments.read': unionMembers,
   'meeting.read': [...officers, 'secretary', 'adjuster', ...members],
   'meeting.edit': officers,
   'meeting.lock': officers,

@@ -22,6 +22,17 @@ describe('the pages about one’s own membership', () => {
     expect(screen.queryByRole('link', { name: 'Bli medlem' })).toBeNull()
   })
 
+  it.each([
+    ['2026-12-31', true],
+    ['2025-12-31', false],
+  ])('name to a former member the last day, %s, and what is still reached: invoices %s', async (last, hasInvoices) => {
+    open({ id: 'member:non_member', kind: 'non_member', permission: 'none', leftOn: last })
+    expect(await screen.findByText(/^Sidan är för medlemmar\. Ditt medlemskap i Förbundet upphörde/)).toBeDefined()
+    const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
+    expect(link('Det förbundet vet om dig')).toMatch(/^\/mitt-forbundet\//)
+    expect(link('Se dina fakturor och årsbesked')).toBe(hasInvoices ? '/mitt-forbundet/betalningar' : undefined)
+  })
+
   it('say nothing of it to a member whose kind is known', async () => {
     open({ id: 'member:student', kind: 'student', permission: 'none' })
     expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()

@@ -3,7 +3,9 @@ import { FormattedMessage } from 'react-intl'
 import type { OwnCases } from '#shared/contract/membership-cases.ts'
 import type { PaymentsView } from '#shared/contract/payments.ts'
 import { openChangeOf } from '#shared/membership-change/open-change.ts'
+import { isMember } from '#shared/roles/membership.ts'
 import { LocaleLink } from '#web/client/language.tsx'
+import { useSignedIn, whoIs } from '#web/client/query.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
@@ -14,8 +16,9 @@ import { KnownWays } from './known-way.tsx'
 
 /** The change of how one pays that is on its way, or did not go as its member wanted; and the way to another one. */
 const Change = ({ cases: { changes, serverNow } }: { cases: OwnCases }) => {
+  const isOwnMember = isMember(whoIs(useSignedIn()))
   const open = openChangeOf(changes, { kind: 'payment-method' })
-  const { data: own } = useQuery(ownMembershipQuery)
+  const { data: own } = useQuery({ ...ownMembershipQuery, enabled: isOwnMember })
   const left = own?.leftToMember.find(({ kind }) => kind === 'payment-method')
   const told = open ?? left
   return (
@@ -34,7 +37,7 @@ const Change = ({ cases: { changes, serverNow } }: { cases: OwnCases }) => {
           <CaseActs change={told} />
         </div>
       )}
-      {!open && (
+      {!open && isOwnMember && (
         <p className="actions no-print">
           <LocaleLink page="paymentChange" params={{}} className="button">
             <FormattedMessage id="payments.change" />

@@ -5,6 +5,8 @@ import type { DataRequestView } from '#shared/contract/data-rights.ts'
 import type { OwnCases } from '#shared/contract/membership-cases.ts'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import { takenBackTooLate } from '#shared/membership-change/told.ts'
+import { isMember } from '#shared/roles/membership.ts'
+import { useSignedIn, whoIs } from '#web/client/query.ts'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
@@ -83,12 +85,15 @@ type CasesProps = OwnCases & { requests: readonly DataRequestView[] }
 
 const Cases = ({ changes, joined, emailToVerify, application, serverNow, requests }: CasesProps) => {
   const intl = useIntl()
+  const session = useSignedIn()
   useFocusHash()
   if (changes.length === 0 && requests.length === 0 && !joined && !emailToVerify && !application)
     return (
       <div className="card">
         <p>
-          <FormattedMessage id="membership.cases.none" />
+          <FormattedMessage
+            id={isMember(whoIs(session)) ? 'membership.cases.none' : 'membership.cases.none.outsider'}
+          />
         </p>
       </div>
     )
