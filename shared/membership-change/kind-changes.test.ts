@@ -41,7 +41,7 @@ describe('who can make which change', () => {
     ['employed', ['became-unemployed', 'retired', 'became-self-employed']],
     ['manager', ['became-unemployed', 'retired', 'became-self-employed']],
     ['self_employed', ['became-employed']],
-    ['job_seeker', ['became-employed']],
+    ['job_seeker', ['became-employed', 'retired', 'became-self-employed']],
     ['retired', []],
   ])('%s: %j', (kind, offered) => {
     const entries = [entry(kind, '2026-01-01')]

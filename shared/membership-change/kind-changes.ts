@@ -24,6 +24,7 @@ export const KindChangeName = z.enum(kindChangeNames)
 export type KindChangeName = z.infer<typeof KindChangeName>
 
 const workingForOthers: readonly ApplicantKind[] = ['employed', 'manager']
+const workingOrSeeking: readonly ApplicantKind[] = [...workingForOthers, 'job_seeker']
 
 /** As what one must be a member to make a change, and what one is afterwards. */
 export const kindChanges: Readonly<Record<KindChangeName, { of: readonly ApplicantKind[]; to: ApplicantKind }>> = {
@@ -31,9 +32,9 @@ export const kindChanges: Readonly<Record<KindChangeName, { of: readonly Applica
   'looking-for-work': { of: ['student'], to: 'job_seeker' },
   'started-a-company': { of: ['student'], to: 'self_employed' },
   'became-unemployed': { of: workingForOthers, to: 'job_seeker' },
-  'became-self-employed': { of: workingForOthers, to: 'self_employed' },
+  'became-self-employed': { of: workingOrSeeking, to: 'self_employed' },
   'became-employed': { of: ['self_employed', 'job_seeker'], to: 'employed' },
-  retired: { of: workingForOthers, to: 'retired' },
+  retired: { of: workingOrSeeking, to: 'retired' },
 }
 
 /** As what the member register names somebody after a change; an employment, once there is one, says the rest. */

@@ -124,7 +124,7 @@ describe('what may fit instead of leaving', () => {
     ['student', ['looking-for-work', 'got-a-job']],
     ['self_employed', ['reduced-fee']],
     ['retired', []],
-    ['job_seeker', []],
+    ['job_seeker', ['retired']],
   ])('is for %s: %j', (kind, changes) => {
     expect(insteadOfLeaving(membership({ kind }), today)).toEqual(changes)
   })
