@@ -36,7 +36,8 @@ it('answers that are kept are read before how a sign-up stands, so that one done
 
 it('one’s own sign-up whose offer was answered while the process was away shows the seat with its link once it is done', async () => {
   const { stores } = doneInBetween()
-  const caller = { who: { ref: 'P' }, person: { email: null }, portalNow: 0 } as never
+  const who = { ref: 'P', activeRole: { id: 'm', kind: 'manager', permission: 'none' }, roles: [] }
+  const caller = { who, person: { email: null }, portalNow: 0 } as never
   const own = await ownSignUp(idOf('1'), caller, stores)
   expect([own.signUp?.standing?.parts, own.link]).toEqual([{ whole: 'seat' }, 'https://mote.example/rum'])
 })

@@ -9,6 +9,7 @@ import { placesInLine, type InLine } from '#shared/courses/waiting-line.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { Caller } from './exchange.ts'
+import { addressesOf } from './told-address.ts'
 
 /** Where it is held online, for whoever has a seat. */
 export const linkFor = ({ standing }: Pick<SignUpItem, 'standing'>, { state, link }: Occasion): string | null =>
@@ -60,14 +61,16 @@ const givenUpBy = async (
 /** One’s own sign-up as it is stored at this moment. @throws not-found for an occasion that nobody may read */
 export const ownSignUp = async (
   id: string,
-  { who, person, portalNow }: Pick<Caller, 'who' | 'person' | 'portalNow'>,
+  caller: Pick<Caller, 'who' | 'person' | 'portalNow' | 'realNow'>,
   stores: Stores,
 ): Promise<OwnSignUp> => {
+  const { who, person, portalNow } = caller
   const { courses, signUps } = stores
-  const [found, latest, line] = await Promise.all([
+  const [found, latest, line, addresses] = await Promise.all([
     courses.readOccasion(id),
     signUps.readLatest(id, who.ref),
     signUps.readWaiting(id),
+    addressesOf(caller, stores),
   ])
   if (!found || found.occasion.state === 'draft') throw new PortalError('not-found')
   const answered = latest && (await withAnswers(latest, stores))
@@ -82,7 +85,7 @@ export const ownSignUp = async (
     givesUp: signUp ? await givenUpBy(signUp, { ...found, now: portalNow }, stores) : [],
     needs,
     needsReadAt: needs === '' ? null : await courses.needsReadAt(found.occasion),
-    email: person.email,
+    ...addresses,
     portalNow,
   }
 }

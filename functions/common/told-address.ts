@@ -1,31 +1,71 @@
-import { isAskedForAddress } from '#shared/courses/own-address.ts'
+import { ulid } from 'ulid'
+import type { Language } from '#shared/basics/language.ts'
+import { isAskedForAddress, tellsAddress, type OwnAddresses } from '#shared/courses/own-address.ts'
 import { PortalError } from '#shared/errors.ts'
-import type { Person } from '#shared/platform/stores/people/people-store.ts'
+import { emailToVerify, isSameEmail } from '#shared/membership/email-verification.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
+import { sendEmailLink, type EmailLinkDeps } from './email-link.ts'
+import { unlessEngineIsDown } from './engine.ts'
 import type { Caller } from './exchange.ts'
 
-/** Stores the address that somebody tells. @throws PortalError overloaded where something of the person has changed meanwhile */
-export const saveToldAddress = async (
-  { person }: Pick<Caller, 'person'>,
-  email: string,
-  { toldAddresses }: Stores,
-): Promise<Person> => {
-  if (!(await toldAddresses.save(person, email))) throw new PortalError('overloaded', { retryAfter: 1 })
-  return { ...person, email }
+type Asking = Pick<Caller, 'who' | 'person' | 'portalNow' | 'realNow'>
+
+/** The link that the caller's address waits for; null for a member, whose address is told elsewhere. */
+const awaited = async (
+  { who, portalNow, realNow }: Omit<Asking, 'person'>,
+  { emailVerifications }: Pick<Stores, 'emailVerifications'>,
+) => {
+  if (!tellsAddress(who, portalNow)) return null
+  const sent = emailToVerify(await emailVerifications.read(who.ref), realNow)
+  return sent?.state === 'expired' ? null : sent
+}
+
+/** Where the caller is written to, and the address that nobody has confirmed. */
+export const addressesOf = async (
+  caller: Asking,
+  stores: Pick<Stores, 'emailVerifications'>,
+): Promise<OwnAddresses> => ({
+  email: caller.person.email,
+  unconfirmed: (await awaited(caller, stores))?.email ?? null,
+})
+
+/** `language`: that of the page, since the register knows nothing of the reader. */
+type Told = { email: string; language: Language | null }
+
+/**
+ * Asks whoever reads an address that the caller tells to confirm it; no other letter goes there before that. Told again
+ * while it waits it is the same letter, so that nobody is sent several by being named again and again.
+ * @throws PortalError too-many-requests, engine-unavailable, overloaded
+ */
+export const tellAddress = async (
+  caller: Caller,
+  { email, language }: Told,
+  deps: EmailLinkDeps,
+): Promise<OwnAddresses> => {
+  const { person, who } = caller
+  const { emailVerifications } = deps.stores
+  const waits = await awaited(caller, deps.stores)
+  if (isSameEmail(person.email, email)) {
+    if (waits) await emailVerifications.cancel(who.ref, waits.id)
+    return { email: person.email, unconfirmed: null }
+  }
+  const id = waits && isSameEmail(waits.email, email) ? waits.id : ulid()
+  await sendEmailLink({ id, email, language }, caller, deps)
+  return { email: person.email, unconfirmed: email }
 }
 
 /**
- * The caller with an address to write to: what they tell is stored where they have none and tell it themselves. Of
- * everybody else it is passed over: a member's address changes once it is verified.
- * @throws PortalError invalid-input at `email` where it is missing
+ * What the caller tells of an address, where they have none and tell it themselves. Of everybody else it is passed over:
+ * a member's address changes once it is verified. With the engine down the letter waits to be asked for again.
+ * @throws PortalError invalid-input at `email` where it is missing, too-many-requests, overloaded
  */
-export const withAddress = async <Calling extends Caller>(
-  caller: Calling,
-  email: string | undefined,
-  stores: Stores,
-): Promise<Calling> => {
-  const { who, person, portalNow } = caller
-  if (!isAskedForAddress(who, person.email, portalNow)) return caller
+export const askForAddress = async (
+  caller: Caller,
+  { email, language }: { email: string | undefined; language: Language | null },
+  deps: EmailLinkDeps,
+): Promise<void> => {
+  const known = await addressesOf(caller, deps.stores)
+  if (!isAskedForAddress(caller.who, known.email ?? known.unconfirmed, caller.portalNow)) return
   if (email === undefined) throw new PortalError('invalid-input', { fields: [{ path: 'email', code: 'required' }] })
-  return { ...caller, person: await saveToldAddress(caller, email, stores) }
+  await tellAddress(caller, { email, language }, deps).catch(unlessEngineIsDown)
 }

@@ -8,6 +8,6 @@ import { area } from '../common/area.ts'
 export const courseCommands = area({
   name: 'course-commands',
   contract: [contract, needs, organisers, participants],
-  tables: { courses: 'remove', sessions: 'update', people: 'update', mail: 'write', meetings: 'update' },
+  tables: { courses: 'remove', sessions: 'update', people: 'write', mail: 'write', meetings: 'update' },
   engine: true,
 })

@@ -1,4 +1,4 @@
-import type { EngineDeps } from '../common/engine.ts'
+import type { EmailLinkDeps } from '../common/email-link.ts'
 import type { Operation } from '../common/operation.ts'
 import { allowReturn, decideSignUp, removeParticipant, reorderParticipants, seatParticipant } from './ask-admission.ts'
 import { cancelOccasion, publishOccasion } from './bring-occasion.ts'
@@ -16,7 +16,7 @@ import { saveOccasion } from './save-occasion.ts'
 import { watchCourse } from './watch-course.ts'
 
 /** What editors and organisers do with courses, occasions and their participants. */
-export const operations: readonly Operation<EngineDeps>[] = [
+export const operations: readonly Operation<EmailLinkDeps>[] = [
   readManagedCourses,
   readManagedCourse,
   saveCourse,

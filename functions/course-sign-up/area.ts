@@ -5,6 +5,6 @@ import { area } from '../common/area.ts'
 export const courseSignUp = area({
   name: 'course-sign-up',
   contract: [{ signUp, saveOwnAddress, saveNeeds, giveUpSignUp, answerOffer }],
-  tables: { courses: 'write', sessions: 'update', people: 'update' },
+  tables: { courses: 'write', sessions: 'update', people: 'write', mail: 'write' },
   engine: true,
 })

@@ -1,4 +1,4 @@
-import type { EngineDeps } from '../common/engine.ts'
+import type { EmailLinkDeps } from '../common/email-link.ts'
 import type { Operation } from '../common/operation.ts'
 import { answerOffer } from './answer-offer.ts'
 import { giveUpSignUp } from './give-up-sign-up.ts'
@@ -7,7 +7,7 @@ import { saveNeeds } from './save-needs.ts'
 import { signUp } from './sign-up.ts'
 
 /** Signing up for courses, giving up and answering offers. */
-export const operations: readonly Operation<EngineDeps>[] = [
+export const operations: readonly Operation<EmailLinkDeps>[] = [
   signUp,
   saveOwnAddress,
   saveNeeds,

@@ -1,10 +1,10 @@
 import { saveOwnAddress as endpoint } from '#shared/contract/course-sign-up.ts'
 import { operation } from '../common/operation.ts'
-import { saveToldAddress } from '../common/told-address.ts'
+import type { EmailLinkDeps } from '../common/email-link.ts'
+import { tellAddress } from '../common/told-address.ts'
 
-/** Changes where letters to the caller go. @throws PortalError overloaded */
+/** Asks whoever reads an address whether letters to the caller may go there. @throws PortalError too-many-requests, engine-unavailable, overloaded */
 export const saveOwnAddress = operation(endpoint, {
-  run: async ({ body: { email } }, caller, { stores }) => ({
-    email: (await saveToldAddress(caller, email, stores)).email,
-  }),
+  run: ({ body: { email, language = null } }, caller, deps: EmailLinkDeps) =>
+    tellAddress(caller, { email, language }, deps),
 })

@@ -4,12 +4,12 @@ import { needsGoneAt, statedRefusal } from '#shared/courses/needs.ts'
 import { mayReturnAfter, signUpRefusal } from '#shared/courses/sign-up-rule.ts'
 import type { SignUpItem } from '#shared/courses/sign-up.ts'
 import { PortalError } from '#shared/errors.ts'
-import type { EngineDeps } from '../common/engine.ts'
+import type { EmailLinkDeps } from '../common/email-link.ts'
 import type { Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import { ownSignUp, timesElsewhere } from '../common/own-sign-up.ts'
 import { publicOccasion } from '../common/public-occasion.ts'
-import { withAddress } from '../common/told-address.ts'
+import { askForAddress } from '../common/told-address.ts'
 import { tellAdmission } from '../common/tell-admission.ts'
 
 const hour = 3_600_000
@@ -30,7 +30,6 @@ type Wanted = Pick<SignUpItem, 'occasion' | 'commandId' | 'language' | 'chosen'>
 }
 
 /**
- * Gives the caller as they are written to from now on.
  * @throws PortalError not-found, too-many-requests, invalid-input without an address, and what `signUpRefusal` and
  * `statedRefusal` say
  */
@@ -38,8 +37,9 @@ const store = async (
   { needs = '', email, ...wanted }: Wanted,
   { own, listed }: { own: SignUpItem | null; listed: readonly SignUpItem[] },
   caller: Caller,
-  { stores }: EngineDeps,
-): Promise<Caller> => {
+  deps: EmailLinkDeps,
+): Promise<void> => {
+  const { stores } = deps
   const { who, person, portalNow, realNow } = caller
   const { occasion: id, language, chosen } = wanted
   const [{ course, occasion }, elsewhere, earlier] = await Promise.all([
@@ -58,14 +58,13 @@ const store = async (
   const unread = statedRefusal(needs, occasion)
   if (unread) throw new PortalError(unread)
   refuseTooMany(listed, id, portalNow)
-  const reached = await withAddress(caller, email, stores)
+  await askForAddress(caller, { email, language }, deps)
   const made = await stores.signUps.create(
     { ...wanted, person: who.ref, at: portalNow },
     realNow,
     needs === '' ? null : { text: needs, goneAt: needsGoneAt(occasion) },
   )
   if (!made) throw new PortalError('already-registered')
-  return reached
 }
 
 /**
@@ -73,7 +72,7 @@ const store = async (
  * command id is the same sign-up, whatever has become of it. With the engine down it is stored and pending.
  */
 export const signUp = operation(endpoint, {
-  run: async ({ params: { occasion }, body }, caller, deps: EngineDeps) => {
+  run: async ({ params: { occasion }, body }, caller, deps: EmailLinkDeps) => {
     const { signUps } = deps.stores
     const [own, listed] = await Promise.all([
       signUps.readOpen(occasion, caller.who.ref),
@@ -82,8 +81,8 @@ export const signUp = operation(endpoint, {
     const isKnown = [...listed, ...(own ? [own] : [])].some(
       (known) => known.occasion === occasion && known.commandId === body.commandId,
     )
-    const reached = isKnown ? caller : await store({ occasion, ...body }, { own, listed }, caller, deps)
+    if (!isKnown) await store({ occasion, ...body }, { own, listed }, caller, deps)
     await tellAdmission(occasion, deps)
-    return ownSignUp(occasion, reached, deps.stores)
+    return ownSignUp(occasion, caller, deps.stores)
   },
 })

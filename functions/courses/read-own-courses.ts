@@ -1,10 +1,12 @@
 import { readOwnCourses as endpoint, type OwnCourse } from '#shared/contract/course-sign-up.ts'
 import { operation } from '../common/operation.ts'
+import { addressesOf } from '../common/told-address.ts'
 import { linkFor, signUpView, withAnswers } from '../common/own-sign-up.ts'
 
 /** What the caller has signed up for, the latest sign-up of each occasion. */
 export const readOwnCourses = operation(endpoint, {
-  run: async (_, { who, person, portalNow }, { stores }) => {
+  run: async (_, caller, { stores }) => {
+    const { who, portalNow } = caller
     const { courses, signUps } = stores
     const inTurn = (await signUps.listOf(who.ref)).toSorted((one, other) => one.number - other.number)
     const latest = new Map(inTurn.map((signUp) => [signUp.occasion, signUp]))
@@ -20,6 +22,6 @@ export const readOwnCourses = operation(endpoint, {
       }),
     )
     const inOrder = own.toSorted((one, other) => one.occasion.startsAt - other.occasion.startsAt)
-    return { courses: inOrder, email: person.email, portalNow }
+    return { courses: inOrder, ...(await addressesOf(caller, stores)), portalNow }
   },
 })

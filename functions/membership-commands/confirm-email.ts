@@ -1,9 +1,11 @@
+import { stockholmDate } from '#shared/clock.ts'
 import { confirmEmail as endpoint } from '#shared/contract/membership-email.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
-import { obstacleTo } from '#shared/membership-change/rules.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { membershipChangeProcess } from '#shared/platform/engine/membership-change-process.ts'
+import type { Person } from '#shared/platform/stores/people/people-store.ts'
+import { isMemberOn } from '#shared/roles/membership.ts'
 import type { ChangeProgress } from '#workflows/membership-change/messages.ts'
 import { hashOf } from '../common/cookie.ts'
 import type { Visitor } from '../common/exchange.ts'
@@ -14,31 +16,47 @@ const expired = () => new PortalError('email-link-expired')
 
 type Used = Pick<MembershipChange, 'person' | 'id'>
 
+/** Whose address the portal keeps, and not the register. */
+const isOutsider = (person: Person, now: number): boolean => !isMemberOn(person, stockholmDate(now))
+
 /** A link that was used before: the answer of the first time may have been lost, or the engine did not take it. @throws email-link-used */
-const usedBefore = async ({ person, id }: Used, { stores }: MembershipDeps): Promise<Used> => {
-  const change = await stores.membershipChanges.read(person, id)
+const usedBefore = async (
+  { person, id }: Used,
+  { portalNow: now }: Visitor,
+  { stores }: MembershipDeps,
+): Promise<Used | null> => {
+  const [change, reader] = await Promise.all([stores.membershipChanges.read(person, id), stores.people.person(person)])
+  if (!change && reader && isOutsider(reader, now)) return null
   if (!change || !isOpen(change.state)) throw new PortalError('email-link-used')
   return { person, id }
 }
 
 /**
- * Uses a link up and stores the change that it leads to, in one transaction; gives whose change it is.
- * @throws PortalError email-link-expired, email-link-used, membership-change-open, no-access-in-role
+ * Uses a link up and stores what it leads to, in one transaction: the address itself of who is no member, otherwise a
+ * change, and gives whose change it is.
+ * @throws PortalError email-link-expired, email-link-used, membership-change-open, no-access-in-role, overloaded
  */
-const changeOf = async (tokenHash: string, { portalNow, realNow }: Visitor, deps: MembershipDeps): Promise<Used> => {
-  const { emailVerifications, membershipChanges, people } = deps.stores
+const changeOf = async (tokenHash: string, visitor: Visitor, deps: MembershipDeps): Promise<Used | null> => {
+  const { portalNow, realNow } = visitor
+  const { emailVerifications, membershipChanges, people, toldAddresses } = deps.stores
   const token = await emailVerifications.token(tokenHash)
   if (!token) throw expired()
   const { person, id } = token
-  if (token.usedAt !== null) return usedBefore(token, deps)
+  if (token.usedAt !== null) return usedBefore(token, visitor, deps)
   const verification = await emailVerifications.read(person)
   if (verification?.id !== id || verification.isCancelled || verification.expiresAt <= realNow) {
     // Another press may have used it since.
-    if ((await emailVerifications.token(tokenHash))?.usedAt != null) return usedBefore(token, deps)
+    if ((await emailVerifications.token(tokenHash))?.usedAt != null) return usedBefore(token, visitor, deps)
     throw expired()
   }
   const member = await people.person(person)
-  if (!member || obstacleTo(member)) throw new PortalError('no-access-in-role')
+  if (!member) throw new PortalError('no-access-in-role')
+  const used = emailVerifications.used(person, verification, realNow)
+  if (isOutsider(member, portalNow)) {
+    if (!(await toldAddresses.save(member, verification.email, used)))
+      throw new PortalError('overloaded', { retryAfter: 1 })
+    return null
+  }
   const change: MembershipChange = {
     id,
     person,
@@ -52,14 +70,15 @@ const changeOf = async (tokenHash: string, { portalNow, realNow }: Visitor, deps
     nextAttemptAt: null,
     overAt: null,
   }
-  const created = await membershipChanges.create(change, emailVerifications.used(person, verification, realNow))
+  const created = await membershipChanges.create(change, used)
   if (created === 'taken') throw new PortalError('membership-change-open')
   if (created === 'lapsed') throw expired()
   return { person, id }
 }
 
 /**
- * The link in the letter has been opened and its button pressed: the register is told of the new email.
+ * The link in the letter has been opened and its button pressed: the register is told of the new email, or letters to
+ * who is no member go there from now on.
  * @throws PortalError email-link-expired, email-link-used, membership-change-open, no-access-in-role, engine-unavailable, overloaded
  */
 export const confirmEmail = openOperation(endpoint, {
@@ -67,6 +86,7 @@ export const confirmEmail = openOperation(endpoint, {
     const tokenHash = hashOf(body.token)
     const { engine } = deps
     const change = await changeOf(tokenHash, visitor, deps)
+    if (change === null) return { done: true as const }
     const command = { update: 'confirm', commandId: `confirm-${change.id}`, argument: { person: change.person } }
     await engine.admitted(tokenHash, () =>
       engine.startWithCommand<ChangeProgress>(membershipChangeProcess(change), command),

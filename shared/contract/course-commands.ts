@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Language } from '../basics/language.ts'
 import { Wanted } from '../basics/publication.ts'
 import { Instant } from '../basics/time.ts'
 import { Course } from '../courses/course.ts'
@@ -40,7 +41,7 @@ export const watchCourse = endpoint({
   params: CourseParams,
   query: none,
   /** `email`: of whoever has to tell it (`isAskedForAddress`). */
-  body: z.strictObject({ isWatching: z.boolean(), email: Email.optional() }),
+  body: z.strictObject({ isWatching: z.boolean(), email: Email.optional(), language: Language.optional() }),
   reply: CourseWatch,
 })
 export const readManagedCourses = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BothLanguages } from '../basics/both-languages.ts'
 import { Language } from '../basics/language.ts'
 import { Day, Instant } from '../basics/time.ts'
+import { OwnAddresses } from '../courses/own-address.ts'
 import { courseLimits } from '../courses/limits.ts'
 import { NeedsText } from '../courses/needs.ts'
 import { SignUpItem, SignUpRef } from '../courses/sign-up.ts'
@@ -41,10 +42,7 @@ export const OwnCourse = z.object({
 })
 export type OwnCourse = z.infer<typeof OwnCourse>
 
-/** Where one is written to; null where there is no address, so that one looks here instead. */
-const email = z.string().nullable()
-
-export const OwnCourses = z.object({ courses: z.array(OwnCourse), email, portalNow: Instant })
+export const OwnCourses = OwnAddresses.extend({ courses: z.array(OwnCourse), portalNow: Instant })
 export type OwnCourses = z.infer<typeof OwnCourses>
 
 /**
@@ -59,7 +57,7 @@ export const SeatGivenUp = SignUpRef.extend({
 export type SeatGivenUp = z.infer<typeof SeatGivenUp>
 
 /** `signUp`: one’s latest for the occasion, null where there is none. */
-export const OwnSignUp = z.object({
+export const OwnSignUp = OwnAddresses.extend({
   signUp: SignUpView.nullable(),
   /** Whether one who was taken off has been let back; true for whoever was not. */
   mayReturn: z.boolean(),
@@ -72,7 +70,6 @@ export const OwnSignUp = z.object({
   needs: z.string(),
   /** When an organiser last read the needs of this occasion; null for never, and where one has stated none. */
   needsReadAt: Instant.nullable(),
-  email,
   portalNow: Instant,
 })
 export type OwnSignUp = z.infer<typeof OwnSignUp>
@@ -120,7 +117,7 @@ export const signUp = endpoint({
     email: Email.optional(),
   }),
 })
-/** Changes where one is written to, for those who tell the portal themselves. */
+/** Says where one is to be written to, for those who tell the portal themselves: once the link in the letter to it is opened. */
 export const saveOwnAddress = endpoint({
   name: 'saveOwnAddress',
   method: 'PUT',
@@ -128,8 +125,8 @@ export const saveOwnAddress = endpoint({
   access: ofOwn('own-address.change'),
   params: none,
   query: none,
-  body: z.strictObject({ email: Email }),
-  reply: z.object({ email }),
+  body: z.strictObject({ email: Email, language: Language.optional() }),
+  reply: OwnAddresses,
 })
 /** Says what one needs at an occasion that one has signed up for, in place of what was said before. */
 export const saveNeeds = endpoint({

@@ -4,6 +4,7 @@ import { Instant } from '../basics/time.ts'
 import { Course } from '../courses/course.ts'
 import { CourseLogFile } from '../courses/course-log-file.ts'
 import { PublicOccasion, TakenSeats } from '../courses/occasion.ts'
+import { OwnAddresses } from '../courses/own-address.ts'
 import { endpoint } from './endpoint.ts'
 import { PreviewedRole } from './preview.ts'
 
@@ -56,7 +57,7 @@ export type CoursesForRole = z.infer<typeof CoursesForRole>
 
 export const CourseParams = z.object({ course: z.ulid() })
 /** Whether the caller is told when the next occasion of a course opens, and to which address. */
-export const CourseWatch = z.object({ isWatching: z.boolean(), email: z.string().nullable() })
+export const CourseWatch = OwnAddresses.extend({ isWatching: z.boolean() })
 
 /** `as` and `level`: courses of the role that an editor previews; `as` alone: of another role of the caller's than the active one. */
 export const readCoursesForRole = endpoint({

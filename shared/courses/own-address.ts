@@ -1,5 +1,15 @@
+import { z } from 'zod'
 import { may } from '../roles/access.ts'
 import type { Who } from '../roles/role.ts'
+
+/** Where one is written to. */
+export const OwnAddresses = z.object({
+  /** Null where there is no address, so that one looks here instead. */
+  email: z.string().nullable(),
+  /** The address that one has told and whose link nobody has opened: no other letter goes there. Null where there is none. */
+  unconfirmed: z.string().nullable(),
+})
+export type OwnAddresses = z.infer<typeof OwnAddresses>
 
 /** Whether somebody tells the portal their address themselves; that of a member is the register’s, and verified. */
 export const tellsAddress = (who: Who, now: number): boolean =>

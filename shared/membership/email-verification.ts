@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Language } from '../basics/language.ts'
 import { Instant } from '../basics/time.ts'
 import { emailVerificationLimits } from '../limits.ts'
 
@@ -12,6 +13,8 @@ export const EmailVerification = z.object({
   at: Instant,
   expiresAt: Instant,
   tokenHash: z.string(),
+  /** In which it was asked for; null: that of the person. */
+  language: Language.nullable().default(null),
   /** The token itself, for the letter alone. */
   sealedToken: z.string(),
   /** When links were asked for within the hour before it, itself included. */

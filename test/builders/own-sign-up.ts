@@ -40,7 +40,21 @@ export const anOwnSignUp = (
     needs = '',
     needsReadAt = null,
     email = 'mira@example.com',
+    unconfirmed = null,
     mayReturn = mayReturnAfter(signUp ? [signUp] : []),
     memberUntil = null,
-  }: Partial<Pick<OwnSignUp, 'link' | 'needs' | 'needsReadAt' | 'email' | 'mayReturn' | 'memberUntil'>> = {},
-): OwnSignUp => ({ signUp, mayReturn, memberUntil, link, givesUp: [], needs, needsReadAt, email, portalNow })
+  }: Partial<
+    Pick<OwnSignUp, 'link' | 'needs' | 'needsReadAt' | 'email' | 'unconfirmed' | 'mayReturn' | 'memberUntil'>
+  > = {},
+): OwnSignUp => ({
+  signUp,
+  mayReturn,
+  memberUntil,
+  link,
+  givesUp: [],
+  needs,
+  needsReadAt,
+  email,
+  unconfirmed,
+  portalNow,
+})

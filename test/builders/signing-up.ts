@@ -3,6 +3,7 @@ import { ulid } from 'ulid'
 import { operations as commands } from '#functions/course-commands/operations.ts'
 import { operations as signingUp } from '#functions/course-sign-up/operations.ts'
 import { operations as courses } from '#functions/courses/operations.ts'
+import { operations as membership } from '#functions/membership-commands/operations.ts'
 import { addDays, stockholmDate } from '#shared/clock.ts'
 import type { OwnSignUp } from '#shared/contract/course-sign-up.ts'
 import type { Course } from '#shared/courses/course.ts'
@@ -14,6 +15,7 @@ import { aCourse, anOccasion } from './courses.ts'
 import { putLongAgo, storeItself } from './database.ts'
 import { engineWithRoom } from './engine-with-room.ts'
 import { aPortal, persona, type Browser } from './portal.ts'
+import { sealingForTests } from './sealing.ts'
 
 type Answer = {
   status: number
@@ -32,7 +34,11 @@ const send = (who: Browser, path: string, body: object) =>
  * write is written by `stands`.
  */
 export const aPortalToSignUpIn = async ({ routes = [] as readonly object[] } = {}) => {
-  const portal = await aPortal({ routes: [...signingUp, ...courses, ...commands, ...routes] as never })
+  const sealing = sealingForTests()
+  const portal = await aPortal({
+    routes: [...signingUp, ...courses, ...commands, ...membership, ...routes] as never,
+    ...({ sealing } as object),
+  })
   const engine = {
     ...engineWithRoom,
     start: (_process: { id: string }): Promise<void> => Promise.resolve(),
@@ -112,6 +118,12 @@ export const aPortalToSignUpIn = async ({ routes = [] as readonly object[] } = {
           ExpressionAttributeValues: { ':starts': startsAt, ':ends': endsAt },
         }),
       )
+    },
+    /** Presses the button behind the link in the letter that asks somebody to confirm their address. */
+    confirmsAddress: async (ref: string) => {
+      const asked = await portal.stores.emailVerifications.read(ref)
+      const token = asked ? sealing.open(asked.sealedToken, asked.id) : ''
+      return portal.visitor().send('POST', '/membership/email-confirmation', { body: { token } })
     },
     signUp: (who: Browser, occasion: string, { id = ulid(), chosen = [] as string[], ...said }: Said = {}) =>
       send(who, `${occasion}/sign-up`, { commandId: id, language: 'sv', chosen, ...said }),

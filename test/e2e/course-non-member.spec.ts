@@ -63,21 +63,41 @@ test('whom the union does not know signs up on a phone in English, with an addre
     await guest.stands('seat')
     await guest.page.locator('summary', { hasText: guest.say('courses.own.receipt') }).click()
     await guest.seesText('courses.own.number', { number: 1 })
-    await guest.seesText('courses.address.to', { email })
+    await guest.seesText('courses.address.unconfirmed', { email })
     await expect(guest.page.getByText(need)).toBeVisible()
     await guest.pageIsAccessible('the confirmation of who is no member on a phone')
     await isNarrow()
   })
 
-  await test.step('the letter in English goes to that address, says nothing of the needs, and leads back', async () => {
+  await test.step('the one letter to it asks to confirm it, in English, which a press behind its link does', async () => {
     await expect.poll(async () => (await world.lettersTo(email)).length, { timeout: 60_000 }).toBe(1)
     const [letter] = await world.lettersTo(email)
-    expect(letter?.subject).toMatch(/^You have a seat/)
+    expect(letter?.subject).toBe('Confirm your email address')
+    const [link = ''] = /https?:\/\/[^\s"<\]]*#[\w-]{43}/.exec(letter?.body.text ?? '') ?? []
+    await guest.page.goto(link)
+    await guest.presses('membership.email.confirm.act')
+    await guest.seesText('membership.email.confirm.done')
+    await guest.pageIsAccessible('the confirmed address on a phone')
+    await isNarrow()
+    await guest.page.getByRole('link', { name: guest.say('membership.email.confirm.to-courses') }).click()
+    await guest.stands('seat')
+  })
+
+  await test.step('letters go there from now on: the one after giving up says nothing of the needs, and leads back', async () => {
+    await guest.opensOccasion(occasion)
+    await guest.seesText('courses.address.to', { email })
+    await guest.confirms('courses.give-up.seat')
+    await guest.stands('cancelled')
+    const subjects = async () => (await world.lettersTo(email)).map(({ subject }) => subject)
+    await expect.poll(subjects, { timeout: 60_000 }).toContainEqual(expect.stringMatching(/^You have cancelled/))
+    const letters = await world.lettersTo(email)
+    const letter = letters.find(({ subject }) => subject?.startsWith('You have cancelled'))
+    expect(letters).toHaveLength(2)
     const text = letter?.body.text ?? ''
     expect(text).not.toContain(need)
     const [link = ''] = /https?:\/\/[^\s"<\]]*\/your-courses-activities[^\s"<\]]*/.exec(text) ?? []
     await guest.page.goto(link)
-    await guest.stands('seat')
+    await expect(guest.page.getByRole('heading', { level: 1 })).toBeVisible()
     await guest.pageIsAccessible('where the letter leads on a phone')
     await isNarrow()
   })

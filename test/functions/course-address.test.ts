@@ -34,7 +34,10 @@ const withoutAddress = async (kind: RoleKind): Promise<Browser> => {
   return portal.signedInRef(ref)
 }
 const refs = new Map<RoleKind, string>()
-const emailOf = async (kind: RoleKind) => (await portal.stores.people.person(refs.get(kind) ?? ''))?.email
+const ref = (kind: RoleKind) => refs.get(kind) ?? ''
+const pending = () => portal.stores.emailVerifications.read(ref('non_member'))
+const confirms = () => portal.confirmsAddress(ref('non_member'))
+const emailOf = async (kind: RoleKind) => (await portal.stores.people.person(ref(kind)))?.email
 beforeEach(async () => {
   ;[stranger, member] = await Promise.all([withoutAddress('non_member'), withoutAddress('manager')])
 })
@@ -54,16 +57,25 @@ describe('somebody who is no member and has no address', () => {
     expect(await emailOf('non_member')).toBeNull()
   })
 
-  test('signs up with one, which is kept with the person and asked for once', async () => {
+  test('signs up with one, which is asked for once, and is theirs once its link is opened', async () => {
     const occasion = await portal.held()
     const id = ulid()
     expect(await portal.signUp(stranger, occasion, { id, email: ` ${address} ` })).toMatchObject({
       status: 200,
-      json: { email: address, signUp: { number: 1 } },
+      json: { email: null, unconfirmed: address, signUp: { number: 1 } },
     })
-    expect(await emailOf('non_member')).toBe(address)
+    expect(await emailOf('non_member')).toBeNull()
+    expect((await pending())?.language).toBe('sv')
     expect(await portal.signUp(stranger, occasion, { id, email: address })).toMatchObject({ status: 200 })
-    expect(await portal.signUp(stranger, await portal.held())).toMatchObject({ status: 200, json: { email: address } })
+    expect(await portal.signUp(stranger, await portal.held())).toMatchObject({
+      status: 200,
+      json: { email: null, unconfirmed: address },
+    })
+    expect((await confirms()).status).toBe(200)
+    expect(await portal.signUp(stranger, await portal.held())).toMatchObject({
+      status: 200,
+      json: { email: address, unconfirmed: null },
+    })
   })
 
   test('is refused for what else does not hold before anything of an address is kept', async () => {
@@ -78,18 +90,38 @@ describe('somebody who is no member and has no address', () => {
     const watch = (body: object) => stranger.send('PUT', `/courses/${course}/watch`, { body })
     const fields = [{ path: 'email', code: 'required' }]
     expect(await watch({ isWatching: true })).toMatchObject({ status: 422, json: { fields } })
-    expect((await watch({ isWatching: true, email: address })).json).toEqual({ isWatching: true, email: address })
-    expect(await emailOf('non_member')).toBe(address)
-    expect((await watch({ isWatching: false })).json).toEqual({ isWatching: false, email: address })
+    const waits = { email: null, unconfirmed: address }
+    expect((await watch({ isWatching: true, email: address })).json).toEqual({ isWatching: true, ...waits })
+    expect(await emailOf('non_member')).toBeNull()
+    expect((await watch({ isWatching: false })).json).toEqual({ isWatching: false, ...waits })
   })
 
   test('changes it, and does not change it by signing up', async () => {
     const change = (email: string) => stranger.send('PUT', '/own/address', { body: { email } })
     expect(await change('nej')).toMatchObject({ status: 422, json: { fields: [{ code: 'email-invalid' }] } })
-    expect((await change(address)).json).toEqual({ email: address })
-    expect((await change('ny@example.com')).json).toEqual({ email: 'ny@example.com' })
+    expect((await change(address)).json).toEqual({ email: null, unconfirmed: address })
+    expect((await change('ny@example.com')).json).toEqual({ email: null, unconfirmed: 'ny@example.com' })
     await portal.signUp(stranger, await portal.held(), { email: 'annan@example.com' })
+    await confirms()
     expect(await emailOf('non_member')).toBe('ny@example.com')
+    expect((await change(address)).json).toEqual({ email: 'ny@example.com', unconfirmed: address })
+    expect((await change('Ny@example.com')).json).toEqual({ email: 'ny@example.com', unconfirmed: null })
+    expect((await confirms()).status).toBe(410)
+    expect(await emailOf('non_member')).toBe('ny@example.com')
+  })
+
+  test('has five letters an hour sent that ask to confirm, and no sixth, whatever the address and the occasion', async () => {
+    const asked = await Promise.all([1, 2, 3, 4, 5, 6].map(async (turn) => [turn, await portal.held()] as const))
+    const statuses: number[] = []
+    for (const [turn, occasion] of asked) {
+      const email = `siri${turn}@example.com`
+      const { status } = await (turn % 2 === 0
+        ? stranger.send('PUT', '/own/address', { body: { email } })
+        : portal.signUp(stranger, occasion, { email }))
+      await portal.stores.emailVerifications.cancel(ref('non_member'), (await pending())?.id ?? '')
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 })
 
@@ -112,10 +144,10 @@ describe('the address of a member', () => {
   test('that the register has told meanwhile stays', async () => {
     const known = (await portal.stores.people.person(persona('non-member').ref)) as Person
     await putLongAgo(portal.prefix, 'people', personItems({ ...known, memberKinds: ['manager'] }))
-    expect(await portal.stores.toldAddresses.save(known, address)).toBe(false)
-    expect(await portal.stores.toldAddresses.save({ ...known, memberKinds: ['manager'], email: null }, address)).toBe(
-      false,
-    )
+    expect(await portal.stores.toldAddresses.save(known, address, {})).toBe(false)
+    expect(
+      await portal.stores.toldAddresses.save({ ...known, memberKinds: ['manager'], email: null }, address, {}),
+    ).toBe(false)
     expect((await portal.stores.people.person(known.ref))?.email).toBe(known.email)
   })
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CourseLetter } from '#shared/courses/admission-state.ts'
 import type { SignUpStanding } from '#shared/courses/sign-up.ts'
 import { keys } from '#shared/platform/keys.ts'
+import { verificationSendId } from '#shared/platform/mail/email-send.ts'
 import { courseSendId } from '#shared/platform/mail/course-send.ts'
 import { personOf } from '#functions/sign-in/person-of.ts'
 import { orderCourseLetter } from '#workflows/course-admission/letters.ts'
@@ -19,6 +20,21 @@ beforeEach(async () => {
 })
 afterEach(() => portal.close())
 
+/** The log says that the first sign-up was decided. */
+const logged = (occasion: string) =>
+  portal.dynamo.client.send(
+    new PutCommand({
+      TableName: portal.dynamo.tables.courses,
+      Item: {
+        ...keys.courseLogEntry(occasion, 1),
+        what: 'decided',
+        number: 1,
+        at: portal.clock.portalNow(),
+        reason: null,
+      },
+    }),
+  )
+
 test.each<[CourseLetter, Partial<SignUpStanding>, Record<string, number>, string[]]>([
   ['seat', { status: 'accepted', parts: { whole: 'seat' } }, {}, ['Du har fått en plats']],
   [
@@ -33,16 +49,11 @@ test.each<[CourseLetter, Partial<SignUpStanding>, Record<string, number>, string
     const ref = await personOf({ personalNumber: '199101019999', name: 'Siri Ek' }, portal.deps as never)
     const siri = await portal.signedInRef(ref)
     const occasion = await portal.held({ waitingList: true })
-    expect((await portal.signUp(siri, occasion, { email: address })).json).toMatchObject({ email: address })
+    expect((await portal.signUp(siri, occasion, { email: address })).json).toMatchObject({ unconfirmed: address })
+    expect((await portal.confirmsAddress(ref)).status).toBe(200)
     const told = { occasion, number: 1, entry: 1, hash, places }
     await portal.stands(occasion, 1, { ...standing, hash })
-    const entry = { what: 'decided', number: 1, at: portal.clock.portalNow(), reason: null }
-    await portal.dynamo.client.send(
-      new PutCommand({
-        TableName: portal.dynamo.tables.courses,
-        Item: { ...keys.courseLogEntry(occasion, 1), ...entry },
-      }),
-    )
+    await logged(occasion)
     await orderCourseLetter({ stores: portal.stores, engine }, { letter, ...told })
     const mail = deliveriesOf(portal, engine)
     expect(await mail.deliver(courseSendId(told))).toMatchObject({ delivered: 1, failed: 0 })
@@ -51,3 +62,29 @@ test.each<[CourseLetter, Partial<SignUpStanding>, Record<string, number>, string
       expect(mail.textTo(address)).toContain(each)
   },
 )
+
+test('to an address that nobody has confirmed goes one letter, however often somebody signs up and gives up by turns', async () => {
+  const ref = await personOf({ personalNumber: '199101019999', name: 'Siri Ek' }, portal.deps as never)
+  const siri = await portal.signedInRef(ref)
+  const started: string[] = []
+  portal.engine.start = async ({ id }) => void started.push(id)
+  const mail = deliveriesOf(portal, engine)
+  const occasions = [await portal.held(), await portal.held()]
+  for (const [turn, occasion] of occasions.entries()) {
+    expect((await portal.signUp(siri, occasion, { email: address })).status).toBe(200)
+    await siri.send('PUT', '/own/address', { body: { email: address } })
+    const told = { occasion, number: 1, entry: 1, hash, places: {} }
+    await portal.stands(occasion, 1, { status: 'accepted', parts: { whole: 'seat' }, hash })
+    await logged(occasion)
+    await orderCourseLetter({ stores: portal.stores, engine }, { letter: 'seat', ...told })
+    expect(await mail.deliver(courseSendId(told))).toMatchObject({ delivered: 0 })
+    expect((await portal.giveUp(siri, occasion, 1)).status, `turn ${turn}`).toBe(200)
+  }
+  const asked = await portal.stores.emailVerifications.read(ref)
+  const sendId = verificationSendId(asked?.id ?? '')
+  expect(new Set(started)).toEqual(new Set([`mail/${sendId}`]))
+  await mail.deliver(sendId)
+  await mail.deliver(sendId)
+  expect(mail.taken.map(({ to }) => to)).toEqual([address])
+  expect(mail.textTo(address)).toContain('bekrafta-e-postadress#')
+})

@@ -25,7 +25,7 @@ export const verificationLetters =
     const verification = await emailVerifications.read(ref)
     if (verification?.id !== verificationOfSend(sendId) || verification.isCancelled) return null
     const token = sealing.open(verification.sealedToken, verification.id)
-    return toAddress(verification.email, emailVerificationLetter(settings, language, token))
+    return toAddress(verification.email, emailVerificationLetter(settings, verification.language ?? language, token))
   }
 
 /** The letter to the address that was the member's before. */

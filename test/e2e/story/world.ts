@@ -44,7 +44,9 @@ export const world = {
   letters: async (about: RegExp, club: string) =>
     (await mailedTo()).filter(({ subject }) => about.test(subject) && subject.includes(club)),
   lettersTo: async (address: string) =>
-    (await mailedTo()).filter(({ destination }) => destination.to.some((to) => to.includes(`<${address}>`))),
+    (await mailedTo()).filter(({ destination }) =>
+      destination.to.some((to) => to === address || to.includes(`<${address}>`)),
+    ),
   /** What becomes of letters to these addresses from now on. */
   lettersEnd: async (outcomes: Record<string, 'delivery' | 'bounce' | 'complaint'>) => {
     const { ok } = await fetch(`${at(ports.ses)}/outcomes`, { method: 'PUT', body: JSON.stringify(outcomes) })

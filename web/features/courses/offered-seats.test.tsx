@@ -15,6 +15,7 @@ const portalNow = stockholmInstant('2027-02-20', '09:00')
 const signedUp = (signUp: SignUpView): OwnCourses => ({
   portalNow,
   email: 'mira@example.com',
+  unconfirmed: null,
   courses: [
     {
       course: aCourse('A', { title: { sv: 'Förhandla', en: 'Negotiate' } }),

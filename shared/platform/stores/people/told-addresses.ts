@@ -1,12 +1,17 @@
-import { transact, type Dynamo } from '../../dynamo.ts'
+import { transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { Person } from './people-store.ts'
 
 /** Addresses that people tell the portal themselves; those of members are the register's. */
 export const createToldAddresses = (dynamo: Dynamo) => ({
-  /** In place of what was seen. False where the person has changed since. */
-  save: async ({ ref, email: before, memberKinds }: Person, email: string): Promise<boolean> => {
+  /** In place of what was seen, with `beside`. False where the person has changed since, or that does not hold any more. */
+  save: async (
+    { ref, email: before, memberKinds }: Person,
+    email: string,
+    beside: Record<string, Write>,
+  ): Promise<boolean> => {
     const { done } = await transact(dynamo, {
+      ...beside,
       person: {
         Update: {
           TableName: dynamo.tables.people,

@@ -34,7 +34,7 @@ describe('signing up without being a member', () => {
         [send]: (init?: RequestInit) => {
           sent.push(bodyOf(init)['email'])
           if (sent.length === 1) return refusal('invalid-input', { fields: [{ path: 'email', code: 'email-invalid' }] })
-          return anOwnSignUp(aSignUp(null), openedAt, { email: address })
+          return anOwnSignUp(aSignUp(null), openedAt, { email: null, unconfirmed: address })
         },
       },
     })
@@ -53,7 +53,7 @@ describe('signing up without being a member', () => {
     expect(await dialog.findByText('E-postadressen är ogiltig.')).toBeDefined()
     expect(field().value).toBe(address)
     await go()
-    expect(await screen.findByText(`Besked om dina kurser mejlas till ${address}.`)).toBeDefined()
+    expect(await screen.findByText(new RegExp(`^Vi har mejlat en länk till ${address}`))).toBeDefined()
     expect(sent).toEqual([address, address])
   })
 
@@ -74,14 +74,14 @@ describe('signing up without being a member', () => {
     const seat = aSignUp({ whole: 'seat' })
     const save = (init?: RequestInit) => {
       sent.push(bodyOf(init))
-      return sent.length === 1 ? refusal('store-unavailable') : { email: 'ny@example.com' }
+      return sent.length === 1 ? refusal('store-unavailable') : { email: address, unconfirmed: 'ny@example.com' }
     }
     openSignedUp(seat, {
       as: outsider,
       answers: {
         'PUT /api/own/address': save,
         [`GET /api/own/courses/${idOf('1')}`]: () =>
-          anOwnSignUp(seat, openedAt, { email: sent.length > 1 ? 'ny@example.com' : address }),
+          anOwnSignUp(seat, openedAt, { email: address, unconfirmed: sent.length > 1 ? 'ny@example.com' : null }),
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Ändra e-postadress' }))
@@ -92,7 +92,8 @@ describe('signing up without being a member', () => {
     expect(await screen.findByRole('alert')).toBeDefined()
     expect(field().value).toBe('ny@example.com')
     await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
-    expect(await screen.findByText('Besked om dina kurser mejlas till ny@example.com.')).toBeDefined()
+    expect(await screen.findByText(/^Vi har mejlat en länk till ny@example\.com/)).toBeDefined()
+    expect(screen.getByText(`Besked om dina kurser mejlas till ${address}.`)).toBeDefined()
   })
 
   it('leads who signed up without one to where it is told, on the same page', async () => {
@@ -110,11 +111,11 @@ describe('watching a course without being a member', () => {
     let isWatching = false
     nobody({
       answers: {
-        [`GET ${watch}`]: () => ({ isWatching, email: isWatching ? address : null }),
+        [`GET ${watch}`]: () => ({ isWatching, email: null, unconfirmed: isWatching ? address : null }),
         [`PUT ${watch}`]: (init?: RequestInit) => {
           sent.push(bodyOf(init))
           isWatching = true
-          return { isWatching, email: address }
+          return { isWatching, email: null, unconfirmed: address }
         },
       },
     })
@@ -123,13 +124,13 @@ describe('watching a course without being a member', () => {
     expect(await screen.findByText('Detta fält är obligatoriskt')).toBeDefined()
     await userEvent.type(field(), address)
     await userEvent.click(begin)
-    expect(await screen.findByText(/^Du bevakar kursen\. Vi mejlar siri@example\.com/)).toBeDefined()
-    expect(sent).toEqual([{ isWatching: true, email: address }])
+    expect(await screen.findByText(/^Du bevakar kursen\. Vi har mejlat en länk till siri@example\.com/)).toBeDefined()
+    expect(sent).toEqual([{ isWatching: true, email: address, language: 'sv' }])
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sluta bevaka' })))
   })
 
   it('that began without one asks for it, and can be stopped', async () => {
-    nobody({ answers: { [`GET ${watch}`]: { isWatching: true, email: null } } })
+    nobody({ answers: { [`GET ${watch}`]: { isWatching: true, email: null, unconfirmed: null } } })
     expect(await screen.findByText(/^Du bevakar kursen, men vi har ingen e-postadress/)).toBeDefined()
     expect(field()).toBeDefined()
     expect(screen.getByRole('button', { name: 'Sluta bevaka' })).toBeDefined()

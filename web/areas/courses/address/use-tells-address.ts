@@ -1,10 +1,13 @@
-import { isAskedForAddress, tellsAddress } from '#shared/courses/own-address.ts'
+import { isAskedForAddress, tellsAddress, type OwnAddresses } from '#shared/courses/own-address.ts'
 import { useSession, whoIs } from '#web/client/query.ts'
 
 /** Whether the reader tells where they are written to themselves, and has to before a letter can reach them. */
-export const useTellsAddress = (email: string | null): { tells: boolean; isAsked: boolean } => {
+export const useTellsAddress = ({ email, unconfirmed }: OwnAddresses): { tells: boolean; isAsked: boolean } => {
   const session = useSession()
   if (!session?.signedIn) return { tells: false, isAsked: false }
   const who = whoIs(session)
-  return { tells: tellsAddress(who, session.portalNow), isAsked: isAskedForAddress(who, email, session.portalNow) }
+  return {
+    tells: tellsAddress(who, session.portalNow),
+    isAsked: isAskedForAddress(who, email ?? unconfirmed, session.portalNow),
+  }
 }

@@ -30,7 +30,7 @@ const all: OwnCourse[] = [
   own('F', '2027-05-20', aSignUp(null)),
 ]
 const open = (
-  answer: unknown = { courses: all, email, portalNow } satisfies OwnCourses,
+  answer: unknown = { courses: all, email, unconfirmed: null, portalNow } satisfies OwnCourses,
   page = '/mitt-forbundet/dina-kurser-aktiviteter',
 ) => openPage(routes, page, { 'GET /api/session': signedInAs(memberRole), 'GET /api/own/courses': answer })
 const titles = () =>
@@ -79,7 +79,7 @@ describe('one’s own courses', () => {
       own('B', '2027-02-20', aSignUp({ whole: 'seat' }, { came: false }), held),
       own('C', '2027-02-20', aSignUp({ whole: 'seat' }), held),
     ]
-    open({ courses, email, portalNow })
+    open({ courses, email, unconfirmed: null, portalNow })
     await userEvent.click(await screen.findByRole('link', { name: 'Genomförda (3)' }))
     const links = await screen.findAllByRole('link', { name: 'Hämta kursintyg (PDF)' })
     const address = `/api/own/courses/${idOf('A')}/certificate.pdf?language=sv`
@@ -95,7 +95,12 @@ describe('one’s own courses', () => {
     let signUp = aSignUp(null, { standing })
     openPage(routes, '/mitt-forbundet/dina-kurser-aktiviteter', {
       'GET /api/session': signedInAs(memberRole),
-      'GET /api/own/courses': () => ({ courses: [own('A', '2027-04-10', signUp)], email, portalNow }),
+      'GET /api/own/courses': () => ({
+        courses: [own('A', '2027-04-10', signUp)],
+        email,
+        unconfirmed: null,
+        portalNow,
+      }),
       [`POST /api/own/courses/${idOf('A')}/offers/3/answer`]: () => {
         signUp = aSignUp({ whole: 'seat' })
         return anOwnSignUp(signUp, portalNow)
@@ -117,7 +122,12 @@ describe('one’s own courses', () => {
     let signUp = aSignUp(null, { standing })
     openPage(routes, '/mitt-forbundet/dina-kurser-aktiviteter', {
       'GET /api/session': signedInAs(memberRole),
-      'GET /api/own/courses': () => ({ courses: [own('A', '2027-04-10', signUp)], email, portalNow }),
+      'GET /api/own/courses': () => ({
+        courses: [own('A', '2027-04-10', signUp)],
+        email,
+        unconfirmed: null,
+        portalNow,
+      }),
       [`POST /api/own/courses/${idOf('A')}/offers/3/answer`]: () => {
         signUp = aSignUp(null, { standing: declined })
         return anOwnSignUp(signUp, portalNow)
@@ -136,13 +146,18 @@ describe('one’s own courses', () => {
       parts: { whole: 'offered' },
       offers: [{ id: 3, parts: ['whole'], expiresAt: portalNow + 3_600_000 }],
     })
-    open({ courses: [...all.slice(0, 2), own('G', '2027-05-01', aSignUp(null, { standing }))], email, portalNow })
+    open({
+      courses: [...all.slice(0, 2), own('G', '2027-05-01', aSignUp(null, { standing }))],
+      email,
+      unconfirmed: null,
+      portalNow,
+    })
     await screen.findByRole('link', { name: 'Kommande (3)' })
     expect(titles()).toEqual(['Kurs G', 'Kurs B', 'Kurs A'])
   })
 
   it('that are none lead to the catalogue', async () => {
-    open({ courses: [], email, portalNow })
+    open({ courses: [], email, unconfirmed: null, portalNow })
     expect(await screen.findByText('Du är inte anmäld till något som ska hållas.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Hitta en kurs eller aktivitet' })).toBeDefined()
   })

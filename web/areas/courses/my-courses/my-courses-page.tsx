@@ -15,7 +15,8 @@ import { OwnCourse as Card } from './own-course.tsx'
 import { Tabs, useTab } from './tabs.tsx'
 import '../courses.css'
 
-const Lists = ({ own: { courses, email, portalNow }, heardAt }: { own: OwnCourses; heardAt: number }) => {
+const Lists = ({ own, heardAt }: { own: OwnCourses; heardAt: number }) => {
+  const { courses, portalNow } = own
   const now = usePortalNow(
     portalNow,
     heardAt,
@@ -35,9 +36,9 @@ const Lists = ({ own: { courses, email, portalNow }, heardAt }: { own: OwnCourse
   const inOrder = inTab(tab)
   const isOffered = ({ signUp, occasion }: OwnCourse) => caseOf(signUp, occasion, now) === 'offer'
   // What is to be answered stands before everything else.
-  const shown = [...inOrder.filter(isOffered), ...inOrder.filter((own) => !isOffered(own))]
+  const shown = [...inOrder.filter(isOffered), ...inOrder.filter((other) => !isOffered(other))]
   return (
-    <OwnAddress value={email}>
+    <OwnAddress value={own}>
       <Tabs chosen={tab} counts={counts} />
       <p className="print-only">
         <strong>
@@ -57,8 +58,8 @@ const Lists = ({ own: { courses, email, portalNow }, heardAt }: { own: OwnCourse
         </div>
       )}
       <ul className="course-list">
-        {shown.map((own) => (
-          <Card key={`${own.occasion.id} ${own.signUp.number}`} own={own} now={now} />
+        {shown.map((each) => (
+          <Card key={`${each.occasion.id} ${each.signUp.number}`} own={each} now={now} />
         ))}
       </ul>
     </OwnAddress>

@@ -20,7 +20,7 @@ import { ActDialog } from './act-dialog.tsx'
 import { LastDayToCancel } from './last-day.tsx'
 import { NeedsField } from './needs-field.tsx'
 import type { Outcome } from './outcome.ts'
-import { ByEmail, OwnAddress } from './own-address.tsx'
+import { ByEmail, OwnAddress, toldNow } from './own-address.tsx'
 import { useOwnAct } from './use-own-act.ts'
 
 const Typed = z.object({ needs: z.string(), email: z.string() })
@@ -67,8 +67,8 @@ export const AgreeDialog = ({ course, occasion, outcome, now, chosen, close, onD
     says: 'courses.sign-up.pending',
   })
   const [start] = useState(() => ({ id: ulid(), version: 0, values: { needs: '', email: '' } }))
-  const email = use(OwnAddress)
-  const { isAsked } = useTellsAddress(email)
+  const addresses = use(OwnAddress)
+  const { isAsked } = useTellsAddress(addresses)
   const form = useKeptForm<z.infer<typeof Typed>, Said, unknown>({
     name: 'sign-up',
     keptAs: occasion.id,
@@ -108,7 +108,7 @@ export const AgreeDialog = ({ course, occasion, outcome, now, chosen, close, onD
       )}
       <p>
         <FormattedMessage id={`courses.sign-up.agree.${outcome}`} />{' '}
-        <OwnAddress value={isAsked ? '' : email}>
+        <OwnAddress value={isAsked ? toldNow : addresses}>
           <HowOneIsTold outcome={outcome} occasion={occasion} now={now} />
         </OwnAddress>
       </p>

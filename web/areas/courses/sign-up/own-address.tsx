@@ -1,11 +1,15 @@
 import { createContext, use } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { OwnAddresses } from '#shared/courses/own-address.ts'
 import { mayOpenAs } from '#shared/roles/page-access.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { useSession } from '#web/client/query.ts'
 
-/** Where the reader is written to, empty where they tell it just now; null for somebody without an address. */
-export const OwnAddress = createContext<string | null>('')
+/** The reader tells just now where they are written to. */
+export const toldNow: OwnAddresses = { email: '', unconfirmed: null }
+
+/** Where the reader is written to. */
+export const OwnAddress = createContext(toldNow)
 
 const page = 'membershipContact'
 
@@ -25,8 +29,9 @@ const ToContactDetails = () => {
 
 /** What somebody is told by email; in other words for whoever cannot be written to. */
 export const ByEmail = ({ id, otherwise = 'courses.own.no-address' }: { id: string; otherwise?: string }) => {
-  const email = use(OwnAddress)
+  const { email, unconfirmed } = use(OwnAddress)
   if (email !== null) return <FormattedMessage id={id} />
+  if (unconfirmed !== null) return <FormattedMessage id="courses.own.unconfirmed" />
   return (
     <>
       <FormattedMessage id={otherwise} />

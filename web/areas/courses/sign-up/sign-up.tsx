@@ -23,19 +23,21 @@ type View = Omit<OccasionPage, 'portalNow'> & { now: number }
 type Signed = { view: View; session: SignedIn }
 
 const Answered = ({ view: seen, session, own, heardAt }: Signed & { own: Own; heardAt: number }) => {
-  const { signUp, mayReturn, memberUntil, link, needs, needsReadAt, email, portalNow } = own
+  const { signUp, mayReturn, memberUntil, link, needs, needsReadAt, email, unconfirmed, portalNow } = own
   const now = usePortalNow(portalNow, heardAt, [], signUp?.standing?.offers.map(({ expiresAt }) => expiresAt) ?? [])
   const view = { ...seen, now: Math.max(seen.now, now) }
   // Whom a cancelled occasion has taken off is told so already.
   const isAnew = signUp && !isOpen(signUp) && (mayReturn || seen.occasion.state !== 'cancelled')
   useSeatsAnew(seen.occasion.id, signUp)
   return (
-    <OwnAddress value={email}>
+    <OwnAddress value={own}>
       {signUp && <HowItWent {...view} signUp={signUp} link={link} needs={needs} needsReadAt={needsReadAt} />}
       {(!signUp || isAnew) && (
         <NewSignUp {...view} who={whoIs(session)} own={signUp} mayReturn={mayReturn} memberUntil={memberUntil} />
       )}
-      {(email !== null || (signUp && isOpen(signUp))) && <ToldAddress email={email} />}
+      {(email !== null || unconfirmed !== null || (signUp && isOpen(signUp))) && (
+        <ToldAddress email={email} unconfirmed={unconfirmed} />
+      )}
     </OwnAddress>
   )
 }

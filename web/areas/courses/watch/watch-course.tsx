@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { watchCourse } from '#shared/contract/course-commands.ts'
 import { readCourseWatch } from '#shared/contract/courses.ts'
 import { call } from '#web/client/api.ts'
-import { LocaleLink } from '#web/client/language.tsx'
+import { LocaleLink, useLanguage } from '#web/client/language.tsx'
 import { PreviewRole } from '#web/client/preview-role.ts'
 import { useSession } from '#web/client/query.ts'
 import { useAnnounce } from '#web/components/announce.ts'
@@ -31,10 +31,11 @@ const watchQuery = (course: string) =>
 const WatchWithAddress = ({ course, isWatching }: { course: string; isWatching: boolean }) => {
   const client = useQueryClient()
   const announce = useAnnounce()
+  const language = useLanguage()
   const form = useAddressForm({
     name: 'watch',
     email: null,
-    save: (email) => call(watchCourse, { params: { course }, body: { isWatching: true, email } }),
+    save: (email) => call(watchCourse, { params: { course }, body: { isWatching: true, email, language } }),
     onSaved: () => {
       announce('courses.watch.begun')
       focusTarget(buttonId)
@@ -72,9 +73,11 @@ const Watch = ({ course }: { course: string }) => {
       announce(watch.isWatching ? 'courses.watch.begun' : 'courses.watch.ended')
     },
   })
-  const { isAsked } = useTellsAddress(data?.email ?? null)
+  const { isAsked } = useTellsAddress(data ?? { email: null, unconfirmed: null })
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={1} />
-  const { isWatching, email } = data
+  const { isWatching, email, unconfirmed } = data
+  const ifNone = unconfirmed === null ? 'no-address' : 'unconfirmed'
+  const howTold = email === null ? ifNone : 'on'
   return (
     <>
       {isAsked ? (
@@ -82,7 +85,7 @@ const Watch = ({ course }: { course: string }) => {
       ) : (
         <p>
           {isWatching ? (
-            <FormattedMessage id={email ? 'courses.watch.on' : 'courses.watch.no-address'} values={{ email }} />
+            <FormattedMessage id={`courses.watch.${howTold}`} values={{ email: email ?? unconfirmed }} />
           ) : (
             <FormattedMessage id="courses.watch.off" />
           )}

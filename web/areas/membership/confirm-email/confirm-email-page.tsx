@@ -2,8 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
 import { confirmEmail } from '#shared/contract/membership-email.ts'
+import { tellsAddress } from '#shared/courses/own-address.ts'
 import { ApiError, call } from '#web/client/api.ts'
 import { LocaleLink } from '#web/client/language.tsx'
+import { useSession, whoIs } from '#web/client/query.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 
@@ -18,9 +20,12 @@ const gone = new ApiError({ status: 410, code: 'email-link-expired' })
 const ConfirmEmailPage = () => {
   const token = tokenShape.exec(useLocation().hash)?.[1] ?? null
   const client = useQueryClient()
+  const session = useSession()
+  const isOutsider = session?.signedIn === true && tellsAddress(whoIs(session), session.portalNow)
   const confirm = useMutation({
     mutationFn: (given: string) => call(confirmEmail, { body: { token: given } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['membership'] }),
+    onSuccess: () =>
+      Promise.all(['membership', 'courses'].map((area) => client.invalidateQueries({ queryKey: [area] }))),
   })
   const error = token === null ? gone : confirm.error
   const isOver = error instanceof ApiError && error.status === 410
@@ -52,8 +57,8 @@ const ConfirmEmailPage = () => {
             </button>
           )}
           {(confirm.isSuccess || isOver) && (
-            <LocaleLink page="membershipContact" params={{}} className="button">
-              <FormattedMessage id="membership.email.confirm.to-contact" />
+            <LocaleLink page={isOutsider ? 'ownCourses' : 'membershipContact'} params={{}} className="button">
+              <FormattedMessage id={`membership.email.confirm.${isOutsider ? 'to-courses' : 'to-contact'}`} />
             </LocaleLink>
           )}
         </p>
