@@ -24,7 +24,7 @@ export const messages = {
   ],
   'zip-invalid': [
     'Postnumret ska ha exakt 5 siffror och inget annat.',
-    'The zip code must have exactly 5 digits and nothing else.',
+    'The postcode must have exactly 5 digits and nothing else.',
   ],
   'invalid-characters': [
     'Texten innehåller otillåtna tecken. HTML-taggar, länkar och tecknen > < " \' kan inte användas.',

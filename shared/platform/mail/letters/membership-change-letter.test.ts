@@ -50,7 +50,7 @@ describe('the letter about a change of a membership', () => {
     'does not say that the membership is as it was where it is another: %s',
     (cause) => {
       const [body] = membershipChangeLetter(sender, 'sv', { ...stopped, cause }).paragraphs
-      expect(body).toBe('Den ändring som du bad om blev inte av och har inte ändrat något.')
+      expect(body).toBe('Ändringen som du bad om genomfördes inte. Allt är som förut.')
     },
   )
 

@@ -31,7 +31,7 @@ describe('one’s consents', () => {
   it('show the text with its version, whether it holds, and when it was given and withdrawn', async () => {
     open()
     const research = await card('Forskning om arbetslivet')
-    expect(research.getByText('Textens version: 1')).toBeDefined()
+    expect(research.getByText('Version 1 av texten')).toBeDefined()
     expect(research.getByText('Du har inte gett samtycke')).toBeDefined()
     await userEvent.click(research.getByText('Visa historiken'))
     expect(research.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

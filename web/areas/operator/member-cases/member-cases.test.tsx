@@ -70,7 +70,7 @@ describe('the list of members’ cases', () => {
     const [first, last] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Ärende'))
     expect(first?.textContent).toContain('Medlemsregistret svarar inte. 3 försök är gjorda. Nästa försök görs kl.')
     expect(within(first!).getByRole('link').getAttribute('href')).toBe(`/handlaggare/arenden/${id}`)
-    expect(last?.textContent).toContain('Lämnad tillbaka till den sökande.')
+    expect(last?.textContent).toContain('Tillbaka hos den som ansökte.')
   })
 
   it('shows the group that the address names, each with its count and first day', async () => {
@@ -95,7 +95,7 @@ describe('the list of members’ cases', () => {
 
   it('says no day of what came to nothing', async () => {
     open('/handlaggare/arenden', { 'GET /api/operator/member-cases': { cases: [over] } })
-    expect(await screen.findByText(/Lämnad tillbaka till den sökande/)).toBeDefined()
+    expect(await screen.findByText(/Tillbaka hos den som ansökte/)).toBeDefined()
     expect(screen.queryByText(/Gäller från och med/)).toBeNull()
   })
 
