@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './field-frame.css'
 
-type Aria = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+type Aria = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true }
 type Props = {
   id: string
   label: ReactNode
@@ -10,12 +10,26 @@ type Props = {
   error: string | null
   warning?: string | null
   errorId: string
+  isRequired?: boolean
   children: (aria: Aria) => ReactNode
 }
 
-const ariaOf = ({ id, hint, hintId, error, errorId, warning }: Omit<Props, 'children' | 'label'>): Aria => {
+const ariaOf = ({
+  id,
+  hint,
+  hintId,
+  error,
+  errorId,
+  warning,
+  isRequired,
+}: Omit<Props, 'children' | 'label'>): Aria => {
   const described = [hint ? hintId : '', error || warning ? errorId : ''].filter(Boolean).join(' ')
-  return { id, ...(described ? { 'aria-describedby': described } : {}), ...(error ? { 'aria-invalid': true } : {}) }
+  return {
+    id,
+    ...(described && { 'aria-describedby': described }),
+    ...(error && { 'aria-invalid': true }),
+    ...(isRequired && { 'aria-required': true }),
+  }
 }
 
 const Below = ({ error, errorId, warning }: Pick<Props, 'error' | 'errorId' | 'warning'>) =>

@@ -13,6 +13,8 @@ export type FieldControl<Value = unknown> = {
   error: string | null
   /** What may be right but should be looked at. */
   warning: string | null
+  /** It may not be left empty, where its owner knows. */
+  isRequired?: boolean
   /** Otherwise the value is shown as text. */
   editable: boolean
   /** Keeps a day, a time or a number as it was typed until it can be read; an item of a meeting takes only what it can read. */

@@ -62,6 +62,12 @@ const conflict = (values: Values) =>
 
 beforeEach(() => sessionStorage.clear())
 
+it('a field that may not be left empty is told as required, another is not', () => {
+  open(() => Promise.resolve())
+  expect(field('title').getAttribute('aria-required')).toBe('true')
+  expect(field('area').getAttribute('aria-required')).toBeNull()
+})
+
 it('what is typed while the save is under way is in the save that follows a conflict', async () => {
   const sent: Values[] = []
   let refuse: (error: unknown) => void = () => {}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useController, useForm, type FieldValues } from 'react-hook-form'
+import { set, useController, useForm, type FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FieldIssue } from '#shared/fields/errors.ts'
 import { ApiError } from '#web/client/api.ts'
@@ -170,6 +170,13 @@ export const useKeptForm = <Values extends FieldValues, Body, Saved, How = never
       const { field, fieldState } = useController({ control, name: path })
       const issue = issueOf(fieldState.error)
       const anchor = anchorOf(path)
+      // As the other fields stand when it comes into view; one that depends on others comes with them.
+      const [isRequired] = useState(() => {
+        const empty = typeof field.value === 'string' ? '' : null
+        const values = structuredClone(getValues())
+        set(values, path, empty)
+        return judge(values as Values).issues.some((each) => each.path === path)
+      })
       return {
         id: anchor,
         hintId: `${anchor}-hint`,
@@ -183,6 +190,7 @@ export const useKeptForm = <Values extends FieldValues, Body, Saved, How = never
         onBlur: field.onBlur,
         error: issue ? textOf(issue) : null,
         warning: null,
+        isRequired,
         editable: true,
         takesAnyText: true,
       }
