@@ -15,25 +15,74 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a paragraph of the meeting', () => {
   it.each([
-    ['opening', 'Mötets öppnande'],
-    ['meeting-chairman', 'Val av mötesordförande'],
-    ['adjuster-and-vote-counter', 'Val av justerare och rösträknare'],
-    ['voting-list', 'Fastställande av röstlängd'],
-    ['notice-of-meeting', 'Fråga om mötet är behörigt utlyst'],
-    ['agenda-determination', 'Fastställande av dagordning'],
-    ['annual-report', 'Verksamhetsberättelse'],
-    ['annual-accounts', 'Ekonomisk berättelse'],
-    ['audit-report', 'Revisionsberättelse'],
-    ['discharge', 'Ansvarsfrihet för klubbstyrelsen'],
-    ['club-fee', 'Klubbavgift'],
-    ['motions', 'Motioner och styrelsens förslag'],
-    ['elections', 'Val till klubbens uppdrag'],
-    ['other-questions', 'Övriga frågor'],
-    ['closing', 'Mötets avslutande'],
-  ])('%s has its page with what is decided there: %s', async (item, title) => {
+    ['opening', 'Mötets öppnande', ['Årsmötet är öppnat']],
+    ['meeting-chairman', 'Val av mötesordförande', ['Mötesordförande']],
+    ['adjuster-and-vote-counter', 'Val av justerare och rösträknare', ['Justerare', 'Rösträknare']],
+    ['voting-list', 'Fastställande av röstlängd', ['Antal röstberättigade', 'Antal närvarande']],
+    [
+      'notice-of-meeting',
+      'Fråga om mötet är behörigt utlyst',
+      ['Ja, mötet är behörigt utlyst', 'Nej, mötet är inte behörigt utlyst', 'Tillägg till protokollet'],
+    ],
+    ['agenda-determination', 'Fastställande av dagordning', ['Enligt styrelsens förslag', 'Med ändringar']],
+    ['annual-report', 'Verksamhetsberättelse', ['Verksamhetsberättelsen är föredragen och lagd till handlingarna']],
+    [
+      'annual-accounts',
+      'Ekonomisk berättelse',
+      ['Överskottet balanseras i ny räkning', 'Underskottet balanseras i ny räkning', 'Mötet beslutade något annat'],
+    ],
+    [
+      'audit-report',
+      'Revisionsberättelse',
+      [
+        'Revisorerna tillstyrker ansvarsfrihet',
+        'Revisorerna avstyrker ansvarsfrihet',
+        'Mötet lägger revisionsberättelsen till handlingarna',
+        'Mötet lägger inte revisionsberättelsen till handlingarna',
+        'Tillägg till protokollet',
+      ],
+    ],
+    [
+      'discharge',
+      'Ansvarsfrihet för klubbstyrelsen',
+      ['Styrelsen beviljas ansvarsfrihet', 'Styrelsen beviljas inte ansvarsfrihet'],
+    ],
+    [
+      'club-fee',
+      'Klubbavgift',
+      [
+        'Nuvarande klubbavgift',
+        'Klubben har ingen klubbavgift',
+        'Nej, den är oförändrad',
+        'Ja, den ändras',
+        'Mötets beslut med egna ord',
+      ],
+    ],
+    ['motions', 'Motioner och styrelsens förslag', ['Bifall', 'Avslag', 'Motionen anses besvarad', 'Bordläggning']],
+    [
+      'elections',
+      'Val till klubbens uppdrag',
+      [
+        'Uppdrag',
+        'Antal platser',
+        'Mandatperiod',
+        'Föreslå en person',
+        'Acklamation',
+        'Röster räknas',
+        'Valet skjuts upp',
+      ],
+    ],
+    ['other-questions', 'Övriga frågor', ['Övriga frågor']],
+    ['closing', 'Mötets avslutande', ['Årsmötet är avslutat']],
+  ])('%s has its page with what is decided there: %s', async (item, title, fields) => {
     open(item, { items: [motionOne()] })
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(title)
-    await waitFor(() => expect(document.querySelector('main input, main textarea')).not.toBeNull())
+    const named = () =>
+      [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main input, main textarea')].map(
+        (field) => field.labels?.[0]?.textContent ?? '',
+      )
+    await waitFor(() => expect(named()).toHaveLength(fields.length))
+    for (const [index, name] of named().entries()) expect(name).toMatch(new RegExp(`^${fields[index]}`))
   })
 
   it('on the club fee tells kronor per month, the threshold and what is usual', async () => {
