@@ -59,7 +59,7 @@ export const isFree = async (port: number): Promise<boolean> => {
 export const until = async (
   ask: () => Promise<boolean>,
   seconds: number,
-  pointless: () => boolean,
+  pointless: () => boolean = () => false,
 ): Promise<boolean> => {
   const end = Date.now() + seconds * 1000
   while (Date.now() < end && !pointless()) {

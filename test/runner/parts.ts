@@ -6,6 +6,7 @@ import { messagesAgree } from './messages.ts'
 import { browserDataDir } from '../browser-stack.ts'
 import { freeBase } from '../test-stack.ts'
 import { type Failure, failuresIn } from './failures.ts'
+import { ensureOtherBrowsers } from './other-browsers.ts'
 import { ensureQpdf } from './qpdf.ts'
 import { resultsDir } from './results-dir.ts'
 import { fromPlaywright, fromVitest, oneTest, type Outcome } from './outcome.ts'
@@ -116,6 +117,13 @@ const browserStories =
     return { ...outcome, failures: [...failuresIn(written(report)), ...hindrances] }
   }
 
+/** One story in Firefox and in WebKit, in those of them that can be had here; each is named to its tests. */
+const otherBrowsers: Part = async (given) => {
+  const found = await ensureOtherBrowsers()
+  process.env['MANDAT_BROWSERS'] = found.join(',')
+  return found.length > 0 ? vitest('browsers')(given) : { passed: 0, failed: 0 }
+}
+
 /** What `npm test` runs, the longest first, so that two cores are busy to the end. */
 export const everything = [
   'e2e-1',
@@ -129,6 +137,7 @@ export const everything = [
   'infra',
   'faults',
   'season',
+  'browsers',
 ]
 
 export const parts: Record<string, Part> = {
@@ -145,6 +154,7 @@ export const parts: Record<string, Part> = {
   faults: vitest('faults', { alone: true }),
   rush: (given) => vitest('faults', { alone: true })({ ...given, only: ['test/faults/sign-ups-at-once.test.ts'] }),
   season: vitest('season', { alone: true }),
+  browsers: otherBrowsers,
   e2e: browserStories('e2e'),
   'e2e-1': browserStories('e2e-1', '1/2'),
   'e2e-2': browserStories('e2e-2', '2/2'),

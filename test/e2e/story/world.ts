@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { browserStack } from '#test/browser-stack.ts'
+import { answeredOnPhone, type PhoneAnswer } from '#test/builders/answered-on-phone.ts'
 import { season } from './people.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { RegisterFault } from '#shared/contract/demo.ts'
@@ -65,23 +66,8 @@ export const world = {
     await tell(`${world.phonePage}/orders/${orderRef}/approve`, { personalNumber })
   },
   /** A phone, in the person's hand, answers what began last. */
-  phoneAnswers: async (
-    answer: 'approve' | 'decline' | 'cancel' | 'expire',
-    personalNumber: string,
-    wanted: 'sign' | 'auth' = 'sign',
-  ) => {
-    const orders = (await (await fetch(`${world.phonePage}/orders`)).json()) as {
-      orderRef: string
-      kind: string
-      status: string
-      createdAt: number
-    }[]
-    const waiting = orders
-      .filter(({ kind, status }) => kind === wanted && status === 'pending')
-      .toSorted((one, other) => other.createdAt - one.createdAt)[0]
-    if (!waiting) throw new Error('Nothing waits on the phone.')
-    await tell(`${world.phonePage}/orders/${waiting.orderRef}/${answer}`, { personalNumber, anyone: true })
-  },
+  phoneAnswers: (answer: PhoneAnswer, personalNumber: string, wanted: 'sign' | 'auth' = 'sign') =>
+    answeredOnPhone(world.phonePage, personalNumber, wanted, answer),
   /** Whether the file store is there. */
   filesAnswer: () =>
     fetch(at(ports.s3)).then(
