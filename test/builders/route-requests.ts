@@ -33,6 +33,7 @@ export const bodies: Record<string, unknown> = {
       'extendDueDayMemberCase',
       'liftConflictNotice',
       'declineCompany',
+      'revokeCompany',
     ].map((name) => [name, { commandId: ulid(), reason: 'Klubben ringde' }]),
   ),
   approveCompany: { commandId: ulid() },
