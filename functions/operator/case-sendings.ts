@@ -46,6 +46,18 @@ export const lettersInTrouble = (sendings: readonly SendWithLetters[]) => {
 export const troubledPeople = (sendings: readonly SendWithLetters[]): string[] =>
   sendings.flatMap(({ letters }) => letters.map(({ ref }) => ref))
 
+const arrived: readonly string[] = ['sent', 'confirmed']
+
+/** Those whose letters of some sendings went out and did not come back, each once. */
+export const reachedBy = (sendings: readonly SendWithLetters[], sendIds: readonly string[]): string[] => [
+  ...new Set(
+    sendings
+      .filter(({ send }) => sendIds.includes(send.sendId))
+      .flatMap(({ letters }) => letters.filter((letter) => arrived.includes(outcomeOf(letter))))
+      .map(({ ref }) => ref),
+  ),
+]
+
 /** One sending in figures, and by name those whose letters did not certainly arrive. */
 export const sendingCase = ({ send, letters }: SendWithLetters, nameOf: (ref: string) => string): SendingCase => {
   const { delivered, uncertain, failed, bounced } = tallyOf(send)

@@ -2,17 +2,21 @@ import { heldLock } from '#shared/annual-meeting/lock.ts'
 import { MeetingSummary, type SigningAttempt } from '#shared/annual-meeting/meeting.ts'
 import { openAttempts } from '#shared/annual-meeting/protocol/signing-attempts.ts'
 import { lastRemindedOn, reminderStatuses } from '#shared/annual-meeting/reminders.ts'
+import { isNamedTo, nameTo } from '#shared/basics/named.ts'
+import { stockholmDate } from '#shared/clock.ts'
 import type { ClubCase } from '#shared/contract/operator.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { OperatorAction } from '#shared/operator/actions.ts'
 import { rowOf, type SeasonClub } from '#shared/operator/row.ts'
 import { isStuck } from '#shared/operator/troubles.ts'
+import { chairOf } from '#shared/roles/mandate-roles.ts'
+import type { ClubPeople } from '#shared/platform/stores/people/people-store.ts'
 import type { StoredAudit } from '#shared/platform/stores/audit.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 import { seasonRules } from '#shared/season.ts'
 import { auditTrail, historyOf, peopleIn } from './case-history.ts'
 import { processState, readProcess } from './case-process.ts'
-import { lettersInTrouble, readSendings, sendingCase, troubledPeople } from './case-sendings.ts'
+import { lettersInTrouble, reachedBy, readSendings, sendingCase, troubledPeople } from './case-sendings.ts'
 import type { OperatorDeps } from './deps.ts'
 import { namesOf } from './names.ts'
 
@@ -39,6 +43,17 @@ const readAudit = async (meeting: MeetingKey, stores: OperatorDeps['stores']): P
   return [...own, ...reminded]
 }
 
+/** Whom an operator calls about a club. */
+const readChair = async (
+  { assignments }: ClubPeople,
+  { portalNow }: Now,
+  { people }: OperatorDeps['stores'],
+): Promise<ClubCase['chair']> => {
+  const ref = chairOf(assignments, stockholmDate(portalNow))
+  const person = ref === null ? null : await people.person(ref)
+  return person && { name: nameTo(person, null), phone: isNamedTo(person, null) ? person.phone : null }
+}
+
 /** Everything an operator sees of one club's meeting. @throws not-found for a club that the union does not have */
 export const readCase = async (meeting: MeetingKey, now: Now, deps: OperatorDeps): Promise<ClubCase> => {
   const { stores } = deps
@@ -56,7 +71,7 @@ export const readCase = async (meeting: MeetingKey, now: Now, deps: OperatorDeps
   ])
   if (!people) throw new PortalError('not-found')
   const summary = stored && MeetingSummary.parse(stored)
-  const process = await readProcess(meeting, summary, deps)
+  const [process, chair] = await Promise.all([readProcess(meeting, summary, deps), readChair(people, now, stores)])
   const signing = openSigning(summary)
   const traces = { events, uploads, failures, audit, reminders }
   const lock = heldLock(summary?.lock ?? null, now.realNow)
@@ -84,6 +99,7 @@ export const readCase = async (meeting: MeetingKey, now: Now, deps: OperatorDeps
     ...now,
     row: rowOf(club, now),
     process,
+    chair,
     lock: lock && { holder: nameOf(lock.holder), purpose: lock.purpose, since: lock.since, expiresAt: lock.expiresAt },
     signing: signing && {
       order: signing.order,
@@ -105,6 +121,7 @@ export const readCase = async (meeting: MeetingKey, now: Now, deps: OperatorDeps
       state,
       sentAt,
       sendIds,
+      reached: reachedBy(sendings, sendIds).map(nameOf),
       isLeftOut: cause === 'reminded-today',
     })),
     sendings: sendings.map((sending) => sendingCase(sending, nameOf)),

@@ -6,7 +6,7 @@ import { CaseId, MemberCase } from '../operator/member-case.ts'
 import { ofUnion } from './access-rule.ts'
 import { CommandId } from './annual-meeting-commands.ts'
 import { endpoint } from './endpoint.ts'
-import { AuditEntry, CaseEvent, Reason } from './operator.ts'
+import { AuditEntry, CaseEvent, Reason, reasonOf } from './operator.ts'
 
 const none = z.object({})
 const CaseParams = z.object({ case: CaseId })
@@ -69,7 +69,7 @@ const action = (name: string, path: string) =>
     access: ofUnion('member-cases.repair'),
     params: CaseParams,
     query: none,
-    body: z.strictObject({ commandId: CommandId, reason: Reason }),
+    body: z.strictObject({ commandId: CommandId, reason: reasonOf(name) }),
     reply: MemberCaseView,
   })
 

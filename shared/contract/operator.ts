@@ -4,7 +4,8 @@ import { ClubId, PersonRef } from '../basics/references.ts'
 import { Instant } from '../basics/time.ts'
 import { LockPurpose, SeasonYear } from '../annual-meeting/meeting.ts'
 import type { RightTo } from '../roles/rights.ts'
-import { requiredText } from '../fields/free-text.ts'
+import { optionalText, requiredText } from '../fields/free-text.ts'
+import { needsReason } from '../operator/actions.ts'
 import { PersonWords } from '../operator/person-search.ts'
 import { SeasonRow } from '../operator/season-row.ts'
 import { ofMeeting, ofUnion } from './access-rule.ts'
@@ -90,6 +91,8 @@ export const ReminderCase = z.object({
   state: z.enum(['coming', 'sent', 'failed', 'skipped', 'missed']),
   sentAt: Instant.nullable(),
   sendIds: z.array(z.string()),
+  /** Those whose letter went out and did not come back, by name; empty of a protected identity. */
+  reached: z.array(z.string()),
   /** The club got another reminder on that day. */ isLeftOut: z.boolean(),
 })
 export type ReminderCase = z.infer<typeof ReminderCase>
@@ -105,6 +108,8 @@ export const ClubCase = z.object({
     state: z.enum(['none', 'running', 'completed', 'missing', 'unknown']),
     page: z.url().nullable(),
   }),
+  /** The club's chairman, or who was it last, and how to reach them; null where the portal knows none. Nothing of a protected identity. */
+  chair: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
   lock: z.object({ holder: z.string(), purpose: LockPurpose, since: Instant, expiresAt: Instant }).nullable(),
   signing: z
     .object({
@@ -163,6 +168,9 @@ export const Reason = requiredText(500).refine((reason) => reason.length >= 3, {
   params: { MIN_CHARS: 3 },
 })
 
+/** The reason of an action; a retry has one only where somebody wants to say it. */
+export const reasonOf = (action: string) => (needsReason(action) ? Reason : optionalText(500).default(''))
+
 /** Reminds those of the clubs whose protocol is missing; one order a day. */
 export const remindClubs = endpoint({
   name: 'remindClubs',
@@ -188,7 +196,7 @@ const action = <Shape extends z.ZodRawShape>(
     access: ofMeeting(right),
     params: ClubParams,
     query: none,
-    body: z.strictObject({ commandId: CommandId, reason: Reason, ...shape }),
+    body: z.strictObject({ commandId: CommandId, reason: reasonOf(name), ...shape }),
     reply: ClubCase,
   })
 

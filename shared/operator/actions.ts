@@ -23,3 +23,15 @@ export const operatorActions = [
   'runRetention',
 ] as const
 export type OperatorAction = (typeof operatorActions)[number]
+
+/** Tries or sends again what was asked for before: harms nobody, so that nobody need say why. What ends, erases or decides needs a reason. */
+const retries: ReadonlySet<string> = new Set([
+  'retryClubSync',
+  'resendReminder',
+  'resendLetters',
+  'restartProcess',
+  'retryMemberCase',
+] satisfies OperatorAction[])
+
+/** Whether an operator says why: screen and server ask. */
+export const needsReason = (action: string): boolean => !retries.has(action)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fullAuthorityIn, keptBeforeMeeting, lastFullAuthorityIn } from './mandate-roles.ts'
+import { chairOf, fullAuthorityIn, keptBeforeMeeting, lastFullAuthorityIn } from './mandate-roles.ts'
 
 const assignments = [
   { person: 'before', type: 'chairman', from: '2025-03-01', until: '2026-02-28' },
@@ -19,6 +19,15 @@ describe('full authority in a club', () => {
     expect(lastFullAuthorityIn(assignments, '2027-03-16')).toEqual(['chairman', 'vice'])
     expect(lastFullAuthorityIn(assignments, '2026-06-01')).toEqual(['before'])
     expect(lastFullAuthorityIn([], '2027-03-16')).toEqual([])
+  })
+
+  it('has one chairman, or who was it last', () => {
+    expect(['2025-02-28', '2026-02-28', '2026-03-01', '2027-06-01'].map((day) => chairOf(assignments, day))).toEqual([
+      null,
+      'before',
+      'chairman',
+      'chairman',
+    ])
   })
 
   it('is kept over a meeting that has not begun by those whose mandates ended with that February, unless others have it', () => {

@@ -82,3 +82,10 @@ export const lastFullAuthorityIn = (assignments: readonly Mandate[], day: string
     .at(-1)
   return [...new Set(ended.filter(({ until }) => until === last).map(({ person }) => person))]
 }
+
+/** A club's chairman on a day, or who was it last before; null where it has had none. */
+export const chairOf = (assignments: readonly Mandate[], day: string): string | null =>
+  assignments
+    .filter(({ type, from }) => type === 'chairman' && from <= day)
+    .toSorted((one, other) => one.until.localeCompare(other.until))
+    .at(-1)?.person ?? null

@@ -39,6 +39,7 @@ export const clubCase = (row: Partial<SeasonRow> = {}, more: Partial<ClubCase> =
   portalNow: boardTime,
   realNow: boardTime,
   process: { id: 'am/club-021/2027', state: 'running', page: null },
+  chair: null,
   lock: null,
   signing: null,
   history: [],

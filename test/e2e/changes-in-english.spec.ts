@@ -127,7 +127,7 @@ test('a regret that waits, and an operator who finds it, reads a day and tries a
 
   await test.step('tried again once the register answers, the case is done, and its timeline says each step', async () => {
     await world.registerIs('none')
-    await operator.does('retryMemberCase', 'The register answers again')
+    await operator.retries('retryMemberCase')
     const timeline = operator.page.locator('.timeline')
     await expect(timeline).toContainText(operator.say('operator.event.change-done'))
     await expect(timeline).toContainText(/The member register did not answer \(attempt 1\)/)

@@ -117,7 +117,7 @@ test('the applicants of the demonstration: one is answered from the register’s
     await expect(register.getByRole('button', { name: 'Svara på dem' })).toHaveCount(0)
     await register.close()
     await opensCase(waiting)
-    await operator.does('retryMemberCase', 'Registret har granskat ansökan')
+    await operator.retries('retryMemberCase')
     await expect(operator.page.locator('.timeline')).toContainText(
       operator.say('operator.event.application-registered'),
     )

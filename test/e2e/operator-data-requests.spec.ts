@@ -70,12 +70,12 @@ test('a request for access that cannot be answered is extended and then repaired
     await member.pageIsAccessible('a request for access that takes longer')
   })
 
-  await test.step('repaired with a reason it is answered, and stands so in the case', async () => {
+  await test.step('repaired it is answered by one press, and stands so in the case', async () => {
     // The next attempt is far enough away then that this one is the operator’s.
     await expect.poll(async () => (await found()).attempts, { timeout: 120_000 }).toBeGreaterThanOrEqual(5)
     letUp('s3')
     await expect.poll(() => world.filesAnswer()).toBe(true)
-    await operator.does('retryMemberCase.data-request', 'Fillagret är tillbaka')
+    await operator.retries('retryMemberCase.data-request')
     await expect.poll(async () => (await found()).state).toBe('ready')
     await operator.page.reload()
     await expect(operator.page.locator('.timeline')).toContainText(operator.say('operator.event.data-ready'))
@@ -83,7 +83,7 @@ test('a request for access that cannot be answered is extended and then repaired
     const { audit } = await operator.asks<MemberCaseView>('GET', `/operator/member-cases/${id}`)
     expect(audit.map(({ action, reason }) => [action, reason])).toEqual([
       ['extendDueDayMemberCase', 'Arkivet byter system'],
-      ['retryMemberCase', 'Fillagret är tillbaka'],
+      ['retryMemberCase', ''],
     ])
     await operator.pageIsAccessible('a request for access that was answered')
   })

@@ -51,7 +51,7 @@ test('an operator finds what is late, lost or locked in two clicks and repairs e
   })
 
   await test.step('uncertain letters go out once more, the others do not', async () => {
-    const repair = { action: 'resendLetters', reason: 'Ordföranden har frågat runt' }
+    const repair = { action: 'resendLetters', reason: '' }
     await operator.finds('mail-uncertain', late)
     await operator.repairs('mail-uncertain', repair)
     await operator.hasRepaired('mail-uncertain', late, repair)
@@ -59,7 +59,7 @@ test('an operator finds what is late, lost or locked in two clicks and repairs e
   })
 
   await test.step('a reminder is sent again; an answer that is lost on the way sends nothing twice', async () => {
-    const repair = { action: 'resendReminder', reason: 'Gick inte fram den 15 januari' }
+    const repair = { action: 'resendReminder', reason: '' }
     const reached = async () =>
       (await world.letters(/^(Påminnelse|Protokollet från|Reminder|The protocol)/, late.name)).flatMap(
         ({ destination }) => destination.to,
@@ -105,9 +105,9 @@ test('an operator finds what is late, lost or locked in two clicks and repairs e
   })
 
   await test.step('a missing process takes over from where the meeting stands', async () => {
-    const repair = { action: 'restartProcess', reason: 'Avslutad av misstag' }
+    const repair = { action: 'restartProcess', reason: '' }
     await operator.finds('process-missing', still)
-    await operator.repairs('process-missing', repair)
+    await operator.retries('process-missing', repair.action)
     expect((await operator.hasRepaired('process-missing', still, repair)).process.state).toBe('running')
   })
 
@@ -146,14 +146,14 @@ test('an operator ends a stuck signing, and brings to the register what it has r
   })
 
   await test.step('the register takes once what it has refused', async () => {
-    const repair = { action: 'retryClubSync', reason: 'Registret är lagat' }
+    const repair = { action: 'retryClubSync', reason: '' }
     try {
       await planted.syncFailed(meeting)
       await operator.finds('sync-failed', club)
     } finally {
       await planted.setRegister('none')
     }
-    await operator.repairs('sync-failed', repair)
+    await operator.retries('sync-failed', repair.action)
     await operator.hasRepaired('sync-failed', club, repair)
     await meeting.synchronised()
     expect(registerData().submissions.filter(({ clubId }) => clubId === club.id)).toHaveLength(1)

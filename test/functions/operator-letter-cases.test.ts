@@ -129,6 +129,21 @@ test.each([
   expect([started, (await mail.readLetters(sendId))[0]?.state]).toEqual([[`mail/${sendId}/2`], 'reopened'])
 })
 
+test('it is sent again without anybody saying why, and closed with a reason alone', async () => {
+  const [one, other] = [await letterThat(8, 'uncertain'), await letterThat(9, 'failed')]
+  const without = (id: string, path: string, body: object = {}) =>
+    operator.send('POST', `/operator/member-cases/${id}/${path}`, { body: { commandId: ulid(), ...body } })
+  expect((await without(one, 'retry')).status).toBe(200)
+  expect((await without(other, 'retry', { reason: '<b>' })).status).toBe(422)
+  expect((await without(other, 'retry', { reason: '' })).status).toBe(200)
+  const third = await letterThat(10, 'failed')
+  expect(await without(third, 'close', { reason: '' })).toMatchObject({
+    status: 422,
+    json: { fields: [{ path: 'reason' }] },
+  })
+  expect((await read(one)).audit).toMatchObject([{ action: 'retryMemberCase', reason: '' }])
+})
+
 const close = (id: string, commandId = ulid()) =>
   operator.send('POST', `/operator/member-cases/${id}/close`, { body: { commandId, reason: 'Uppringd i stället' } })
 

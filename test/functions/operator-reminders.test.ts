@@ -104,6 +104,33 @@ test('the audit trail of each club says who had it reminded and why, without per
   expect(found.history.at(-1)).toMatchObject({ what: 'remindClubs', by: persona('operator').name })
 })
 
+test('a club’s page names those whom a reminder has reached, and the chairman with a telephone number', async () => {
+  await on('2027-03-12')
+  const [meeting, sendId] = [{ club: 'club-001', year: 2027 }, 'reminder-to-see']
+  const [chair, other] = [persona('chairman'), persona('vice-chairman')]
+  const { mail, reminders } = portal.stores
+  const now = portal.clock.portalNow()
+  await reminders.claim(meeting, { id: 'ahead-2027-03-08', day: '2027-03-08', kind: 'ahead', at: now }, now)
+  await reminders.prepare(meeting, 'ahead-2027-03-08', { sendId, sentAt: now, recipients: 2 })
+  const recipients = [chair.ref, other.ref]
+  await mail.createSend({
+    sendId,
+    kind: 'reminder',
+    clubId: 'club-001',
+    year: 2027,
+    createdAt: now,
+    by: null,
+    recipients,
+  })
+  for (const ref of recipients) await mail.claim(sendId, ref, portal.time.real)
+  await mail.markSent(sendId, chair.ref, 'a message', now)
+  await mail.markFailed(sendId, other.ref, 'no-address', now)
+  await indexesCaughtUp()
+  const found = ClubCase.parse((await operator.get('/operator/seasons/2027/clubs/club-001')).json)
+  expect(found.reminders.find(({ id }) => id === 'ahead-2027-03-08')?.reached).toEqual([chair.name])
+  expect(found.chair).toEqual({ name: chair.name, phone: expect.stringMatching(/^07/) as string })
+})
+
 test('a reason and at least one club are asked for', async () => {
   await on('2027-03-13')
   const [without, short] = [await ask([]), await ask([open], ulid(), 'ok')]

@@ -32,9 +32,15 @@ export class CaseWorker extends Person {
     return this.page.getByRole('status').filter({ hasText: /medlemsregistret|member register/i })
   }
 
-  /** With a reason, which is asked for first; what is done again by what it is done to, where its words say so. `asked`: the register must answer before it is done. */
+  /** By one press, without a reason; what is done again by what it is done to, where its words say so. */
+  async retries(words: 'retryMemberCase' | 'retryMemberCase.data-request'): Promise<void> {
+    await this.presses(`operator.case.act.${words}`)
+    await expect(this.text(`operator.case.done.${words}`)).toBeFocused()
+  }
+
+  /** With a reason, which is asked for first. `asked`: the register must answer before it is done. */
   async does(
-    action: CaseAction | 'retryMemberCase.data-request',
+    action: Exclude<CaseAction, 'retryMemberCase'>,
     reason: string,
     outcome: 'done' | 'asked' = 'done',
   ): Promise<void> {

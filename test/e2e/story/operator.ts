@@ -4,6 +4,7 @@ import type { Trouble } from '#shared/operator/season-row.ts'
 import { Person } from './person.ts'
 import { season, type Club } from './people.ts'
 
+/** `reason` empty: a retry, which asks for none. */
 type Repair = { action: string; reason: string; lastDay?: string }
 
 /** The union's operator, who counts the clicks from the board to what repairs. */
@@ -47,16 +48,22 @@ export class Operator extends Person {
       .filter({ has: this.page.getByRole('heading', { name: this.say(`operator.trouble.${trouble}`), exact: true }) })
   }
 
-  /** Opens what repairs the trouble and gives the reason. */
+  /** Opens what repairs the trouble and gives the reason where one is asked for. */
   async begins(trouble: Trouble, { action, reason, lastDay }: Repair): Promise<void> {
     await this.troubleCard(trouble).getByRole('button').first().click()
     await expect(this.dialog().getByRole('heading', { name: this.say(`operator.do.${action}`) })).toBeFocused()
     if (lastDay) await this.dialog().getByLabel(this.say('operator.dialog.last-day')).fill(lastDay)
-    await this.dialog().getByLabel(this.say('operator.dialog.reason'), { exact: true }).fill(reason)
+    if (reason) await this.dialog().getByLabel(this.say('operator.dialog.reason'), { exact: true }).fill(reason)
   }
 
   async confirms(action: string): Promise<void> {
     await this.button(`operator.go.${action}`, {}, this.dialog()).click()
+  }
+
+  /** What is only tried again is done by the press itself. */
+  async retries(trouble: Trouble, action: string): Promise<void> {
+    await this.troubleCard(trouble).getByRole('button').first().click()
+    await this.isDone(action)
   }
 
   async repairs(trouble: Trouble, repair: Repair): Promise<void> {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { isDay } from '#shared/clock.ts'
 import type { ClubCase } from '#shared/contract/operator.ts'
+import { needsReason } from '#shared/operator/actions.ts'
 import { ApiError } from '#web/client/api.ts'
 import { useOnline } from '#web/client/use-online.ts'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -21,7 +22,7 @@ const refusedField = (error: unknown, path: string): Wrong =>
 
 type Props = { action: Action; club: ClubCase; draft: Draft; actions: Actions }
 
-/** Asks why before an action is carried out. What is typed stays whatever the answer. */
+/** Says what an action does, and asks why where that must be known, before it is carried out. What is typed stays whatever the answer. */
 export const ActionDialog = ({ action, club, draft, actions }: Props) => {
   const intl = useIntl()
   const online = useOnline()
@@ -40,7 +41,7 @@ export const ActionDialog = ({ action, club, draft, actions }: Props) => {
     takesAnyText: true,
   })
   const wrong = {
-    reason: wrongReason(draft.reason),
+    reason: needsReason(action.name) ? wrongReason(draft.reason) : null,
     lastDay: action.name === 'extendDeadline' ? wrongDay(draft.lastDay) : null,
   }
   const refused = (path: string) => (touched ? null : refusedField(error, path))
@@ -76,11 +77,13 @@ export const ActionDialog = ({ action, club, draft, actions }: Props) => {
             {(aria) => <DateInput aria={aria} input={lastDay.input} day={lastDay.day} choose={lastDay.choose} />}
           </AskedField>
         )}
-        <ReasonField
-          value={draft.reason}
-          wrong={(asked ? wrong.reason : null) ?? refused('reason')}
-          change={(reason) => write({ reason })}
-        />
+        {needsReason(action.name) && (
+          <ReasonField
+            value={draft.reason}
+            wrong={(asked ? wrong.reason : null) ?? refused('reason')}
+            change={(reason) => write({ reason })}
+          />
+        )}
         <AskedEnd error={fieldRefused ? null : error} pending={pending} close={actions.close}>
           {intl.formatMessage({ id: `operator.go.${action.name}` })}
         </AskedEnd>

@@ -30,9 +30,11 @@ export const Audit = ({ audit }: { audit: ClubCase['audit'] }) => {
               <p className="secondary">
                 <DayAndTime at={at} /> · {by}
               </p>
-              <p>
-                <FormattedMessage id="operator.audit.reason" values={{ reason }} />
-              </p>
+              {reason && (
+                <p>
+                  <FormattedMessage id="operator.audit.reason" values={{ reason }} />
+                </p>
+              )}
             </li>
           ))}
       </ol>

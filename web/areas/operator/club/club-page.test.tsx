@@ -53,6 +53,7 @@ describe('a club as an operator sees it', () => {
               state: 'failed',
               sentAt: null,
               sendIds: [],
+              reached: [],
               isLeftOut: false,
             },
           ],
@@ -91,6 +92,7 @@ describe('a club as an operator sees it', () => {
               state: 'missed',
               sentAt: null,
               sendIds: [],
+              reached: [],
               isLeftOut: false,
             },
           ],
@@ -99,6 +101,33 @@ describe('a club as an operator sees it', () => {
     )
     expect((await screen.findByText('8 mars')).closest('li')?.textContent).toBe('8 marsInför sista dagenGick inte ut')
     expect(screen.queryByText('Behövdes inte')).toBeNull()
+  })
+
+  it('says whom a reminder has reached, and whom to call beside that the club has not begun', async () => {
+    openClub(
+      clubCase(
+        { step: 'not-started', type: null },
+        {
+          chair: { name: 'Astrid Lindahl', phone: '0701740601' },
+          reminders: [
+            {
+              id: 'ahead-2027-03-08',
+              day: '2027-03-08',
+              kind: 'ahead',
+              state: 'sent',
+              sentAt: boardTime,
+              sendIds: ['reminder-1'],
+              reached: ['Astrid Lindahl', ''],
+              isLeftOut: false,
+            },
+          ],
+        },
+      ),
+    )
+    expect(await screen.findByText('Gick till Astrid Lindahl och Skyddad identitet.')).toBeDefined()
+    const call = screen.getByRole('link', { name: '070-174 06 01' })
+    expect(call.getAttribute('href')).toBe('tel:0701740601')
+    expect(call.closest('dd')?.textContent).toContain('Astrid Lindahl')
   })
 
   it('says so when nothing is wrong', async () => {

@@ -8,6 +8,7 @@ import { ApiError } from '#web/client/api.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { StateTag } from '#web/components/card-section.tsx'
 import { ClockTime } from '#web/components/clock-time.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
@@ -63,7 +64,8 @@ const Club = ({ club, year, stale }: { club: ClubCase; year: number; stale: bool
           <FormattedMessage id="operator.club.stale" values={{ time: <ClockTime at={club.portalNow} /> }} />
         </p>
       )}
-      {actions.done && <Done done={actions.done} />}
+      {actions.done && !actions.error && <Done done={actions.done} />}
+      {actions.error && !open && !actions.pending && <ErrorMessage error={actions.error} />}
       <Troubles club={club} onPress={actions.begin} />
       <div className="case-columns">
         <div>

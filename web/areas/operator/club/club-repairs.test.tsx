@@ -98,10 +98,23 @@ describe('repairing', () => {
       [act('sendings')]: fine,
     })
     await begin(/^Skicka igen: Kallelse/)
-    await fillReason('Ingen har fått den')
+    expect(within(await dialog()).queryByRole('textbox')).toBeNull()
     await press('Skicka igen')
     await screen.findByText('Mejlen skickas igen.')
     expect(bodies[0]).toMatchObject({ send: 'am-send-1' })
+  })
+
+  it('tries the register again by one press, without a reason; what is refused is said on the page', async () => {
+    const stuckSync = clubCase({ troubles: ['sync-failed'], submittedAt: 1 })
+    const { bodies, given } = openClub(stuckSync, { [act('sync')]: refusal('nothing-to-retry') })
+    await begin('Försök nu')
+    expect(await screen.findByRole('alert')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    given[act('sync')] = fine
+    await begin('Försök nu')
+    const said = await screen.findByText('Ett nytt försök är i gång.')
+    await waitFor(() => expect(document.activeElement).toBe(said))
+    expect(bodies).toMatchObject([{ reason: '' }, { reason: '' }])
   })
 
   it('does nothing without a network, and says that what is typed is kept', async () => {

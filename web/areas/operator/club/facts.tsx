@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import type { ClubCase } from '#shared/contract/operator.ts'
+import { writePhone } from '#shared/fields/phone.ts'
 import { useWrittenName } from '#web/components/use-written-name.ts'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { usePortalTime } from '#web/client/query.ts'
@@ -40,6 +41,17 @@ export const Facts = ({ club, onPress }: { club: ClubCase; onPress: (action: Act
             <Awaited row={club.row} />
           </span>
         </Row>
+        {club.chair && (
+          <Row name="chair">
+            {written(club.chair.name)}
+            {club.chair.phone && (
+              <>
+                {', '}
+                <a href={`tel:${club.chair.phone}`}>{writePhone(club.chair.phone)}</a>
+              </>
+            )}
+          </Row>
+        )}
         <Row name="due">
           <span className="tags">
             <FormattedDate value={dueAt - 1} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" />

@@ -1,4 +1,4 @@
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedDate, FormattedList, FormattedMessage } from 'react-intl'
 import { UnsendableCause } from '#shared/letter-delivery/letter-outcome.ts'
 import { startOfDay } from '#shared/clock.ts'
 import type { ClubCase } from '#shared/contract/operator.ts'
@@ -16,6 +16,18 @@ const reminderTone = {
   missed: 'attention',
 } as const
 
+const Reached = ({ names }: { names: readonly string[] }) => {
+  const written = useWrittenName()
+  return (
+    <p>
+      <FormattedMessage
+        id="operator.reminder.reached"
+        values={{ names: <FormattedList value={names.map(written)} /> }}
+      />
+    </p>
+  )
+}
+
 /** The season's reminders to the club: which went out, and which are to come. */
 export const Reminders = ({
   club: { reminders, row },
@@ -31,7 +43,7 @@ export const Reminders = ({
       </p>
     )}
     <ul className="lines">
-      {reminders.map(({ id, day, kind, state, sentAt, isLeftOut }) => (
+      {reminders.map(({ id, day, kind, state, sentAt, reached, isLeftOut }) => (
         <li key={id}>
           <p className="tags">
             <strong>
@@ -52,6 +64,7 @@ export const Reminders = ({
               <DayAndTime at={sentAt} />
             </p>
           )}
+          {reached.length > 0 && <Reached names={reached} />}
           {row.submittedAt === null && state === 'sent' && (
             <ActionButton action={{ name: 'resendReminder', reminder: id, day }} onPress={onPress} />
           )}

@@ -4,7 +4,7 @@ import { ulid } from 'ulid'
 import { call } from '#web/client/api.ts'
 import { isOpenOutcome } from '#web/components/use-command-id.ts'
 import { caseQuery } from '../season-queries.ts'
-import { keyOf, requestOf, type Action, type Draft } from './action.ts'
+import { isAtOnce, keyOf, requestOf, type Action, type Draft } from './action.ts'
 
 const newDraft = (): Draft => ({ commandId: ulid(), reason: '', lastDay: '' })
 
@@ -45,9 +45,12 @@ export const useActions = (year: number, club: string) => {
     error: sending.error,
     pending: sending.isPending,
     begin: (action: Action) => {
+      if (sending.isPending) return
       sending.reset()
-      if (!drafts[keyOf(action)]) write(action, {})
-      setOpen(action)
+      const draft = drafts[keyOf(action)] ?? newDraft()
+      write(action, draft)
+      if (isAtOnce(action)) sending.mutate({ action, draft })
+      else setOpen(action)
     },
     draftOf: (action: Action) => drafts[keyOf(action)] ?? null,
     write,

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { needsReason } from '#shared/operator/actions.ts'
 import type { CaseAction, MemberCase } from '#shared/operator/member-case.ts'
 import { useOnline } from '#web/client/use-online.ts'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -8,7 +9,7 @@ import { ReasonField, wrongReason } from '../asked/asked-field.tsx'
 import { actionWords } from './case-words.tsx'
 import type { CaseActions } from './use-case-actions.ts'
 
-/** Asks why before a case is acted on. What is typed stays whatever the answer. */
+/** Says what is done with a case, and asks why where that must be known. What is typed stays whatever the answer. */
 export const CaseDialog = ({
   action,
   actions,
@@ -24,7 +25,7 @@ export const CaseDialog = ({
   const [asked, setAsked] = useState(false)
   const { pending, error } = actions
   const reason = actions.reasonOf(action)
-  const wrong = wrongReason(reason)
+  const wrong = needsReason(action) ? wrongReason(reason) : null
   const go = () => {
     setAsked(true)
     if (wrong) return box.current?.querySelector('textarea')?.focus()
@@ -43,7 +44,9 @@ export const CaseDialog = ({
         <p>
           <FormattedMessage id={`operator.case.about.${words}`} />
         </p>
-        <ReasonField value={reason} wrong={asked ? wrong : null} change={(typed) => actions.write(action, typed)} />
+        {needsReason(action) && (
+          <ReasonField value={reason} wrong={asked ? wrong : null} change={(typed) => actions.write(action, typed)} />
+        )}
         <AskedEnd error={error} pending={pending} close={actions.close}>
           <FormattedMessage id={`operator.case.act.${words}`} />
         </AskedEnd>

@@ -3,9 +3,11 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
 import type { MemberCaseView } from '#shared/contract/operator-member-cases.ts'
-import type { MemberCase } from '#shared/operator/member-case.ts'
+import { needsReason } from '#shared/operator/actions.ts'
+import type { CaseAction, MemberCase } from '#shared/operator/member-case.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
@@ -34,6 +36,9 @@ const Done = ({ done, found }: { done: NonNullable<CaseActions['done']>; found: 
   )
 }
 
+/** A retry that writes to nobody. */
+const isAtOnce = (action: CaseAction, { of }: MemberCase): boolean => !needsReason(action) && of !== 'letter'
+
 const Case = ({
   view: { case: found, isPersonKnown, history, audit },
   stale,
@@ -60,7 +65,8 @@ const Case = ({
           <FormattedMessage id="operator.cases.stale" />
         </p>
       )}
-      {done && <Done done={done} found={found} />}
+      {done && !actions.error && <Done done={done} found={found} />}
+      {actions.error && !open && !actions.pending && <ErrorMessage error={actions.error} />}
       <CardSection title={<FormattedMessage id="operator.case.facts" />}>
         <CaseFacts found={found} />
         <p className="secondary">
@@ -84,7 +90,7 @@ const Case = ({
                 key={action}
                 type="button"
                 className={index === 0 ? 'button primary' : 'button'}
-                onClick={() => actions.begin(action)}
+                onClick={() => actions.begin(action, { isAtOnce: isAtOnce(action, found) })}
               >
                 <FormattedMessage id={`operator.case.act.${actionWords(action, found)}`} />
               </button>

@@ -55,10 +55,14 @@ export const useCaseActions = (id: string) => {
     done,
     error: sending.error,
     pending: sending.isPending,
-    begin: (action: CaseAction) => {
+    /** `isAtOnce`: nothing is asked first. */
+    begin: (action: CaseAction, { isAtOnce }: { isAtOnce: boolean }) => {
+      if (sending.isPending) return
       sending.reset()
-      if (!draftOf(action)) write(action, {})
-      setOpen(action)
+      const draft = draftOf(action) ?? newDraft()
+      write(action, draft)
+      if (isAtOnce) sending.mutate({ action, draft })
+      else setOpen(action)
     },
     reasonOf: (action: CaseAction) => draftOf(action)?.reason ?? '',
     write: (action: CaseAction, reason: string) => write(action, { reason }),
