@@ -98,7 +98,8 @@ test('an operator erases somebody who left long ago: not while they are here, no
     await operator.goesTo('start', {})
     await operator.seesText('start.retention.failed.text')
     await operator.pageIsAccessible('the home of an operator with a retention that has left something')
-    await operator.page.getByRole('link', { name: operator.say('start.retention.to') }).click()
+    const rooms = operator.page.getByRole('main')
+    await rooms.getByRole('link', { name: operator.say('start.retention.title'), exact: true }).click()
     await operator.sees('operator.retention.title')
   })
 

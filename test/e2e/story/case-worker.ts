@@ -8,8 +8,7 @@ export class CaseWorker extends Person {
   /** From the home to the page of a case that has waited too long, in two clicks. */
   async findsStuck(id: string, title: string): Promise<void> {
     await this.goesTo('start', {})
-    const card = this.page.getByRole('region', { name: this.say('start.cases.title') })
-    await expect(card).toContainText(this.say('start.cases.feed'))
+    await expect(this.#casesTile()).toContainText(this.say('start.cases.feed'))
     await this.pageIsAccessible('the home of an operator')
     await this.#opensStuck(id, title, () => expect(this.feedNotice()).toBeVisible())
   }
@@ -20,9 +19,13 @@ export class CaseWorker extends Person {
     await this.#opensStuck(id, title)
   }
 
+  #casesTile(): Locator {
+    const heading = this.page.getByRole('heading', { level: 2, name: this.say('start.cases.title') })
+    return this.page.getByRole('main').getByRole('listitem').filter({ has: heading })
+  }
+
   async #opensStuck(id: string, title: string, look?: () => Promise<void>): Promise<void> {
-    const card = this.page.getByRole('region', { name: this.say('start.cases.title') })
-    await card.locator('a[href$="?state=stuck"]').click()
+    await this.#casesTile().locator('a[href$="?state=stuck"]').click()
     await look?.()
     await this.page.locator(`main a[href$="${id}"]`).click()
     await this.sees(title)

@@ -189,20 +189,9 @@ describe('the home of an assignment', () => {
     expect(await tiles()).not.toContain('Uppdrag i klubben')
   })
 
-  it('has the season for operators, with where it has stuck, and no meeting of a club', async () => {
-    const rows = [
-      { submittedAt: 1, troubles: [] },
-      { submittedAt: null, troubles: ['overdue'] },
-    ]
-    open(
-      { id: 'member:operator', kind: 'operator', permission: 'none' },
-      { 'GET /api/operator/seasons/2027': { year: 2027, portalNow: 0, submissionBefore: 0, rows } },
-    )
-    expect(await tiles()).toContain('Säsongen 2027')
-    await waitFor(() =>
-      expect(tile('Säsongen 2027').textContent).toContain('1 av 2 klubbar har skickat in.1 klubb behöver hjälp'),
-    )
-    expect(screen.queryByText('Viktiga datum')).toBeNull()
+  it.each(['operator', 'editor'] as const)('leads an %s to the start, which is the one home of staff', async (kind) => {
+    const { router } = open({ id: `member:${kind}`, kind, permission: 'none' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
 
   it('asks who follows upon an elected who has left the club', async () => {

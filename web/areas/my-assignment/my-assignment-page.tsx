@@ -1,7 +1,10 @@
 import { use } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Navigate } from 'react-router'
 import { isElected } from '#shared/roles/membership.ts'
 import type { Role } from '#shared/roles/role.ts'
+import { useLanguage } from '#web/client/language.tsx'
+import { pathTo } from '#web/client/paths.ts'
 import { PreviewRole } from '#web/client/preview-role.ts'
 import { activeRole, useSignedIn } from '#web/client/query.ts'
 import { OfferedSeats } from '#web/features/courses/offered-seats.tsx'
@@ -15,7 +18,7 @@ import { isFor } from './tiles/home-tile.ts'
 import { tiles } from './tiles/index.ts'
 import '#web/components/tile/tile.css'
 
-/** Whose home it is: somebody with an assignment, a member of a club, or the union's staff. */
+/** Whose home it is: somebody with an assignment, a member of a club, or somebody without either. */
 const titleOf = (role: Role | null) => {
   if (!role || isElected(role)) return 'my-assignment.title'
   return role.clubId === undefined ? 'my-assignment.title.start' : 'my-assignment.title.member'
@@ -27,6 +30,10 @@ const MyAssignmentPage = () => {
   const session = useSignedIn()
   const preview = use(PreviewRole)
   const role = preview ?? activeRole(session)
+  const language = useLanguage()
+  // The union's staff have one start.
+  if (!preview && (role?.kind === 'operator' || role?.kind === 'editor'))
+    return <Navigate replace to={pathTo('start', {}, language)} />
   const shown = role ? tiles.filter((tile) => isFor(tile, role, session.portalNow)) : []
   return (
     <>

@@ -10,6 +10,8 @@ import { routes } from './routes.ts'
 const staff = (kind: 'operator' | 'editor'): Role => ({ id: `staff:${kind}`, kind, permission: 'none' })
 const headings = async () => (await screen.findAllByRole('heading')).map(({ textContent }) => textContent)
 
+const tile = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('li') as HTMLElement
+
 const noCases = { cases: [], feed: null }
 const waiting: MemberCase = {
   of: 'change',
@@ -61,13 +63,14 @@ describe('everybody’s own start', () => {
   })
 
   it.each([
-    ['an operator', staff('operator'), 'Öppna säsongen'],
+    ['an operator', staff('operator'), 'Säsongen 2027'],
     [
       'a student without a club',
       { id: 'member:student', kind: 'student', permission: 'none' } as Role,
       'Boka företagsmöte',
     ],
-    ['an editor', staff('editor'), 'Öppna nyheter och enkäter'],
+    ['an editor', staff('editor'), 'Nyheter och enkäter'],
+    ['an editor', staff('editor'), 'Kurser'],
     ['somebody without a club', { id: 'member:student', kind: 'student', permission: 'none' } as Role, 'Visa kurser'],
     [
       'a member without a club',
@@ -81,7 +84,12 @@ describe('everybody’s own start', () => {
       'Dina kurser och aktiviteter',
     ],
   ])('leads %s to their own work, and tells nothing of a chairman’s', async (_, role, name) => {
-    openPage(routes, '/', { 'GET /api/session': signedInAs(role), 'GET /api/operator/member-cases': noCases })
+    openPage(routes, '/', {
+      'GET /api/session': signedInAs(role),
+      'GET /api/operator/member-cases': noCases,
+      'GET /api/own/courses': { courses: [], portalNow: 0 },
+      'GET /api/own/organised-occasions': { occasions: [], portalNow: 0 },
+    })
     expect(await within(await screen.findByRole('main')).findByRole('link', { name })).toBeDefined()
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Hej Astrid')
     expect(await headings()).not.toContain('Vad kostar det?')
@@ -124,11 +132,9 @@ describe('the start of an operator', () => {
       'GET /api/operator/retention': { runs, asked: [], portalNow: 2 },
     })
     expect(await screen.findByText('Inget är på väg.')).toBeDefined()
-    if (said === null) expect(screen.queryByRole('link', { name: 'Öppna gallringen' })).toBeNull()
-    else {
-      expect(await screen.findByText(said)).toBeDefined()
-      expect(screen.getByRole('link', { name: 'Öppna gallringen' }).getAttribute('href')).toBe('/handlaggare/gallring')
-    }
+    expect(await screen.findByText(said ?? 'Inget är kvar att rätta till.')).toBeDefined()
+    const link = within(tile('Gallring')).getByRole('link')
+    expect(link.getAttribute('href')).toBe('/handlaggare/gallring')
   })
 
   const open = (cases: MemberCase[], feed: unknown = null) =>
@@ -142,16 +148,56 @@ describe('the start of an operator', () => {
       { ...waiting, isStuck: true },
       { ...waiting, id: '01JZZZZZZZZZZZZZZZZZZZZZZY' },
     ])
-    const card = await screen.findByRole('region', { name: 'Ansökningar, ändringar och kurser' })
-    expect(await within(card).findByText('Ett har väntat för länge')).toBeDefined()
-    expect(within(card).getByText('Ett ärende är på väg.')).toBeDefined()
-    const link = within(card).getByRole('link', { name: 'Öppna ärendet som väntar' })
+    expect(await screen.findByText('Ett har väntat för länge')).toBeDefined()
+    expect(within(tile('Ärenden')).getByText('Ett ärende är på väg.')).toBeDefined()
+    const link = within(tile('Ärenden')).getByRole('link', { name: 'Ärenden' })
     expect(link.getAttribute('href')).toBe('/handlaggare/arenden?state=stuck')
   })
 
   it('says that the register is not read', async () => {
     open([], { cause: 'not-read', since: 0 })
-    expect(await screen.findByText('Det som ändras i medlemsregistret läses inte in just nu.')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Öppna ärendena' })).toBeDefined()
+    expect(await screen.findByText(/Det som ändras i medlemsregistret läses inte in just nu\./)).toBeDefined()
+    expect(within(tile('Ärenden')).getByRole('link').getAttribute('href')).toBe('/handlaggare/arenden')
+  })
+
+  it('says of each item of the menu how it stands: the season, companies that have waited too long, notices', async () => {
+    const rows = [
+      { submittedAt: 1, troubles: [] },
+      { submittedAt: null, troubles: ['overdue'] },
+    ]
+    const companies = [
+      { state: 'waiting', isLate: true },
+      { state: 'approved', isLate: false },
+    ]
+    openPage(routes, '/', {
+      'GET /api/session': signedInAs(staff('operator')),
+      'GET /api/operator/member-cases': noCases,
+      'GET /api/operator/seasons/2027': { year: 2027, portalNow: 0, submissionBefore: 0, rows },
+      'GET /api/operator/companies': { companies, portalNow: 0 },
+      'GET /api/operator/conflict-notices': { notices: [{ liftedOn: null }], portalNow: 0 },
+    })
+    expect(await screen.findByText('Ett har väntat över 48 timmar')).toBeDefined()
+    expect(tile('Företagsmöten').textContent).toContain('Ett företag väntar på svar. Ett är godkänt.')
+    expect(await screen.findByText('1 av 2 klubbar har skickat in.')).toBeDefined()
+    expect(within(tile('Säsongen 2027')).getByText('En klubb behöver hjälp')).toBeDefined()
+    expect(await screen.findByText('Ett varsel gäller.')).toBeDefined()
+  })
+
+  it('says of an editor’s courses and news how they stand', async () => {
+    openPage(routes, '/', {
+      'GET /api/session': signedInAs(staff('editor')),
+      'GET /api/courses/manage': {
+        courses: [
+          { state: 'published', coming: 0 },
+          { state: 'published', coming: 2 },
+          { state: 'draft', coming: 0 },
+        ],
+        portalNow: 0,
+      },
+      'GET /api/content/manage': { news: [{ state: 'published' }], polls: [], portalNow: 0 },
+    })
+    expect(await screen.findByText('2 kurser är publicerade. Ett utkast.')).toBeDefined()
+    expect(within(tile('Kurser')).getByText('En publicerad kurs saknar kommande tillfälle')).toBeDefined()
+    expect(await screen.findByText(/En nyhet och ingen enkät är publicerade\./)).toBeDefined()
   })
 })

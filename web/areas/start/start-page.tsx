@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { seasonYearOf } from '#shared/clock.ts'
 import { isMember } from '#shared/roles/membership.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { activeRole, useSession, whoIs, type SignedIn } from '#web/client/query.ts'
@@ -11,11 +10,8 @@ import { VisitorStart } from './visitor-start.tsx'
 const MeetingCard = lazy(async () => ({
   default: (await import('#web/features/meeting-card/meeting-card.tsx')).MeetingCard,
 }))
-const MemberCasesCard = lazy(async () => ({
-  default: (await import('./member-cases-card.tsx')).MemberCasesCard,
-}))
-const RetentionCard = lazy(async () => ({
-  default: (await import('./retention-card.tsx')).RetentionCard,
+const StaffTiles = lazy(async () => ({
+  default: (await import('./staff-tiles.tsx')).StaffTiles,
 }))
 const OfferedSeats = lazy(async () => ({
   default: (await import('#web/features/courses/offered-seats.tsx')).OfferedSeats,
@@ -27,37 +23,10 @@ const ReadyAnswers = lazy(async () => ({
   default: (await import('#web/features/data-rights/ready-answers.tsx')).ReadyAnswers,
 }))
 
-const SeasonCard = ({ year }: { year: number }) => (
-  <section className="card">
-    <h2>
-      <FormattedMessage id="start.operator.title" values={{ year: String(year) }} />
-    </h2>
-    <p>
-      <FormattedMessage id="start.operator.text" />
-    </p>
-    <LocaleLink page="season" params={{ year }} className="button primary">
-      <FormattedMessage id="start.operator.open" />
-    </LocaleLink>
-  </section>
-)
-
-const ContentCard = () => (
-  <section className="card">
-    <h2>
-      <FormattedMessage id="start.editor.title" />
-    </h2>
-    <p>
-      <FormattedMessage id="start.editor.text" />
-    </p>
-    <LocaleLink page="manageContent" params={{}} className="button primary">
-      <FormattedMessage id="start.editor.open" />
-    </LocaleLink>
-  </section>
-)
-
 /** What concerns somebody who is signed in: their club's meeting, the union's season or its news; nothing of what others do. */
 const OwnStart = ({ session }: { session: SignedIn }) => {
   const role = activeRole(session)
+  const staff = role?.kind === 'operator' || role?.kind === 'editor' ? role.kind : null
   return (
     <>
       <PageTitle id="start.hello" values={{ name: session.person.name.split(' ')[0] ?? '' }} />
@@ -78,17 +47,12 @@ const OwnStart = ({ session }: { session: SignedIn }) => {
           </p>
         </>
       )}
-      {role?.kind === 'operator' && (
-        <>
-          <SeasonCard year={seasonYearOf(session.portalNow)} />
-          <Suspense fallback={<Loading />}>
-            <MemberCasesCard />
-            <RetentionCard />
-          </Suspense>
-        </>
+      {staff && (
+        <Suspense fallback={<Loading />}>
+          <StaffTiles kind={staff} />
+        </Suspense>
       )}
-      {role?.kind === 'editor' && <ContentCard />}
-      {role?.clubId === undefined && role?.kind !== 'operator' && role?.kind !== 'editor' && (
+      {role?.clubId === undefined && !staff && (
         <section className="card">
           <p>
             <FormattedMessage id={isMember(whoIs(session)) ? 'start.no-club' : 'start.no-member'} />

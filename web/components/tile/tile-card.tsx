@@ -26,12 +26,13 @@ export const TileCard = <P extends Page>({
   title,
   page,
   params,
+  search = '',
   ...rest
-}: Props & { page: P; params: PageParams<P> }) => (
+}: Props & { page: P; params: PageParams<P>; search?: string }) => (
   <PlainTile
     {...rest}
     title={
-      <LocaleLink page={page} params={params} className="home-tile-link">
+      <LocaleLink page={page} params={params} search={search} className="home-tile-link">
         {title}
       </LocaleLink>
     }

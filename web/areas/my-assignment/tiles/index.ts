@@ -9,7 +9,6 @@ import { MemberMeetingsTile } from './member-meetings-tile.tsx'
 import { MembersTile } from './members-tile.tsx'
 import { NewsTile } from './news-tile.tsx'
 import { OwnMembershipTile } from './own-membership-tile.tsx'
-import { SeasonTile } from './season-tile.tsx'
 
 /** The tiles of the home in their order; each is shown to those whose active role opens it. */
 export const tiles: readonly HomeTile[] = [
@@ -23,5 +22,4 @@ export const tiles: readonly HomeTile[] = [
   { id: 'mandates', opens: 'signed-in', Tile: MandatesTile },
   { id: 'own-membership', opens: 'own-membership.read', Tile: OwnMembershipTile },
   { id: 'help', opens: 'signed-in', Tile: HelpTile },
-  { id: 'season', opens: 'process.inspect', Tile: SeasonTile },
 ]

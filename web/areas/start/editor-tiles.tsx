@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { readManagedCourses } from '#shared/contract/course-commands.ts'
+import { readManagedContent } from '#shared/contract/news.ts'
+import { call } from '#web/client/api.ts'
+import { StateTag } from '#web/components/card-section.tsx'
+import { StaffTile } from './staff-tile.tsx'
+
+type Stated = readonly { state: string }[]
+const count = (of: Stated, wanted: string) => of.filter(({ state }) => state === wanted).length
+
+export const CoursesTile = () => {
+  const query = useQuery({
+    queryKey: ['courses', 'managed'],
+    queryFn: ({ signal }) => call(readManagedCourses, { signal }),
+  })
+  return (
+    <StaffTile
+      title={<FormattedMessage id="shell.nav.courses" />}
+      icon="courses"
+      page="manageCourses"
+      params={{}}
+      query={query}
+      state={({ courses }) => (
+        <FormattedMessage
+          id="start.courses.state"
+          values={{ published: count(courses, 'published'), drafts: count(courses, 'draft') }}
+        />
+      )}
+      tag={({ courses }) => {
+        const unseen = courses.filter(({ state, coming }) => state === 'published' && coming === 0).length
+        return (
+          unseen > 0 && (
+            <StateTag state="attention">
+              <FormattedMessage id="start.courses.unseen" values={{ count: unseen }} />
+            </StateTag>
+          )
+        )
+      }}
+    />
+  )
+}
+
+export const ContentTile = () => {
+  const query = useQuery({
+    queryKey: ['content', 'managed'],
+    queryFn: ({ signal }) => call(readManagedContent, { signal }),
+  })
+  return (
+    <StaffTile
+      title={<FormattedMessage id="start.editor.title" />}
+      icon="news"
+      page="manageContent"
+      params={{}}
+      query={query}
+      state={({ news, polls }) => (
+        <FormattedMessage
+          id="start.content.state"
+          values={{
+            news: count(news, 'published'),
+            polls: count(polls, 'published'),
+            drafts: count([...news, ...polls], 'draft'),
+          }}
+        />
+      )}
+      tag={() => null}
+    />
+  )
+}
