@@ -86,6 +86,13 @@ const employmentsFollow = (before: readonly MemberEmployment[], after: readonly 
 
 const clubsIn = (employments: readonly MemberEmployment[]) => employments.flatMap(({ clubId }) => clubId ?? [])
 
+/** What a job seeker does from the first day on, in this order. `isInsured`: for the job that ends. */
+export const seekingSteps = (from: string, isInsured: boolean): NextStep[] => [
+  { what: 'employment-service', from },
+  { what: 'unemployment-fund', from },
+  ...(isInsured ? [{ what: 'income-insurance' as const, from }] : []),
+]
+
 const nextAfter = (
   from: string,
   {
@@ -95,12 +102,7 @@ const nextAfter = (
     worksThen,
   }: Record<'worksNow' | 'worksThen', boolean> & Pick<Consequences, 'kind' | 'insurance'>,
 ): NextStep[] => {
-  if (kind === 'job_seeker')
-    return [
-      { what: 'employment-service', from },
-      { what: 'unemployment-fund', from },
-      ...(insurance.is === 'kept' ? [{ what: 'income-insurance' as const, from }] : []),
-    ]
+  if (kind === 'job_seeker') return seekingSteps(from, insurance.is === 'kept')
   const isForOthers = kind === 'employed' || kind === 'manager'
   if (isForOthers && !worksThen) return [{ what: 'add-employment', from }]
   return kind === null && worksNow && !worksThen ? [{ what: 'tell-what-next', from }] : []

@@ -27,6 +27,12 @@ export type AdditionalFollows = {
   salary: number
 }
 
+/** What a letter tells of both: what a change of what somebody is a member as can make of them. */
+export type InsuranceMade = {
+  income: { is: Exclude<InsuranceFollows['is'], 'none' | 'unchanged'>; day: string } | null
+  additional: { is: Extract<AdditionalFollows['is'], 'kept' | 'ends' | 'never-starts'>; day: string } | null
+}
+
 export const incomeInsuranceFollows = (before: Insured, after: Insured, from: string): InsuranceFollows => {
   const [was, becomes] = [standingOn(before.entries, from), standingOn(after.entries, from)]
   switch (becomes.state) {
@@ -43,6 +49,23 @@ export const incomeInsuranceFollows = (before: Insured, after: Insured, from: st
     default:
       if (was.state === 'qualified') return { is: 'ends', day: addDays(from, -1) }
       return was.state === 'qualifying' ? { is: 'not-begun', day: was.from } : { is: 'none' }
+  }
+}
+
+/** What a change has made of both, once it stands in the membership; null where it has left one as it was. */
+export const madeOfInsurance = (
+  insured: Insured,
+  { source, from }: { source: string; from: string },
+): InsuranceMade => {
+  const before = { ...insured, entries: insured.entries.filter((entry) => entry.source !== source) }
+  const income = incomeInsuranceFollows(before, insured, from)
+  const additional = additionalFollows(before, insured, from)
+  return {
+    income: income.is === 'none' || income.is === 'unchanged' ? null : { is: income.is, day: income.day },
+    additional:
+      additional && (additional.is === 'kept' || additional.is === 'ends' || additional.is === 'never-starts')
+        ? { is: additional.is, day: additional.day }
+        : null,
   }
 }
 

@@ -37,7 +37,7 @@ test('three months before graduation a letter and the home ask what comes then; 
     const inbox = await Inbox.of(await student.context.newPage(), email)
     const letter = await inbox.opens(subject)
     await expect(letter.getByText(`Du tar examen i ${month}. När du`)).toBeVisible()
-    await expect(letter.getByText(/Första året efter studierna kostar 100\skr, 96\s% mindre/)).toBeVisible()
+    await expect(letter.getByText(/Första året efter studierna kostar 100\skr, 96\s% lägre/)).toBeVisible()
     const address = await letter.getByRole('link', { name: 'Välj vad du gör sedan' }).getAttribute('href')
     await inbox.page.close()
     await student.page.goto(address ?? '')

@@ -3,6 +3,7 @@ import { feeOn } from '#shared/membership/fee-on.ts'
 import { payableFee, type PayableFee } from '#shared/membership/payable-fee.ts'
 import { AdditionalInsuranceChangeName } from '#shared/membership-change/additional-insurance.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
+import { madeOfInsurance } from '#shared/membership-change/insured-after.ts'
 import { obstacleTo } from '#shared/membership-change/rules.ts'
 import { toldBy, toldMeanwhile } from '#shared/membership-change/told.ts'
 import { additionalInsuranceLetter } from '#shared/platform/mail/letters/additional-insurance-letter.ts'
@@ -31,6 +32,8 @@ const feeFrom = async (
   const on = feeOn({ entries: periods, employments, reduced, clubs }, day)
   return on && payableFee(on)
 }
+
+const insuredAs = ({ periods, additional }: StoredMembership) => ({ entries: periods, additional })
 
 /** What became of leaving, where it was taken back or is over; of one that was stopped the letter is as of any change. */
 const outcomeOf = ({ kind, state, cause, from }: MembershipChange) => {
@@ -72,5 +75,8 @@ export const membershipChangeLetters =
     // Whom the register has made a member again meanwhile.
     if (told?.outcome === 'over' && obstacleTo(person) === null) return null
     if (told) return prepareLetter(leavingLetter(settings, language, { ...told, ended }))
-    return prepareLetter(membershipChangeLetter(settings, language, { ...change, fee, ended }))
+    const made = change.from
+      ? { insurance: madeOfInsurance(insuredAs(membership), { source: change.id, from: change.from }) }
+      : {}
+    return prepareLetter(membershipChangeLetter(settings, language, { ...change, fee, ended, ...made }))
   }

@@ -8,7 +8,7 @@ describe('the letter to a student who graduates soon', () => {
     [
       'sv',
       'Du tar examen i juni 2027',
-      'Första året efter studierna kostar 100 kr, 96 % mindre',
+      'Första året efter studierna kostar 100 kr, 96 % lägre',
       '/mitt-forbundet/karriarcentrum',
     ],
     [

@@ -32,6 +32,23 @@ describe('the letter about a change of a membership', () => {
     ])
   })
 
+  it('says what it has made of the insurances, of a change that holds alone', () => {
+    const insurance = {
+      income: { is: 'ends', day: '2027-01-31' },
+      additional: { is: 'never-starts', day: '2027-03-01' },
+    } as const
+    const facts = (language: 'sv' | 'en', told: typeof done | typeof stopped) =>
+      membershipChangeLetter(sender, language, { ...told, kind: 'retired', insurance })
+        .facts?.slice(told === done ? 3 : 2)
+        .map(({ label, value }) => `${label}: ${value}`)
+    expect(facts('sv', done)).toEqual([
+      'Inkomstförsäkring: Upphör, sista dagen är 31 januari 2027',
+      'Tilläggsförsäkring: Börjar inte gälla 1 mars 2027',
+    ])
+    expect(facts('en', done)?.[0]).toBe('Income insurance: Ends, the last day is 31 January 2027')
+    expect(facts('sv', stopped)).toEqual([])
+  })
+
   it('names what its reader was elected for and has left with it', () => {
     const ended = [{ title: 'Ordförande', clubName: 'Klubben Nordvik', from: '2026-03-01', until: '2027-01-31' }]
     const last = (language: 'sv' | 'en') =>

@@ -5,6 +5,8 @@ import { pathsOf } from '../../../languages/paths.ts'
 import type { MembershipChange } from '../../../membership-change/change.ts'
 import { isEndingCause } from '../../../membership-change/states.ts'
 import { toldBy } from '../../../membership-change/told.ts'
+import { insuranceLimits } from '../../../limits.ts'
+import type { InsuranceMade } from '../../../membership-change/insured-after.ts'
 import type { PayableFee } from '../../../membership/payable-fee.ts'
 import { mailTexts } from '../texts.ts'
 import { feeFact } from './fee-fact.ts'
@@ -23,16 +25,46 @@ export const endedMandateFact = ({ title, clubName: club, from, until }: EndedMa
   }
 }
 
+/** The same as the page has said before the change was confirmed. */
+const insuranceFacts = ({ income, additional }: InsuranceMade, language: Language) => {
+  const say = mailTexts(language)
+  return [
+    ...(income
+      ? [
+          {
+            label: say('mail.membership-change.insurance'),
+            value: say(`mail.membership-change.insurance.${income.is}`, {
+              day: writeDay(income.day, language),
+              days: insuranceLimits.compensationDays,
+            }),
+          },
+        ]
+      : []),
+    ...(additional
+      ? [
+          {
+            label: say('mail.membership-change.additional'),
+            value: say(`mail.membership-change.additional.${additional.is}`, {
+              day: writeDay(additional.day, language),
+              days: insuranceLimits.additionalDays,
+            }),
+          },
+        ]
+      : []),
+  ]
+}
+
 type Told = Pick<MembershipChange, 'kind' | 'from' | 'state' | 'cause'> & {
   fee: PayableFee | null
+  insurance?: InsuranceMade
   ended?: EndedMandate[]
 }
 
-/** Tells a member that a change of their membership holds, or why it was stopped and what they can do. `fee`: from its first day. */
+/** Tells a member that a change of their membership holds, or why it was stopped and what they can do. `fee`: from its first day, as `insurance`. */
 export const membershipChangeLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,
-  { kind, from = null, state, cause, fee, ended = [] }: Told,
+  { kind, from = null, state, cause, fee, insurance, ended = [] }: Told,
 ): Letter => {
   const say = mailTexts(language)
   const isDone = toldBy({ kind, state, from, cause }) === 'membership-change-done'
@@ -56,6 +88,7 @@ export const membershipChangeLetter = (
       { label: say('mail.membership-change.change'), value: what },
       ...(from === null ? [] : [{ label: say('mail.membership-change.from'), value: writeDay(from, language) }]),
       ...(isDone && fee ? [feeFact(fee, language)] : []),
+      ...(isDone && insurance ? insuranceFacts(insurance, language) : []),
       ...ended.map((mandate) => endedMandateFact(mandate, language)),
     ],
     button: {

@@ -50,7 +50,7 @@ describe('the career centre', () => {
     open(student('2027-05'))
     expect(await screen.findByRole('heading', { name: 'Dags att byta till yrkesverksam' })).toBeDefined()
     expect(screen.getByText(/Du tar snart examen, i/).textContent).toContain('maj 2027')
-    expect(screen.getByText(/100 kr, 96 % mindre/)).toBeDefined()
+    expect(screen.getByText(/100 kr, 96 % lägre/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Jag har fått jobb' }).getAttribute('href')).toBe(
       '/mitt-forbundet/andra/got-a-job',
     )

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OwnCases } from '#shared/contract/membership-cases.ts'
+import { MembershipEntry } from '#shared/membership/entries.ts'
 import { aChange, ownCases } from '#test/builders/own-cases.ts'
 import { aReadyAnswer } from '#test/builders/own-data-requests.ts'
 import { anOwnMembership } from '#test/builders/own-membership.ts'
@@ -27,6 +28,22 @@ describe('one’s own cases', () => {
       'På vägSkickat 20 februari 2027Ändringen är på väg till medlemsregistret.',
     )
     expect((await caseOf('Din ansökan om medlemskap')).textContent).toContain('Du är medlem sedan 15 februari 2022.')
+  })
+
+  it.each([
+    ['2025-01-01', ['Arbetsförmedlingen', 'a-kassa', 'inkomstförsäkringen']],
+    ['2027-02-01', ['Arbetsförmedlingen', 'a-kassa']],
+  ])('tells who becomes a job seeker and is a member since %s what to do, in order', async (since, steps) => {
+    const change = aChange({ kind: 'became-unemployed', state: 'planned', from: '2027-04-01' })
+    const entry = (kind: 'employed' | 'job_seeker', from: string, source: string) =>
+      MembershipEntry.parse({ kind, from, until: null, source })
+    const entries = [entry('employed', since, 'joined'), entry('job_seeker', '2027-04-01', change.id)]
+    open(ownCases(change), undefined, { 'GET /api/own/membership': anOwnMembership({ entries }) })
+    const shown = within(await caseOf('Du blir arbetssökande'))
+    expect(await shown.findByRole('heading', { level: 3 })).toBeDefined()
+    const items = shown.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(items).toHaveLength(steps.length)
+    for (const [index, step] of steps.entries()) expect(items[index]).toContain(step)
   })
 
   it('has what was asked for of one’s own data, with where it stands, until when, and the way to it', async () => {

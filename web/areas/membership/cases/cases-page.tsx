@@ -21,6 +21,7 @@ import { dataRequestsQuery } from '#web/features/data-rights/data-requests-query
 import { DataRequestCase } from './data-request-case.tsx'
 import { ownCasesQuery } from '#web/features/membership/own-cases-query.ts'
 import { AfterTooLate } from './taken-back-too-late.tsx'
+import { SeekingWork } from './seeking-work.tsx'
 import './cases.css'
 
 const tags = {
@@ -57,6 +58,7 @@ const ChangeCase = ({ change, serverNow }: { change: ChangeView; serverNow: numb
     )}
     <CaseState change={change} serverNow={serverNow} />
     <AddEmployment change={change} />
+    <SeekingWork change={change} />
     <CaseActs change={change} />
     {takenBackTooLate(change) && (
       <p className="actions">

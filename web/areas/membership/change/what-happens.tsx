@@ -8,9 +8,9 @@ import { CardSection } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { toContact } from '#web/features/membership/to-contact.tsx'
 import { ClubLeft } from '../clubs-left.tsx'
+import { StepList } from '../step-list.tsx'
 import { FeeFollows } from './fee-follows.tsx'
 import { AdditionalWords, InsuranceWords } from './insurance-words.tsx'
-import { NextSteps } from './next-steps.tsx'
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -132,7 +132,11 @@ export const WhatHappens = ({ own, consequences, children }: Props) => {
         <MissedInsurance insurance={insurance} />
       </CardSection>
       <div className="change-beside">
-        <NextSteps steps={next} />
+        {next.length > 0 && (
+          <CardSection title={<FormattedMessage id="membership.next" />}>
+            <StepList steps={next} />
+          </CardSection>
+        )}
         <Regret from={from} today={today} />
       </div>
     </>

@@ -115,7 +115,7 @@ describe('the home of one’s own membership', () => {
 
   it('says of letters that are chosen that none is sent yet', async () => {
     open({ subscriptions: ['course-tips'] })
-    expect(await tile('Utskick')).toContain('1 utskick valt. Skickas inte ännu.')
+    expect(await tile('Utskick')).toContain('1 utskick valt. Utskicken har inte börjat än.')
   })
 
   it('says so in English', async () => {
