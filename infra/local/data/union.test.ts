@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import personnummer from 'personnummer'
 import { personas } from './personas.ts'
@@ -16,6 +17,12 @@ describe('the invented union', () => {
 
   it('has every persona once', () => {
     expect(union.people.flatMap((p) => p.personaId ?? []).sort()).toEqual(personas.map((p) => p.id).sort())
+  })
+
+  it.each(['sv', 'en'])('names what each persona shows on the demonstration’s bar: %s', (language) => {
+    const file = new URL(`../../../web/messages/${language}/demo/demo.json`, import.meta.url)
+    const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+    expect(personas.map(({ id }) => id).filter((id) => !(`demo.persona.${id}` in messages))).toEqual([])
   })
 
   it('lets only the expired chairman of the third club hold an ended mandate', () => {
