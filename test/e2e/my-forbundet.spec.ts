@@ -31,6 +31,7 @@ test('members read their membership, its fee and its certificate, and others are
       manager.say('membership.fee.ground.ordinary', { threshold: 25_000 }),
     )
     await expect(manager.part('membership.history').getByRole('listitem')).toHaveCount(2)
+    await manager.part('membership.on-a-day').getByText(manager.say('membership.on-a-day.open')).click()
     await manager
       .part('membership.on-a-day')
       .getByRole('textbox')

@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
@@ -165,6 +166,10 @@ describe('the membership page', () => {
   it('answers what held on any day, and why', async () => {
     open()
     const asked = await section('Vad gällde en viss dag?')
+    const folded = within(asked).getByRole('group')
+    expect(folded.hasAttribute('open')).toBe(false)
+    await userEvent.click(within(asked).getByText('Välj en dag'))
+    expect(folded.hasAttribute('open')).toBe(true)
     const on = (day: string) => {
       fireEvent.change(within(asked).getByRole('textbox', { name: 'Dag' }), { target: { value: day } })
       return within(asked).getByRole('status').textContent?.replaceAll('\u00a0', ' ')

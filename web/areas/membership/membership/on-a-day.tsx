@@ -38,16 +38,21 @@ export const OnADay = ({ own }: { own: OwnMembership }) => {
   const { isUnread, input, day, choose } = useTypedDay(control)
   return (
     <CardSection title={<FormattedMessage id="membership.on-a-day" />}>
-      <FieldFrame
-        id={id}
-        hintId={`${id}-hint`}
-        errorId={`${id}-error`}
-        label={<FormattedMessage id="membership.on-a-day.field" />}
-        error={isUnread ? intl.formatMessage({ id: 'fields.date-invalid' }) : null}
-      >
-        {(aria) => <DateInput aria={aria} input={input} day={day} choose={choose} />}
-      </FieldFrame>
-      <div role="status">{day && <Answer own={own} day={day} />}</div>
+      <details>
+        <summary>
+          <FormattedMessage id="membership.on-a-day.open" />
+        </summary>
+        <FieldFrame
+          id={id}
+          hintId={`${id}-hint`}
+          errorId={`${id}-error`}
+          label={<FormattedMessage id="membership.on-a-day.field" />}
+          error={isUnread ? intl.formatMessage({ id: 'fields.date-invalid' }) : null}
+        >
+          {(aria) => <DateInput aria={aria} input={input} day={day} choose={choose} />}
+        </FieldFrame>
+        <div role="status">{day && <Answer own={own} day={day} />}</div>
+      </details>
     </CardSection>
   )
 }
