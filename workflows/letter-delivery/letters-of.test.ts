@@ -14,7 +14,7 @@ const settings = { portalOrigin: 'https://portal.example.com', productName: 'Fö
 it.each(['sv', 'en'] as const)(
   'links in %s from the letter to the meeting’s page, never to the file itself',
   async (language) => {
-    const documents = [{ id: file, name: 'revision.pdf' }]
+    const documents = [{ id: file, kind: 'audit-report', name: 'revision.pdf' }]
     const content = { ...meeting(), documents } as unknown as StoredContent
     const letter = await lettersOf('documents', content, settings, 0)({ ref: people.mira, language } as Person)
     const links = [...(letter?.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, address = '']) => new URL(address))
@@ -25,6 +25,9 @@ it.each(['sv', 'en'] as const)(
       params: { year: '2027' },
       language,
     })
+    expect(letter?.text).toContain(
+      language === 'sv' ? 'Revisionsberättelse (revision.pdf)' : 'Audit report (revision.pdf)',
+    )
     expect(letter?.text).toMatch(language === 'sv' ? /Läs handlingarna https/ : /Read the documents https/)
   },
 )

@@ -96,7 +96,8 @@ const documentLinks = (
   { portalOrigin, productSlug }: LetterSettings,
   language: Language,
 ) =>
-  documents.map(({ id, name }) => ({
+  documents.map(({ id, kind, name }) => ({
+    kind,
     name,
     url: `${portalOrigin}${pathsOf(productSlug).pathTo('memberMeeting', { year }, language)}#${documentAnchor(id)}`,
   }))

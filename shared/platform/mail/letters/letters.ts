@@ -2,6 +2,7 @@ import type { Language } from '../../../basics/language.ts'
 import { writeDay, writeTimes, writeWeekday } from '../../../annual-meeting/protocol/wording-formats.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import type { Convened } from '../../../annual-meeting/convened.ts'
+import type { DocumentKind } from '../../../annual-meeting/meeting.ts'
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 
@@ -90,7 +91,7 @@ export const documentsLetter = (
   sender: Sender,
   language: Language,
   meeting: MeetingFacts,
-  documents: { name: string; url: string }[],
+  documents: { kind: DocumentKind; name: string; url: string }[],
 ): Letter => {
   const say = mailTexts(language)
   const values = { club: meeting.clubName, year: String(meeting.year), count: documents.length }
@@ -102,7 +103,10 @@ export const documentsLetter = (
     heading: say('mail.documents.heading', values),
     paragraphs: [say('mail.documents.body', values)],
     facts: meetingFacts(meeting, language),
-    links: documents.map(({ name, url }) => ({ text: name, url })),
+    links: documents.map(({ kind, name, url }) => ({
+      text: kind === 'other' ? name : say('mail.document', { kind: say(`mail.document.${kind}`), name }),
+      url,
+    })),
     button: membersButton('documents', sender, language, meeting.year),
     reason: say('mail.reason.member', values),
   }

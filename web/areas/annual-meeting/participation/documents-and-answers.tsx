@@ -39,11 +39,10 @@ export const Documents = ({ changed }: { changed: boolean }) => {
         {documents.map(({ id, kind, name }) => (
           <li key={id}>
             <a id={documentAnchor(id)} href={fileAddress(readFile, { club, year, file: id })} download>
-              <DownloadOutlined aria-hidden="true" /> {name}
-            </a>{' '}
-            <span className="secondary">
-              <FormattedMessage id={`preparation.kind.${kind}`} />
-            </span>
+              <DownloadOutlined aria-hidden="true" />{' '}
+              {kind === 'other' ? name : <FormattedMessage id={`preparation.kind.${kind}`} />}
+            </a>
+            {kind !== 'other' && <span className="secondary"> {name}</span>}
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ it('puts the focus on the letter’s document once one is signed in', async () =
     'GET /api/season': { ...season, summary: meeting().summary },
     'GET /api/meetings/club-001/2027/participation': participation({ documents, documentsSentAt: 1 }),
   })
-  const found = await screen.findByRole('link', { name: /revision\.pdf/ })
+  const found = await screen.findByRole('link', { name: 'Revisionsberättelse' })
   expect(found.getAttribute('href')).toBe(`/api/meetings/club-001/2027/files/${file}`)
   await waitFor(() => expect(document.activeElement).toBe(found))
 })
