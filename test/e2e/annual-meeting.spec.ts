@@ -83,7 +83,7 @@ test('a club holds its annual meeting, from the first click to the submitted pro
     const member = await portal.opens(Member, persona('member'))
     await member.signsInWithPhone()
     await member.readsTheNotice(own)
-    await member.readsTheDocuments('svar-pa-motioner.pdf')
+    await member.readsTheDocuments('answered-motions')
   })
 
   await test.step('holds the meeting on its day', async () => {

@@ -98,7 +98,7 @@ test('members read the notice, send in motions and questions, say that they come
     await chairman.sendsDocuments(club.memberCount)
     await member.page.reload()
     await expect(member.entry('Laddplatser')).toContainText('Styrelsen håller med.')
-    await expect(member.page.getByRole('link', { name: 'motionssvar.pdf' })).toBeVisible()
+    await expect(member.page.getByRole('link', { name: member.say('preparation.kind.answered-motions') })).toBeVisible()
     const other = await portal.opens(TakingPart, two, { language: 'en' })
     await other.isSignedIn()
     await other.opensTheMeeting()

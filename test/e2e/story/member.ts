@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#shared/annual-meeting/meeting.ts'
 import { expect } from '@playwright/test'
 import { pathTo } from '#test/builders/paths.ts'
 import { season } from './people.ts'
@@ -19,9 +20,9 @@ export class Member extends Person {
     await this.pageIsAccessible('the notice as a member reads it')
   }
 
-  async readsTheDocuments(name: string): Promise<void> {
+  async readsTheDocuments(kind: DocumentKind): Promise<void> {
     await this.isLedToTheMembersPage('preparation')
-    await expect(this.page.getByRole('link', { name })).toBeVisible()
+    await expect(this.page.getByRole('link', { name: this.say(`preparation.kind.${kind}`) })).toBeVisible()
     await expect(this.page.getByRole('button', { name: this.say('preparation.documents.choose') })).toHaveCount(0)
   }
 }
