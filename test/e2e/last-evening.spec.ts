@@ -58,6 +58,9 @@ test('from the meeting day to the receipt on the last evening, chairman, secreta
     await adjuster.isHome()
     await adjuster.pageIsAccessible('the adjuster’s home')
     await adjuster.follows('adjust')
+    // At the signature itself no bar stands before it.
+    await expect(adjuster.signing).toBeInViewport()
+    await expect(adjuster.page.locator('.sticky-actions')).toBeHidden()
     await adjuster.page.evaluate(() => scrollTo(0, 0))
     const inSight = adjuster.page.locator('.sticky-actions').getByRole('link', {
       name: adjuster.say('protocol-page.to-adjust'),

@@ -198,7 +198,13 @@ describe('a submission that the register has not taken', () => {
     expect(await screen.findByText('Medlemsregistret svarar inte. Ett försök hittills.')).toBeDefined()
     expect(screen.getByText(/^Nästa försök görs automatiskt/).textContent).toContain('09.05')
     expect(screen.queryByRole('dialog')).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+    const retry = screen.getByRole('button', { name: 'Försök igen' })
+    // Nothing is lost and nobody has to do anything: neither red nor the page's first button.
+    expect([retry.closest('.notice')?.classList.contains('attention'), retry.className.includes('primary')]).toEqual([
+      true,
+      false,
+    ])
+    await userEvent.click(retry)
     expect(asked).toContain('POST /api/meetings/club-001/2027/sync/retry')
   })
 

@@ -17,12 +17,11 @@ import { SyncState } from './sync-state.tsx'
 export const Receipt = () => {
   const intl = useIntl()
   const nameOf = useName()
-  const { summary, clubName, rights } = useMeeting().view
+  const { summary, clubName } = useMeeting().view
   const { clubId: club, year, submittedAt, sync, protocol, uploadedProtocol } = summary
   // What a self-run meeting has instead of signatures is told in words of its own.
   const own = summary.type === 'self-run' ? '.self-run' : ''
   const rehearsed = isRehearsal(year)
-  const mayRetry = sync.state === 'failed' && rights.submit
   const verifyPath = usePath()
   const next = [
     `register${own}`,
@@ -94,7 +93,7 @@ export const Receipt = () => {
         </dl>
         <p className="actions no-print">
           <a
-            className={mayRetry ? 'button' : 'button primary'}
+            className="button primary"
             href={fileAddress(readProtocolPdf, { club, year })}
             target="_blank"
             rel="noreferrer"

@@ -36,7 +36,7 @@ const Failed = ({ sync, reference }: { sync: SyncStatus; reference: string }) =>
   const command = useCommand(retrySync, { needsSaved: false })
   const [dialog, setDialog] = useState(sync.cause === 'register-rejected')
   return (
-    <section role="alert" className="notice error sync-failed" aria-labelledby="sync-failed">
+    <section role="alert" className="notice attention sync-failed" aria-labelledby="sync-failed">
       <h2 id="sync-failed">
         <FormattedMessage id="submission.sync.failed" />
       </h2>
@@ -63,7 +63,7 @@ const Failed = ({ sync, reference }: { sync: SyncStatus; reference: string }) =>
       {command.error && <ErrorMessage error={command.error} />}
       {rights.submit && (
         <div className="button-row">
-          <Button type="primary" loading={command.isPending} onClick={() => command.mutate({})}>
+          <Button loading={command.isPending} onClick={() => command.mutate({})}>
             <FormattedMessage id="errors.retry" />
           </Button>
         </div>

@@ -4,6 +4,7 @@ import type { AgendaSettingsData } from '#shared/annual-meeting/agenda/agenda-se
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import { lastMotionDay } from '#shared/annual-meeting/participation.ts'
 import { unanswered } from '#shared/annual-meeting/member-entry.ts'
+import { stockholmDate } from '#shared/clock.ts'
 import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
 import { documentsDeadline } from '#shared/season.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
@@ -35,6 +36,13 @@ export const MembersTakePart = () => {
   const date = timeAndPlaceOf(view)?.date
   const waiting = unanswered(view, 'motion').length + unanswered(view, 'question').length
   const isChosen = Boolean(handle.item.data.motionsUntil)
+  const hint = !last
+    ? 'until-unknown'
+    : last < stockholmDate(view.portalNow)
+      ? 'until-over'
+      : isChosen
+        ? 'until-chosen'
+        : 'until-default'
   return (
     <div id="item-agenda-settings">
       <CardSection
@@ -58,13 +66,7 @@ export const MembersTakePart = () => {
           label={<FormattedMessage id="preparation.members.until" />}
           hint={
             <FormattedMessage
-              id={
-                isChosen
-                  ? 'preparation.members.until-chosen'
-                  : last
-                    ? 'preparation.members.until-default'
-                    : 'preparation.members.until-unknown'
-              }
+              id={`preparation.members.${hint}`}
               values={{ date: last ? writeDay(last, language) : '' }}
             />
           }

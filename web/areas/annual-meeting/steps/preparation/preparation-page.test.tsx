@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MeetingView } from '#shared/contract/annual-meeting.ts'
+import { stockholmInstant } from '#shared/clock.ts'
 import { meeting, motionOne, people, record } from '#test/builders/meeting-content.ts'
 import { participation } from '#test/builders/participation.ts'
 import { meetingAnswers, openPage } from '#test/builders/portal-page.tsx'
@@ -72,13 +73,19 @@ describe('the preparation', () => {
     expect(screen.getByLabelText('Styrelsens svar')).toBeDefined()
   })
 
-  it('says until when members can send in motions, and how many come', async () => {
+  it.each([
+    ['2027-02-02', 'Anger du inget datum gäller 2 februari 2027, tio dagar före mötet.'],
+    ['2027-02-03', 'Sista dagen var 2 februari 2027. Medlemmarna kan inte längre skicka in motioner och frågor.'],
+  ])('says on %s until when members can send in motions, and how many come', async (day, hint) => {
+    const answers = meetingAnswers(meeting({ summary: { step: 'preparation' } }))
+    const read = 'GET /api/meetings/club-001/2027'
     openPage(routes, '/mitt-uppdrag/arsmote/2027/forberedelser', {
-      ...meetingAnswers(meeting({ summary: { step: 'preparation' } })),
+      ...answers,
+      [read]: { ...(answers[read] as object), portalNow: stockholmInstant(day, '12:00') },
       'GET /api/meetings/club-001/2027/participation': participation({ counts: { yes: 7, no: 1 } }),
     })
     expect(await screen.findByText(/kommer, en har tackat nej/)).toBeDefined()
-    expect(screen.getByText('Anger du inget datum gäller 2 februari 2027, tio dagar före mötet.')).toBeDefined()
+    expect(screen.getByText(hint)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Visa hur medlemmarna ser det' }).getAttribute('href')).toBe(
       '/mitt-uppdrag/arsmote/2027/for-medlemmar',
     )
