@@ -41,6 +41,7 @@ const forms = {
   industry: 'as-it-is',
   companyDescription: 'as-it-is',
   occupation: 'as-it-is',
+  neverWorked: 'as-it-is',
   lastOccupation: 'as-it-is',
   isManager: 'as-it-is',
   employmentRate: 'percent',

@@ -36,6 +36,20 @@ describe('an application of each kind', () => {
     }
   })
 
+  it('asks a job seeker who has never worked for no last work, and takes none', () => {
+    const never = withValue(complete('job_seeker'), 'work', { neverWorked: true })
+    expect(wrongIn(never)).toEqual([])
+    expect(wrongIn(withValue(never, 'work.lastOccupation', 'analyst.energy'))).toEqual([
+      'work.lastOccupation: unknown-field',
+    ])
+    expect(wrongIn(withValue(complete('job_seeker'), 'work.lastOccupation', ''))).toEqual([
+      'work.lastOccupation: occupation-required',
+    ])
+    expect(wrongIn(withValue(complete('retired'), 'work', { neverWorked: true }))).toContain(
+      'work.neverWorked: unknown-field',
+    )
+  })
+
   it.each(['employed', 'manager'] as const)('asks each employment of its fields and of nothing else: %s', (kind) => {
     for (const field of employmentFields[kind])
       expect(wrongIn(withValue(complete(kind), `${employed}.${field}`, undefined))[0]).toMatch(

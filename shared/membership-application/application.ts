@@ -31,7 +31,14 @@ const workOf = (rules: FieldRules) => ({
   }),
   self_employed: ofCompany(z.strictObject(only(rules, workFields.self_employed))),
   student: z.strictObject(only(rules, workFields.student)),
-  job_seeker: z.strictObject(only(rules, workFields.job_seeker)),
+  job_seeker: z.discriminatedUnion(
+    'neverWorked',
+    [
+      z.strictObject({ neverWorked: z.literal(true) }),
+      z.strictObject({ ...only(rules, ['lastOccupation', 'incomeRange']), neverWorked: z.literal(false) }),
+    ],
+    { error: 'required' },
+  ),
   retired: z.strictObject(only(rules, workFields.retired)),
 })
 

@@ -14,9 +14,13 @@ export const workFields = {
   manager: ['employments'],
   self_employed: ['companyDescription', 'companyType', 'organisationNumber', 'industry', 'incomeRange'],
   student: ['educationLevel', 'education', 'school', 'graduation', 'startMonth'],
-  job_seeker: ['lastOccupation', 'incomeRange'],
+  job_seeker: ['neverWorked', 'lastOccupation', 'incomeRange'],
   retired: ['lastOccupation', 'incomeRange'],
 } as const satisfies Record<ApplicantKind, readonly string[]>
+
+/** What is asked of somebody, by what they have answered: who has never worked has no last work to tell of. */
+export const workFieldsOf = (kind: ApplicantKind, { neverWorked }: { neverWorked: boolean }): readonly string[] =>
+  kind === 'job_seeker' && neverWorked ? ['neverWorked'] : workFields[kind]
 
 /** What each employment is asked; `isManager` only where it decides about the kind. */
 const ofEveryEmployment = [

@@ -42,7 +42,7 @@ const work = {
       startMonth: '2027-02',
     },
   },
-  job_seeker: { kind: 'job_seeker', work: last },
+  job_seeker: { kind: 'job_seeker', work: { neverWorked: false, ...last } },
   retired: { kind: 'retired', work: last },
 } satisfies Record<ApplicantKind, unknown>
 

@@ -28,7 +28,7 @@ const sha256Of = (text: string): string => createHash('sha256').update(text).dig
 
 const last = { lastOccupation: 'analyst.energy', incomeRange: '35000-44999' }
 const works: readonly Pick<MembershipApplication, 'kind' | 'work'>[] = [
-  { kind: 'job_seeker', work: last },
+  { kind: 'job_seeker', work: { neverWorked: false, ...last } },
   { kind: 'retired', work: last },
 ]
 

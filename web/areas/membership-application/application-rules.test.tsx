@@ -104,6 +104,14 @@ describe('the screen of an application', () => {
     expect(everyField.filter(isThere)).toEqual(everyField.filter((field) => own.includes(field)))
   })
 
+  it('lets a job seeker who has never worked go on without a last work', async () => {
+    await open(emptyOf('job_seeker'), 'work')
+    fireEvent.click(document.getElementById('join-neverWorked')!)
+    expect(document.getElementById('join-lastOccupation')).toBeNull()
+    await goOn()
+    expect(await screen.findByLabelText('Senaste fackförbund')).toBeDefined()
+  })
+
   it('ticks the only employment of a manager, and says what is wrong once it is unticked', async () => {
     await open(emptyOf('manager'), 'work')
     const tick = document.getElementById('join-employments-0-isManager') as HTMLInputElement

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { employmentFields, soleTrader, workFields, type ApplicantKind } from '#shared/membership-application/kinds.ts'
+import { employmentFields, soleTrader, workFieldsOf, type ApplicantKind } from '#shared/membership-application/kinds.ts'
 import type { Step } from './steps.ts'
 import type { Typed } from './typed.ts'
 import { FieldValue } from '#web/features/membership/field-value.tsx'
@@ -23,7 +23,7 @@ const workRows = (kind: ApplicantKind, work: Typed['work']): Row[] =>
           `employments.${index}.`,
         ),
       )
-    : rowsOf(work, workFields[kind])
+    : rowsOf(work, workFieldsOf(kind, work))
 
 const paymentFields = ({ method }: Typed['payment']): string[] => {
   if (method === 'autogiro') return ['method', 'bank', 'clearingNumber', 'accountNumber']

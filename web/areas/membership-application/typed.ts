@@ -3,7 +3,7 @@ import type { Language } from '#shared/basics/language.ts'
 import {
   ApplicantKind,
   employmentFields,
-  workFields,
+  workFieldsOf,
   type ApplicantKind as Kind,
 } from '#shared/membership-application/kinds.ts'
 import { termsVersions } from '#shared/membership-application/terms.ts'
@@ -34,6 +34,7 @@ export const Typed = z.object({
     school: text,
     graduation: text,
     startMonth: text,
+    neverWorked: z.boolean().default(false),
     lastOccupation: text,
   }),
   earlier: z.object({ previousUnion: text, unemploymentFundSince: text }),
@@ -57,6 +58,7 @@ export const nothingTyped: Typed = {
     school: '',
     graduation: '',
     startMonth: '',
+    neverWorked: false,
     lastOccupation: '',
   },
   earlier: { previousUnion: '', unemploymentFundSince: '' },
@@ -74,7 +76,7 @@ export const withoutNumbers = (typed: Typed): Typed => ({
 export const workOf = (kind: Kind, work: Typed['work']): unknown =>
   kind === 'employed' || kind === 'manager'
     ? { employments: work.employments.map((each) => employmentOf(each, employmentFields[kind])) }
-    : only(ofCompany(work), workFields[kind])
+    : only(ofCompany(work), workFieldsOf(kind, work))
 
 /** The whole application as it is judged and sent. */
 export const applicationOf = (typed: Typed, hasAcceptedTerms: boolean, language: Language): unknown => {

@@ -5,6 +5,7 @@ import { applicationLimits } from '#shared/limits.ts'
 import { applicationParts } from '#shared/membership-application/application.ts'
 import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
 import { graduationMonths, startMonths } from '#shared/membership-application/months.ts'
+import { ConfirmField } from '#web/components/form/confirm-field.tsx'
 import { judgedBy } from '#web/components/form/judged-by.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import type { Judged } from '#web/components/form/use-kept-form.ts'
@@ -77,6 +78,13 @@ const Employments = ({ form, kind }: { form: WorkForm; kind: ApplicantKind }) =>
   )
 }
 
+const LastWork = ({ form }: { form: WorkForm }) => (
+  <>
+    <LookUpField handle={form} name="lastOccupation" list="occupations" />
+    <LookUpField handle={form} name="incomeRange" list="income-ranges" />
+  </>
+)
+
 const Fields = ({ form, kind, today }: { form: WorkForm; kind: ApplicantKind; today: string }) => {
   switch (kind) {
     case 'employed':
@@ -106,13 +114,14 @@ const Fields = ({ form, kind, today }: { form: WorkForm; kind: ApplicantKind; to
         </>
       )
     case 'job_seeker':
-    case 'retired':
       return (
         <>
-          <LookUpField handle={form} name="lastOccupation" list="occupations" />
-          <LookUpField handle={form} name="incomeRange" list="income-ranges" />
+          <ConfirmField handle={form} name="neverWorked" />
+          {!form.typed().neverWorked && <LastWork form={form} />}
         </>
       )
+    case 'retired':
+      return <LastWork form={form} />
   }
 }
 
