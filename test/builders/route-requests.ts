@@ -243,9 +243,7 @@ const commands = new Set(endpointsOf(annualMeetingCommands).map(({ name }) => na
 /** One request of a route, made so that those with its right get past authorization. */
 export const request = (browser: Browser, { name, method, path }: AnyEndpoint): Promise<Reply> => {
   const address = path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? '') + (queries[name] ?? '')
-  const body =
-    method === 'GET' || method === 'DELETE'
-      ? undefined
-      : { ...(commands.has(name) && { commandId: ulid() }), ...(bodies[name] as object | undefined) }
+  const sent = { ...(commands.has(name) && { commandId: ulid() }), ...(bodies[name] as object | undefined) }
+  const body = method === 'GET' || method === 'DELETE' ? undefined : sent
   return browser.send(method, address, { body, ifMatch: 1 })
 }

@@ -32,7 +32,9 @@ describe('kept authority', () => {
     const pill = await screen.findByRole('button', { name: /^Byt roll/ })
     await waitFor(() => expect(pill.textContent).toContain('slutför årsmötet'))
     await userEvent.click(pill)
-    const told = (await screen.findByText(/^Du kan fortfarande arbeta med årsmötet och skicka in det, till och med/)).closest('div')!
+    const told = (
+      await screen.findByText(/^Du kan fortfarande arbeta med årsmötet och skicka in det, till och med/)
+    ).closest('div')!
     expect(told.textContent?.replaceAll('\u00a0', ' ')).toContain('till och med 15 mars 2027.')
     expect(within(told).getByRole('link', { name: 'Gå till årsmötet' }).getAttribute('href')).toBe(
       '/mitt-uppdrag/arsmote',

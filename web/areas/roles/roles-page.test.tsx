@@ -60,7 +60,9 @@ describe('one’s roles', () => {
     })
     const worker = await card('Yrkesverksam')
     await within(worker).findByRole('link', { name: 'Gå till årsmötet' })
-    expect(worker.textContent?.replaceAll('\u00a0', ' ')).toContain('arbeta med årsmötet och skicka in det, till och med 15 mars 2027')
+    expect(worker.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'arbeta med årsmötet och skicka in det, till och med 15 mars 2027',
+    )
     expect(worker.textContent).not.toContain('Ingen särskild behörighet')
   })
 

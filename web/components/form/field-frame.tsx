@@ -14,15 +14,7 @@ type Props = {
   children: (aria: Aria) => ReactNode
 }
 
-const ariaOf = ({
-  id,
-  hint,
-  hintId,
-  error,
-  errorId,
-  warning,
-  isRequired,
-}: Omit<Props, 'children' | 'label'>): Aria => {
+const ariaOf = ({ id, hint, hintId, error, errorId, warning, isRequired }: Omit<Props, 'children' | 'label'>): Aria => {
   const described = [hint ? hintId : '', error || warning ? errorId : ''].filter(Boolean).join(' ')
   return {
     id,

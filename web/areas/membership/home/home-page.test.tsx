@@ -32,28 +32,6 @@ describe('the home of one’s own membership', () => {
     expect(await tile('Kontaktuppgifter')).toContain('astrid@example.comBjörkgatan 4, 12345 Nordvik')
   })
 
-  const studies = {
-    kind: 'student',
-    from: '2025-09-01',
-    until: null,
-    source: 'register-1',
-    graduation: '2027-06',
-  } as const
-  it.each([
-    ['Medlemskap', '/mitt-forbundet/medlemskap', {}],
-    ['Anställning', '/mitt-forbundet/anstallningar', {}],
-    ['Inkomstförsäkring', '/mitt-forbundet/inkomstforsakring', {}],
-    ['Betalningar och fakturor', '/mitt-forbundet/betalningar', {}],
-    ['Utskick', '/mitt-forbundet/prenumerationer', {}],
-    ['Mina samtycken', '/mitt-forbundet/mina-samtycken', {}],
-    ['Kontaktuppgifter', '/mitt-forbundet/kontaktuppgifter', {}],
-    ['Karriärcentrum', '/mitt-forbundet/karriarcentrum', { entries: [studies], employments: [] }],
-  ])('leads to each of its eight parts: %s', async (title, path, own) => {
-    open(own as Partial<OwnMembership>)
-    const link = within(await screen.findByRole('heading', { level: 3, name: title })).getByRole('link')
-    expect(link.getAttribute('href')).toBe(path)
-  })
-
   const paid = anInvoice('2027-02', { paidOn: '2027-02-19' })
   it.each([
     ['the invoice that is open', aPaymentsView(), 'Nästa avgift 250 kr, 26 februari'],
