@@ -27,7 +27,7 @@ describe('members by workplace', () => {
   })
   it('say how many of those who work there are members where the employer has told, never more than there are', () => {
     expect(found([{ name: 'Nordvik AB', employees: 3 }]).slice(0, 2)).toEqual([
-      { name: 'Nordvik AB', members: 'ab', employees: 3, percent: 66 },
+      { name: 'Nordvik AB', members: 'ab', employees: 3, percent: 67 },
       { name: 'Nordvik AB, Hamnen', members: 'b', employees: null, percent: null },
     ])
   })

@@ -1,3 +1,5 @@
+import { percentOf } from '../basics/percent.ts'
+
 /** A workplace of a club as the register tells it; `employees`: how many work there, members or not. */
 export type Workplace = { name: string; employees: number }
 
@@ -33,4 +35,4 @@ export const byWorkplace = <Member extends { workplaces: readonly string[] }>(
 
 /** Of a hundred who work there, how many are members; null where it is not known how many work there. */
 export const percentMembers = ({ members, employees }: AtWorkplace<unknown>): number | null =>
-  employees === null ? null : Math.floor((100 * members.length) / employees)
+  employees === null ? null : percentOf(members.length, employees)

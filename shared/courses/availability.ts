@@ -51,6 +51,13 @@ export const availabilityOf = (occasion: Listed, taken: TakenSeats, now: number)
   return isECourse(occasion) ? { is: 'e-course' } : ofSeats(occasion, taken)
 }
 
+/** How an occasion stands that one can sign up for, now or once it opens. */
+const forSignUp: readonly Availability['is'][] = ['seats', 'waiting-list', 'e-course', 'opens']
+
+/** Whether one can sign up for an occasion, now or once it opens: it is neither under way, full, closed nor cancelled. */
+export const isForSignUp = (occasion: Listed & { taken: TakenSeats }, now: number): boolean =>
+  forSignUp.includes(availabilityOf(occasion, occasion.taken, now).is)
+
 /** When an occasion may next stand otherwise by time alone; null where it never does again. */
 export const nextChange = (
   { startsAt, endsAt, opensAt, signUpUntil }: Pick<Listed, 'startsAt' | 'endsAt' | 'opensAt' | 'signUpUntil'>,

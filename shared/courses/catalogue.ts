@@ -1,7 +1,7 @@
 import { hasWords } from '../basics/folded.ts'
 import { stockholmDate } from '../clock.ts'
 import { searchedFor } from '../fields/search.ts'
-import { availabilityOf } from './availability.ts'
+import { availabilityOf, isForSignUp } from './availability.ts'
 import type { Course, CourseType } from './course.ts'
 import { byStart } from './listed.ts'
 import type { HeldOccasion, PublicOccasion } from './occasion.ts'
@@ -55,7 +55,10 @@ const hasFreeSeats = ({ occasion }: Listing, now: number): boolean => {
   return is === 'seats' || is === 'e-course'
 }
 
-/** What is wanted of the catalogue: what starts first stands first, e-courses last. Every word is said somewhere. */
+/**
+ * What is wanted of the catalogue: what one can sign up for first; of it, and of the rest, what starts first stands first,
+ * e-courses last. Every word is said somewhere.
+ */
 export const foundCourses = (listings: readonly Listing[], wanted: WantedCourses, now: number): Listing[] => {
   const text = searchedFor(wanted.text)
   const { type, group, where, language, from, until, free } = wanted
@@ -70,7 +73,11 @@ export const foundCourses = (listings: readonly Listing[], wanted: WantedCourses
         (free === null || hasFreeSeats(listing, now)) &&
         hasWords(says(listing), text),
     )
-    .toSorted((one, other) => byStart(one.occasion, other.occasion))
+    .toSorted(
+      (one, other) =>
+        Number(isForSignUp(other.occasion, now)) - Number(isForSignUp(one.occasion, now)) ||
+        byStart(one.occasion, other.occasion),
+    )
 }
 
 /** What is wanted beside anything, by name, in the order of the form. */

@@ -4,8 +4,8 @@ import { AssignmentType } from '../assignments/types.ts'
 import { stockholmInstant } from '../clock.ts'
 import { mandateRoles } from '../roles/mandate-roles.ts'
 import { RoleKind } from '../roles/role.ts'
-import { coursesFor, isStillOn, lastListedDay, listedMonths } from './listed.ts'
-import type { Occasion } from './occasion.ts'
+import { coursesFor, isStillOn, lastListedDay, listedMonths, nextForSignUp } from './listed.ts'
+import { noneTaken, type Occasion } from './occasion.ts'
 import { groupsOf, TargetGroup } from './target-groups.ts'
 
 const now = stockholmInstant('2027-01-20', '09:00')
@@ -82,6 +82,16 @@ describe('courses for a role', () => {
 
   it('of a non-member are those open to non-members', () => {
     expect(idsFor({ kind: 'non_member' })).toEqual([[idOf('G'), 1]])
+  })
+
+  it('have as next what one can still sign up for, and nothing that is full, under way or an e-course', () => {
+    const view = (occasion: (typeof occasions)[number], seats = 0) => ({ ...occasion, taken: { ...noneTaken, seats } })
+    const next = (...of: ReturnType<typeof view>[]) => nextForSignUp([{ occasions: of }], now)?.occasion.id
+    const [free, soon] = [view(held('C', '2027-03-01')), held('C', '2027-01-25')]
+    expect(next(view(soon, 20), free)).toBe(free.id)
+    expect(next(view(held('C', '2027-01-20')), free)).toBe(free.id)
+    expect(next(view(held('H', '2026-11-01', { capacity: null, endsAt: now + 1 })))).toBeUndefined()
+    expect(next(free, view(held('C', '2027-02-15')))).toBe(idOf('C20270215'))
   })
 
   it('are looked for from two months back, in this month and the twelve that follow', () => {

@@ -1,9 +1,9 @@
 import { addDays, addMonths, stockholmDate } from '../clock.ts'
 import { courseLimits } from './limits.ts'
 import type { Role } from '../roles/role.ts'
-import { isECourse } from './availability.ts'
+import { isECourse, isForSignUp } from './availability.ts'
 import type { Course } from './course.ts'
-import type { PublicOccasion } from './occasion.ts'
+import type { PublicOccasion, TakenSeats } from './occasion.ts'
 import { groupsOf } from './target-groups.ts'
 
 /** The month `yyyy-mm` of an instant, under which occasions are found. */
@@ -57,3 +57,16 @@ export const coursesFor = <Held extends PublicOccasion>(
     .toSorted((one, other) => byStart(one.first, other.first))
     .map(({ course }) => course)
 }
+
+/** The next of some courses that one can sign up for, with the occasion; what is under way, full or closed is none, nor an e-course. */
+export const nextForSignUp = <
+  Held extends PublicOccasion & { taken: TakenSeats },
+  OfRole extends { occasions: readonly Held[] },
+>(
+  courses: readonly OfRole[],
+  now: number,
+): { course: OfRole; occasion: Held } | null =>
+  courses
+    .flatMap((course) => course.occasions.map((occasion) => ({ course, occasion })))
+    .filter(({ occasion }) => !isECourse(occasion) && isForSignUp(occasion, now))
+    .toSorted((one, other) => byStart(one.occasion, other.occasion))[0] ?? null

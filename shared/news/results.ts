@@ -1,3 +1,4 @@
+import { percentOf } from '../basics/percent.ts'
 import { z } from 'zod'
 
 /** How often each option was chosen, by how many in all; of a poll with several choices the counts add up to more. */
@@ -17,8 +18,7 @@ export const countAnswers = (
 })
 
 /** Whole percent of those who answered. */
-export const shareOf = (count: number, answers: number): number =>
-  answers === 0 ? 0 : Math.round((count * 100) / answers)
+export const shareOf = (count: number, answers: number): number => percentOf(count, answers)
 
 /** What results come to: nobody answered; options share the lead; one is chosen by more than half; or leads with less. */
 export type Conclusion =

@@ -35,7 +35,7 @@ test('a visitor finds a course by filters, reads the occasion and puts it into t
     await visitor.presses('courses.without', { filter: visitor.say('courses.where.online') })
     await expect(page).not.toHaveURL(/where/)
     await page.reload()
-    await expect(page.locator('.course-list > li')).toHaveCount(1)
+    await expect(page.locator('.course-rows > li')).toHaveCount(1)
     await expect(page.getByLabel(visitor.say('courses.filter.type'))).toHaveValue('conference')
   })
 

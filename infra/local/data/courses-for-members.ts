@@ -73,7 +73,7 @@ export const coursesForMembers: readonly CoursePlan[] = [
   {
     ...membersOnly,
     type: 'networking',
-    groups: ['retired', 'member'],
+    groups: ['retired'],
     title: both('Träff för seniorer', 'Meeting for retired members'),
     about: both('Fika och ett samtal om pension och skatt.', 'Coffee and a conversation about pension and tax.'),
     held: [

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { writePhone } from '#shared/fields/phone.ts'
 import { readContactInfo, type CallAgreed, type ContactInfo } from '#shared/contract/contact-union.ts'
 import { call } from '#web/client/api.ts'
 import { useSession } from '#web/client/query.ts'
@@ -37,7 +38,7 @@ const Reach = ({ info: { phone, email, hours, isOpen, opensNext } }: { info: Con
             <FormattedMessage id="contact.phone" />
           </dt>
           <dd>
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{writePhone(phone)}</a>
           </dd>
         </>
       )}

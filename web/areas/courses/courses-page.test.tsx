@@ -34,7 +34,7 @@ describe('courses for the role', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Håll årsmöte' })).toBeDefined()
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
       'måndag 22 februari 2027, 09.00–10.30DigitaltSista anmälningsdagen har passerat',
-      'måndag 1 mars 2027, 09.00–10.30Digitalt1 plats kvar sista anmälningsdag 26 februari 2027',
+      'måndag 1 mars 2027, 09.00–10.30Digitalt1 plats kvar · anmäl dig senast 26 februari 2027',
     ])
     expect(screen.getByRole('link', { name: /måndag 1 mars 2027/ }).getAttribute('href')).toMatch(
       /^\/kurser-aktiviteter\//,

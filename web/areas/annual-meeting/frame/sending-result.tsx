@@ -1,5 +1,6 @@
 import { Progress } from 'antd'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { percentOf } from '#shared/basics/percent.ts'
 import { errorStatus } from '#shared/errors.ts'
 import { ApiError } from '#web/client/api.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
@@ -57,7 +58,7 @@ export const SendingResult = ({
   const failure = sendingError(sending)
   const isOutdated = outdated && state === 'sent'
   const handled = delivered + uncertain + failed
-  const percent = recipients === 0 ? 0 : Math.round((handled / recipients) * 100)
+  const percent = percentOf(handled, recipients)
   // While letters are on their way nobody has had the time to answer.
   const counts = {
     delivered,

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
@@ -96,6 +96,22 @@ describe('the list of times', () => {
     )
     expect(await screen.findByText(/Du är medlem och kan logga in, men mötet kunde inte bokas\./)).toBeDefined()
     expect(screen.getByText(/inom de 24 timmar/)).toBeDefined()
+  })
+
+  it('says on the page that a meeting is cancelled, until it is loaded anew', async () => {
+    const own = 'GET /api/own/business-meetings'
+    const booked = meeting({ state: 'booked', cause: null, startsAt: slots[0]!.startsAt })
+    const answers = { [own]: { meetings: [booked], portalNow }, [`POST /api/own/business-meetings/${booked.id}/cancel`]: { meetings: [], portalNow } }
+    open('/foretagsmoten', answers, signedInAs(student))
+    await userEvent.click(await screen.findByRole('button', { name: 'Avboka' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Avboka' }))
+    const said = await screen.findByText(/^Mötet med Granholma Analys AB är avbokat/)
+    expect(said.className).toContain('notice')
+    await waitFor(() => expect(document.activeElement).toBe(said))
+    cleanup()
+    open('/foretagsmoten', {}, signedInAs(student))
+    await screen.findByText('Bokad')
+    expect(screen.queryByText(/är avbokat/)).toBeNull()
   })
 })
 

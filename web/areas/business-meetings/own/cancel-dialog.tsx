@@ -2,21 +2,27 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { cancelBusinessMeeting, type OwnBusinessMeeting } from '#shared/contract/business-meeting-booking.ts'
 import { call } from '#web/client/api.ts'
-import { useAnnounce } from '#web/components/announce.ts'
 import { DialogEnd } from '#web/components/dialog-end.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { withOwn } from '../booking/with-own.ts'
 
 /** Asks before a meeting is cancelled; somebody else may have the time a moment later. */
-export const CancelDialog = ({ meeting, close }: { meeting: OwnBusinessMeeting; close: () => void }) => {
+export const CancelDialog = ({
+  meeting,
+  onCancelled,
+  close,
+}: {
+  meeting: OwnBusinessMeeting
+  onCancelled: () => void
+  close: () => void
+}) => {
   const client = useQueryClient()
-  const announce = useAnnounce()
   const cancel = useMutation({
     mutationFn: () => call(cancelBusinessMeeting, { params: { booking: meeting.id } }),
     onSuccess: (own) => {
       withOwn(client, own)
-      announce('business-meetings.cancelled')
       close()
+      onCancelled()
     },
     onError: () => client.invalidateQueries({ queryKey: ['business-meetings'] }),
   })

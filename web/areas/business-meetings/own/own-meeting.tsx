@@ -64,7 +64,15 @@ const HowOneMeets = ({ meets }: { meets: NonNullable<OwnBusinessMeeting['meets']
 }
 
 /** One’s own meeting: how it stands, what that means, and what one can do. */
-export const OwnMeeting = ({ meeting, now }: { meeting: OwnBusinessMeeting; now: number }) => {
+export const OwnMeeting = ({
+  meeting,
+  now,
+  onCancelled,
+}: {
+  meeting: OwnBusinessMeeting
+  now: number
+  onCancelled: () => void
+}) => {
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const { id, state, cause, reason, companyName, meets } = meeting
@@ -104,7 +112,7 @@ export const OwnMeeting = ({ meeting, now }: { meeting: OwnBusinessMeeting; now:
           </button>
         </p>
       )}
-      {isAsking && <CancelDialog meeting={meeting} close={() => setAsking(false)} />}
+      {isAsking && <CancelDialog meeting={meeting} onCancelled={onCancelled} close={() => setAsking(false)} />}
     </>
   )
 }

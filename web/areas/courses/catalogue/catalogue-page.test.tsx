@@ -36,12 +36,37 @@ describe('the catalogue', () => {
   it('is there for anybody, each occasion with how it stands', async () => {
     open(view)
     expect(await titles()).toEqual(['Håll årsmöte', 'Klubbens ekonomi'])
-    const [first, second] = screen.getAllByRole('listitem').filter(({ className }) => className === 'card')
+    const [first, second] = screen.getAllByRole('listitem').filter(({ className }) => className === 'course-row')
     expect(first?.textContent).toContain('20 platser kvar')
     expect(second?.textContent).toContain('Fullbokad')
     expect(screen.getAllByText('2 tillfällen')).toHaveLength(2)
     expect(screen.queryByText('För din roll')).toBeNull()
-    expect(within(first!).getByRole('link').getAttribute('href')).toBe(`/kurser-aktiviteter/${view.occasions[0]?.id}`)
+    const address = `/kurser-aktiviteter/${view.occasions[0]?.id}`
+    const links = within(first!).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Håll årsmöte', address],
+      ['Anmäl dig', address],
+    ])
+    expect(within(second!).getByRole('link', { name: 'Läs mer' })).toBeDefined()
+    expect(first?.querySelector('.course-day')?.textContent).toContain('1')
+  })
+
+  it('has what one can sign up for first, then what is under way, full or closed', async () => {
+    const [free, full] = view.occasions
+    open({ ...view, occasions: [{ ...full!, startsAt: free!.startsAt - 1 }, free!] })
+    expect(await titles()).toEqual(['Håll årsmöte', 'Klubbens ekonomi'])
+    const [first, second] = [...document.querySelectorAll('.course-rows')]
+    expect([first?.children.length, second?.children.length]).toEqual([1, 1])
+    expect(second?.previousElementSibling?.textContent).toBe('Pågår, fullbokat eller stängt')
+  })
+
+  it('folds its filters behind one button on a phone, which says how many are chosen', async () => {
+    open(view, '/kurser-aktiviteter?type=course&free=yes')
+    const button = await screen.findByRole('button', { name: 'Filtrera (2)' })
+    const filters = document.getElementById(button.getAttribute('aria-controls') ?? '')
+    expect([button.getAttribute('aria-expanded'), filters?.className]).toEqual(['false', 'finder-filters'])
+    await userEvent.click(button)
+    expect([button.getAttribute('aria-expanded'), filters?.className]).toEqual(['true', 'finder-filters open'])
   })
 
   it('says what is for the reader’s role', async () => {

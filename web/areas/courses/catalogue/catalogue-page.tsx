@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { CatalogueView } from '#shared/contract/courses.ts'
+import { isForSignUp } from '#shared/courses/availability.ts'
 import { foundCourses, worthDropping } from '#shared/courses/catalogue.ts'
 import { groupsOf } from '#shared/courses/target-groups.ts'
 import { activeRole, useSession } from '#web/client/query.ts'
@@ -46,6 +47,22 @@ const Catalogue = ({ view, heardAt }: { view: CatalogueView; heardAt: number }) 
     const next = found[shown]
     if (next) focusTarget(`listed-${next.occasion.id}`)
   }
+  const seen = found.slice(0, shown)
+  const open = seen.filter(({ occasion }) => isForSignUp(occasion, now))
+  const closed = seen.filter(({ occasion }) => !isForSignUp(occasion, now))
+  const rows = (listed: typeof found) => (
+    <ul className="course-rows">
+      {listed.map(({ course, occasion }) => (
+        <ListedOccasion
+          key={occasion.id}
+          course={course}
+          occasion={occasion}
+          groups={role ? groupsOf(role) : []}
+          now={now}
+        />
+      ))}
+    </ul>
+  )
   if (listings.length === 0)
     return (
       <p>
@@ -66,17 +83,17 @@ const Catalogue = ({ view, heardAt }: { view: CatalogueView; heardAt: number }) 
       {found.length === 0 ? (
         <NothingFound state={state} droppable={worthDropping(listings, state.wanted, now)} />
       ) : (
-        <ul className="course-list">
-          {found.slice(0, shown).map(({ course, occasion }) => (
-            <ListedOccasion
-              key={occasion.id}
-              course={course}
-              occasion={occasion}
-              groups={role ? groupsOf(role) : []}
-              now={now}
-            />
-          ))}
-        </ul>
+        <>
+          {open.length > 0 && rows(open)}
+          {closed.length > 0 && (
+            <>
+              <p className="course-part">
+                <FormattedMessage id="courses.listed.closed" />
+              </p>
+              {rows(closed)}
+            </>
+          )}
+        </>
       )}
       {found.length > shown && (
         <p className="actions no-print">

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Language } from '#shared/basics/language.ts'
-import type { WantedCourses } from '#shared/courses/catalogue.ts'
+import { chosenIn, type WantedCourses } from '#shared/courses/catalogue.ts'
 import { CourseType } from '#shared/courses/course.ts'
 import { TargetGroup } from '#shared/courses/target-groups.ts'
 import { FilterChoice } from '#web/components/finder/filter-choice.tsx'
@@ -61,7 +61,9 @@ const DayFilter = ({ label, day, earliest = null, choose }: DayProps) => {
 /** Search and filters of the catalogue. */
 export const CourseFinder = ({ state: { wanted, set } }: { state: WantedCoursesState }) => {
   const intl = useIntl()
-  const freeId = useId()
+  const [freeId, filtersId] = [useId(), useId()]
+  const [isOpen, setOpen] = useState(false)
+  const chosen = chosenIn({ ...wanted, text: '' }).length
   return (
     <form
       role="search"
@@ -69,52 +71,62 @@ export const CourseFinder = ({ state: { wanted, set } }: { state: WantedCoursesS
       aria-label={intl.formatMessage({ id: 'courses.finder' })}
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="finder">
+      <div className="finder in-line">
         <SearchField
           label={<FormattedMessage id="courses.search" />}
           hint={<FormattedMessage id="courses.search.hint" />}
           text={wanted.text}
           search={(text) => set({ text })}
         />
-        {(Object.keys(choices) as (keyof typeof choices)[]).map((name) => (
-          <FilterChoice
-            key={name}
-            label={<FormattedMessage id={`courses.filter.${name}`} />}
-            value={wanted[name]}
-            onChoose={(value) => set({ [name]: value })}
-            options={[
-              { value: '', label: intl.formatMessage({ id: 'courses.filter.any' }) },
-              ...choices[name].map((value) => ({
-                value,
-                label: intl.formatMessage({ id: `courses.${name}.${value}` }),
-              })),
-            ]}
+        {/* On a phone the courses come first. */}
+        <button
+          type="button"
+          className="button finder-open"
+          aria-expanded={isOpen}
+          aria-controls={filtersId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <FormattedMessage id="courses.filters" values={{ count: chosen }} />
+        </button>
+        <div id={filtersId} className={isOpen ? 'finder-filters open' : 'finder-filters'}>
+          {(Object.keys(choices) as (keyof typeof choices)[]).map((name) => (
+            <FilterChoice
+              key={name}
+              label={<FormattedMessage id={`courses.filter.${name}`} />}
+              value={wanted[name]}
+              onChoose={(value) => set({ [name]: value })}
+              options={[
+                { value: '', label: intl.formatMessage({ id: 'courses.filter.any' }) },
+                ...choices[name].map((value) => ({
+                  value,
+                  label: intl.formatMessage({ id: `courses.${name}.${value}` }),
+                })),
+              ]}
+            />
+          ))}
+          <DayFilter
+            label={<FormattedMessage id="courses.filter.from" />}
+            day={wanted.from}
+            choose={(from) => set({ from })}
           />
-        ))}
-      </div>
-      <div className="course-days">
-        <DayFilter
-          label={<FormattedMessage id="courses.filter.from" />}
-          day={wanted.from}
-          choose={(from) => set({ from })}
-        />
-        <DayFilter
-          label={<FormattedMessage id="courses.filter.until" />}
-          day={wanted.until}
-          earliest={wanted.from}
-          choose={(until) => set({ until })}
-        />
-        <label className="course-free" htmlFor={freeId}>
-          <input
-            id={freeId}
-            type="checkbox"
-            checked={wanted.free === true}
-            onChange={({ target }) => set({ free: target.checked || null })}
+          <DayFilter
+            label={<FormattedMessage id="courses.filter.until" />}
+            day={wanted.until}
+            earliest={wanted.from}
+            choose={(until) => set({ until })}
           />
-          <span>
-            <FormattedMessage id="courses.filter.free" />
-          </span>
-        </label>
+          <label className="course-free" htmlFor={freeId}>
+            <input
+              id={freeId}
+              type="checkbox"
+              checked={wanted.free === true}
+              onChange={({ target }) => set({ free: target.checked || null })}
+            />
+            <span>
+              <FormattedMessage id="courses.filter.free" />
+            </span>
+          </label>
+        </div>
       </div>
     </form>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { readCoursesForRole } from '#shared/contract/courses.ts'
-import { isECourse } from '#shared/courses/availability.ts'
+import { nextForSignUp } from '#shared/courses/listed.ts'
 import { call } from '#web/client/api.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { Tile } from './tile.tsx'
@@ -21,15 +21,17 @@ export const CoursesTile = () => {
       params={{}}
       query={query}
       isOwn
-      state={({ courses: [next] }) => {
-        const first = next?.occasions.find((occasion) => !isECourse(occasion))
-        if (!next || !first) return <FormattedMessage id="my-assignment.tile.courses.none" />
+      state={({ courses, portalNow }) => {
+        const next = nextForSignUp(courses, portalNow)
+        if (!next) return <FormattedMessage id="my-assignment.tile.courses.none" />
         return (
           <FormattedMessage
             id="my-assignment.tile.courses.next"
             values={{
-              title: next.title[language],
-              day: <FormattedDate value={first.startsAt} timeZone="Europe/Stockholm" day="numeric" month="long" />,
+              title: next.course.title[language],
+              day: (
+                <FormattedDate value={next.occasion.startsAt} timeZone="Europe/Stockholm" day="numeric" month="long" />
+              ),
             }}
           />
         )

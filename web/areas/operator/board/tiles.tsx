@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { percentOf } from '#shared/basics/percent.ts'
 import { Trouble } from '#shared/operator/season-row.ts'
 import type { Pace } from '#shared/operator/plots.ts'
 import { StateTag } from '#web/components/card-section.tsx'
@@ -80,7 +81,7 @@ export const Tiles = ({ rows, pace, filters, filter }: Props) => {
   const shown = Trouble.options.filter((trouble) => countOf(trouble) > 0 || filters.trouble === trouble)
   const submittedPressed = filters.deadline === 'submitted'
   const notStartedPressed = filters.step === 'not-started'
-  const percent = rows.length === 0 ? 0 : Math.floor((pace.submitted / rows.length) * 100)
+  const percent = percentOf(pace.submitted, rows.length)
   return (
     <section aria-labelledby="health">
       <h2 id="health" className="visually-hidden">
