@@ -21,6 +21,10 @@ test('a visitor finds a course by filters, reads the occasion and puts it into t
     await page.getByRole('link', { name: visitor.say('shell.nav.catalogue'), exact: true }).click()
     await visitor.sees('courses.catalogue.title')
     await expect(titleOf(visitor, 'Håll årsmöte med verktyget').first()).toBeVisible()
+    // What one cannot sign up for stands last, after as many as are shown at first.
+    const more = page.getByRole('button', { name: /^Visa \d+ till$/ })
+    while (await more.isVisible()) await more.click()
+    await visitor.seesText('courses.listed.closed')
     for (const is of ['ongoing', 'fully-booked', 'deadline-passed', 'waiting-list'])
       await visitor.seesText(`courses.stands.${is}`)
     await visitor.pageIsAccessible('the catalogue')

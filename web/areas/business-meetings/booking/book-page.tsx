@@ -11,6 +11,7 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { WithSession } from '#web/components/with-session.tsx'
 import { meetingsQuery, ownMeetingsQuery } from '#web/features/business-meetings/meetings-queries.ts'
 import { OwnMeeting } from '../own/own-meeting.tsx'
+import { useCancelled } from '../own/use-cancelled.tsx'
 import { Book } from './book.tsx'
 import { OtherTimes } from './other-times.tsx'
 import { SlotFacts } from './slot-facts.tsx'
@@ -52,6 +53,7 @@ const ownOf = (meetings: readonly OwnBusinessMeeting[], slot: string): OwnBusine
 
 const Signed = ({ session, now, ...chosen }: Chosen & { session: SignedIn; now: number }) => {
   const { slot: id = '' } = useParams()
+  const { said, onCancelled } = useCancelled()
   const { data, error, refetch } = useQuery(ownMeetingsQuery)
   if (!data) return error ? <LoadFailed error={error} retry={refetch} what="meetings" /> : <Loading lines={3} />
   const own = ownOf(data.meetings, id)
@@ -62,17 +64,23 @@ const Signed = ({ session, now, ...chosen }: Chosen & { session: SignedIn; now: 
         <p className="notice done" role="status">
           <FormattedMessage id="business-meetings.booked.text" />
         </p>
-        <OwnMeeting meeting={own} now={now} />
+        <OwnMeeting meeting={own} now={now} onCancelled={onCancelled} />
       </CardSection>
     )
   if (!slot?.isFree)
     return (
       <>
-        {own && <OwnMeeting meeting={own} now={now} />}
+        {said}
+        {own && <OwnMeeting meeting={own} now={now} onCancelled={onCancelled} />}
         <Gone {...chosen} />
       </>
     )
-  return <WayIn {...chosen} slot={slot} session={session} />
+  return (
+    <>
+      {said}
+      <WayIn {...chosen} slot={slot} session={session} />
+    </>
+  )
 }
 
 /** One time with a company, for anybody: when and how, and the way to book it. */

@@ -71,7 +71,7 @@ export const OwnMeeting = ({
 }: {
   meeting: OwnBusinessMeeting
   now: number
-  onCancelled: () => void
+  onCancelled: (meeting: OwnBusinessMeeting) => void
 }) => {
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
@@ -112,7 +112,9 @@ export const OwnMeeting = ({
           </button>
         </p>
       )}
-      {isAsking && <CancelDialog meeting={meeting} onCancelled={onCancelled} close={() => setAsking(false)} />}
+      {isAsking && (
+        <CancelDialog meeting={meeting} onCancelled={() => onCancelled(meeting)} close={() => setAsking(false)} />
+      )}
     </>
   )
 }
