@@ -101,7 +101,10 @@ describe('the list of times', () => {
   it('says on the page that a meeting is cancelled, until it is loaded anew', async () => {
     const own = 'GET /api/own/business-meetings'
     const booked = meeting({ state: 'booked', cause: null, startsAt: slots[0]!.startsAt })
-    const answers = { [own]: { meetings: [booked], portalNow }, [`POST /api/own/business-meetings/${booked.id}/cancel`]: { meetings: [], portalNow } }
+    const answers = {
+      [own]: { meetings: [booked], portalNow },
+      [`POST /api/own/business-meetings/${booked.id}/cancel`]: { meetings: [], portalNow },
+    }
     open('/foretagsmoten', answers, signedInAs(student))
     await userEvent.click(await screen.findByRole('button', { name: 'Avboka' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Avboka' }))
