@@ -78,6 +78,11 @@ const DemoBar = () => {
                   </li>
                 ))}
               </ul>
+              {demo.jumps.some(({ at }) => at !== null && at < now) && (
+                <p className="secondary">
+                  <FormattedMessage id="demo.clock.back" />
+                </p>
+              )}
               <FaultSwitches faults={demo.faults} change={(faults) => void fault(faults)} />
               <h2>
                 <FormattedMessage id="demo.links" />
