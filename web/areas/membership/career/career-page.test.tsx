@@ -29,7 +29,7 @@ const event = {
       startsAt: stockholmInstant('2027-03-01', '12:00'),
       endsAt: stockholmInstant('2027-03-01', '13:00'),
       place: null,
-      seats: 20,
+      capacity: 20,
       signUpUntil: '2027-02-26',
     },
   ],
@@ -62,6 +62,17 @@ describe('the career centre', () => {
     const event = await screen.findByRole('link', { name: 'Din första lön' })
     expect(event.closest('li')?.textContent).toContain('måndag 1 mars')
     expect(event.getAttribute('href')).toBe('/kurser-aktiviteter/01JZZZZZZZZZZZZZZZZZZZZZZQ')
+  })
+
+  it('calls an e-course that began in November open, not coming', async () => {
+    const [held] = event.occasions
+    const startsAt = stockholmInstant('2026-11-23', '09:00')
+    const endsAt = stockholmInstant('2027-11-18', '09:00')
+    const occasions = [{ ...held, startsAt, endsAt, capacity: null }]
+    open(student('2028-06'), { courses: [{ ...event, occasions }], portalNow: 0 })
+    const listed = (await screen.findByRole('link', { name: 'Din första lön' })).closest('li')
+    expect(listed?.textContent).toContain('Pågår till 18 november 2027, du börjar när du vill')
+    expect(listed?.textContent).not.toContain('november 2026')
   })
 
   it('says in English that nothing is held', async () => {

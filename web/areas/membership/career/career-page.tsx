@@ -1,15 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
+import type { OccasionView } from '#shared/contract/courses.ts'
+import { isECourse } from '#shared/courses/availability.ts'
 import { graduationOf } from '#shared/membership/graduation.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
+import { DayInWords } from '#web/components/day.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { coursesQuery } from '#web/features/courses/courses-query.ts'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
 import { OwnSubPage } from '#web/features/membership/own-sub-page.tsx'
 import { WayToWork } from './way-to-work.tsx'
+
+type Next = Pick<OccasionView, 'startsAt' | 'endsAt' | 'capacity' | 'place'>
+
+/** An e-course has no day: it is begun at any time, also before now. */
+const WhenAndWhere = ({ occasion }: { occasion: Next }) => {
+  const language = useLanguage()
+  const { startsAt, endsAt, place } = occasion
+  if (isECourse(occasion))
+    return <FormattedMessage id="career.events.any-time" values={{ day: <DayInWords day={stockholmDate(endsAt)} /> }} />
+  return (
+    <>
+      <FormattedDate value={startsAt} timeZone="Europe/Stockholm" weekday="long" day="numeric" month="long" />,{' '}
+      {place ? place[language] : <FormattedMessage id="career.events.online" />}
+    </>
+  )
+}
 
 /** What is held for students in the coming months, the next one first. */
 const Events = () => {
@@ -38,14 +57,7 @@ const Events = () => {
               </strong>
               {next && (
                 <p className="secondary">
-                  <FormattedDate
-                    value={next.startsAt}
-                    timeZone="Europe/Stockholm"
-                    weekday="long"
-                    day="numeric"
-                    month="long"
-                  />
-                  , {next.place ? next.place[language] : <FormattedMessage id="career.events.online" />}
+                  <WhenAndWhere occasion={next} />
                 </p>
               )}
             </li>
