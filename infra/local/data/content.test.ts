@@ -92,7 +92,6 @@ describe('courses of the demonstration', () => {
       ).map(({ title }) => title.sv),
     ).toEqual([
       'Valberedningens arbete',
-      'Träff för seniorer',
       'Så fungerar din tjänstepension',
       'Ny som förtroendevald',
       'Förstå ditt kollektivavtal',
