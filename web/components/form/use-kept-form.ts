@@ -170,12 +170,12 @@ export const useKeptForm = <Values extends FieldValues, Body, Saved, How = never
       const { field, fieldState } = useController({ control, name: path })
       const issue = issueOf(fieldState.error)
       const anchor = anchorOf(path)
-      // As the other fields stand when it comes into view; one that depends on others comes with them.
+      // As the other fields stand when it comes into view; only what can be empty as text is judged.
       const [isRequired] = useState(() => {
-        const empty = typeof field.value === 'string' ? '' : null
         const values = structuredClone(getValues())
-        set(values, path, empty)
-        return judge(values as Values).issues.some((each) => each.path === path)
+        set(values, path, '')
+        const empty = of.shape.safeParse(values)
+        return empty.success && judge(empty.data).issues.some((each) => each.path === path)
       })
       return {
         id: anchor,
