@@ -20,7 +20,7 @@ const Overdue = () => (
       <FormattedMessage id="errors.overdue" />
     </p>
     <LocaleLink className="button primary" page="contact" params={{}}>
-      <FormattedMessage id="errors.contact-union" />
+      <FormattedMessage id="errors.contact-the-union" />
     </LocaleLink>
   </div>
 )

@@ -3,12 +3,20 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = path.join(import.meta.dirname, '../..')
+/** As they are written: of two with one id, a file that is read keeps the last alone. */
 const idsIn = (language: 'sv' | 'en') => {
   const folder = path.join(root, 'web/messages', language)
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => Object.keys(JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as object))
+    .flatMap((name) => [...readFileSync(path.join(folder, name), 'utf8').matchAll(/^ {2}"([^"]+)": \{/gm)])
+    .map(([, id = '']) => id)
 }
+
+test.each(['sv', 'en'] as const)('each text in %s stands once, so that none takes the place of another', (language) => {
+  const ids = idsIn(language)
+  expect(ids.length).toBeGreaterThan(5000)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
 
 /** What runs: no tests, and not the lists of codes that every error has a text for. */
 const isCode = (file: string) =>

@@ -53,7 +53,7 @@ const NotHeld = ({ dueAt }: { dueAt: number }) => (
     </p>
     <p>
       <LocaleLink className="button primary" page="contact" params={{}}>
-        <FormattedMessage id="errors.contact-union" />
+        <FormattedMessage id="errors.contact-the-union" />
       </LocaleLink>
     </p>
   </>
