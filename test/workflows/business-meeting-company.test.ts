@@ -82,7 +82,7 @@ describe('the process of a company', () => {
     })
     await env.sleep('10 days')
     expect(companies.sent).toHaveLength(4)
-    await companies.change(id, approve)
+    await companies.change(id, decline)
     await companies.process(id).result()
   })
 
