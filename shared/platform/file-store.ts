@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -52,6 +53,7 @@ const absent =
 
 /** A page holds a thousand versions; a file that has more than these is written to while it is removed. */
 const mostPages = 100
+const attempts = 5
 
 export const createFileStore = (config: FileStoreConfig): FileStore => {
   const client = new S3Client({
@@ -81,10 +83,15 @@ export const createFileStore = (config: FileStoreConfig): FileStore => {
   }
   /** One that another removal has taken meanwhile is removed, whatever the store says of that. */
   const removeVersion = async (key: string, version: string): Promise<void> => {
-    try {
-      await remove(key, version)
-    } catch (error) {
-      if ((await versionsOf(key)).includes(version)) throw error
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await remove(key, version)
+      } catch (error) {
+        if (!(await versionsOf(key)).includes(version)) return
+        // While the other removal is under way it may still be listed.
+        if (attempt >= attempts) throw error
+        await sleep(attempt * 100)
+      }
     }
   }
   return {
