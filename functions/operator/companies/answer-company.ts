@@ -38,7 +38,7 @@ const answers = {
 } as const satisfies Record<string, (reason: string) => UnionAnswer>
 
 /** Lets the processes of meetings that were booked tell their students that they are cancelled. */
-const tellBooked = async (id: string, { realNow }: Caller, deps: OperatorDeps): Promise<void> => {
+const notifyBooked = async (id: string, { realNow }: Caller, deps: OperatorDeps): Promise<void> => {
   const stored = await deps.stores.companies.read(id, realNow)
   for (const { state, booking } of stored?.slots ?? [])
     if (state === 'withdrawn' && booking !== null) await tellBooking(booking, deps)
@@ -50,7 +50,7 @@ const answering = async (name: keyof typeof answers, { id, ...body }: Asked, cal
     await answered(id, answers[name](reason), caller, deps)
     // Whom the engine cannot tell now the next look at what is left to do does.
     await nudgeCompany(deps.engine, id).catch(unlessEngineIsDown)
-    if (name === 'revokeCompany') await tellBooked(id, caller, deps)
+    if (name === 'revokeCompany') await notifyBooked(id, caller, deps)
   })
   return companyCases(caller, deps)
 }

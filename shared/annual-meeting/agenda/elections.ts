@@ -82,7 +82,7 @@ const electedTwice = (item: Item, content: MeetingContent): Finding[] => {
 }
 
 /** Posts that the meeting still elects to, or has postponed and says so: nobody needs the advice as well. */
-const toldOtherwise = (item: Item, content: MeetingContent): Set<AssignmentType | null | undefined> =>
+const openOrPostponedTypes = (item: Item, content: MeetingContent): Set<AssignmentType | null | undefined> =>
   new Set(
     (item.data.posts ?? [])
       .filter((post) => post.postponed || !hasEnded(stateOfPost(post, content)))
@@ -90,12 +90,12 @@ const toldOtherwise = (item: Item, content: MeetingContent): Set<AssignmentType 
   )
 
 const recommendations = (item: Item, content: MeetingContent): Finding[] => {
-  const told = toldOtherwise(item, content)
+  const alreadyNamed = openOrPostponedTypes(item, content)
   const { missing, peopleMissing } = recommendationGaps(heldAfterwards(content))
   const { warning } = report(item, 'annual-meeting')
   return present(
     ...missing
-      .filter((type) => !told.has(type))
+      .filter((type) => !alreadyNamed.has(type))
       .map((type) => `recommended-${type}-missing`)
       .filter(isFindingCode)
       .map((code) => warning(code, 'posts')),

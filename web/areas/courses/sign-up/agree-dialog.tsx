@@ -20,7 +20,7 @@ import { ActDialog } from './act-dialog.tsx'
 import { LastDayToCancel } from './last-day.tsx'
 import { NeedsField } from './needs-field.tsx'
 import type { Outcome } from './outcome.ts'
-import { ByEmail, OwnAddress, toldNow } from './own-address.tsx'
+import { ByEmail, OwnAddress, declaredHere } from './own-address.tsx'
 import { useOwnAct } from './use-own-act.ts'
 
 const Typed = z.object({ needs: z.string(), email: z.string() })
@@ -108,7 +108,7 @@ export const AgreeDialog = ({ course, occasion, outcome, now, chosen, close, onD
       )}
       <p>
         <FormattedMessage id={`courses.sign-up.agree.${outcome}`} />{' '}
-        <OwnAddress value={isAsked ? toldNow : addresses}>
+        <OwnAddress value={isAsked ? declaredHere : addresses}>
           <HowOneIsTold outcome={outcome} occasion={occasion} now={now} />
         </OwnAddress>
       </p>

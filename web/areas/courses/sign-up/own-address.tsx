@@ -6,10 +6,10 @@ import { LocaleLink } from '#web/client/language.tsx'
 import { useSession } from '#web/client/query.ts'
 
 /** The reader tells just now where they are written to. */
-export const toldNow: OwnAddresses = { email: '', unconfirmed: null }
+export const declaredHere: OwnAddresses = { email: '', unconfirmed: null }
 
 /** Where the reader is written to. */
-export const OwnAddress = createContext(toldNow)
+export const OwnAddress = createContext(declaredHere)
 
 const page = 'membershipContact'
 
