@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
+import { sweepTable } from '#shared/platform/erasure/sweep.ts'
 import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import { portalNow } from '../builders/database.ts'
 import { aNoticeDelivery, type NoticeDelivery } from '../builders/notice-delivery.ts'
@@ -131,6 +132,31 @@ describe('a notice', () => {
     expect(await scene.notice()).toMatchObject({ state: 'sent', delivered: await scene.members(), uncertain: 0 })
     expect(new Set(mail.service.taken.map(({ to }) => to)).size).toBe(await scene.members())
     expect(mail.service.taken.length).toBe(await scene.members())
+  })
+
+  test('counts each letter once where kept data is looked through while letters are with the mail service, in any month', async () => {
+    await portal.clock.move(stockholmInstant('2027-12-01', '08:00') - portal.time.real)
+    const send = await scene.orderNotice()
+    const now = portal.clock.portalNow()
+    mail.service.whileTaking = async () => {
+      await sweepTable(
+        {
+          dynamo: portal.dynamo,
+          pollKey: 'key of the polls',
+          removeFile: () => Promise.resolve(),
+          isErased: () => false,
+          now,
+          realNow: portal.time.real,
+          isDry: false,
+        },
+        'mail',
+      )
+    }
+    await scene.deliver(send)
+    const members = await scene.members()
+    expect(await scene.notice()).toMatchObject({ state: 'sent', recipients: members, delivered: members, uncertain: 0 })
+    expect(await portal.stores.mail.readLetters(send)).toHaveLength(members)
+    expect(mail.service.taken).toHaveLength(members)
   })
 
   test('sends a letter that another worker gives up while it is looked at what is left', async () => {

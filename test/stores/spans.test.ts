@@ -12,6 +12,7 @@ import type { Planted } from '../builders/kept-plan.ts'
 
 const day = '2027-02-28'
 const at = stockholmInstant(day, '12:00')
+const dayLong = 86_400_000
 const planted: Planted = {
   ref: johan,
   other: torsten,
@@ -54,7 +55,7 @@ const nothing = { removed: {}, takenOut: {}, failed: {} }
 /** Of somebody who goes on being a member: nothing but time takes it. */
 describe('what is kept for a time goes when that is over, and not before:', () => {
   it.each<[string, number, KeptItem[]]>([
-    ['who got letters, after ninety days', at + 90 * 86_400_000, ['recipientLot', 'recipient']],
+    ['who got letters, after ninety days', at + 90 * dayLong, ['recipientLot', 'recipient']],
     [
       'courses, after a year',
       startOfDay(addDays(addMonths(day, 12), 1)) - 1,
@@ -82,6 +83,14 @@ describe('what is kept for a time goes when that is over, and not before:', () =
   it('of a sending what it said, after two years: the counts stay', async () => {
     const send = await stored('send')
     expect(send).toMatchObject({ kind: 'notice', recipients: 2, createdAt: at, by: null })
+  })
+
+  it('but no letter that waits to be sent again', async () => {
+    const waiting = { ...items.recipient, sentAt: undefined, state: 'reopened', attempt: 2 }
+    await putLongAgo(database.prefix, 'mail', [waiting])
+    expect((await sweep(at + 200 * dayLong)).removed).toEqual({})
+    await putLongAgo(database.prefix, 'mail', [{ ...waiting, state: 'uncertain' }])
+    expect((await sweep(at + 200 * dayLong)).removed).toEqual({ recipient: 1 })
   })
 
   it('what the store forgets by itself, at its second of real time', async () => {

@@ -103,7 +103,7 @@ export const mailActivities = (deps: WorkerDeps) => {
       }
       if (send.kind === 'reminder' && !(await isStillNeeded(stores, send))) return true
       if (!(await isTurnStillTheirs(stores, send, ref, storedPortalNow))) return true
-      if ((await stores.mail.claim(sendId, ref, realNow(), attempt)) !== 'mine') return false
+      if ((await stores.mail.claim(sendId, ref, await portalNow(), attempt)) !== 'mine') return false
       if ('failed' in composed) {
         await stores.mail.markFailed(sendId, ref, composed.failed, await portalNow())
         return true

@@ -56,7 +56,9 @@ const since: Readonly<Record<Timed, 'ttl' | Since>> = {
   signature: async ({ signedAt }) => instant(signedAt),
   send: async ({ createdAt }) => instant(createdAt),
   recipientLot: ({ pk }, { sentAt }) => sentAt(afterHash(pk)),
-  recipient: async ({ claimedAt, sentAt, failedAt }) => latest(claimedAt, sentAt, failedAt),
+  // One that waits to be sent again is not over, however old its first sending is.
+  recipient: async ({ state, claimedAt, sentAt, failedAt }) =>
+    state === 'reopened' ? null : latest(claimedAt, sentAt, failedAt),
   signUp: ofOccasion,
   waitingLine: ofOccasion,
   courseLogKey: ofOccasion,

@@ -49,7 +49,7 @@ export type SendProgress = z.infer<typeof SendProgress>
 /**
  * One recipient's letter. `claimed` without a result is uncertain: it may have been sent and is never sent again
  * blindly. `reopened`: it is to be sent, because somebody has decided so or because the mail service took nothing when
- * it was claimed. Instants are portal time, `claimedAt` real time.
+ * it was claimed. Instants are portal time.
  */
 export const Letter = z.object({
   ref: z.string(),

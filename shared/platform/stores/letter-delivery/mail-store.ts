@@ -88,7 +88,7 @@ export const createMailStore = (dynamo: Dynamo) => {
       return sends.filter((send) => send !== null)
     },
 
-    /** Claims a recipient's letter for its `attempt`: `mine` means send it now, otherwise how far it came. `now` is real time. */
+    /** Claims a recipient's letter for its `attempt`: `mine` means send it now, otherwise how far it came. */
     claim: async (send: string, ref: string, now: number, attempt = 1): Promise<'mine' | Letter['state']> => {
       const own = randomUUID()
       const first: Letter = { ref, version: 1, state: 'claimed', claimedAt: now, claim: own, attempt: 1 }
