@@ -21,6 +21,10 @@ const texts: Readonly<Record<ConsentKind, readonly { text: number; from: string 
 export const textOn = (kind: ConsentKind, day: string): number =>
   texts[kind].findLast(({ from }) => from <= day)?.text ?? texts[kind][0]?.text ?? 1
 
+/** The day from which a text is shown. */
+export const shownSince = (kind: ConsentKind, number: number): string =>
+  (texts[kind].find(({ text }) => text === number) ?? texts[kind][0])!.from
+
 /** A consent given once: to which text, and when it was taken back. */
 export const ConsentRecord = z.object({
   text: z.number().int(),

@@ -1,6 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import type { ConsentView } from '#shared/contract/membership-consents.ts'
+import { shownSince } from '#shared/membership/consents.ts'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
+import { DayInWords } from '#web/components/day.tsx'
 
 type Line = { what: 'given' | 'withdrawn'; at: number; text: number }
 
@@ -25,14 +27,20 @@ export const ConsentHistory = ({ consent }: { consent: ConsentView }) => {
       <ul>
         {lines.map(({ what, at, text }) => (
           <li key={`${at} ${what}`}>
-            <FormattedMessage id={`consents.history.${what}`} values={{ at: <DayAndTime at={at} />, text }} />
+            <FormattedMessage
+              id={`consents.history.${what}`}
+              values={{ at: <DayAndTime at={at} />, day: <DayInWords day={shownSince(consent.kind, text)} /> }}
+            />
           </li>
         ))}
       </ul>
       {older.map((text) => (
         <p key={text} className="secondary">
-          <FormattedMessage id="consents.version" values={{ text }} />:{' '}
-          <FormattedMessage id={`consents.text.${consent.kind}.${text}`} />
+          <FormattedMessage
+            id="consents.text-from"
+            values={{ day: <DayInWords day={shownSince(consent.kind, text)} /> }}
+          />
+          : <FormattedMessage id={`consents.text.${consent.kind}.${text}`} />
         </p>
       ))}
     </details>

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { ConsentsView, saveConsent, type ConsentView } from '#shared/contract/membership-consents.ts'
-import { standing } from '#shared/membership/consents.ts'
+import { shownSince, standing } from '#shared/membership/consents.ts'
 import { ApiError, call } from '#web/client/api.ts'
 import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
+import { DayInWords } from '#web/components/day.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
 import { consentsQuery } from '../choices-queries.ts'
@@ -59,7 +60,7 @@ export const Consent = ({ consent }: { consent: ConsentView }) => {
         <FormattedMessage id={`consents.text.${kind}.${text}`} />
       </p>
       <p className="secondary">
-        <FormattedMessage id="consents.version" values={{ text }} />
+        <FormattedMessage id="consents.text-since" values={{ day: <DayInWords day={shownSince(kind, text)} /> }} />
       </p>
       <p className="consent-state">
         {holds ? (
@@ -70,7 +71,7 @@ export const Consent = ({ consent }: { consent: ConsentView }) => {
       </p>
       {isOlder && (
         <p>
-          <FormattedMessage id="consents.older" values={{ older: holds.text, text }} />
+          <FormattedMessage id="consents.older" values={{ day: <DayInWords day={shownSince(kind, holds.text)} /> }} />
         </p>
       )}
       {choice.error && <ErrorMessage error={choice.error} />}

@@ -28,15 +28,15 @@ beforeAll(() => import('./consents-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('one’s consents', () => {
-  it('show the text with its version, whether it holds, and when it was given and withdrawn', async () => {
+  it('show the text with the day from which it applies, whether it holds, and when it was given and withdrawn', async () => {
     open()
     const research = await card('Forskning om arbetslivet')
-    expect(research.getByText('Version 1 av texten')).toBeDefined()
+    expect(research.getByText(/^Texten gäller sedan/).textContent).toBe('Texten gäller sedan 1 januari 2024')
     expect(research.getByText('Du har inte gett samtycke')).toBeDefined()
     await userEvent.click(research.getByText('Visa historiken'))
     expect(research.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Du tog tillbaka samtycket .*1 februari 2027.*09.06$/),
-      expect.stringMatching(/^Du gav samtycke .*09.05, version 1 av texten$/),
+      expect.stringMatching(/^Du gav samtycke .*09.05, till texten från 1 januari 2024$/),
     ])
     expect(screen.getByText(/sparar vi i 2 år/)).toBeDefined()
   })
@@ -74,7 +74,7 @@ describe('one’s consents', () => {
   it('to an older text say so, and offer the new one beside withdrawing', async () => {
     open({}, '/en/my-forbundet/my-consents')
     const offers = await card('Offers from partners')
-    expect(offers.getByText(/Your consent is to version 1 of the text/)).toBeDefined()
+    expect(offers.getByText(/^You have consented to the earlier text, of/)).toBeDefined()
     expect(offers.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Consent to the new text: Offers from partners',
       'Withdraw consent: Offers from partners',
