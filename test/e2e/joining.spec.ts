@@ -154,7 +154,7 @@ test('a list that cannot be fetched says so at its field, and choosing goes on w
   await applicant.pageIsAccessible('a list that could not be fetched')
   await applicant.page.unroute('**/api/look-ups/income-ranges*')
   await applicant.presses('errors.retry')
-  await applicant.chooses('incomeRange', 'Under')
+  await applicant.chooses('lastIncomeRange', 'Under')
   await applicant.showsChosen('lastOccupation', 'Handläggare, ekonomi')
   await applicant.goesOn()
   await applicant.tellsOfEarlierMemberships()

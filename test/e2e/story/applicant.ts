@@ -137,7 +137,7 @@ export class Applicant extends Person {
     await this.tellsWhoTheyAre(personalNumber, email)
     await this.isAt('join.work.retired')
     await this.chooses('lastOccupation', 'Handläggare, ekonomi')
-    await this.chooses('incomeRange', 'Under')
+    await this.chooses('lastIncomeRange', 'Under')
     await this.goesOn()
     await this.tellsOfEarlierMemberships()
     await this.paysByPaper()

@@ -178,9 +178,9 @@ describe('becoming a member', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Gå vidare till underskrift' }))
     const missing = await screen.findByRole('alert')
     expect(missing.textContent).toContain('Personnummer: Detta fält är obligatoriskt')
-    expect(missing.textContent).toContain('Inkomst i månaden: Välj inkomstintervall.')
-    await userEvent.click(screen.getByRole('button', { name: /^Inkomst i månaden: / }))
-    expect(await screen.findByLabelText('Inkomst i månaden')).toBeDefined()
+    expect(missing.textContent).toContain('Inkomst i månaden i ditt senaste arbete: Välj inkomstintervall.')
+    await userEvent.click(screen.getByRole('button', { name: /^Inkomst i månaden i ditt senaste arbete: / }))
+    expect(await screen.findByLabelText('Inkomst i månaden i ditt senaste arbete')).toBeDefined()
   })
 
   it('asks the portal for a long list once one has stopped typing, not for each letter', async () => {

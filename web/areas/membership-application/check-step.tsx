@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { z } from 'zod'
 import { fieldErrors, type FieldIssue } from '#shared/fields/errors.ts'
 import { membershipApplication } from '#shared/membership-application/application.ts'
+import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
 import { termsVersions } from '#shared/membership-application/terms.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { Answers } from '#web/components/answers.tsx'
@@ -24,12 +25,14 @@ import { applicationOf } from './typed.ts'
 type GoTo = (to: Step, field?: string) => void
 const Terms = z.object({ terms: z.boolean() })
 
-/** What must be put right in an earlier step before the application can be signed. */
 /** The numbers that a reload forgets, by their paths. */
 const numbers = new Set(['person.personalNumber', 'payment.clearingNumber', 'payment.accountNumber'])
 
-const Missing = ({ issues, goTo, told }: { issues: readonly FieldIssue[]; goTo: GoTo; told: number }) => {
-  const nameOf = useFieldName()
+type MissingOf = { issues: readonly FieldIssue[]; kind: ApplicantKind | null; goTo: GoTo; told: number }
+
+/** What must be put right in an earlier step before the application can be signed. */
+const Missing = ({ issues, kind, goTo, told }: MissingOf) => {
+  const nameOf = useFieldName(kind)
   const textOf = useIssueText()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -65,7 +68,7 @@ const Missing = ({ issues, goTo, told }: { issues: readonly FieldIssue[]; goTo: 
 
 const Summary = ({ draft, goTo }: { draft: StepProps['draft']; goTo: GoTo }) => {
   const intl = useIntl()
-  const nameOf = useFieldName()
+  const nameOf = useFieldName(draft.typed.start.kind)
   return useGroups(draft.typed).map(({ step, title, rows }) => (
     <CardSection
       key={step}
@@ -118,7 +121,7 @@ export const CheckStep = ({ draft, now, refused, next, back, goTo, hasAccepted, 
       <h2 id="step-title" className="join-check-title" tabIndex={-1}>
         <FormattedMessage id="join.step.check" />
       </h2>
-      {issues.length > 0 && <Missing issues={issues} goTo={goTo} told={told} />}
+      {issues.length > 0 && <Missing issues={issues} kind={draft.typed.start.kind} goTo={goTo} told={told} />}
       <Summary draft={draft} goTo={goTo} />
       <FeeCard typed={draft.typed} now={now} />
       <KeptForm

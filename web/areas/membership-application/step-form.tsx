@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useWatch, type FieldValues } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import type { z } from 'zod'
+import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
 import { KeptForm } from '#web/components/form/kept-form.tsx'
 import { useKeptForm, type Judged, type KeptFormState } from '#web/components/form/use-kept-form.ts'
 import { useFieldName } from '#web/features/membership/use-field-name.ts'
@@ -14,6 +15,8 @@ type StepFormOf<Values extends FieldValues> = {
   shape: z.ZodType<Values>
   values: Values
   judge: (values: Values) => Judged<unknown>
+  /** As what somebody applies, where a field is called by it. */
+  kind?: ApplicantKind
   refused: readonly RefusedField[]
   /** Told of everything that is typed. */
   keep: (values: Values) => void
@@ -22,7 +25,7 @@ type StepFormOf<Values extends FieldValues> = {
 
 /** One step as a form: sending it leads to the next step, if nothing in it is wrong. */
 export const useStepForm = <Values extends FieldValues>(of: StepFormOf<Values>) => {
-  const nameOf = useFieldName()
+  const nameOf = useFieldName(of.kind)
   const form = useKeptForm<Values, unknown, null>({
     name: 'join',
     keptAs: of.name,

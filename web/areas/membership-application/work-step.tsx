@@ -37,6 +37,7 @@ const asOnlyManager = (work: Work): Work => {
 const useWorkForm = (kind: ApplicantKind, { draft, now, refused, next }: StepProps) =>
   useStepForm<Work>({
     name: 'work',
+    kind,
     shape: Typed.shape.work,
     values: kind === 'manager' ? asOnlyManager(draft.typed.work) : draft.typed.work,
     judge: judgedAs(kind, now),
