@@ -14,6 +14,8 @@ export type Child = {
   startedAt: number
   hasEnded: () => boolean
   exitCode: () => number | null
+  /** Whether it was killed from outside (`kill -9`) rather than ended by itself. */
+  wasKilled: () => boolean
   ended: Promise<void>
   signal: (kind: NodeJS.Signals) => void
 }
@@ -49,6 +51,7 @@ export const spawnChild = (name: string, { command, args, env }: Command, dataDi
     startedAt: Date.now(),
     hasEnded: () => over,
     exitCode: () => child.exitCode,
+    wasKilled: () => child.signalCode === 'SIGKILL',
     ended,
     signal: (kind) => void child.kill(kind),
   }

@@ -40,7 +40,7 @@ const secondsToAnswer = 60
 const timesToStart = 2
 const capital = (title: string): string => title.charAt(0).toUpperCase() + title.slice(1)
 const isServer = (name: PartName): name is ServerName => name in servers
-/** A part that ends this often within the window (ms) is given up. */
+/** A part that ends by itself this often within the window (ms) is given up; rehearsed kills are no defect of it. */
 const tooOften = { times: 4, within: 60_000 }
 
 /**
@@ -120,7 +120,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     const isUnwanted = (): boolean => stopping.signal.aborted || leftDown.has(name) || running.get(name) !== child
     if (isUnwanted()) return
     const { title } = servers[name]
-    const recent = [...(ends.get(name) ?? []), Date.now()].filter((at) => Date.now() - at < tooOften.within)
+    const own = child.wasKilled() ? [] : [Date.now()]
+    const recent = [...(ends.get(name) ?? []), ...own].filter((at) => Date.now() - at < tooOften.within)
     ends.set(name, recent)
     if (recent.length >= tooOften.times)
       return onLost?.(new StartFailure(`${capital(title)} keeps ending; ${child.log} says why.`))

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ListTablesCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readConfig } from '#shared/platform/config.ts'
@@ -86,6 +87,37 @@ test('a part that ends twice while it starts is given up', async () => {
   await failingAtFirst(2)
   await expect(startTestStack({ parts: ['s3'] })).rejects.toThrow(/^S3 ended while it started; .*s3\.log says why\.$/)
 })
+
+/** A `versitygw` that runs for a moment and then fails. */
+const failingSoon = async (): Promise<void> => {
+  const folder = newFolder()
+  const real = await findVersitygw(() => {})
+  const script = ['#!/bin/sh', `'${real}' "$@" &`, 'sleep 2', 'kill -9 $!', 'wait', 'exit 1'].join('\n')
+  writeFileSync(path.join(folder, 'versitygw'), script, { mode: 0o755 })
+  vi.stubEnv('PATH', `${folder}${path.delimiter}${process.env['PATH']}`)
+  opened.push(() => void vi.unstubAllEnvs())
+}
+
+test('a part that is killed again and again is started each time, one that fails as often is given up', async () => {
+  const lost: string[] = []
+  const onLost = ({ message }: Error) => void lost.push(message)
+  const dataDir = newFolder()
+  const stack = kept(await startTestStack({ parts: ['s3'], supervised: true, dataDir, onLost }))
+  const answers = () => fetch(stack.env['S3_ENDPOINT'] ?? '').then(Boolean, () => false)
+  for (let time = 0; time < 5; time++) {
+    const pid = runningPid(dataDir, 's3') ?? 0
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => runningPid(dataDir, 's3') ?? pid, { timeout: 20_000 }).not.toBe(pid)
+    await expect.poll(answers, { timeout: 20_000 }).toBe(true)
+    // The start itself must have seen it, too.
+    await sleep(1500)
+  }
+  expect(lost).toEqual([])
+  await stack.stop()
+  await failingSoon()
+  kept(await startTestStack({ parts: ['s3'], supervised: true, onLost }))
+  await expect.poll(() => lost, { timeout: 40_000 }).toEqual([expect.stringMatching(/^S3 keeps ending; /)])
+}, 90_000)
 
 test('a busy port is named together with the part that wants it, and nothing is left running', async () => {
   const dataDir = newFolder()
