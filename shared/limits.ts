@@ -143,11 +143,8 @@ export const membershipChangeLimits = {
   keptFor: 730 * 24 * hour,
 } as const
 
-/** Invoices and how they are paid. */
-export const paymentLimits = {
-  /** How many days before an invoice is issued the union must know how it is paid: a bank needs them for an account. */
-  daysForBank: 10,
-} as const
+/** Days before an invoice is issued on which the union must know how it is paid: a bank needs them for an account. */
+export const paymentLimits = { daysForBank: 10 } as const
 
 /** A new private email is verified by a link that is sent to it. */
 export const emailVerificationLimits = {
@@ -160,6 +157,9 @@ export const emailVerificationLimits = {
   /** For how long the address before a change is kept, so that a letter tells it. */
   formerKeptFor: 30 * 24 * hour,
 } as const
+
+/** Checking a certificate of membership: characters of what is typed, and checks from one network within the window of `startLimits`. */
+export const certificateLimits = { typedLength: 200, checksPerAddress: 60 } as const
 
 /** Leaving a membership. */
 export const leavingLimits = {

@@ -1,3 +1,4 @@
+import { checkCertificate } from './check-certificate.ts'
 import { readConsents, saveConsent } from './consents.ts'
 import { keepEmail } from './keep-email.ts'
 import { readMembershipCertificate } from './read-certificate.ts'
@@ -12,6 +13,7 @@ export const operations = [
   readOwnLeaving,
   readOwnCases,
   readMembershipCertificate,
+  checkCertificate,
   readSubscriptions,
   saveSubscriptions,
   readConsents,

@@ -1,16 +1,21 @@
 import { stockholmDate } from '#shared/clock.ts'
-import { readMembershipCertificate as endpoint } from '#shared/contract/membership.ts'
+import { readMembershipCertificate as endpoint } from '#shared/contract/membership-certificate.ts'
 import { PortalError } from '#shared/errors.ts'
+import { certificateNumber } from '#shared/membership/certificate.ts'
 import { memberSince, whyOn } from '#shared/membership/entries.ts'
+import { certificateCode } from '#shared/platform/certificate-code.ts'
 import { renderMembershipCertificate } from '#shared/platform/documents/membership-certificate-pdf.ts'
 import { documentMessages } from '#shared/platform/documents/messages.ts'
+import { certificateCheckAddress } from '#shared/platform/documents/verify-address.ts'
 import type { DepsWith } from '../common/deps.ts'
 import { asDownload } from '../common/download.ts'
 import { operation } from '../common/operation.ts'
 
+type CertificateSetting = 'productName' | 'contactEmail' | 'contactPhone' | 'contactAddress' | 'personalNumberKey'
+
 /** That the caller is a member today, in the language asked for. Somebody whom the register has told nothing of has none. */
 export const readMembershipCertificate = operation(endpoint, {
-  run: async ({ query: { language } }, caller, { stores, config }: DepsWith<'productName'>) => {
+  run: async ({ query: { language } }, caller, { stores, config }: DepsWith<CertificateSetting>) => {
     const { person, portalNow } = caller
     const { periods } = await stores.memberships.of(person.ref)
     const day = stockholmDate(portalNow)
@@ -18,16 +23,22 @@ export const readMembershipCertificate = operation(endpoint, {
     const since = memberSince(periods, day)
     if (!held || since === null) throw new PortalError('not-found')
     const { name, birthYear } = person
+    const { kind, until } = held.entry
+    const facts = { day, birthYear, kind, memberSince: since, kindSince: held.from, until }
+    const number = certificateNumber(facts)
     const pdf = await renderMembershipCertificate({
+      ...facts,
       language,
       name,
-      birthYear,
-      kind: held.entry.kind,
-      memberSince: since,
-      kindSince: held.from,
-      until: held.entry.until,
-      day,
-      productName: config.productName,
+      number,
+      code: certificateCode(config.personalNumberKey, number, name),
+      checkAddress: certificateCheckAddress(config, language),
+      union: {
+        name: config.productName,
+        address: config.contactAddress,
+        email: config.contactEmail,
+        phone: config.contactPhone,
+      },
       createdAt: portalNow,
     })
     return asDownload(caller, pdf, {

@@ -48,6 +48,7 @@ export const localEnvironment = async ({
     MAIL_FROM: 'Förbundet <portalen@example.org>',
     CONTACT_EMAIL: 'kontakt@example.org',
     CONTACT_PHONE: '08-465 004 00',
+    CONTACT_ADDRESS: 'Exempelgatan 1, 123 45 Nordvik',
     MAIL_CONFIGURATION_SET: 'mandat-mail',
     MAIL_EVENTS_URL: `${http(ports.portal)}/api/events/mail`,
     MAIL_EVENTS_TOKEN: keys.mailEventsToken,

@@ -24,6 +24,7 @@ export const portalStacks = (app: App) => {
     TEMPORAL_UI_URL: setting(app, 'temporalUiUrl', ''),
     CONTACT_EMAIL: setting(app, 'contactEmail', 'contact@example.com'),
     CONTACT_PHONE: setting(app, 'contactPhone', ''),
+    CONTACT_ADDRESS: setting(app, 'contactAddress', ''),
     REGISTER_URL: setting(app, 'registerUrl', 'https://register.example.com'),
     ELECTRONIC_ID_URL: setting(app, 'electronicIdUrl', 'https://electronic-id.example.com'),
   }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Language } from '../basics/language.ts'
 import { Day, Instant } from '../basics/time.ts'
 import { AdditionalEntry } from '../insurance/additional.ts'
 import { AcceptedTerms } from '../membership/accepted-terms.ts'
@@ -77,17 +76,4 @@ export const keepEmail = endpoint({
   query: none,
   body: z.strictObject({ at: Instant }),
   reply: z.object({ done: z.literal(true) }),
-})
-
-/** A certificate of membership for today, a PDF. */
-export const readMembershipCertificate = endpoint({
-  name: 'readMembershipCertificate',
-  method: 'GET',
-  path: '/own/membership/certificate.pdf',
-  page: 'membership',
-  access: ofOwn('own-membership.read'),
-  params: none,
-  query: z.object({ language: Language }),
-  body: none,
-  reply: z.instanceof(Uint8Array),
 })

@@ -88,6 +88,7 @@ export const patterns = {
   },
   coursesForRole: { sv: '/mitt-uppdrag/kurser', en: '/en/my-assignment/courses' },
   contactAsElected: { sv: '/mitt-uppdrag/kontakta-{product}', en: '/en/my-assignment/contact-{product}' },
+  checkCertificate: { sv: '/kontrollera-intyg', en: '/en/check-certificate' },
   verifyPackage: { sv: '/kontrollera', en: '/en/verify' },
   becomeMember: { sv: '/bli-medlem', en: '/en/become-member' },
   membershipTerms: { sv: '/medlemskapet/villkor', en: '/en/membership/terms' },

@@ -26,6 +26,8 @@ const Environment = z.object({
   contactEmail: z.email(),
   /** The number that members are told to call; without it they are told none. */
   contactPhone: text.optional(),
+  /** The union's postal address in one line, which certificates tell; without it they tell none. */
+  contactAddress: text.optional(),
   /** Set of settings at the mail service that makes it tell what becomes of each letter. */
   mailConfigurationSet: text.optional(),
   /** Secret with which a mail service on the same machine tells it; without it the route does not exist. */

@@ -67,6 +67,7 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   coursesForRole: 'signed-in',
   contactAsElected: 'signed-in',
   verifyPackage: 'open',
+  checkCertificate: 'open',
   becomeMember: 'open',
   membershipTerms: 'open',
   directDebitTerms: 'open',

@@ -8,6 +8,7 @@ export type Reply = {
   status: number
   headers: Headers
   text: string
+  bytes: Uint8Array
   json: Record<string, unknown> & { code?: string }
 }
 type Sent = { body?: unknown; ifMatch?: number; headers?: Record<string, string> }
@@ -51,11 +52,13 @@ export const aBrowser = (site: Site, origin: string, address = '127.0.0.1') => {
       { incoming: { socket: { remoteAddress: address } } },
     )
     keep(response.headers)
-    const text = await response.text()
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const text = new TextDecoder().decode(bytes)
     return {
       status: response.status,
       headers: response.headers,
       text,
+      bytes,
       json: response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : {},
     }
   }

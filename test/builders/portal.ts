@@ -29,7 +29,11 @@ import { aSummary, freshDatabase, portalNow, putLongAgo } from './database.ts'
 export type { Browser } from './browser.ts'
 
 /** What every area without the engine works with. */
-type PortalDeps = ElectronicIdDeps & PaymentsDeps & DepsWith<'personalNumberKey' | 'productName'> & FilesDeps & DemoDeps
+type PortalDeps = ElectronicIdDeps &
+  PaymentsDeps &
+  DepsWith<'personalNumberKey' | 'productName' | 'contactEmail' | 'contactPhone' | 'contactAddress'> &
+  FilesDeps &
+  DemoDeps
 
 export const origin = 'http://localhost:4200'
 export const personalNumberKey = 'a key for tests'
@@ -75,7 +79,16 @@ export const aPortal = async ({
   const written: string[] = []
   const log = createLog((text) => void (written.push(text), lines.push(JSON.parse(text))))
   const deps: PortalDeps = {
-    config: { portalOrigin: origin, productName: 'Förbundet', demo: true, maintenance, personalNumberKey },
+    config: {
+      portalOrigin: origin,
+      productName: 'Förbundet',
+      contactEmail: 'kontakt@example.org',
+      contactPhone: '08-465 004 00',
+      contactAddress: 'Exempelgatan 1, 123 45 Nordvik',
+      demo: true,
+      maintenance,
+      personalNumberKey,
+    },
     dynamo,
     stores,
     clock,

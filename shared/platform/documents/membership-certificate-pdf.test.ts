@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readPdf } from '#test/builders/pdf-text.ts'
 import { stockholmInstant } from '../../clock.ts'
 import { renderMembershipCertificate, type MembershipCertificate } from './membership-certificate-pdf.ts'
 
@@ -15,7 +16,10 @@ const certificate: MembershipCertificate = {
   kindSince: '2022-02-15',
   until: null,
   day: '2027-02-20',
-  productName: 'Förbundet',
+  number: 'ABCD-EFGH-JKMN-PQRS',
+  code: 'TVWX-YZ01-2345',
+  checkAddress: 'https://portal.example/kontrollera-intyg',
+  union: { name: 'Förbundet', address: 'Exempelgatan 1, 123 45 Nordvik', email: 'kontakt@example.org' },
   createdAt: stockholmInstant('2027-02-20', '10:00'),
 }
 const source = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
@@ -25,14 +29,21 @@ const hasQpdf = spawnSync('qpdf', ['--version']).status === 0
 describe('the certificate of membership', { timeout: 20_000 }, () => {
   it('is tagged, with a title, headings and a list of what it certifies', async () => {
     const pdf = await renderMembershipCertificate(certificate)
-    expect([count(pdf, 'H1'), count(pdf, 'H2'), count(pdf, 'L'), count(pdf, 'LI')]).toEqual([1, 1, 1, 4])
+    expect([count(pdf, 'H1'), count(pdf, 'H2'), count(pdf, 'L'), count(pdf, 'LI')]).toEqual([1, 3, 3, 9])
     expect(source(pdf)).toContain('/Marked true')
     expect(source(pdf)).toContain('/Lang (sv-SE)')
     expect(source(pdf)).toContain('<pdfuaid:part>1</pdfuaid:part>')
   })
 
+  it('names its union with the address, and tells how anybody checks it', async () => {
+    const { text } = readPdf(await renderMembershipCertificate(certificate))
+    for (const said of ['Exempelgatan 1, 123 45 Nordvik', 'https://portal.example/kontrollera-intyg'])
+      expect(text).toContain(said)
+    expect(text).toMatch(/Nummer\s*ABCD-EFGH-JKMN-PQRS\s*Kontrollkod\s*TVWX-YZ01-2345/)
+  })
+
   it('says the last day of a membership that ends', async () => {
-    expect(count(await renderMembershipCertificate({ ...certificate, until: '2027-03-31' }), 'LI')).toBe(5)
+    expect(count(await renderMembershipCertificate({ ...certificate, until: '2027-03-31' }), 'LI')).toBe(10)
   })
 
   it('is in the member’s language, and has the same bytes for the same content', async () => {

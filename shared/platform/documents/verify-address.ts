@@ -1,9 +1,17 @@
 import type { Language } from '../../basics/language.ts'
+import { defaultProductSlug } from '../../basics/product-slug.ts'
 import { pathsOf } from '../../languages/paths.ts'
 import type { Config } from '../config.ts'
 
+type Portal = Pick<Config, 'portalOrigin'> & Partial<Pick<Config, 'productSlug'>>
+
+const addressOf =
+  (page: 'verifyPackage' | 'checkCertificate') =>
+  ({ portalOrigin, productSlug = defaultProductSlug }: Portal, language: Language): string =>
+    `${portalOrigin}${pathsOf(productSlug).pathTo(page, {}, language)}`
+
 /** Where anybody checks a package in their own browser. */
-export const verifyAddress = (
-  { portalOrigin, productSlug }: Pick<Config, 'portalOrigin' | 'productSlug'>,
-  language: Language,
-): string => `${portalOrigin}${pathsOf(productSlug).pathTo('verifyPackage', {}, language)}`
+export const verifyAddress = addressOf('verifyPackage')
+
+/** Where anybody checks a certificate of membership. */
+export const certificateCheckAddress = addressOf('checkCertificate')

@@ -3,6 +3,7 @@ import type { PageRoute } from '#web/client/page-route.ts'
 export const messages = ['forms', 'membership-application', 'signing'] as const
 
 export const routes: PageRoute[] = [
+  { page: 'checkCertificate', load: () => import('./certificate/check-page.tsx') },
   { page: 'confirmEmail', load: () => import('./confirm-email/confirm-email-page.tsx') },
   {
     layout: () => import('./members-only.tsx'),

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { readOccasionLog } from '#shared/contract/courses.ts'
 import { ApiError, fileAddress } from '#web/client/api.ts'
+import { LocaleLink } from '#web/client/language.tsx'
 import { useSession } from '#web/client/query.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
@@ -38,6 +39,18 @@ const VerifyPage = () => {
       <PageTitle id="verify.title" />
       <p className="lead">
         <FormattedMessage id="verify.lead" values={{ productName: useSession()?.productName ?? '' }} />
+      </p>
+      <p>
+        <FormattedMessage
+          id="verify.certificate"
+          values={{
+            link: (text) => (
+              <LocaleLink page="checkCertificate" params={{}}>
+                {text}
+              </LocaleLink>
+            ),
+          }}
+        />
       </p>
       <PackageField disabled={isPending} onFile={(file) => mutate({ file })} />
       {isPending && (
