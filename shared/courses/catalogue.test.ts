@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { aCourse, anOccasion } from '#test/builders/courses.ts'
 import { stockholmInstant } from '../clock.ts'
-import { anyCourse, chosenIn, foundCourses, worthDropping, type Listing, type WantedCourses } from './catalogue.ts'
+import {
+  anyCourse,
+  byMonth,
+  chosenIn,
+  foundCourses,
+  worthDropping,
+  type Listing,
+  type WantedCourses,
+} from './catalogue.ts'
 import type { Course } from './course.ts'
 import { heldOccasion, noneTaken, type Occasion } from './occasion.ts'
 
@@ -25,6 +33,15 @@ const listings = [
 ]
 const found = (wanted: Partial<WantedCourses>) =>
   foundCourses(listings, { ...anyCourse, ...wanted }, now).map(({ course }) => course.id.at(-1))
+
+it('is listed by the month in which an occasion starts, e-courses at any time', () => {
+  const months = byMonth(foundCourses(listings, { ...anyCourse, free: true }, now))
+  expect(months.map(({ month, listings: held }) => [month, held.map(({ course }) => course.id.at(-1))])).toEqual([
+    ['2027-02', ['C']],
+    ['2027-03', ['D']],
+    [null, ['E']],
+  ])
+})
 
 describe('the catalogue', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { hasWords } from '../basics/folded.ts'
 import { stockholmDate } from '../clock.ts'
 import { searchedFor } from '../fields/search.ts'
-import { availabilityOf, isForSignUp } from './availability.ts'
+import { availabilityOf, isECourse, isForSignUp } from './availability.ts'
 import type { Course, CourseType } from './course.ts'
 import { byStart } from './listed.ts'
 import type { HeldOccasion, PublicOccasion } from './occasion.ts'
@@ -78,6 +78,19 @@ export const foundCourses = (listings: readonly Listing[], wanted: WantedCourses
         Number(isForSignUp(other.occasion, now)) - Number(isForSignUp(one.occasion, now)) ||
         byStart(one.occasion, other.occasion),
     )
+}
+
+/** Listings in their order by the month, `yyyy-mm`, in which they start; null for e-courses, which wait for nobody. */
+export const byMonth = <Each extends Pick<Listing, 'occasion'>>(
+  listings: readonly Each[],
+): { month: string | null; listings: Each[] }[] => {
+  const months = new Map<string | null, Each[]>()
+  for (const listing of listings) {
+    const { occasion } = listing
+    const month = isECourse(occasion) ? null : stockholmDate(occasion.startsAt).slice(0, 7)
+    months.set(month, [...(months.get(month) ?? []), listing])
+  }
+  return [...months].map(([month, ofMonth]) => ({ month, listings: ofMonth }))
 }
 
 /** What is wanted beside anything, by name, in the order of the form. */

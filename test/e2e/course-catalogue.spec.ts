@@ -6,7 +6,7 @@ import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
 
 const narrow = { viewport: { width: 320, height: 640 }, hasTouch: true } as const
-const titleOf = (person: Person, name: string) => person.page.getByRole('heading', { level: 2, name, exact: true })
+const titleOf = (person: Person, name: string) => person.page.getByRole('heading', { level: 3, name, exact: true })
 const contentOf = async (download: Download) => readFile(await download.path(), 'utf8')
 
 test('a visitor finds a course by filters, reads the occasion and puts it into the calendar; others see what is for them', async ({

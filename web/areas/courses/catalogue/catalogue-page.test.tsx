@@ -2,10 +2,12 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
+import type { OwnCourses, SignUpView } from '#shared/contract/course-sign-up.ts'
 import type { CatalogueView } from '#shared/contract/courses.ts'
 import { noneTaken } from '#shared/courses/occasion.ts'
 import { aCourse, anOccasion, idOf } from '#test/builders/courses.ts'
-import { chairmanRole, openPage, refusal, signedInAs, visitor } from '#test/builders/portal-page.tsx'
+import { aSignUp, aStanding } from '#test/builders/own-sign-up.ts'
+import { chairmanRole, openPage, refusal, signedInAs, visitor, type Answers } from '#test/builders/portal-page.tsx'
 import { routes } from '../routes.ts'
 
 const inBoth = (sv: string, en: string) => ({ sv, en })
@@ -25,9 +27,19 @@ const view: CatalogueView = {
     },
   ],
 }
-const open = (answer: unknown, page = '/kurser-aktiviteter', session: unknown = visitor) =>
-  openPage(routes, page, { 'GET /api/session': session as never, 'GET /api/courses': answer as never })
-const titles = async () => (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)
+const open = (answer: unknown, page = '/kurser-aktiviteter', session: unknown = visitor, answers: Answers = {}) =>
+  openPage(routes, page, { 'GET /api/session': session, 'GET /api/courses': answer, ...answers })
+const ownCourses = (own: [CatalogueView['occasions'][number], SignUpView][]): OwnCourses => ({
+  courses: own.map(([occasion, signUp]) => ({
+    course: view.courses.find(({ id }) => id === occasion.courseId)!,
+    occasion: { ...occasion, link: null },
+    signUp: { ...signUp, occasion: occasion.id },
+  })),
+  email: null,
+  unconfirmed: null,
+  portalNow: view.portalNow,
+})
+const titles = async () => (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)
 
 beforeAll(() => import('./catalogue-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
@@ -58,6 +70,45 @@ describe('the catalogue', () => {
     const [first, second] = [...document.querySelectorAll('.course-rows')]
     expect([first?.children.length, second?.children.length]).toEqual([1, 1])
     expect(second?.previousElementSibling?.textContent).toBe('Pågår, fullbokat eller stängt')
+  })
+
+  it('has months above its rows, and e-courses at any time', async () => {
+    const [march, full] = view.occasions
+    open({
+      ...view,
+      occasions: [march!, { ...march!, id: idOf('3'), capacity: null }, { ...full!, id: idOf('4'), taken: noneTaken }],
+    })
+    await titles()
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'mars 2027',
+      'När du vill',
+    ])
+    expect([...document.querySelectorAll('.course-rows')].map(({ children }) => children.length)).toEqual([2, 1])
+  })
+
+  it('says in place of the button where the reader has a seat or waits, by one call for all rows', async () => {
+    const [free, full] = view.occasions
+    const own = ownCourses([
+      [free!, aSignUp({ whole: 'seat' })],
+      [full!, aSignUp({ whole: 'waiting' })],
+    ])
+    const { asked } = open(view, '/kurser-aktiviteter', signedInAs(chairmanRole), { 'GET /api/own/courses': own })
+    expect(await screen.findByText('Du har en plats')).toBeDefined()
+    expect(screen.getByText('Du står på reservlistan')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Anmäl dig' })).toBeNull()
+    expect(asked.filter((request) => request.includes('/own/courses'))).toHaveLength(1)
+  })
+
+  it('offers to sign up again where the reader has given up, and asks nobody without a session', async () => {
+    const own = ownCourses([
+      [view.occasions[0]!, aSignUp(null, { standing: aStanding({ status: 'cancelled', parts: { whole: 'none' } }) })],
+    ])
+    open(view, '/kurser-aktiviteter', signedInAs(chairmanRole), { 'GET /api/own/courses': own })
+    expect(await screen.findByRole('link', { name: 'Anmäl dig' })).toBeDefined()
+    cleanup()
+    const { asked } = open(view)
+    expect(await screen.findByRole('link', { name: 'Anmäl dig' })).toBeDefined()
+    expect(asked.some((request) => request.includes('/own/'))).toBe(false)
   })
 
   it('folds its filters behind one button on a phone, which says how many are chosen', async () => {
@@ -92,7 +143,7 @@ describe('the catalogue', () => {
     await act(() => router.navigate('/kurser-aktiviteter?type=webinar'))
     expect(await titles()).toEqual(['Håll årsmöte'])
     await userEvent.type(screen.getByRole('searchbox'), 'xyz')
-    expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
     await act(() => router.navigate(-1))
     expect(await titles()).toEqual(['Klubbens ekonomi'])
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { CatalogueView } from '#shared/contract/courses.ts'
 import { isForSignUp } from '#shared/courses/availability.ts'
-import { foundCourses, worthDropping } from '#shared/courses/catalogue.ts'
+import { byMonth, foundCourses, worthDropping } from '#shared/courses/catalogue.ts'
 import { groupsOf } from '#shared/courses/target-groups.ts'
 import { activeRole, useSession } from '#web/client/query.ts'
 import { FoundCount } from '#web/components/finder/found-count.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
+import { MonthInWords } from '#web/components/month-in-words.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
@@ -16,6 +17,7 @@ import { ChosenFilters, NothingFound } from './chosen-filters.tsx'
 import { CourseFinder } from './course-finder.tsx'
 import { usePortalNow } from '../use-portal-now.ts'
 import { ListedOccasion } from './listed-occasion.tsx'
+import { useOwnSignUps } from './use-own-sign-ups.ts'
 import { useWantedCourses } from './use-wanted-courses.ts'
 import '../courses.css'
 
@@ -42,6 +44,7 @@ const Catalogue = ({ view, heardAt }: { view: CatalogueView; heardAt: number }) 
   const listings = listingsOf(view)
   const now = usePortalNow(view.portalNow, heardAt, view.occasions)
   const found = foundCourses(listings, state.wanted, now)
+  const own = useOwnSignUps(session?.signedIn ?? false)
   const showMore = () => {
     setShown(shown + atATime)
     const next = found[shown]
@@ -50,14 +53,16 @@ const Catalogue = ({ view, heardAt }: { view: CatalogueView; heardAt: number }) 
   const seen = found.slice(0, shown)
   const open = seen.filter(({ occasion }) => isForSignUp(occasion, now))
   const closed = seen.filter(({ occasion }) => !isForSignUp(occasion, now))
-  const rows = (listed: typeof found) => (
+  const rows = (listed: typeof found, ofOneMonth: boolean) => (
     <ul className="course-rows">
       {listed.map(({ course, occasion }) => (
         <ListedOccasion
           key={occasion.id}
           course={course}
           occasion={occasion}
+          ofOneMonth={ofOneMonth}
           groups={role ? groupsOf(role) : []}
+          own={own.get(occasion.id)}
           now={now}
         />
       ))}
@@ -84,13 +89,20 @@ const Catalogue = ({ view, heardAt }: { view: CatalogueView; heardAt: number }) 
         <NothingFound state={state} droppable={worthDropping(listings, state.wanted, now)} />
       ) : (
         <>
-          {open.length > 0 && rows(open)}
+          {byMonth(open).map(({ month, listings: held }) => (
+            <Fragment key={month}>
+              <h2 className="course-part">
+                {month ? <MonthInWords month={month} /> : <FormattedMessage id="courses.listed.any-time" />}
+              </h2>
+              {rows(held, month !== null)}
+            </Fragment>
+          ))}
           {closed.length > 0 && (
             <>
-              <p className="course-part">
+              <h2 className="course-part">
                 <FormattedMessage id="courses.listed.closed" />
-              </p>
-              {rows(closed)}
+              </h2>
+              {rows(closed, false)}
             </>
           )}
         </>

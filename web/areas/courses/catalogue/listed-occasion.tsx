@@ -1,11 +1,14 @@
 import { useId } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
+import type { SignUpView } from '#shared/contract/course-sign-up.ts'
 import type { CatalogueView } from '#shared/contract/courses.ts'
 import { availabilityOf, isECourse, type Availability } from '#shared/courses/availability.ts'
 import type { TargetGroup } from '#shared/courses/target-groups.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
+import { StateTag } from '#web/components/card-section.tsx'
 import { HowItStands } from '../how-it-stands.tsx'
+import { caseOf, toneOf, type OwnCase } from '../sign-up/own-case.ts'
 import { WhenItIsHeld } from '../when-it-is-held.tsx'
 import { WhereItIsHeld } from '../where-it-is-held.tsx'
 
@@ -13,8 +16,12 @@ type Occasion = CatalogueView['occasions'][number]
 type Props = {
   course: CatalogueView['courses'][number]
   occasion: Occasion
+  /** Whether the month stands above the rows. */
+  ofOneMonth: boolean
   /** The reader’s own groups; they advise. */
   groups: readonly TargetGroup[]
+  /** The reader’s own sign-up. */
+  own: SignUpView | undefined
   now: number
 }
 
@@ -32,7 +39,7 @@ const acts = {
 } as const satisfies Record<Availability['is'], string>
 
 /** The day at the left of a row, for the eye: the words beside it say the whole time. */
-const Day = ({ occasion: { startsAt, endsAt, capacity } }: { occasion: Occasion }) => {
+const Day = ({ occasion: { startsAt, endsAt, capacity }, ofOneMonth }: Pick<Props, 'occasion' | 'ofOneMonth'>) => {
   if (isECourse({ capacity }))
     return (
       <div className="course-day" aria-hidden="true">
@@ -46,7 +53,7 @@ const Day = ({ occasion: { startsAt, endsAt, capacity } }: { occasion: Occasion 
   return (
     <div className="course-day" aria-hidden="true">
       <strong>{days.map((at) => Number(stockholmDate(at).slice(-2))).join('–')}</strong>
-      <span>{of(startsAt, 'month')}</span>
+      {!ofOneMonth && <span>{of(startsAt, 'month')}</span>}
       <span className="secondary">{of(startsAt, 'weekday')}</span>
     </div>
   )
@@ -61,21 +68,32 @@ const Seats = ({ occasion: { capacity, taken }, is }: { occasion: Occasion; is: 
     </span>
   )
 
+/** After these nothing holds one’s place: the row has its button again. */
+const ended: readonly OwnCase[] = ['offer-over', 'not-accepted', 'cancelled', 'removed', 'held', 'e-course-over']
+
+/** How the reader’s own sign-up stands, while it goes on. */
+const ownCase = (own: SignUpView | undefined, occasion: Occasion, now: number): OwnCase | null => {
+  if (!own) return null
+  const stands = caseOf(own, occasion, now)
+  return ended.includes(stands) ? null : stands
+}
+
 /** An occasion in the catalogue: one row with its day, how it stands, and the one thing to do. */
-export const ListedOccasion = ({ course, occasion, groups, now }: Props) => {
+export const ListedOccasion = ({ course, occasion, ofOneMonth, groups, own, now }: Props) => {
   const language = useLanguage()
   const titleId = useId()
   const { is } = availabilityOf(occasion, occasion.taken, now)
+  const stands = ownCase(own, occasion, now)
   return (
     <li className="course-row" id={`listed-${occasion.id}`}>
-      <Day occasion={occasion} />
+      <Day occasion={occasion} ofOneMonth={ofOneMonth} />
       <div>
         <div className="tags">
-          <h2 id={titleId}>
+          <h3 id={titleId}>
             <LocaleLink page="occasion" params={{ occasion: occasion.id }}>
               {course.title[language]}
             </LocaleLink>
-          </h2>
+          </h3>
           <span className="tag">
             <FormattedMessage id={`courses.type.${course.type}`} />
           </span>
@@ -99,14 +117,24 @@ export const ListedOccasion = ({ course, occasion, groups, now }: Props) => {
         </p>
         <Seats occasion={occasion} is={is} />
       </div>
-      <LocaleLink
-        page="occasion"
-        params={{ occasion: occasion.id }}
-        className="button course-act no-print"
-        aria-describedby={titleId}
-      >
-        <FormattedMessage id={`courses.listed.${acts[is]}`} />
-      </LocaleLink>
+      {stands ? (
+        <p className="course-act">
+          <StateTag state={toneOf(stands)}>
+            <FormattedMessage
+              id={stands === 'reserve-place' ? 'courses.listed.reserve-place' : `courses.own.${stands}`}
+            />
+          </StateTag>
+        </p>
+      ) : (
+        <LocaleLink
+          page="occasion"
+          params={{ occasion: occasion.id }}
+          className="button course-act no-print"
+          aria-describedby={titleId}
+        >
+          <FormattedMessage id={`courses.listed.${acts[is]}`} />
+        </LocaleLink>
+      )}
     </li>
   )
 }
