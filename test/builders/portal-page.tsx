@@ -19,7 +19,7 @@ import { everyPage } from '../../web/app/router.ts'
 import { makeQueryClient } from '../../web/client/query.ts'
 import { people } from './meeting-content.ts'
 
-const portalNow = stockholmInstant('2027-02-20', '09:00')
+export const portalNow = stockholmInstant('2027-02-20', '09:00')
 
 export const chairmanRole: Role = {
   id: 'mandate:1',
@@ -68,7 +68,7 @@ export const signedInAs = (...roles: Role[]): SessionView => ({
   expiresAt: Date.now() + 40_000_000,
 })
 
-const officer = { work: true, edit: true, submit: true, register: true, editProtocol: false, sign: null }
+export const officer = { work: true, edit: true, submit: true, register: true, editProtocol: false, sign: null }
 
 /** What the pages of a meeting ask for, as its chairman gets it. */
 export const meetingAnswers = (content: MeetingContent, rights: Partial<MeetingView['rights']> = {}): Answers => ({

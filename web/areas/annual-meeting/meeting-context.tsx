@@ -12,41 +12,21 @@ import {
 import { findingsOf } from '#shared/annual-meeting/readiness.ts'
 import type { Finding } from '#shared/annual-meeting/agenda/widget.ts'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
-import type { Sending } from '#shared/letter-delivery/sending.ts'
-import { allSentAt, unheard } from '#shared/letter-delivery/sending.ts'
 import { readMeeting, type MeetingView } from '#shared/contract/annual-meeting.ts'
 import { call } from '#web/client/api.ts'
-import { useSignedIn } from '#web/client/query.ts'
+import { useSession, useSignedIn } from '#web/client/query.ts'
+import { asksAgainIn } from './asks-for-news.ts'
 import { useItemField } from './fields/use-field.ts'
 import type { ItemHandle } from './item-handle.ts'
 import type { Entry, MeetingSaver } from './saving/meeting-saver.ts'
 import { SaverStore, type Saved } from './saving/saver-store.ts'
 import { useSending } from './saving/use-sending.ts'
 
-/** How often the page asks for news, in milliseconds: often while somebody signs or holds the lock. */
-const pollBusy = 2000
-const pollCalm = 15000
-
-/** For how long word of letters that were sent is waited for often; most comes within seconds. */
-const wordComesWithin = 60_000
-
-/** Letters are being sent, or word of their arrival is expected. */
-const isOnItsWay = (sending: Sending | null, now: number) =>
-  sending !== null &&
-  (sending.state === 'sending' || (unheard(sending) > 0 && now - allSentAt(sending) < wordComesWithin))
-
-const isBusy = ({ summary, portalNow }: MeetingView) =>
-  summary.lock !== null ||
-  summary.frozen ||
-  summary.sync.state === 'pending' ||
-  isOnItsWay(summary.notice, portalNow) ||
-  isOnItsWay(summary.documents, portalNow)
-
-export const meetingQuery = (club: string, year: number) =>
+const meetingQuery = (club: string, year: number, reader: string | null) =>
   queryOptions({
     queryKey: ['meeting', club, year],
     queryFn: ({ signal }) => call(readMeeting, { params: { club, year }, signal, background: true }),
-    refetchInterval: (query) => (query.state.data && isBusy(query.state.data) ? pollBusy : pollCalm),
+    refetchInterval: ({ state }) => asksAgainIn(state.data, reader),
   })
 
 type MeetingState = Saved & {
@@ -133,8 +113,11 @@ export const MeetingProvider = ({ loaded, children }: { loaded: MeetingView; chi
 }
 
 /** `askEvery` (ms): for a page that must hear of changes at once. */
-export const useMeetingQuery = (club: string, year: number, askEvery?: number) =>
-  useQuery({ ...meetingQuery(club, year), ...(askEvery !== undefined && { refetchInterval: askEvery }) })
+export const useMeetingQuery = (club: string, year: number, askEvery?: number) => {
+  const session = useSession()
+  const reader = session?.signedIn ? session.person.ref : null
+  return useQuery({ ...meetingQuery(club, year, reader), ...(askEvery !== undefined && { refetchInterval: askEvery }) })
+}
 
 /** The meeting of the page. */
 export const useMeeting = (): MeetingState => {

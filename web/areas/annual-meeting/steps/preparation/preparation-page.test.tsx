@@ -1,11 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
 import type { MeetingView } from '#shared/contract/annual-meeting.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { meeting, motionOne, people, record } from '#test/builders/meeting-content.ts'
 import { participation } from '#test/builders/participation.ts'
-import { meetingAnswers, openPage } from '#test/builders/portal-page.tsx'
+import { meetingAnswers, officer, openPage, portalNow } from '#test/builders/portal-page.tsx'
 import { routes } from '#web/areas/annual-meeting/routes.ts'
+
+vi.mock('#web/areas/annual-meeting/saving/stored-drafts.ts', () => import('#test/builders/no-stored-drafts.ts'))
 
 const question = record('question-1', 'question', { text: 'När lagas taket?', askedBy: null, answer: null })
 const open = (rights: Partial<MeetingView['rights']> = {}) =>
@@ -33,6 +36,28 @@ describe('the preparation', () => {
         expect.stringContaining(`/api/templates/${name}?language=sv`),
       ),
     )
+  })
+
+  it('shows what another officer writes within seconds, while they go on', async () => {
+    const titled = (title: string, version: number) => ({
+      ...motionOne({ title }),
+      version,
+      updatedBy: people.olle,
+      updatedAt: portalNow,
+    })
+    const reply = (motion: MeetingItem) => ({
+      ...meeting({ items: [motion], summary: { step: 'preparation' } }),
+      rights: officer,
+      portalNow,
+    })
+    let isSaved = false
+    openPage(routes, '/mitt-uppdrag/arsmote/2027/forberedelser', {
+      ...meetingAnswers(meeting({ summary: { step: 'preparation' } })),
+      'GET /api/meetings/club-001/2027': () => reply(isSaved ? titled('Laddstolpar', 3) : titled('Laddst', 2)),
+    })
+    await screen.findByText(/Motion 1: Laddst$/)
+    isSaved = true
+    expect(await screen.findByText(/Motion 1: Laddstolpar/, {}, { timeout: 5_000 })).toBeDefined()
   })
 
   it('marks what members have sent in, in their own words, and asks for an answer', async () => {
