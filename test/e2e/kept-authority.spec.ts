@@ -46,6 +46,7 @@ test('an officer whose mandate ended in February is led by their home to the rec
     await expect(officer.page.locator('.meeting-card')).toContainText(officer.keptUntil())
     const pill = officer.page.getByRole('banner').locator('.role-pill')
     await expect(pill).toContainText(officer.say('start.kept.pill'))
+    expect((await pill.boundingBox())?.height, 'one line').toBe(44)
     await pill.click()
     await expect(officer.page.getByRole('banner')).toContainText(officer.keptUntil())
     await officer.page.getByRole('link', { name: officer.say('shell.role.all') }).click()

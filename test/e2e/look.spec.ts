@@ -2,11 +2,46 @@ import type { Locator } from '@playwright/test'
 import { Officer } from './story/officer.ts'
 import { clubNumber } from './story/people.ts'
 import { expect, test } from './story/portal.ts'
-import { preparedMeeting } from './story/prepared.ts'
+import { preparedMeeting, preparedRehearsal } from './story/prepared.ts'
+import { Rehearser } from './story/rehearser.ts'
 import { world } from './story/world.ts'
 
 const heights = (buttons: Locator) =>
   buttons.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().height)))
+
+test('on a phone a paragraph’s heading stands well above the fold, and the bar is one row with all its words', async ({
+  portal,
+}) => {
+  const club = clubNumber(37)
+  await world.isSeasonStart()
+  const rehearsal = await preparedRehearsal(club)
+  await rehearsal.command('type', { type: 'guided' })
+  await rehearsal.fill({ 'time-and-place': rehearsal.decisions['time-and-place'] ?? {} })
+  const chairman = await portal.opens(Rehearser, club.chairman, { viewport: { width: 375, height: 812 } })
+  const { page } = chairman
+  await chairman.isSignedIn()
+  const bar = page.locator('.sticky-primary')
+  const isOneRow = async () => {
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(66)
+    const texts = bar.locator('a, button')
+    expect(await texts.evaluateAll((all) => all.every((each) => each.scrollWidth <= each.clientWidth))).toBe(true)
+  }
+  await chairman.goesTo('preMeeting', { year: chairman.year })
+  await chairman.sees('meeting.step.pre-meeting')
+  await isOneRow()
+  await rehearsal.advance('preparation')
+  await rehearsal.advance('annual-meeting')
+  await chairman.goesTo('meetingItem', { year: chairman.year, item: 'club-fee' })
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toBeVisible()
+  expect((await title.boundingBox())?.y).toBeLessThan(406)
+  await isOneRow()
+  const segments = await page
+    .locator('.agenda-progress a')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  const rows = [...new Set(segments)].map((top) => segments.filter((each) => each === top).length)
+  expect(rows).toEqual([segments.length / 2, segments.length / 2])
+})
 
 test('buttons of a bar have one height, links stand on the grid, and a field for a person has one focus ring', async ({
   portal,

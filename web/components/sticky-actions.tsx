@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** The page's actions: back at the left, the one primary action at the right; at the bottom edge on a phone. */
+/**
+ * The page's actions at the bottom edge: back at the left, the one primary action at the right. On a phone the primary
+ * action alone stays there; the others stand above it at the end of the page.
+ */
 export const StickyActions = ({
   back,
   secondary,
@@ -14,10 +17,10 @@ export const StickyActions = ({
   isAway?: boolean
 }) => (
   <div className={isAway ? 'sticky-actions away' : 'sticky-actions'}>
-    <div className="sticky-back">{back}</div>
-    <div className="sticky-forward">
-      {secondary}
-      {primary}
+    <div className="sticky-others">
+      {back}
+      <div className="sticky-secondary">{secondary}</div>
     </div>
+    <div className="sticky-primary">{primary}</div>
   </div>
 )

@@ -30,7 +30,9 @@ describe('kept authority', () => {
       'GET /api/season': { ...season, mayStart: true, kept: true },
     })
     const pill = await screen.findByRole('button', { name: /^Byt roll/ })
-    await waitFor(() => expect(pill.textContent).toContain('slutför årsmötet'))
+    await waitFor(() => expect(pill.textContent).toMatch(/^Yrkesverksam · slutför årsmötet/))
+    // Who speaks to the computer says what stands on the button.
+    expect(pill.getAttribute('aria-label')).toContain('Yrkesverksam · slutför årsmötet')
     await userEvent.click(pill)
     const told = (
       await screen.findByText(/^Du kan fortfarande arbeta med årsmötet och skicka in det, till och med/)

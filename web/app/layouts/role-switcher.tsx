@@ -59,6 +59,8 @@ export const RoleSwitcher = ({ session }: { session: SignedIn }) => {
   const kept = mayKeep ? heard : null
   if (!role) return null
   const { title, place } = name(role)
+  // Both would take two lines; the workplace stands in the list.
+  const besides = kept ? intl.formatMessage({ id: 'start.kept.pill' }) : place
   const choose = async (chosen: Role, close: () => void) => {
     if (!(await mayLeave())) return
     setFailure(null)
@@ -77,15 +79,13 @@ export const RoleSwitcher = ({ session }: { session: SignedIn }) => {
       <Disclosure
         className={session.roles.length === 1 && !kept ? 'role-pill single' : 'role-pill'}
         name={[
-          intl.formatMessage({ id: 'shell.role.name' }, { role: title, place: place || 'none' }),
+          intl.formatMessage({ id: 'shell.role.name' }, { role: title, place: kept ? 'none' : place || 'none' }),
           ...(kept ? [intl.formatMessage({ id: 'start.kept.pill' })] : []),
         ].join(' · ')}
         label={
           <>
             <strong>{title}</strong>
-            {place && <span className="role-place"> · {place}</span>}
-            {kept && <span className="role-place"> · {intl.formatMessage({ id: 'start.kept.pill' })}</span>}{' '}
-            <span aria-hidden="true">▾</span>
+            {besides && <span className="role-place"> · {besides}</span>} <span aria-hidden="true">▾</span>
           </>
         }
       >

@@ -57,6 +57,18 @@ it('says that the day has passed, what still works and whom to ask', async () =>
   expect(screen.getByText(/ni kan fortsätta skriva/)).toBeTruthy()
 })
 
+it('above the page, on a phone, folds into which step it is and how long is left', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  showFrame(at('2027-03-01'))
+  const left = await screen.findAllByText('14 dagar kvar')
+  expect(left.filter((each) => !each.closest('details'))).toHaveLength(1)
+  const folded = screen.getByText('Steg 2 av 7: Inför mötet').closest('details')!
+  expect(folded.open).toBe(false)
+  expect(within(folded).getByRole('navigation', { hidden: true }).textContent).toContain('Registrera uppdrag')
+  expect(folded.textContent).toContain('Klubben Nordvik AB')
+  expect(screen.getByText(/^Att åtgärda/).closest('details')?.open).toBe(false)
+})
+
 it('says until when the union has extended it, and nothing of being overdue', async () => {
   showFrame(at('2027-03-20'), endOfDay('2027-03-31'))
   expect(await screen.findByText('Förlängd till 31 mars 2027')).toBeTruthy()

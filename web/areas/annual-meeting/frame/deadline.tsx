@@ -8,22 +8,29 @@ const LastDay = ({ dueAt }: { dueAt: number }) => (
   <FormattedDate value={dueAt - 1} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" />
 )
 
-type Props = { dueAt: number; /** Later than the season's. */ extended: boolean; portalNow: number }
+type Times = { dueAt: number; portalNow: number }
+
+/** How many days the club has left. */
+export const TimeLeft = ({ dueAt, portalNow }: Times) => (
+  <p className="deadline-left">
+    {isOverdue(portalNow, dueAt) ? (
+      <StateTag state="failed">
+        <FormattedMessage id="deadline.overdue" />
+      </StateTag>
+    ) : (
+      <FormattedMessage id="deadline.days-left" values={{ days: daysLeft(portalNow, dueAt) }} />
+    )}
+  </p>
+)
+
+type Props = Times & { /** Later than the season's. */ extended: boolean }
 
 /** How long the club has left, and its last day: the season's, one it has been given, or one that has passed. */
 export const Deadline = ({ dueAt, extended, portalNow }: Props) => {
   const overdue = isOverdue(portalNow, dueAt)
   return (
     <div className="deadline">
-      <p className="deadline-left">
-        {overdue ? (
-          <StateTag state="failed">
-            <FormattedMessage id="deadline.overdue" />
-          </StateTag>
-        ) : (
-          <FormattedMessage id="deadline.days-left" values={{ days: daysLeft(portalNow, dueAt) }} />
-        )}
-      </p>
+      <TimeLeft dueAt={dueAt} portalNow={portalNow} />
       <p className="secondary">
         <FormattedMessage
           id={overdue ? 'deadline.was' : extended ? 'deadline.extended' : 'deadline.last-day'}

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router'
 import type { Step } from '#shared/annual-meeting/meeting.ts'
@@ -11,9 +11,10 @@ import { LocaleLink } from '#web/client/language.tsx'
 import { broughtIntoView } from '#web/components/brought-into-view.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { StateTag } from '#web/components/card-section.tsx'
+import { useNarrow } from '#web/components/use-narrow.ts'
 import { useMeeting } from '../meeting-context.tsx'
 import { MeetingReminders } from './club-deadline.tsx'
-import { Deadline } from './deadline.tsx'
+import { Deadline, TimeLeft } from './deadline.tsx'
 import { FindingLink } from './finding-text.tsx'
 import { useLeaveStep } from './leave-step.tsx'
 import { useButtonRefusal } from './locked-by-other.tsx'
@@ -32,17 +33,20 @@ const OwnDeadline = () => {
   )
 }
 
-/** Beside the page the list lies open; above it, on a narrow screen, it would hide what the page is about. */
-const isBeside = () => window.matchMedia('(min-width: 901px)').matches
+const headingOf = (year: number) => ({
+  id: isRehearsal(year) ? 'rehearsal.heading' : 'meeting.heading',
+  values: { year: String(calendarYear(year)) },
+})
 
 const ToHandle = () => {
-  const [unfolded] = useState(isBeside)
+  // Beside the page the list lies open; above it, it would hide what the page is about.
+  const isAbove = useNarrow('column')
   const shown = useShownStep()
   const { rights } = useMeeting().view
   const findings = useOwed(shown)
   if (findings.length === 0 || !(rights.edit || rights.editProtocol)) return null
   return (
-    <details className="to-handle" open={unfolded}>
+    <details className="to-handle" open={!isAbove}>
       <summary>
         <StateTag state="attention">
           <FormattedMessage id="meeting.to-handle" values={{ count: findings.length }} />
@@ -114,60 +118,94 @@ const TypeSwitchLink = () => {
   )
 }
 
-/** The steps in order, with the deadline and what needs attention. On a phone it folds into one line. */
-export const StepNavigation = () => {
-  const intl = useIntl()
+/** Which meeting it is, of which club. */
+const WhichMeeting = () => {
   const { summary, clubName } = useMeeting().view
-  const shown = useShownStep()
-  const { error } = useLeaveStep()
-  const steps = stepsOf(summary.type)
-  const number = steps.indexOf(shown) + 1
-  const list = (
-    <ol>
-      {steps.map((step, index) => (
-        <StepRow key={step} step={step} number={index + 1} />
-      ))}
-    </ol>
-  )
   return (
-    <aside className="step-navigation no-print" aria-labelledby="step-heading">
-      <p className="step-heading" id="step-heading">
+    <>
+      <p className="step-heading">
         <strong>
-          <FormattedMessage
-            id={isRehearsal(summary.year) ? 'rehearsal.heading' : 'meeting.heading'}
-            values={{ year: String(calendarYear(summary.year)) }}
-          />
+          <FormattedMessage {...headingOf(summary.year)} />
         </strong>
       </p>
       <p className="secondary">
         <FormattedMessage id={`meeting.kind.${summary.type ?? 'guided'}`} values={{ club: clubName }} />
       </p>
-      <nav className="steps-wide" aria-label={intl.formatMessage({ id: 'meeting.steps' })}>
-        {list}
-      </nav>
-      <details className="steps-narrow">
+    </>
+  )
+}
+
+const Steps = () => {
+  const intl = useIntl()
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'meeting.steps' })}>
+      <ol>
+        {stepsOf(useMeeting().view.summary.type).map((step, index) => (
+          <StepRow key={step} step={step} number={index + 1} />
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** Above the page all of it folds into two lines: which step, and how long is left with what needs attention. */
+const FoldedSteps = () => {
+  const { summary, portalNow } = useMeeting().view
+  const shown = useShownStep()
+  const steps = stepsOf(summary.type)
+  const number = steps.indexOf(shown) + 1
+  const name = <FormattedMessage id={`meeting.step.${shown}`} />
+  return (
+    <>
+      <details className="steps-folded">
         <summary>
-          {number > 0 ? (
-            <FormattedMessage
-              id="meeting.step-of"
-              values={{ number, total: steps.length, name: <FormattedMessage id={`meeting.step.${shown}`} /> }}
-            />
-          ) : (
-            <FormattedMessage id={`meeting.step.${shown}`} />
-          )}
+          {number > 0 ? <FormattedMessage id="meeting.step-of" values={{ number, total: steps.length, name }} /> : name}
         </summary>
-        <nav aria-label={intl.formatMessage({ id: 'meeting.steps' })}>{list}</nav>
+        <WhichMeeting />
+        <Steps />
+        <TypeSwitchLink />
+        <OwnDeadline />
+        <MeetingReminders />
       </details>
+      <div className="steps-owed">
+        {summary.submittedAt === null && <TimeLeft dueAt={summary.dueAt} portalNow={portalNow} />}
+        <ToHandle />
+      </div>
+    </>
+  )
+}
+
+/** The steps in order, with the deadline and what needs attention. */
+export const StepNavigation = () => {
+  const intl = useIntl()
+  const { summary } = useMeeting().view
+  const { error } = useLeaveStep()
+  const isAbove = useNarrow('column')
+  const heading = headingOf(summary.year)
+  return (
+    <aside className="step-navigation no-print" aria-label={intl.formatMessage({ id: heading.id }, heading.values)}>
+      {isAbove ? (
+        <FoldedSteps />
+      ) : (
+        <>
+          <WhichMeeting />
+          <Steps />
+        </>
+      )}
       {/* On a phone the way on is pressed far below. */}
       {error !== null && (
         <div ref={broughtIntoView}>
           <ErrorMessage error={error} />
         </div>
       )}
-      <TypeSwitchLink />
-      <OwnDeadline />
-      <ToHandle />
-      <MeetingReminders />
+      {!isAbove && (
+        <>
+          <TypeSwitchLink />
+          <OwnDeadline />
+          <ToHandle />
+          <MeetingReminders />
+        </>
+      )}
     </aside>
   )
 }

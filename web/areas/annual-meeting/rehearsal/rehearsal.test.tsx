@@ -51,6 +51,13 @@ describe('a rehearsal', () => {
     await waitFor(() => expect(document.title).toMatch(/^Övning: /))
     expect(document.body.textContent).not.toContain(String(year))
   })
+  it('is one line on a phone, above what is practised', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+    open('infor-motet')
+    const banner = await screen.findByRole('region', { name: 'Övning inför årsmötet 2027' })
+    expect(banner.querySelector('details')?.open).toBe(false)
+    expect(banner.querySelector('details')?.textContent).toContain('Inga mejl skickas och ingenting registreras.')
+  })
   it('tells to how many a notice would have gone', async () => {
     open('infor-motet', { summary: { notice: noticeSent('2027-01-26') } })
     expect(

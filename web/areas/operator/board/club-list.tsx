@@ -7,11 +7,11 @@ import { ClubTable } from './club-table.tsx'
 import { FilterBar, FilterChips } from './filter-bar.tsx'
 import { filtered, sorted } from './filters.ts'
 import type { BoardAddress } from './use-board-address.ts'
-import { useNarrow } from './use-narrow.ts'
+import { useNarrow } from '#web/components/use-narrow.ts'
 
 /** The clubs that fit, in the chosen order; says how many there are whenever that changes. */
 export const ClubList = ({ board, stale, address }: { board: SeasonBoard; stale: boolean; address: BoardAddress }) => {
-  const narrow = useNarrow()
+  const narrow = useNarrow('table')
   const { filters, sort, filter, clear, order } = address
   const rows = sorted(filtered(board.rows, filters, board.portalNow), sort)
   return (

@@ -10,7 +10,7 @@ import type { SeasonBoard } from '#shared/contract/operator.ts'
 import { troubleState } from '../trouble-tag.tsx'
 import type { Filters } from './filters.ts'
 import type { BoardAddress } from './use-board-address.ts'
-import { useNarrow } from './use-narrow.ts'
+import { useNarrow } from '#web/components/use-narrow.ts'
 
 type TileProps = { name: ReactNode; count: number; pressed: boolean; onPress: () => void; children: ReactNode }
 
@@ -71,7 +71,7 @@ type Props = { rows: SeasonBoard['rows']; pace: Pace; filters: Filters; filter: 
 /** The season at a glance; pressing a tile shows the clubs behind its number, pressing it again all of them. */
 export const Tiles = ({ rows, pace, filters, filter }: Props) => {
   const started = rows.filter(({ step }) => step !== 'not-started').length
-  const narrow = useNarrow()
+  const narrow = useNarrow('table')
   const only = (wanted: Partial<Filters>, pressed: boolean) => {
     filter({ trouble: null, step: null, deadline: null, ...(pressed ? {} : wanted) })
     // On a phone the list lies far below its tiles.

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { handlingOf } from '#shared/annual-meeting/handling.ts'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
@@ -18,7 +19,7 @@ export const AgendaProgress = ({ items, current }: { items: MeetingItem[]; curre
   }
   return (
     <nav aria-label={intl.formatMessage({ id: 'meeting-page.items' })} className="no-print">
-      <ol className="agenda-progress">
+      <ol className="agenda-progress" style={{ '--half': Math.ceil(items.length / 2) } as CSSProperties}>
         {items.map((item, index) => (
           <li key={item.id} className={stateOf(item)} aria-current={item.id === current ? 'true' : undefined}>
             <LocaleLink
