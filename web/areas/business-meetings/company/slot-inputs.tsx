@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Language } from '#shared/basics/language.ts'
 import { businessMeetingLimits } from '#shared/business-meetings/limits.ts'
 import { fieldLimits } from '#shared/limits.ts'
-import { ChoiceField } from '#web/components/form/choice-field.tsx'
+import { DropdownField } from '#web/components/form/dropdown-field.tsx'
 import { DateField } from '#web/components/form/date-field.tsx'
 import type { FieldHandle } from '#web/components/form/field-handle.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
@@ -31,13 +31,10 @@ export const SlotInputs = ({ handle, within = '' }: { handle: FieldHandle<string
         hint={<FormattedMessage id="company.field.link.hint" />}
       />
     </div>
-    <ChoiceField
+    <DropdownField
       handle={handle}
       name={`${within}language`}
-      choices={Language.options.map((language) => ({
-        value: language,
-        label: <FormattedMessage id={`company.language.${language}`} />,
-      }))}
+      choices={Language.options.map((language) => ({ value: language, label: `company.language.${language}` }))}
     />
   </>
 )

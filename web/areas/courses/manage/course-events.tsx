@@ -11,6 +11,7 @@ export const CourseEvents = ({ events, occasions }: Pick<ManagedCourse, 'events'
   const intl = useIntl()
   const nameOf = useCourseFieldName()
   const written = useWrittenName()
+  if (events.length === 0) return null
   return (
     <CardSection title={<FormattedMessage id="courses.manage.events" />}>
       <ul className="occasions">

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ManagedCourse } from '#shared/contract/course-commands.ts'
 import { noneTaken } from '#shared/courses/occasion.ts'
@@ -46,6 +46,28 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('writing a course', () => {
+  it('says that nobody sees what is published until it has an occasion, and leads to one', async () => {
+    const published = aCourse('D', { state: 'published' })
+    open({ ...view(published), occasions: [] }, '', 'D')
+    const told = await screen.findByText(/^Kursen syns inte i katalogen än/)
+    expect(within(told).getByRole('link', { name: 'Nytt tillfälle' }).getAttribute('href')).toContain(
+      `/redaktor/kurser/${idOf('D')}/tillfallen/`,
+    )
+    cleanup()
+    open(view(published), '', 'D')
+    await screen.findByLabelText('Rubrik på svenska')
+    expect(screen.queryByText(/^Kursen syns inte/)).toBeNull()
+  })
+
+  it('chooses the type of many in a list, not by cards', async () => {
+    open(view(stored))
+    const type = await screen.findByRole('combobox', { name: 'Typ' })
+    fireEvent.change(type, { target: { value: 'webinar' } })
+    expect(within(type).getByRole<HTMLOptionElement>('option', { name: 'Webbinarium' }).selected).toBe(true)
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(await screen.findByText('Det finns ändringar som inte är sparade.')).toBeDefined()
+  })
+
   it('begins empty and says what is missing', async () => {
     open(view(null), '', 'D')
     await screen.findByLabelText('Rubrik på svenska')

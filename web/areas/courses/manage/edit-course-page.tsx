@@ -6,12 +6,13 @@ import { z } from 'zod'
 import { publishCourse, saveCourse, type ManagedCourse as View } from '#shared/contract/course-commands.ts'
 import { CourseType, SignUpRestriction, type Course } from '#shared/courses/course.ts'
 import { CourseDraft } from '#shared/courses/course-draft.ts'
+import { isStillOn } from '#shared/courses/listed.ts'
 import { TargetGroup } from '#shared/courses/target-groups.ts'
 import { contentLimits } from '#shared/limits.ts'
 import { call } from '#web/client/api.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { BothLanguagesField } from '#web/components/form/both-languages-field.tsx'
-import { ChoiceField } from '#web/components/form/choice-field.tsx'
+import { DropdownField } from '#web/components/form/dropdown-field.tsx'
 import { judgedBy } from '#web/components/form/judged-by.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { EditorFrame } from '#web/components/publishing/editor-frame.tsx'
@@ -43,9 +44,13 @@ const draftOf = (course: Course | null): CourseDraft => ({
   restriction: course?.restriction ?? 'member-only',
 })
 
+/** Readers see a course by its occasions. */
+const isSeen = ({ occasions, portalNow }: View): boolean => occasions.some((occasion) => isStillOn(occasion, portalNow))
+
 const EditCourse = ({ id, view, copied }: { id: string; view: View; copied: Course | null }) => {
   const { course: stored } = view
   const [next] = useState(() => ulid())
+  const [occasion] = useState(() => ulid())
   const editor = useEditor({
     id,
     stored,
@@ -64,27 +69,34 @@ const EditCourse = ({ id, view, copied }: { id: string; view: View; copied: Cour
       <p className="lead">
         <FormattedMessage id="content.texts" />
       </p>
+      {state === 'published' && !isSeen(view) && (
+        <p className="notice attention">
+          <FormattedMessage id="courses.manage.not-seen" />{' '}
+          <LocaleLink page="editOccasion" params={{ course: id, occasion }}>
+            <FormattedMessage id="courses.manage.new-occasion" />
+          </LocaleLink>
+        </p>
+      )}
       <EditorFrame editor={editor} state={state} valueInWords={useCourseValueInWords()}>
         <div className="card">
           <BothLanguagesField handle={editor} name="title" maxLength={contentLimits.titleLength} />
           <BothLanguagesField handle={editor} name="about" rows={3} maxLength={contentLimits.aboutLength} />
-          <ChoiceField
-            handle={editor}
-            name="type"
-            choices={CourseType.options.map((type) => ({
-              value: type,
-              label: <FormattedMessage id={`courses.type.${type}`} />,
-            }))}
-          />
-          <ChoiceField
-            handle={editor}
-            name="restriction"
-            hint={<FormattedMessage id="courses.field.restriction.hint" />}
-            choices={SignUpRestriction.options.map((restriction) => ({
-              value: restriction,
-              label: <FormattedMessage id={`courses.restriction.${restriction}`} />,
-            }))}
-          />
+          <div className="field-row">
+            <DropdownField
+              handle={editor}
+              name="type"
+              choices={CourseType.options.map((type) => ({ value: type, label: `courses.type.${type}` }))}
+            />
+            <DropdownField
+              handle={editor}
+              name="restriction"
+              hint={<FormattedMessage id="courses.field.restriction.hint" />}
+              choices={SignUpRestriction.options.map((restriction) => ({
+                value: restriction,
+                label: `courses.field.restriction.${restriction}`,
+              }))}
+            />
+          </div>
           <GroupsField handle={editor} />
         </div>
       </EditorFrame>

@@ -130,7 +130,7 @@ const EditOccasion = ({ course, id, stored, copied, now, isFixed }: Props) => {
     bring: (_, ifMatch) => call(publishOccasion, { params, ifMatch }),
   })
   const inWords = useCourseValueInWords()
-  const fields = <OccasionFields editor={editor} isECourse={isECourse} />
+  const fields = <OccasionFields editor={editor} isECourse={isECourse} organisers={stored?.organisers.length ?? null} />
   const discard = () => {
     editor.forget()
     editor.set(occasionDraftOf(stored))

@@ -34,21 +34,22 @@ const ManageCoursesPage = () => {
           <FormattedMessage id="content.none" />
         </p>
       )}
-      <ul className="course-list">
+      <ul className="course-rows">
         {data?.courses.map(({ id, title, type, state, coming }) => (
-          <li key={id} className="card">
-            <div className="card-head">
-              <h2>
-                <LocaleLink page="editCourse" params={{ course: id }}>
-                  {title[language]}
-                </LocaleLink>
-              </h2>
-              <PublicationTag state={state} />
-            </div>
+          <li key={id} className="managed-row">
+            <h2>
+              <LocaleLink page="editCourse" params={{ course: id }}>
+                {title[language]}
+              </LocaleLink>
+            </h2>
             <p className="secondary">
               <FormattedMessage id={`courses.type.${type}`} />
-              {' · '}
+            </p>
+            <p className="secondary">
               <FormattedMessage id="courses.manage.coming" values={{ count: coming }} />
+            </p>
+            <p>
+              <PublicationTag state={state} />
             </p>
           </li>
         ))}

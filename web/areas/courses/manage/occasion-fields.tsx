@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { Language } from '#shared/basics/language.ts'
 import { Admission } from '#shared/courses/occasion.ts'
@@ -7,11 +8,14 @@ import { CardSection } from '#web/components/card-section.tsx'
 import { BothLanguagesField } from '#web/components/form/both-languages-field.tsx'
 import { ChoiceField } from '#web/components/form/choice-field.tsx'
 import { ConfirmField } from '#web/components/form/confirm-field.tsx'
+import { DropdownField } from '#web/components/form/dropdown-field.tsx'
 import { DateField } from '#web/components/form/date-field.tsx'
 import { NumberField } from '#web/components/form/number-field.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { TimeField } from '#web/components/form/time-field.tsx'
 import type { KeptFormState } from '#web/components/form/use-kept-form.ts'
+import { focusTarget } from '#web/components/use-focus-hash.ts'
+import { organisersId } from './organisers-card.tsx'
 import { SessionFields } from './session-fields.tsx'
 
 export type OccasionEditor = KeptFormState & { typed: () => OccasionDraft }
@@ -29,40 +33,61 @@ const WhenAndWhere = ({ editor, isECourse }: { editor: OccasionEditor; isECourse
     {!isECourse && <BothLanguagesField handle={editor} name="place" maxLength={courseLimits.placeLength} />}
     <TextField handle={editor} name="link" type="url" hint={<Hint id={isECourse ? 'link-of-e-course' : 'link'} />} />
     <BothLanguagesField handle={editor} name="organiser" maxLength={courseLimits.organiserLength} />
-    <ChoiceField
+    <DropdownField
       handle={editor}
       name="language"
-      choices={Language.options.map((language) => ({
-        value: language,
-        label: <FormattedMessage id={`courses.language.${language}`} />,
-      }))}
+      choices={Language.options.map((language) => ({ value: language, label: `courses.language.${language}` }))}
     />
     <BothLanguagesField handle={editor} name="programme" rows={4} maxLength={courseLimits.programmeLength} />
   </CardSection>
 )
 
-const Seats = ({ editor }: { editor: OccasionEditor }) => (
-  <>
-    <NumberField handle={editor} name="capacity" min={1} max={courseLimits.highestCapacity} />
-    <ConfirmField handle={editor} name="waitingList" />
-    <ChoiceField
-      handle={editor}
-      name="admission"
-      choices={Admission.options.map((admission) => ({
-        value: admission,
-        label: <FormattedMessage id={`courses.admission.${admission}`} />,
-      }))}
-    />
-  </>
-)
+type Props = {
+  editor: OccasionEditor
+  isECourse: boolean
+  /** How many decide sign-ups; null before the occasion is saved. */
+  organisers: number | null
+}
+
+/** That somebody has to decide by hand is told where that is chosen: they are named far below. */
+const WhoDecides = ({ organisers }: Pick<Props, 'organisers'>) =>
+  organisers === null ? (
+    <FormattedMessage id="courses.manage.organiser-after" />
+  ) : (
+    <>
+      <FormattedMessage id="courses.manage.organiser-missing" />{' '}
+      <button type="button" className="link-button" onClick={() => focusTarget(organisersId)}>
+        <FormattedMessage id="courses.manage.to-organisers" />
+      </button>
+    </>
+  )
+
+const Seats = ({ editor, organisers }: Omit<Props, 'isECourse'>) => {
+  const isByHand = useWatch({ control: editor.control, name: 'admission' }) === 'manual'
+  return (
+    <>
+      <NumberField handle={editor} name="capacity" min={1} max={courseLimits.highestCapacity} />
+      <ConfirmField handle={editor} name="waitingList" />
+      <ChoiceField
+        handle={editor}
+        name="admission"
+        hint={isByHand && !organisers ? <WhoDecides organisers={organisers} /> : undefined}
+        choices={Admission.options.map((admission) => ({
+          value: admission,
+          label: <FormattedMessage id={`courses.admission.${admission}`} />,
+        }))}
+      />
+    </>
+  )
+}
 
 /** Everything that is written about an occasion; an e-course has neither place nor seats. */
-export const OccasionFields = ({ editor, isECourse }: { editor: OccasionEditor; isECourse: boolean }) => (
+export const OccasionFields = ({ editor, isECourse, organisers }: Props) => (
   <>
     <WhenAndWhere editor={editor} isECourse={isECourse} />
     {!isECourse && <SessionFields editor={editor} />}
     <CardSection title={<FormattedMessage id="courses.stands" />}>
-      {!isECourse && <Seats editor={editor} />}
+      {!isECourse && <Seats editor={editor} organisers={organisers} />}
       <ConfirmField handle={editor} name="onlyForGroups" />
       <div className="course-times">
         <DateField handle={editor} name="opensDay" hint={<Hint id="opensDay" />} />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
@@ -36,6 +36,25 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the organisers of an occasion', () => {
+  it('are led to from where sign-ups are to be decided by hand, while nobody is named', async () => {
+    const decidedByHand = (organisers: string[]) => ({
+      [`GET /api/courses/manage/${idOf('C')}`]: {
+        course: aCourse('C'),
+        occasions: [{ ...anOccasion('1', 'C', '2027-03-10', { admission: 'manual', organisers }), taken: noneTaken }],
+        events: [],
+        portalNow: stockholmInstant('2027-02-20', '09:00'),
+      },
+    })
+    open([], decidedByHand([]))
+    await screen.findByText('Ingen är ansvarig än.')
+    await userEvent.click(screen.getByRole('button', { name: 'Utse ansvariga' }))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Ingen är ansvarig än.'))
+    cleanup()
+    open([{ ref: anna.ref, name: anna.name }], decidedByHand([anna.ref]))
+    await screen.findByRole('button', { name: 'Ta bort Anna Berg' })
+    expect(screen.queryByRole('button', { name: 'Utse ansvariga' })).toBeNull()
+  })
+
   it('are found by name, told apart by their unit, and named', async () => {
     const { asked } = open([], {
       [`PUT ${address}/organisers/${anna.ref}`]: { organisers: [{ ref: anna.ref, name: anna.name }] },

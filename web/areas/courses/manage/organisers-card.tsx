@@ -18,7 +18,8 @@ import { OrganiserSearch } from './organiser-search.tsx'
 type Params = { course: string; occasion: string }
 type Act = { ref: string; isNamed: boolean }
 
-const listId = 'organisers'
+/** Of the list, which says that there is none, too. */
+export const organisersId = 'organisers'
 const queryKey = ({ occasion }: Params) => ['courses', 'organisers', occasion]
 
 /** Names somebody or not any more; the list shows what the portal has stored. */
@@ -31,7 +32,7 @@ const useOrganiserAct = (params: Params) => {
     onSuccess: (organisers, { isNamed }) => {
       client.setQueryData(queryKey(params), organisers)
       announce(isNamed ? 'courses.organisers.named' : 'courses.organisers.removed')
-      focusTarget(listId)
+      focusTarget(organisersId)
     },
     onSettled: (_, error) =>
       askedAnew(client, error ? queryKey(params) : [...managedKey, 'managed', params.course], error),
@@ -42,7 +43,7 @@ const List = ({ organisers, act }: Organisers & { act: ReturnType<typeof useOrga
   const written = useWrittenName()
   const online = useOnline()
   return (
-    <ul className="occasions" id={listId} tabIndex={-1}>
+    <ul className="occasions" id={organisersId} tabIndex={-1}>
       {organisers.map(({ ref, name }) => (
         <li key={ref}>
           <p>{written(name)}</p>
@@ -80,7 +81,7 @@ export const OrganisersCard = ({ params }: { params: Params }) => {
       {data && (
         <>
           {data.organisers.length === 0 ? (
-            <p id={listId} tabIndex={-1}>
+            <p id={organisersId} tabIndex={-1}>
               <FormattedMessage id="courses.organisers.none" />
             </p>
           ) : (
