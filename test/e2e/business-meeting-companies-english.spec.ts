@@ -56,7 +56,10 @@ test('a company signs up in English on a phone: the letter, its link, other time
   await test.step('the union says yes, and the company reads it in an English letter', async () => {
     const operator = await portal.opens(CaseWorker, persona('operator'))
     await operator.isSignedIn()
+    await operator.page.setViewportSize({ width: 375, height: 812 })
     await operator.goesTo('companyCases', {})
+    await expect(operator.button('operator.company.approve', { company: name })).toBeVisible()
+    await operator.pageIsAccessible('the union’s page of companies, on a phone')
     await operator.presses('operator.company.approve', { company: name })
     await operator.button('operator.company.approve.go', {}, operator.dialog()).click()
     await operator.seesText('operator.company.done.approved', { company: name })
