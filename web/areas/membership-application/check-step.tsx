@@ -16,7 +16,7 @@ import { useKeptForm } from '#web/components/form/use-kept-form.ts'
 import { useGroups } from './check-rows.tsx'
 import { FeeCard } from './fee-card.tsx'
 import { anchorIn, refusedInApplication, stepOf } from './refused.ts'
-import { useFieldName } from '#web/features/membership/use-field-name.ts'
+import { useFactName, useFieldName } from '#web/features/membership/use-field-name.ts'
 import type { StepProps } from './step-props.ts'
 import type { Step } from './steps.ts'
 import { TermsLink } from '#web/features/membership/terms-link.tsx'
@@ -68,7 +68,7 @@ const Missing = ({ issues, kind, goTo, told }: MissingOf) => {
 
 const Summary = ({ draft, goTo }: { draft: StepProps['draft']; goTo: GoTo }) => {
   const intl = useIntl()
-  const nameOf = useFieldName(draft.typed.start.kind)
+  const nameOf = useFactName(draft.typed.start.kind)
   return useGroups(draft.typed).map(({ step, title, rows }) => (
     <CardSection
       key={step}

@@ -204,7 +204,7 @@ describe('the page that changes how one pays', () => {
 
   it('is told in English', async () => {
     open({}, {}, '/en/my-forbundet/payments/change')
-    expect(plain((await screen.findByRole('region', { name: 'When the change counts' })).textContent)).toContain(
+    expect(plain((await screen.findByRole('region', { name: 'When the change applies' })).textContent)).toContain(
       'from the invoice for March 2027',
     )
   })

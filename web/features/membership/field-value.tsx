@@ -51,7 +51,7 @@ export const FieldValue = ({ field, value }: { field: string; value: unknown }) 
   if (field === 'unemploymentFundSince') return <DayInWords day={String(value)} />
   if (field === 'collectiveAgreement') return <FormattedMessage id={`join.collective-agreement.${String(value)}`} />
   if (field === 'method') return <FormattedMessage id={`join.payment.${String(value)}`} />
-  if (field === 'employmentRate') return `${String(value)} %`
+  if (field === 'employmentRate') return <FormattedNumber value={Number(value) / 100} style="percent" />
   if (typeof value === 'boolean') return <FormattedMessage id={value ? 'forms.yes' : 'forms.no'} />
   if (incomes.has(field))
     return <FormattedMessage id="join.kronor" values={{ amount: <FormattedNumber value={Number(value)} /> }} />

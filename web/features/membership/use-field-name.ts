@@ -1,6 +1,9 @@
 import { useIntl } from 'react-intl'
 import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
 
+/** Fields that ask a question: their answers are told by a name of its own. */
+const asQuestion: ReadonlySet<string | undefined> = new Set(['collectiveAgreement', 'isManager'])
+
 /** Who tells of the last work, not of one that goes on. */
 const tellOfLastWork: ReadonlySet<ApplicantKind | null> = new Set(['job_seeker', 'retired'])
 
@@ -11,5 +14,15 @@ export const useFieldName = (kind: ApplicantKind | null = null) => {
     const field = path.split('.').at(-1)
     const name = field === 'incomeRange' && tellOfLastWork.has(kind) ? 'lastIncomeRange' : field
     return intl.formatMessage({ id: `join.field.${name}` })
+  }
+}
+
+/** As `useFieldName`, for a list of what was answered. */
+export const useFactName = (kind: ApplicantKind | null = null) => {
+  const intl = useIntl()
+  const nameOf = useFieldName(kind)
+  return (path: string) => {
+    const field = path.split('.').at(-1)
+    return asQuestion.has(field) ? intl.formatMessage({ id: `join.fact.${field}` }) : nameOf(path)
   }
 }

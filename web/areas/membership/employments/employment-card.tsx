@@ -13,6 +13,7 @@ import { Answers } from '#web/components/answers.tsx'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { FieldValue } from '#web/features/membership/field-value.tsx'
+import { useFactName } from '#web/features/membership/use-field-name.ts'
 
 const facts = [
   'occupation',
@@ -30,9 +31,10 @@ const facts = [
 
 const Facts = ({ employment, club }: { employment: MemberEmployment; club: string | undefined }) => {
   const intl = useIntl()
+  const nameOf = useFactName()
   const rows = facts.map((field) => ({
     name: field,
-    title: intl.formatMessage({ id: `join.field.${field}` }),
+    title: nameOf(field),
     value: <FieldValue field={field} value={employment[field]} />,
   }))
   const inClub = { name: 'club', title: intl.formatMessage({ id: 'membership.employment.club' }), value: club }

@@ -80,6 +80,9 @@ describe('one’s employments', () => {
     const card = await region('Nordvik AB')
     expect(await card.findByText('38 000 kr i månaden', { collapseWhitespace: true })).toBeDefined()
     expect(card.getByText('Klubben Nordvik AB')).toBeDefined()
+    expect(card.getByText('Kollektivavtal').nextElementSibling?.textContent).toBe('Ja')
+    expect(card.getByText('Chef').nextElementSibling?.textContent).toBe('Nej')
+    expect(card.getByText('80 %')).toBeDefined()
     expect(card.getByText('41 000 kr i månaden', { exact: false })).toBeDefined()
     const links = card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
     const at = (what: string) => `/mitt-forbundet/anstallningar/${what}?employment=job-1`
