@@ -1,4 +1,4 @@
-import { persona } from './story/people.ts'
+import { persona, season } from './story/people.ts'
 import { Person } from './story/person.ts'
 import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
@@ -55,25 +55,35 @@ const addUpShifts = () => {
 /** The most that a page may move while it loads: what Core Web Vitals call good. */
 const good = 0.1
 
-test('no page of a visitor or a member moves more than a tenth', async ({ portal }) => {
-  await world.isSeasonStart()
-  const member = await portal.opens(Person, persona('member'), { viewport: { width: 1440, height: 900 } })
-  const visitor = await portal.opens(Person, persona('non-member'), { viewport: { width: 1440, height: 900 } })
-  await member.isSignedIn()
-  const shiftOf = async (who: Person, path: string) => {
-    await who.page.goto(path)
-    await who.page.waitForLoadState('networkidle')
-    await expect(who.page.locator('.loading-line')).toHaveCount(0)
-    return who.page.evaluate(() => (window as unknown as Shifted).shift)
-  }
-  for (const { page } of [member, visitor]) await page.addInitScript(addUpShifts)
-  expect(await shiftOf(visitor, '/'), 'a visitor at the start page').toBeLessThan(good)
-  for (const path of [
+/** The pages on which most comes late, by who reads them. */
+const pages: Record<string, (year: number) => string[]> = {
+  'non-member': () => ['/'],
+  member: () => [
     '/mitt-forbundet',
     '/mitt-forbundet/medlemskap',
     '/mitt-forbundet/betalningar',
     '/mitt-forbundet/inkomstforsakring',
+    '/mitt-forbundet/ratten-till-tillgang',
     '/kurser-aktiviteter',
-  ])
-    expect(await shiftOf(member, path), `a member at ${path}`).toBeLessThan(good)
-})
+  ],
+  chairman: () => ['/mitt-uppdrag', '/mitt-uppdrag/medlemmar/arbetsplatser'],
+  operator: (year) => ['/', `/handlaggare/sasong/${year}`],
+}
+
+for (const width of [1440, 375])
+  test(`no page moves more than a tenth at ${width} px`, async ({ portal }) => {
+    await world.isSeasonStart()
+    for (const [who, paths] of Object.entries(pages)) {
+      const person = await portal.opens(Person, persona(who), { viewport: { width, height: 800 } })
+      const { page } = person
+      if (who !== 'non-member') await person.isSignedIn()
+      await page.addInitScript(addUpShifts)
+      for (const path of paths(season())) {
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        await expect(page.locator('.loading-line')).toHaveCount(0)
+        const shift = await page.evaluate(() => (window as unknown as Shifted).shift)
+        expect.soft(shift, `${who} at ${path}`).toBeLessThan(good)
+      }
+    }
+  })

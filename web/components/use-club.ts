@@ -8,3 +8,6 @@ export const useClub = (): string => {
   const role = use(PreviewRole) ?? activeRole(session)
   return role?.clubId ?? ''
 }
+
+/** Its name, as the session has it. */
+export const useClubName = (): string | undefined => useSignedIn().clubNames[useClub()]

@@ -10,13 +10,17 @@ const openFolds = (element: Element) => {
     fold.open = true
 }
 
+/** Unseen until what stands before it has been loaded: it takes no focus. */
+const waits = (element: Element) => getComputedStyle(element).visibility === 'hidden'
+
 /** Brings something into view and puts the focus there: on itself, otherwise on the first control in it. */
 export const focusTarget = (id: string, frames = patience) => {
   const element = document.getElementById(id)
-  if (!element) {
-    if (frames > 0) requestAnimationFrame(() => focusTarget(id, frames - 1))
+  if (frames > 0 && (!element || waits(element))) {
+    requestAnimationFrame(() => focusTarget(id, frames - 1))
     return
   }
+  if (!element) return
   openFolds(element)
   const control = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
   const target = control ?? element

@@ -3,7 +3,7 @@ import { readMembers } from '#shared/contract/club-members.ts'
 import { readContacts } from '#shared/contract/club-contacts.ts'
 import { call } from '../client/api.ts'
 
-export { useClub } from '../components/use-club.ts'
+export { useClub, useClubName } from '../components/use-club.ts'
 
 export const membersQuery = (club: string) =>
   queryOptions({

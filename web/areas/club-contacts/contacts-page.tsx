@@ -5,7 +5,7 @@ import { LocaleLink } from '#web/client/language.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
-import { contactsQuery, useClub } from '#web/features/club-queries.ts'
+import { contactsQuery, useClub, useClubName } from '#web/features/club-queries.ts'
 import { ContactCards } from './contact-cards.tsx'
 import './club-contacts.css'
 
@@ -34,7 +34,7 @@ const ContactsPage = () => {
     <>
       <PageTitle
         id="contacts.title"
-        over={data?.clubName}
+        over={useClubName()}
         aside={
           data?.mayEdit && (
             <LocaleLink page="editContacts" params={{}} className="button primary">

@@ -6,7 +6,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { UndoProvider } from '#web/components/undo.tsx'
-import { contactsQuery, membersQuery, useClub } from '#web/features/club-queries.ts'
+import { contactsQuery, membersQuery, useClub, useClubName } from '#web/features/club-queries.ts'
 import { ContactBuilder } from './contact-builder.tsx'
 import { ContactCards, type ShownContact } from './contact-cards.tsx'
 import { judged } from './contact-draft.ts'
@@ -59,7 +59,7 @@ const EditContactsPage = () => {
     <>
       <PageTitle
         id="contacts.edit"
-        over={data?.clubName}
+        over={useClubName()}
         aside={
           <LocaleLink page="contacts" params={{}} className="button">
             <FormattedMessage id="contacts.show" />

@@ -4,7 +4,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { UndoProvider } from '#web/components/undo.tsx'
-import { useClub } from '#web/components/use-club.ts'
+import { useClub, useClubName } from '#web/components/use-club.ts'
 import { DocumentRoom } from './document-room.tsx'
 import './club-documents.css'
 
@@ -13,7 +13,7 @@ const DocumentsPage = () => {
   const { data, error, refetch } = useQuery(clubDocumentsQuery(useClub()))
   return (
     <>
-      <PageTitle id="club-documents.title" over={data?.clubName} />
+      <PageTitle id="club-documents.title" over={useClubName()} />
       {data ? (
         <UndoProvider>
           <DocumentRoom view={data} />

@@ -32,9 +32,12 @@ const waiting: MemberCase = {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('everybody’s own start', () => {
-  it('welcomes without a name while the portal cannot say it', async () => {
+  it('tells a stranger what it can while the portal does not answer, and keeps the place of the doors', async () => {
     openPage(routes, '/', { 'GET /api/session': refusal('something-went-wrong') })
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Välkommen')
+    const title = await screen.findByRole('heading', { level: 1, name: 'Tryggare på jobbet, hela arbetslivet' })
+    const main = within(title.closest('main')!)
+    expect(main.queryByRole('link')).toBeNull()
+    expect(main.getByText('Bli medlem')).toBeDefined()
   })
 
   it('tells a stranger what membership is, what it costs, how long it takes, and the two doors', async () => {

@@ -16,22 +16,18 @@ export const VisitorStart = () => {
     <>
       <div className="visitor-hero">
         <div>
-          <PageTitle id={session ? 'start.title' : 'start.title.unnamed'} />
+          <PageTitle id="start.title" />
           <p className="lead">
             <FormattedMessage id="start.lead" />
           </p>
           {/* Without the portal neither door opens; their place is kept. */}
-          <p className="actions visitor-doors">
-            {session && (
-              <>
-                <LocaleLink page="becomeMember" params={{}} className="button primary">
-                  <FormattedMessage id="start.join" />
-                </LocaleLink>
-                <LocaleLink page="signIn" params={{}} className="button">
-                  <FormattedMessage id="start.sign-in" />
-                </LocaleLink>
-              </>
-            )}
+          <p className="actions" style={{ visibility: session ? 'visible' : 'hidden' }}>
+            <LocaleLink page="becomeMember" params={{}} className="button primary">
+              <FormattedMessage id="start.join" />
+            </LocaleLink>
+            <LocaleLink page="signIn" params={{}} className="button">
+              <FormattedMessage id="start.sign-in" />
+            </LocaleLink>
           </p>
           <p className="secondary">
             <FormattedMessage id="start.how-long" />

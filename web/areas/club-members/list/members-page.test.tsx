@@ -59,6 +59,7 @@ describe('the members’ page', () => {
   it('shows everybody with assignment, mail and telephone, and says where one is missing', async () => {
     open()
     expect(await screen.findByText('Klubben Nordvik AB')).toBeDefined()
+    await screen.findByRole('searchbox')
     expect(names()).toEqual(['Astrid Lindahl född 1980', 'Bo Lind född 1980', 'Mira Öst född 1980'])
     expect(screen.getByRole('link', { name: 'Mejla Astrid Lindahl: a@example.com' }).getAttribute('href')).toBe(
       'mailto:a@example.com',

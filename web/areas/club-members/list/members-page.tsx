@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
-import { membersQuery, useClub } from '#web/features/club-queries.ts'
+import { membersQuery, useClub, useClubName } from '#web/features/club-queries.ts'
 import { MemberFinder } from './member-finder.tsx'
 import { ToWorkplaces } from './to-workplaces.tsx'
 import '../members.css'
@@ -12,7 +12,7 @@ const MembersPage = () => {
   const { data, error, refetch } = useQuery(membersQuery(useClub()))
   return (
     <>
-      <PageTitle id="members.title" over={data?.clubName} aside={data && <ToWorkplaces />} />
+      <PageTitle id="members.title" over={useClubName()} aside={data && <ToWorkplaces />} />
       {data ? (
         <MemberFinder view={data} />
       ) : error ? (

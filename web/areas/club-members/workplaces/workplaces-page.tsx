@@ -7,7 +7,7 @@ import { LocaleLink } from '#web/client/language.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
-import { useClub } from '#web/components/use-club.ts'
+import { useClub, useClubName } from '#web/components/use-club.ts'
 import { MemberRow } from '../list/member-row.tsx'
 import '../members.css'
 
@@ -55,7 +55,7 @@ const WorkplacesPage = () => {
   })
   return (
     <>
-      <PageTitle id="workplaces.title" over={data?.clubName} />
+      <PageTitle id="workplaces.title" over={useClubName()} />
       <p className="lead">
         <FormattedMessage id="workplaces.lead" />
       </p>

@@ -8,7 +8,7 @@ import { memberMeetingsQuery } from '#web/features/club-room.ts'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
-import { useClub } from '#web/components/use-club.ts'
+import { useClub, useClubName } from '#web/components/use-club.ts'
 import { empty } from './draft.ts'
 import { MeetingForm } from './meeting-form.tsx'
 import { useMeetingForm } from './use-meeting-form.ts'
@@ -37,7 +37,7 @@ const NewMeetingPage = () => {
   const { data, error, refetch } = useQuery(memberMeetingsQuery(useClub()))
   return (
     <>
-      <PageTitle id="member-meetings.register" over={data?.clubName} />
+      <PageTitle id="member-meetings.register" over={useClubName()} />
       {data ? (
         <Register view={data} />
       ) : error ? (

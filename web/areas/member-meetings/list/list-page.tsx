@@ -3,7 +3,7 @@ import { memberMeetingsQuery } from '#web/features/club-room.ts'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
-import { useClub } from '#web/components/use-club.ts'
+import { useClub, useClubName } from '#web/components/use-club.ts'
 import { MeetingList } from './meeting-list.tsx'
 
 /** The meetings that the club has held with its members, the newest first. */
@@ -11,7 +11,7 @@ const ListPage = () => {
   const { data, error, refetch } = useQuery(memberMeetingsQuery(useClub()))
   return (
     <>
-      <PageTitle id="member-meetings.title" over={data?.clubName} />
+      <PageTitle id="member-meetings.title" over={useClubName()} />
       {data ? (
         <MeetingList view={data} />
       ) : error ? (

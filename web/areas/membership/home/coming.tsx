@@ -86,6 +86,7 @@ const useBookingRows = (): Row[] => {
 
 const Coming = ({ own, more = [] }: Props & { more?: Row[] }) => {
   const today = stockholmDate(own.portalNow)
+  const { isPending } = useQuery(paymentsQuery)
   const planned = comingDays(own).map((coming): Row => ({
     id: `${coming.what}-${coming.day}`,
     day: coming.day,
@@ -97,7 +98,7 @@ const Coming = ({ own, more = [] }: Props & { more?: Row[] }) => {
     .slice(0, shown)
   return (
     <CardSection title={<FormattedMessage id="membership.coming" />}>
-      {rows.length === 0 && (
+      {rows.length === 0 && !isPending && (
         <p className="secondary">
           <FormattedMessage id="membership.coming.none" />
         </p>

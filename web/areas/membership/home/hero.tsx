@@ -11,6 +11,7 @@ import { holdsOn, memberSince } from '#shared/membership/entries.ts'
 import { feeOn, mayHaveEmployer } from '#shared/membership/fee-on.ts'
 import { payableFee } from '#shared/membership/payable-fee.ts'
 import { invoiceStateOn } from '#shared/payments/invoice.ts'
+import { nextPayment } from '#shared/payments/next-payment.ts'
 import { fileAddress } from '#web/client/api.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { DayInWords } from '#web/components/day.tsx'
@@ -30,15 +31,20 @@ const ThisDay = ({ day, today }: { day: string; today: string }) => (
   />
 )
 
-/** What is to be paid next; nothing while the register has not told it. */
+/** What is to be paid next; nothing while the register has not told it. Until it is asked, the sentence that is likely keeps its place. */
 const NextFee = ({ own }: Props) => {
-  const next = useNextPayment(own)
+  const today = stockholmDate(own.portalNow)
+  const { isPending } = useQuery(paymentsQuery)
+  const told = useNextPayment(own)
+  const next = isPending ? nextPayment({ invoices: [], credit: 0 }, own, today) : told
   if (!next) return null
   return (
-    <FormattedMessage
-      id={next.amount === 0 ? 'membership.hero.covered' : 'membership.hero.next'}
-      values={{ amount: next.amount, day: <ThisDay day={next.due} today={stockholmDate(own.portalNow)} /> }}
-    />
+    <span className={isPending ? 'own-hero-awaited' : undefined}>
+      <FormattedMessage
+        id={next.amount === 0 ? 'membership.hero.covered' : 'membership.hero.next'}
+        values={{ amount: next.amount, day: <ThisDay day={next.due} today={today} /> }}
+      />
+    </span>
   )
 }
 

@@ -73,6 +73,7 @@ describe('the home of one’s own membership', () => {
     open({ reduced: [{ from: '2027-01-01', until: '2027-03-31', source: 'register' }] })
     await hero()
     const next = within(screen.getByRole('region', { name: 'Det händer härnäst' }))
+    await next.findByText(/^Betala/)
     const rows = next.getAllByRole('listitem').map(wordsOf)
     expect(rows).toEqual(['26 feb.Betala 250 kr', '1 apr.Ordinarie avgift igen'])
   })
