@@ -30,6 +30,7 @@ test('an editor writes a course and when it is held, publishes, copies and cance
   })
 
   await test.step('an occasion that does not fit together is told at its field, and nothing typed is lost', async () => {
+    await editor.seesText('courses.manage.not-seen')
     await page.getByRole('link', { name: editor.say('courses.manage.new-occasion'), exact: true }).click()
     await editor.sees('courses.manage.new-occasion')
     await editor.fills({ startDay: day, startTime: '09.00', endDay: day, endTime: '08.00', capacity: '12' })

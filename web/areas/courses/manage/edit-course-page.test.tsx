@@ -50,7 +50,7 @@ describe('writing a course', () => {
     const published = aCourse('D', { state: 'published' })
     open({ ...view(published), occasions: [] }, '', 'D')
     const told = await screen.findByText(/^Kursen syns inte i katalogen än/)
-    expect(within(told).getByRole('link', { name: 'Nytt tillfälle' }).getAttribute('href')).toContain(
+    expect(within(told).getByRole('link', { name: 'Lägg till ett tillfälle' }).getAttribute('href')).toContain(
       `/redaktor/kurser/${idOf('D')}/tillfallen/`,
     )
     cleanup()

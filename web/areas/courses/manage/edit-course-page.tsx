@@ -73,7 +73,7 @@ const EditCourse = ({ id, view, copied }: { id: string; view: View; copied: Cour
         <p className="notice attention">
           <FormattedMessage id="courses.manage.not-seen" />{' '}
           <LocaleLink page="editOccasion" params={{ course: id, occasion }}>
-            <FormattedMessage id="courses.manage.new-occasion" />
+            <FormattedMessage id="courses.manage.add-occasion" />
           </LocaleLink>
         </p>
       )}
