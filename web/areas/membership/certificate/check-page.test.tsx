@@ -37,11 +37,14 @@ describe('checking a certificate of membership', () => {
     const answer = within(
       await screen.findByRole('heading', { name: 'Intyget är äkta' }).then((it) => it.parentElement!),
     )
+    expect(answer.getByText('Astrid Lindahl')).toBeDefined()
     expect(answer.getByText('1 september 2018')).toBeDefined()
     expect(answer.getByText(/^Anställd, sedan/).textContent).toBe('Anställd, sedan 15 februari 2022')
     expect(answer.getByText(/Hur medlemskapet är i dag säger det inte/)).toBeDefined()
     expect(sent).toEqual([{ number: '249a jqcy', code: 'tvwx', name: 'Astrid Lindahl' }])
     expect(location.search).not.toContain('Astrid')
+    await fill({ 'Medlemmens namn': 'Somebody Else' })
+    expect(screen.queryByRole('heading', { name: 'Intyget är äkta' })).toBeNull()
   })
 
   it('says when it cannot be confirmed, and keeps what was typed to be put right', async () => {

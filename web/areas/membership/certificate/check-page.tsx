@@ -18,7 +18,15 @@ import { WithSession } from '#web/components/with-session.tsx'
 const Typed = z.object({ number: z.string(), code: z.string(), name: z.string() })
 type Typed = z.infer<typeof Typed>
 
-const Checked = ({ checked, productName }: { checked: CertificateChecked; productName: string }) => {
+const Checked = ({
+  checked,
+  name,
+  productName,
+}: {
+  checked: CertificateChecked
+  name: string
+  productName: string
+}) => {
   const intl = useIntl()
   const title = (id: string) => intl.formatMessage({ id: `certificate.fact.${id}` })
   if (!checked.genuine)
@@ -47,6 +55,7 @@ const Checked = ({ checked, productName }: { checked: CertificateChecked; produc
       </p>
       <Answers
         rows={[
+          { name: 'name', title: title('name'), value: name },
           { name: 'birthYear', title: title('birthYear'), value: birthYear },
           { name: 'memberSince', title: title('memberSince'), value: <DayInWords day={memberSince} /> },
           {
@@ -66,7 +75,7 @@ const Checked = ({ checked, productName }: { checked: CertificateChecked; produc
 
 const Check = ({ productName }: { productName: string }) => {
   const intl = useIntl()
-  const [checked, setChecked] = useState<CertificateChecked | null>(null)
+  const [answer, setAnswer] = useState<{ checked: CertificateChecked; of: string; name: string } | null>(null)
   const form = useKeptForm<Typed, CertificateToCheck, CertificateChecked>({
     name: 'certificate',
     keptAs: 'check',
@@ -77,12 +86,17 @@ const Check = ({ productName }: { productName: string }) => {
     start: { id: 'check', version: 0, values: { number: '', code: '', name: '' } },
     judge: judgedBy(CertificateToCheck),
     nameOf: (field) => intl.formatMessage({ id: `certificate.field.${field}` }),
-    save: (body) => {
-      setChecked(null)
-      return call(checkCertificate, { body })
+    save: async (body) => {
+      const of = JSON.stringify(form.typed())
+      setAnswer(null)
+      const checked = await call(checkCertificate, { body })
+      setAnswer({ checked, of, name: body.name })
+      return checked
     },
-    onSaved: setChecked,
+    onSaved: () => undefined,
   })
+  const [number, code, name] = [form.useField('number'), form.useField('code'), form.useField('name')]
+  const typed = JSON.stringify({ number: number.value, code: code.value, name: name.value })
   const maxLength = certificateLimits.typedLength
   return (
     <>
@@ -113,7 +127,8 @@ const Check = ({ productName }: { productName: string }) => {
           <FormattedMessage id="certificate.privacy" />
         </p>
       </KeptForm>
-      {checked && <Checked checked={checked} productName={productName} />}
+      {/* An answer to what stands there no more would confirm what was never checked. */}
+      {answer?.of === typed && <Checked {...answer} productName={productName} />}
     </>
   )
 }
