@@ -11,7 +11,7 @@ import { AuditEntry, CaseEvent, Reason, reasonOf } from './operator.ts'
 const none = z.object({})
 const CaseParams = z.object({ case: CaseId })
 
-/** Applications for membership, changes of memberships, letters about courses and admissions to them: those that are open, and the latest that are over. */
+/** Every kind of case, as `MemberCase` has them: those that are open, and the latest that are over. */
 export const readMemberCases = endpoint({
   name: 'readMemberCases',
   method: 'GET',

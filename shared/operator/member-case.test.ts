@@ -3,6 +3,8 @@ import { memberCaseLimits } from '../limits.ts'
 import { ApplicationState } from '../membership-application/states.ts'
 import {
   admissionActions,
+  assignmentActions,
+  bookingActions,
   dataRequestActions,
   applicationActions,
   caseOrder,
@@ -93,6 +95,25 @@ describe('what an operator can do', () => {
     expect(admissionActions('offered')).toEqual(['extendOfferMemberCase'])
     expect(admissionActions('broken')).toEqual(['decideAnewMemberCase'])
     expect(admissionActions('settled')).toEqual([])
+  })
+
+  it('with a change of an assignment is nothing while it may be undone, then to try again, and to close what the register has not done', () => {
+    const open = { stuck: false }
+    expect(assignmentActions({ state: 'waiting', cause: null }, open)).toEqual([])
+    expect(assignmentActions({ state: 'waiting', cause: null }, { stuck: true })).toEqual(['retryMemberCase'])
+    expect(assignmentActions({ state: 'syncing', cause: null }, open)).toEqual(['retryMemberCase'])
+    expect(assignmentActions({ state: 'failed', cause: 'register-slow' }, open)).toEqual(['retryMemberCase'])
+    expect(assignmentActions({ state: 'failed', cause: 'register-rejected' }, open)).toEqual([
+      'retryMemberCase',
+      'closeMemberCase',
+    ])
+    for (const state of ['synced', 'undone'] as const)
+      expect(assignmentActions({ state, cause: null }, { stuck: true })).toEqual([])
+  })
+
+  it('with a booking is only to have its process look again', () => {
+    expect(bookingActions({ isOpen: true })).toEqual(['retryMemberCase'])
+    expect(bookingActions({ isOpen: false })).toEqual([])
   })
 
   it('with a request for somebody’s own data that waits is to try again, and to extend its time once', () => {

@@ -1,6 +1,14 @@
 import { z } from 'zod'
+import {
+  AssignmentChange,
+  ChangeKind as AssignmentChangeKind,
+  ChangeState as AssignmentChangeState,
+} from '../assignments/change.ts'
+import { canUndo, isOpen as isChangeOpen } from '../assignments/change-progress.ts'
+import { AssignmentType } from '../assignments/types.ts'
 import { BothLanguages } from '../basics/both-languages.ts'
 import { Day, Instant, Month } from '../basics/time.ts'
+import { BookingState } from '../business-meetings/booking.ts'
 import { DataRequestKind, DataRequestState } from '../data-rights/request.ts'
 import { OwnLetterKind } from '../letter-delivery/letter-kind.ts'
 import { addMonths, startOfDay } from '../clock.ts'
@@ -43,6 +51,10 @@ export type AdmissionCaseState = z.infer<typeof AdmissionCaseState>
 export const InvoiceCaseState = z.enum(['doubtful', 'settled', 'closed'])
 export type InvoiceCaseState = z.infer<typeof InvoiceCaseState>
 
+/** What holds a booking up: the membership that it was made with, or its process, which has to write to those concerned. */
+export const BookingCaseKind = z.enum(['membership', 'letters'])
+export type BookingCaseKind = z.infer<typeof BookingCaseKind>
+
 /** A case of a member's, or of somebody who wants to be one, as operators see it: an id, never who it is about. Portal time. */
 const of = {
   id: CaseId,
@@ -66,6 +78,14 @@ export const MemberCase = z.discriminatedUnion('of', [
   z.object({ of: z.literal('change'), kind: ChangeKind, state: ChangeState, ...of }),
   z.object({ of: z.literal('letter'), kind: OwnLetterKind, state: LetterState, ...of }),
   z.object({ of: z.literal('invoice'), kind: InvoiceDoubt, state: InvoiceCaseState, month: Month, ...of }),
+  z.object({
+    of: z.literal('assignment'),
+    kind: AssignmentChangeKind,
+    state: AssignmentChangeState,
+    type: AssignmentType,
+    ...of,
+  }),
+  z.object({ of: z.literal('booking'), kind: BookingCaseKind, state: BookingState, ...of }),
   z.object({ of: z.literal('data-request'), kind: DataRequestKind, state: DataRequestState, ...of }),
   z.object({
     of: z.literal('admission'),
@@ -143,6 +163,22 @@ export const admissionActions = (state: AdmissionCaseState): CaseAction[] => {
   }
   return fitting[state]
 }
+
+/**
+ * Within its time for undoing a change of assignments is its officer's; after that one that stands still is helped on. It is
+ * closed only where the register has certainly not carried it out.
+ */
+export const assignmentActions = (
+  change: Pick<AssignmentChange, 'state' | 'cause'>,
+  { stuck }: { stuck: boolean },
+): CaseAction[] => {
+  if (!isChangeOpen(change) || (change.state === 'waiting' && !stuck)) return []
+  return change.state === 'failed' && canUndo(change) ? ['retryMemberCase', 'closeMemberCase'] : ['retryMemberCase']
+}
+
+/** A booking is ended by its student, its company, or the end of the application that it was made with: nobody else. */
+export const bookingActions = ({ isOpen }: Pick<MemberCase, 'isOpen'>): CaseAction[] =>
+  isOpen ? ['retryMemberCase'] : []
 
 /** Groups of cases by what is to be done about them. */
 export const caseGroups = {

@@ -60,6 +60,8 @@ export const keys = {
       | 'admission'
       | 'invoice'
       | 'company'
+      | 'assignment'
+      | 'booking'
       | 'data-request'
       | 'retention',
     id: string,

@@ -9,23 +9,19 @@ import { caseSources, type Now } from './sources.ts'
 
 /** Every open case and those that are over of this month and the last, in the order in which they need somebody. */
 export const listCases = async (now: Now, deps: OperatorDeps): Promise<MemberCase[]> => {
-  const { application, change, letter, admission, invoice, 'data-request': dataRequest } = caseSources(deps)
-  const found: MemberCase[][] = await Promise.all([
-    application.list(now),
-    change.list(now),
-    letter.list(now),
-    admission.list(now),
-    invoice.list(now),
-    dataRequest.list(now),
-  ])
+  const found: MemberCase[][] = await Promise.all(Object.values(caseSources(deps)).map(({ list }) => list(now)))
   return found.flat().toSorted(caseOrder)
 }
 
 const findCase = async (id: string, now: Now, deps: OperatorDeps) => {
-  const { application, change, letter, admission, invoice, 'data-request': dataRequest } = caseSources(deps)
-  if (!z.ulid().safeParse(id).success)
-    return (await admission.read(id, now)) ?? (await invoice.read(id, now)) ?? letter.read(id, now)
-  return (await application.read(id, now)) ?? (await change.read(id, now)) ?? dataRequest.read(id, now)
+  const { application, change, letter, admission, invoice, assignment, booking, ...others } = caseSources(deps)
+  if (z.ulid().safeParse(id).success)
+    return (await application.read(id, now)) ?? (await change.read(id, now)) ?? others['data-request'].read(id, now)
+  for (const { read } of [admission, invoice, assignment, booking]) {
+    const found = await read(id, now)
+    if (found) return found
+  }
+  return letter.read(id, now)
 }
 
 /** Whether there is a case of that id that can still be read. */

@@ -39,6 +39,7 @@ const caseAction = (name: CaseAction, endpoint: CaseEndpoint) =>
           action: name,
           commandId,
           reason: given.reason,
+          by: caller.who.ref,
           realNow,
           portalNow,
           isRepeated,

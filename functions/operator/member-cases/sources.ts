@@ -3,6 +3,8 @@ import type { CaseAction, MemberCase } from '#shared/operator/member-case.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { admissionSource } from './admission-source.ts'
 import { applicationSource } from './application-source.ts'
+import { assignmentSource } from './assignment-source.ts'
+import { bookingSource } from './booking-source.ts'
 import { changeSource } from './change-source.ts'
 import { dataRequestSource } from './data-request-source.ts'
 import { invoiceSource } from './invoice-source.ts'
@@ -13,8 +15,15 @@ export type Now = { realNow: number; portalNow: number }
 
 /** `person`: who it is about, which no answer says; null while nobody has said who they are. */
 type Found<Case> = { case: Case; person: string | null; history: CaseEvent[] }
-/** `reason`: as the trail has it. `isRepeated`: an earlier sending of the command was cut off, and may have done it. */
-type Ask = Now & { id: string; action: CaseAction; commandId: string; reason: string; isRepeated: boolean }
+/** `reason`: as the trail has it. `by`: the operator. `isRepeated`: an earlier sending of the command was cut off, and may have done it. */
+type Ask = Now & {
+  id: string
+  action: CaseAction
+  commandId: string
+  reason: string
+  by: string
+  isRepeated: boolean
+}
 
 /** Where cases of one kind come from, and who carries an operator's action out. */
 export type CaseSource<Of extends MemberCase['of']> = {
@@ -32,5 +41,7 @@ export const caseSources = (deps: OperatorDeps): { [Of in MemberCase['of']]: Cas
   letter: letterSource(deps),
   admission: admissionSource(deps),
   invoice: invoiceSource(deps),
+  assignment: assignmentSource(deps),
+  booking: bookingSource(deps),
   'data-request': dataRequestSource(deps),
 })

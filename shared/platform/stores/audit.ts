@@ -18,6 +18,8 @@ export type AuditSubject =
         | 'admission'
         | 'invoice'
         | 'company'
+        | 'assignment'
+        | 'booking'
         | 'data-request'
         | 'retention'
       id: string

@@ -19,11 +19,15 @@ export const bookingItem = (booking: MeetingBooking) => {
   }
 }
 
-/** That the process of a booking has something left to do; `looked`: up to which version it has done it. */
-export const followedItem = (id: string, looked: number) => ({
+/**
+ * That the process of a booking has something left to do; `looked`: up to which version it has done it; `changedAt`: since
+ * when (real time) there is something new, where that was not with the booking.
+ */
+export const followedItem = (id: string, looked: number, changedAt?: number) => ({
   ...keys.followedBooking(id),
   id,
   looked,
+  ...(changedAt !== undefined && { changedAt }),
   gsi1pk: keys.followedBookings,
   gsi1sk: id,
 })

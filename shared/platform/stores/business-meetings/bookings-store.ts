@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Instant } from '../../../basics/time.ts'
 import {
   bookingMay,
   bookingTransitions,
@@ -19,9 +20,12 @@ type Given = Pick<MeetingBooking, 'id' | 'language' | 'at'>
 /** What a change of a booking writes beside its state. */
 type More = Partial<Pick<MeetingBooking, 'cause' | 'reason' | 'person' | 'bookedAt' | 'heldUntil'>>
 
-const FollowedItem = z.object({ id: z.ulid(), looked: z.number().int() })
-/** A booking whose process has something left to do; `looked`: up to which version of it everything is done. */
-export type Followed = { booking: MeetingBooking; looked: number }
+const FollowedItem = z.object({ id: z.ulid(), looked: z.number().int(), changedAt: Instant.optional() })
+/**
+ * A booking whose process has something left to do; `looked`: up to which version of it everything is done; `changedAt`: when
+ * (real time) it was last changed by somebody else.
+ */
+export type Followed = { booking: MeetingBooking; looked: number; changedAt?: number | undefined }
 
 /**
  * Students’ bookings. Whether a slot is free is decided by the slot itself, in the transaction that books it; what its
@@ -29,6 +33,11 @@ export type Followed = { booking: MeetingBooking; looked: number }
  */
 export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType<typeof createCompanies>, 'slot'>) => {
   const TableName = dynamo.tables.courses
+
+  const followed = (
+    booking: MeetingBooking,
+    { looked, changedAt }: Pick<z.infer<typeof FollowedItem>, 'looked' | 'changedAt'> = { looked: 0 },
+  ): Followed => ({ booking, looked, changedAt })
 
   const readAll = (ids: readonly string[]): Promise<MeetingBooking[]> =>
     getAll(
@@ -139,7 +148,7 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
         booking: write,
         ...(offered && isHad && { slot: slotGiven(dynamo, offered) }),
         // Whatever its process had done by then, it has to tell of this.
-        followed: { Put: { TableName, Item: followedItem(booking.id, booking.version) } },
+        followed: { Put: { TableName, Item: followedItem(booking.id, booking.version, realNow) } },
       })
       return result.done ? made : null
     },
@@ -166,6 +175,15 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
       })
     },
 
+    /** One as its process has left it; with everything done where nothing is left to do. */
+    readFollowed: async (id: string): Promise<Followed | null> => {
+      const [booking, [item]] = await Promise.all([
+        read(id),
+        getAll(dynamo, FollowedItem, 'courses', [keys.followedBooking(id)]),
+      ])
+      return booking && followed(booking, item ?? { looked: booking.version })
+    },
+
     /** Bookings whose process has something left to do, as the index has them, a moment late. */
     allFollowed: async (): Promise<Followed[]> => {
       const found = await queryAll(dynamo, FollowedItem, {
@@ -174,8 +192,8 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
         KeyConditionExpression: 'gsi1pk = :followed',
         ExpressionAttributeValues: { ':followed': keys.followedBookings },
       })
-      const looked = new Map(found.map((each) => [each.id, each.looked]))
-      return (await readAll([...looked.keys()])).map((booking) => ({ booking, looked: looked.get(booking.id) ?? 0 }))
+      const items = new Map(found.map((each) => [each.id, each]))
+      return (await readAll([...items.keys()])).map((booking) => followed(booking, items.get(booking.id)))
     },
   }
 }

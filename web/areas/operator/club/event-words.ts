@@ -29,6 +29,7 @@ const wentWell: ReadonlySet<string> = new Set([
   'protocol-uploaded',
   'application-registered',
   'change-done',
+  'assignment-synced',
   'letter-sent',
   'data-ready',
 ])
@@ -43,6 +44,7 @@ const saysWho: ReadonlySet<string> = new Set([
   'change-sent',
   'change-taking-back',
   'change-cancelled',
+  'assignment-asked',
   'data-asked',
   'data-removed',
   'data-withdrawn',

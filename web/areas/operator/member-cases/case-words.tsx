@@ -22,6 +22,11 @@ export const useCaseTitle = () => {
       const month = intl.formatDate(day, { timeZone: 'Europe/Stockholm', month: 'long', year: 'numeric' })
       return intl.formatMessage({ id: 'operator.case.invoice' }, { month })
     }
+    if (of === 'assignment') {
+      const type = intl.formatMessage({ id: `roles.assignment.${found.type}` })
+      return intl.formatMessage({ id: `operator.case.assignment.${kind}` }, { type })
+    }
+    if (of === 'booking') return intl.formatMessage({ id: `operator.case.booking.${kind}` })
     if (of === 'data-request') return intl.formatMessage({ id: `operator.case.data-request.${kind}` })
     if (of === 'letter') return intl.formatMessage({ id: `operator.case.letter.${kind}` })
     if (of === 'change') return intl.formatMessage({ id: `operator.case.change.${kind}` })
@@ -32,7 +37,7 @@ export const useCaseTitle = () => {
   }
 }
 
-const done: ReadonlySet<string> = new Set(['registered', 'done', 'sent', 'settled', 'ready'])
+const done: ReadonlySet<string> = new Set(['registered', 'done', 'sent', 'settled', 'ready', 'synced', 'booked'])
 const failed: ReadonlySet<string> = new Set(['refused', 'stopped', 'failed', 'broken'])
 
 const endedBy: Partial<Record<CaseAction, string>> = {
@@ -40,17 +45,21 @@ const endedBy: Partial<Record<CaseAction, string>> = {
   closeMemberCase: 'closed-by-union',
 }
 
+/** Kinds of cases of which an end changes nothing in the register, so that it holds at once. */
+const endsHere: ReadonlySet<MemberCase['of']> = new Set(['letter', 'invoice', 'assignment'])
+const asksRegister: ReadonlySet<MemberCase['of']> = new Set(['application', 'change', 'assignment'])
+
 /** The catalogue’s name of an action: what it does to a letter, to an admission or to an invoice is another thing than asking the register. */
 export const actionWords = (action: CaseAction, { of }: Pick<MemberCase, 'of'>): string => {
-  const isOther = action === 'retryMemberCase' && of !== 'application' && of !== 'change'
-  const isOtherEnd = action === 'closeMemberCase' && (of === 'letter' || of === 'invoice')
+  const isOther = action === 'retryMemberCase' && !asksRegister.has(of)
+  const isOtherEnd = action === 'closeMemberCase' && endsHere.has(of)
   return isOther || isOtherEnd ? `${action}.${of}` : action
 }
 
 /** What has become of an action: an end that was asked for is one only once the register has answered. */
 export const doneWords = (action: CaseAction, found: MemberCase): string => {
   const { ending, cause, isOpen } = found
-  const end = found.of === 'letter' || found.of === 'invoice' ? undefined : endedBy[action]
+  const end = endsHere.has(found.of) ? undefined : endedBy[action]
   if (end === undefined || cause === end) return `operator.case.done.${actionWords(action, found)}`
   if (isOpen) return `operator.case.done.${action}.asked`
   return `operator.case.done.${ending === 'too-late' ? 'too-late' : 'already-over'}`
@@ -78,6 +87,9 @@ export const CaseState = ({ found }: { found: MemberCase }) => {
     </span>
   )
 }
+
+/** Kinds of cases of which nothing is tried again and again. */
+const unattempted: ReadonlySet<MemberCase['of']> = new Set(['admission', 'invoice', 'booking'])
 
 /** Since when, why, and when it goes on by itself. */
 export const CaseFacts = ({ found }: { found: MemberCase }) => {
@@ -111,7 +123,7 @@ export const CaseFacts = ({ found }: { found: MemberCase }) => {
       {cause && (
         <p>
           <FormattedMessage id={`operator.case.cause.${cause}`} />
-          {isOpen && found.of !== 'admission' && found.of !== 'invoice' && (
+          {isOpen && !unattempted.has(found.of) && (
             <>
               {' '}
               <FormattedMessage id="operator.case.attempts" values={{ attempts }} />

@@ -48,7 +48,7 @@ const GroupLink = ({ group, chosen, count }: { group: CaseGroup | null; chosen: 
   </LocaleLink>
 )
 
-/** Applications for membership and changes of memberships: what waits too long first. */
+/** What waits for somebody, whatever it is about: what waits too long first. */
 const MemberCasesPage = () => {
   const { data, error, refetch } = useQuery(memberCasesQuery)
   const intl = useIntl()

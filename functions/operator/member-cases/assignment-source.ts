@@ -1,0 +1,72 @@
+import type { AssignmentChange } from '#shared/assignments/change.ts'
+import { isOpen } from '#shared/assignments/change-progress.ts'
+import { ClubId } from '#shared/basics/references.ts'
+import type { CaseEvent } from '#shared/contract/operator.ts'
+import { PortalError } from '#shared/errors.ts'
+import { assignmentActions, isStuck, type MemberCase } from '#shared/operator/member-case.ts'
+import { changeProcess } from '#shared/platform/engine/change-process.ts'
+import { portalTime } from '../../common/portal-time.ts'
+import type { OperatorDeps } from '../deps.ts'
+import type { CaseSource, Now } from './sources.ts'
+
+const prefix = 'assignment-'
+
+/** A change is stored with its club: both are in the id of its case. */
+const readId = (id: string): { clubId: string; change: string } | null => {
+  const [, club, change] = /^assignment-(club-\d+)-([0-9A-HJKMNP-TV-Z]{26})$/.exec(id) ?? []
+  const clubId = ClubId.safeParse(club)
+  return clubId.success && change ? { clubId: clubId.data, change } : null
+}
+
+const caseOf = (change: AssignmentChange, now: Now): Extract<MemberCase, { of: 'assignment' }> => {
+  const { id, clubId, kind, type, state, at, cause, attempts, nextAttemptAt, undoUntil } = change
+  const open = isOpen(change)
+  // Until then it waits for the officer who may undo it.
+  const stuck = isStuck({ isOpen: open, since: undoUntil }, now.realNow)
+  return {
+    of: 'assignment',
+    id: `${prefix}${clubId}-${id}`,
+    kind,
+    type,
+    state,
+    since: at,
+    due: null,
+    cause: open ? cause : null,
+    attempts,
+    nextAttemptAt: nextAttemptAt && portalTime(now)(nextAttemptAt),
+    isOpen: open,
+    isStuck: stuck,
+    ending: null,
+    actions: assignmentActions(change, { stuck }),
+  }
+}
+
+const historyOf = ({ at, syncedAt }: AssignmentChange): CaseEvent[] => [
+  { id: 'asked', at, by: null, what: 'assignment-asked' },
+  ...(syncedAt === null ? [] : [{ id: 'synced', at: syncedAt, by: null, what: 'assignment-synced' }]),
+]
+
+/** Changes of clubs' assignments that wait for the register. Whom they are about no answer says. */
+export const assignmentSource = ({ stores, engine }: OperatorDeps): CaseSource<'assignment'> => {
+  const { assignmentChanges } = stores
+  const find = async (id: string): Promise<AssignmentChange | null> => {
+    const about = readId(id)
+    return about && assignmentChanges.read(about.clubId, about.change)
+  }
+  return {
+    list: async (now) => (await assignmentChanges.allOpen()).map((change) => caseOf(change, now)),
+    read: async (id, now) => {
+      const change = await find(id)
+      return change && { case: caseOf(change, now), person: change.person ?? change.holder, history: historyOf(change) }
+    },
+    act: async ({ id, action, commandId, by }) => {
+      const change = await find(id)
+      if (!change) throw new PortalError('not-found')
+      const process = changeProcess(change)
+      // One that has not begun to ask the register has lost its process, and has nothing to be asked again.
+      if (action === 'retryMemberCase' && change.state === 'waiting') return engine.start(process)
+      const update = action === 'retryMemberCase' ? 'retry' : 'abort'
+      await engine.startWithCommand(process, { update, commandId: `${update}-${commandId}`, argument: { by } })
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { MemberCase } from '#shared/operator/member-case.ts'
+import { openPage, signedInAs } from '#test/builders/portal-page.tsx'
+import { boardTime, operatorRole } from '#test/builders/season.ts'
+import { routes } from '../routes.ts'
+
+beforeAll(
+  () =>
+    Promise.all([
+      import('./member-cases-page.tsx'),
+      import('./member-case-page.tsx'),
+      import('#web/client/antd-provider.tsx'),
+    ]),
+  60_000,
+)
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const both = { since: boardTime, due: null, isOpen: true, isStuck: true, ending: null, nextAttemptAt: null }
+const assignment: MemberCase = {
+  ...both,
+  of: 'assignment',
+  id: 'assignment-club-001-01JZZZZZZZZZZZZZZZZZZZZZZG',
+  kind: 'successor',
+  type: 'auditor',
+  state: 'failed',
+  cause: 'person-left-club',
+  attempts: 1,
+  actions: ['retryMemberCase', 'closeMemberCase'],
+}
+const booking: MemberCase = {
+  ...both,
+  of: 'booking',
+  id: 'booking-01JZZZZZZZZZZZZZZZZZZZZZZH',
+  kind: 'letters',
+  state: 'booked',
+  cause: 'booking-letters',
+  attempts: 0,
+  actions: ['retryMemberCase'],
+}
+const view = (of: MemberCase) => ({
+  case: of,
+  isPersonKnown: true,
+  history: [{ id: 'asked', at: boardTime, by: null, what: 'assignment-asked' }],
+  audit: [],
+})
+const api = `/api/operator/member-cases/${assignment.id}`
+
+it('a change of an assignment is listed with its cause and its attempts, and undone with a reason', async () => {
+  let sent: unknown
+  openPage(routes, '/handlaggare/arenden', {
+    'GET /api/session': signedInAs(operatorRole),
+    'GET /api/operator/member-cases': { cases: [assignment, booking] },
+    [`GET ${api}`]: view(assignment),
+    [`POST ${api}/close`]: ({ body }: RequestInit) => {
+      sent = JSON.parse(String(body))
+      return view({ ...assignment, state: 'undone', cause: null, isOpen: false, isStuck: false, actions: [] })
+    },
+  })
+  await userEvent.click(await screen.findByRole('link', { name: 'Efterträdare: Revisor' }))
+  expect(await screen.findByText(/Personen är inte längre med i klubben\. +Ett försök är gjort\./)).toBeDefined()
+  expect(screen.getByText(/Klubben bad om ändringen/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Ångra ändringen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ångra ändringen' }))
+  await userEvent.type(dialog.getByRole('textbox'), 'Personen har bytt arbetsplats')
+  await userEvent.click(dialog.getByRole('button', { name: 'Ångra ändringen' }))
+  expect(await screen.findByText('Ändringen är ångrad.')).toBeDefined()
+  expect(screen.getByText('Ångrad')).toBeDefined()
+  expect(sent).toMatchObject({ reason: 'Personen har bytt arbetsplats' })
+})
+
+it('is given to the register again with one press, which asks for no reason', async () => {
+  let sent: unknown
+  openPage(routes, `/en/staff/cases/${assignment.id}`, {
+    'GET /api/session': signedInAs(operatorRole),
+    [`GET ${api}`]: view(assignment),
+    [`POST ${api}/retry`]: ({ body }: RequestInit) => {
+      sent = JSON.parse(String(body))
+      return view({ ...assignment, state: 'syncing', actions: ['retryMemberCase'] })
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'Successor: Auditor' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again now' }))
+  expect(await screen.findByText('The member register is asked again.')).toBeDefined()
+  expect(sent).toMatchObject({ reason: '' })
+})
+
+it('a booking that nobody was told of says so, and can only be tried again', async () => {
+  openPage(routes, `/handlaggare/arenden/${booking.id}`, {
+    'GET /api/session': signedInAs(operatorRole),
+    [`GET /api/operator/member-cases/${booking.id}`]: { ...view(booking), history: [] },
+    [`POST /api/operator/member-cases/${booking.id}/retry`]: { ...view(booking), history: [] },
+  })
+  expect(await screen.findByRole('heading', { name: 'Företagsmöte vars mejl inte har beställts' })).toBeDefined()
+  expect(screen.getByText('Studenten och företaget har inte fått veta hur det står.')).toBeDefined()
+  expect(screen.queryByText(/försök är gjort|försök är gjorda/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Stäng ärendet' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Försök igen nu' }))
+  expect(await screen.findByText('Bokningen gås igenom på nytt.')).toBeDefined()
+})
