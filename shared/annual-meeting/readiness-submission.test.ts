@@ -6,6 +6,7 @@ import { meetingHeldAt } from './readiness-held.ts'
 import {
   isStillComplete,
   lacksOnlySignatures,
+  isReadyToSign,
   missingForSigning,
   missingForSubmission,
   submissionFailures,
@@ -100,6 +101,12 @@ describe('a meeting that somebody begins to sign', () => {
     })
     expect(missingForSigning(unsigned({ data: { 'club-fee': { changed: null } } }), now)?.code).toBe('club-fee-missing')
     expect(missingForSigning(unsigned(), unsigned().summary.dueAt)).toBeNull()
+  })
+  it('is the secretary’s turn once nothing is left that others have to mend: which text holds they choose themselves', () => {
+    expect(isReadyToSign(unsigned(), now)).toBe(true)
+    expect(isReadyToSign(unsigned({ summary: { contentVersion: 31 } }), now)).toBe(true)
+    expect(isReadyToSign(unsigned({ summary: { assignmentsRegisteredAt: null } }), now)).toBe(false)
+    expect(isReadyToSign(unsigned(), unsigned().summary.dueAt)).toBe(true)
   })
   it('whose round has a signature goes on as it began', () => {
     const signature = { role: 'secretary' as const, signer: people.johan, round: 1, signedAt: 1, documentSha256: 'ab' }

@@ -94,6 +94,15 @@ export const missingForSigning = (content: MeetingContent, now: number): Submiss
     ? null
     : (failuresWhenSigned(content, now).find(({ code }) => code !== 'overdue') ?? null)
 
+/**
+ * Whether the secretary is to be told that it is their turn: all that is left before the first signature is theirs to do,
+ * and to choose which text holds is.
+ */
+export const isReadyToSign = (content: MeetingContent, now: number): boolean => {
+  const missing = missingForSigning(content, now)
+  return missing === null || missing.code === 'protocol-choice-required'
+}
+
 /** Whether a signed meeting is still the one that lacked only signatures: then nothing but time and officers is left to check. */
 export const isStillComplete = ({ frozen, protocol, contentVersion, dueAt }: MeetingSummary, now: number): boolean =>
   frozen && protocol.state === 'fully-signed' && protocol.complete === contentVersion && !isOverdue(now, dueAt)

@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ulid } from 'ulid'
+import type { ClubMember } from '#shared/basics/club.ts'
 import type { MeetingDocument } from '#shared/annual-meeting/meeting.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
@@ -72,21 +73,27 @@ export const announcedMeeting = async (world: World, sendId: string): Promise<Me
   return meeting
 }
 
+type Items = Record<string, Record<string, unknown>>
+
 /** A meeting that was held on 12 February and is complete, at the step of the protocol, with its text. */
-export const heldMeeting = async (world: World): Promise<Meeting> => {
+export const heldMeeting = async (
+  world: World,
+  {
+    items = () => ({}),
+    registers = true,
+  }: { items?: (members: readonly ClubMember[]) => Items; registers?: boolean } = {},
+): Promise<Meeting> => {
   const meeting = await world.aMeeting('2027-02-13')
   await meeting.begin()
   const people = (await world.deps.stores.people.clubPeople(meeting.clubId))?.members ?? []
-  for (const [id, data] of Object.entries(
-    decisions(
-      `${meeting.year}-02-12`,
-      people.map(({ ref }) => ref),
-    ),
-  ))
-    await meeting.lay(id, data)
+  const decided = decisions(
+    `${meeting.year}-02-12`,
+    people.map(({ ref }) => ref),
+  )
+  for (const [id, data] of Object.entries({ ...decided, ...items(people) })) await meeting.lay(id, data)
   for (const to of ['preparation', 'annual-meeting', 'register-assignments'] as const)
     await meeting.command('advance', { to, proceed: true })
-  await meeting.command('registerAssignments', { fence: await lockOf(world, meeting) })
+  if (registers) await meeting.command('registerAssignments', { fence: await lockOf(world, meeting) })
   await meeting.command('advance', { to: 'protocol', proceed: true })
   await meeting.command('generateProtocol', {})
   return meeting

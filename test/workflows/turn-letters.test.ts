@@ -179,19 +179,6 @@ it('does not tell a signatory who has left the club', async () => {
   expect(await refusalOf(meeting.command('remindSignatories', {}))).toBe('officer-not-in-club')
 })
 
-it('tells the secretary of the new round when an officer unlocks because an adjuster has left', async () => {
-  const meeting = await heldMeeting(world)
-  await scenes.isCarriedOut(meeting)
-  const { secretary, adjuster } = await officersOf(meeting)
-  await scenes.signs(meeting, 'secretary', `${meeting.id}-before`)
-  await scenes.leaves(meeting, adjuster)
-  await meeting.command('unlockProtocol', { reason: 'Justeraren har slutat' })
-  await scenes.isCarriedOut(meeting)
-  const secondRound = turnSendId((await meeting.summary())!, 'sign-as-secretary', secretary)
-  expect(await world.deps.stores.mail.readRecipients(secondRound)).toEqual([secretary])
-  expect(scenes.started(secondRound)).toBe(1)
-})
-
 it('reminds nobody of their own signature', async () => {
   const meeting = await heldMeeting(world)
   await scenes.isCarriedOut(meeting)

@@ -7,7 +7,7 @@ import { sign, signaturesOf } from './meeting-scenes.ts'
 import type { Meeting, World } from './meeting-world.ts'
 
 const byText = (left: string, right: string) => left.localeCompare(right)
-const patience = { timeout: 15_000, interval: 50 }
+export const patience = { timeout: 15_000, interval: 50 }
 
 export const one = (kind: TurnLetterKind, ref: string) => `${kind} ${ref} ×1`
 

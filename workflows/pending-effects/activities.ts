@@ -27,12 +27,12 @@ const askedWithin = 30 * 24 * 60 * 60_000
 /** Finds effects of stored transitions that nobody carries out. */
 export const openEffectsActivities = (deps: WorkerDeps) => {
   const { stores, engine, clock } = deps
-  const { carryOutEffects } = effectsOf(deps)
+  const { carryOutEffects, isHeldBack } = effectsOf(deps)
   const resumeBookings = bookingsResumed(deps)
 
-  /** A delivery that has been tried is under way, however long the register is down. */
+  /** A delivery that has been tried is under way, however long the register is down; a turn may wait for the meeting. */
   const isWaiting = async (club: string, year: number, effects: readonly Effect[]): Promise<boolean> => {
-    if (effects.some(isFollowUp)) return true
+    if (effects.some(isFollowUp)) return !(await isHeldBack(club, year, effects))
     const meeting = await stores.meetings.readSummary({ club, year })
     return meeting?.sync.state === 'pending' && meeting.sync.attempts === 0
   }

@@ -4,7 +4,7 @@ import { partyFor } from '#shared/platform/electronic-id/rehearsal-party.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import { plainSummary } from './content.ts'
-import { tellTurn } from './turn-letters.ts'
+import { isTurnHeldBack, tellTurn } from './turn-letters.ts'
 
 /** The delivery is what the process itself does once it knows of the submission; the effect ends with it. */
 type FollowUp = Exclude<Effect, { kind: 'delivery' }>
@@ -17,7 +17,8 @@ export const effectsOf = ({
   electronicId,
   rehearsal,
   engine,
-}: Pick<WorkerDeps, 'stores' | 'electronicId' | 'rehearsal' | 'engine'>) => {
+  clock,
+}: Pick<WorkerDeps, 'stores' | 'electronicId' | 'rehearsal' | 'engine' | 'clock'>) => {
   const orders = stores.signingOrders
 
   const withdraw = async (year: number, { orders: withdrawn, how }: Withdrawal) => {
@@ -29,10 +30,12 @@ export const effectsOf = ({
     }
   }
 
-  const tell = tellTurn({ stores, engine })
-  const carryOut = (club: string, year: number, effect: FollowUp): Promise<void> => {
-    if (effect.kind === 'letters') return startMail(engine, effect.sendId, club)
-    return effect.kind === 'tell-turn' ? tell({ club, year }, effect.at) : withdraw(year, effect)
+  const tell = tellTurn({ stores, engine, clock })
+  /** False for what cannot be done yet. */
+  const carryOut = async (club: string, year: number, effect: FollowUp): Promise<boolean> => {
+    if (effect.kind === 'tell-turn') return tell({ club, year }, effect.at)
+    await (effect.kind === 'letters' ? startMail(engine, effect.sendId, club) : withdraw(year, effect))
+    return true
   }
 
   return {
@@ -40,9 +43,18 @@ export const effectsOf = ({
     carryOutEffects: async (club: string, year: number): Promise<void> => {
       for (const open of await stores.meetings.openEffects({ club, year })) {
         if (!open.effects.every(isFollowUp)) continue
-        for (const effect of open.effects) await carryOut(club, year, effect)
-        await stores.meetings.closeEffects({ club, year }, open)
+        const left: Effect[] = []
+        for (const effect of open.effects.filter(isFollowUp))
+          if (!(await carryOut(club, year, effect))) left.push(effect)
+        await stores.meetings.closeEffects({ club, year }, open, left)
       }
+    },
+
+    /** Whether there is nothing to do about these now: a turn with the protocol that is held back. */
+    isHeldBack: async (club: string, year: number, effects: readonly Effect[]): Promise<boolean> => {
+      const ats = effects.flatMap((effect) => (effect.kind === 'tell-turn' ? [effect.at] : []))
+      if (ats.length === 0 || ats.length < effects.length) return false
+      return (await isTurnHeldBack({ stores, clock }, { club, year }, Math.max(...ats))) === 'for-the-meeting'
     },
   }
 }

@@ -31,7 +31,7 @@ const transitions = (deps: WorkerDeps) => ({
 
 export type Transitions = ReturnType<typeof transitions>
 export type Delivery = ReturnType<typeof delivery>
-export type Effects = ReturnType<typeof effectsOf>
+export type Effects = Pick<ReturnType<typeof effectsOf>, 'carryOutEffects'>
 
 export const annualMeetingActivities = (deps: WorkerDeps): Transitions & Delivery & Effects => {
   const way = yieldToCommands()

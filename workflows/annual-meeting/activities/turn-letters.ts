@@ -1,26 +1,45 @@
 import { isOfTurn, isReadyToSubmit, signingTurn, turnSendId } from '#shared/annual-meeting/protocol/turn.ts'
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { isReadyToSign } from '#shared/annual-meeting/readiness-submission.ts'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import type { TurnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
+import { readContent } from '#shared/platform/stores/annual-meeting/content.ts'
 import type { Effect } from '#shared/platform/stores/annual-meeting/effects.ts'
 import { reminderRecipients } from '#shared/platform/stores/annual-meeting/reminder-recipients.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
+import { isOverdue } from '#shared/season.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
 
 /** After a transition that makes it somebody's turn with the protocol; nobody is told of a rehearsal. */
 export const tellsTurn = ({ year, at }: Transition): Effect[] => (isRehearsal(year) ? [] : [{ kind: 'tell-turn', at }])
 
-type Deps = Pick<WorkerDeps, 'stores' | 'engine'>
+type Deps = Pick<WorkerDeps, 'stores' | 'engine' | 'clock'>
 type Order = { kind: Exclude<TurnLetterKind, 'sign-reminder'>; sendId: string; recipients: string[] }
+
+/**
+ * Whether the secretary's turn has come but the meeting lacks something that others have to mend. After the deadline nothing
+ * is waited for: whoever extends it makes it their turn anew.
+ */
+export const isTurnHeldBack = async (
+  { stores, clock }: Pick<Deps, 'stores' | 'clock'>,
+  meeting: MeetingKey,
+  at: number,
+): Promise<'for-the-meeting' | 'past-deadline' | null> => {
+  const portalNow = Math.max(at, clock.portalNow())
+  const content = await readContent(stores, meeting, portalNow)
+  if (!content || signingTurn(content.summary)?.kind !== 'sign-as-secretary') return null
+  if (isReadyToSign(content, portalNow)) return null
+  return isOverdue(portalNow, content.summary.dueAt) ? 'past-deadline' : 'for-the-meeting'
+}
 
 /**
  * Writes to those whose turn it is at this moment: one sending for each signatory, so that a signatory chosen later in
  * the same round gets a letter too; one for those who may submit; and at the end one for them and one for the members.
  */
-export const tellTurn = ({ stores, engine }: Deps) => {
+export const tellTurn = ({ stores, engine, clock }: Deps) => {
   /** Those with an email address: nobody is to be troubled by members who have none. */
   const reachable = async (refs: readonly string[]) =>
     (await Promise.all(refs.map((ref) => stores.people.person(ref)))).flatMap((person) =>
@@ -56,14 +75,18 @@ export const tellTurn = ({ stores, engine }: Deps) => {
     return seenTo.length < send.recipients
   }
 
-  return async ({ club, year }: MeetingKey, at: number): Promise<void> => {
+  /** False while the turn is held back: then it is to be told later. */
+  return async ({ club, year }: MeetingKey, at: number): Promise<boolean> => {
     const summary = await stores.meetings.readSummary({ club, year })
-    if (!summary) return
+    if (!summary) return true
+    const heldBack = await isTurnHeldBack({ stores, clock }, { club, year }, at)
+    if (heldBack) return heldBack === 'past-deadline'
     for (const { kind, sendId, recipients } of await ordersFor(summary, at)) {
       if (recipients.length === 0) continue
       const send = { sendId, kind, clubId: club, year, createdAt: at, by: null, recipients }
       const isKnown = !(await stores.mail.createSend(send))
       await startMail(engine, sendId, club, { again: isKnown && (await isCutShort(kind, sendId)) })
     }
+    return true
   }
 }

@@ -1,4 +1,4 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import type { MeetingItem } from '../../../annual-meeting/meeting.ts'
 import { queryAll, type Dynamo } from '../../dynamo.ts'
@@ -89,12 +89,26 @@ export const allOpenEffects = (dynamo: Dynamo): Promise<OpenEffects[]> =>
     ExpressionAttributeValues: { ':open': keys.openEffects },
   })
 
-/** The effects of a transition or save have been carried out. */
+/** The effects of a transition or save have been carried out, but for those that are left. */
 export const closeEffects = async (
   dynamo: Dynamo,
   { club, year }: MeetingKey,
-  { sk }: Pick<OpenEffects, 'sk'>,
+  { sk, effects }: Pick<OpenEffects, 'sk' | 'effects'>,
+  left: readonly Effect[] = [],
 ): Promise<void> => {
   const Key = { pk: keys.meeting(club, year), sk }
+  if (left.length === effects.length) return
+  if (left.length > 0) {
+    await dynamo.client.send(
+      new UpdateCommand({
+        TableName: dynamo.tables.meetings,
+        Key,
+        UpdateExpression: 'SET effects = :left',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':left': left },
+      }),
+    )
+    return
+  }
   await dynamo.client.send(new DeleteCommand({ TableName: dynamo.tables.meetings, Key }))
 }
