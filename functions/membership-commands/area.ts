@@ -8,7 +8,7 @@ import { area } from '../common/area.ts'
 export const membershipCommands = area({
   name: 'membership-commands',
   contract: [contract, email, payment, leaving],
-  tables: { people: 'remove', sessions: 'update', mail: 'write' },
+  tables: { people: 'remove', sessions: 'update', mail: 'write', courses: 'read' },
   engine: true,
   electronicId: true,
 })

@@ -11,32 +11,35 @@ import { hashOf } from '../common/cookie.ts'
 import type { Visitor } from '../common/exchange.ts'
 import { openOperation } from '../common/operation.ts'
 import type { MembershipDeps } from './deps.ts'
+import { sendWithheldLetters } from './send-withheld-letters.ts'
 
 const expired = () => new PortalError('email-link-expired')
 
-type Used = Pick<MembershipChange, 'person' | 'id'>
+type Link = Pick<MembershipChange, 'person' | 'id'>
+/** `isChange`: whether the register is to be told; the address of who is no member is stored here. */
+type Used = Link & { isChange: boolean }
 
 /** Whose address the portal keeps, and not the register. */
 const isOutsider = (person: Person, now: number): boolean => !isMemberOn(person, stockholmDate(now))
 
 /** A link that was used before: the answer of the first time may have been lost, or the engine did not take it. @throws email-link-used */
 const usedBefore = async (
-  { person, id }: Used,
+  { person, id }: Link,
   { portalNow: now }: Visitor,
   { stores }: MembershipDeps,
-): Promise<Used | null> => {
+): Promise<Used> => {
   const [change, reader] = await Promise.all([stores.membershipChanges.read(person, id), stores.people.person(person)])
-  if (!change && reader && isOutsider(reader, now)) return null
+  if (!change && reader && isOutsider(reader, now)) return { person, id, isChange: false }
   if (!change || !isOpen(change.state)) throw new PortalError('email-link-used')
-  return { person, id }
+  return { person, id, isChange: true }
 }
 
 /**
  * Uses a link up and stores what it leads to, in one transaction: the address itself of who is no member, otherwise a
- * change, and gives whose change it is.
+ * change.
  * @throws PortalError email-link-expired, email-link-used, membership-change-open, no-access-in-role, overloaded
  */
-const changeOf = async (tokenHash: string, visitor: Visitor, deps: MembershipDeps): Promise<Used | null> => {
+const useLink = async (tokenHash: string, visitor: Visitor, deps: MembershipDeps): Promise<Used> => {
   const { portalNow, realNow } = visitor
   const { emailVerifications, membershipChanges, people, toldAddresses } = deps.stores
   const token = await emailVerifications.token(tokenHash)
@@ -55,7 +58,7 @@ const changeOf = async (tokenHash: string, visitor: Visitor, deps: MembershipDep
   if (isOutsider(member, portalNow)) {
     if (!(await toldAddresses.save(member, verification.email, used)))
       throw new PortalError('overloaded', { retryAfter: 1 })
-    return null
+    return { person, id, isChange: false }
   }
   const change: MembershipChange = {
     id,
@@ -73,20 +76,23 @@ const changeOf = async (tokenHash: string, visitor: Visitor, deps: MembershipDep
   const created = await membershipChanges.create(change, used)
   if (created === 'taken') throw new PortalError('membership-change-open')
   if (created === 'lapsed') throw expired()
-  return { person, id }
+  return { person, id, isChange: true }
 }
 
 /**
  * The link in the letter has been opened and its button pressed: the register is told of the new email, or letters to
- * who is no member go there from now on.
+ * who is no member go there from now on, and with them those that had no address to go to.
  * @throws PortalError email-link-expired, email-link-used, membership-change-open, no-access-in-role, engine-unavailable, overloaded
  */
 export const confirmEmail = openOperation(endpoint, {
   run: async ({ body }, visitor, deps: MembershipDeps) => {
     const tokenHash = hashOf(body.token)
     const { engine } = deps
-    const change = await changeOf(tokenHash, visitor, deps)
-    if (change === null) return { done: true as const }
+    const change = await useLink(tokenHash, visitor, deps)
+    if (!change.isChange) {
+      await engine.admitted(tokenHash, () => sendWithheldLetters(change, deps))
+      return { done: true as const }
+    }
     const command = { update: 'confirm', commandId: `confirm-${change.id}`, argument: { person: change.person } }
     await engine.admitted(tokenHash, () =>
       engine.startWithCommand<ChangeProgress>(membershipChangeProcess(change), command),
