@@ -20,14 +20,15 @@ const troubled = async (
 ): Promise<TroubledLetter[]> => {
   const outcome = outcomeOf(letter)
   const person = isTroubled(outcome) ? await people.person(letter.ref) : null
-  if (!isTroubled(outcome) || !person) return []
+  // Somebody whose identity has been protected since: a line without a name would tell of it.
+  if (!isTroubled(outcome) || !person || !isNamedTo(person, viewer)) return []
   const { ref, cause, bounceType, bouncedAt, complainedAt, reachedAt, reachedBy } = letter
   const by = reachedBy === undefined ? null : await people.person(reachedBy)
   return [
     {
       ref,
       name: nameTo(person, viewer),
-      phone: isNamedTo(person, viewer) ? person.phone : null,
+      phone: person.phone,
       outcome,
       cause: UnsendableCause.safeParse(cause).data ?? null,
       bounceType: outcome === 'bounced' ? (bounceType ?? null) : null,

@@ -1,5 +1,5 @@
 import type { SendingCase } from '#shared/contract/operator.ts'
-import { shownAs } from '#shared/letter-delivery/letter-kind.ts'
+import { shownOf } from '#shared/letter-delivery/letter-kind.ts'
 import {
   isStalled,
   outcomeOf,
@@ -34,7 +34,7 @@ export const unsentLetters = ({ send, letters }: SendWithLetters): string[] =>
   letters.filter((letter) => ['uncertain', 'failed'].includes(stateOf(letter, send.over))).map(({ ref }) => ref)
 
 export const lettersInTrouble = (sendings: readonly SendWithLetters[]) => {
-  const unshown = sendings.flatMap(({ send }) => (shownAs[send.kind] === null ? [send] : []))
+  const unshown = sendings.flatMap(({ send }) => (shownOf(send) === null ? [send] : []))
   const tallies = unshown.map(tallyOf)
   return {
     uncertain: tallies.reduce((sum, { uncertain }) => sum + uncertain, 0),

@@ -141,7 +141,7 @@ export const LetterKind = z.enum([
 export type LetterKind = z.infer<typeof LetterKind>
 
 /** As what the meeting shows a sending's figures; null for those that it does not show. */
-export const shownAs: Readonly<Record<LetterKind, 'notice' | 'documents' | null>> = {
+const shownAs: Readonly<Record<LetterKind, 'notice' | 'documents' | null>> = {
   notice: 'notice',
   'notice-correction': 'notice',
   documents: 'documents',
@@ -158,3 +158,11 @@ export const shownAs: Readonly<Record<LetterKind, 'notice' | 'documents' | null>
   ...forEachKind(OwnLetterKind.options, null),
   reminder: null,
 }
+
+const apart = '-apart'
+/** The sending beside another one to those with a protected identity: in no figure that a club reads. */
+export const apartSendId = (sendId: string): string => `${sendId}${apart}`
+
+/** As what a meeting shows the figures of a sending; null where only operators see them. */
+export const shownOf = ({ kind, sendId }: { kind: LetterKind; sendId: string }): 'notice' | 'documents' | null =>
+  sendId.endsWith(apart) ? null : shownAs[kind]

@@ -2,7 +2,6 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ulid } from 'ulid'
-import type { ClubMember } from '#shared/basics/club.ts'
 import type { MeetingDocument } from '#shared/annual-meeting/meeting.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
@@ -81,7 +80,7 @@ export const heldMeeting = async (
   {
     items = () => ({}),
     registers = true,
-  }: { items?: (members: readonly ClubMember[]) => Items; registers?: boolean } = {},
+  }: { items?: (members: readonly { ref: string; name: string }[]) => Items; registers?: boolean } = {},
 ): Promise<Meeting> => {
   const meeting = await world.aMeeting('2027-02-13')
   await meeting.begin()

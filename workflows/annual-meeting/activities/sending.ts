@@ -1,5 +1,6 @@
 import { findingsForStep } from '#shared/annual-meeting/readiness.ts'
 import type { MeetingContent, MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { apartSendId } from '#shared/letter-delivery/letter-kind.ts'
 import type { Sending } from '#shared/letter-delivery/sending.ts'
 import { changedSinceNotice, correctionRefusal, noticeSaidNow } from '#shared/annual-meeting/notice-said.ts'
 import { noticeInForce } from '#shared/annual-meeting/notices.ts'
@@ -56,7 +57,10 @@ const correctionOf = (content: MeetingContent) => {
   }
 }
 
-/** Sends the notice, a correction of it or the documents to every member of the club; members without an email address count as not reached. */
+/**
+ * Sends the notice, a correction of it or the documents to every member of the club; members without an email address count
+ * as not reached. Those with a protected identity get theirs by a sending of their own, which no figure of the meeting counts.
+ */
 export const sending = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNow'>) => {
   /** @throws notice-already-sent, file-missing, meeting-not-ready (with `findings`), no-recipients, what `correctionRefusal` says */
   const sendToMembers = async (transition: Transition, kind: Kind): Promise<Outcome> => {
@@ -68,8 +72,12 @@ export const sending = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNo
           .filter(({ member }) => member)
           .map(({ ref }) => stores.people.person(ref)),
       )
-      const recipients = people.flatMap((person) => (person ? [person.ref] : []))
-      if (!people.some((person) => person?.email)) throw new PortalError('no-recipients')
+      const found = people.filter((person) => person !== null)
+      if (!found.some(({ email }) => email)) throw new PortalError('no-recipients')
+      // Beside the list of members their number would tell that there is somebody whom it does not name.
+      const refsOf = (isApart: boolean) =>
+        found.filter((person) => (person.protected ?? false) === isApart).map(({ ref }) => ref)
+      const [recipients, apart] = [refsOf(false), refsOf(true)]
       const { patch, params, ...unchanged } = kind === 'notice-correction' ? correctionOf(content) : {}
       const count = recipients.length
       const decided = (state: 'sending' | 'sent') => ({
@@ -84,8 +92,13 @@ export const sending = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNo
       })
       // A rehearsal counts whom it would have reached, and makes no sending.
       if (isRehearsal(year)) return { what: `${kind}-rehearsed`, ...decided('sent') }
-      await stores.mail.createSend({ sendId, kind, clubId, year, createdAt: at, by, recipients })
-      return { what: kinds[kind].what, ...decided('sending'), effects: [{ kind: 'letters', sendId }] }
+      const sends = [
+        { sendId, recipients },
+        ...(apart.length > 0 ? [{ sendId: apartSendId(sendId), recipients: apart }] : []),
+      ]
+      for (const send of sends) await stores.mail.createSend({ ...send, kind, clubId, year, createdAt: at, by })
+      const effects = sends.map((send) => ({ kind: 'letters' as const, sendId: send.sendId }))
+      return { what: kinds[kind].what, ...decided('sending'), effects }
     })
   }
   return {

@@ -1,4 +1,4 @@
-import { OwnLetterKind, shownAs } from '../../../letter-delivery/letter-kind.ts'
+import { OwnLetterKind, shownOf } from '../../../letter-delivery/letter-kind.ts'
 import type { Sending } from '../../../letter-delivery/sending.ts'
 import type { Dynamo } from '../../dynamo.ts'
 import { isStalled, tallyOf, type Tally } from './letters.ts'
@@ -26,7 +26,7 @@ export const noteTally = async (
   const send = await mail.takeTally(sendId, change)
   const { kind, clubId, year, createdAt, recipients, over, tally, stalledSince } = send
   const counted = tallyOf(send)
-  const shown = shownAs[kind]
+  const shown = shownOf(send)
   if (clubId && year && shown) {
     await noteSending(dynamo, { club: clubId, year }, shown, {
       sendId,
