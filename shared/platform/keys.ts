@@ -1,3 +1,4 @@
+import type { MemberCase } from '../operator/member-case.ts'
 import { businessMeetingKeys } from './business-meeting-keys.ts'
 import { courseKeys, padded } from './course-keys.ts'
 import { meetingBookingKeys } from './meeting-booking-keys.ts'
@@ -51,22 +52,7 @@ export const keys = {
   remindersOf: (year: number) => `REM#${year}`,
   askedReminders: (year: number, day: string) => ({ pk: `REM#asked#${year}`, sk: `DAY#${day}` }),
   audit: (club: string, year: number, command: string) => ({ pk: keys.meeting(club, year), sk: `AUD#${command}` }),
-  caseAudit: (
-    of:
-      | 'application'
-      | 'change'
-      | 'conflict'
-      | 'letter'
-      | 'admission'
-      | 'invoice'
-      | 'company'
-      | 'assignment'
-      | 'booking'
-      | 'data-request'
-      | 'retention',
-    id: string,
-    command: string,
-  ) => ({
+  caseAudit: (of: MemberCase['of'] | 'conflict' | 'company' | 'retention', id: string, command: string) => ({
     pk: `CASE#${of}#${id}`,
     sk: `AUD#${command}`,
   }),

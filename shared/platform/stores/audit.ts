@@ -1,29 +1,14 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
+import type { MemberCase } from '../../operator/member-case.ts'
 import { PortalError } from '../../errors.ts'
 import { queryAll, type Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import type { MeetingKey } from './writer.ts'
 
 /** What an operator does something about. */
-export type AuditSubject =
-  | MeetingKey
-  | {
-      of:
-        | 'application'
-        | 'change'
-        | 'conflict'
-        | 'letter'
-        | 'admission'
-        | 'invoice'
-        | 'company'
-        | 'assignment'
-        | 'booking'
-        | 'data-request'
-        | 'retention'
-      id: string
-    }
+export type AuditSubject = MeetingKey | { of: MemberCase['of'] | 'conflict' | 'company' | 'retention'; id: string }
 
 /**
  * What an operator set out to do in a club's season or with a member's case, written before it is done: whatever happens then, the trail has it.
