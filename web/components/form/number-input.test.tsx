@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { expect, it, vi } from 'vitest'
+import { FieldFrame } from './field-frame.tsx'
 import { NumberInput } from './number-input.tsx'
 
 it.each([
@@ -14,6 +15,18 @@ it.each([
     </IntlProvider>,
   )
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([more, less])
+})
+
+it('says of which field its buttons are', () => {
+  render(
+    <IntlProvider locale="sv" messages={{ 'forms.number.more': 'Öka', 'forms.number.less': 'Minska' }}>
+      <FieldFrame id="rate" label="Tjänstgöringsgrad" hintId="rate-hint" error={null} errorId="rate-error">
+        {(aria) => <NumberInput {...aria} onChange={() => undefined} />}
+      </FieldFrame>
+    </IntlProvider>,
+  )
+  for (const name of ['Öka', 'Minska'])
+    expect(screen.getByRole('button', { name, description: 'Tjänstgöringsgrad' })).toBeDefined()
 })
 
 it.each([

@@ -2,6 +2,7 @@ import { InputNumber, type InputNumberProps } from 'antd'
 import { useLayoutEffect, useRef, useState, type ComponentRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { readTypedNumber } from '#shared/fields/typed-number.ts'
+import { labelOf } from './field-frame.tsx'
 
 type Props = Omit<InputNumberProps<number>, 'parser' | 'formatter' | 'onStep' | 'onChange' | 'onInput' | 'value'> & {
   value?: number | null
@@ -14,18 +15,23 @@ type Props = Omit<InputNumberProps<number>, 'parser' | 'formatter' | 'onStep' | 
 }
 
 /**
- * A field for a number whose buttons are named in the language of the page: the library has only English names. What cannot
+ * A field for a number whose buttons are named in the language of the page and say of which field they are: the library
+ * has only English names. What cannot
  * be read stays as it was typed, and is called wrong.
  */
 export const NumberInput = ({ onChange, value = null, typed = null, isJudged = false, ...props }: Props) => {
   const { formatMessage } = useIntl()
+  const { id } = props
   const field = useRef<ComponentRef<typeof InputNumber>>(null)
   const [left, setLeft] = useState<{ text: string; value: number | null } | null>(null)
   const [more, less] = [formatMessage({ id: 'forms.number.more' }), formatMessage({ id: 'forms.number.less' })]
   useLayoutEffect(() => {
     const buttons = field.current?.nativeElement.querySelectorAll('[role=button]') ?? []
-    for (const [index, button] of [...buttons].entries()) button.setAttribute('aria-label', index === 0 ? more : less)
-  }, [more, less])
+    for (const [index, button] of [...buttons].entries()) {
+      button.setAttribute('aria-label', index === 0 ? more : less)
+      if (id) button.setAttribute('aria-describedby', labelOf(id))
+    }
+  }, [id, more, less])
   const read = (text: string) => {
     const meant = readTypedNumber(text)
     if (text.trim() === '' || meant !== null) return setLeft(null)

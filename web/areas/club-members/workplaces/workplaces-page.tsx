@@ -35,6 +35,7 @@ const Workplace = ({ place }: { place: Place }) => (
       <details>
         <summary>
           <FormattedMessage id="workplaces.show" />
+          <span className="visually-hidden"> {place.name ?? <FormattedMessage id="workplaces.unknown" />}</span>
         </summary>
         <ul className="member-list">
           {place.members.map((member) => (
