@@ -12,9 +12,9 @@ const common = {
   linkFocusDecoration: 'underline',
 }
 
-const components: ThemeConfig['components'] = {
+const components = {
   Button: { fontWeight: 650, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-}
+} satisfies ThemeConfig['components']
 
 /** Every pair of colours meets WCAG AA; the surfaces are those of the style sheet. */
 export const lightTheme: ThemeConfig = {
@@ -47,7 +47,15 @@ export const lightTheme: ThemeConfig = {
 
 export const darkTheme: ThemeConfig = {
   algorithm: theme.darkAlgorithm,
-  components,
+  // The library darkens its own blue: its button is of the one that all other buttons have.
+  components: {
+    Button: {
+      ...components.Button,
+      colorPrimary: '#7ab8f5',
+      colorPrimaryHover: '#a3cffa',
+      colorPrimaryActive: '#a3cffa',
+    },
+  },
   token: {
     ...common,
     colorPrimary: '#4d9be6',
