@@ -1,25 +1,13 @@
-import { browserStack } from '#test/browser-stack.ts'
+import { confirms, lettersTo, linkTo } from './story/email-link.ts'
 import { OwnMember } from './story/own-member.ts'
 import { clubNumber, registerData } from './story/people.ts'
 import { Person } from './story/person.ts'
 import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
 
-const confirms = /Bekräfta adressen|Confirm the address/
 const smallPhone = { language: 'en', viewport: { width: 320, height: 640 }, hasTouch: true } as const
 
 test.beforeEach(() => world.isSeasonStart())
-
-const lettersTo = async (address: string | null, about: RegExp) =>
-  (await world.letters(about, '')).filter(({ destination }) => destination.to.includes(address ?? ''))
-
-/** The link in the only letter to an address, at this portal. */
-const linkTo = async (address: string) => {
-  await expect.poll(async () => (await lettersTo(address, /./)).length).toBe(1)
-  const [letter] = await lettersTo(address, /./)
-  const [link = ''] = /https?:\/\/[^\s"<\]]*#[\w-]{43}/.exec(letter?.body.text ?? '') ?? []
-  return link.replace(/^https?:\/\/[^/]+/, browserStack.origin)
-}
 
 test('a member changes their private email in English on a phone, and opens the link on another device', async ({
   portal,

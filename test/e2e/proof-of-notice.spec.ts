@@ -1,7 +1,9 @@
 import { stockholmInstant } from '#shared/clock.ts'
 import { meetingDay } from '#test/builders/meeting-content.ts'
+import { confirms, linkTo } from './story/email-link.ts'
 import { Member } from './story/member.ts'
 import { Officer } from './story/officer.ts'
+import { OwnMember } from './story/own-member.ts'
 import { clubNumber, contactOf, season } from './story/people.ts'
 import { expect, test } from './story/portal.ts'
 import { preparedMeeting } from './story/prepared.ts'
@@ -140,5 +142,35 @@ test('a late notice of which two letters come back is proved in figures, and the
       chairman.page.getByText('En medlem som kallelsen inte nådde har underrättats på annat sätt.').first(),
     ).toBeVisible()
     expect(summary.contentVersion).toBe(summary.protocol.basedOn)
+  })
+
+  await test.step('one whose letters came back is told so at home, and corrects the address', async () => {
+    const before = contactOf(moved).email
+    const corrected = 'flyttad.hit@example.com'
+    const member = await portal.opens(OwnMember, moved)
+    await member.isSignedIn()
+    const banner = member.page.getByRole('link', { name: member.say('shell.banner.returned-letter.link') })
+    await member.goesTo('start', {})
+    await banner.click()
+    await expect(member.part('membership.returned')).toContainText(before)
+    await member.pageIsAccessible('a letter that came back')
+    await member.page.getByLabel(member.say('membership.email.field.email'), { exact: true }).fill(corrected)
+    await member.presses('membership.email.send')
+    await member.page.goto(await linkTo(corrected))
+    await member.page.getByRole('button', { name: confirms }).click()
+    await expect.poll(() => contactOf(moved).email).toBe(corrected)
+    await expect(async () => {
+      await member.goesTo('membershipContact', {})
+      await expect(member.part('membership.contact.now')).toContainText(corrected)
+      await expect(banner).toHaveCount(0)
+    }).toPass()
+  })
+
+  await test.step('the proof of the notice still says what became of the letters that convened the meeting', async () => {
+    await chairman.page.reload()
+    await chairman.goesTo('meetingItem', { year: season(), item: 'notice-of-meeting' })
+    await chairman.seesText('sending.bounced', { count: 2 })
+    await chairman.seesText('sending.reached', { count: 2 })
+    await expect(rowOf(moved)).toContainText(chairman.say('sending.troubled.bounced.Permanent'))
   })
 })
