@@ -39,7 +39,11 @@ export const peopleOf = (portal: RunningPortal, record: SeasonRecord) => {
   const signedIn = new Map<string, Promise<SignedIn>>()
   const repeated = () => (record.repeats += 1)
 
-  /** Ten people use a browser: all come from one address, which may not start that many sign-ins with new browsers. */
+  /**
+   * Several people use a browser: all come from one address, which may not start that many sign-ins with new browsers.
+   * Half as many as may start in it, because who gets no answer starts again.
+   */
+  const peoplePerBrowser = startLimits.signIn.perBrowser / 2
   const browsers: string[] = []
   const onKnownBrowser = (browser: Browser) => {
     const known = browsers.pop()
@@ -47,7 +51,7 @@ export const peopleOf = (portal: RunningPortal, record: SeasonRecord) => {
   }
   const keepBrowser = (browser: Browser, isNew: boolean) => {
     const cookie = browser.cookies.get(localCookie('browser'))
-    if (isNew && cookie) browsers.push(...Array<string>(startLimits.signIn.perBrowser - 1).fill(cookie))
+    if (isNew && cookie) browsers.push(...Array<string>(peoplePerBrowser - 1).fill(cookie))
   }
 
   const enter = async (person: DemoPerson): Promise<Browser> => {
