@@ -52,6 +52,7 @@ describe('the screen in the room', () => {
     expect(shown).not.toContain('Eva Gäst')
   })
   it('shows no note and no text of a decision', () => {
+    expect(JSON.stringify(full())).toContain(notes)
     expect(JSON.stringify(every())).not.toContain(notes)
   })
   it('counts two thirds of those present, who are those on the voting list until somebody says otherwise', () => {

@@ -93,7 +93,7 @@ describe('notice', () => {
   const sentOn = (day: string, data: Record<string, unknown> = {}) =>
     codes(meeting({ summary: { notice: noticeSent(day) }, data: { 'notice-of-meeting': data } }))
   it('sent 14 days before the meeting can be confirmed', () => {
-    expect(sentOn('2027-01-29')).not.toContain('late-notice-undecided')
+    expect(sentOn('2027-01-29').filter((code) => /notice/.test(code))).toEqual([])
   })
   it('sent 13 days before must be accepted by the meeting', () => {
     expect(sentOn('2027-01-30')).toEqual(expect.arrayContaining(['notice-late', 'late-notice-undecided']))

@@ -101,6 +101,7 @@ describe('a service that refuses or is down', () => {
     const error = await service.client
       .sign({ ...toSign, personalNumber: johan.personalNumber })
       .catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(Error)
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(johan.personalNumber)
   })
 })

@@ -24,6 +24,8 @@ afterAll(() => portal.close())
 
 const submit = (browser: Browser) =>
   browser.send('POST', `${path}/submission`, { body: { commandId: ulid(), understood: true } })
+/** Nothing refused it before it was sent to the engine, which is not there. */
+const asFarAsTheEngine = { status: 500, json: { code: 'something-went-wrong' } }
 /** Keeps the session in use until so long (ms) before its end. */
 const useUntil = async (browser: Browser, left: number) => {
   const began = portal.time.real
@@ -38,13 +40,13 @@ test('a session about to end must be renewed before submitting; everything else 
   await useUntil(chairman, sessionLimits.warnBefore - 1)
   expect(await submit(chairman)).toMatchObject({ status: 401, json: { code: 'session-expiring' } })
   expect((await chairman.get(path)).status).toBe(200)
-  expect((await submit(await portal.signedIn('chairman'))).json.code).not.toBe('session-expiring')
+  expect(await submit(await portal.signedIn('chairman'))).toMatchObject(asFarAsTheEngine)
 })
 
 test('a session with two minutes left may still submit', async () => {
   const chairman = await portal.signedIn('chairman')
   await useUntil(chairman, sessionLimits.warnBefore)
-  expect((await submit(chairman)).json.code).not.toBe('session-expiring')
+  expect(await submit(chairman)).toMatchObject(asFarAsTheEngine)
 })
 
 test('who submits must say that they understand that nothing can be changed', async () => {
@@ -56,7 +58,7 @@ test('who submits must say that they understand that nothing can be changed', as
 
 test('a failure that nobody foresaw is told in general and to be tried again', async () => {
   const reply = await submit(await portal.signedIn('chairman'))
-  expect(reply).toMatchObject({ status: 500, json: { code: 'something-went-wrong' } })
+  expect(reply).toMatchObject(asFarAsTheEngine)
   expect(reply.json).toHaveProperty('correlationId')
 })
 

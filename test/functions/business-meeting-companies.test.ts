@@ -111,6 +111,7 @@ describe('a company that signs up', () => {
 
   test('leaves nothing of the person and no token in the log', async () => {
     const { token } = await portal.confirmed()
+    expect(portal.log.lines).not.toEqual([])
     expect(portal.log.written.join('')).not.toMatch(/Sandhed|0701740607|070-174|rekrytering@/)
     expect(portal.log.written.join('')).not.toContain(token)
   })

@@ -51,8 +51,10 @@ describe('the catalogue', () => {
   })
 
   test('tells neither the link nor who organises, nor what editors alone know', async () => {
-    for (const { json } of [await stranger.get('/courses'), await occasion('1')])
+    for (const { status, json } of [await stranger.get('/courses'), await occasion('1')]) {
+      expect([status, JSON.stringify(json)]).toEqual([200, expect.stringContaining(idOf('1'))])
       expect(JSON.stringify(json)).not.toMatch(/mote\.example|organisers|publishedAt|updatedAt/)
+    }
   })
 
   test('costs the store one look while hundreds read it at once', async () => {

@@ -80,6 +80,7 @@ describe('a new area with one route, in a copy of the repository', patience, () 
 
   it('stands in the coverage of the specification and in the vocabulary', async () => {
     const said = await vitest('--project', 'unit', 'test/spec-coverage', 'test/runner/vocabulary.test.ts')
+    expect(said).toMatch(/Tests +\d+ passed/)
     expect(said).not.toContain('failed')
   })
 

@@ -100,6 +100,7 @@ describe('the API stack', () => {
   })
 
   it('leaves the demonstration controls out of the cloud', () => {
+    expect(JSON.stringify(apiTemplate.toJSON())).toContain('/api/session')
     expect(JSON.stringify(apiTemplate.toJSON())).not.toContain('/api/demo')
   })
 

@@ -61,7 +61,11 @@ describe('the evidence of a signature', () => {
     await client.send(new PutCommand({ TableName: tables.people, Item }))
     const request = await requests.ask(other.ref, 'access')
     await requests.becomes(request, { state: 'ready' })
-    expect(await requests.file(request)).not.toContain('Lena Lämnar')
+    const file = (await requests.file(request))!
+    const told = OwnData.parse(JSON.parse(file)).kinds.flatMap(({ records }) => records.map((record) => record.of))
+    expect(told).toContain('acceptedTerms')
+    expect(told).not.toContain('evidence')
+    expect(file).not.toContain('Avsluta medlemskapet')
   })
 
   it('that cannot be read holds the answer up, and the file store is said to be why', async () => {

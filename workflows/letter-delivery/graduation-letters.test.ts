@@ -23,7 +23,7 @@ const letterOn = (day: string, entries: readonly object[]) => {
 }
 
 it('a student gets the letter for as long as it says what is so', async () => {
-  expect(await letterOn('2027-05-31', [studies])).not.toBeNull()
+  expect((await letterOn('2027-05-31', [studies]))?.text).toContain('juni 2027')
 })
 
 it.each([

@@ -169,7 +169,7 @@ describe('editing contacts', () => {
       kind: 'employable' as never,
       permission: 'none' as never,
     })
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe('Ändra kontakter')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Du kan inte se den här sidan')
     expect(asked).not.toContain(`GET ${base}`)
   })
 })

@@ -214,6 +214,6 @@ describe('the home of an assignment', () => {
 
   it('is closed to those who have no club and no assignment', async () => {
     open({ id: 'member:student', kind: 'student', permission: 'none' })
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe('Mitt uppdrag')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Du kan inte se den här sidan')
   })
 })

@@ -78,6 +78,7 @@ it('asks for no meeting at the first visit, before one has begun', async () => {
     [`GET ${base}/last-year`]: { offer: null },
   })
   await screen.findByRole('radio', { name: 'Guidat årsmöte', checked: true })
+  expect(asked).toContain(`GET ${base}/last-year`)
   expect(asked).not.toContain(`GET ${base}`)
 })
 

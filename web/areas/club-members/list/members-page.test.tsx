@@ -163,7 +163,7 @@ describe('the members’ page', () => {
     const { asked } = open(view(), {
       role: { ...chairmanRole, kind: 'employable' as never, permission: 'none' as never },
     })
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe('Medlemmar')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Du kan inte se den här sidan')
     expect(asked).not.toContain(address)
   })
 

@@ -53,7 +53,7 @@ describe('the members by workplace', () => {
   })
   it('are closed to limited permission', async () => {
     const { asked } = open(limitedRole)
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe('Medlemmar per arbetsplats')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Du kan inte se den här sidan')
     expect(asked).not.toContain(address)
   })
 })
