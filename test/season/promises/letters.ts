@@ -40,9 +40,15 @@ export const noticesArrive: Promised = {
     let bounced = 0
     for (const [club, { notice }] of meetings) {
       if (!notice) continue
-      const members = membersWithEmail(seen, club)
-      const addresses = new Set(members.map(({ email }) => String(email).toLowerCase()))
-      const came = (inboxes.get(names.get(club) ?? '') ?? []).map(({ to }) => to).filter((to) => addresses.has(to))
+      // Those with a protected identity stand in no figure that a club reads, and get the notice all the same.
+      const [hidden = [], members = []] = [true, false].map((isHidden) =>
+        membersWithEmail(seen, club).filter((person) => (person.protected ?? false) === isHidden),
+      )
+      const cameTo = (people: typeof members) => {
+        const addresses = new Set(people.map(({ email }) => String(email).toLowerCase()))
+        return (inboxes.get(names.get(club) ?? '') ?? []).map(({ to }) => to).filter((to) => addresses.has(to))
+      }
+      const came = cameTo(members)
       const sentBack = came.filter((to) => record.bouncing.has(to)).length
       sent += came.length
       bounced += notice.bounced
@@ -57,6 +63,8 @@ export const noticesArrive: Promised = {
         broken.push(
           `${club}: ${members.length - came.length} notices are missing, ${notice.uncertain} are called uncertain`,
         )
+      if (cameTo(hidden).length < hidden.length)
+        broken.push(`${club}: a member with a protected identity got no notice`)
       if (notice.bounced !== sentBack)
         broken.push(`${club}: ${notice.bounced} bounces are counted instead of ${sentBack}`)
     }
