@@ -165,8 +165,8 @@ describe('the payments page', () => {
       invoices: [anInvoice('2027-01', { credit: 250 }), anInvoice('2027-02', { credit: 50, paidOn: '2027-02-19' })],
     })
     const settled = await textOf('Fakturor 2027')
-    expect(settled).toContain('Avgiften på 250 kr täcktes av vad du hade betalat för mycket.')
-    expect(settled).toContain('Avgift 250 kr, avdrag 50 kr för vad du hade betalat för mycket.')
+    expect(settled).toContain('Avgiften på 250 kr är betald med det du tidigare betalade för mycket.')
+    expect(settled).toContain('Avgift 250 kr, avdrag 50 kr för det du tidigare betalade för mycket.')
   })
 
   it('says of an invoice for a year which one', async () => {

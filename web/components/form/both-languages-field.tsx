@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Language } from '#shared/basics/language.ts'
 import type { FieldHandle } from './field-handle.ts'
 import { TextField } from './text-field.tsx'
@@ -8,6 +9,7 @@ type Props<Name extends string> = {
   name: Name
   rows?: number
   maxLength: number
+  hint?: ReactNode
 }
 
 /** The same text in Swedish and in English, side by side; the form names both. */

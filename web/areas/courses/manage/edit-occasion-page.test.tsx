@@ -135,10 +135,10 @@ describe('writing an occasion', () => {
 
   it('that is published is not saved without place and link', async () => {
     const { asked } = open(view({ ...stored, link: null }))
-    for (const language of ['svenska', 'engelska'])
-      fireEvent.change(await screen.findByLabelText(`Plats (tomt om det är digitalt) på ${language}`), {
-        target: { value: ' ' },
-      })
+    for (const language of ['svenska', 'engelska']) {
+      const described = { name: `Plats på ${language}`, description: 'Lämna tomt om det är digitalt.' }
+      fireEvent.change(await screen.findByRole('textbox', described), { target: { value: ' ' } })
+    }
     press('Spara ändringar')
     expect((await screen.findByRole('alert')).textContent).toContain('Ange en plats eller en möteslänk.')
     expect(asked.some((request) => request.startsWith('PUT'))).toBe(false)

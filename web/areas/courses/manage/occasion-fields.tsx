@@ -30,7 +30,14 @@ const WhenAndWhere = ({ editor, isECourse }: { editor: OccasionEditor; isECourse
       <DateField handle={editor} name="endDay" />
       <TimeField handle={editor} name="endTime" />
     </div>
-    {!isECourse && <BothLanguagesField handle={editor} name="place" maxLength={courseLimits.placeLength} />}
+    {!isECourse && (
+      <BothLanguagesField
+        handle={editor}
+        name="place"
+        maxLength={courseLimits.placeLength}
+        hint={<Hint id="place" />}
+      />
+    )}
     <TextField handle={editor} name="link" type="url" hint={<Hint id={isECourse ? 'link-of-e-course' : 'link'} />} />
     <BothLanguagesField handle={editor} name="organiser" maxLength={courseLimits.organiserLength} />
     <DropdownField

@@ -89,6 +89,6 @@ describe('the career centre', () => {
 
   it('is for students alone', async () => {
     open(anOwnMembership())
-    expect(await screen.findByText(/för dig som är medlem som student/)).toBeDefined()
+    expect(await screen.findByText(/är för studentmedlemmar/)).toBeDefined()
   })
 })

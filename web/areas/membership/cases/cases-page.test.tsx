@@ -191,7 +191,7 @@ describe('one’s own cases', () => {
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Avbryt ändringen' }))
-    const told = /inte längre av det slag som ändringen gäller/
+    const told = /passar inte längre ditt medlemskap/
     expect(await within(await caseOf('Du går i pension')).findByText(told)).toBeDefined()
     const [, politely] = await screen.findAllByRole('log')
     expect(await within(politely!).findByText(told)).toBeDefined()

@@ -167,7 +167,7 @@ describe('the home of one’s own membership', () => {
     const refused = aChange({ id: '01JZZZZZZZZZZZZZZZZZZZZZZH', state: 'refused', cause: 'register-rejected' })
     open({ leftToMember: [stopped, refused] })
     const card = within(await screen.findByRole('region', { name: 'Genomfördes inte: Sänkt avgift under ledighet' }))
-    expect(card.getByText(/Ditt medlemskap är inte längre av det slag/)).toBeDefined()
+    expect(card.getByText(/Ändringen passar inte längre ditt medlemskap/)).toBeDefined()
     const leads = (name: string, within = card) => within.getByRole('link', { name }).getAttribute('href')
     expect(leads('Gör ändringen igen')).toBe('/mitt-forbundet/andra/reduced-fee')
     expect(leads('Se ärendet')).toBe('/mitt-forbundet/mina-arenden')
