@@ -1,7 +1,8 @@
 import { clearAnnouncer, destroyAnnouncer } from '@react-aria/live-announcer'
 import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach } from 'vitest'
+import { MissingTranslationError } from 'react-intl'
+import { afterAll, afterEach, expect } from 'vitest'
 
 // Nothing is laid out here, so nothing comes into sight either.
 globalThis.IntersectionObserver ??= class implements IntersectionObserver {
@@ -20,8 +21,17 @@ globalThis.IntersectionObserver ??= class implements IntersectionObserver {
 // How long a screen may take depends on the machine; that it comes does not.
 configure({ asyncUtilTimeout: 15_000 })
 
+// A text that is in no catalogue stands on the page as its id, and react-intl only says so here.
+const withoutText: unknown[] = []
+const say = console.error
+console.error = (...given: unknown[]) => {
+  if (given[0] instanceof MissingTranslationError) withoutText.push(given[0].message)
+  else say(...given)
+}
+
 afterEach(() => {
   cleanup()
+  expect(withoutText.splice(0)).toEqual([])
   // What one test has had said would be on the page of the next for seven seconds.
   for (const how of ['polite', 'assertive'] as const) clearAnnouncer(how)
   // Nor does the network stay away that one test has taken away.

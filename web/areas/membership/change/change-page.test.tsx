@@ -202,6 +202,26 @@ describe('what has happened', () => {
     ])
   })
 
+  it('offers no other change of the membership while one is planned', async () => {
+    const [entry] = anOwnMembership().entries
+    const planned = { ...entry!, from: '2027-03-01' }
+    openPage(routes, '/mitt-forbundet', {
+      'GET /api/session': signedInAs(memberRole),
+      'GET /api/own/membership': anOwnMembership({
+        entries: [{ ...entry!, kind: 'student' }, planned],
+        employments: [],
+        openChanges: 1,
+        plannedFrom: [planned.from],
+      }),
+    })
+    await screen.findByRole('link', { name: 'Jag har flyttat eller bytt e-postadress' })
+    const list = document.querySelector('.happened-list')!
+    expect([...list.querySelectorAll('a')].map(({ textContent }) => textContent).slice(0, -1)).toEqual([
+      'Jag ska vara ledig i minst tre månader',
+      'Jag har flyttat eller bytt e-postadress',
+    ])
+  })
+
   it.each([
     [[], []],
     [anOwnMembership().employments, ['Jag har bytt arbetsplats eller fått ny lön']],

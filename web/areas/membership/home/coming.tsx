@@ -143,7 +143,7 @@ const ComingInClub = ({ own }: Props) => {
                 />{' '}
                 {isCalled && (
                   <LocaleLink page="memberMeeting" params={{ year: found.season.year }}>
-                    <FormattedMessage id="membership.coming.sign-up" />
+                    <FormattedMessage id="membership.coming.notice" />
                   </LocaleLink>
                 )}
               </>

@@ -4,15 +4,20 @@ import type { OwnMembership } from '#shared/contract/membership.ts'
 import { groupOf } from '#shared/membership-change/change.ts'
 import { offeredTo } from '#shared/membership-change/groups.ts'
 import { employmentsOn } from '#shared/membership/employments.ts'
-import { holdsOn } from '#shared/membership/entries.ts'
+import { heldEntries, holdsOn } from '#shared/membership/entries.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 
 /** What may have happened to somebody with this membership, and where to go with it. */
 export const Happened = ({ own }: { own: OwnMembership }) => {
   const today = stockholmDate(own.portalNow)
+  // One at a time: while one is planned its page would only say so.
+  const isPlanned = heldEntries(own.entries).some(({ from }) => from > today && own.plannedFrom.includes(from))
   // The additional insurance has its own page.
-  const changes = offeredTo(own, today).filter((change) => groupOf(change) !== 'insurance')
+  const changes = offeredTo(own, today).filter((change) => {
+    const group = groupOf(change)
+    return group !== 'insurance' && !(group === 'kind' && isPlanned)
+  })
   const kind = holdsOn(own.entries, today)?.kind
   const isEmployed = kind === 'employed' || kind === 'manager' || employmentsOn(own.employments, today).length > 0
   return (

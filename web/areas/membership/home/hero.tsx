@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { startOfDay, stockholmDate } from '#shared/clock.ts'
 import { readMembershipCertificate } from '#shared/contract/membership-certificate.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
+import { inShort } from '#shared/insurance/in-short.ts'
 import { standingOn } from '#shared/insurance/standing.ts'
 import { insuranceLimits } from '#shared/limits.ts'
 import { employmentsOn } from '#shared/membership/employments.ts'
@@ -18,6 +19,7 @@ import { DayInWords } from '#web/components/day.tsx'
 import { paymentsQuery } from '#web/features/membership/payments-query.ts'
 import { useNextPayment } from '#web/features/membership/use-next-payment.ts'
 import { homeStateOf } from './home-state.ts'
+import { InsuranceInWords } from './tiles/insurance-tile.tsx'
 
 type Props = { own: OwnMembership }
 
@@ -100,9 +102,9 @@ const FeeFact = ({ own }: Props) => {
 }
 
 const InsuranceFact = ({ own: { entries, portalNow } }: Props) => {
-  const standing = standingOn(entries, stockholmDate(portalNow))
-  if (standing.state === 'no-member' || standing.state === 'not-included') return null
-  if (standing.state === 'qualified')
+  const words = inShort(standingOn(entries, stockholmDate(portalNow)))
+  if (!words || words.is === 'not-included') return null
+  if (words.is === 'holds')
     return (
       <Fact title={<FormattedMessage id="membership.hero.days" values={{ days: insuranceLimits.compensationDays }} />}>
         <FormattedMessage id="membership.hero.insurance" />
@@ -110,7 +112,7 @@ const InsuranceFact = ({ own: { entries, portalNow } }: Props) => {
     )
   return (
     <Fact title={<FormattedMessage id="insurance.title" />}>
-      <FormattedMessage id={`insurance.tile.${standing.state}`} values={{ from: <DayInWords day={standing.from} /> }} />
+      <InsuranceInWords words={words} />
     </Fact>
   )
 }

@@ -10,6 +10,7 @@ import { ReadyAnswers } from '#web/features/data-rights/ready-answers.tsx'
 import { OfferedSeats } from '#web/features/courses/offered-seats.tsx'
 import { Leaves } from '../leaving/leaves.tsx'
 import { ConflictsHere } from './conflicts-here.tsx'
+import { EmploymentMissing } from './employment-missing.tsx'
 import { GraduationNear } from './graduation-near.tsx'
 import { Happened } from './happened.tsx'
 import { LeftToYou } from './left-to-you.tsx'
@@ -41,6 +42,7 @@ const HomePage = () => {
             <MeetingsAnew />
             <ReadyAnswers />
             <LeftToYou own={data} />
+            <EmploymentMissing own={data} />
             <GraduationNear own={data} />
           </div>
           <div className="home-grid">

@@ -3,8 +3,16 @@ import type { OwnMembership } from '#shared/contract/membership.ts'
 import { conflictInTheWay } from '#shared/membership/conflict-notices.ts'
 import { employmentsOn } from '#shared/membership/employments.ts'
 import { holdsOn } from '#shared/membership/entries.ts'
+import { hasEmployment } from '#shared/membership/fee-on.ts'
 
 export type HomeState = 'leaves' | 'waits-for-you' | 'unknown' | 'in-order'
+
+/** Whether somebody is a member as employed and nothing is known of where: the fee goes by it. */
+export const lacksEmployment = ({ entries, employments, portalNow }: OwnMembership): boolean => {
+  const today = stockholmDate(portalNow)
+  const kind = holdsOn(entries, today)?.kind
+  return kind !== undefined && hasEmployment(kind) && employmentsOn(employments, today).length === 0
+}
 
 /** How a membership stands, in the order in which its member should know it: what ends, what waits for them, what is not known. */
 export const homeStateOf = (own: OwnMembership, unpaid: number): HomeState => {
@@ -13,7 +21,7 @@ export const homeStateOf = (own: OwnMembership, unpaid: number): HomeState => {
   const isInConflict = employmentsOn(own.employments, today).some((job) =>
     conflictInTheWay(own.conflicts, { old: job, to: null }, today),
   )
-  if (own.leftToMember.length > 0 || own.returnedLetter || own.emailToVerify || isInConflict || unpaid > 0)
-    return 'waits-for-you'
+  const isAsked = own.leftToMember.length > 0 || own.returnedLetter || own.emailToVerify || lacksEmployment(own)
+  if (isAsked || isInConflict || unpaid > 0) return 'waits-for-you'
   return holdsOn(own.entries, today) ? 'in-order' : 'unknown'
 }

@@ -1,19 +1,18 @@
 import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import { employmentsOn } from '#shared/membership/employments.ts'
-import { holdsOn } from '#shared/membership/entries.ts'
-import { hasEmployment } from '#shared/membership/fee-on.ts'
 import { TileCard } from '#web/components/tile/tile-card.tsx'
+import { lacksEmployment } from '../home-state.ts'
 import type { OwnTileProps } from './own-tile.ts'
 
 /** Where one works, and how much, the largest employment first; nothing for whoever neither has an employment nor should. */
-export const EmploymentsTile = ({ own: { entries, employments, portalNow } }: OwnTileProps) => {
+export const EmploymentsTile = ({ own }: OwnTileProps) => {
+  const { employments, portalNow } = own
   const today = stockholmDate(portalNow)
   const current = employmentsOn(employments, today).toSorted(
     (one, other) => (other.employmentRate ?? 0) - (one.employmentRate ?? 0),
   )
-  const kind = holdsOn(entries, today)?.kind
-  if (current.length === 0 && !(kind && hasEmployment(kind))) return null
+  if (current.length === 0 && !lacksEmployment(own)) return null
   return (
     <TileCard page="employments" params={{}} title={<FormattedMessage id="membership.employments" />} icon="employment">
       {current.map(({ id, employer, employmentRate }) => (
