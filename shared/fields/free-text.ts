@@ -37,9 +37,10 @@ const linkIn = (text: string, mayHoldDomain: boolean): string | null => {
   const words = withoutNames(text)
   const found = link.exec(words)
   if (!found) return mayHoldDomain ? null : domainIn(words)
-  const start = words.slice(0, found.index).search(/\S+$/)
+  // Each of these begins where a word does, not once at each of its characters.
+  const start = words.slice(0, found.index).search(/(?<!\S)\S+$/)
   const word = /^\S+/.exec(words.slice(start < 0 ? found.index : start))?.[0] ?? found[0]
-  return word.replaceAll(/^[([{]+|[)\]},.;:!?]+$/g, '').slice(0, longestNamed)
+  return word.replaceAll(/^[([{]+|(?<![)\]},.;:!?])[)\]},.;:!?]+$/g, '').slice(0, longestNamed)
 }
 
 /**

@@ -42,6 +42,8 @@ describe('the number of a certificate', () => {
     const typed = number.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'i')
     expect(factsInNumber(typed)).toEqual(facts)
     expect(certified(typed, ' astrid  LINDAHL ')).toBe(certified(number, 'Astrid Lindahl'))
+    expect(certified(typed, "Conor O'Brien\u200b")).toBe(certified(number, 'Conor O’Brien'))
+    expect(certified(typed, 'Renee Soren-Berg')).toBe(certified(number, 'Renée Søren‐Berg'))
     expect(codeAsPrinted('tvwx yzo1 2345')).toBe('TVWX-YZ01-2345')
   })
 

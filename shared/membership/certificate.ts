@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../basics/time.ts'
+import { folded } from '../basics/folded.ts'
+import { asOneLine } from '../basics/one-line.ts'
 import { addDays, daysBetween } from '../clock.ts'
 import { certificateLimits } from '../limits.ts'
 import { ApplicantKind } from '../membership-application/kinds.ts'
@@ -84,8 +86,7 @@ export const factsInNumber = (typed: string): CertificateFacts | null => {
 }
 
 /** What the code of a certificate is made of: its number and the name as it is printed, however it is typed. */
-export const certified = (number: string, name: string): string =>
-  `${asPrinted(number)}\n${name.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim().toLocaleLowerCase('sv')}`
+export const certified = (number: string, name: string): string => `${asPrinted(number)}\n${folded(asOneLine(name))}`
 
 const codeLength = 12
 /** A code as it is printed: the first 60 bits of what authenticates a certificate. */

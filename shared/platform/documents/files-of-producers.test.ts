@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { beforePdf, officeFiles, officeRefused, pdfFile, type PdfVersion } from '#test/builders/files-of-producers.ts'
+import {
+  beforePdf,
+  officeFile,
+  officeFiles,
+  officeRefused,
+  pdfFile,
+  type PdfVersion,
+} from '#test/builders/files-of-producers.ts'
 import { openedByAll, openedByPassword } from '#test/builders/pdf-revision-6.ts'
 import { checkFile } from './file-check.ts'
 import { needsPassword } from './pdf-password.ts'
@@ -18,6 +25,15 @@ describe('a document as its program writes it', () => {
   it.each(Object.entries(officeRefused))('is refused when it is %s', async (_, [name, bytes]) => {
     expect(await checked(name, bytes)).toEqual(invalid)
   })
+  // A kilobyte of zip holds them: what takes as long as their square stops a function for hours.
+  it.each(['<!--', '<Relationship ', '<a:', 'a', 'a=', 'a="', '= '])(
+    'is looked at in the time that reading takes, where it says nothing but %s',
+    async (part) => {
+      const text = `<Relationship ${part.repeat(Math.floor(2_000_000 / part.length))}>`
+      const bytes = officeFile({ part: 'word/document.xml', extra: { '_rels/.rels': text } })
+      expect(await checked('plan.docx', bytes)).toEqual(invalid)
+    },
+  )
 })
 
 describe('a PDF', () => {

@@ -22,18 +22,30 @@ const partName = (name: string): string => {
   return steps.join('/')
 }
 
+/** Without its comments, in one pass; one without an end stays. */
+const withoutComments = (xml: string): string => {
+  let kept = ''
+  for (let from = 0; ;) {
+    const start = xml.indexOf('<!--', from)
+    const end = start < 0 ? -1 : xml.indexOf('-->', start)
+    if (end < 0) return kept + xml.slice(from)
+    kept += xml.slice(from, start)
+    from = end + '-->'.length
+  }
+}
+
 /** XML is UTF-8, or UTF-16 with its mark. */
 const xmlIn = (bytes: Uint8Array): string => {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
-  return new TextDecoder(encoding).decode(bytes).replaceAll(/<!--[\s\S]*?-->/g, '')
+  return withoutComments(new TextDecoder(encoding).decode(bytes))
 }
 
 type Attributes = Readonly<Record<string, string>>
 const elements = (xml: string, name: string): Attributes[] =>
-  [...xml.matchAll(new RegExp(`<(?:[\\w.-]+:)?${name}\\s([^>]*)>`, 'g'))].map(([, attributes = '']) =>
+  [...xml.matchAll(new RegExp(`<(?:[\\w.-]+:)?${name}\\s([^<>]*)>`, 'g'))].map(([, attributes = '']) =>
     Object.fromEntries(
-      [...attributes.matchAll(/([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, key, one, other]) => [
+      [...attributes.matchAll(/(?<![\w:])([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, key, one, other]) => [
         key,
         (one ?? other ?? '').replaceAll('&amp;', '&'),
       ]),

@@ -1,11 +1,11 @@
-import { InputNumber } from 'antd'
-import type { FocusEvent } from 'react'
+import { useId, type FocusEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ElectionPost, ElectionRound } from '#shared/annual-meeting/agenda/election-posts.ts'
 import { isCounted } from '#shared/annual-meeting/elections/counting.ts'
 import type { ElectionOutcome } from '#shared/annual-meeting/elections/election.ts'
 import { runOffCalled, standingOf } from '#shared/annual-meeting/elections/standing.ts'
 import { StateTag } from '#web/components/card-section.tsx'
+import { NumberInput } from '#web/components/form/number-input.tsx'
 import { useName } from '../fields/person-field.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 import { standingColours } from './standing-colours.ts'
@@ -52,6 +52,7 @@ export const CandidateTable = ({
   onRemove,
 }: Props) => {
   const intl = useIntl()
+  const table = useId()
   const name = useName()
   const assignmentsOf = useAssignmentsOf()
   const { people } = useMeeting().view
@@ -67,7 +68,9 @@ export const CandidateTable = ({
     // Another window, or a keyboard put away, is no answer: only who goes on to another control has counted.
     const isElsewhere =
       event.relatedTarget !== null && !event.currentTarget.closest('table')?.contains(event.relatedTarget)
-    if (open === null || !isElsewhere || !isCounted(round)) return
+    // What can be read as no number was meant as one.
+    const isUnread = event.currentTarget.closest('table')?.querySelector('[aria-invalid="true"]') != null
+    if (open === null || !isElsewhere || isUnread || !isCounted(round)) return
     const missing = standIn(open).filter((person) => !(person in round.votes))
     if (missing.length > 0)
       onRound(open, { ...round, votes: { ...Object.fromEntries(missing.map((ref) => [ref, 0])), ...round.votes } })
@@ -77,10 +80,10 @@ export const CandidateTable = ({
     index: number,
     value: number | null | undefined,
     set: (value: number | null) => void,
-    id?: string,
+    id: string,
   ) =>
     open === index ? (
-      <InputNumber<number>
+      <NumberInput
         id={id}
         size="small"
         controls={false}
@@ -88,7 +91,7 @@ export const CandidateTable = ({
         min={0}
         precision={0}
         value={value ?? null}
-        onChange={set}
+        onChange={(next) => set(next)}
         onBlur={leave}
       />
     ) : (
@@ -108,8 +111,12 @@ export const CandidateTable = ({
         <td key={index} className="votes">
           {key === 'ballots' && seatsIn(index) === 1
             ? '–'
-            : figure(intl.formatMessage({ id: `widget.elections.${key}` }), index, round[key], (value) =>
-                onRound(index, { ...round, [key]: value }),
+            : figure(
+                intl.formatMessage({ id: `widget.elections.${key}` }),
+                index,
+                round[key],
+                (value) => onRound(index, { ...round, [key]: value }),
+                `${table}-${key}-${index}`,
               )}
         </td>
       ))}

@@ -149,6 +149,17 @@ describe('the elections', () => {
     expect(row('Astrid Lindahl').textContent).toContain('Vald')
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Röster på Mira Öst' }).value).toBe('0')
   })
+
+  it('keeps votes that can be read as no number as they were typed, calls them wrong and counts nothing', async () => {
+    show([counted([{ votes: {} }])])
+    const field = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Röster på Astrid Lindahl' })
+    await userEvent.type(field, '12–13')
+    await userEvent.click(screen.getByText('Uppdrag, platser och mandatperiod'))
+    expect(field.value).toBe('12–13')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(row('Astrid Lindahl').textContent).not.toContain('Vald')
+    expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Röster på Mira Öst' }).value).toBe('')
+  })
 })
 
 describe('a removed election', () => {

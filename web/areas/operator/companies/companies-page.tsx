@@ -3,6 +3,7 @@ import { Input } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
+import { hasWords } from '#shared/basics/folded.ts'
 import type { CompanyCase, CompanyCases } from '#shared/contract/operator-companies.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
@@ -68,9 +69,9 @@ const Companies = ({ cases: { companies, portalNow } }: { cases: CompanyCases })
   const [typed, setTyped] = useState('')
   const [done, setDone] = useState<Done | null>(null)
   const chosen = groups.find((group) => group === search.get('state')) ?? null
-  const words = typed.trim().toLocaleLowerCase('sv')
+  const words = typed.trim()
   const found = companies.filter(({ companyName, name, email }) =>
-    [companyName, name, email].some((text) => text.toLocaleLowerCase('sv').includes(words)),
+    hasWords([companyName, name, email].join(' '), words),
   )
   const shown = groups.flatMap((group) => {
     const ofIt = found.filter(({ state }) => groupOf[state] === group)
