@@ -67,6 +67,7 @@ describe('an application that was signed', () => {
     expect((await screen.findByText(/Medlemsregistret svarar inte just nu/)).textContent).toContain(
       'inget går förlorat',
     )
+    expect(screen.getByText(/^Vi försöker igen kl\./).textContent).toBe('Vi försöker igen kl. 10.01.')
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
     expect(await screen.findByRole('heading', { name: 'Välkommen som medlem' })).toBeDefined()
   })

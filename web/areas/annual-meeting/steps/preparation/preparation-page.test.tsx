@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
 import type { MeetingView } from '#shared/contract/annual-meeting.ts'
@@ -58,6 +59,17 @@ describe('the preparation', () => {
     await screen.findByText(/Motion 1: Laddst$/)
     isSaved = true
     expect(await screen.findByText(/Motion 1: Laddstolpar/, {}, { timeout: 5_000 })).toBeDefined()
+  })
+
+  it('asks before documents go out without one that members are to have, and names what is missing', async () => {
+    const content = meeting({ items: [motionOne()], summary: { step: 'preparation', documents: null } })
+    openPage(routes, '/mitt-uppdrag/arsmote/2027/forberedelser', meetingAnswers(content))
+    await userEvent.click(await screen.findByRole('button', { name: /^Skicka handlingarna till/ }))
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.getByRole('listitem').textContent).toBe('Verksamhetsberättelse (berattelse.pdf)')
+    expect(question.getByText(/^Det här saknas:/).textContent).toBe(
+      'Det här saknas: Besvarade motioner, Revisionsberättelse och Verksamhetsplan. Skickar du nu får medlemmarna det inte med de här handlingarna.',
+    )
   })
 
   it('marks what members have sent in, in their own words, and asks for an answer', async () => {
