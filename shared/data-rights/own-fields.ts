@@ -1,8 +1,8 @@
 /**
- * How the value of a field is written to its person: `amount` in kronor, `month` as `yyyy-mm`, `percent`, and everything
- * else by what it is (a day, an instant, a word of ours, a text).
+ * How the value of a field is written to its person: `amount` in kronor, `month` as `yyyy-mm`, `percent`, `phone` in groups,
+ * and everything else by what it is (a day, an instant, a word of ours, a text).
  */
-export type FieldForm = 'amount' | 'month' | 'percent' | 'as-it-is'
+export type FieldForm = 'amount' | 'month' | 'percent' | 'phone' | 'as-it-is'
 
 /** Every field that an answer to its person can have, in the order in which it is read: what, who, how much, when, how it went. */
 const forms = {
@@ -23,7 +23,7 @@ const forms = {
   birthYear: 'as-it-is',
   person: 'as-it-is',
   email: 'as-it-is',
-  phone: 'as-it-is',
+  phone: 'phone',
   street: 'as-it-is',
   zipCode: 'as-it-is',
   city: 'as-it-is',

@@ -1,11 +1,11 @@
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { writeTimes } from '#shared/annual-meeting/protocol/wording-formats.ts'
 import { stockholmDate, stockholmTime } from '#shared/clock.ts'
 import type { OccasionView } from '#shared/contract/courses.ts'
 import { isECourse } from '#shared/courses/availability.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
-import { DayInWords } from '#web/components/day.tsx'
+import { DayInWords, WeekdayInWords } from '#web/components/day.tsx'
 
 type Held = Pick<OccasionView, 'startsAt' | 'endsAt' | 'capacity'>
 
@@ -35,15 +35,8 @@ export const WhenItIsHeld = ({ occasion, now = 0 }: { occasion: Held; now?: numb
     )
   return (
     <>
-      <FormattedDate
-        value={startsAt}
-        timeZone="Europe/Stockholm"
-        weekday="long"
-        day="numeric"
-        month="long"
-        year="numeric"
-      />
-      , {writeTimes(stockholmTime(startsAt), stockholmTime(endsAt), language)}
+      <WeekdayInWords day={stockholmDate(startsAt)} />,{' '}
+      {writeTimes(stockholmTime(startsAt), stockholmTime(endsAt), language)}
     </>
   )
 }

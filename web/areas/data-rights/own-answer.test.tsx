@@ -23,6 +23,7 @@ const occupation = { code: 'engineer.construction', name: { sv: 'Ingenjör, bygg
 const own: OwnData = {
   madeAt: '2027-02-20T08:00:00.000Z',
   kinds: [
+    { kind: 'person', records: [{ of: 'person', kept: 'with-person', what: { phone: '0701740607' } }] },
     {
       kind: 'employment',
       records: [
@@ -90,6 +91,11 @@ describe('what is kept of the reader', () => {
     ])
     expect(screen.getByText(/^Inga uppgifter om dig finns under/).textContent).toContain('När du ber oss ringa')
     expect(screen.getByText(/Så här såg dina uppgifter ut/).textContent).toContain('20 februari 2027 kl. 09.00')
+  })
+
+  it('has a telephone number in groups, as on other pages', async () => {
+    await openAnswer()
+    expect(await screen.findByText('070-174 06 07')).toBeDefined()
   })
 
   it('comes into view with the focus once it is shown', async () => {

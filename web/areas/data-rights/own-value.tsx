@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formOf, inReadingOrder } from '#shared/data-rights/own-fields.ts'
 import type { OwnRecord } from '#shared/data-rights/own-data.ts'
+import { writePhone } from '#shared/fields/phone.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { DayInWords } from '#web/components/day.tsx'
@@ -45,6 +46,7 @@ const WrittenNumber = ({ name, value }: { name: string; value: number }) => {
     case 'percent':
       return <FormattedMessage id="data-rights.percent" values={{ percent: value }} />
     case 'month':
+    case 'phone':
     case 'as-it-is':
       return intl.formatNumber(value, { useGrouping: Math.abs(value) > 9_999 })
   }
@@ -52,6 +54,7 @@ const WrittenNumber = ({ name, value }: { name: string; value: number }) => {
 
 const WrittenText = ({ name, value }: { name: string; value: string }) => {
   const intl = useIntl()
+  if (formOf(name) === 'phone') return writePhone(value)
   if (isDay(value)) return <DayInWords day={value} />
   if (formOf(name) === 'month' && isMonth(value)) return <MonthInWords month={value} />
   if (isInstant(value)) return <DayAndTime at={Date.parse(value)} />

@@ -1,8 +1,8 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
-import { startOfDay } from '#shared/clock.ts'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { readTypedDay } from '#shared/fields/typed-time.ts'
+import { WeekdayInWords } from '../day.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { DayCalendar } from './day-calendar.tsx'
 import type { FieldControl } from './field-handle.ts'
@@ -59,18 +59,7 @@ export const DateInput = ({ aria, input, day, choose }: Props) => {
         </Disclosure>
       </div>
       <p className="field-words" id={wordsId}>
-        {day ? (
-          <FormattedDate
-            value={startOfDay(day)}
-            timeZone="Europe/Stockholm"
-            weekday="long"
-            day="numeric"
-            month="long"
-            year="numeric"
-          />
-        ) : (
-          <FormattedMessage id="forms.day.write" />
-        )}
+        {day ? <WeekdayInWords day={day} /> : <FormattedMessage id="forms.day.write" />}
       </p>
     </>
   )

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 're
 import { useIntl, type FormatDateOptions } from 'react-intl'
 import { addDays, addMonths, startOfDay, stockholmDate } from '#shared/clock.ts'
 import { useSession } from '#web/client/query.ts'
+import { useWeekdayInWords } from '../use-weekday-in-words.ts'
 import { dayByKey, weeksOf } from './calendar-month.ts'
 import './day-calendar.css'
 
@@ -23,6 +24,7 @@ export const DayCalendar = ({ day, onChoose }: Props) => {
     if (takesFocus.current) button.current?.focus()
     takesFocus.current = false
   }, [at])
+  const inWords = useWeekdayInWords()
   const say = (each: string, format: FormatDateOptions) =>
     intl.formatDate(startOfDay(each), { timeZone: 'Europe/Stockholm', ...format })
 
@@ -72,7 +74,7 @@ export const DayCalendar = ({ day, onChoose }: Props) => {
                     type="button"
                     ref={each === at ? button : null}
                     tabIndex={each === at ? 0 : -1}
-                    aria-label={say(each, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
+                    aria-label={inWords(each)}
                     aria-current={each === today ? 'date' : undefined}
                     onClick={() => onChoose(each)}
                   >

@@ -1,5 +1,6 @@
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
 import { startOfDay } from '#shared/clock.ts'
+import { writePhone } from '#shared/fields/phone.ts'
 import type { LookUpName } from '#shared/look-ups/look-up.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { DayInWords } from '#web/components/day.tsx'
@@ -47,6 +48,7 @@ export const FieldValue = ({ field, value }: { field: string; value: unknown }) 
   const list = lists[field]
   if (value === '' || value === null || value === undefined) return <NotStated />
   if (list) return <EntryName list={list} id={String(value)} />
+  if (field === 'phone') return writePhone(String(value))
   if (months.has(field)) return <Month month={String(value)} />
   if (field === 'unemploymentFundSince') return <DayInWords day={String(value)} />
   if (field === 'collectiveAgreement') return <FormattedMessage id={`join.collective-agreement.${String(value)}`} />

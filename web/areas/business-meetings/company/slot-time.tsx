@@ -1,21 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { stockholmTime } from '#shared/clock.ts'
+import { stockholmDate, stockholmTime } from '#shared/clock.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { timeInWords } from '#web/components/time-in-words.ts'
+import { useWeekdayInWords } from '#web/components/use-weekday-in-words.ts'
 
 type Times = { startsAt: number; endsAt: number }
 
 const useParts = () => {
-  const intl = useIntl()
+  const inWords = useWeekdayInWords()
   const language = useLanguage()
   return ({ startsAt, endsAt }: Times) => ({
-    day: intl.formatDate(startsAt, {
-      timeZone: 'Europe/Stockholm',
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    }),
+    day: inWords(stockholmDate(startsAt)),
     from: timeInWords(stockholmTime(startsAt), language),
     until: timeInWords(stockholmTime(endsAt), language),
   })

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
+import { stockholmDate } from '#shared/clock.ts'
 import { paceOf } from '#shared/operator/plots.ts'
 import { ApiError } from '#web/client/api.ts'
 import { ClockTime } from '#web/components/clock-time.tsx'
+import { WeekdayInWords } from '#web/components/day.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
@@ -25,16 +27,7 @@ const Now = ({ at }: { at: number }) => (
   <FormattedMessage
     id="operator.board.over"
     values={{
-      day: (
-        <FormattedDate
-          value={at}
-          timeZone="Europe/Stockholm"
-          weekday="long"
-          day="numeric"
-          month="long"
-          year="numeric"
-        />
-      ),
+      day: <WeekdayInWords day={stockholmDate(at)} />,
       time: <ClockTime at={at} />,
     }}
   />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { TimeAndPlaceData } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
-import { daysBetween, stockholmDate, stockholmInstant } from '#shared/clock.ts'
+import { daysBetween, stockholmDate } from '#shared/clock.ts'
 import { documentsDeadline, noticeDeadline, seasonRules } from '#shared/season.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
+import { WeekdayInWords } from '#web/components/day.tsx'
 import { DateField } from '#web/components/form/date-field.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { TimeField } from '#web/components/form/time-field.tsx'
@@ -67,14 +68,7 @@ const Deadlines = ({ date }: { date: string | null | undefined }) => {
             values={{
               date: (
                 <strong>
-                  <FormattedDate
-                    value={stockholmInstant(date, '12:00')}
-                    timeZone="Europe/Stockholm"
-                    weekday="long"
-                    day="numeric"
-                    month="long"
-                    year="numeric"
-                  />
+                  <WeekdayInWords day={date} />
                 </strong>
               ),
             }}
