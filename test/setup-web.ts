@@ -2,7 +2,7 @@ import { clearAnnouncer, destroyAnnouncer } from '@react-aria/live-announcer'
 import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { MissingTranslationError } from 'react-intl'
-import { afterAll, afterEach, expect } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 
 // Nothing is laid out here, so nothing comes into sight either.
 globalThis.IntersectionObserver ??= class implements IntersectionObserver {
@@ -22,7 +22,7 @@ globalThis.IntersectionObserver ??= class implements IntersectionObserver {
 configure({ asyncUtilTimeout: 15_000 })
 
 // A text that is in no catalogue stands on the page as its id, and react-intl only says so here.
-const withoutText: unknown[] = []
+const withoutText: string[] = []
 const say = console.error
 console.error = (...given: unknown[]) => {
   if (given[0] instanceof MissingTranslationError) withoutText.push(given[0].message)
@@ -31,7 +31,8 @@ console.error = (...given: unknown[]) => {
 
 afterEach(() => {
   cleanup()
-  expect(withoutText.splice(0)).toEqual([])
+  const missing = withoutText.splice(0)
+  if (missing.length > 0) throw new Error(missing.join('\n'))
   // What one test has had said would be on the page of the next for seven seconds.
   for (const how of ['polite', 'assertive'] as const) clearAnnouncer(how)
   // Nor does the network stay away that one test has taken away.
