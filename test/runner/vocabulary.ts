@@ -42,6 +42,7 @@ export const nonAreas = {
     'grants',
     'limits-at-once',
     'protected-identity',
+    'protected-identity-figures',
     'protected-identity-letters',
     'news-preview',
     'routes',
