@@ -1,4 +1,6 @@
 import type { App } from 'aws-cdk-lib'
+import { defaultProductSlug } from '#shared/basics/product-slug.ts'
+import { defaultGraceHours } from '#shared/limits.ts'
 import { ApiStack } from './api-stack.ts'
 import { DataStack } from './data-stack.ts'
 import { MailStack } from './mail-stack.ts'
@@ -17,6 +19,10 @@ export const portalStacks = (app: App) => {
   const environment = {
     TABLE_PREFIX: tablePrefix,
     PORTAL_ORIGIN: portalOrigin,
+    PRODUCT_NAME: setting(app, 'productName', 'Förbundet'),
+    // The word that the web app is built with: links in letters lead by it.
+    PRODUCT_SLUG: setting(app, 'productSlug', defaultProductSlug),
+    GRACE_HOURS: setting(app, 'graceHours', String(defaultGraceHours)),
     FILES_BUCKET: data.files.bucketName,
     TEMPORAL_ADDRESS: setting(app, 'temporalAddress', 'temporal.example.com:7233'),
     TEMPORAL_NAMESPACE: setting(app, 'temporalNamespace', 'mandat'),

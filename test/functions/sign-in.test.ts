@@ -66,6 +66,14 @@ test('somebody whom the register does not know signs in as a non-member, the sam
   expect(second['person']).toEqual(first['person'])
 })
 
+test('a name from the electronic ID is kept without the characters that command instead of being shown', async () => {
+  const browser = portal.visitor()
+  const { order, qr } = await start(browser)
+  await approve(qr, '197807079873', 'Eva\u001b\u0085\u2028Utanför\u0000')
+  await later(browser, order)
+  expect((await browser.get('/session')).json).toMatchObject({ signedIn: true, person: { name: 'Eva Utanför' } })
+})
+
 test('an order belongs to the browser that started it', async () => {
   const { order } = await start(portal.visitor())
   expect((await portal.visitor().get(`/sign-in/orders/${order}`)).json.code).toBe('order-not-found')

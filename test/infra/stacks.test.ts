@@ -1,12 +1,15 @@
 import { App } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
+import { areas } from '#functions/areas.ts'
 import { portalStacks } from '#infra/stacks/portal-stacks.ts'
 import { endpoints } from '../builders/endpoints.ts'
 import { tableNames } from '#shared/platform/tables.ts'
 
 /** Bundling needs no container and no network; one synthesis serves every assertion. */
-const { data, api, mail } = portalStacks(new App())
+const { data, api, mail } = portalStacks(
+  new App({ context: { productName: 'Facket', productSlug: 'facket', graceHours: '12' } }),
+)
 const dataTemplate = Template.fromStack(data)
 const apiTemplate = Template.fromStack(api)
 const mailTemplate = Template.fromStack(mail)
@@ -97,6 +100,22 @@ describe('the API stack', () => {
   it('has one function per area', () => {
     const functions = Object.values(apiTemplate.findResources('AWS::Lambda::Function'))
     expect(functions).toHaveLength(new Set(deployed.map(({ area }) => area)).size)
+  })
+
+  it('tells every function the word in paths and the hours of grace, and those that say it the union’s name', () => {
+    const functions = Object.values(apiTemplate.findResources('AWS::Lambda::Function'))
+    apiTemplate.resourcePropertiesCountIs(
+      'AWS::Lambda::Function',
+      { Environment: { Variables: Match.objectLike({ PRODUCT_SLUG: 'facket', GRACE_HOURS: '12' }) } },
+      functions.length,
+    )
+    const named = new Set(areas.filter(({ settings }) => settings?.includes('productName')).map(({ name }) => name))
+    expect(named.size).toBeGreaterThan(0)
+    apiTemplate.resourcePropertiesCountIs(
+      'AWS::Lambda::Function',
+      { Environment: { Variables: Match.objectLike({ PRODUCT_NAME: 'Facket' }) } },
+      named.size,
+    )
   })
 
   it('leaves the demonstration controls out of the cloud', () => {
