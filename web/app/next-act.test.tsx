@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
-import { meeting, people } from '#test/builders/meeting-content.ts'
+import { meeting, noticeSent, people } from '#test/builders/meeting-content.ts'
 import { dueAt, meetings, times } from '#test/builders/meeting-states.ts'
 import { chairmanRole, meetingAnswers, memberRole, openPage, season, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes as meetingRoutes } from '#web/areas/annual-meeting/routes.ts'
@@ -50,6 +50,13 @@ describe('the home’s button does what it says', () => {
   it('opens the meeting at its paragraph on the meeting day', async () => {
     open('annual meeting', 'on the meeting day', officer)
     expect(await leads(/^Årsmötet hålls i dag/)).toEqual(['Öppna mötet i § 1', `${tool}/motet`])
+  })
+
+  it('tells how many the notice reached: what came back is not counted', async () => {
+    open('annual meeting', 'on the meeting day', officer, {
+      notice: noticeSent('2027-01-26', { recipients: 21, delivered: 21, confirmed: 18, bounced: 3 }),
+    })
+    expect((await card(/^Årsmötet hålls i dag/)).textContent).toContain('Kallelsen nådde 18 av 21 medlemmar.')
   })
 
   it('is the secretary’s signature on the meeting day, not that the meeting is held today', async () => {

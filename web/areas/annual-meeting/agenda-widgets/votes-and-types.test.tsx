@@ -1,13 +1,15 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { people } from '#test/builders/meeting-content.ts'
+import { motionOne, people } from '#test/builders/meeting-content.ts'
 import { plannedMeeting, showMeeting } from '#test/builders/show-meeting.tsx'
 import type { DischargeData } from '#shared/annual-meeting/agenda/discharge.ts'
 import type { ElectionsData } from '#shared/annual-meeting/agenda/election-posts.ts'
+import type { MotionsData } from '#shared/annual-meeting/agenda/motions.ts'
 import { useItem } from '../meeting-context.tsx'
 import { Discharge } from './discharge.tsx'
 import { Elections } from './elections.tsx'
+import { Motions } from './motions.tsx'
 
 vi.mock('../saving/stored-drafts.ts', () => ({
   openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }),
@@ -17,6 +19,10 @@ afterEach(() => vi.unstubAllGlobals())
 const DischargePart = () => {
   const handle = useItem<DischargeData>('discharge')
   return handle && <Discharge handle={handle} />
+}
+const MotionsPart = () => {
+  const handle = useItem<MotionsData>('motions')
+  return handle && <Motions handle={handle} />
 }
 const ElectionsPart = () => {
   const handle = useItem<ElectionsData>('elections')
@@ -34,6 +40,21 @@ it('more votes than the voting list are refused at the field, and nothing is sai
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('Rösterna är fler än de 20 som står i röstlängden')).toBeDefined()
   expect(screen.queryByRole('status')).toBeNull()
+})
+
+it('a tie is decided by the casting vote of a chairman who is a member of the club, and by lots where they are not', async () => {
+  const items = [motionOne({ votes: { inFavour: 9, against: 9 } })]
+  const { sent } = showMeeting(<MotionsPart />, { view: plannedMeeting({ items }), stub })
+  const casting = await screen.findByRole('group', { name: /Hur använder mötesordföranden sin utslagsröst/ })
+  expect(screen.queryByRole('button', { name: /lott/i })).toBeNull()
+  await userEvent.click(within(casting).getByRole('radio', { name: 'Emot' }))
+  expect((await screen.findByRole('status')).textContent).toBe('Förslaget föll med mötesordförandens utslagsröst.')
+  await waitFor(() => expect(JSON.stringify(sent)).toContain('"chairmanFor":false'))
+  cleanup()
+  const data = { 'meeting-chairman': { chairman: { name: 'Eva Gäst' } } }
+  showMeeting(<MotionsPart />, { view: plannedMeeting({ items, data }), stub })
+  expect(await screen.findByRole('button', { name: /lott/i })).toBeDefined()
+  expect(screen.queryByText(/utslagsröst/)).toBeNull()
 })
 
 it('all 25 types can be chosen, and one that the union registers leads to the union', async () => {

@@ -2,9 +2,11 @@ import { FormattedDate, FormattedMessage } from 'react-intl'
 import { seasonYearOf } from '#shared/clock.ts'
 import { may, mayInActiveRole, type Access } from '#shared/roles/access.ts'
 import { meetingOf } from '#shared/roles/resource.ts'
+import type { Role } from '#shared/roles/role.ts'
 import { isOverdue } from '#shared/season.ts'
 import { useSeasonWords } from '#web/components/season-words.ts'
 import { ApiError } from '#web/client/api.ts'
+import { ChangeRole } from '#web/components/error-pages/change-role.tsx'
 import { DeniedPage } from '#web/components/error-pages/denied-page.tsx'
 import { PageFailure } from '#web/components/error-pages/page-failure.tsx'
 import { LocaleLink } from '#web/client/language.tsx'
@@ -59,11 +61,19 @@ const NotHeld = ({ dueAt }: { dueAt: number }) => (
   </>
 )
 
+/** Roles of one's own that hold the meeting of another club. */
+const useRolesElsewhere = (): readonly Role[] => {
+  const session = useSignedIn()
+  const answer = mayInActiveRole('meeting.edit', whoIs(session), session.portalNow)
+  return answer.ok ? [] : session.roles.filter(({ id }) => answer.roleIds.includes(id))
+}
+
 /** The club has not begun with its meeting, and it is for others, or for another role of one's own, to begin. */
 export const NotPlanned = ({ club }: { club: string }) => {
   const { noticeDays } = useSeasonWords()(seasonYearOf(useSignedIn().portalNow))
   const season = useSeason().data
   const other = useOtherOfficerRole(club)
+  const elsewhere = useRolesElsewhere()
   if (other) return <OtherRoleHolds {...other} />
   // Once the deadline has passed nobody can call the meeting any more.
   if (season?.summary === null && isOverdue(season.portalNow, season.dueAt)) return <NotHeld dueAt={season.dueAt} />
@@ -71,13 +81,25 @@ export const NotPlanned = ({ club }: { club: string }) => {
     <>
       <PageTitle id="meeting.title" />
       <p className="lead">
-        <FormattedMessage id="start.meeting.not-planned.title" />
+        {season?.clubId === club && season.clubName ? (
+          <FormattedMessage id="meeting.not-planned.in-club" values={{ club: season.clubName }} />
+        ) : (
+          <FormattedMessage id="start.meeting.not-planned.title" />
+        )}
       </p>
       <p>
         <FormattedMessage id="start.meeting.not-planned.text" values={{ noticeDays }} />
       </p>
+      {elsewhere.length > 0 && (
+        <>
+          <p>
+            <FormattedMessage id="meeting.not-planned.elsewhere" />
+          </p>
+          <ChangeRole to={elsewhere} />
+        </>
+      )}
       <p>
-        <LocaleLink className="button primary" page="myAssignment" params={{}}>
+        <LocaleLink className={elsewhere.length > 0 ? 'button' : 'button primary'} page="myAssignment" params={{}}>
           <FormattedMessage id="my-assignment.title" />
         </LocaleLink>
       </p>

@@ -80,6 +80,19 @@ describe('the pages of the annual-meeting tool', () => {
     expect(await screen.findByRole('button', { name: 'Byt till Ordförande, Nordvik AB' })).toBeDefined()
   })
 
+  it('name the club that has not begun, and lead a chairman of another club to the role that holds a meeting', async () => {
+    const employed: Role = { ...member, clubId: 'club-002', employer: 'Hedros AB' }
+    const season = { ...noClub, clubId: 'club-002', clubName: 'Klubben Hedros AB', dueAt: Number.MAX_SAFE_INTEGER }
+    openPage(routes, '/mitt-uppdrag/arsmote', { ...answersFor(employed, chairmanRole), 'GET /api/season': season })
+    expect(await screen.findByText('Årsmötet i Klubben Hedros AB är inte planerat än')).toBeDefined()
+    expect(screen.getByText('I en annan av dina roller håller du årsmötet i en annan klubb.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Byt till Ordförande, Nordvik AB' })).toBeDefined()
+    cleanup()
+    openPage(routes, '/mitt-uppdrag/arsmote', { ...answersFor(employed), 'GET /api/season': season })
+    expect(await screen.findByText('Årsmötet i Klubben Hedros AB är inte planerat än')).toBeDefined()
+    expect(screen.queryByText(/en annan klubb/)).toBeNull()
+  })
+
   it.each(['/mitt-uppdrag/arsmote', '/mitt-uppdrag/arsmote/2027/for-medlemmar', protocolPath])(
     'offer on %s the role that has a club to who acts in one without',
     async (address) => {
