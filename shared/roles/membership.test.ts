@@ -55,6 +55,17 @@ describe('who is a member', () => {
     expect(isMemberOn(given, today)).toBe(expected)
   })
 
+  it.each(['employable', 'manager', 'self_employed', 'student', 'job_seeker', 'retired'] as const)(
+    'acts as what they are a member as, and opens My pages: %s',
+    (kind) => {
+      const now = startOfDay(today)
+      const roles = rolesOf(person([kind]), [], now)
+      expect(roles.map((role) => role.kind)).toEqual([kind])
+      const who = { ref: 'A', activeRole: roles[0] ?? null, roles }
+      expect(may('own-payments.read', who, { of: 'own', person: 'A' }, now)).toEqual({ ok: true })
+    },
+  )
+
   it('is the same by the register’s kinds and by the roles that follow from them', () => {
     const employment = fc.record({
       id: fc.constantFrom('e1', 'e2'),

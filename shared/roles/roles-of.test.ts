@@ -40,6 +40,14 @@ describe('the roles of a person', () => {
       { id: 'employment:e2', kind: 'employable', permission: 'none', clubId: 'club-002', employer: 'Hedros AB' },
     ])
   })
+  it.each(AssignmentType.options)('are one more for whoever holds an assignment, whatever its type: %s', (type) => {
+    expect(rolesOf(astrid, [{ ...chairs, type }], startOfDay('2027-01-20'))[0]).toMatchObject({
+      id: 'mandate:m1',
+      kind: mandateRoles[type].kind,
+      assignmentType: type,
+      until: '2027-02-28',
+    })
+  })
   it('last to the end of the mandate’s last day', () => {
     const end = endOfDay('2027-02-28')
     expect([end - 1, end, end + 1].map((now) => kinds(astrid, [chairs], now)[0])).toEqual([
