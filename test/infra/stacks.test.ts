@@ -2,6 +2,7 @@ import { App } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { areas } from '#functions/areas.ts'
+import { settingsOf } from '#functions/common/area.ts'
 import { portalStacks } from '#infra/stacks/portal-stacks.ts'
 import { endpoints } from '../builders/endpoints.ts'
 import { tableNames } from '#shared/platform/tables.ts'
@@ -109,7 +110,7 @@ describe('the API stack', () => {
       { Environment: { Variables: Match.objectLike({ PRODUCT_SLUG: 'facket', GRACE_HOURS: '12' }) } },
       functions.length,
     )
-    const named = new Set(areas.filter(({ settings }) => settings?.includes('productName')).map(({ name }) => name))
+    const named = new Set(areas.filter((area) => settingsOf(area).includes('productName')).map(({ name }) => name))
     expect(named.size).toBeGreaterThan(0)
     apiTemplate.resourcePropertiesCountIs(
       'AWS::Lambda::Function',
