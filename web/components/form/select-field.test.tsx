@@ -11,7 +11,7 @@ it.each([
   ["soren o'brien", 'Sören O’Brien'],
   ['akesson anna', 'Anna-Karin Åkesson'],
 ])('one of many is found by its words in any order and however their letters are typed: %s', async (typed, found) => {
-  const onChange = vi.fn()
+  const onChange = vi.fn<(value: string | null) => void>()
   render(
     <IntlProvider locale="sv" messages={messages}>
       <SelectField id="who" label="Vem" error={null} value={null} options={options} onChange={onChange} editable />
