@@ -96,7 +96,7 @@ test('whom the union does not know signs up on a phone in English, with an addre
     expect(letters.map(({ subject }) => subject?.split(' ').slice(0, 3).join(' '))).toEqual([
       'Confirm your email',
       'You have a',
-      'You have cancelled',
+      'You have cancelled:',
     ])
     const text = letter?.body.text ?? ''
     expect(text).not.toContain(need)
