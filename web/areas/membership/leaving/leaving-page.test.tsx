@@ -83,10 +83,7 @@ describe('the page on which one leaves', () => {
       bodies.push(JSON.parse(String(init?.body)))
       return { notice: notice() }
     }
-    const { asked } = open({
-      told: { notice: notice() },
-      more: { 'POST /api/own/membership/leaving': take },
-    })
+    const { asked } = open({ more: { 'POST /api/own/membership/leaving': take } })
     await screen.findByText(/Sista avgiften/)
     await goOn()
     expect(await screen.findByText(/Inget ändras innan du har skrivit under/)).toBeDefined()
@@ -118,6 +115,17 @@ describe('the page on which one leaves', () => {
     const { asked } = open({ told: { notice: notice() } })
     expect(await screen.findByText(/rikta kameran mot koden/)).toBeDefined()
     expect(asked.filter((request) => request.startsWith('POST'))).toEqual([])
+  })
+
+  it('goes on in a new tab with an order that runs in this browser, and not with one that is over', async () => {
+    const { asked } = open({ told: { notice: notice() } })
+    expect(await screen.findByText(/rikta kameran mot koden/)).toBeDefined()
+    expect(asked.filter((request) => request.startsWith('POST'))).toEqual([])
+    cleanup()
+    sessionStorage.clear()
+    const { order } = notice()
+    open({ told: { notice: notice({ order: order && { ...order, state: 'failed' } }) } })
+    expect(await screen.findByRole('button', { name: 'Gå vidare till underskrift' })).toBeDefined()
   })
 
   it('says that a new month has begun, and leads back to what applies now', async () => {

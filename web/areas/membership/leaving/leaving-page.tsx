@@ -21,7 +21,7 @@ import { Left } from './left.tsx'
 import { Stayed } from './stayed.tsx'
 import { ownLeavingQuery } from './own-leaving-query.ts'
 import { ReasonForm, useForgetReason } from './reason-form.tsx'
-import { leavingOrderKey, SignLeaving } from './sign-leaving.tsx'
+import { leavingOrderKey, runningOrderOf, SignLeaving } from './sign-leaving.tsx'
 import { Unsigned } from './unsigned.tsx'
 import { WhatEnds } from './what-ends.tsx'
 
@@ -31,9 +31,11 @@ const Leave = ({ own, leaving }: { own: OwnMembership; leaving: OwnLeaving }) =>
   const announce = useAnnounce()
   const forgetReason = useForgetReason()
   const [filledIn, setFilledIn] = useState<Leaving | null>(null)
-  /** Also where an order ran when the page was loaded. */
-  const [isSigning, setSigning] = useState(() => sessionStorage.getItem(leavingOrderKey) !== null)
   const { lastDay, notice } = leaving
+  /** Also where an order ran when the page was loaded, or runs in another tab: an app may lead back to a new one. */
+  const [isSigning, setSigning] = useState(
+    () => sessionStorage.getItem(leavingOrderKey) !== null || runningOrderOf(notice) !== null,
+  )
   const refresh = () => void client.invalidateQueries({ queryKey: ['membership'] })
   if (isSigning)
     return (

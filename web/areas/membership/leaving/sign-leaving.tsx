@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { cancelLeaving, startLeaving } from '#shared/contract/membership-leaving-commands.ts'
 import { readOwnLeaving, type LeavingNotice } from '#shared/contract/membership-leaving.ts'
 import type { Leaving } from '#shared/membership-leaving/stored.ts'
+import { isTerminal } from '#shared/signing/order-state.ts'
 import type { OrderView } from '#shared/signing/order-view.ts'
 import { ApiError, call } from '#web/client/api.ts'
 import { useLanguage } from '#web/client/language.tsx'
@@ -19,6 +20,10 @@ const orderOf = (notice: LeavingNotice | null, id = notice?.id): OrderView => {
   if (!notice?.order || notice.id !== id) throw new ApiError({ status: 404, code: 'order-not-found' })
   return { ...notice.order, order: notice.id }
 }
+
+/** The order that runs in this browser, also one that another tab began. */
+export const runningOrderOf = (notice: LeavingNotice | null): OrderView | null =>
+  notice?.order && !isTerminal(notice.order.state) ? orderOf(notice) : null
 
 type Props = {
   /** Null after a reload: an order that runs goes on, another begins with the page before. */
@@ -51,6 +56,7 @@ export const SignLeaving = ({ leaving, lastDay, onSigned, onRefused, back }: Pro
       }
     },
     read: async (order) => orderOf((await call(readOwnLeaving, { background: true })).notice, order),
+    find: async () => runningOrderOf((await call(readOwnLeaving, { background: true })).notice),
     cancel: async (order) => orderOf((await call(cancelLeaving, { params: { notice: order } })).notice),
   }
   const backButton = (
