@@ -5,14 +5,14 @@ import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
 const asQuestion: ReadonlySet<string | undefined> = new Set(['collectiveAgreement', 'isManager'])
 
 /** Who tells of the last work, not of one that goes on. */
-const tellOfLastWork: ReadonlySet<ApplicantKind | null> = new Set(['job_seeker', 'retired'])
+const askedForLastWork: ReadonlySet<ApplicantKind | null> = new Set(['job_seeker', 'retired'])
 
 /** The name of a field, whatever employment it is of; `kind`: as what somebody applies. */
 export const useFieldName = (kind: ApplicantKind | null = null) => {
   const intl = useIntl()
   return (path: string) => {
     const field = path.split('.').at(-1)
-    const name = field === 'incomeRange' && tellOfLastWork.has(kind) ? 'lastIncomeRange' : field
+    const name = field === 'incomeRange' && askedForLastWork.has(kind) ? 'lastIncomeRange' : field
     return intl.formatMessage({ id: `join.field.${name}` })
   }
 }
