@@ -156,6 +156,21 @@ describe('the figures of a sending', () => {
     expect(await shown()).toMatchObject({ state: 'sent', confirmed: 7, bounced: 3 })
   })
 
+  test('are those of a sending that is done where there was nobody to write to, as where all are protected', async () => {
+    const { dynamo, stores } = database
+    const year = meeting.year - 1
+    const send = await aSend(stores, [], { year })
+    await stores.meetings.createMeeting(
+      aSummary({ year, notice: aSending({ sendId: send, recipients: 0 }) }),
+      standardItems(),
+    )
+    const state = async () => (await stores.meetings.readSummary({ ...meeting, year }))?.notice?.state
+    await noteTally(dynamo, stores.mail, send)
+    expect(await state()).toBe('sending')
+    await noteTally(dynamo, stores.mail, send, { over: true })
+    expect(await state()).toBe('sent')
+  })
+
   test('say since when the mail service takes nothing, and that it does again', async () => {
     const {
       dynamo,

@@ -59,6 +59,11 @@ describe('the home’s button does what it says', () => {
     expect((await card(/^Årsmötet hålls i dag/)).textContent).toContain('Kallelsen nådde 18 av 21 medlemmar.')
   })
 
+  it('says that a notice which had nobody to reach is sent', async () => {
+    open('annual meeting', 'on the meeting day', officer, { notice: noticeSent('2027-01-26', { recipients: 0 }) })
+    expect((await card(/^Årsmötet hålls i dag/)).textContent).toContain('Kallelsen är skickad.')
+  })
+
   it('is the secretary’s signature on the meeting day, not that the meeting is held today', async () => {
     open('protocol created', 'on the meeting day', {}, { secretary: people.astrid })
     expect(await leads('Det är din tur att skriva under protokollet')).toEqual([

@@ -51,6 +51,7 @@ const Card = ({ season, meeting, when, person, act, keptUntil }: FoundAct) => {
     day: act.day ? inWords(act.day) : '',
     time: when.time ? timeInWords(when.time, language) : 'none',
     days: act.day ? daysBetween(today, act.day) : 0,
+    notice: summary?.notice ? 'sent' : 'none',
     recipients: summary?.notice?.recipients ?? 0,
     reached: summary?.notice ? reachedBy(summary.notice) : 0,
     due: inWords(lastDay),
