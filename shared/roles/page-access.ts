@@ -4,10 +4,11 @@ import { rights, type Right } from './rights.ts'
 import type { Role, Who } from './role.ts'
 
 /**
- * Who may see a page: anybody; anybody signed in; or those who have a right to what their active role is about.
+ * Who may see a page: anybody; anybody signed in, also of what is their own; or those who have a right to what their
+ * active role is about.
  * `otherwise` is the page of those who lack the right, if that one is open to them.
  */
-export type PageAccess = 'open' | 'signed-in' | { right: Right; otherwise?: Page }
+export type PageAccess = 'open' | 'signed-in' | 'own' | { right: Right; otherwise?: Page }
 
 /** The guided tool: in its place plain members of the club see their own page of the meeting. */
 const tool: PageAccess = { right: 'meeting.work', otherwise: 'memberMeeting' }
@@ -88,10 +89,10 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   subscriptions: ownMembership,
   myConsents: ownMembership,
   // Whoever was a member, or signed up for a course, is held as well.
-  rightOfAccess: 'signed-in',
-  dataPortability: 'signed-in',
+  rightOfAccess: 'own',
+  dataPortability: 'own',
   // Who is no member signs up as well.
-  ownCourses: 'signed-in',
+  ownCourses: 'own',
   contact: 'open',
   season: { right: 'process.inspect' },
   seasonClub: { right: 'process.inspect' },
@@ -107,7 +108,7 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
 /** Whether a page shows only what is the reader's own. */
 export const isOwnPage = (page: Page): boolean => {
   const access = pageAccess[page]
-  return typeof access === 'object' && rights[access.right].of === 'own'
+  return access === 'own' || (typeof access === 'object' && rights[access.right].of === 'own')
 }
 
 /** Whether the active role opens the page, and if not, which of the person's roles do. */

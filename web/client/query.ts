@@ -1,8 +1,10 @@
 import { keepPreviousData, QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { use } from 'react'
 import { chooseRole, readSession, signOut, type SessionView } from '#shared/contract/sign-in.ts'
 import type { Role, Who } from '#shared/roles/role.ts'
 import { ApiError, call, onSignedOut } from './api.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
+import { PreviewRole } from './preview-role.ts'
 import { clearSessionEnded, clearSignedOut, forgetAtSignOut, markSessionEnded, markSignedOut } from './session-end.ts'
 
 const worthRetrying = (count: number, error: Error) =>
@@ -67,8 +69,20 @@ export const sessionQuery = queryOptions({
 
 export const useSessionQuery = () => useQuery(sessionQuery)
 
-/** The session as last heard; undefined until the portal has answered. */
-export const useSession = (): SessionView | undefined => useSessionQuery().data
+/** The editor's session as a page is previewed: nothing but the previewed role is theirs. */
+const asPreviewed = (session: SignedIn, role: Role): SignedIn => ({
+  ...session,
+  roles: [role],
+  activeRoleId: role.id,
+  hasReturnedLetter: false,
+})
+
+/** The session as last heard, in the preview with the previewed role alone; undefined until the portal has answered. */
+export const useSession = (): SessionView | undefined => {
+  const session = useSessionQuery().data
+  const preview = use(PreviewRole)
+  return session?.signedIn && preview ? asPreviewed(session, preview) : session
+}
 
 /** Shows an instant of real time (a lock, the next attempt) in the portal's time, which a demonstration shifts. */
 export const usePortalTime = (): ((real: number) => number) => {

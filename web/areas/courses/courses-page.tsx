@@ -70,7 +70,7 @@ const CoursesPage = () => {
   const session = useSignedIn()
   const roleName = useRoleName()
   const preview = use(PreviewRole)
-  const role = preview ?? activeRole(session)
+  const role = activeRole(session)
   const { data, error, refetch, dataUpdatedAt } = useQuery(
     coursesQuery(preview && { as: preview.kind, level: preview.permission }),
   )

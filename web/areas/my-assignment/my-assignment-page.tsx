@@ -1,16 +1,12 @@
-import { use } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Navigate } from 'react-router'
 import { isElected } from '#shared/roles/membership.ts'
 import type { Role } from '#shared/roles/role.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { pathTo } from '#web/client/paths.ts'
-import { PreviewRole } from '#web/client/preview-role.ts'
 import { activeRole, useSignedIn } from '#web/client/query.ts'
-import { OfferedSeats } from '#web/features/courses/offered-seats.tsx'
-import { OrganisedOccasions } from '#web/features/courses/organised-occasions.tsx'
-import { ReadyAnswers } from '#web/features/data-rights/ready-answers.tsx'
 import { ImportantDates } from '#web/features/meeting-card/important-dates.tsx'
+import { WaitsForReader } from '#web/features/home/waits-for-reader.tsx'
 import { MeetingCard } from '#web/features/meeting-card/meeting-card.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { InGrace } from './in-grace.tsx'
@@ -28,11 +24,10 @@ const titleOf = (role: Role | null) => {
 const MyAssignmentPage = () => {
   const intl = useIntl()
   const session = useSignedIn()
-  const preview = use(PreviewRole)
-  const role = preview ?? activeRole(session)
+  const role = activeRole(session)
   const language = useLanguage()
   // The union's staff have one start.
-  if (!preview && (role?.kind === 'operator' || role?.kind === 'editor'))
+  if (role?.kind === 'operator' || role?.kind === 'editor')
     return <Navigate replace to={pathTo('start', {}, language)} />
   const shown = role ? tiles.filter((tile) => isFor(tile, role, session.portalNow)) : []
   return (
@@ -42,9 +37,7 @@ const MyAssignmentPage = () => {
         over={<FormattedMessage id="my-assignment.hello" values={{ name: session.person.name.split(' ')[0] }} />}
       />
       {role && <InGrace role={role} portalNow={session.portalNow} />}
-      {!preview && <OfferedSeats />}
-      {!preview && <OrganisedOccasions />}
-      {!preview && <ReadyAnswers />}
+      <WaitsForReader />
       {role?.clubId !== undefined && (
         <div className="home-grid">
           <MeetingCard />

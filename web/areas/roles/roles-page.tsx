@@ -1,9 +1,8 @@
-import { use, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Role } from '#shared/roles/role.ts'
 import { LocaleLink } from '#web/client/language.tsx'
-import { PreviewRole } from '#web/client/preview-role.ts'
-import { useSessionActions, useSignedIn, type SignedIn } from '#web/client/query.ts'
+import { useSessionActions, useSignedIn } from '#web/client/query.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
@@ -11,13 +10,9 @@ import { useRoleName } from '#web/components/role-name.tsx'
 import { RoleCard } from './role-card.tsx'
 import './roles.css'
 
-/** The preview shows the previewed role alone, as the one acted in. */
-const asPreviewed = (session: SignedIn, { id }: Role): SignedIn => ({ ...session, activeRoleId: id })
-
 /** Every role one has, with club, mandate and access in words, and changing it. */
 const RolesPage = () => {
   const session = useSignedIn()
-  const preview = use(PreviewRole)
   const name = useRoleName()
   const announce = useAnnounce()
   const { chooseRole } = useSessionActions()
@@ -37,13 +32,8 @@ const RolesPage = () => {
       </p>
       {failure !== null && <ErrorMessage error={failure} />}
       <div className="role-cards">
-        {(preview ? [preview] : session.roles).map((role) => (
-          <RoleCard
-            key={role.id}
-            role={role}
-            session={preview ? asPreviewed(session, preview) : session}
-            onChoose={choose}
-          />
+        {session.roles.map((role) => (
+          <RoleCard key={role.id} role={role} session={session} onChoose={choose} />
         ))}
       </div>
       <p>

@@ -3,8 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SessionView } from '#shared/contract/sign-in.ts'
 import type { ShownRun } from '#shared/contract/operator-retention.ts'
 import type { MemberCase } from '#shared/operator/member-case.ts'
+import { memberRoleKinds } from '#shared/roles/role-kinds.ts'
 import type { Role } from '#shared/roles/role.ts'
-import { openPage, refusal, signedInAs, visitor } from '#test/builders/portal-page.tsx'
+import { openPage, refusal, season, signedInAs, visitor } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
 
 const staff = (kind: 'operator' | 'editor'): Role => ({ id: `staff:${kind}`, kind, permission: 'none' })
@@ -96,6 +97,46 @@ describe('everybody’s own start', () => {
     expect(await within(await screen.findByRole('main')).findByRole('link', { name })).toBeDefined()
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Hej Astrid')
     expect(await headings()).not.toContain('Vad kostar det?')
+  })
+})
+
+describe('the start that an editor previews', () => {
+  const [club, member, outsider] = ['Visa allt du kan göra', 'Se ditt medlemskap', 'Bli medlem']
+  const ways: Record<(typeof memberRoleKinds)[number], string> = {
+    '500_group': member,
+    elected_club_assignment: club,
+    elected_club_chairman: club,
+    elected_workplace_environment_ombudsman: club,
+    elected_workplace_ombudsman: club,
+    elected_workplace_ombudsman_with_information_mandate: club,
+    employable: club,
+    ewc: club,
+    job_seeker: member,
+    manager: club,
+    non_member: outsider,
+    retired: member,
+    self_employed: member,
+    student: member,
+    unknown: member,
+  }
+  it.each(memberRoleKinds)('as %s is that kind’s, and tells nothing of the editor’s own', async (kind) => {
+    const offered = { portalNow: 0, courses: [], occasions: [], requests: [] }
+    const { asked } = openPage(routes, `/frontend-preview?as=${kind}`, {
+      'GET /api/session': signedInAs(staff('editor')),
+      'GET /api/season': { ...season, clubId: null, clubName: null },
+      'GET /api/own/courses': offered,
+      'GET /api/own/organised-occasions': offered,
+    })
+    await screen.findByRole('complementary', { name: 'Förhandsvisning' })
+    const main = within(screen.getByRole('main'))
+    await main.findByRole('link', { name: ways[kind] })
+    const shown = [club, member, outsider].filter((name) => main.queryByRole('link', { name }))
+    expect(shown).toEqual([ways[kind]])
+    expect(main.queryByRole('link', { name: 'Boka företagsmöte' }) !== null).toBe(kind === 'student')
+    expect(await headings()).not.toContain('Nyheter och enkäter')
+    const menu = within(screen.getByRole('navigation', { name: 'Huvudmeny' }))
+    expect(menu.queryByRole('link', { name: 'Mitt Förbundet' }) !== null).toBe(kind !== 'non_member')
+    expect(asked.filter((request) => /own\/(?!mandates\/expired)|data-rights/.test(request))).toEqual([])
   })
 })
 

@@ -13,14 +13,8 @@ const MeetingCard = lazy(async () => ({
 const StaffTiles = lazy(async () => ({
   default: (await import('./staff-tiles.tsx')).StaffTiles,
 }))
-const OfferedSeats = lazy(async () => ({
-  default: (await import('#web/features/courses/offered-seats.tsx')).OfferedSeats,
-}))
-const OrganisedOccasions = lazy(async () => ({
-  default: (await import('#web/features/courses/organised-occasions.tsx')).OrganisedOccasions,
-}))
-const ReadyAnswers = lazy(async () => ({
-  default: (await import('#web/features/data-rights/ready-answers.tsx')).ReadyAnswers,
+const WaitsForReader = lazy(async () => ({
+  default: (await import('#web/features/home/waits-for-reader.tsx')).WaitsForReader,
 }))
 
 /** What concerns somebody who is signed in: their club's meeting, the union's season or its news; nothing of what others do. */
@@ -31,9 +25,7 @@ const OwnStart = ({ session }: { session: SignedIn }) => {
     <>
       <PageTitle id="start.hello" values={{ name: session.person.name.split(' ')[0] ?? '' }} />
       <Suspense fallback={null}>
-        <OfferedSeats />
-        <OrganisedOccasions />
-        <ReadyAnswers />
+        <WaitsForReader />
       </Suspense>
       {role?.clubId !== undefined && (
         <>

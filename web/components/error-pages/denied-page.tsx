@@ -54,7 +54,7 @@ type Props = {
 export const DeniedPage = ({ wouldOpen, openers = [], because }: Props) => {
   const session = useSession()
   const preview = use(PreviewRole)
-  const acting = preview ?? (session?.signedIn ? activeRole(session) : null)
+  const acting = session?.signedIn ? activeRole(session) : null
   const hasOwn = wouldOpen.length > 0
   return (
     <ErrorPage kind="unauthorized" action={hasOwn ? <></> : undefined}>

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { seasonYearOf } from '#shared/clock.ts'
 import { may, mayInActiveRole, type Access } from '#shared/roles/access.ts'
@@ -9,15 +10,19 @@ import { ApiError } from '#web/client/api.ts'
 import { ChangeRole } from '#web/components/error-pages/change-role.tsx'
 import { DeniedPage } from '#web/components/error-pages/denied-page.tsx'
 import { PageFailure } from '#web/components/error-pages/page-failure.tsx'
+import { PreviewWithoutContent } from '#web/components/error-pages/preview-without-content.tsx'
 import { LocaleLink } from '#web/client/language.tsx'
+import { PreviewRole } from '#web/client/preview-role.ts'
 import { useSignedIn, whoIs } from '#web/client/query.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { useSeason } from '../season.ts'
 
-/** The active role belongs to no club: says which of one's own roles would help. */
+/** The active role belongs to no club: says which of one's own roles would help. In the preview the club is never the editor's. */
 export const NoClub = () => {
   const session = useSignedIn()
+  const preview = use(PreviewRole)
   const answer = mayInActiveRole('meeting.participate', whoIs(session), session.portalNow)
+  if (preview && answer.ok) return <PreviewWithoutContent of="club" />
   const { code, wouldOpen, roleIds } = answer.ok
     ? { code: 'no-access-in-role' as const, wouldOpen: [], roleIds: [] }
     : answer

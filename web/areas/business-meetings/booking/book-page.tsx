@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
 import type { ListedSlot, OwnBusinessMeeting } from '#shared/contract/business-meeting-booking.ts'
 import { LocaleLink } from '#web/client/language.tsx'
+import { PreviewRole } from '#web/client/preview-role.ts'
 import { useSession, whoIs, type SignedIn } from '#web/client/query.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
@@ -87,6 +89,7 @@ const Signed = ({ session, now, ...chosen }: Chosen & { session: SignedIn; now: 
 const BookPage = () => {
   const { company = '', slot: id = '' } = useParams()
   const session = useSession()
+  const preview = use(PreviewRole)
   const { data, error, refetch } = useQuery(meetingsQuery)
   const slot = data?.slots.find((each) => each.id === id && each.company === company)
   const chosen = { slot, slots: data?.slots ?? [], company }
@@ -103,10 +106,10 @@ const BookPage = () => {
           {slot && <SlotFacts slot={slot} />}
           <WithSession>
             {() =>
-              session?.signedIn ? (
+              session?.signedIn && !preview ? (
                 <Signed {...chosen} session={session} now={data.portalNow} />
               ) : slot?.isFree ? (
-                <WayIn {...chosen} slot={slot} session={null} />
+                <WayIn {...chosen} slot={slot} session={session?.signedIn ? session : null} />
               ) : (
                 <Gone {...chosen} />
               )

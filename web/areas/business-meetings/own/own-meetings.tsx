@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { PreviewRole } from '#web/client/preview-role.ts'
 import { useSession } from '#web/client/query.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
@@ -30,5 +32,8 @@ const Signed = () => {
   )
 }
 
-/** What one has booked, and what could not be; nothing for a visitor. */
-export const OwnMeetings = () => (useSession()?.signedIn ? <Signed /> : null)
+/** What one has booked, and what could not be; nothing for a visitor, nor in the preview, where it would be the editor's own. */
+export const OwnMeetings = () => {
+  const session = useSession()
+  return use(PreviewRole) || !session?.signedIn ? null : <Signed />
+}
