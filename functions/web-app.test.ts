@@ -83,6 +83,48 @@ describe('the built web app', () => {
     expect((await asked('/en/sign-in')).body.toString()).toBe(page)
   })
 
+  it.each([
+    '/',
+    '/en',
+    '/en/',
+    '/sv',
+    '/sv/bli-medlem',
+    '/BLI-MEDLEM',
+    '/kontakta-forbundet',
+    '/contact-forbundet?tid=em',
+    '/mitt-uppdrag/arsmote/2027/motet/opening',
+    '/mitt-uppdrag/arsmote/ovning-2027/protokoll',
+    '/en/courses-activities/an-occasion',
+    '/redaktor/kurser/a-course/tillfallen/an-occasion',
+    '/frontend-preview',
+    '/frontend-preview/en/my-assignment',
+  ])('answers 200 at %s, where a route leads', async (address) => {
+    const { status, body } = await asked(address)
+    expect([status, body.toString()]).toEqual([200, page])
+  })
+
+  it.each([
+    '/finns-inte',
+    '/en/finns-inte',
+    '/en/bli-medlem',
+    '/sv/finns-inte',
+    '/mitt-uppdrag/arsmote/2027/motet/opening/finns-inte',
+    '/kontakta-facket',
+    '/frontend-preview/finns-inte',
+    '/assets',
+  ])('answers 404 with the page at %s, where none leads, asked for anew each time', async (address) => {
+    const { status, encoding, kept, body } = await asked(address, { 'accept-encoding': 'br' })
+    expect([status, encoding, kept, brotliDecompressSync(body).toString()]).toEqual([404, 'br', 'no-cache', page])
+    const demo = await webApp(folder, { demo: true }).request(address)
+    expect([demo.status, await demo.text()]).toEqual([404, page.replace('<html', '<html data-demo')])
+  })
+
+  it('knows the addresses with the word of the installation', async () => {
+    const own = webApp(folder, { productSlug: 'facket' })
+    expect((await own.request('/kontakta-facket')).status).toBe(200)
+    expect((await own.request('/kontakta-forbundet')).status).toBe(404)
+  })
+
   it('answers 404 for a file that is not there, and never with the page', async () => {
     expect((await asked('/assets/gone-abc123.js')).status).toBe(404)
     expect((await asked('/favicon.ico')).status).toBe(404)

@@ -82,13 +82,13 @@ const matching = (pattern: string, path: string): Record<string, string> | null 
   const params: Record<string, string> = {}
   for (const [index, part] of wanted.entries()) {
     const value = decoded(given[index] ?? '')
-    if (value === null || (!part.startsWith(':') && part !== value)) return null
+    if (value === null || (!part.startsWith(':') && part.toLowerCase() !== value.toLowerCase())) return null
     if (part.startsWith(':')) params[part.slice(1)] = part === ':year' ? String(yearInPath(value)) : value
   }
   return params
 }
 
-const startsInEnglish = (path: string) => /^\/en(\/|$)/.test(path)
+const startsInEnglish = (path: string) => /^\/en(\/|$)/i.test(path)
 
 /** The paths of an installation: `productSlug` is its word in `/kontakta-{product}`. */
 export const pathsOf = (productSlug: string) => {
@@ -109,10 +109,12 @@ export const pathsOf = (productSlug: string) => {
   /** The language that a path is written in; Swedish carries no prefix. */
   const languageOf = (path: string): Language => {
     const { path: written } = withoutPreview(path)
-    return startsInEnglish(written) || withoutPrefix.includes(written.replace(/(.)\/$/, '$1')) ? 'en' : 'sv'
+    return startsInEnglish(written) || withoutPrefix.includes(written.replace(/(.)\/$/, '$1').toLowerCase())
+      ? 'en'
+      : 'sv'
   }
 
-  /** Which page a path shows, or null. Fixed words win over parameters because no page has both at one place. */
+  /** Which page a path shows, or null; capital letters are small ones, as to the router. Fixed words win over parameters because no page has both at one place. */
   const pageAt = (fullPath: string): { page: Page; params: Record<string, string>; language: Language } | null => {
     const { path } = withoutPreview(fullPath)
     const language = languageOf(path)
@@ -123,6 +125,9 @@ export const pathsOf = (productSlug: string) => {
     return null
   }
 
+  /** Whether a page stands at a path, or the web app leads to one from there: `/sv` is no prefix of Swedish paths. */
+  const isAddress = (path: string): boolean => pageAt(path.replace(/^\/sv(?=\/|$)/i, '') || '/') !== null
+
   /** The same page in another language, preview and parameters kept; the start page for a path that is no page. */
   const inLanguage = (fullPath: string, language: Language): string => {
     const { prefix } = withoutPreview(fullPath)
@@ -131,5 +136,5 @@ export const pathsOf = (productSlug: string) => {
     return prefix ? `${prefix}${path === '/' ? '' : path}` : path
   }
 
-  return { pages, pathTo, pageAt, inLanguage, languageOf }
+  return { pages, pathTo, pageAt, isAddress, inLanguage, languageOf }
 }

@@ -1,11 +1,41 @@
 import { expect, it } from 'vitest'
-import { pages } from '#web/client/paths.ts'
-import type { PageRoute } from '../client/page-route.ts'
+import { matchRoutes } from 'react-router'
+import { pathsOf, previewPrefix } from '#shared/languages/paths.ts'
+import { defaultProductSlug } from '#shared/basics/product-slug.ts'
+import type { PageHandle, PageRoute } from '../client/page-route.ts'
+import { portalRoutes } from './portal-routes.tsx'
 import { everyPage } from './router.ts'
+
+const { pages, isAddress } = pathsOf(defaultProductSlug)
 
 const namesIn = (route: PageRoute): string[] => ('children' in route ? route.children.flatMap(namesIn) : [route.page])
 const sorted = (names: readonly string[]) => names.toSorted((one, other) => one.localeCompare(other))
 
 it('leads to every page of the portal, and to each of them by one route', () => {
   expect(sorted(everyPage.flatMap(namesIn))).toEqual(sorted(Object.keys(pages)))
+})
+
+const routes = portalRoutes(everyPage)
+
+/** Whether the router shows a page at an address, or leads to one: every other address is its page that says there is none. */
+const isRouted = (address: string): boolean => {
+  const match = matchRoutes(routes, address)?.at(-1)
+  if (match?.route.path === '/sv/*') return isRouted(`/${match.params['*'] ?? ''}`)
+  return (match?.route.handle as PageHandle | undefined)?.page != null
+}
+
+const filled = (path: string) => path.replaceAll(/:\w+/g, 'x')
+
+it('is told by the answer’s status what the router shows: an address of a page, or none', () => {
+  const known = Object.values(pages).flatMap(({ sv, en }) => [filled(sv), filled(en)])
+  const some = ['start', 'contact', 'occasion', 'meetingItem'] as const
+  const addresses = [
+    ...known,
+    ...some
+      .flatMap((page) => [filled(pages[page].sv), filled(pages[page].en)])
+      .flatMap((path) => [`${path}/`, `${path}/finns-inte`, path.toUpperCase(), `/sv${path}`, `/en${path}`])
+      .flatMap((path) => [path, `${previewPrefix}${path}`]),
+  ]
+  expect(addresses.filter((address) => isAddress(address) !== isRouted(address))).toEqual([])
+  expect(known.filter((address) => !isAddress(address))).toEqual([])
 })
