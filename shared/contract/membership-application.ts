@@ -58,3 +58,18 @@ export const readMembershipApplication = endpoint({
   body: none,
   reply: ApplicationView,
 })
+
+/**
+ * The application that waits for its signature in this browser, begun in whichever tab of it: its order runs, or was signed
+ * while it could have run still. Null where there is none.
+ */
+export const findMembershipApplication = endpoint({
+  name: 'findMembershipApplication',
+  method: 'GET',
+  path: '/membership-application',
+  access: 'open',
+  params: none,
+  query: none,
+  body: none,
+  reply: z.object({ application: ApplicationView.nullable() }),
+})

@@ -55,6 +55,31 @@ test('of two tabs with the same application one sends it; the other is told and 
   expect(sent).toEqual([])
 })
 
+test('every tab that an app leads back to goes on with the application, also after the signature', async ({
+  portal,
+}) => {
+  const number = '195707079819'
+  const first = await portal.opens(Applicant, stranger(number))
+  await first.fillsInAsRetired(number, 'ny.flik@example.com')
+  await first.acceptsTerms()
+  await first.presses('signing.other-device')
+  await expect(first.button('signing.cancel')).toBeVisible()
+  const signing = first.page.url()
+  const comesBack = async () => {
+    const tab = new Applicant({ page: await first.context.newPage(), who: first.who, language: 'sv' })
+    await tab.page.goto(signing)
+    return tab
+  }
+  const second = await comesBack()
+  await expect(second.button('signing.cancel')).toBeVisible()
+  await second.pageIsAccessible('an order that another tab began')
+  await world.phoneAnswers('approve', number)
+  for (const tab of [second, first, await comesBack()]) {
+    await tab.looksAt()
+    await tab.isWelcome()
+  }
+})
+
 test('while the register is slow and loses its answer an application waits, in sight, and makes one member by itself', async ({
   portal,
 }) => {

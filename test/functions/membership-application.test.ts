@@ -1,71 +1,22 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { ulid } from 'ulid'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { operations as reading } from '#functions/membership-application/operations.ts'
-import { operations as commands } from '#functions/membership-application-commands/operations.ts'
 import type { ApplicationView } from '#shared/contract/membership-application.ts'
-import { PortalError } from '#shared/errors.ts'
 import { startLimits } from '#shared/limits.ts'
-import { applicantKinds, type ApplicantKind } from '#shared/membership-application/kinds.ts'
-import type { Command, Process } from '#shared/platform/engine/client.ts'
-import type { WorkerDeps } from '#workflows/common/deps.ts'
-import { membershipApplicationActivities } from '#workflows/membership-application/activities.ts'
+import { applicantKinds } from '#shared/membership-application/kinds.ts'
+import { applicationOf, submit, viewOf, withdraw, type Applying, aPortalToApplyIn } from '../builders/applying.ts'
 import { signedBy } from '../builders/claim-number.ts'
-import { engineWithRoom } from '../builders/engine-with-room.ts'
-import { startElectronicId } from '../builders/electronic-id.ts'
-import { completeApplication } from '../builders/membership-application.ts'
-import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
-import { noteCalls } from '../builders/store-calls.ts'
-import { sealingForTests } from '../builders/sealing.ts'
-import { workerSettings } from '../builders/worker-settings.ts'
+import { persona, type Browser, type Portal } from '../builders/portal.ts'
 
 let portal: Portal
-let electronicId: Awaited<ReturnType<typeof startElectronicId>>
-const engine = { isDown: false, started: [] as string[] }
-const asked: string[] = []
+let electronicId: Applying['electronicId']
+let engine: Applying['engine']
+let asked: string[]
+let close: () => Promise<void>
 
-beforeAll(async () => {
-  electronicId = await startElectronicId()
-  portal = await aPortal({ routes: [...reading, ...commands] as never, electronicId: electronicId.client })
-  const sealing = sealingForTests()
-  const { stores, clock } = portal
-  const activities = membershipApplicationActivities({
-    stores,
-    clock,
-    sealing,
-    electronicId: electronicId.client,
-    realNow: () => portal.time.real,
-    settings: { ...workerSettings, trustRoot: electronicId.trustRoots },
-  } as unknown as WorkerDeps)
-  const asTheWorker = AsyncLocalStorage.snapshot()
-  /** Carries a command out as the process does, without what comes after it. */
-  const startWithCommand = async ({ argument }: Process, { update }: Command) => {
-    if (engine.isDown) throw new PortalError('engine-unavailable')
-    const start = argument as { id: string }
-    engine.started.push(start.id)
-    if (update !== 'submit') throw new Error(`no ${update} here`)
-    return asTheWorker(() => activities.orderApplicationSignature(start))
-  }
-  Object.assign(portal.deps, { engine: { ...engineWithRoom, startWithCommand }, sealing })
-  noteCalls(portal.dynamo, asked)
-})
+beforeAll(async () => void ({ portal, electronicId, engine, asked, close } = await aPortalToApplyIn()))
 afterEach(() => Object.assign(engine, { isDown: false, started: [] }))
-afterAll(async () => {
-  portal.close()
-  await electronicId.close()
-})
+afterAll(() => close())
 
-const applicationOf = (kind: ApplicantKind, personalNumber = '19850314-2385') => {
-  const application = completeApplication(kind)
-  application.person.personalNumber = personalNumber
-  return application
-}
-const submit = async (
-  browser: Browser,
-  application: object = applicationOf('student'),
-  { id = ulid(), device = 'same' } = {},
-) => browser.send('POST', '/membership-application', { body: { commandId: id, device, application } })
-const viewOf = ({ json }: { json: object }) => json as ApplicationView
 const read = (browser: Browser, id: string) => browser.get(`/membership-application/${id}`)
 
 const orderOf = async ({ order }: ApplicationView) =>
@@ -158,7 +109,7 @@ test('nobody else reads, withdraws or overwrites an application, also not with i
   await submit(other)
   const answers = [
     await read(other, id),
-    await other.send('POST', `/membership-application/${id}/cancel`, { body: {} }),
+    await withdraw(other, id),
     await other.send('POST', `/membership-application/${id}/retry`, { body: { commandId: ulid() } }),
     await submit(other, applicationOf('retired'), { id }),
   ]
@@ -168,7 +119,7 @@ test('nobody else reads, withdraws or overwrites an application, also not with i
 test('the applicant withdraws the order, which the electronic ID no longer takes', async () => {
   const browser = portal.visitor()
   const view = viewOf(await submit(browser))
-  const cancelled = await browser.send('POST', `/membership-application/${view.application}/cancel`, { body: {} })
+  const cancelled = await withdraw(browser, view.application)
   expect(viewOf(cancelled).order).toMatchObject({ state: 'cancelled', autoStartToken: null })
   const { autoStartToken = '' } = view.order ?? {}
   await expect(electronicId.phone.start({ autoStartToken: autoStartToken ?? '' })).rejects.toThrow('no-such-order')

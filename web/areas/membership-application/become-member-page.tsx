@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import type { FieldError } from '#shared/errors.ts'
 import { applicationLimits } from '#shared/limits.ts'
 import { useGoTo, useLanguage } from '#web/client/language.tsx'
+import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { WithSession } from '#web/components/with-session.tsx'
 import { useWantedMeeting, wantedMeeting } from '#web/features/business-meetings/wanted-meeting.ts'
@@ -25,6 +26,7 @@ import { StartStep } from './start-step.tsx'
 import { addressOfStep, steps, useHasStep, useStep, type Step } from './steps.ts'
 import { TakenDraft } from './taken-draft.tsx'
 import { applicationOf } from './typed.ts'
+import { useBegun } from './use-begun.ts'
 import { useDraft, type Draft } from './use-draft.ts'
 import { useKeptMeeting } from './use-kept-meeting.ts'
 import { useKeptWayBack } from './way-back.ts'
@@ -101,6 +103,7 @@ const Steps = ({ now, draft, onSigned }: StepsOf) => {
         )}
         {shown === 'sign' && (
           <SignStep
+            kind={kind}
             application={toSign}
             meeting={kind === 'student' || isResumed ? meeting : null}
             back={() => goTo('check')}
@@ -126,7 +129,17 @@ const Application = ({ now }: { now: number }) => {
   const goOn = (step: Step) => goTo('becomeMember', {}, { replace: true, search: addressOfStep(step, language) })
   const [sent, setSent] = useState(sentApplication.read)
   const [elsewhere, setElsewhere] = useState<string | null>(null)
+  const onSigned = (application: string) => {
+    sentApplication.keep(application)
+    setSent(application)
+  }
+  const begun = useBegun({
+    isFree: sent === null && code === null && draft.typed.start.kind === null,
+    onRunning: () => goOn('sign'),
+    onSigned,
+  })
   const anew = () => {
+    begun.stop()
     sentApplication.forget()
     setElsewhere(null)
     setSent(null)
@@ -137,7 +150,17 @@ const Application = ({ now }: { now: number }) => {
   useEffect(() => {
     if (!hasStep) beginAnew()
   }, [hasStep])
-  useEffect(() => sentApplication.onSentElsewhere(setElsewhere), [])
+  useEffect(
+    () =>
+      sentApplication.onSentElsewhere((application) => {
+        if (sessionStorage.getItem(orderKey) !== application) return setElsewhere(application)
+        // The order that this tab waits for, too.
+        sessionStorage.removeItem(orderKey)
+        sentApplication.keepHere(application)
+        return setSent(application)
+      }),
+    [],
+  )
   if (sent !== null)
     return (
       <Outcome
@@ -153,10 +176,6 @@ const Application = ({ now }: { now: number }) => {
         }}
       />
     )
-  const onSigned = (application: string) => {
-    sentApplication.keep(application)
-    setSent(application)
-  }
   if (code !== null)
     return (
       <TakenDraft
@@ -169,7 +188,8 @@ const Application = ({ now }: { now: number }) => {
       />
     )
   if (elsewhere !== null) return <SentElsewhere show={() => setSent(elsewhere)} goOn={() => setElsewhere(null)} />
-  return <Steps now={now} draft={draft} onSigned={onSigned} />
+  if (begun.isLooking) return <Loading lines={6} />
+  return <Steps key={begun.resumed} now={now} draft={draft} onSigned={onSigned} />
 }
 
 /** Becoming a member. */

@@ -4,9 +4,11 @@ const welcomedKey = 'membership-application-welcomed'
 
 export const sentApplication = {
   read: (): string | null => sessionStorage.getItem(key),
+  /** Another tab sent it. */
+  keepHere: (application: string): void => sessionStorage.setItem(key, application),
   /** Tells the browser's other open tabs as well; nothing of it stays in the browser. */
   keep: (application: string): void => {
-    sessionStorage.setItem(key, application)
+    sentApplication.keepHere(application)
     const tabs = new BroadcastChannel(key)
     tabs.postMessage(application)
     tabs.close()

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ulid } from 'ulid'
@@ -82,6 +82,76 @@ describe('a reload during signing', () => {
     expect(await screen.findByRole('button', { name: 'Gå vidare till underskrift' })).toBeDefined()
     expect(screen.queryByText('Rätta det här innan du skriver under')).toBeNull()
     expect(asked.filter((each) => each.startsWith('POST'))).toEqual([])
+  })
+})
+
+describe('another tab of the browser', () => {
+  const found = (begun: unknown) => ({
+    'GET /api/session': visitor,
+    'GET /api/membership-application': { application: begun },
+    [started]: begun,
+  })
+  const running = view({})
+  const signed = view({ state: 'waiting-for-register', order: { ...order, state: 'success' } })
+  const scan = /rikta kameran mot koden/
+  const posts = (asked: string[]) => asked.filter((each) => each.startsWith('POST'))
+
+  it.each(['/bli-medlem', '/bli-medlem?steg=7'])('opened at %s goes on with the order that runs', async (address) => {
+    const { asked } = openPage(routes, address, found(running))
+    expect(await screen.findByText(scan)).toBeDefined()
+    expect(posts(asked)).toEqual([])
+    expect(sessionStorage.getItem(orderKey)).toBe(application)
+  })
+
+  it('goes on with it when one comes back to the tab, as long as nothing is filled in there', async () => {
+    const answers: Record<string, unknown> = {
+      ...found(running),
+      'GET /api/membership-application': { application: null },
+    }
+    openPage(routes, '/bli-medlem', answers)
+    await screen.findByRole('radio', { name: /^Student/ })
+    expect(screen.queryByText(scan)).toBeNull()
+    answers['GET /api/membership-application'] = { application: running }
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    expect(await screen.findByText(scan)).toBeDefined()
+  })
+
+  it('that has an application of its own asks for no other', async () => {
+    keep(retired)
+    const { asked } = openPage(routes, '/bli-medlem?steg=2', found(running))
+    await screen.findByLabelText('Personnummer')
+    expect(asked).not.toContain('GET /api/membership-application')
+  })
+
+  it('says where the application was filled in when the order that it goes on with fails', async () => {
+    const failed = view({ order: { ...order, state: 'cancelled', hint: 'signing.hint.cancelled-here' } })
+    openPage(routes, '/bli-medlem?steg=7', { ...found(running), [started]: failed })
+    await screen.findByText(/fylldes i i en annan flik/)
+    await userEvent.click(screen.getByRole('button', { name: 'Fyll i igen' }))
+    expect(await screen.findByRole('radio', { name: /^Student/, checked: false })).toBeDefined()
+  })
+
+  it('to which the app leads back after the signature shows what became of it', async () => {
+    openPage(routes, '/bli-medlem?steg=7', found(signed))
+    expect(await screen.findByRole('heading', { name: 'Din ansökan är underskriven' })).toBeDefined()
+  })
+
+  it('opened anew after somebody has signed begins anew', async () => {
+    const { asked } = openPage(routes, '/bli-medlem', found(signed))
+    expect(await screen.findByRole('radio', { name: /^Student/, checked: false })).toBeDefined()
+    await waitFor(() => expect(asked).toContain('GET /api/membership-application'))
+    expect(screen.queryByRole('heading', { name: 'Din ansökan är underskriven' })).toBeNull()
+  })
+
+  it('that waits for the same order goes on when this one hears of the signature first', async () => {
+    openPage(routes, '/bli-medlem?steg=7', found(running))
+    await screen.findByText(scan)
+    const tab = new BroadcastChannel('membership-application-sent')
+    tab.postMessage(application)
+    tab.close()
+    await waitFor(() => expect(screen.queryByText(scan)).toBeNull())
+    expect(screen.queryByRole('heading', { name: 'En ansökan är skickad från en annan flik' })).toBeNull()
+    expect(sessionStorage.getItem(orderKey)).toBeNull()
   })
 })
 

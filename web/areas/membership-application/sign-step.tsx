@@ -6,6 +6,7 @@ import {
   submitMembershipApplication,
 } from '#shared/contract/membership-application-commands.ts'
 import { readMembershipApplication, type ApplicationView } from '#shared/contract/membership-application.ts'
+import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { OrderView } from '#shared/signing/order-view.ts'
 import { ApiError, call } from '#web/client/api.ts'
@@ -24,6 +25,8 @@ const orderOf = ({ application, order }: ApplicationView): OrderView => {
 }
 
 type Props = {
+  /** Null in a tab that goes on with an order and has nothing filled in: the application was, in another. */
+  kind: ApplicantKind | null
   /** Null after a reload, which forgets the numbers: an order that runs goes on, a new one is not begun. */
   application: unknown
   /** A time of a company that is booked with it. */
@@ -36,11 +39,11 @@ type Props = {
   fillInAgain: () => void
 }
 
-/** After a reload: why another order cannot be begun, and the way to what has to be filled in again. */
-const FillInAgain = ({ fillIn }: { fillIn: () => void }) => (
+/** After a reload and in another tab: why another order cannot be begun, and the way to what has to be filled in again. */
+const FillInAgain = ({ isElsewhere, fillIn }: { isElsewhere: boolean; fillIn: () => void }) => (
   <div className="notice attention">
     <p>
-      <FormattedMessage id="join.sign.reloaded" />
+      <FormattedMessage id={isElsewhere ? 'join.sign.elsewhere' : 'join.sign.reloaded'} />
     </p>
     <button type="button" className="button primary" onClick={fillIn}>
       <FormattedMessage id="join.sign.fill-in-again" />
@@ -49,7 +52,7 @@ const FillInAgain = ({ fillIn }: { fillIn: () => void }) => (
 )
 
 /** Signing with the electronic ID: it tells the portal who applies, nobody need be signed in. */
-export const SignStep = ({ application, meeting, onSigned, onRefused, back, fillInAgain }: Props) => {
+export const SignStep = ({ kind, application, meeting, onSigned, onRefused, back, fillInAgain }: Props) => {
   const client = useQueryClient()
   const command = useCommandId()
   const signed = useRef('')
@@ -88,7 +91,7 @@ export const SignStep = ({ application, meeting, onSigned, onRefused, back, fill
         calls={calls}
         rememberAs={orderKey}
         onSuccess={() => onSigned(signed.current)}
-        instead={application === null ? <FillInAgain fillIn={fillInAgain} /> : null}
+        instead={application === null ? <FillInAgain isElsewhere={kind === null} fillIn={fillInAgain} /> : null}
       >
         <p>
           <FormattedMessage id="join.sign.text" />

@@ -15,6 +15,11 @@ const stepIn = (query: URLSearchParams): string | null => query.get(parameters.s
 /** Whether the address names a step: it does as soon as somebody goes on from the first. */
 export const useHasStep = (): boolean => stepIn(useSearchParams()[0]) !== null
 
+const stepOf = (query: URLSearchParams): Step => steps[Number(stepIn(query) ?? 1) - 1] ?? 'start'
+
+/** The step that the address names. */
+export const useAddressedStep = (): Step => stepOf(useSearchParams()[0])
+
 /** The query of a step's address. */
 export const addressOfStep = (step: Step, language: Language): string =>
   `?${parameters[language]}=${steps.indexOf(step) + 1}`
@@ -23,7 +28,7 @@ export const addressOfStep = (step: Step, language: Language): string =>
 export const useStep = () => {
   const language = useLanguage()
   const [query, setQuery] = useSearchParams()
-  const step: Step = steps[Number(stepIn(query) ?? 1) - 1] ?? 'start'
+  const step = stepOf(query)
   const target = useRef('step-title')
   const shown = useRef(step)
   useEffect(() => {
