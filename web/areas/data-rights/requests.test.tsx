@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DataRequestView, KeptData } from '#shared/contract/data-rights.ts'
 import { aDataRequest as request, aReadyAnswer as ready } from '#test/builders/own-data-requests.ts'
+import { people } from '#test/builders/meeting-content.ts'
 import { chairmanRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
 
@@ -63,6 +64,24 @@ describe('a file to take along', () => {
     expect(screen.queryByRole('region', { name: 'Legitimera dig igen' })).toBeNull()
     expect(asked).toBe(2)
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/Filen görs/))
+  })
+
+  it('goes on in a new tab with an order that confirms who asks, and with no other', async () => {
+    const answers = {
+      'GET /api/own/data-requests': requests(),
+      'GET /api/sign-in/orders/order-1234567890': begun,
+      'GET /api/sign-in/orders': { order: begun, expected: people.astrid },
+    }
+    const { asked } = open(portability, answers)
+    const confirm = within(await screen.findByRole('region', { name: 'Legitimera dig igen' }))
+    expect(await confirm.findByText(/rikta kameran mot koden/)).toBeDefined()
+    expect(asked.filter((each) => each.startsWith('POST'))).toEqual([])
+    cleanup()
+    sessionStorage.clear()
+    const other = open(portability, { ...answers, 'GET /api/sign-in/orders': { order: begun, expected: people.olle } })
+    await card('Fil med dina uppgifter')
+    await waitFor(() => expect(other.asked).toContain('GET /api/sign-in/orders'))
+    expect(screen.queryByRole('region', { name: 'Legitimera dig igen' })).toBeNull()
   })
 
   it('is being made, and says where it takes longer, until when and why', async () => {

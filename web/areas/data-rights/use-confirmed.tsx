@@ -4,15 +4,19 @@ import { ApiError } from '#web/client/api.ts'
 import { useSignedIn } from '#web/client/query.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
-import { SignInFlow } from '#web/features/order/sign-in-flow.tsx'
+import { runningSignIn, SignInFlow } from '#web/features/order/sign-in-flow.tsx'
 
 type Act = () => Promise<void>
+
+/** What was asked for in the tab that an app did not lead back to is pressed again here, and not confirmed again. */
+const nothingMore: Act = async () => undefined
 
 const confirmId = 'confirm-with-electronic-id'
 
 /**
  * Does what the portal gives only to who has just shown the electronic ID: where it asks for that, `confirming` is what is
- * shown, and what was asked for is done after it. `back`: the id of where the focus goes from there.
+ * shown, and what was asked for is done after it. A confirmation that another tab began is gone on with. `back`: the id of
+ * where the focus goes from there.
  */
 export const useConfirmed = (back: string) => {
   const { person } = useSignedIn()
@@ -20,6 +24,14 @@ export const useConfirmed = (back: string) => {
   const [error, setError] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
   const isConfirming = waiting !== null
+  useEffect(() => {
+    let isOver = false
+    const found = runningSignIn(person.ref).catch(() => null)
+    void found.then((order) => order && !isOver && setWaiting((before) => before ?? nothingMore))
+    return () => {
+      isOver = true
+    }
+  }, [person.ref])
   // The button that was pressed is gone.
   useEffect(() => {
     if (isConfirming) focusTarget(confirmId)

@@ -1,12 +1,13 @@
-import { waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Role } from '#shared/roles/role.ts'
-import { chairmanRole, memberRole, openPage, signedInAs } from '#test/builders/portal-page.tsx'
+import { chairmanRole, memberRole, openPage, signedInAs, visitor } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
 
 const role = (kind: Role['kind']): Role => ({ id: kind, kind, permission: 'none' })
 const formerMember: Role = { ...role('non_member'), leftOn: '2027-01-31' }
 
+beforeEach(() => sessionStorage.clear())
 beforeAll(() => import('./sign-in-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
@@ -29,4 +30,26 @@ it('sign-in leads to the page that needed it before one’s home', async () => {
   const answers = { 'GET /api/session': signedInAs(chairmanRole) }
   const { router } = openPage(routes, '/logga-in?next=%2Fkurser-aktiviteter', answers)
   await waitFor(() => expect(router.state.location.pathname).toBe('/kurser-aktiviteter'))
+})
+
+it.each([
+  ['a sign-in', null],
+  ['signing in again where a session had ended', '01JZZZZZZZZZZZZZZZZZZZZZZA'],
+])('a new tab goes on with the order of another that runs in this browser: %s', async (_, expected) => {
+  const order = {
+    order: 'order-1234567890',
+    state: 'open',
+    hint: 'signing.hint.outstandingTransaction.other',
+    qr: null,
+    autoStartToken: null,
+    device: 'other',
+    expiresAt: Date.now() + 180_000,
+  }
+  const { asked } = openPage(routes, '/logga-in', {
+    'GET /api/session': visitor,
+    'GET /api/sign-in/orders': { order, expected },
+    'GET /api/sign-in/orders/order-1234567890': order,
+  })
+  expect(await screen.findByText(/rikta kameran mot koden/)).toBeDefined()
+  expect(asked.filter((request) => request.startsWith('POST'))).toEqual([])
 })

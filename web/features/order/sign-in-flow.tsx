@@ -12,6 +12,15 @@ type SignInFlowProps = {
   children?: ReactNode
 }
 
+/**
+ * The identification that runs in this browser, begun in whichever tab. Where somebody is expected it must be them; the
+ * sign-in page goes on with any, also one begun where a session had ended.
+ */
+export const runningSignIn = async (expected?: string) => {
+  const found = await call(findSignIn, { background: true })
+  return expected === undefined || found.expected === expected ? found.order : null
+}
+
 /** Identifies oneself; `expected` is the person whose open work waits, nobody else may continue it. */
 export const SignInFlow = ({ expected, onDone, children }: SignInFlowProps) => {
   const { hear } = useSessionActions()
@@ -21,10 +30,7 @@ export const SignInFlow = ({ expected, onDone, children }: SignInFlowProps) => {
       start: (device) => call(startSignIn, { body: { device, expected } }),
       read: (order) => call(readSignIn, { params: { order }, background: true }),
       cancel: (order) => call(cancelSignIn, { params: { order } }),
-      find: async () => {
-        const found = await call(findSignIn, { background: true })
-        return found.expected === (expected ?? null) ? found.order : null
-      },
+      find: () => runningSignIn(expected),
     }),
     [expected],
   )

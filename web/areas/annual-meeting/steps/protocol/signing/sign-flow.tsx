@@ -35,6 +35,7 @@ const useSigningCalls = (club: string, year: number, role: Role): OrderCalls => 
       }
     },
     read: (order) => call(readSigning, { params: { club, year, order }, background: true }),
+    find: async () => (await call(readOpenSigning, { params: { club, year }, background: true })).order,
     cancel: (order) => call(cancelSigning, { params: { club, year, order } }),
   }
 }
