@@ -4,6 +4,7 @@ import { PortalError } from '#shared/errors.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { membershipChangeProcess } from '#shared/platform/engine/membership-change-process.ts'
+import { sendWithheldLetters } from '#shared/platform/mail/withheld-letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import { isMemberOn } from '#shared/roles/membership.ts'
 import type { ChangeProgress } from '#workflows/membership-change/messages.ts'
@@ -11,25 +12,28 @@ import { hashOf } from '../common/cookie.ts'
 import type { Visitor } from '../common/exchange.ts'
 import { openOperation } from '../common/operation.ts'
 import type { MembershipDeps } from './deps.ts'
-import { sendWithheldLetters } from './send-withheld-letters.ts'
 
 const expired = () => new PortalError('email-link-expired')
 
-type Link = Pick<MembershipChange, 'person' | 'id'>
-/** `isChange`: whether the register is to be told; the address of who is no member is stored here. */
-type Used = Link & { isChange: boolean }
+type Link = Pick<MembershipChange, 'person' | 'id'> & { lettersSentAt?: number | undefined }
+/**
+ * `isChange`: whether the register is to be told, after which the letters are sent that waited for the address; the address
+ * of who is no member is stored here. `isDone`: the letters that waited for it have been sent.
+ */
+type Used = Link & { isChange: boolean; isDone?: boolean }
 
 /** Whose address the portal keeps, and not the register. */
 const isOutsider = (person: Person, now: number): boolean => !isMemberOn(person, stockholmDate(now))
 
 /** A link that was used before: the answer of the first time may have been lost, or the engine did not take it. @throws email-link-used */
 const usedBefore = async (
-  { person, id }: Link,
+  { person, id, lettersSentAt }: Link,
   { portalNow: now }: Visitor,
   { stores }: MembershipDeps,
 ): Promise<Used> => {
   const [change, reader] = await Promise.all([stores.membershipChanges.read(person, id), stores.people.person(person)])
-  if (!change && reader && isOutsider(reader, now)) return { person, id, isChange: false }
+  if (!change && reader && isOutsider(reader, now))
+    return { person, id, isChange: false, isDone: lettersSentAt !== undefined }
   if (!change || !isOpen(change.state)) throw new PortalError('email-link-used')
   return { person, id, isChange: true }
 }
@@ -49,7 +53,8 @@ const useLink = async (tokenHash: string, visitor: Visitor, deps: MembershipDeps
   const verification = await emailVerifications.read(person)
   if (verification?.id !== id || verification.isCancelled || verification.expiresAt <= realNow) {
     // Another press may have used it since.
-    if ((await emailVerifications.token(tokenHash))?.usedAt != null) return usedBefore(token, visitor, deps)
+    const again = await emailVerifications.token(tokenHash)
+    if (again && again.usedAt !== null) return usedBefore(again, visitor, deps)
     throw expired()
   }
   const member = await people.person(person)
@@ -90,7 +95,9 @@ export const confirmEmail = openOperation(endpoint, {
     const { engine } = deps
     const change = await useLink(tokenHash, visitor, deps)
     if (!change.isChange) {
+      if (change.isDone) return { done: true as const }
       await engine.admitted(tokenHash, () => sendWithheldLetters(change, deps))
+      await deps.stores.emailVerifications.noteLettersSent(tokenHash, visitor.realNow)
       return { done: true as const }
     }
     const command = { update: 'confirm', commandId: `confirm-${change.id}`, argument: { person: change.person } }

@@ -213,6 +213,7 @@ const forms = {
   identity: 'as-it-is',
   confirmedAt: 'as-it-is',
   usedAt: 'as-it-is',
+  lettersSentAt: 'as-it-is',
   idleAt: 'as-it-is',
   expiresAt: 'as-it-is',
   lastCollectAt: 'as-it-is',

@@ -4,6 +4,7 @@ import type { RoleKind } from '#shared/roles/role.ts'
 import { personItems, type Person } from '#shared/platform/stores/people/people-store.ts'
 import { putLongAgo } from '../builders/database.ts'
 import { persona, type Browser } from '../builders/portal.ts'
+import { withoutAddress } from '../builders/without-address.ts'
 import { aPortalToSignUpIn, type PortalToSignUpIn } from '../builders/signing-up.ts'
 
 let portal: PortalToSignUpIn
@@ -15,31 +16,18 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const address = 'siri@example.com'
-/** Somebody whom the electronic ID has named and the register does not know, or a member, without an address. */
-const withoutAddress = async (kind: RoleKind): Promise<Browser> => {
-  const ref = ulid()
-  const person: Person = {
-    ref,
-    personalNumberHash: ref,
-    name: 'Siri Ek',
-    birthYear: 1991,
-    email: null,
-    phone: null,
-    language: 'sv',
-    memberKinds: [kind],
-    employments: [],
-  }
-  await putLongAgo(portal.prefix, 'people', personItems(person))
-  refs.set(kind, ref)
-  return portal.signedInRef(ref)
-}
 const refs = new Map<RoleKind, string>()
+const signedIn = async (kind: RoleKind): Promise<Browser> => {
+  const { ref: who, browser } = await withoutAddress(portal, kind)
+  refs.set(kind, who)
+  return browser
+}
 const ref = (kind: RoleKind) => refs.get(kind) ?? ''
 const pending = () => portal.stores.emailVerifications.read(ref('non_member'))
 const confirms = () => portal.confirmsAddress(ref('non_member'))
 const emailOf = async (kind: RoleKind) => (await portal.stores.people.person(ref(kind)))?.email
 beforeEach(async () => {
-  ;[stranger, member] = await Promise.all([withoutAddress('non_member'), withoutAddress('manager')])
+  ;[stranger, member] = await Promise.all([signedIn('non_member'), signedIn('manager')])
 })
 
 describe('somebody who is no member and has no address', () => {

@@ -1,17 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CourseLetter } from '#shared/courses/admission-state.ts'
 import type { SignUpStanding } from '#shared/courses/sign-up.ts'
+import { PortalError } from '#shared/errors.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { courseSendId } from '#shared/platform/mail/course-send.ts'
-import { personItems, type Person } from '#shared/platform/stores/people/people-store.ts'
+import { mailProcessId } from '#shared/platform/mail/start-mail.ts'
+import { createRegister } from '#shared/platform/register/client.ts'
+import { personItems } from '#shared/platform/stores/people/people-store.ts'
 import { orderCourseLetter } from '#workflows/course-admission/letters.ts'
 import { indexesCaughtUp, putLongAgo } from '../builders/database.ts'
-import type { Browser } from '../builders/portal.ts'
+import { carriesOutMembershipChanges } from '../builders/membership-changes-carried-out.ts'
+import { persona, type Browser } from '../builders/portal.ts'
 import { aPortalToSignUpIn, type PortalToSignUpIn } from '../builders/signing-up.ts'
 import { sealingForTests } from '../builders/sealing.ts'
+import { noteCalls } from '../builders/store-calls.ts'
+import { withoutAddress } from '../builders/without-address.ts'
 import { deliveriesOf } from '../mail/deliveries.ts'
+import { startRegister } from '../workflows/register.ts'
 
 const address = 'siri@example.com'
 let portal: PortalToSignUpIn
@@ -19,34 +26,25 @@ let deliveries: ReturnType<typeof deliveriesOf>
 let stranger: Browser
 let ref: string
 let started: string[]
+const asked: string[] = []
 
 beforeAll(async () => {
   portal = await aPortalToSignUpIn()
-  portal.engine.start = async ({ id }) => void started.push(id)
+  noteCalls(portal.dynamo, asked)
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
   started = []
+  portal.engine.start = async ({ id }) => void started.push(id)
   deliveries = deliveriesOf(portal, portal.engine as never)
   stranger = await aStranger()
 })
 
 /** Somebody whom the register does not know, without an address. */
 const aStranger = async (): Promise<Browser> => {
-  ref = ulid()
-  const person: Person = {
-    ref,
-    personalNumberHash: ref,
-    name: 'Siri Ek',
-    birthYear: 1991,
-    email: null,
-    phone: null,
-    language: 'sv',
-    memberKinds: ['non_member'],
-    employments: [],
-  }
-  await putLongAgo(portal.prefix, 'people', personItems(person))
-  return portal.signedInRef(ref)
+  const { ref: who, browser } = await withoutAddress(portal)
+  ref = who
+  return browser
 }
 
 // The processes have grants of their own, not those of an area.
@@ -92,8 +90,10 @@ test('a letter about a seat that had no address to go to is sent when the addres
   expect(await confirms(token)).toBe(200)
   expect(courseLetters()).toBe(1)
   expect(deliveries.textTo(address)).toContain('Siri Ek')
-  // The answer of the first press may have been lost.
+  // The answer of the first press may have been lost; what was sent is not looked for again.
+  asked.length = 0
   expect(await confirms(token)).toBe(200)
+  expect(asked.filter((call) => call.startsWith('QueryCommand'))).toEqual([])
   expect(courseLetters()).toBe(1)
   expect(await portal.stores.mail.readLetters(sendId)).toMatchObject([{ state: 'sent' }])
 })
@@ -113,4 +113,42 @@ test('a confirmation without anything withheld, or of somebody else’s letters,
   expect(await confirms(await tokenOf())).toBe(200)
   expect(started).toEqual([])
   expect(courseLetters()).toBe(0)
+})
+
+test('a letter whose sending the engine did not take is sent when the button is pressed again', async () => {
+  await isTold(await signsUp(), 'seat', 1, 'accepted')
+  const token = await tokenOf()
+  portal.engine.start = () => Promise.reject(new PortalError('engine-unavailable'))
+  expect(await confirms(token)).toBe(503)
+  portal.engine.start = async ({ id }) => void started.push(id)
+  expect(await confirms(token)).toBe(200)
+  expect(courseLetters()).toBe(1)
+})
+
+describe('a member', () => {
+  const { ref: member } = persona('member')
+  let server: Awaited<ReturnType<typeof startRegister>>
+  beforeAll(async () => {
+    server = await startRegister()
+  })
+  afterAll(() => server.close())
+
+  test('who had no address gets the letter about a seat once the register has their new one', async () => {
+    const known = (await portal.stores.people.person(member))!
+    await putLongAgo(portal.prefix, 'people', personItems({ ...known, email: null }))
+    ;[ref, stranger] = [member, await portal.signedIn('member')]
+    const sendId = await isTold(await signsUp(), 'seat', 1, 'accepted')
+    expect(await portal.stores.mail.readLetters(sendId)).toMatchObject([{ state: 'failed', cause: 'no-address' }])
+    const register = createRegister({ url: server.url, token: 'secret', timeout: 1_000 })
+    const processes = carriesOutMembershipChanges(portal as never, register)
+    const id = ulid()
+    await stranger.send('POST', '/own/membership/email', { body: { commandId: id, email: address } })
+    expect(await confirms(await tokenOf())).toBe(200)
+    expect(processes.started).not.toContain(mailProcessId(sendId, 2))
+    await processes.askRegister({ person: member, id })
+    expect(processes.started).toContain(mailProcessId(sendId, 2))
+    await asTheWorker(() => deliveries.deliver(sendId))
+    expect(deliveries.textTo(address)).toContain(known.name)
+    expect(courseLetters()).toBe(1)
+  })
 })

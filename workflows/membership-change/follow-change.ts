@@ -1,5 +1,6 @@
 import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { tellMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
+import { sendWithheldLetters } from '#shared/platform/mail/withheld-letters.ts'
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import type { WorkerDeps } from '../common/deps.ts'
@@ -15,11 +16,11 @@ import { tellMember } from './tell-member.ts'
  * What follows from a change that is open: a letter, where one tells how it stands or leaving is planned. What follows
  * from one that is over: its member's access, the processes of the mandates that it has ended, seats and meetings of
  * whoever is a member no more, a letter to them, also about other changes that ended with it, and to the clubs they have
- * left, and what was built upon it. Done again where an
- * earlier attempt died before it; nothing of it happens twice.
+ * left, letters that waited for an address, and what was built upon it. Done again where an earlier attempt died before
+ * it; nothing of it happens twice.
  */
 export const followChange = async (
-  deps: Pick<WorkerDeps, 'stores' | 'engine' | 'realNow'>,
+  deps: Pick<WorkerDeps, 'stores' | 'dynamo' | 'engine' | 'realNow'>,
   change: MembershipChange,
   portalNow: number,
 ): Promise<void> => {
@@ -37,5 +38,6 @@ export const followChange = async (
   if (over) await endPlaces(deps, over, portalNow)
   await tellMember(deps, change)
   for (const stopped of await stoppedWith(deps.stores, change)) await tellMember(deps, stopped)
+  if (change.kind === 'email' && change.state === 'done') await sendWithheldLetters(change, deps)
   await lookAtBuiltUpon(deps, change)
 }

@@ -1,8 +1,11 @@
 import type { SignUpTold } from '../../courses/sign-up.ts'
 
+/** How the sendings of all letters about an occasion begin. */
+export const courseSendsPrefix = ({ occasion }: Pick<SignUpTold, 'occasion'>): string => `course-${occasion}-`
+
 /** The sending of a letter to whoever has a number, about an entry of an occasion’s log. */
 export const courseSendId = ({ occasion, entry, number }: Pick<SignUpTold, 'occasion' | 'entry' | 'number'>): string =>
-  `course-${occasion}-${entry}-${number}`
+  `${courseSendsPrefix({ occasion })}${entry}-${number}`
 
 /** Tells the sendings of letters about some numbers, whatever the entry of the log. */
 export const courseSendsOf = (signUps: readonly Pick<SignUpTold, 'occasion' | 'number'>[]) => {

@@ -81,18 +81,19 @@ export const isTroubledLetterClosed = async (dynamo: Dynamo, sendId: string): Pr
   const { Item } = await dynamo.client.send(
     new GetCommand({ TableName: dynamo.tables.mail, Key: keys.troubledLetter(sendId), ConsistentRead: true }),
   )
-  return Item !== undefined && isClosed(TroubledSending.omit({ clubId: true }).parse(Item))
+  return Item !== undefined && isClosed(TroubledLetter.parse(Item))
 }
 
 const listed = async <Listed extends Figures>(
   dynamo: Dynamo,
   schema: z.ZodType<Listed>,
   under: string,
+  prefix?: string,
 ): Promise<Listed[]> => {
   const found = await queryAll(dynamo, schema, {
     TableName: dynamo.tables.mail,
-    KeyConditionExpression: 'pk = :under',
-    ExpressionAttributeValues: { ':under': under },
+    KeyConditionExpression: prefix === undefined ? 'pk = :under' : 'pk = :under AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':under': under, ...(prefix !== undefined && { ':prefix': prefix }) },
   })
   return found.filter((each) => (each.stalled || each.uncertain + each.failed > 0) && !isClosed(each))
 }
@@ -101,6 +102,13 @@ const listed = async <Listed extends Figures>(
 export const troubledSendings = (dynamo: Dynamo, year: number): Promise<TroubledSending[]> =>
   listed(dynamo, TroubledSending, keys.troubledSendingsOf(year))
 
+const TroubledLetter = TroubledSending.omit({ clubId: true })
+type TroubledLetter = z.infer<typeof TroubledLetter>
+
 /** The same of letters about people's own matters. */
-export const troubledLetters = (dynamo: Dynamo): Promise<Omit<TroubledSending, 'clubId'>[]> =>
-  listed(dynamo, TroubledSending.omit({ clubId: true }), keys.troubledLetters)
+export const troubledLetters = (dynamo: Dynamo): Promise<TroubledLetter[]> =>
+  listed(dynamo, TroubledLetter, keys.troubledLetters)
+
+/** Of these those whose sendings' ids begin so. */
+export const troubledLettersFrom = (dynamo: Dynamo, prefix: string): Promise<TroubledLetter[]> =>
+  listed(dynamo, TroubledLetter, keys.troubledLetters, prefix)

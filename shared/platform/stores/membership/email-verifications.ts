@@ -6,12 +6,16 @@ import { EmailVerification } from '../../../membership/email-verification.ts'
 import { transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** Whose link it is; `usedAt`: it has been opened, and works no more. Instants are real time. */
+/**
+ * Whose link it is; `usedAt`: it has been opened, and works no more; `lettersSentAt`: what had waited for the address has
+ * been sent. Instants are real time.
+ */
 const Token = z.object({
   person: PersonRef,
   id: z.ulid(),
   expiresAt: z.number(),
   usedAt: z.number().nullable(),
+  lettersSentAt: z.number().optional(),
 })
 const FormerEmail = z.object({ email: z.string() })
 
@@ -84,6 +88,21 @@ export const createEmailVerifications = (dynamo: Dynamo) => {
         },
       },
     }),
+
+    /** Notes that what had waited for the address has been sent, so that a link that is used again looks for nothing. */
+    noteLettersSent: async (hash: string, realNow: number): Promise<void> => {
+      await transact(dynamo, {
+        token: {
+          Update: {
+            TableName,
+            Key: keys.emailToken(hash),
+            UpdateExpression: 'SET lettersSentAt = :now',
+            ConditionExpression: 'attribute_exists(pk)',
+            ExpressionAttributeValues: { ':now': realNow },
+          },
+        },
+      })
+    },
 
     /** Notes that the letter with the link came back, unless another was sent since. */
     noteReturned: async (ref: string, id: string, at: number): Promise<void> => {

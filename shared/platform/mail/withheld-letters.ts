@@ -1,0 +1,37 @@
+import type { Dynamo } from '../dynamo.ts'
+import type { Engine } from '../engine/client.ts'
+import { troubledLettersFrom } from '../stores/letter-delivery/troubled-sendings.ts'
+import type { Stores } from '../stores/stores.ts'
+import { courseSendsOf, courseSendsPrefix } from './course-send.ts'
+import { startMail } from './start-mail.ts'
+
+type Deps = {
+  stores: Pick<Stores, 'signUps' | 'mail'>
+  dynamo: Dynamo
+  engine: Pick<Engine, 'start'>
+}
+
+/**
+ * Sends the letters about somebody's sign-ups that could not be sent while they had no confirmed address, once for a
+ * confirmation (`id`). Each is composed anew: what does not hold any more is not told.
+ * @throws PortalError engine-unavailable; done again what is left is sent
+ */
+export const sendWithheldLetters = async (
+  { person, id }: { person: string; id: string },
+  { stores, dynamo, engine }: Deps,
+): Promise<void> => {
+  const signUps = await stores.signUps.listOf(person)
+  const isTheirs = courseSendsOf(signUps)
+  const prefixes = new Set(signUps.map(courseSendsPrefix))
+  const troubled = await Promise.all([...prefixes].map((prefix) => troubledLettersFrom(dynamo, prefix)))
+  for (const { sendId } of troubled.flat()) {
+    if (!isTheirs(sendId)) continue
+    const letters = await stores.mail.readLetters(sendId)
+    // One that is reopened was so by an attempt that could not start its delivery.
+    const isWithheld = letters.some(
+      ({ ref, state, cause }) => ref === person && (cause === 'no-address' || state === 'reopened'),
+    )
+    const reopened = isWithheld && (await stores.mail.reopenLetters(sendId, [person], `confirmed-${id}`))
+    if (reopened) await startMail(engine, sendId, null, { run: reopened.run })
+  }
+}
