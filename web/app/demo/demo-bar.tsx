@@ -1,5 +1,6 @@
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { DemoView } from '#shared/contract/demo.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { clockInWords } from '#web/components/time-in-words.ts'
@@ -8,6 +9,7 @@ import { useSession } from '#web/client/query.ts'
 import { DemoBarPlace } from './demo-bar-place.tsx'
 import { FaultSwitches } from './fault-switches.tsx'
 import { Personas } from './personas.tsx'
+import { useOpenDialog } from './use-open-dialog.ts'
 import { useDemo } from '#web/features/demo/use-demo.ts'
 import '#web/features/demo/demo.css'
 
@@ -16,11 +18,15 @@ const key = 'demo-bar'
 /** A jump to a day that the club has not decided yet leads nowhere. */
 const isOffered = ({ id, at }: DemoView['jumps'][number]) => at !== null || id === 'real-time'
 
-/** Controls of the demonstration: who one is, what day it is, what is broken. Clearly no part of the portal itself. */
+/**
+ * Controls of the demonstration: who one is, what day it is, what is broken. Clearly no part of the portal itself. While
+ * a dialog is open it stands in there, after what the dialog asks: everything outside can neither be pressed nor focused.
+ */
 const DemoBar = () => {
   const { demo, openOrder, doing, failure, refresh, personate, jump, fault } = useDemo()
   const language = useLanguage()
   const portalNow = useSession()?.portalNow
+  const dialog = useOpenDialog()
   const [open, setOpen] = useState(() => sessionStorage.getItem(key) === 'open')
   const toggle = () => {
     sessionStorage.setItem(key, open ? '' : 'open')
@@ -29,7 +35,7 @@ const DemoBar = () => {
   }
   if (!demo) return <DemoBarPlace />
   const now = portalNow ?? demo.portalNow
-  return (
+  const bar = (
     <aside className="demo-bar" aria-labelledby="demo-name">
       <div className="demo-summary">
         <strong id="demo-name" className="demo-name">
@@ -101,6 +107,13 @@ const DemoBar = () => {
         )}
       </div>
     </aside>
+  )
+  if (!dialog) return bar
+  return (
+    <>
+      <DemoBarPlace />
+      {createPortal(bar, dialog)}
+    </>
   )
 }
 export default DemoBar
