@@ -49,9 +49,9 @@ export const patterns = {
     sv: '/mitt-uppdrag/uppdrag/:assignment/avsluta',
     en: '/en/my-assignment/assignments/:assignment/end',
   },
-  ownMandates: { sv: '/mitt-uppdrag/mina-uppdrag', en: '/en/my-assignment/my-mandates' },
+  ownMandates: { sv: '/mitt-uppdrag/mina-mandatperioder', en: '/en/my-assignment/my-mandates' },
   reregister: {
-    sv: '/mitt-uppdrag/mina-uppdrag/:assignment/registrera-igen',
+    sv: '/mitt-uppdrag/mina-mandatperioder/:assignment/registrera-igen',
     en: '/en/my-assignment/my-mandates/:assignment/register-again',
   },
   roles: { sv: '/mitt-uppdrag/roller', en: '/en/my-assignment/roles' },

@@ -183,8 +183,8 @@ describe('the home of an assignment', () => {
   it('tells who is in the grace period why there is less, and where to register again', async () => {
     open(role({ permission: 'limited', until: '2027-02-19' }))
     expect(await screen.findByRole('heading', { name: 'Ditt uppdrag löpte ut 19 februari' })).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Visa mina uppdrag' }).getAttribute('href')).toBe(
-      '/mitt-uppdrag/mina-uppdrag',
+    expect(screen.getByRole('link', { name: 'Visa mina mandatperioder' }).getAttribute('href')).toBe(
+      '/mitt-uppdrag/mina-mandatperioder',
     )
     expect(await tiles()).not.toContain('Uppdrag i klubben')
   })

@@ -97,7 +97,7 @@ describe('a page that cannot be shown', () => {
       await screen.findByText(/Uppdraget löpte ut 29 februari, och därför ger rollen inte tillgång till lika mycket/),
     ).toBeDefined()
     expect(screen.getByRole('link', { name: 'Se om det kan registreras igen' }).getAttribute('href')).toBe(
-      '/mitt-uppdrag/mina-uppdrag',
+      '/mitt-uppdrag/mina-mandatperioder',
     )
   })
 

@@ -28,7 +28,7 @@ const openHistory = (events: unknown) =>
     'GET /api/clubs/club-001/assignments': assignmentsView(),
     'GET /api/clubs/club-001/assignments/events': events,
   })
-const openOwn = (own: unknown, page = '/mitt-uppdrag/mina-uppdrag', more: Record<string, unknown> = {}) =>
+const openOwn = (own: unknown, page = '/mitt-uppdrag/mina-mandatperioder', more: Record<string, unknown> = {}) =>
   openPage(routes, page, { ...more, 'GET /api/session': signedInAs(memberRole), 'GET /api/own/mandates': own })
 
 beforeAll(
@@ -100,7 +100,7 @@ describe('one’s own mandates', () => {
       people,
       portalNow,
     })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Mina uppdrag' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mina mandatperioder' })).toBeDefined()
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Ordförande',
       'Revisor',
@@ -132,7 +132,7 @@ describe('one’s own mandates', () => {
         answeredLater: true,
         change: null,
       }
-      openOwn({ mandates: [ended], events: [], people, portalNow }, '/mitt-uppdrag/mina-uppdrag', {
+      openOwn({ mandates: [ended], events: [], people, portalNow }, '/mitt-uppdrag/mina-mandatperioder', {
         'GET /api/own/mandates/expired': { expired: [expired], portalNow },
       })
       expect(

@@ -37,7 +37,7 @@ const open = (mandates: ExpiredMandate[], more: Record<string, unknown> = {}, as
     'GET /api/own/mandates/expired': { expired: mandates, portalNow },
     ...more,
   }
-  return { answers, ...openPage(routes, `/mitt-uppdrag/mina-uppdrag/${assignment}/registrera-igen`, answers) }
+  return { answers, ...openPage(routes, `/mitt-uppdrag/mina-mandatperioder/${assignment}/registrera-igen`, answers) }
 }
 const choose = async (name: RegExp) => fireEvent.click(await screen.findByRole('radio', { name }))
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
