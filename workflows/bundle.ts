@@ -7,12 +7,14 @@ const root = path.join(import.meta.dirname, '..')
 const sources = ['workflows/**/*.ts', 'shared/**/*.{ts,json}']
 
 const workflowsPath = path.join(import.meta.dirname, 'workflows.ts')
+const interceptorsPath = path.join(import.meta.dirname, 'common/correlated-workflow.ts')
 
 /** The processes' code in one file, as it runs in its own world without network, disk or clock. */
 export const bundleWorkflows = () =>
   bundleWorkflowCode({
     workflowsPath,
-    preloadModules: [path.join(import.meta.dirname, 'common/short-stacks.ts'), workflowsPath],
+    workflowInterceptorModules: [interceptorsPath],
+    preloadModules: [path.join(import.meta.dirname, 'common/short-stacks.ts'), interceptorsPath, workflowsPath],
     failureConverterPath: path.join(root, 'shared/platform/engine/failure-converter.ts'),
   })
 

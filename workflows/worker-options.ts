@@ -11,6 +11,7 @@ import { bookingActivities } from './business-meeting-booking/activities.ts'
 import { courseAdmissionActivities } from './course-admission/activities.ts'
 import { admissionScannerActivities } from './course-admission-scanner/activities.ts'
 import { dataRequestActivities } from './data-rights/activities.ts'
+import { correlatedActivities } from './common/correlated-activities.ts'
 import type { WorkerDeps } from './common/deps.ts'
 import { guarded } from './common/guard.ts'
 import { reminderActivities } from './deadline-reminders/activities.ts'
@@ -60,6 +61,7 @@ const shared = (config: Settings) =>
   ({
     namespace: config.temporalNamespace,
     dataConverter: workerDataConverter(config.payloadKeyFile),
+    interceptors: { activity: [correlatedActivities] },
     stickyQueueScheduleToStartTimeout: '1s',
     shutdownGraceTime: '5s',
     // As many ask for processes that no worker keeps: all of them, after one was killed or on a morning when thousands wake.

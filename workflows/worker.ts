@@ -1,17 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ScheduleClient } from '@temporalio/client'
-import { ApplicationFailure } from '@temporalio/common'
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
 import { readConfig } from '#shared/platform/config.ts'
+import { createLog } from '#shared/platform/log.ts'
 import { loadWorkflows } from './bundle.ts'
 import { createWorkerDeps } from './common/deps.ts'
 import { portalTimeRefusal } from './common/portal-time.ts'
 import { ensureSchedules } from './common/schedules.ts'
+import { workerLine } from './common/worker-log.ts'
 import { allActivities, workerOptions } from './worker-options.ts'
-
-/** The kind of an error, never its message. */
-const nameOf = (error: unknown) =>
-  error instanceof ApplicationFailure ? error.type : error instanceof Error ? error.name : undefined
 
 /** Waits for an engine that is not up yet; after that the connection mends itself. */
 const connected = async (address: string): Promise<NativeConnection> => {
@@ -24,23 +21,8 @@ const connected = async (address: string): Promise<NativeConnection> => {
   }
 }
 
-/** Only what the engine itself says: no arguments, no results, no personal data. */
 Runtime.install({
-  logger: new DefaultLogger('INFO', ({ level, message, meta, timestampNanos }) => {
-    const { workflowId, workflowType, activityType, code, error } = meta ?? {}
-    console.log(
-      JSON.stringify({
-        at: new Date(Number(timestampNanos / 1_000_000n)).toISOString(),
-        level,
-        message,
-        workflowId,
-        workflowType,
-        activityType,
-        code,
-        error: nameOf(error),
-      }),
-    )
-  }),
+  logger: new DefaultLogger('INFO', (entry) => process.stdout.write(workerLine(entry))),
   shutdownSignals: ['SIGINT', 'SIGTERM'],
 })
 
@@ -48,7 +30,7 @@ const config = readConfig(process.env)
 const deps = createWorkerDeps(config)
 const refusal = await portalTimeRefusal(deps.dynamo, config)
 if (refusal !== null) {
-  console.error(refusal)
+  createLog('worker')({ event: refusal, level: 'error' })
   process.exit(1)
 }
 const connection = await connected(config.temporalAddress)

@@ -2,12 +2,12 @@ import * as contract from '#shared/contract/club-documents.ts'
 import { PortalError } from '#shared/errors.ts'
 import { clubDocumentLimits } from '#shared/limits.ts'
 import { ClubDocument } from '#shared/club-documents/club-documents.ts'
+import { describeError } from '#shared/platform/log.ts'
 import type { StoredClubDocument } from '#shared/platform/stores/club-documents/club-documents-store.ts'
 import { storedDownload } from '../common/download.ts'
 import type { Deps } from '../common/deps.ts'
 import { requiredVersion, type Caller } from '../common/exchange.ts'
 import type { FileDeps } from '../common/file-deps.ts'
-import { describeError } from '../common/log.ts'
 import { operation } from '../common/operation.ts'
 import { viewFor } from './view.ts'
 
@@ -61,11 +61,11 @@ export const moveDocument = operation(contract.moveDocument, {
 })
 
 /** Takes the bytes of every version away; a file that the store does not give up now names nobody and is found by nobody. */
-const removeFiles = async ({ versions }: StoredClubDocument, { correlationId }: Caller, { files, log }: FileDeps) => {
+const removeFiles = async ({ versions }: StoredClubDocument, { files, log }: FileDeps) => {
   const outcomes = await Promise.allSettled(versions.map(({ key }) => files.remove(key)))
   for (const outcome of outcomes)
     if (outcome.status === 'rejected')
-      log({ event: 'failed', correlationId, code: 'store-unavailable', ...describeError(outcome.reason) })
+      log({ event: 'failed', level: 'warn', code: 'store-unavailable', ...describeError(outcome.reason) })
 }
 
 /** Removes a document with every version of it. */
@@ -76,7 +76,7 @@ export const removeDocument = operation(contract.removeDocument, {
     if (found) {
       if (!(await deps.stores.clubDocuments.removeDocument(club, asSeen(found, caller))))
         throw await storedAgain(club, document, deps)
-      await removeFiles(found, caller, deps)
+      await removeFiles(found, deps)
     }
     return viewFor(caller, club, deps)
   },

@@ -1,9 +1,9 @@
 import type { Config, Setting } from '#shared/platform/config.ts'
 import { createPortalClock, type PortalClock } from '#shared/platform/clock.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
+import { createLog, type Log } from '#shared/platform/log.ts'
 import { createStores, type Stores } from '#shared/platform/stores/stores.ts'
 import type { BaseConfig } from './area.ts'
-import { createLog, type Log } from './log.ts'
 import { createSessionCache, type SessionCache } from './session-cache.ts'
 
 /** What every operation works with. Areas that need more extend it. */
@@ -21,7 +21,7 @@ export type DepsWith<Name extends Setting> = Deps & { config: Pick<Config, Name>
 
 export const createDeps = <Known extends BaseConfig>(
   config: Known,
-  log: Log = createLog(),
+  log: Log = createLog('portal'),
 ): Deps & { config: Known } => {
   const dynamo = connectDynamo(config)
   return {

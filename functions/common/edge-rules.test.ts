@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { describeError } from '#shared/platform/log.ts'
 import { clientAddress, networkOf } from './client-address.ts'
 import { applicationCookie, cookiesOf, newSecret } from './cookie.ts'
 import { readIfMatch } from './exchange.ts'
-import { describeError } from './log.ts'
 import { isOwnOrigin } from './origin.ts'
 import { securityHeaders } from './security-headers.ts'
 

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
 import { PortalError } from '#shared/errors.ts'
+import { describeError, withLogContext } from '#shared/platform/log.ts'
 import { waitingTogether } from '#shared/platform/silence.ts'
 import { refused } from './answer.ts'
 import { clientAddress } from './client-address.ts'
@@ -48,15 +50,27 @@ const incoming = (context: Context, hops: number): Incoming => ({
   address: clientAddress(context.req.header('x-forwarded-for'), peerOf(context), hops),
 })
 
-const refusal = (code: 'not-found' | 'bad-request' | 'something-went-wrong') =>
-  response(refused(new PortalError(code), crypto.randomUUID()))
-
 /** The operations as one application under `/api`. `hops`: how many proxies of our own stand before it. */
 export const createEdge = <D extends Deps>(
   operations: readonly Operation<D>[],
   deps: D,
   { hops }: { hops: number },
 ): Hono => {
+  /** What comes to no operation is answered here, and found in the log by the id in its answer. */
+  const refusal = (code: 'not-found' | 'bad-request' | 'something-went-wrong', error?: Error) => {
+    const correlationId = randomUUID()
+    const answer = refused(new PortalError(code), correlationId)
+    withLogContext({ correlationId }, () =>
+      deps.log({
+        event: error ? 'failed' : 'answered',
+        level: error ? 'error' : 'info',
+        status: answer.status,
+        code,
+        ...(error && describeError(error)),
+      }),
+    )
+    return response(answer)
+  }
   const app = new Hono()
   // The edge compresses only what it keeps, and keeps no answer.
   app.use('/api/*', compress())
@@ -74,6 +88,6 @@ export const createEdge = <D extends Deps>(
       )
   }
   app.all('/api/*', () => refusal('not-found'))
-  app.onError(() => refusal('something-went-wrong'))
+  app.onError((error) => refusal('something-went-wrong', error))
   return app
 }

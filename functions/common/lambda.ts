@@ -1,4 +1,5 @@
 import { handle } from 'hono/aws-lambda'
+import { withLogContext } from '#shared/platform/log.ts'
 import { readConfigOf, type Area, type ConfigOf } from './area.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { createEdge } from './edge.ts'
@@ -25,6 +26,7 @@ export const lambdaHandler = <A extends Area, D extends Deps>(
   }
   return async (event, context) => {
     serve ??= made()
-    return serve(event, context)
+    const serving = serve
+    return withLogContext({ function: area.name }, () => serving(event, context))
   }
 }

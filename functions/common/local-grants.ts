@@ -3,6 +3,7 @@ import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Dynamo } from '#shared/platform/dynamo.ts'
 import { keys } from '#shared/platform/keys.ts'
+import { withLogContext } from '#shared/platform/log.ts'
 import { tableNames, type TableName } from '#shared/platform/tables.ts'
 import { areas } from '../areas.ts'
 import { endpointsOf, type Area, type FileAccess, type FileFolder, type TableAccess } from './area.ts'
@@ -54,7 +55,7 @@ export const runningArea = (): Area | undefined => running.getStore()
 
 /** Carries out work of an area's function: what it does to the database has to be granted to it, as in the cloud. */
 export const asArea = <Answer>(area: Area, work: () => Answer): Answer =>
-  area.calledBy === 'nobody' ? work() : running.run(area, work)
+  withLogContext({ function: area.name }, () => (area.calledBy === 'nobody' ? work() : running.run(area, work)))
 
 /** The same routes, each carried out as the function of its area. */
 export const asTheirAreas = <D extends Deps>(operations: readonly Operation<D>[]): readonly Operation<D>[] => {

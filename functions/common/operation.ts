@@ -3,6 +3,7 @@ import { seasonYearOf } from '#shared/clock.ts'
 import { askedFor, type AccessRule, type Asked, type MeetingRule } from '#shared/contract/access-rule.ts'
 import type { AnyEndpoint, Endpoint } from '#shared/contract/endpoint.ts'
 import { PortalError } from '#shared/errors.ts'
+import { describeError, withLogContext } from '#shared/platform/log.ts'
 import { asPortalError, refused, replied, unchanged, withHolderName } from './answer.ts'
 import { cookiesOf, hashOf } from './cookie.ts'
 import type { Deps } from './deps.ts'
@@ -21,7 +22,6 @@ import {
   type Visitor,
 } from './exchange.ts'
 import { foreignOriginOf, letRead } from './foreign-page.ts'
-import { describeError } from './log.ts'
 import { isOwnOrigin } from './origin.ts'
 import { toSignIn } from './to-sign-in.ts'
 import { authorise, findSignedIn, writerOf } from './signed-in.ts'
@@ -65,55 +65,61 @@ const hasSession = async ({ sessionSecret, realNow }: Visit, { stores }: Deps): 
 
 const isBackground = (incoming: Incoming) => incoming.header('x-background') === '1'
 
+/** What a service that is away answers is worth a look, a refusal is not. */
+const gravityOf = (status: number) => (status >= 500 ? 'warn' : 'info')
+
 /** Parse, check the origin, find out who, run, check the reply; every error becomes a code of the closed list. */
 const served = <Params, Query, Body, Reply, D extends Deps>(
   endpoint: Endpoint<Params, Query, Body, Reply>,
   run: (input: Input<Params, Query, Body>, visit: Visit, incoming: Incoming, deps: D) => Promise<Reply | NotModified>,
 ): Operation<D> => ({
   endpoint,
-  serve: async (incoming, deps) => {
-    const startedAt = performance.now()
+  serve: (incoming, deps) => {
     const visit = visited(incoming, deps)
-    const line = { correlationId: visit.correlationId, method: endpoint.method, route: endpoint.path }
-    const took = () => Math.round(performance.now() - startedAt)
-    const foreign = foreignOriginOf(endpoint, deps.config)
-    const isForeign = foreign !== null && incoming.header('origin') === foreign
-    if (isForeign) letRead(visit.headers, foreign)
-    try {
-      if (deps.config.maintenance) throw new PortalError('maintenance')
-      if (
-        endpoint.method !== 'GET' &&
-        !isForeign &&
-        !isOwnOrigin(incoming.header('origin'), incoming.header('sec-fetch-site'), deps.config.portalOrigin)
-      )
-        throw new PortalError('foreign-origin')
-      if (endpoint.access !== 'open' && visit.sessionSecret === null) throw new PortalError('login-needed')
-      const input = await readInput(endpoint, incoming).catch(async (error: unknown) => {
-        // Whoever has no session is told that before anything about what they sent.
-        if (endpoint.access !== 'open' && !(await hasSession(visit, deps))) throw new PortalError('login-needed')
-        throw error
-      })
-      const reply = await run(input, visit, incoming, deps)
-      const answer =
-        reply === notModified ? unchanged(visit.headers) : replied(endpoint.reply.parse(reply), visit.headers)
-      deps.log({ event: 'answered', ...line, status: answer.status, ms: took() })
-      return answer
-    } catch (error) {
-      const known = await withHolderName(asPortalError(error), deps)
-      const answer =
-        (known.code === 'login-needed' ? toSignIn(endpoint, incoming, deps.config) : null) ??
-        refused(known, visit.correlationId, visit.headers)
-      const unforeseen = error instanceof PortalError ? {} : describeError(error)
-      deps.log({
-        event: error instanceof PortalError ? 'answered' : 'failed',
-        ...line,
-        status: answer.status,
-        code: known.code,
-        ms: took(),
-        ...unforeseen,
-      })
-      return answer
-    }
+    return withLogContext({ correlationId: visit.correlationId }, async () => {
+      const startedAt = performance.now()
+      const line = { method: endpoint.method, route: endpoint.path }
+      const took = () => Math.round(performance.now() - startedAt)
+      const foreign = foreignOriginOf(endpoint, deps.config)
+      const isForeign = foreign !== null && incoming.header('origin') === foreign
+      if (isForeign) letRead(visit.headers, foreign)
+      try {
+        if (deps.config.maintenance) throw new PortalError('maintenance')
+        if (
+          endpoint.method !== 'GET' &&
+          !isForeign &&
+          !isOwnOrigin(incoming.header('origin'), incoming.header('sec-fetch-site'), deps.config.portalOrigin)
+        )
+          throw new PortalError('foreign-origin')
+        if (endpoint.access !== 'open' && visit.sessionSecret === null) throw new PortalError('login-needed')
+        const input = await readInput(endpoint, incoming).catch(async (error: unknown) => {
+          // Whoever has no session is told that before anything about what they sent.
+          if (endpoint.access !== 'open' && !(await hasSession(visit, deps))) throw new PortalError('login-needed')
+          throw error
+        })
+        const reply = await run(input, visit, incoming, deps)
+        const answer =
+          reply === notModified ? unchanged(visit.headers) : replied(endpoint.reply.parse(reply), visit.headers)
+        deps.log({ event: 'answered', ...line, status: answer.status, ms: took() })
+        return answer
+      } catch (error) {
+        const known = await withHolderName(asPortalError(error), deps)
+        const answer =
+          (known.code === 'login-needed' ? toSignIn(endpoint, incoming, deps.config) : null) ??
+          refused(known, visit.correlationId, visit.headers)
+        const isForeseen = error instanceof PortalError
+        deps.log({
+          event: isForeseen ? 'answered' : 'failed',
+          level: isForeseen ? gravityOf(answer.status) : 'error',
+          ...line,
+          status: answer.status,
+          code: known.code,
+          ms: took(),
+          ...(!isForeseen && describeError(error)),
+        })
+        return answer
+      }
+    })
   },
 })
 

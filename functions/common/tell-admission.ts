@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nudgeAdmission } from '#shared/platform/engine/course-process.ts'
+import { describeError } from '#shared/platform/log.ts'
 import type { EngineDeps } from './engine.ts'
-import { describeError } from './log.ts'
 
 /** Nobody waits longer (ms) for the process to hear of what is stored. */
 const patience = 1_000
@@ -12,7 +12,7 @@ const patience = 1_000
  */
 export const tellAdmission = async (occasion: string, { engine, log }: EngineDeps): Promise<void> => {
   const told = nudgeAdmission(engine, occasion).catch((error: unknown) =>
-    log({ event: 'failed', route: 'admission', ...describeError(error) }),
+    log({ event: 'failed', level: 'warn', route: 'admission', ...describeError(error) }),
   )
   await Promise.race([told, sleep(patience, undefined, { ref: false })])
 }

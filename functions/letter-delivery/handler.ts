@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { createPortalClock } from '#shared/platform/clock.ts'
 import { connectDynamo } from '#shared/platform/dynamo.ts'
+import { createLog, describeError, withLogContext } from '#shared/platform/log.ts'
 import { createStores } from '#shared/platform/stores/stores.ts'
 import { readConfigOf } from '../common/area.ts'
 import { letterDelivery } from './area.ts'
@@ -8,6 +10,8 @@ import { settleMailEvent } from './settle.ts'
 
 /** What the topic of mail events gives to its function. */
 const TopicEvent = z.object({ Records: z.array(z.object({ Sns: z.object({ Message: z.string() }) })) })
+
+const log = createLog('portal')
 
 type Made = Parameters<typeof settleMailEvent>[1]
 let made: Made | undefined
@@ -18,9 +22,16 @@ const make = (): Made => {
 }
 
 /** Settles the mail service's events; one that fails is given to it again by the topic. Returns how many told of a letter. */
-export const handler = async (event: unknown): Promise<{ settled: number }> => {
-  const { Records } = TopicEvent.parse(event)
-  const deps = (made ??= make())
-  const settled = await Promise.all(Records.map(({ Sns }) => settleMailEvent(Sns.Message, deps)))
-  return { settled: settled.filter(Boolean).length }
-}
+export const handler = (event: unknown): Promise<{ settled: number }> =>
+  withLogContext({ function: letterDelivery.name, correlationId: randomUUID() }, async () => {
+    try {
+      const { Records } = TopicEvent.parse(event)
+      const deps = (made ??= make())
+      const settled = await Promise.all(Records.map(({ Sns }) => settleMailEvent(Sns.Message, deps)))
+      log({ event: 'answered' })
+      return { settled: settled.filter(Boolean).length }
+    } catch (error) {
+      log({ event: 'failed', level: 'error', ...describeError(error) })
+      throw error
+    }
+  })

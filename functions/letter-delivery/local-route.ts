@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
+import { describeError, type Log } from '#shared/platform/log.ts'
 import { asArea } from '../common/local-grants.ts'
-import { describeError, type Log } from '../common/log.ts'
 import { letterDelivery } from './area.ts'
 import { settleMailEvent, type EventDeps } from './settle.ts'
 
@@ -37,7 +37,7 @@ export const mailEvents = (deps: EventDeps & { log: Log }, token: string): Hono 
         await asArea(letterDelivery, () => settleMailEvent(data.Message, deps))
         return context.body(null, 204)
       } catch (error) {
-        deps.log({ event: 'failed', ...line, status: 503, ...describeError(error) })
+        deps.log({ event: 'failed', level: 'error', ...line, status: 503, ...describeError(error) })
         return context.body(null, 503)
       }
     },

@@ -2,11 +2,11 @@ import { ulid } from 'ulid'
 import { standardItems } from '#shared/annual-meeting/standard-agenda.ts'
 import type { MeetingItem, MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { createPortalClock } from '#shared/platform/clock.ts'
+import { createLog, type LogLine } from '#shared/platform/log.ts'
 import { cookiesOf, hashOf, newSecret } from '#functions/common/cookie.ts'
 import { createEdge } from '#functions/common/edge.ts'
 import { refuseFilesWithoutGrant } from '#functions/common/local-file-grants.ts'
 import { asTheirAreas, refuseWithoutGrant } from '#functions/common/local-grants.ts'
-import { createLog, type LogLine } from '#functions/common/log.ts'
 import { createSessionCache } from '#functions/common/session-cache.ts'
 import type { Operation } from '#functions/common/operation.ts'
 import { operations as meetings } from '#functions/annual-meeting/operations.ts'
@@ -77,7 +77,7 @@ export const aPortal = async ({
   await clock.move(portalNow - time.real)
   const lines: LogLine[] = []
   const written: string[] = []
-  const log = createLog((text) => void (written.push(text), lines.push(JSON.parse(text))))
+  const log = createLog('portal', (text) => void (written.push(text), lines.push(JSON.parse(text))))
   const deps: PortalDeps = {
     config: {
       portalOrigin: origin,

@@ -1,8 +1,9 @@
 import { createSecretKey } from 'node:crypto'
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Stack } from '#infra/local/stack.ts'
+import type { LogLine } from '#shared/platform/log.ts'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
 import type { RunningPortal, showcaseMeeting } from '../builders/guided-meeting.ts'
 import { payloadKey, plantBarely, spellings, storedPayloads, tracesIn } from './traces.ts'
@@ -45,6 +46,24 @@ export const testsAfterwards = (scene: () => Scene) => {
     expect(opened.some((text) => text.includes(scene().meeting.cast.chairman.person.ref))).toBe(true)
     expect(words.filter((word) => [...opened, ...bare].some((text) => text.includes(word)))).toEqual([])
     await expect(open({ id: 'local-1', key: createSecretKey(new Uint8Array(32)) })).rejects.toThrow('authenticate')
+  })
+
+  test('a request is followed by its id from its line to those of the processes that carried it out', () => {
+    const linesOf = (name: string): Partial<LogLine>[] =>
+      readFileSync(path.join(scene().stack.env['MANDAT_DATA_DIR'] ?? '', 'logs', `${name}.log`), 'utf8')
+        .split('\n')
+        .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Partial<LogLine>] : []))
+    const answered = linesOf('portal').findLast(({ route, status }) => route?.endsWith('/notice') && status === 200)
+    expect(answered).toMatchObject({ process: 'portal', function: 'annual-meeting-commands', level: 'info' })
+    const carriedOut = linesOf('worker').filter(({ correlationId }) => correlationId === answered?.correlationId)
+    expect(carriedOut.map(({ workflowType, activityType }) => [workflowType, activityType])).toEqual(
+      expect.arrayContaining([
+        ['annualMeeting', 'sendToMembers'],
+        ['annualMeeting', 'carryOutEffects'],
+        ['bulkMail', 'deliverLetters'],
+      ]),
+    )
+    expect(carriedOut.every(({ time, process }) => time !== undefined && process === 'worker')).toBe(true)
   })
 
   test('the search for persons finds those who were planted', async () => {

@@ -5,6 +5,7 @@ import { operations as meetingCommands } from '#functions/annual-meeting-command
 import { operations as meetings } from '#functions/annual-meeting/operations.ts'
 import { operations as signIn } from '#functions/sign-in/operations.ts'
 import { aSummary } from '../builders/database.ts'
+import type { Reply } from '../builders/browser.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 
 // Without the engine: what is tested here is decided before a command is sent to it.
@@ -60,6 +61,37 @@ test('a failure that nobody foresaw is told in general and to be tried again', a
   const reply = await submit(await portal.signedIn('chairman'))
   expect(reply).toMatchObject(asFarAsTheEngine)
   expect(reply.json).toHaveProperty('correlationId')
+})
+
+const lineOf = (reply: Reply) =>
+  portal.log.lines.find(({ correlationId }) => correlationId === reply.json['correlationId'])
+
+test('the id in an answer finds its line in the log, which says when, how grave, whose function, what was asked and why not', async () => {
+  const reply = await submit(await portal.signedIn('chairman'))
+  expect(lineOf(reply)).toEqual({
+    time: expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]+Z$/),
+    level: 'error',
+    process: 'portal',
+    function: 'annual-meeting-commands',
+    event: 'failed',
+    correlationId: reply.json['correlationId'],
+    method: 'POST',
+    route: '/meetings/:club/:year/submission',
+    status: 500,
+    code: 'something-went-wrong',
+    ms: expect.any(Number),
+    error: expect.any(String),
+    stack: expect.any(Array),
+  })
+  const refused = await submit(portal.visitor())
+  expect(lineOf(refused)).toMatchObject({ level: 'info', event: 'answered', status: 401, code: 'login-needed' })
+})
+
+test('what comes to no route stands in the log too, without its address', async () => {
+  const reply = await portal.visitor().get('/19800101-1234')
+  expect(reply).toMatchObject({ status: 404, json: { code: 'not-found' } })
+  expect(lineOf(reply)).toMatchObject({ level: 'info', event: 'answered', status: 404, code: 'not-found' })
+  expect(portal.log.written.join('')).not.toContain('19800101')
 })
 
 test('while the portal is closed for maintenance every call says so', async () => {

@@ -1,18 +1,20 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { WithStartWorkflowOperation } from '@temporalio/client'
+import { Client, WithStartWorkflowOperation } from '@temporalio/client'
 import proto from '@temporalio/proto'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
-import { Worker } from '@temporalio/worker'
+import { Worker, type ActivityInterceptorsFactory } from '@temporalio/worker'
 import { ulid } from 'ulid'
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
+import { correlating } from '#shared/platform/engine/correlating.ts'
 import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
 import { isRightTo, rights, type Right } from '#shared/roles/rights.ts'
 import { seasonRules } from '#shared/season.ts'
 import type { CommandName, Commands, MeetingStart } from '#workflows/annual-meeting/messages.ts'
 import { loadWorkflows } from '#workflows/bundle.ts'
+import { correlatedActivities } from '#workflows/common/correlated-activities.ts'
 import { allActivities } from '#workflows/worker-options.ts'
 import { union } from './register.ts'
 import { createStoreAndRegister } from './store-and-register.ts'
@@ -38,8 +40,16 @@ const addSearchAttributes = (env: TestWorkflowEnvironment) =>
   })
 
 /** A club's meeting whose days pass by themselves: a real database and register, the engine's own time. */
-export const createWorld = async (env: TestWorkflowEnvironment, clock: { realNow?: () => number } = {}) => {
+export const createWorld = async (
+  env: TestWorkflowEnvironment,
+  { watches = [], ...clock }: { realNow?: () => number; watches?: ActivityInterceptorsFactory[] } = {},
+) => {
   await addSearchAttributes(env)
+  const client = new Client({
+    connection: env.connection,
+    namespace: env.namespace ?? 'default',
+    interceptors: { workflow: [correlating] },
+  })
   const { register, ...parts } = await createStoreAndRegister()
   const deps = { ...parts.deps, ...clock }
   const { dynamo } = deps
@@ -48,6 +58,7 @@ export const createWorld = async (env: TestWorkflowEnvironment, clock: { realNow
     taskQueue,
     workflowBundle: await loadWorkflows(),
     activities: allActivities(deps),
+    interceptors: { activity: [correlatedActivities, ...watches] },
   })
   const running = worker.run()
 
@@ -74,7 +85,7 @@ export const createWorld = async (env: TestWorkflowEnvironment, clock: { realNow
       commandId = ulid(),
       may: readonly Right[] = everyRight,
     ) => ({ ...given, commandId, by, may, offset: ahead })
-    const handle = env.client.workflow.getHandle(id)
+    const handle = client.workflow.getHandle(id)
     let ahead = offset
     /** Shifts portal time to an instant, for the process and for the commands to come. */
     const moveTo = async (instant: number) => {
@@ -97,7 +108,7 @@ export const createWorld = async (env: TestWorkflowEnvironment, clock: { realNow
       return summary
     }
     const begin = (type: 'guided' | 'self-run' = 'guided') =>
-      env.client.workflow.executeUpdateWithStart('chooseType', {
+      client.workflow.executeUpdateWithStart('chooseType', {
         args: [input({ type }, person('chairman'))],
         startWorkflowOperation: new WithStartWorkflowOperation('annualMeeting', {
           workflowId: id,
@@ -150,7 +161,7 @@ export const createWorld = async (env: TestWorkflowEnvironment, clock: { realNow
     ...parts,
     deps,
     aMeeting,
-    processOf: (id: string) => env.client.workflow.getHandle(id),
+    processOf: (id: string) => client.workflow.getHandle(id),
     leave: register.leave,
     close: async () => {
       worker.shutdown()

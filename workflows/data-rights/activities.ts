@@ -40,7 +40,7 @@ export const dataRequestActivities = (deps: WorkerDeps) => {
     try {
       await makeData(deps, request, portalNow)
     } catch (error) {
-      Context.current().log.warn('data-request-not-made', { error: error instanceof Error ? error.name : 'unknown' })
+      Context.current().log.warn('data-request-not-made', { cause: error instanceof Error ? error.name : 'unknown' })
       const attempts = request.attempts + 1
       return step(request, {
         attempts,

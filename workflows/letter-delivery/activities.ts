@@ -75,8 +75,6 @@ export const mailActivities = (deps: WorkerDeps) => {
       return { email: to.email, raw: await composeMessage(settings.mailFrom, to, letter, headers) }
     } catch (error) {
       Context.current().log.error('a letter could not be composed', {
-        send: job.send.sendId,
-        ref,
         cause: error instanceof Error ? error.name : 'unknown',
       })
       return { failed: 'not-composed' }

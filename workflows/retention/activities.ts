@@ -44,7 +44,7 @@ export const retentionActivities = ({ dynamo, stores, files, register, clock, re
     notRemoved: (kind, error) =>
       Context.current().log.warn('retention-not-removed', {
         kind,
-        error: error instanceof Error ? error.name : 'unknown',
+        cause: error instanceof Error ? error.name : 'unknown',
       }),
   })
 

@@ -38,13 +38,13 @@ export const collecting = <Order extends Attempt>({ orders, files, realNow, part
     return { signed: null }
   }
 
-  const attempt = async (what: string, file: string, act: () => Promise<void>): Promise<boolean> => {
+  const attempt = async (what: string, act: () => Promise<void>): Promise<boolean> => {
     try {
       await act()
       return true
     } catch (error) {
       const cause = error instanceof Error ? error.name : 'unknown'
-      Context.current().log.warn(what, { file, cause })
+      Context.current().log.warn(what, { cause })
       return false
     }
   }
@@ -53,7 +53,7 @@ export const collecting = <Order extends Attempt>({ orders, files, realNow, part
   const store = async (file: string, evidence: Evidence): Promise<void> => {
     const bytes = new TextEncoder().encode(JSON.stringify(evidence))
     const put = () => files.put(file, bytes, 'application/json')
-    while (!(await attempt('a signature could not be stored yet', file, put))) await pause()
+    while (!(await attempt('a signature could not be stored yet', put))) await pause()
   }
 
   /**
@@ -90,7 +90,7 @@ export const collecting = <Order extends Attempt>({ orders, files, realNow, part
     const outcome = await outcomeOf(given, evidence)
     if (outcome.signed) await store(fileKeys.evidence(given.order), evidence)
     const pending = fileKeys.pendingEvidence(given.order)
-    await attempt('a signature is left to the rule of its folder', pending, () => files.remove(pending))
+    await attempt('a signature is left to the rule of its folder', () => files.remove(pending))
     return outcome
   }
 

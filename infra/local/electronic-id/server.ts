@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { createLog } from '#shared/platform/log.ts'
 import { startSimulator } from './simulator.ts'
 
 const { values } = parseArgs({
@@ -22,7 +23,7 @@ const simulator = await startSimulator({
   people: values.people ?? join(data, 'demo.json'),
   lifetimes: { start: Number(values['start-window-seconds']) * 1000, total: Number(values['total-seconds']) * 1000 },
 })
-process.stdout.write(`electronic ID: ${simulator.url}, phone: ${simulator.controlUrl}\n`)
+createLog('electronic-id')({ event: 'started', address: simulator.url })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void simulator.close().then(() => process.exit(0)))

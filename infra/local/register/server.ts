@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server'
 import { parseArgs } from 'node:util'
+import { createLog } from '#shared/platform/log.ts'
 import { registerApp } from './app.ts'
 import { RegisterFile } from './register-file.ts'
 
@@ -11,11 +12,12 @@ const { values } = parseArgs({
   },
 })
 
+const log = createLog('register')
 const app = registerApp(new RegisterFile(values.data), {
   token: process.env['REGISTER_TOKEN'] ?? 'register-token',
   slowness: Number(values.slowness),
 })
 const server = serve({ fetch: app.fetch, port: Number(values.port), hostname: '127.0.0.1' }, ({ port }) =>
-  console.log(`The member register listens at http://127.0.0.1:${port}`),
+  log({ event: 'started', address: `http://127.0.0.1:${port}` }),
 )
 process.once('SIGTERM', () => server.close(() => process.exit(0)))

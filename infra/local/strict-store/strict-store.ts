@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createLog, describeError } from '#shared/platform/log.ts'
 import { json, notUnderstood, transactionConflict, writeConflict } from './answers.ts'
 import { halved, type Batch } from './batches.ts'
 import { createHeldItems } from './held-items.ts'
@@ -15,6 +16,8 @@ export type Strictness = {
   /** Whether a batch comes back with half of its keys unprocessed. */
   leavesKeys: () => boolean
 }
+
+const log = createLog('strict-store')
 
 /** As the cloud may be on any day. */
 export const cloudLike: Strictness = {
@@ -193,7 +196,7 @@ export const createStrictStore = (endpoint: string, { lag, hold, leavesKeys }: S
         response.writeHead(status, { ...headers, 'content-length': body.length }).end(body),
       // As the store itself would be: gone.
       (error: unknown) => {
-        console.error(error)
+        log({ event: 'failed', level: 'error', ...describeError(error) })
         request.socket.destroy()
       },
     )

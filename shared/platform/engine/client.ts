@@ -11,6 +11,7 @@ import { PortalError } from '../../errors.ts'
 import { clientDataConverter } from './data-converter.ts'
 import { asPortalError, isUnanswered, isUnprocessed } from './failures.ts'
 import { createAdmission } from './admission.ts'
+import { correlating } from './correlating.ts'
 import { createTurns } from './in-turn.ts'
 import { retries } from './retries.ts'
 import { silence } from '../silence.ts'
@@ -91,7 +92,9 @@ export const createEngine = (config: EngineConfig): Engine => {
   const connect = () => {
     const { temporalAddress: address } = config
     const connection = Connection.lazy({ address, channelArgs: ownConnection, interceptors: [retries] })
-    return { connection, client: new Client({ connection, namespace: config.temporalNamespace, dataConverter }) }
+    const interceptors = { workflow: [correlating] }
+    const client = new Client({ connection, namespace: config.temporalNamespace, dataConverter, interceptors })
+    return { connection, client }
   }
   let current = connect()
 

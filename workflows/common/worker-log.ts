@@ -1,0 +1,33 @@
+import { ApplicationFailure } from '@temporalio/common'
+import type { LogEntry } from '@temporalio/worker'
+import { logLine, type LogFields } from '#shared/platform/log.ts'
+
+/** The kind of an error, never its message. */
+const nameOf = (error: unknown): string | undefined => {
+  if (error instanceof ApplicationFailure) return error.type ?? undefined
+  return error instanceof Error ? error.name : undefined
+}
+
+const levels: Partial<Record<LogEntry['level'], LogFields['level']>> = { WARN: 'warn', ERROR: 'error' }
+
+/**
+ * What the engine's library and the processes log, in the form of every line: only what is named here of what comes with
+ * it, no arguments, no results, no personal data.
+ */
+export const workerLine = ({ level, message, meta, timestampNanos }: LogEntry): string => {
+  const { correlationId, workflowId, workflowType, activityType, attempt, code, kind, cause, ms, error } = meta ?? {}
+  return logLine('worker', Number(timestampNanos / 1_000_000n), {
+    level: levels[level] ?? 'info',
+    event: message,
+    correlationId,
+    workflowId,
+    workflowType,
+    activityType,
+    attempt,
+    code,
+    kind,
+    cause,
+    ms,
+    error: nameOf(error),
+  })
+}
