@@ -1,4 +1,4 @@
-import type { WorkerOptions } from '@temporalio/worker'
+import type { WorkerInterceptors, WorkerOptions } from '@temporalio/worker'
 import type { Config } from '#shared/platform/config.ts'
 import { workerDataConverter } from '#shared/platform/engine/data-converter.ts'
 import { taskQueueName, type TaskQueue } from '#shared/platform/engine/task-queues.ts'
@@ -56,12 +56,14 @@ export const allActivities = (deps: WorkerDeps) =>
 
 type Settings = Pick<Config, 'temporalNamespace' | 'temporalTaskQueue' | 'payloadKeyFile'>
 
+const interceptors: WorkerInterceptors = { activity: [correlatedActivities] }
+
 /** `stickyQueueScheduleToStartTimeout`: after a worker was killed, the next command waits this long for it, not ten seconds. */
 const shared = (config: Settings) =>
   ({
     namespace: config.temporalNamespace,
     dataConverter: workerDataConverter(config.payloadKeyFile),
-    interceptors: { activity: [correlatedActivities] },
+    interceptors,
     stickyQueueScheduleToStartTimeout: '1s',
     shutdownGraceTime: '5s',
     // As many ask for processes that no worker keeps: all of them, after one was killed or on a morning when thousands wake.

@@ -20,6 +20,8 @@ export type LogFields = {
   workflowType?: string
   activityType?: string
   attempt?: number
+  /** Of a worker: whether it runs or is ending. */
+  state?: string
   /** Of what it is, in a word of ours. */
   kind?: string
   /** Why, in a word of ours or as the kind of an error. */

@@ -1,5 +1,4 @@
-import { ApplicationFailure, type LogMetadata } from '@temporalio/common'
-import { defaultPayloadConverter } from '@temporalio/common'
+import { ApplicationFailure, defaultPayloadConverter, type Headers, type LogMetadata } from '@temporalio/common'
 import { Context } from '@temporalio/activity'
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { DefaultLogger, type ActivityInterceptorsFactory } from '@temporalio/worker'
@@ -42,7 +41,7 @@ describe('a line of the worker', () => {
 
 describe('an activity', () => {
   const told = (correlationId: string | undefined): ActivityInterceptorsFactory => {
-    const headers =
+    const headers: Headers =
       correlationId === undefined ? {} : { 'correlation-id': defaultPayloadConverter.toPayload<string>(correlationId) }
     return () => ({ inbound: { execute: (input, next) => next({ ...input, headers }) } })
   }

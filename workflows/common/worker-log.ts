@@ -15,7 +15,8 @@ const levels: Partial<Record<LogEntry['level'], LogFields['level']>> = { WARN: '
  * it, no arguments, no results, no personal data.
  */
 export const workerLine = ({ level, message, meta, timestampNanos }: LogEntry): string => {
-  const { correlationId, workflowId, workflowType, activityType, attempt, code, kind, cause, ms, error } = meta ?? {}
+  const { correlationId, workflowId, workflowType, activityType, attempt, state, code, kind, cause, ms, error } =
+    meta ?? {}
   return logLine('worker', Number(timestampNanos / 1_000_000n), {
     level: levels[level] ?? 'info',
     event: message,
@@ -24,6 +25,7 @@ export const workerLine = ({ level, message, meta, timestampNanos }: LogEntry): 
     workflowType,
     activityType,
     attempt,
+    state,
     code,
     kind,
     cause,
