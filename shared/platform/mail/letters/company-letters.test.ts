@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { aCompany, companyDraft } from '#test/builders/companies.ts'
+import { companyAnswerLetter, companyLinkLetter } from './company-letters.ts'
+
+const sender = { productName: 'Förbundet', productSlug: 'forbundet', portalOrigin: 'http://localhost:4000' }
+const token = 'T'.repeat(43)
+
+it.each(['sv', 'en'] as const)(
+  'the letter that asks to confirm an address holds nothing that a stranger was free to write: %s',
+  (language) => {
+    const { company } = aCompany({ language })
+    const written = JSON.stringify(companyLinkLetter(sender, company, token))
+    expect(written).toContain(token)
+    for (const field of ['companyName', 'name', 'role', 'phone', 'email'] as const) {
+      expect(company[field]).not.toBe('')
+      expect(written).not.toContain(company[field])
+    }
+  },
+)
+
+it('the letter after it, to who has opened the link, names the company', () => {
+  const { company } = aCompany({ state: 'approved' })
+  expect(companyAnswerLetter(sender, company, token).subject).toContain(companyDraft.companyName)
+})
