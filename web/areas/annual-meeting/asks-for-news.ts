@@ -31,3 +31,9 @@ const isBusy = ({ summary, portalNow }: MeetingView) =>
 /** In how long (ms) the reader's page asks again, by what it heard last. */
 export const asksAgainIn = (heard: MeetingView | undefined, reader: string | null): number =>
   heard && (isBusy(heard) || isWrittenByOthers(heard, reader)) ? often : calmly
+
+/** Whoever comes to one of these is about to write, upon what others have written until then. */
+const fields = 'input, textarea, select, [contenteditable="true"]'
+
+/** Whether a field has got the focus. */
+export const isField = (target: EventTarget | null): boolean => target instanceof Element && target.matches(fields)

@@ -15,7 +15,7 @@ import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
 import { readMeeting, type MeetingView } from '#shared/contract/annual-meeting.ts'
 import { call } from '#web/client/api.ts'
 import { useSession, useSignedIn } from '#web/client/query.ts'
-import { asksAgainIn } from './asks-for-news.ts'
+import { asksAgainIn, isField } from './asks-for-news.ts'
 import { useItemField } from './fields/use-field.ts'
 import type { ItemHandle } from './item-handle.ts'
 import type { Entry, MeetingSaver } from './saving/meeting-saver.ts'
@@ -89,6 +89,14 @@ export const MeetingProvider = ({ loaded, children }: { loaded: MeetingView; chi
     () => client.refetchQueries({ queryKey: ['meeting', clubId, year] }),
     [client, clubId, year],
   )
+  useEffect(() => {
+    const askAtField = ({ target }: FocusEvent) => {
+      const meeting = { queryKey: ['meeting', clubId, year], stale: true }
+      if (isField(target)) void client.refetchQueries(meeting, { cancelRefetch: false })
+    }
+    document.addEventListener('focusin', askAtField)
+    return () => document.removeEventListener('focusin', askAtField)
+  }, [client, clubId, year])
   const put = useCallback(
     (change: (view: MeetingView) => MeetingView) => {
       client.setQueryData<MeetingView>(['meeting', clubId, year], (old) => (old ? change(old) : old))

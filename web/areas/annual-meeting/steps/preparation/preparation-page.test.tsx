@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
@@ -70,6 +70,34 @@ describe('the preparation', () => {
     expect(question.getByText(/^Det här saknas:/).textContent).toBe(
       'Det här saknas: Besvarade motioner, Revisionsberättelse och Verksamhetsplan. Skickar du nu får medlemmarna det inte med de här handlingarna.',
     )
+  })
+
+  it('shows the first thing that another officer writes once the reader comes to a field, and asks no oftener than it must', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const asksAt = 'GET /api/meetings/club-001/2027'
+    let title = 'Laddst'
+    const { asked } = openPage(routes, '/mitt-uppdrag/arsmote/2027/forberedelser', {
+      ...meetingAnswers(meeting({ summary: { step: 'preparation' } })),
+      [asksAt]: () => ({
+        ...meeting({ items: [{ ...motionOne({ title }), version: title.length }], summary: { step: 'preparation' } }),
+        rights: officer,
+        portalNow,
+      }),
+    })
+    await screen.findByText(/Motion 1: Laddst$/)
+    const times = () => asked.filter((each) => each === asksAt).length
+    const [field] = screen.getAllByRole('textbox')
+    const before = times()
+    title = 'Laddstolpar'
+    fireEvent.focusIn(field!)
+    expect(times()).toBe(before)
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(times()).toBe(before)
+    fireEvent.focusIn(field!)
+    fireEvent.focusIn(screen.getAllByRole('textbox').at(-1)!)
+    expect(await screen.findByText(/Motion 1: Laddstolpar/, {}, { timeout: 3_000 })).toBeDefined()
+    expect(times()).toBe(before + 1)
+    vi.useRealTimers()
   })
 
   it('marks what members have sent in, in their own words, and asks for an answer', async () => {
