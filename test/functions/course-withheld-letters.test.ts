@@ -6,10 +6,15 @@ import type { SignUpStanding } from '#shared/courses/sign-up.ts'
 import { PortalError } from '#shared/errors.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { courseSendId } from '#shared/platform/mail/course-send.ts'
+import { unsignedApplication } from '#shared/membership-application/stored.ts'
 import { mailProcessId } from '#shared/platform/mail/start-mail.ts'
 import { createRegister } from '#shared/platform/register/client.ts'
 import { personItems } from '#shared/platform/stores/people/people-store.ts'
+import type { WorkerDeps } from '#workflows/common/deps.ts'
 import { orderCourseLetter } from '#workflows/course-admission/letters.ts'
+import { membershipApplicationActivities } from '#workflows/membership-application/activities.ts'
+import { signedBy } from '../builders/claim-number.ts'
+import { completeApplication } from '../builders/membership-application.ts'
 import { indexesCaughtUp, putLongAgo } from '../builders/database.ts'
 import { carriesOutMembershipChanges } from '../builders/membership-changes-carried-out.ts'
 import { persona, type Browser } from '../builders/portal.ts'
@@ -122,6 +127,23 @@ test('a letter whose sending the engine did not take is sent when the button is 
   expect(await confirms(token)).toBe(503)
   portal.engine.start = async ({ id }) => void started.push(id)
   expect(await confirms(token)).toBe(200)
+  expect(courseLetters()).toBe(1)
+})
+
+test('who becomes a member gets the letter at the address that they applied with', async () => {
+  const sendId = await isTold(await signsUp(), 'seat', 1, 'accepted')
+  const { dynamo, stores, clock, prefix } = portal
+  const [id, at] = [ulid(), portal.time.real]
+  const sent = { id, owner: 'a-browser', at, sentAt: at, sha256: '', from: '2027-02-01' }
+  await stores.applications.create(unsignedApplication(completeApplication('student'), sent), 'sealed', {})
+  await stores.applications.step(id, await signedBy(dynamo, ref, id), { at })
+  await stores.applications.step(id, { state: 'registered', cause: null }, { at })
+  await putLongAgo(prefix, 'people', personItems({ ...(await stores.people.person(ref))!, email: address }))
+  const engine = portal.engine
+  const { tellApplicant } = membershipApplicationActivities({ stores, dynamo, clock, engine } as unknown as WorkerDeps)
+  for (const _ of ['first', 'again']) await asTheWorker(() => tellApplicant({ id }))
+  expect(started).toContain(mailProcessId(sendId, 2))
+  await asTheWorker(() => deliveries.deliver(sendId))
   expect(courseLetters()).toBe(1)
 })
 

@@ -8,6 +8,7 @@ import type { StoredApplication } from '#shared/membership-application/stored.ts
 import { applicationSendId } from '#shared/platform/mail/application-send.ts'
 import { nudgeBooking } from '#shared/platform/engine/booking-process.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
+import { sendWithheldLetters } from '#shared/platform/mail/withheld-letters.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
 import type { Membership } from '#shared/platform/register/wire.ts'
@@ -190,8 +191,9 @@ export const membershipApplicationActivities = (deps: WorkerDeps) => {
     },
 
     /**
-     * A letter to the new member, or to whom the register refused; sent once however often this is done. A meeting that
-     * is booked with the membership is booked now, or is not held any more.
+     * A letter to the new member, or to whom the register refused; sent once however often this is done, as are the
+     * letters that waited for an address of the new member. A meeting that is booked with the membership is booked now,
+     * or is not held any more.
      */
     tellApplicant: async ({ id }: ApplicationStart): Promise<void> => {
       const { state, cause, person, at, books } = await requiredApplication(stores, id)
@@ -201,6 +203,7 @@ export const membershipApplicationActivities = (deps: WorkerDeps) => {
       const sendId = applicationSendId(id)
       await stores.mail.createSend({ sendId, kind, createdAt: at, by: null, recipients: [person] })
       await startMail(engine, sendId, null)
+      if (state === 'registered') await sendWithheldLetters({ person, id }, deps)
     },
   }
 }
