@@ -174,9 +174,10 @@ describe('the page of a change', () => {
     expect(screen.getByRole('button', { name: 'Avbryt ändringen' })).toBeDefined()
   })
 
-  it('says of a change that does not fit the membership that it does not', async () => {
+  it('says of a change that does not fit the membership that it does not, without a lead that invites to it', async () => {
     open('got-a-job')
     expect(await screen.findByText('Den här ändringen passar inte ditt medlemskap som det är nu.')).toBeDefined()
+    expect(screen.queryByText(/Välj från vilken dag det gäller/)).toBeNull()
   })
 
   it('is not found where no such change exists', async () => {

@@ -204,9 +204,10 @@ describe('changing an employment', () => {
 })
 
 describe('changing workplace', () => {
-  it('is blocked while there is a notice of conflict at the old one', async () => {
+  it('is blocked while there is a notice of conflict at the old one, without a lead that invites to choose a day', async () => {
     open('/workplace-changed?employment=job-1', { own: { conflicts: [notice] } })
     expect(await screen.findByText(/Det går inte att byta arbetsplats nu. Det är varsel/)).toBeDefined()
+    expect(screen.queryByText(/Välj från vilken dag det gäller/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Gå vidare' })).toBeNull()
   })
 
