@@ -99,6 +99,8 @@ it('a booking that nobody was told of says so, and can only be tried again', asy
   expect(await screen.findByRole('heading', { name: 'Företagsmöte vars mejl inte har beställts' })).toBeDefined()
   expect(screen.getByText('Studenten och företaget har inte fått veta hur det står.')).toBeDefined()
   expect(screen.queryByText(/försök är gjort|försök är gjorda/)).toBeNull()
+  // It has no events of its own, and no club's meeting is meant.
+  expect(screen.queryByText(/Klubben har inte öppnat årsmötet/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Stäng ärendet' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Försök igen nu' }))
   expect(await screen.findByText('Bokningen gås igenom på nytt.')).toBeDefined()

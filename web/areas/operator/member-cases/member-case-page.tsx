@@ -98,7 +98,7 @@ const Case = ({
           </div>
         )}
       </CardSection>
-      <Timeline history={history} />
+      {history.length > 0 && <Timeline history={history} />}
       {isPersonKnown && <OnADay id={found.id} />}
       <Audit audit={audit} />
       {open && <CaseDialog action={open} actions={actions} found={found} />}
