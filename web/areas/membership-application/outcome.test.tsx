@@ -140,6 +140,35 @@ describe('an application that was signed', () => {
     expect(screen.queryByRole('button', { name: 'Gå tillbaka till ansökan' })).toBeNull()
   })
 
+  it.each([
+    ['held', null, 'Vi håller tiden medan medlemskapet blir klart', false],
+    ['booked', null, 'Mötet är bokat.', false],
+    ['failed', 'hold-over', 'mötet kunde inte bokas. Du behöver boka på nytt. Medlemskapet blev inte klart', true],
+    ['failed', 'begun', 'mötet kunde inte bokas. Du behöver boka på nytt. Mötestiden hade redan börjat.', true],
+  ] as const)('says what became of the meeting with a company: %s, %s', async (state, cause, says, leadsOn) => {
+    const startsAt = Date.UTC(2027, 2, 1, 9)
+    const meeting = {
+      id: ulid(),
+      company: ulid(),
+      slot: ulid(),
+      startsAt,
+      endsAt: startsAt + 1_800_000,
+      state,
+      cause,
+      reason: null,
+      bookedAt: null,
+      version: 2,
+      companyName: 'Granholma Analys AB',
+    }
+    const decided = state === 'held' ? {} : ({ state: 'registered', memberSince: '2027-02-01' } as const)
+    open(view({ ...decided, meeting }))
+    const card = (await screen.findByText('Granholma Analys AB')).closest('section')!
+    expect(card.textContent).toContain(says)
+    const others = within(card).queryByRole('link', { name: 'Se andra tider' })
+    expect(others?.getAttribute('href') ?? null).toBe(leadsOn ? '/foretagsmoten' : null)
+    if (state !== 'held') expect(screen.getByRole('heading', { name: 'Välkommen som medlem' })).toBeDefined()
+  })
+
   it('whose signature got lost says so, and leads back to what is filled in', async () => {
     open(view({ state: 'signature-lost' }))
     expect(await screen.findByRole('heading', { name: 'Vi vet inte om du skrev under' })).toBeDefined()

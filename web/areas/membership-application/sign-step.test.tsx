@@ -83,6 +83,25 @@ describe('a reload during signing', () => {
     expect(screen.queryByText('Rätta det här innan du skriver under')).toBeNull()
     expect(asked.filter((each) => each.startsWith('POST'))).toEqual([])
   })
+
+  it('goes on with the order that runs; cancelled, it leads back to the number that was forgotten', async () => {
+    keep(retired)
+    sessionStorage.setItem(orderKey, application)
+    const cancelled = { ...order, state: 'cancelled', hint: 'signing.hint.cancelled-here' }
+    const { asked } = openPage(routes, '/bli-medlem?steg=7', {
+      'GET /api/session': visitor,
+      [started]: view({}),
+      [`POST /api/membership-application/${application}/cancel`]: view({ state: 'cancelled', order: cancelled }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Avbryt' }))
+    await screen.findByText(/dina nummer sparas aldrig i webbläsaren/)
+    expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Fyll i igen' }))
+    expect(((await screen.findByLabelText('Personnummer')) as HTMLInputElement).value).toBe('')
+    expect(asked.filter((each) => each.startsWith('POST'))).toEqual([
+      `POST /api/membership-application/${application}/cancel`,
+    ])
+  })
 })
 
 describe('another tab of the browser', () => {
