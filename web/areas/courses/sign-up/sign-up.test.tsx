@@ -164,6 +164,28 @@ describe('choosing sessions', () => {
 
 describe('why one cannot sign up', () => {
   it.each([
+    ['what was signed up for meanwhile', refusal('already-registered'), 'Du är redan anmäld.'],
+    [
+      'a seat elsewhere at the same time',
+      refusal('overlapping', { params: { one: 'Leda', other: 'Förhandla lokalt' } }),
+      'Du kan inte välja dessa alternativ samtidigt: Leda och Förhandla lokalt.',
+    ],
+  ])('%s is refused in the question, and how it stands is there once that is left', async (_, refused, sentence) => {
+    let asked = 0
+    openOccasion({
+      own: () => anOwnSignUp(asked++ === 0 ? null : aSignUp({ whole: 'seat' }), openedAt),
+      answers: { [send]: refused },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Anmäl dig' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Anmäl dig' }))
+    expect(await dialog.findByText(sentence)).toBeDefined()
+    expect(screen.queryByText('Du har en plats')).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Inte nu' }))
+    expect(await screen.findByText('Du har en plats')).toBeDefined()
+  })
+
+  it.each([
     ['deadline passed', { at: stockholmInstant('2027-03-06', '00:00') }, 'Sista dagen att anmäla sig var 5 mars.'],
     ['full without a waiting list', { taken: { seats: 20 } }, 'Tillfället är fullbokat och har ingen reservlista.'],
     ['cancelled', { occasion: { state: 'cancelled' as const } }, 'Tillfället är inställt.'],
