@@ -24,6 +24,14 @@ test('an operator finds a chairman by name and by reference, with the club and t
   expect(byReference.people.every((person) => person.ref === ref)).toBe(true)
 })
 
+test('somebody with a protected identity is found by reference alone, and without a name', async () => {
+  const { ref, name } = persona('protected')
+  expect((await found(name)).people.map((person) => person.ref)).not.toContain(ref)
+  const { people } = await found(ref)
+  expect(people).not.toEqual([])
+  for (const person of people) expect(person).toMatchObject({ ref, name: '' })
+})
+
 test('at most fifty are told, by name, and how many there are', async () => {
   const { people, found: count } = await found('an')
   const members = union.people.flatMap(({ name, employments }) =>

@@ -43,6 +43,13 @@ describe('the search for a person', () => {
     expect(router.state.location.search).toBe('')
   })
 
+  it('says of a protected identity that it is one, and no name', async () => {
+    open({ 'POST /api/operator/people': { people: [{ ...anna, name: '' }], found: 1 } })
+    const card = await search(anna.ref)
+    const found = (await card.findByRole('link', { name: 'Klubben Ask' })).closest('li')
+    expect(found?.textContent).toContain('Skyddad identitet')
+  })
+
   it('refuses a personal identity number, says why, and asks the portal nothing', async () => {
     const { asked } = open()
     const card = await search('19850101-1234')
