@@ -1,5 +1,4 @@
 import { stranger } from './story/applicant.ts'
-import { addDays, stockholmDate } from '#shared/clock.ts'
 import { MeetingBooker } from './story/meeting-booker.ts'
 import { freeNumber, newMember } from './story/new-member.ts'
 import { expect, test } from './story/portal.ts'
@@ -99,40 +98,4 @@ test('a business meeting: whoever is no member books it with the application, an
   await expect
     .poll(async () => (await world.lettersTo(email)).map(({ subject }) => subject), { timeout: 60_000 })
     .toContain('Ditt möte med Granholma Analys AB är bokat')
-})
-
-test('a business meeting whose time comes before the membership is registered: the membership stands, and another is booked', async ({
-  portal,
-}) => {
-  const number = freeNumber()
-  const email = `moten.om.${Date.now()}@example.com`
-  const applicant = await portal.opens(MeetingBooker, stranger(number))
-  const [slot] = await applicant.freeTimesOf('Stensjöby Vatten AB')
-  const [other] = (await applicant.freeTimesOf('Granholma Analys AB')).toReversed()
-  await applicant.opensTime(slot!)
-  await applicant.fillsInAsStudent(number, email)
-  await world.registerIs('down')
-  try {
-    await applicant.signs(number)
-    await applicant.seesText('join.meeting.held')
-    await world.isDay(addDays(stockholmDate(slot!.startsAt), 1))
-  } finally {
-    await world.registerIs('none')
-  }
-  await applicant.isWelcome()
-  await applicant.seesText('join.meeting.failed')
-  await applicant.pageIsAccessible('a membership whose meeting was not booked')
-  await expect
-    .poll(async () => (await world.lettersTo(email)).map(({ subject }) => subject), { timeout: 60_000 })
-    .toContain('Du är medlem, men mötet är inte bokat')
-  await applicant.isSignedIn()
-  await applicant.goesTo('myProduct', {})
-  await applicant.seesText('membership.meetings.anew.failed')
-  await applicant.pageIsAccessible('a home that asks to book anew')
-  await applicant.page.getByRole('link', { name: applicant.say('membership.meetings.others') }).click()
-  await applicant.opensTime(other!)
-  await applicant.presses('business-meetings.book')
-  await applicant.seesText('business-meetings.booked.title')
-  await applicant.goesTo('myProduct', {})
-  await expect(applicant.text('membership.meetings.anew.failed')).toHaveCount(0)
 })

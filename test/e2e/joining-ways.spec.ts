@@ -1,7 +1,6 @@
-import { termsVersions } from '#shared/membership-application/terms.ts'
 import { Applicant, stranger } from './story/applicant.ts'
 import { KeyboardApplicant } from './story/keyboard-applicant.ts'
-import { persona, registerData } from './story/people.ts'
+import { registerData } from './story/people.ts'
 import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
 
@@ -29,30 +28,6 @@ test('somebody applies for membership and signs with the keyboard alone', async 
   await applicant.acceptsTerms()
   await applicant.signs(number)
   await applicant.isWelcome()
-})
-
-test('of two tabs with the same application one sends it; the other is told and sends nothing', async ({ portal }) => {
-  const number = '195405059816'
-  const first = await portal.opens(Applicant, stranger(number))
-  const second = new Applicant({ page: await first.context.newPage(), who: first.who, language: 'sv' })
-  const sent: string[] = []
-  second.page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/api/membership-application')) sent.push(request.url())
-  })
-  for (const tab of [first, second]) {
-    await tab.looksAt()
-    await tab.fillsInAsRetired(number, 'flikar.ny@example.com')
-    await tab.acceptsTerms()
-  }
-  await first.looksAt()
-  await first.signs(number)
-  await first.isWelcome()
-  await second.looksAt()
-  await second.seesText('join.elsewhere.title')
-  await second.pageIsAccessible('sent from another tab')
-  await second.presses('join.elsewhere.show')
-  await second.isWelcome()
-  expect(sent).toEqual([])
 })
 
 test('every tab that an app leads back to goes on with the application, also after the signature', async ({
@@ -103,22 +78,6 @@ test('while the register is slow and loses its answer an application waits, in s
   expect(registerData().people.filter(({ email }) => email === 'register.ny@example.com')).toHaveLength(1)
 })
 
-test('somebody who is a member already is told so once the electronic ID has said who they are', async ({ portal }) => {
-  const member = persona('retired')
-  const applicant = await portal.opens(Applicant, member)
-  await applicant.fillsInAsRetired(member.personalNumber, 'redan.medlem@example.com')
-  await applicant.acceptsTerms()
-  await applicant.signs(member.personalNumber)
-  const told = applicant.page.getByRole('heading', { name: applicant.say('join.outcome.already-member.title') })
-  await expect(told).toBeVisible()
-  await applicant.pageIsAccessible('a member already')
-  await applicant.page
-    .getByRole('main')
-    .getByRole('link', { name: applicant.say('start.sign-in') })
-    .click()
-  await applicant.sees('signing.title.sign-in')
-})
-
 test('a draft is handed to the phone once by its code, without the numbers, and the phone signs', async ({
   portal,
 }) => {
@@ -154,30 +113,4 @@ test('a draft is handed to the phone once by its code, without the numbers, and 
   await phone.acceptsTerms()
   await phone.signs(number)
   await phone.isWelcome()
-})
-
-test('the terms open beside the application, each with its version, and nothing typed is lost', async ({ portal }) => {
-  const number = '197307079819'
-  const applicant = await portal.opens(Applicant, stranger(number))
-  const opens = async (of: 'membership' | 'direct-debit', path: string) => {
-    const opened = applicant.context.waitForEvent('page')
-    await applicant.page.getByRole('link', { name: applicant.say(`join.terms.${of}.link`) }).click()
-    const reader = new Applicant({ page: await opened, who: applicant.who, language: 'sv' })
-    await reader.sees(`terms.${of}.title`)
-    await reader.seesText('terms.version', { version: termsVersions[of] })
-    expect(new URL(reader.page.url()).pathname).toBe(path)
-    await reader.pageIsAccessible(`the terms: ${of}`)
-    await reader.page.close()
-  }
-  await applicant.fillsInAsRetired(number, 'villkor.ny@example.com')
-  await opens('membership', '/medlemskapet/villkor')
-  await applicant.presses('join.back')
-  await applicant.isAt('join.step.payment')
-  await applicant.checks('join.payment.autogiro')
-  await applicant.chooses('bank', 'Nordvik Sparbank')
-  await applicant.types({ clearingNumber: '8327', accountNumber: '1234567' })
-  await opens('direct-debit', '/villkor-autogiro')
-  await applicant.page.getByRole('checkbox').check()
-  await applicant.goesOn()
-  await applicant.showsAnswer('1234567')
 })
