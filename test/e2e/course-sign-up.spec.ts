@@ -1,4 +1,3 @@
-import { ulid } from 'ulid'
 import { newMember } from './story/new-member.ts'
 import { Participant } from './story/participant.ts'
 import { persona, season } from './story/people.ts'
@@ -130,81 +129,5 @@ test('a member gets the only seat and gives it up; the next in line takes it by 
     await ann.pageIsAccessible('an offer that has run out')
     await expect(ann.button('courses.sign-up.go.open')).toBeVisible()
     await world.isSeasonStart()
-  })
-})
-
-test('an occasion that is full without a waiting list says so, and nobody is lined up', async ({ portal }) => {
-  await world.isSeasonStart()
-  const editor = await portal.opens(Person, persona('editor'))
-  await editor.isSignedIn()
-  const occasion = await publishedOccasion(editor, {
-    title: 'Skriva så att det läses',
-    day: `${season()}-04-22`,
-    waitingList: false,
-  })
-  const cia = await portal.opens(
-    Participant,
-    await newMember('employed', { name: 'Cia Berg', email: 'cia.berg@example.com' }),
-  )
-  const visitor = await portal.opens(Participant, persona('non-member'))
-  await cia.isSignedIn()
-  await cia.opensOccasion(occasion)
-  await cia.confirms('courses.sign-up.go.open')
-  await cia.stands('seat')
-  await expect(async () => {
-    await visitor.opensOccasion(occasion)
-    await visitor.seesText('errors.fully-booked')
-  }).toPass({ timeout: 30_000 })
-  await visitor.pageIsAccessible('an occasion that is full')
-})
-
-test('whoever takes an offered seat is asked before a seat at the same time is given up for it', async ({ portal }) => {
-  await world.isSeasonStart()
-  const editor = await portal.opens(Person, persona('editor'))
-  await editor.isSignedIn()
-  const day = `${season()}-04-24`
-  const [first, second] = ['Förhandla i grupp', 'Leda i förändring']
-  const one = await publishedOccasion(editor, { title: first, day })
-  const other = await publishedOccasion(editor, { title: second, day })
-  const joins = async (name: string, email: string) => {
-    const participant = await portal.opens(Participant, await newMember('employed', { name, email }))
-    await participant.isSignedIn()
-    return participant
-  }
-  const ida = await joins('Ida Ros', 'ida.ros@example.com')
-  const jan = await joins('Jan Sten', 'jan.sten@example.com')
-  const kim = await joins('Kim Vik', 'kim.vik@example.com')
-  const takes = (who: Participant, occasion: string) =>
-    who.asks('POST', `/own/courses/${occasion}/sign-up`, { commandId: ulid(), language: 'sv', chosen: [] })
-  const leaves = (who: Participant, occasion: string) =>
-    who.asks('POST', `/own/courses/${occasion}/sign-up/1/give-up`, { commandId: ulid(), parts: null })
-
-  await test.step('she waits on the reserve lists of both', async () => {
-    await takes(ida, one)
-    await takes(jan, other)
-    for (const occasion of [one, other]) {
-      await kim.opensOccasion(occasion)
-      await kim.confirms('courses.sign-up.go.waiting-list')
-      await kim.stands('reserve-place')
-    }
-  })
-
-  await test.step('she takes the first seat that she is offered, without another question', async () => {
-    await leaves(ida, one)
-    await kim.opensOffered(one)
-    await kim.confirms('courses.offer.yes')
-    await kim.stands('seat')
-  })
-
-  await test.step('of the second she reads what a yes gives up, and has that one seat then', async () => {
-    await leaves(jan, other)
-    await kim.opensOffered(other)
-    await kim.presses('courses.offer.yes')
-    await expect(kim.dialog().getByText(kim.say('courses.offer.yes.gives-up', { title: first }))).toBeVisible()
-    await kim.pageIsAccessible('the question what is given up for an offered seat')
-    await kim.button('courses.offer.yes', undefined, kim.dialog()).click()
-    await kim.stands('seat')
-    await kim.opensOccasion(one)
-    await kim.stands('cancelled')
   })
 })
