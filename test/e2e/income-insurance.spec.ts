@@ -1,5 +1,5 @@
 import { OwnMember } from './story/own-member.ts'
-import { persona, season } from './story/people.ts'
+import { persona } from './story/people.ts'
 import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
 
@@ -48,36 +48,4 @@ test('a member finds their income insurance, calculates with another income, and
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 2, name: /SEK\s82,500 a month/ })).toBeVisible()
   })
-})
-
-test('the income insurance is told for four salaries and three lengths of membership', async ({ portal }) => {
-  await world.isSeasonStart()
-  const manager = await portal.opens(OwnMember, persona('manager'))
-  await manager.isSignedIn()
-  await manager.goesTo('incomeInsurance', {})
-  for (const [salary, conclusion] of [
-    ['30 000', /^Du får 24\s000\skr i månaden i 150 dagar\. A-kassan ensam ger det i 100\.$/],
-    ['50 000', /^Du får 40\s000\skr i månaden i 150 dagar\. A-kassan ensam ger högst 27\s200\skr\.$/],
-    ['60 000', /^Du får 48\s000\skr i månaden i 150 dagar, med tilläggsförsäkringen 48\s000\skr i 200\./],
-    ['160 000', /^Du får 48\s000\skr i månaden i 150 dagar, med tilläggsförsäkringen 120\s000\skr i 200\./],
-  ] as const)
-    await test.step(`a salary of ${salary} kr`, async () => {
-      await manager.page.getByRole('spinbutton', { name: manager.say('insurance.income') }).fill(salary)
-      await manager.page.keyboard.press('Enter')
-      await expect(manager.page.getByRole('heading', { level: 3 })).toHaveText(conclusion)
-    })
-  await manager.pageIsAccessible('the income insurance for a salary above what is insured')
-
-  for (const [id, tag, words] of [
-    ['manager', 'Gäller', 'ersättning i 150 dagar'],
-    ['employable', '1 månad kvar', `Den gäller från den 10 februari ${season()}.`],
-    ['workplace-representative-information', '7 månader kvar', `Den gäller från den 15 augusti ${season()}.`],
-  ] as const)
-    await test.step(`a membership as long as that of the ${id}`, async () => {
-      const member = id === 'manager' ? manager : await portal.opens(OwnMember, persona(id))
-      if (member !== manager) await member.isSignedIn()
-      await member.goesTo('incomeInsurance', {})
-      await expect(member.part('insurance.have')).toContainText(tag)
-      await expect(member.part('insurance.have')).toContainText(words)
-    })
 })

@@ -148,7 +148,9 @@ test('a planned unemployment says what it costs before it is confirmed', async (
     await expect(member.page.getByText(member.say('membership.employment.leaves', { club: club.name }))).toBeVisible()
     const steps = member.part('membership.next').getByRole('listitem')
     await expect(steps).toHaveText([/Arbetsförmedlingen/, /a-kassa/])
-    await member.pageIsAccessible('what a planned unemployment does')
+    await member.page.setViewportSize({ width: 320, height: 640 })
+    await member.pageIsAccessible('what a planned unemployment does, on a small phone')
+    await member.page.setViewportSize({ width: 1360, height: 900 })
     expect(await cases()).toEqual([])
   })
 

@@ -69,6 +69,21 @@ test('members read their membership, its fee and its certificate, and others are
     expect((await student.downloadsCertificate()).name).toMatch(/^Certificate of membership /)
   })
 
+  await test.step('letters and consents are chosen on pages of their own, which the tiles of the home count', async () => {
+    const tips = student.page.getByRole('checkbox', { name: student.say('subscriptions.kind.course-tips') })
+    await student.goesTo('subscriptions', {})
+    await tips.check()
+    await student.seesText('subscriptions.saved')
+    await student.pageIsAccessible('choice of letters on a phone')
+    await student.goesTo('myConsents', {})
+    await student.sees('consents.title')
+    await student.pageIsAccessible('consents on a phone')
+    await student.goesTo('myProduct', {})
+    await expect(student.tile('subscriptions.title')).toContainText(
+      student.say('membership.tile.subscriptions', { count: 1 }),
+    )
+  })
+
   await test.step('somebody who is no member is shown the way in', async () => {
     await stranger.goesTo('myProduct', {})
     const joining = stranger.page.getByRole('main').getByRole('link', { name: stranger.say('membership.way-in.join') })

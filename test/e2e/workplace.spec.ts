@@ -52,7 +52,9 @@ test('a member with an assignment is stopped by a conflict where they want to wo
     await member.presses('membership.change.go-on')
     await expect(member.field('employer')).toHaveAttribute('aria-invalid', 'true')
     await expect(member.text('fields.workplace-conflict')).toHaveCount(2)
-    await member.pageIsAccessible('a conflict at the new workplace')
+    await member.page.setViewportSize({ width: 320, height: 640 })
+    await member.pageIsAccessible('a conflict at the new workplace, on a small phone')
+    await member.page.setViewportSize({ width: 1360, height: 900 })
     for (const [field, text] of [
       ['employer', next.employer],
       ['organisationNumber', '556016-0680'],

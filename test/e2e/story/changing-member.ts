@@ -49,12 +49,6 @@ export class ChangingMember extends OwnMember {
     await this.chooses('industry', this.language === 'sv' ? 'Tillverkning' : 'Manufacturing')
   }
 
-  async describesTheTerms(): Promise<void> {
-    await this.chooses('occupation', 'Ingenjör, bygg')
-    await this.types({ fixedIncome: '41000' })
-    await this.checks('join.collective-agreement.yes')
-  }
-
   /** The newest case of what was asked for. */
   caseOf(kind: ChangeKind): Locator {
     const name = this.say(`membership.case.kind.${kind}`)
