@@ -69,18 +69,3 @@ test('a chairman rehearses the whole meeting alone, and nobody hears of it', asy
     await chairman.returnsToTheRealMeeting()
   })
 })
-
-test('a rehearsal in English on a phone, in dark colours', async ({ portal }) => {
-  const club = clubNumber(19)
-  await world.isSeasonStart()
-  const chairman = await portal.opens(Rehearser, club.chairman, {
-    language: 'en',
-    viewport: { width: 320, height: 640 },
-    colorScheme: 'dark',
-  })
-  await chairman.isSignedIn()
-  await chairman.goesTo('chooseType', { year: chairman.year })
-  await chairman.isMarked()
-  await chairman.pageIsAccessible('choosing the type of a rehearsal')
-  expect(await chairman.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-})

@@ -1,15 +1,17 @@
 import { clubNumber, persona, registerData, season } from './story/people.ts'
 import { Auditor } from './story/auditor.ts'
-import { Member } from './story/member.ts'
 import { Post } from './story/meeting-leader.ts'
 import { expect, test } from './story/portal.ts'
 import { badFiles, Reporter } from './story/reporter.ts'
 import { world } from './story/world.ts'
 
 const day = `${season()}-02-10`
+/** What every page of the way also fits into. */
+const narrow = { width: 320, height: 640 } as const
+const wide = { width: 1360, height: 900 } as const
 const smallPhone = {
   language: 'en',
-  viewport: { width: 320, height: 640 },
+  viewport: narrow,
   hasTouch: true,
   colorScheme: 'dark',
 } as const
@@ -38,7 +40,9 @@ test('a club holds its annual meeting on its own and reports it', async ({ porta
     await chairman.switchesTo('self-run')
     await chairman.isOnMeetingPage()
     await chairman.hasTimeAndPlace(when)
+    await chairman.page.setViewportSize(narrow)
     await chairman.pageIsAccessible('self-run meeting')
+    await chairman.page.setViewportSize(wide)
   })
 
   await test.step('states those elected and the club fee', async () => {
@@ -75,13 +79,17 @@ test('a club holds its annual meeting on its own and reports it', async ({ porta
     for (const bad of badFiles) await chairman.mayNotUploadProtocol(bad)
     await chairman.uploadsProtocol('utkast.pdf')
     await chairman.uploadsProtocol('protokoll-justerat.pdf')
+    await chairman.page.setViewportSize(narrow)
     await chairman.pageIsAccessible('self-run protocol')
+    await chairman.page.setViewportSize(wide)
     await chairman.mayNotSwitch(club.id, 'guided', 'type-fixed')
   })
 
   await test.step('checks the answers and submits', async () => {
     await chairman.goesFromProtocolToSubmission()
+    await chairman.page.setViewportSize(narrow)
     await chairman.pageIsAccessible('check answers, self-run')
+    await chairman.page.setViewportSize(wide)
     await chairman.maySubmitOnlyWhenUnderstood()
     await chairman.submits()
     await chairman.hasReceipt()
@@ -98,57 +106,5 @@ test('a club holds its annual meeting on its own and reports it', async ({ porta
     await chairman.mayChangeNothing(club.id, 'club-fee')
     await chairman.mayNotSwitch(club.id, 'guided', 'submitted')
     await chairman.mayNotReplaceProtocol(club.id)
-  })
-})
-
-test('a self-run meeting in English on a phone, and what its members see of it', async ({ portal }) => {
-  const club = clubNumber(14)
-  const [plain] = club.members
-  if (!plain) throw new Error(`${club.id} has too few members.`)
-  await world.isSeasonStart()
-  const chairman = await portal.opens(Reporter, club.chairman, smallPhone)
-  const isWithinWidth = async () =>
-    expect(await chairman.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-
-  await test.step('starts it and states when and where', async () => {
-    await chairman.isSignedIn()
-    await chairman.startsSelfRunMeeting()
-    await chairman.setsTimeAndPlace({
-      date: `${season()}-01-19`,
-      startTime: '17:00',
-      endTime: '18:00',
-      place: 'The canteen',
-    })
-    await isWithinWidth()
-    await chairman.pageIsAccessible('self-run meeting in English, dark, on a phone')
-  })
-
-  await test.step('leaves with warnings, and uploads the protocol', async () => {
-    await chairman.goesOn('protocol', { proceeding: true })
-    await chairman.uploadsProtocol('minutes.pdf')
-    await isWithinWidth()
-    await chairman.pageIsAccessible('self-run protocol in English, dark, on a phone')
-  })
-
-  await test.step('the submission tells what is missing', async () => {
-    await chairman.goesFromProtocolToSubmission()
-    await chairman.seesText('errors.meeting-not-ready')
-    await isWithinWidth()
-  })
-
-  await test.step('a member of the club sees when and where, and nothing of the rest', async () => {
-    const member = await portal.opens(Member, plain)
-    await member.isSignedIn()
-    await member.isLedToTheMembersPage('meeting')
-    await expect(member.page.getByRole('main')).toContainText('The canteen')
-    await expect(member.page.getByRole('main').getByRole('textbox')).toHaveCount(0)
-    await member.pageIsAccessible('a self-run meeting as a member sees it')
-    const { summary, items } = await member.asks<{
-      summary: { uploadedProtocol: unknown }
-      items: { widget: string }[]
-    }>('GET', `/meetings/${club.id}/${season()}`)
-    expect(summary.uploadedProtocol).toBeNull()
-    expect(items.map(({ widget }) => widget)).toEqual(['time-and-place'])
-    expect(await member.tries('GET', `/meetings/${club.id}/${season()}/protocol.pdf`)).toMatchObject({ status: 403 })
   })
 })

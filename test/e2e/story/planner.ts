@@ -48,11 +48,6 @@ export class Planner extends Person {
     await expect(this.page.locator('.save-indicator')).toHaveText(new RegExp(`^${this.say('saving.saved')}`))
   }
 
-  /** The agenda's titles in their order. */
-  async agendaIs(expected: RegExp[]): Promise<void> {
-    await expect(this.page.locator('.agenda-rows > li')).toHaveText(expected)
-  }
-
   agendaRow(name: string): Locator {
     return this.page.locator('.agenda-rows > li').filter({ hasText: name })
   }
@@ -68,12 +63,6 @@ export class Planner extends Person {
   async hides(name: string): Promise<void> {
     await this.presses('pre-meeting.agenda.hide', { name })
     await expect(this.agendaRow(name)).toHaveCount(0)
-  }
-
-  async showsAgain(name: string): Promise<void> {
-    await this.page.locator('.agenda-hidden > summary').click()
-    await this.presses('pre-meeting.agenda.show-named', { name })
-    await expect(this.agendaRow(name)).toHaveCount(1)
   }
 
   async undoes(): Promise<void> {

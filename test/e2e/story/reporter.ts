@@ -42,16 +42,6 @@ export const badFiles: readonly { file: ChosenFile; because: string }[] = [
 
 /** An officer whose club holds its meeting on its own and reports it afterwards. */
 export class Reporter extends Officer {
-  async startsSelfRunMeeting(): Promise<void> {
-    await this.goesTo('annualMeeting', {})
-    await this.sees('choose-type.title')
-    await this.page.getByRole('radio', { name: this.say('choose-type.self-run.title') }).check()
-    await this.mayStartBy('choose-type.self-run.start')
-    await this.pageIsAccessible('choose type, self-run')
-    await this.presses('choose-type.self-run.start')
-    await this.isOnMeetingPage()
-  }
-
   async isOnMeetingPage(): Promise<void> {
     await this.sees('meeting.step.annual-meeting')
     await this.seesText('self-run.meeting.lead')
