@@ -1,6 +1,4 @@
-import { pathTo } from '#test/builders/paths.ts'
 import type { PlantedFaults } from '#test/builders/planted-faults.ts'
-import { Member } from './story/member.ts'
 import { Operator } from './story/operator.ts'
 import { clubNumber, persona, registerData, season } from './story/people.ts'
 import { faults } from './story/planted-faults.ts'
@@ -158,41 +156,4 @@ test('an operator ends a stuck signing, and brings to the register what it has r
     await meeting.synchronised()
     expect(registerData().submissions.filter(({ clubId }) => clubId === club.id)).toHaveLength(1)
   })
-})
-
-test('nobody but operators sees the season or a club’s case', async ({ portal }) => {
-  const club = clubNumber(23)
-  const chairman = await portal.opens(Member, club.chairman)
-  await chairman.isSignedIn()
-  for (const address of [
-    pathTo('season', { year: season() }, 'sv'),
-    pathTo('seasonClub', { year: season(), club: club.id }, 'sv'),
-  ]) {
-    await chairman.page.goto(address)
-    await chairman.sees('errors.page.unauthorized.title')
-    await chairman.seesText('errors.unauthorized')
-  }
-  await chairman.pageIsAccessible('no access to the season')
-  expect((await chairman.tries('GET', `/operator/seasons/${season()}`)).status).toBe(403)
-  expect((await chairman.tries('GET', `/operator/seasons/${season()}/clubs/${club.id}`)).status).toBe(403)
-})
-
-test('five hundred clubs are as easy to look through as twenty', async ({ portal }) => {
-  const operator = await portal.opens(Operator, persona('operator'))
-  await operator.isSignedIn()
-  await operator.page.route(`**/api/operator/seasons/${season()}`, async (route) => {
-    const answer = await route.fetch()
-    const board = (await answer.json()) as { rows: { clubId: string; clubName: string }[] }
-    const rows = Array.from({ length: 500 }, (_, index) => ({
-      ...board.rows[index % board.rows.length],
-      clubId: `club-${1000 + index}`,
-      clubName: `Klubben ${index}`,
-    }))
-    await route.fulfill({ response: answer, json: { ...board, rows } })
-  })
-  await operator.opensSeason()
-  await operator.pageIsAccessible('the season board of five hundred clubs')
-  await operator.page.getByRole('searchbox').fill('Klubben 499')
-  await expect(operator.page.locator('.club-list').getByRole('link', { name: 'Klubben 499' })).toBeVisible()
-  await operator.seesText('operator.list.count', { shown: 1, total: 500 })
 })
