@@ -54,8 +54,6 @@ export const world = {
     if (!ok) throw new Error('The mail server does not know what to do with the letters.')
   },
   registerIs: (register: RegisterFault) => tell(`${origin}/api/demo/faults`, { register }),
-  electronicIdIs: (electronicId: 'none' | 'down' | 'slow') => tell(`${origin}/api/demo/faults`, { electronicId }),
-  leavesClub: (person: string, clubId: string) => tell(`${at(ports.register)}/control/leave`, { person, clubId }),
   /** A member pays no invoice from a month on; null for every one again. */
   leavesUnpaid: (person: string, unpaidFrom: string | null) =>
     tell(`${at(ports.register)}/control/people`, { person, unpaidFrom }),
