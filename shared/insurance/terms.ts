@@ -1,3 +1,4 @@
+import { rowOnOrFirst } from '../basics/dated.ts'
 import { insuranceLimits } from '../limits.ts'
 
 /** What the public unemployment insurance pays, from a day on. */
@@ -66,10 +67,10 @@ const unionTerms: readonly [UnionTerms, ...UnionTerms[]] = [
 export type Terms = { fund: PublicRules; union: UnionTerms }
 
 /** What holds on a day; before the first day that is known, what came first. */
-const on = <Dated extends { from: string }>(table: readonly [Dated, ...Dated[]], day: string): Dated =>
-  table.find(({ from }) => from <= day) ?? table.at(-1) ?? table[0]
-
-export const termsOn = (day: string): Terms => ({ fund: on(publicRules, day), union: on(unionTerms, day) })
+export const termsOn = (day: string): Terms => ({
+  fund: rowOnOrFirst(publicRules, day),
+  union: rowOnOrFirst(unionTerms, day),
+})
 
 /** The same for whoever has the additional insurance for less than all that it can insure. */
 export const termsOfInsured = ({ fund, union }: Terms, insuredSalary: number): Terms => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rowOn } from '../basics/dated.ts'
 import { meetingLimits, membershipLimits } from '../limits.ts'
 import type { ApplicantKind } from '../membership-application/kinds.ts'
 import { incomeRanges } from './income-ranges.ts'
@@ -37,8 +38,7 @@ const feeTables: readonly { from: string; fees: Readonly<Record<FeeGround, Fee>>
 ]
 
 /** What a row of the table costs on a day; `null` before the first day for which fees are known. */
-export const feeIn = (ground: FeeGround, day: string): Fee | null =>
-  feeTables.find(({ from }) => from <= day)?.fees[ground] ?? null
+export const feeIn = (ground: FeeGround, day: string): Fee | null => rowOn(feeTables, day)?.fees[ground] ?? null
 
 /** By how much (whole percent) the first year after studies costs less on a day than twelve ordinary months. */
 export const firstYearDiscount = (day: string): number | null => {
