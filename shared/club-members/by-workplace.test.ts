@@ -45,5 +45,11 @@ describe('members by workplace', () => {
       employees: 12,
       percent: 0,
     })
+    expect(found([{ name: 'Lagret', employees: 0 }])[0]).toMatchObject({ employees: null, percent: null })
+  })
+  it('take an employer of spaces alone for an unknown one, and leave out those without one where there are none', () => {
+    const named = (workplaces: string[]) => byWorkplace([{ ref: 'a', workplaces }], []).map(({ name }) => name)
+    expect(named(['  '])).toEqual([null])
+    expect(named(['Nordvik AB'])).toEqual(['Nordvik AB'])
   })
 })

@@ -20,10 +20,24 @@ describe('a file for spreadsheets', () => {
     'takes %j for text, not for a formula',
     (text) => expect(cellOf(text)).toBe(`"'${text}"`),
   )
-  it.each(['0701234567', '081234567', '198501011234'])('takes %s for text, not for an amount', (text) =>
-    expect(cellOf(text)).toBe(`"'${text}"`),
+  it.each(['0701234567', '081234567', '198501011234', '123456789012', ' 0701234567 '])(
+    'takes %s for text, not for an amount',
+    (text) => expect(cellOf(text)).toBe(`"'${text}"`),
   )
-  it.each(['1985', '0', '25', '2027-01-20'])('leaves %s as it is', (text) => expect(cellOf(text)).toBe(`"${text}"`))
+  it.each([
+    '1985',
+    '0',
+    '25',
+    '2027-01-20',
+    '12345678901',
+    'Box 0701',
+    '0701 Lund',
+    'A0701',
+    '0701A',
+    '1+1',
+    'a=b',
+    'nr -1',
+  ])('leaves %s as it is', (text) => expect(cellOf(text)).toBe(`"${text}"`))
   it('keeps separators, quotation marks and line breaks inside the cell', () => {
     expect(cellOf('a;b')).toBe('"a;b"')
     expect(cellOf('a "b"\nc')).toBe('"a ""b""\nc"')

@@ -7,9 +7,12 @@ import {
   isAvailable,
   isConfirmed,
   isNearDue,
+  isOpenRequest,
   keptUntil,
   lastDayKept,
   mayBecome,
+  mayBeExtended,
+  newDataRequest,
   nextByTime,
   reminderDue,
   retryPause,
@@ -36,8 +39,42 @@ describe('a request for one’s own data', () => {
     expect([reached('expired'), reached('removed'), reached('withdrawn')]).toEqual([[], [], []])
   })
 
+  it('keeps its person from asking for another of its kind while it waits or is ready', () => {
+    expect(DataRequestState.options.filter((state) => isOpenRequest({ state }))).toEqual(['waiting', 'ready'])
+  })
+
+  it('waits at first, by the Swedish day on which it was asked for, with nothing tried, told or made', () => {
+    const asked = { id: 'id', person: 'P', kind: 'access', language: 'sv', sentAt: 1 } as const
+    expect(newDataRequest({ ...asked, at: stockholmInstant('2027-01-15', '23:59') })).toEqual({
+      ...asked,
+      at: stockholmInstant('2027-01-15', '23:59'),
+      state: 'waiting',
+      dueOn: '2027-02-15',
+      extension: null,
+      attempts: 0,
+      cause: null,
+      nextAttemptAt: null,
+      reminded: [],
+      readyAt: null,
+      overAt: null,
+      overSince: null,
+      isCleared: false,
+      revision: 0,
+    })
+  })
+
+  it.each([
+    ['waiting', false, '2027-02-15', '23:59', true],
+    ['waiting', false, '2027-02-16', '00:00', false],
+    ['waiting', true, '2027-02-15', '12:00', false],
+    ['ready', false, '2027-02-15', '12:00', false],
+  ] as const)('%s (longer before: %s) may take longer on %s at %s: %s', (state, before, day, time, may) => {
+    const extension = before ? { at: 0, reason: 'Arkivet' } : null
+    expect(mayBeExtended({ state, dueOn: '2027-02-15', extension }, stockholmInstant(day, time))).toBe(may)
+  })
+
   it('is tried again after 5 seconds, then ever later, at the most after 15 minutes', () => {
-    expect([1, 2, 3, 30].map(retryPause)).toEqual([5_000, 10_000, 20_000, 15 * 60_000])
+    expect([0, 1, 2, 3, 30].map(retryPause)).toEqual([5_000, 5_000, 10_000, 20_000, 15 * 60_000])
   })
 })
 
@@ -57,6 +94,8 @@ describe('what is ready', () => {
 
   it('cannot be had once it was removed', () => {
     expect(isAvailable({ state: 'removed', readyAt: 0 }, 1)).toBe(false)
+    expect(stateOn({ state: 'removed', readyAt: 0 }, endOfDay('2027-03-20'))).toBe('removed')
+    expect(stateOn({ state: 'waiting', readyAt: null }, endOfDay('2027-03-20'))).toBe('waiting')
   })
 })
 
@@ -79,10 +118,11 @@ describe('the union', () => {
 
   it('is not waited for where nothing is left for time to do', () => {
     expect(nextByTime(waiting, at('2027-04-01'))).toBe(at('2027-04-23'))
+    expect(nextByTime(waiting, at('2027-04-24')), 'a reminder that is late').toBe(at('2027-04-24'))
     expect(nextByTime({ ...waiting, reminded: [7] }, at('2027-04-25'))).toBe(at('2027-04-29'))
     expect(nextByTime({ ...waiting, reminded: [7, 1] }, at('2027-05-25'))).toBeNull()
     expect(nextByTime({ ...waiting, state: 'ready', readyAt: at('2027-04-01') }, 0)).toBe(endOfDay('2027-04-08'))
-    expect(nextByTime({ ...waiting, state: 'removed' }, 0)).toBeNull()
+    expect(nextByTime({ ...waiting, state: 'removed' }, at('2027-04-24'))).toBeNull()
   })
 })
 

@@ -117,9 +117,21 @@ describe('the statement of a year', () => {
     expect(statementOf(invoices, 2025, '2027-02-20')).toEqual({ paid: [], sum: 0 })
   })
 
+  it('names two that were paid on one day by the months that they are for, and of none whose fee was credited whole', () => {
+    const paidOn = '2027-01-31'
+    const months = ['2027-01', '2026-12', '2026-10', '2026-11'].map((month) => anInvoice(month, { paidOn }))
+    const credited = anInvoice('2026-09', { credit: 250, amount: 0, paidOn })
+    const { paid, sum } = statementOf([...months, credited], 2027, paidOn)
+    expect(paid.map(({ month }) => month)).toEqual(['2026-10', '2026-11', '2026-12', '2027-01'])
+    expect(sum).toBe(1000)
+  })
+
   it('is there for each year with a payment, and not for one to come', () => {
     expect(statementYears(invoices, '2027-02-20')).toEqual([2027, 2026])
     expect(statementYears(invoices, '2027-01-30')).toEqual([2026])
+    expect(statementYears(invoices, '2027-01-31'), 'paid on the day itself').toEqual([2027, 2026])
+    expect(statementOf(invoices, 2027, '2027-01-31').sum).toBe(250)
+    expect(statementOf(invoices, 2027, '2027-01-30').sum).toBe(0)
     expect(statementYears([], '2027-01-30')).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { permissionScopes } from './mandate-roles.ts'
 import { memberRoleKinds } from './role-kinds.ts'
-import { PermissionLevel, RoleKind } from './role.ts'
+import { PermissionLevel, Role, RoleKind } from './role.ts'
 
 describe('the kinds of roles', () => {
   it('are those of the specification, and the union’s staff', () => {
@@ -38,4 +38,9 @@ describe('the levels of permission', () => {
       expect.arrayContaining([...limited, 'member-data', 'workplace-membership', 'assignments', 'salary']),
     )
   })
+})
+
+it('a role has an id of at most 120 characters', () => {
+  const isRole = (id: string) => Role.safeParse({ id, kind: 'employable', permission: 'none' }).success
+  expect(['', 'r', 'r'.repeat(120), 'r'.repeat(121)].map(isRole)).toEqual([false, true, true, false])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { AssignmentType } from '../../assignments/types.ts'
+import { AssignmentType, assignmentRules } from '../../assignments/types.ts'
 import type { HandedMandate } from './handed-over.ts'
-import { handoverList } from './handover-list.ts'
+import { handoverList, thingsOf } from './handover-list.ts'
 
 const mandate = (person: string, type: AssignmentType): HandedMandate => ({
   id: `${type}-${person}`,
@@ -23,6 +23,27 @@ describe('the handover list', () => {
       'accounts',
       'ongoing',
     ])
+  })
+
+  it.each([
+    ['boardMember', ['ongoing', 'documents', 'accounts']],
+    ['viceChairman', ['bank', 'accounts', 'ongoing']],
+    ['memberAdministrativeRepresentative', ['member-lists', 'accounts', 'ongoing']],
+    ['auditor', ['audit-papers']],
+    ['electionPreparer', ['nominations']],
+    ['regionDelegateSubstitute', ['documents', 'contacts']],
+    ['workEnvironmentRepresentative', ['safety-rounds', 'ongoing', 'documents']],
+  ] as const)('has what usually goes over with the assignment %s: %s', (type, things) => {
+    expect(thingsOf(type)).toEqual(things)
+  })
+
+  it('hands over with a substitute’s assignment what goes over with the one it stands in for', () => {
+    for (const type of AssignmentType.options) {
+      const { substituteOf } = assignmentRules[type]
+      if (substituteOf) expect({ type, things: thingsOf(type) }).toEqual({ type, things: thingsOf(substituteOf) })
+    }
+    for (const type of AssignmentType.options.filter((each) => /safety|workEnvironment/i.test(each)))
+      expect({ type, things: thingsOf(type) }).toMatchObject({ things: expect.arrayContaining(['safety-rounds']) })
   })
 
   it('leaves out those elected to the same again', () => {

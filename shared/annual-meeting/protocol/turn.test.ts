@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '../../clock.ts'
 import type { MeetingSummary, ProtocolState, Signature } from '../meeting.ts'
-import { isReadyToSubmit, reminding, signingTurn, turnSendId } from './turn.ts'
+import { LetterKind } from '../../letter-delivery/letter-kind.ts'
+import { isOfTurn, isReadyToSubmit, reminding, signingTurn, turnSendId } from './turn.ts'
 
 const dueAt = 1_000
 const signedBy = (signer: string, role: Signature['role'] = 'adjuster', round = 1): Signature => ({
@@ -41,6 +42,11 @@ describe('the protocol waits', () => {
       signingTurn(meeting('signed-by-secretary', [...bySecretary, signedBy('ADJ', 'adjuster', 0)]))?.who,
     ).toContain('ADJ')
   })
+  it('for no adjuster twice, and for one of them also who has signed as secretary', () => {
+    const all = [signedBy('SEC', 'secretary'), signedBy('ADJ'), signedBy('ADJ2')]
+    expect(signingTurn(meeting('signed-by-adjuster', all))).toBeNull()
+    expect(signingTurn(meeting('signed-by-adjuster', all, { adjusters: ['SEC', 'ADJ'] }))?.who).toEqual(['SEC'])
+  })
   it('for nobody before it is created, when all have signed, once submitted, and in a self-run meeting', () => {
     for (const state of ['not-created', 'fully-signed', 'submitted'] as const)
       expect(signingTurn(meeting(state))).toBeNull()
@@ -60,6 +66,7 @@ it('lets those whose turn it is be reminded once on each Swedish day', () => {
   ]
   expect(reminding(bySecretary, late)).toEqual({ open: ['ADJ2'], reminded: ['ADJ'] })
   expect(reminding(bySecretary, late + 60_000)).toEqual({ open: ['ADJ', 'ADJ2'], reminded: [] })
+  expect(reminding(meeting('fully-signed'), late)).toEqual({ open: [], reminded: [] })
 })
 
 it('can be submitted when all have signed, to the last moment before the deadline', () => {
@@ -76,5 +83,21 @@ it('tells of a turn by one sending for each round and person, and of a submissio
   const idOf = (of: MeetingSummary, kind: Parameters<typeof turnSendId>[1], who?: string) => turnSendId(of, kind, who)
   const signing = [meeting('edited'), again].map((each) => idOf(each, 'sign-as-secretary', 'SEC'))
   expect(new Set([...signing, idOf(again, 'sign-as-secretary', 'NEW')]).size).toBe(3)
-  expect(idOf(again, 'submitted')).toBe(idOf(meeting('edited'), 'submitted'))
+  for (const kind of ['submitted', 'protocol-final'] as const) {
+    expect(idOf(again, kind)).toBe(idOf(meeting('edited'), kind))
+    expect(idOf({ ...again, year: 2028 }, kind)).not.toBe(idOf(again, kind))
+    expect(idOf({ ...again, clubId: 'club-002' }, kind)).not.toBe(idOf(again, kind))
+  }
+  expect(idOf(again, 'submitted')).not.toBe(idOf(again, 'protocol-final'))
+  expect(idOf(again, 'ready-to-submit')).toBe('ready-to-submit-club-001-2027-2')
+  expect(idOf(again, 'sign-as-secretary', 'SEC')).toBe('sign-as-secretary-club-001-2027-2-SEC')
+})
+
+it('can pass before a letter of it is sent where it asks somebody to sign or to submit, and no other letter’s can', () => {
+  expect(LetterKind.options.filter(isOfTurn).toSorted()).toEqual([
+    'ready-to-submit',
+    'sign-as-adjuster',
+    'sign-as-secretary',
+    'sign-reminder',
+  ])
 })
