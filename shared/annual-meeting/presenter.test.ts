@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyMeeting, meeting, motionOne, people, record } from '#test/builders/meeting-content.ts'
+import { emptyMeeting, meeting, motionOne, noticeSent, people, record } from '#test/builders/meeting-content.ts'
 import { stockholmInstant } from '../clock.ts'
 import { screenItem } from './presenter.ts'
 import { numberAgenda } from './standard-agenda.ts'
@@ -72,6 +72,30 @@ describe('the screen in the room', () => {
       { id: 'motion', values: { number: 1, title: 'Cykelställ vid södra entrén', recommendation: 'none' } },
     ])
     expect(counts).toEqual([{ id: 'motion-votes', values: { number: 1, inFavour: 12, against: 8 } }])
+  })
+  it.each([
+    [{ currentFee: 15, changed: false }, ['club-fee.unchanged'], ['club-fee.now 15']],
+    [{ currentFee: 0, changed: false }, ['club-fee.unchanged'], ['club-fee.none-now 0']],
+    [{ currentFee: null, changed: null, newFee: 20 }, [], ['club-fee.none-now 0']],
+    [{ currentFee: 15, changed: true, newFee: 20 }, ['club-fee.changed 20'], ['club-fee.now 15']],
+    [{ currentFee: 15, changed: true, newFee: 0 }, ['club-fee.abolished 0'], ['club-fee.now 15']],
+    [{ currentFee: 15, changed: true, newFee: null }, [], ['club-fee.now 15']],
+    [{ currentFee: undefined, changed: false }, ['club-fee.unchanged'], []],
+  ])('shows the fee of the club, with %o: %o and %o', (data, proposed, counted) => {
+    const { proposals, counts } = screenItem(meeting({ data: { 'club-fee': data } }), 'club-fee', now)!
+    const written = (lines: typeof proposals) =>
+      lines.map(({ id, values }) => [id, values?.['fee']].filter((part) => part !== undefined).join(' '))
+    expect([written(proposals), written(counts)]).toEqual([proposed, counted])
+  })
+  it('shows when the notice was sent to how many, and each correction of it', () => {
+    const first = { sending: noticeSent('2027-01-20', { recipients: 40 }), said: undefined }
+    const notices = { notice: noticeSent('2027-01-26'), earlierNotices: [first] }
+    const { proposals, counts } = screenItem(meeting({ summary: notices }), 'notice-of-meeting', now)!
+    expect(proposals).toEqual([{ id: 'notice-of-meeting' }])
+    expect(counts).toEqual([
+      { id: 'notice-sent', values: { recipients: 40, at: first.sending.sentAt } },
+      { id: 'notice-corrected', values: { recipients: 43, at: notices.notice.sentAt } },
+    ])
   })
   it('shows the board’s proposals by their titles', () => {
     const proposals = [{ id: 'p1', title: 'Nytt kaffe', proposal: notes, decision: null }]

@@ -1,81 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import {
-  after,
-  drawn,
-  hash,
-  hour,
-  opened,
-  rechained,
-  someTerms,
-  startsAt,
-  type Kept,
-} from '#test/builders/admission.ts'
+import { after, drawn, hash, hour, type Kept } from '#test/builders/admission.ts'
 import { offerOf } from '#test/builders/course-log.ts'
-import { cancelOccasion, cancelSignUp, changeTerms, removeSignUp, reorderLine } from './admission-acts.ts'
-import type { AdmissionState, AdmissionTerms } from './admission-state.ts'
+import {
+  accepted,
+  added,
+  cancelled,
+  closed,
+  expired,
+  full,
+  left,
+  lowered,
+  manual,
+  moved,
+  offered,
+  passedOver,
+  removed,
+  rewritten,
+  roomFor,
+  running,
+  tampered,
+  waitsAgain,
+  withSessions,
+} from '#test/builders/logs-of-admissions.ts'
 import { decideBatch } from './admission.ts'
-import { timePasses } from './admission-time.ts'
-import type { LogEntry } from './course-log.ts'
-import { answerOffer, letterTaken, offerFreeSeats } from './offers.ts'
+import { answerOffer } from './offers.ts'
 import { noCounts } from './seats.ts'
 import { verifyLog, type LogFault } from './verify-log.ts'
-
-/** A and B have the two seats; C, D and E wait. */
-const full = (differs: Partial<AdmissionTerms> = {}) =>
-  after(opened(someTerms(differs)), (state) =>
-    decideBatch(
-      state,
-      [...'ABCDE'].map((name, index) => drawn(index + 1, name)),
-      1,
-    ),
-  )
-const left = (before: Kept, number: number) => after(before, (state) => cancelSignUp(state, { number, parts: null }, 1))
-const offered = (before: Kept) => after(before, (state) => offerFreeSeats(state, 5, 2))
-const running = () => after(offered(left(full(), 1)), (state) => letterTaken(state, { offer: offerOf(state, 3) }, 3))
-/** The same admission, with a state that somebody has tampered with. */
-const tampered = (before: Kept, differs: (state: AdmissionState) => Partial<AdmissionState>): Kept => ({
-  ...before,
-  state: { ...before.state, ...differs(before.state) },
-})
-const waitsAgain = (number: number) => (state: AdmissionState) => ({
-  line: [number, ...state.line],
-  signUps: {
-    ...state.signUps,
-    [number]: { ...state.signUps[number]!, parts: { whole: 'waiting' as const }, status: 'reserveList' as const },
-  },
-})
-const roomFor = (seats: number) => (state: AdmissionState) => ({ terms: { ...state.terms, capacity: seats } })
-/** The log with one entry written otherwise, and chained anew from there: a chain that holds. */
-const rewritten = ({ log }: Kept, what: LogEntry['what'], differs: object): Kept['log'] =>
-  rechained(
-    log,
-    log.entries.map((entry) => (entry.what === what ? ({ ...entry, ...differs } as LogEntry) : entry)),
-  )
-const added = ({ log }: Kept, like: LogEntry['what'], differs: object): Kept['log'] => {
-  const found = log.entries.findLast(({ what }) => what === like)!
-  const { seats, sessionSeats } = log.entries.at(-1)!
-  return rechained(log, [...log.entries, { ...found, seats, sessionSeats, ...differs } as LogEntry])
-}
-
-const moved = () => after(full(), (state) => reorderLine(state, { number: 5, before: 3, reason: 'Skyddsombud' }, 1))
-const withSessions = () =>
-  after(opened(someTerms({ capacity: 9, sessions: { a: 1, b: 2 } })), (state) =>
-    decideBatch(state, [drawn(1, 'A', ['a']), drawn(2, 'B', ['a', 'b']), drawn(3, 'C', ['a'])], 1),
-  )
-const manual = () =>
-  after(opened(someTerms({ admission: 'manual' })), (state) => decideBatch(state, [drawn(1, 'A'), drawn(2, 'B')], 1))
-const passedOver = () =>
-  after(opened(someTerms()), (state) =>
-    decideBatch(state, [{ number: 1, application: null }, drawn(2, 'A', [], { former: 1 })], 1),
-  )
-const lowered = () => after(full(), (state) => changeTerms(state, { ...state.terms, capacity: 1 }, 1))
-const removed = () =>
-  after(full(), (state) => removeSignUp(state, { number: 1, reason: 'Fel grupp', mayReturn: false }, 1))
-const closed = () => after(full(), (state) => timePasses(state, 9, startsAt))
-const cancelled = () => after(full(), (state) => cancelOccasion(state, { reason: 'Inställt' }, 1))
-const accepted = () =>
-  after(running(), (state) => answerOffer(state, { offer: offerOf(state, 3), isAccepted: true }, 4))
-const expired = () => after(running(), (state) => timePasses(state, 9, 3 + 48 * hour))
 
 describe('what a log is found out by, though its chain holds', () => {
   it.each([
@@ -181,6 +131,41 @@ describe('what a log is found out by, though its chain holds', () => {
     ],
     ['an offer that began to run twice', added(running(), 'offer-running', {}), 'offer-unknown'],
     ['something given up twice', added(left(full(), 1), 'cancelled', {}), 'not-held'],
+    ['nothing given up', rewritten(left(full(), 1), 'cancelled', { parts: [] }), 'not-held'],
+    [
+      'a session given up that was not held, beside one that was',
+      rewritten(left(withSessions(), 1), 'cancelled', { parts: ['a', 'b'] }),
+      'not-held',
+    ],
+    [
+      'a session offered that was not waited for, beside one that was',
+      rewritten(offered(left(withSessions(), 1)), 'offered', { parts: ['a', 'b'] }),
+      'not-waiting',
+    ],
+    ['an offer of nothing', rewritten(offered(left(full(), 1)), 'offered', { parts: [] }), 'not-waiting'],
+    [
+      'an offer of an index that is not its own',
+      rewritten(offered(left(full(), 1)), 'offered', { offer: 2 }),
+      'offer-unknown',
+    ],
+    ['a removal twice', added(removed(), 'removed', {}), 'not-held'],
+    [
+      'an end after the occasion was cancelled',
+      added(cancelled(), 'occasion-cancelled', { what: 'list-closed' }),
+      'after-end',
+    ],
+    [
+      'a reordering after the list was closed',
+      added(closed(), 'decided', { what: 'reordered', before: null, reason: 'Sist' }),
+      'after-end',
+    ],
+    [
+      'a decision by hand after the list was closed',
+      added(closed(), 'decided', { what: 'organiser-decided', parts: { whole: 'seat' } }),
+      'after-end',
+    ],
+    ['a reordering before somebody who does not wait', rewritten(moved(), 'reordered', { before: 1 }), 'not-waiting'],
+    ['a time that begins to run backwards', rewritten(running(), 'offer-running', { until: 3 }), 'offer-time-wrong'],
     ['a return allowed to somebody who is there', added(full(), 'decided', { what: 'return-allowed' }), 'not-held'],
     [
       'a session that was taken away',

@@ -123,6 +123,20 @@ it('a job that is planned to end before it is insured leaves none, also for whoe
   expect(standingOn(keeping, '2027-01-20')).toMatchObject({ state: 'qualifying', from: '2027-02-10', until: null })
 })
 
+it('a job whose last day is the day itself is insured through that day', () => {
+  expect(standingOn(employedSince('2020-01-01', '2027-02-20'), '2027-02-20')).toMatchObject({ until: '2027-02-20' })
+})
+
+it('another job after a break saves no insurance of one that ends before it is there', () => {
+  const entries = [...employedSince('2026-02-10', '2027-01-31'), entry('employed', '2027-03-01')]
+  expect(standingOn(entries, '2027-01-20')).toMatchObject({ state: 'qualifying', until: '2027-01-31' })
+})
+
+it('what is planned begins no insurance unless it is a job', () => {
+  const planned = [entry('student', '2020-01-01'), entry('self_employed', '2027-03-15')]
+  expect(standingOn(planned, '2027-02-20')).toMatchObject({ state: 'not-included', begins: null })
+})
+
 describe('without a job', () => {
   const lost = (since: string) => [entry('employed', since), entry('job_seeker', '2026-11-16')]
 

@@ -3,7 +3,7 @@ import { reference } from '../fields/choice.ts'
 import { serviceLimits } from '../limits.ts'
 import { isKnown, lookUps } from './lists.ts'
 import { lookUp, lookUpNames, shownEntries } from './look-up.ts'
-import { bankOfClearing } from './short-lists.ts'
+import { bankOfClearing, incomeRangeNames } from './short-lists.ts'
 
 const found = (list: keyof typeof lookUps, text: string) => lookUp(lookUps[list], text).entries.map(({ id }) => id)
 
@@ -53,5 +53,28 @@ describe('the bank of a clearing number', () => {
     ['83279', 'nordvik-sparbank'],
     ['9999', 'tallhamn-bank'],
     ['12x4', null],
+    ['123456', null],
+    ['4999', 'havsbris-bank'],
+    ['5000', 'klippvik-bank'],
+    ['6999', 'klippvik-bank'],
+    ['7000', 'nordvik-sparbank'],
+    ['9000', 'tallhamn-bank'],
   ])('%s: %s', (clearing, bank) => expect(bankOfClearing(clearing)?.id ?? null).toBe(bank))
+})
+
+it('ranges of incomes are named by what is earned a month, thousands apart as each language has it', () => {
+  expect(incomeRangeNames.map(({ name }) => name.sv)).toEqual([
+    'Under 25\u00a0000\u00a0kr',
+    '25\u00a0000–34\u00a0999\u00a0kr',
+    '35\u00a0000–44\u00a0999\u00a0kr',
+    '45\u00a0000–59\u00a0999\u00a0kr',
+    '60\u00a0000\u00a0kr eller mer',
+  ])
+  expect(incomeRangeNames.map(({ name }) => name.en)).toEqual([
+    'Below SEK\u00a025,000',
+    'SEK\u00a025,000–34,999',
+    'SEK\u00a035,000–44,999',
+    'SEK\u00a045,000–59,999',
+    'SEK\u00a060,000 or more',
+  ])
 })

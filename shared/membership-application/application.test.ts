@@ -8,7 +8,7 @@ import { applicationOf, judgedAt, ruleRows, withValue } from '#test/builders/app
 import { completeApplication as complete } from '#test/builders/membership-application.ts'
 import { hasReached } from './age.ts'
 import { membershipApplication } from './application.ts'
-import { applicantKinds, employmentFields, workFields } from './kinds.ts'
+import { applicantKinds, employmentFields, workFields, workFieldsOf } from './kinds.ts'
 import { graduationMonths, startMonths } from './months.ts'
 
 const wrongIn = (application: unknown, at = judgedAt, isKnown?: (list: string, id: string) => boolean) => {
@@ -34,6 +34,36 @@ describe('an application of each kind', () => {
       expect([kind, field, path]).toEqual([kind, field, `work.${field}`])
       expect([kind, field, code === 'unknown-field']).toEqual([kind, field, !isItsOwn])
     }
+  })
+
+  it('asks only a job seeker who has never worked of less than is asked of their kind', () => {
+    for (const kind of applicantKinds) {
+      expect(workFieldsOf(kind, { neverWorked: false })).toEqual(workFields[kind])
+      expect(workFieldsOf(kind, { neverWorked: true })).toEqual(
+        kind === 'job_seeker' ? ['neverWorked'] : workFields[kind],
+      )
+    }
+  })
+
+  it('takes from a list only what that list has', () => {
+    const lists = {
+      'company-types': 'work.companyType',
+      'income-ranges': 'work.incomeRange',
+      industries: 'work.industry',
+    } as const
+    for (const [list, path] of Object.entries(lists))
+      expect(wrongIn(complete('self_employed'), judgedAt, (asked) => asked !== list)).toEqual([`${path}: invalid`])
+    expect(wrongIn(complete('student'), judgedAt, (asked) => asked !== 'schools')).toEqual(['work.school: invalid'])
+    expect(wrongIn(complete('student'), judgedAt, (asked) => asked !== 'educations')).toEqual([
+      'work.education: invalid',
+    ])
+    expect(wrongIn(complete('student'), judgedAt, (asked) => asked !== 'education-levels')).toEqual([
+      'work.educationLevel: invalid',
+    ])
+    expect(wrongIn(complete('student'), judgedAt, (asked) => asked !== 'trade-unions')).toHaveLength(1)
+    expect(wrongIn(complete('employed'), judgedAt, (asked) => asked !== 'occupations')).toEqual([
+      `${employed}.occupation: invalid`,
+    ])
   })
 
   it('asks a job seeker who has never worked for no last work, and takes none', () => {

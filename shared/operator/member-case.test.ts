@@ -7,10 +7,13 @@ import {
   bookingActions,
   dataRequestActions,
   applicationActions,
+  caseGroupNames,
+  caseGroups,
   caseOrder,
   changeActions,
   invoiceActions,
   isStuck,
+  letterActions,
   type MemberCase,
 } from './member-case.ts'
 
@@ -131,4 +134,22 @@ describe('requests for somebody’s own data', () => {
     const later = request('later', Date.parse('2027-01-20'), '2027-02-20')
     expect([extended, later].toSorted(caseOrder).map(({ id }) => id)).toEqual(['later', 'extended'])
   })
+})
+
+describe('a case belongs to one group alone', () => {
+  it.each([
+    [{ isOpen: true, isStuck: true, state: 'waiting' }, 'stuck'],
+    [{ isOpen: true, isStuck: true, state: 'planned' }, 'stuck'],
+    [{ isOpen: true, isStuck: false, state: 'waiting' }, 'open'],
+    [{ isOpen: true, isStuck: false, state: 'planned' }, 'planned'],
+    [{ isOpen: false, isStuck: false, state: 'done' }, 'over'],
+  ] as const)('%o: %s', (more, group) => {
+    const found = aCase('case', { of: 'change', ...more })
+    expect(caseGroupNames.filter((name) => caseGroups[name](found))).toEqual([group])
+  })
+})
+
+it('a letter can be sent again or left as it is only where none is certainly under way', () => {
+  const anew = ['retryMemberCase', 'closeMemberCase']
+  expect([letterActions('uncertain'), letterActions('failed'), letterActions('sent')]).toEqual([anew, anew, []])
 })

@@ -145,6 +145,36 @@ describe('comparing two texts', () => {
       }),
     )
   })
+  it('leaves what was removed where it stood: behind what was before it, and first where nothing was', () => {
+    const order = (old: string, fresh: string) =>
+      diffParagraphs(
+        [...old].map((id) => written(id, id)),
+        [...fresh].map((id) => written(id, id)),
+      )
+        .map(({ id, kind }) => (kind === 'removed' ? id.toUpperCase() : id))
+        .join('')
+    expect(
+      ['abcd ad', 'abcd cd', 'abcd ab', 'abc ', 'abc axbc', 'abcd dxb'].map((each) => {
+        const [old = '', fresh = ''] = each.split(' ')
+        return order(old, fresh)
+      }),
+    ).toEqual(['aBCd', 'ABcd', 'abCD', 'ABC', 'axbc', 'AdxbC'])
+  })
+  it('names the § of each paragraph by the heading before it, up to the signatures', () => {
+    const text = [
+      written('intro', 'Protokoll'),
+      generatedParagraph('h1', 'h1', 'heading', '§ 12 Stadgar'),
+      written('a', 'Ändras'),
+      generatedParagraph('h2', 'h2', 'heading', 'Bilagor'),
+      written('b', 'En'),
+      generatedParagraph('h3', 'h3', 'heading', '§3 Avslutning'),
+      generatedParagraph('s', 's', 'signature', 'Justeras'),
+      written('c', 'Slut'),
+    ]
+    const sections = ['', '§ 12', '§ 12', '', '', '§3', '', '']
+    expect(diffParagraphs([], text).map(({ section }) => section)).toEqual(sections)
+    expect(diffParagraphs(text, []).map(({ section }) => section)).toEqual(sections)
+  })
   it('marks only the words that changed', () => {
     const [change] = diffParagraphs(
       [written('a', 'Röstlängden är 19 röster')],
