@@ -5,7 +5,14 @@ import { noticeDeadline, seasonRules } from '#shared/season.ts'
 import { meeting, noticeSent } from '#test/builders/meeting-content.ts'
 import type { MeetingSummary, NoticeSaid } from './meeting.ts'
 import { agendaChanges, correctionRefusal, noticeSaidNow } from './notice-said.ts'
-import { correctionsSent, countedNotice, differingParts, noticeOfLetter, noticeStanding } from './notices.ts'
+import {
+  correctionsSent,
+  countedNotice,
+  differingParts,
+  noticeOfLetter,
+  noticesSent,
+  noticeStanding,
+} from './notices.ts'
 
 const now = { date: '2027-02-18', startTime: '18:00', endTime: '20:00', place: 'Stora salen', meetingLink: null }
 const planned = (change: object = {}, summary: Partial<MeetingSummary> = {}) =>
@@ -21,6 +28,20 @@ const told = (...notices: [day: string, change: object, more?: Parameters<typeof
   const last = all.pop()
   return { earlierNotices: all, notice: last?.sending ?? null, ...(last && { noticeSaid: last.said }) }
 }
+
+describe('the notices that members got', () => {
+  const ids = (...notices: Parameters<typeof told>) =>
+    noticesSent(told(...notices)).map(({ sending }) => sending.sendId)
+  const failed = { state: 'failed' } as const
+  it('are those that went out, the oldest first', () => {
+    expect(ids(['2027-01-20', {}], ['2027-01-22', {}, failed], ['2027-01-27', {}])).toEqual(['send-1', 'send-3'])
+    expect(ids()).toEqual([])
+  })
+  it('are the last one alone where none went out', () => {
+    expect(ids(['2027-01-20', {}, failed])).toEqual(['send-1'])
+    expect(ids(['2027-01-20', {}, failed], ['2027-01-22', {}, failed])).toEqual(['send-2'])
+  })
+})
 
 describe('the notice from which the days count', () => {
   const link = { place: null, meetingLink: 'https://example.org/one' }

@@ -48,6 +48,28 @@ describe('submission', () => {
   ])('is refused with %s', (code, changes) => {
     expect(missingForSubmission(ready(changes), now)?.code).toBe(code)
   })
+  it.each([
+    ['chairman-missing', { 'meeting-chairman': { chairman: null } }],
+    ['chairman-is-adjuster', { 'meeting-chairman': { chairman: { ref: people.mira } } }],
+    ['secretary-missing', { 'meeting-secretary': { secretary: null } }],
+    ['secretary-is-adjuster', { 'meeting-secretary': { secretary: { ref: people.mira } } }],
+    ['adjuster-missing', { 'adjuster-and-vote-counter': { adjusters: [] } }],
+    ['adjuster-is-chairman', { 'adjuster-and-vote-counter': { adjusters: [{ ref: people.astrid }] } }],
+    ['adjuster-is-secretary', { 'adjuster-and-vote-counter': { adjusters: [{ ref: people.johan }] } }],
+    ['vote-counter-missing', { 'adjuster-and-vote-counter': { voteCounter: null } }],
+  ])('is refused for its officers with everything that is found of them: %s', (code, data) => {
+    const refused = submissionFailures(ready({ data }), now).find((failure) => failure.code === 'roles-missing')
+    expect(refused?.findings.map((finding) => finding.code)).toContain(code)
+    expect(missingForSubmission(ready({ data }), now)?.code).toBe('roles-missing')
+  })
+  it.each([
+    ['club-fee-missing', { currentFee: undefined }],
+    ['club-fee-change-missing', { changed: null }],
+    ['new-fee-missing', { changed: true, newFee: null }],
+  ])('is refused for the fee of the club with %s', (code, fee) => {
+    const refused = missingForSubmission(ready({ data: { 'club-fee': fee } }), now)
+    expect(refused).toMatchObject({ code: 'club-fee-missing', findings: [{ code }] })
+  })
   it('is refused as overdue from the deadline on, whatever else is missing', () => {
     const content = emptyMeeting()
     expect(missingForSubmission(content, content.summary.dueAt)?.code).toBe('overdue')

@@ -5,6 +5,7 @@ import { seasonRules } from '../season.ts'
 import { rehearsalYear } from '../basics/rehearsal-year.ts'
 import {
   dueReminder,
+  lastRemindedOn,
   remindersOfClub,
   reminderSendId,
   reminderStatuses,
@@ -169,5 +170,27 @@ describe('what a club sees of its reminders', () => {
     expect(states(stockholmInstant('2027-02-02', '12:00'), { ...open, submittedAt: 1 })).not.toContainEqual(
       expect.stringContaining('coming'),
     )
+  })
+})
+
+describe('the last day on which a club was reminded', () => {
+  const at = (day: string) => stockholmInstant(day, '08:00')
+  const reminded = (state: ClubReminder['state'], claimed: string, sent: string | null = null) => ({
+    state,
+    claimedAt: at(claimed),
+    sentAt: sent === null ? null : at(sent),
+  })
+  it('is the latest of those that were sent or are about to be, by when they were sent', () => {
+    expect(lastRemindedOn([])).toBeNull()
+    expect(lastRemindedOn([reminded('sent', '2027-02-01', '2027-02-02')])).toBe('2027-02-02')
+    expect(lastRemindedOn([reminded('claimed', '2027-02-21'), reminded('sent', '2027-02-01', '2027-02-01')])).toBe(
+      '2027-02-21',
+    )
+    expect(lastRemindedOn([reminded('sent', '2027-03-01', '2027-03-01'), reminded('sent', '2027-02-01')])).toBe(
+      '2027-03-01',
+    )
+  })
+  it('is none of those that failed or were skipped', () => {
+    expect(lastRemindedOn([reminded('failed', '2027-02-01'), reminded('skipped', '2027-02-21')])).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '../clock.ts'
 import { fieldErrors } from '../fields/errors.ts'
-import { judgedChange } from './change.ts'
+import { changeKinds, claimOf, judgedChange } from './change.ts'
 import { obstacleTo } from './rules.ts'
 import { ChangeState } from './states.ts'
 import { isOpen, mayBecome } from './transitions.ts'
@@ -48,6 +48,56 @@ describe('what a page says it has shown', () => {
     expect(retired(null)).toEqual([])
     expect(retired({ amount: 100, per: 'year' })).toEqual([])
     expect(retired({ amount: 100, per: 'year', discount: 50 })).toEqual(['shownFee.discount unknown-field'])
+  })
+})
+
+describe('the first day of a change that a page sends', () => {
+  const sent = (kind: string, from: string, more: object = {}) =>
+    codesOf({ kind, from, shownFee: null, shownInsurance: null, ...more })
+  it.each(['got-a-job', 'looking-for-work', 'became-employed', 'retired'])(
+    'lies from two months back to two months ahead: %s',
+    (kind) => {
+      expect([sent(kind, '2026-11-20'), sent(kind, '2027-03-20')]).toEqual([[], []])
+      expect(sent(kind, '2026-11-19')).toEqual(['from change-too-far-back'])
+      expect(sent(kind, '2027-03-21')).toEqual(['from change-too-far-ahead'])
+    },
+  )
+  it('of unemployment lies as far ahead, which is said in other words', () => {
+    expect(sent('became-unemployed', '2027-03-20')).toEqual([])
+    expect(sent('became-unemployed', '2027-03-21')).toEqual(['from unemployment-too-far-ahead'])
+    expect(sent('became-unemployed', '2026-11-19')).toEqual(['from change-too-far-back'])
+  })
+  it('of a company comes with an income, and of nothing else', () => {
+    expect(sent('started-a-company', '2027-02-01', { incomeRange: 'under-25000' })).toEqual([])
+    expect(sent('became-self-employed', '2027-02-01')).toEqual(['incomeRange income-range-required'])
+    expect(sent('retired', '2027-02-01', { incomeRange: 'under-25000' })).toEqual(['incomeRange unknown-field'])
+  })
+})
+
+describe('what a change claims', () => {
+  it('is one of its group, an employment for itself, and leaving the same as regretting', () => {
+    const claims = changeKinds.map((kind) => [kind, claimOf({ kind, employment: 'job' })] as const)
+    expect(Object.fromEntries(claims)).toMatchObject({
+      'employment-added': 'employment',
+      'employment-changed': 'employment#job',
+      'employment-ended': 'employment#job',
+      'workplace-changed': 'employment#job',
+    })
+    const plain = Object.fromEntries(changeKinds.map((kind) => [kind, claimOf({ kind })]))
+    expect(plain).toMatchObject({
+      contact: 'contact',
+      email: 'contact',
+      retired: 'state',
+      'started-a-company': 'state',
+      'employment-added': 'employment',
+      'reduced-fee': 'reduced-fee',
+      'reduced-fee-ended': 'reduced-fee',
+      'additional-insurance': 'additional-insurance',
+      'additional-insurance-ended': 'additional-insurance',
+      'payment-method': 'payment',
+      regretted: 'regret',
+      left: 'regret',
+    })
   })
 })
 

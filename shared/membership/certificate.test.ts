@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../clock.ts'
+import { fieldErrors } from '../fields/errors.ts'
 import { applicantKinds } from '../membership-application/kinds.ts'
-import { certificateNumber, certified, codeAsPrinted, factsInNumber, type CertificateFacts } from './certificate.ts'
+import {
+  certificateNumber,
+  certified,
+  codeAsPrinted,
+  factsInNumber,
+  type CertificateFacts,
+  CertificateToCheck,
+} from './certificate.ts'
 
 const facts: CertificateFacts = {
   day: '2027-02-20',
@@ -50,4 +58,14 @@ describe('the number of a certificate', () => {
   it.each(['', 'ABCD', '0000-0000-0000-0000', 'UUUU-UUUU-UUUU-UUUU', `1${'Z'.repeat(15)}`])('is not %j', (number) => {
     expect(factsInNumber(number)).toBeNull()
   })
+})
+
+it('is checked by its number, its code and a name, none of them left out or of spaces alone', () => {
+  const typed = { number: '255B-AS59-9TQ3-T000', code: 'TVWX-YZ01-2345', name: ' Astrid Lindahl ' }
+  expect(CertificateToCheck.parse(typed)).toEqual({ ...typed, name: 'Astrid Lindahl' })
+  for (const field of ['number', 'code', 'name'] as const)
+    for (const missing of [{ [field]: ' ' }, { [field]: undefined }]) {
+      const { error } = CertificateToCheck.safeParse({ ...typed, ...missing })
+      expect(error && fieldErrors(error).map(({ path, code }) => `${path} ${code}`)).toEqual([`${field} required`])
+    }
 })
