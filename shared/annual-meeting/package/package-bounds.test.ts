@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type NamedFile, zipFiles } from '#shared/annual-meeting/package/package-zip.ts'
+import { type NamedFile, zipFiles } from './package-zip.ts'
 import { packageLimits } from '#shared/limits.ts'
-import type { Manifest } from '#shared/annual-meeting/package/manifest.ts'
-import { verifyPackage } from '#shared/annual-meeting/package/verify-package.ts'
-import { signingDesk, type SigningDesk } from './signed-package.ts'
+import type { Manifest } from './manifest.ts'
+import { verifyPackage } from './verify-package.ts'
+import { signingDesk, type SigningDesk } from '#test/documents/signed-package.ts'
 
 let desk: SigningDesk
 let built: Uint8Array

@@ -1,13 +1,13 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPackage, type PackageInput } from '#shared/platform/documents/package.ts'
-import { zipFiles } from '#shared/annual-meeting/package/package-zip.ts'
+import { zipFiles } from './package-zip.ts'
 import { sealPublicKey } from '#shared/platform/documents/seal.ts'
 import { signerCertificate } from '#shared/platform/documents/signer-certificate.ts'
 import { packageLimits } from '#shared/limits.ts'
 import { verifySignedXml } from '#shared/signing/verify-signature.ts'
-import { type TrustedKeys, verifyPackage } from '#shared/annual-meeting/package/verify-package.ts'
-import { newSealKey, signingDesk, type SigningDesk } from './signed-package.ts'
+import { type TrustedKeys, verifyPackage } from './verify-package.ts'
+import { newSealKey, signingDesk, type SigningDesk } from '#test/documents/signed-package.ts'
 
 let desk: SigningDesk
 let input: PackageInput
