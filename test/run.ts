@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { areas } from '#functions/areas.ts'
+import { namedAreas, testsOfArea } from './runner/area-tests.ts'
 import { withOwnLog } from './runner/command.ts'
 import { endWithTools } from './runner/end-with-tools.ts'
 import { inWords, oneTest, type Outcome, sumOf } from './runner/outcome.ts'
@@ -15,17 +16,20 @@ import { bullets } from './spec-coverage/bullets.ts'
 import { unusedGrants, usesNoted, watchGrants } from './runner/unused-grants.ts'
 
 /**
- * `node test/run.ts [part …]`: runs the parts, two at a time where there are cores for it; the last line is the count
- * of all.
+ * `node test/run.ts [part …] [area]`: runs the parts, two at a time where there are cores for it; the last line is the
+ * count of all. With an area named, its tests alone are run, in every layer that has some.
  */
-const names = process.argv.length > 2 ? process.argv.slice(2) : everything
+const asked = process.argv.slice(2)
+const area = asked.find((name) => namedAreas.has(name))
+const ofArea = new Map<string, string[]>(area === undefined ? [] : testsOfArea(area))
+const names = area === undefined ? (asked.length > 0 ? asked : everything) : ['types', ...ofArea.keys()]
 const cores = availableParallelism()
 const places = names.length > 1 && cores > 1 ? 2 : 1
 
 endWithTools()
 
 const unknown: Part = async () => {
-  console.error(`There are the parts ${Object.keys(parts).join(', ')}.`)
+  console.error(`There are the parts ${Object.keys(parts).join(', ')}, and the areas ${[...namedAreas].join(', ')}.`)
   return oneTest(false)
 }
 
@@ -44,7 +48,7 @@ const inItsOwnLog = async (name: string): Promise<Outcome> => {
   console.log(`── ${name} has begun ──`)
   mkdirSync(resultsDir, { recursive: true })
   const log = path.join(resultsDir, `${name}.output.txt`)
-  const outcome = await withOwnLog(log, () => outcomeOf(name))
+  const outcome = await withOwnLog(log, () => outcomeOf(name, ofArea.get(name)))
   const output = readFileSync(log, 'utf8')
   console.log(`\n── ${name} ──\n${output}`)
   if (outcome.failed === 0 || outcome.passed > 0) return outcome
@@ -62,7 +66,7 @@ if (isWhole) watchGrants()
 const results = await sideBySide(names, places, async (name) => {
   const began = Date.now()
   if (places === 1) console.log(`\n── ${name} ──`)
-  const outcome = places === 1 ? await outcomeOf(name) : await inItsOwnLog(name)
+  const outcome = places === 1 ? await outcomeOf(name, ofArea.get(name)) : await inItsOwnLog(name)
   return { name, outcome, seconds: Math.round((Date.now() - began) / 1000) }
 })
 

@@ -68,6 +68,10 @@ export const nonAreas = {
   shared: ['basics', 'clock', 'contract', 'errors', 'fields', 'languages', 'limits', 'platform', 'roles', 'season'],
 } as const satisfies Record<string, readonly string[]>
 
+/** Whether a name in a layer, without its ending, is of the area or of a part of it: `course-sign-up` is of `courses`. */
+export const isOfArea = (name: string, area: string): boolean =>
+  [area, area.replace(/s$/, '')].some((each) => name === each || name.startsWith(`${each}-`))
+
 const isArea = (name: string) => areas.includes(name) || dividedAreas.some((area) => name.startsWith(`${area}-`))
 
 /** The names in a layer that are neither an area nor listed as something else; file endings do not count. */
