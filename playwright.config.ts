@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { browserStack } from './test/browser-stack.ts'
+import { browserStack, browserStacks } from './test/browser-stack.ts'
 import { installedChromium } from './test/runner/chromium.ts'
 
 /**
@@ -20,9 +20,9 @@ export default defineConfig({
     { name: 'demonstration', testMatch: demonstration },
     { name: 'stories', testIgnore: demonstration },
   ],
-  outputDir: `test-results/browser-${browserStack.base}`,
-  // Each story has a club of its own, but the portal's clock is everybody's: the stories take turns.
-  workers: 1,
+  outputDir: `test-results/browser-${browserStacks.map(({ base }) => base).join('-')}`,
+  // A portal has one clock, and a process of several people cannot have the time of each: each worker has a portal of its own.
+  workers: browserStacks.length,
   fullyParallel: false,
   timeout: limits.story,
   expect: { timeout: limits.answer, toPass: { timeout: 2 * limits.answer } },
@@ -37,13 +37,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: installedChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
   },
-  webServer: {
+  webServer: browserStacks.map(({ base, dataDir }) => ({
+    name: `portal ${base}`,
     command: `${path.join('node_modules', '.bin', 'node')} infra/local/start.ts`,
     wait: { stdout: /The portal is up/ },
-    env: { MANDAT_PORT_BASE: String(browserStack.base), MANDAT_DATA_DIR: browserStack.dataDir, MANDAT_CLUBS: '37' },
+    env: { MANDAT_PORT_BASE: String(base), MANDAT_DATA_DIR: dataDir, MANDAT_CLUBS: '37' },
     // Long enough to build Temporal's server once.
     timeout: 900_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stdout: 'pipe',
-  },
+  })),
 })

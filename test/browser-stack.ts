@@ -6,18 +6,27 @@ import { runningPid } from '#infra/local/pid-files.ts'
 import { portsFrom } from '#infra/local/ports.ts'
 import { testBase } from './port-claims.ts'
 
-const base = Number(process.env['MANDAT_TEST_PORT_BASE'] || testBase)
+/** The first ports of the portals, one portal for each worker. */
+const bases = (process.env['MANDAT_TEST_PORT_BASES'] || String(testBase)).split(',').map(Number)
+
+/** Playwright numbers the workers that run at the same time; its main process has none and speaks for the first. */
+const base = bases[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)] ?? testBase
 
 /** Where the portal of the browser stories keeps its data. */
 export const browserDataDir = (portBase: number): string => path.join(tmpdir(), `mandat-browser-${portBase}`)
 
-/** The portal that the browser stories use; Playwright starts it with `infra/local/start.ts` and new data. */
-export const browserStack = {
-  base,
-  ports: portsFrom(base),
-  origin: `http://localhost:${base}`,
-  dataDir: browserDataDir(base),
-}
+const stackAt = (portBase: number) => ({
+  base: portBase,
+  ports: portsFrom(portBase),
+  origin: `http://localhost:${portBase}`,
+  dataDir: browserDataDir(portBase),
+})
+
+/** The portals that the browser stories use; Playwright starts each with `infra/local/start.ts` and new data. */
+export const browserStacks = bases.map(stackAt)
+
+/** The portal of this worker, with a clock and members that no other worker's stories touch. */
+export const browserStack = stackAt(base)
 
 const holdFile = (name: ServerName): string => path.join(browserStack.dataDir, 'pids', `${name}.hold`)
 

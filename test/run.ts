@@ -8,7 +8,7 @@ import { endWithTools } from './runner/end-with-tools.ts'
 import { inWords, oneTest, type Outcome, sumOf } from './runner/outcome.ts'
 import { everything, type Part, parts, reportOf } from './runner/parts.ts'
 import { failureInWords } from './runner/failures.ts'
-import { afterRepeat, isByChance, passedAlone, toRepeat } from './runner/repeat-alone.ts'
+import { afterRepeat, asUnsteady, isByChance, passedAlone, toRepeat } from './runner/repeat-alone.ts'
 import { resultsDir } from './runner/results-dir.ts'
 import { notShown } from './runner/passed-titles.ts'
 import { sideBySide } from './runner/side-by-side.ts'
@@ -24,6 +24,8 @@ const area = asked.find((name) => namedAreas.has(name))
 const ofArea = new Map<string, string[]>(area === undefined ? [] : testsOfArea(area))
 const names = area === undefined ? (asked.length > 0 ? asked : everything) : ['types', ...ofArea.keys()]
 const cores = availableParallelism()
+/** On a machine of its own a test that passes only by itself is a fault of the test. */
+const mustBeSteady = Boolean(process.env['CI'])
 const places = names.length > 1 && cores > 1 ? 2 : 1
 
 endWithTools()
@@ -78,12 +80,10 @@ for (const { name, repeated } of isByChance(repeats.map(({ repeated }) => repeat
   if (!repeated || !result) continue
   console.log(`\n── ${name}, alone: ${repeated.targets.join(', ')} ──`)
   const second = await outcomeOf(name, repeated.targets)
-  unsteady.push(
-    ...passedAlone(result.outcome, repeated, second).map((failure) =>
-      failureInWords('passed only alone,', name, failure),
-    ),
-  )
-  result.outcome = afterRepeat(result.outcome, repeated, second)
+  const onlyAlone = passedAlone(result.outcome, repeated, second)
+  unsteady.push(...onlyAlone.map((failure) => failureInWords('passed only alone,', name, failure)))
+  const repeatedOutcome = afterRepeat(result.outcome, repeated, second)
+  result.outcome = mustBeSteady ? asUnsteady(repeatedOutcome, onlyAlone.length) : repeatedOutcome
 }
 
 const failures = results.flatMap(({ name, outcome }) =>

@@ -17,7 +17,7 @@ import { startTestStack } from '../test-stack.ts'
 import { forEachAtOnce, offeredIn, rushTo, type Participant, type Rush } from './rush-to-sign-up.ts'
 
 /** `npm run rush` makes it a thousand. */
-const people = Number(process.env['MANDAT_SIGN_UPS'] ?? 300)
+const people = Number(process.env['MANDAT_SIGN_UPS'] ?? 200)
 const seats = 50
 /** Every so-many-th gives up at once, decided or not, and so many who have a seat before each kill. */
 const givesUpEvery = 20

@@ -85,9 +85,9 @@ test('what kept the stories from running is named', () => {
 })
 
 test('a failure says in which part it was, and whether it was repeated alone', () => {
-  expect(failureInWords('failed', 'e2e-1', { name: 'a', why: 'late' })).toBe('failed in e2e-1: a: late')
-  expect(failureInWords('failed', 'e2e-1', { name: 'a', why: '', isAlone: true })).toBe(
-    'failed in e2e-1, repeated alone: a',
+  expect(failureInWords('failed', 'e2e', { name: 'a', why: 'late' })).toBe('failed in e2e: a: late')
+  expect(failureInWords('failed', 'e2e', { name: 'a', why: '', isAlone: true })).toBe(
+    'failed in e2e, repeated alone: a',
   )
 })
 

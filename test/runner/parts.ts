@@ -89,33 +89,40 @@ const lastOfLogs = (dataDir: string): Failure[] => {
   })
 }
 
-/** All browser stories or a share of them (`1/2`), or those whose title has the words of `MANDAT_STORY`. */
-const browserStories =
-  (name: string, share?: string): Part =>
-  async ({ only }) => {
-    const report = freshReport(name, only !== undefined)
-    const story = process.env['MANDAT_STORY']
-    const base = await freeBase()
-    // Here and not where Playwright is configured: other tools read that file, and would remove the data of a running story.
-    rmSync(browserDataDir(base), { recursive: true, force: true })
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, MANDAT_TEST_PORT_BASE: String(base) }
-    const succeeded =
-      (await ensureChromium()) &&
-      (await runTool(
-        'playwright',
-        [
-          'test',
-          '--reporter=list,json',
-          // What fails in a share is repeated by itself, with a trace; one of every story costs a twentieth of the time.
-          ...(only ?? (share ? [`--shard=${share}`, '--trace=off'] : [])),
-          ...(story ? ['--grep', story] : []),
-        ],
-        env,
-      ))
-    const outcome = fromPlaywright(written(report), succeeded)
-    const hindrances = outcome.passed === 0 ? lastOfLogs(browserDataDir(base)) : []
-    return { ...outcome, failures: [...failuresIn(written(report)), ...hindrances] }
-  }
+/** First ports of portals for the stories, without data of an earlier run. */
+const freshPortals = async (count: number): Promise<number[]> => {
+  const bases: number[] = []
+  // One after the other, because each claims its ports.
+  while (bases.length < count) bases.push(await freeBase())
+  // Here and not where Playwright is configured: other tools read that file, and would remove the data of a running story.
+  for (const base of bases) rmSync(browserDataDir(base), { recursive: true, force: true })
+  return bases
+}
+
+/** All browser stories, or those whose title has the words of `MANDAT_STORY`; each worker has a portal of its own. */
+const browserStories: Part = async ({ cores, only }) => {
+  const report = freshReport('e2e', only !== undefined)
+  const story = process.env['MANDAT_STORY']
+  const isWhole = only === undefined && !story
+  const bases = await freshPortals(isWhole ? Math.max(cores, 2) : 1)
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, MANDAT_TEST_PORT_BASES: bases.join(',') }
+  const succeeded =
+    (await ensureChromium()) &&
+    (await runTool(
+      'playwright',
+      [
+        'test',
+        '--reporter=list,json',
+        // What fails in a whole run is repeated by itself, with a trace; one of every story costs a twentieth of the time.
+        ...(isWhole ? ['--trace=off'] : (only ?? [])),
+        ...(story ? ['--grep', story] : []),
+      ],
+      env,
+    ))
+  const outcome = fromPlaywright(written(report), succeeded)
+  const hindrances = outcome.passed === 0 ? bases.flatMap((base) => lastOfLogs(browserDataDir(base))) : []
+  return { ...outcome, failures: [...failuresIn(written(report)), ...hindrances] }
+}
 
 /** One story in Firefox and in WebKit, in those of them that can be had here; each is named to its tests. */
 const otherBrowsers: Part = async (given) => {
@@ -126,17 +133,16 @@ const otherBrowsers: Part = async (given) => {
 
 /** What `npm test` runs, the longest first, so that two cores are busy to the end. */
 export const everything = [
-  'e2e-1',
+  'e2e',
   'types',
   'lint',
   'unit',
-  'web',
-  'e2e-2',
-  'integration',
   'workflow',
-  'infra',
   'faults',
+  'integration',
   'season',
+  'web',
+  'infra',
   'browsers',
 ]
 
@@ -152,10 +158,8 @@ export const parts: Record<string, Part> = {
   integration: vitest('integration'),
   infra: vitest('infra'),
   faults: vitest('faults', { alone: true }),
-  rush: (given) => vitest('faults', { alone: true })({ ...given, only: ['test/faults/sign-ups-at-once.test.ts'] }),
+  rush: (given) => vitest('faults', { alone: true })({ ...given, only: ['at-once'] }),
   season: vitest('season', { alone: true }),
   browsers: otherBrowsers,
-  e2e: browserStories('e2e'),
-  'e2e-1': browserStories('e2e-1', '1/2'),
-  'e2e-2': browserStories('e2e-2', '2/2'),
+  e2e: browserStories,
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '#infra/local/folders.ts'
-import { afterRepeat, isByChance, passedAlone, toRepeat } from './repeat-alone.ts'
+import { afterRepeat, asUnsteady, isByChance, passedAlone, toRepeat } from './repeat-alone.ts'
 
 const story = { title: 'a club holds its meeting', tests: [] }
 const file = (name: string, ...statuses: string[]) => ({
@@ -106,4 +106,12 @@ test('a file that failed although its tests passed is one failure, and is over w
     failed: 0,
     failures: [],
   })
+})
+
+test('what passed only alone counts as failed where tests must be steady', () => {
+  const first = { passed: 10, failed: 2, failures: [late, early] }
+  const repeated = { targets: ['b.test.ts'], passedBefore: 3, failedBefore: 2 }
+  const second = { passed: 5, failed: 0 }
+  const over = passedAlone(first, repeated, second).length
+  expect(asUnsteady(afterRepeat(first, repeated, second), over)).toEqual({ passed: 10, failed: 2, failures: [] })
 })
