@@ -87,7 +87,6 @@ export default defineConfig({
           name: 'season',
           pool: 'forks',
           include: ['test/season/played/**/*.test.ts'],
-          fileParallelism: false,
           testTimeout: 900_000,
         },
       },

@@ -61,9 +61,12 @@ const lint = async (): Promise<Outcome> => {
 /** A part of the tests. `cores`: how many it may keep busy; `only`: the files or stories to repeat, or all. */
 export type Part = (given: { cores: number; only?: readonly string[] }) => Promise<Outcome>
 
-/** `alone`: one file at a time, because its files share data or ports. */
+/**
+ * `waits`: how many files of it keep one core busy, because they wait for servers, workers and lapses of their own most
+ * of the time.
+ */
 const vitest =
-  (project: string, { alone = false } = {}): Part =>
+  (project: string, { waits = 1 } = {}): Part =>
   async ({ cores, only }) => {
     const report = freshReport(project, only !== undefined)
     const succeeded = await runTool('vitest', [
@@ -71,7 +74,7 @@ const vitest =
       ...(only ?? []),
       '--project',
       project,
-      `--maxWorkers=${alone ? 1 : cores}`,
+      `--maxWorkers=${cores * waits}`,
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -154,12 +157,13 @@ export const parts: Record<string, Part> = {
     return vitest('unit')(given)
   },
   web: vitest('web'),
-  workflow: vitest('workflow', { alone: true }),
-  integration: vitest('integration'),
+  workflow: vitest('workflow', { waits: 3 }),
+  integration: vitest('integration', { waits: 2 }),
   infra: vitest('infra'),
-  faults: vitest('faults', { alone: true }),
-  rush: (given) => vitest('faults', { alone: true })({ ...given, only: ['at-once'] }),
-  season: vitest('season', { alone: true }),
+  faults: vitest('faults', { waits: 2 }),
+  // A thousand who come at once need the machine for themselves.
+  rush: (given) => vitest('faults')({ ...given, cores: 1, only: ['at-once'] }),
+  season: vitest('season', { waits: 2 }),
   browsers: otherBrowsers,
   e2e: browserStories,
 }
