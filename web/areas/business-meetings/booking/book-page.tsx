@@ -85,6 +85,12 @@ const Signed = ({ session, now, ...chosen }: Chosen & { session: SignedIn; now: 
   )
 }
 
+/** Whether the reader has no link yet, as far as is known. */
+const useLinkIsToCome = (isReader: boolean, slot: string): boolean => {
+  const own = useQuery({ ...ownMeetingsQuery, enabled: isReader }).data
+  return !isReader || (own !== undefined && ownOf(own.meetings, slot)?.state !== 'booked')
+}
+
 /** One time with a company, for anybody: when and how, and the way to book it. */
 const BookPage = () => {
   const { company = '', slot: id = '' } = useParams()
@@ -92,6 +98,7 @@ const BookPage = () => {
   const preview = use(PreviewRole)
   const { data, error, refetch } = useQuery(meetingsQuery)
   const slot = data?.slots.find((each) => each.id === id && each.company === company)
+  const linkIsToCome = useLinkIsToCome(session?.signedIn === true && !preview, id)
   const chosen = { slot, slots: data?.slots ?? [], company }
   return (
     <>
@@ -103,7 +110,7 @@ const BookPage = () => {
       {!data && (error ? <LoadFailed error={error} retry={refetch} what="meetings" /> : <Loading lines={5} />)}
       {data && (
         <>
-          {slot && <SlotFacts slot={slot} />}
+          {slot && <SlotFacts slot={slot} linkIsToCome={linkIsToCome} />}
           <WithSession>
             {() =>
               session?.signedIn && !preview ? (

@@ -134,6 +134,35 @@ describe('the page of a time', () => {
     expect(screen.queryByRole('button', { name: 'Boka mötet' })).toBeNull()
   })
 
+  describe('held online', () => {
+    const later = 'Storgatan 4 · även digitalt · på svenska. Länken får du när du har bokat.'
+    const inEnglish = 'Storgatan 4 · also online · in Swedish. You get the link once you have booked.'
+    const facts = () => screen.getByRole('heading', { level: 1 }).closest('main')!.querySelector('.lead')!.textContent
+    const online = { 'GET /api/business-meetings/slots': { slots: [slot('1', { isOnline: true })], portalNow } }
+
+    it.each([
+      [page('1'), later],
+      [`/en/business-meetings/book/${idOf('B')}/${idOf('1')}`, inEnglish],
+    ])('says in a sentence of its own that the link comes with the booking: %s', async (address, told) => {
+      open(address, online, signedInAs(student))
+      await waitFor(() => expect(facts()).toContain(told))
+    })
+
+    it('promises no link to whoever has booked it', async () => {
+      const meets = {
+        place: 'Storgatan 4',
+        link: 'https://example.org/mote',
+        language: 'sv',
+        contact: { name: 'Lo Berg', role: 'HR', phone: '+46701234567' },
+      }
+      const booked = meeting({ state: 'booked', cause: null, meets: meets as OwnBusinessMeeting['meets'] })
+      const own = { 'GET /api/own/business-meetings': { meetings: [booked], portalNow } }
+      open(page('1'), { ...online, ...own }, signedInAs(student))
+      expect(await screen.findByRole('link', { name: meets.link })).toBeDefined()
+      expect(facts()).toMatch(/ · på svenska$/)
+    })
+  })
+
   it('tells a student that somebody was first, and offers other times', async () => {
     open(
       page('1'),
