@@ -88,7 +88,7 @@ export const SendingResult = ({
         />
       </p>
       {failure && <ErrorMessage error={new ApiError({ status: errorStatus[failure], code: failure })} />}
-      {state === 'sending' && (
+      {state === 'sending' && recipients > 0 && (
         <Progress
           percent={percent}
           aria-label={intl.formatMessage({ id: 'sending.progress' }, { done: handled, total: recipients })}
@@ -99,15 +99,21 @@ export const SendingResult = ({
           <FormattedMessage id="sending.stalled" values={{ time: <ClockTime at={stalledSince} /> }} />
         </p>
       )}
-      <ul className="sending-counts">
-        {figures
-          .filter((kind) => kind === 'delivered' || counts[kind] > 0)
-          .map((kind) => (
-            <li key={kind} className={kind}>
-              <FormattedMessage id={`sending.${kind}`} values={{ count: counts[kind] }} />
-            </li>
-          ))}
-      </ul>
+      {recipients === 0 ? (
+        <p>
+          <FormattedMessage id="sending.nobody-here" />
+        </p>
+      ) : (
+        <ul className="sending-counts">
+          {figures
+            .filter((kind) => kind === 'delivered' || counts[kind] > 0)
+            .map((kind) => (
+              <li key={kind} className={kind}>
+                <FormattedMessage id={`sending.${kind}`} values={{ count: counts[kind] }} />
+              </li>
+            ))}
+        </ul>
+      )}
     </div>
   )
 }

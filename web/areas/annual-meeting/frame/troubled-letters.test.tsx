@@ -73,6 +73,15 @@ describe('what became of a sending', () => {
     expect(screen.queryByText(/har vi inte fått besked/)).toBeNull()
   })
 
+  it('to nobody whom the club sees gives no figures, but says what they leave out', async () => {
+    const none = { recipients: 0, delivered: 0, confirmed: 0 }
+    show({}, { sending: noticeSent('2027-01-20', none) })
+    const why = await screen.findByText(/^Inga mottagare visas här\. Medlemmar med skyddad identitet/)
+    const told = why.closest('.sending-result')!.textContent
+    expect(told).toMatch(/Kallelse med dagordning och kalenderfil, 20 januari 2027 kl\. 10\.00\.Inga/)
+    expect(told).not.toMatch(/\b0\b/)
+  })
+
   it('while the mail server is down says so, and that it is tried again', async () => {
     show({}, { sending: noticeSent('2027-01-20', { state: 'sending', delivered: 3, confirmed: 3, stalledSince: at }) })
     expect((await screen.findByText(/Mejlservern tar inte emot mejl just nu/)).textContent).toContain('09.12')
