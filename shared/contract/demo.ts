@@ -55,6 +55,7 @@ export const moveClock = endpoint({
   method: 'POST',
   path: '/demo/clock',
   access: 'open',
+  inPreview: 'sent',
   params: none,
   query: none,
   body: z.strictObject({
@@ -69,6 +70,7 @@ export const actOnPhone = endpoint({
   method: 'POST',
   path: '/demo/phone',
   access: 'open',
+  inPreview: 'sent',
   params: none,
   query: none,
   body: z.strictObject({
@@ -83,6 +85,7 @@ export const setFaults = endpoint({
   method: 'POST',
   path: '/demo/faults',
   access: 'open',
+  inPreview: 'sent',
   params: none,
   query: none,
   body: z.strictObject({

@@ -14,6 +14,8 @@ export type Endpoint<Params, Query, Body, Reply, Access = AccessRule<Params>> = 
   readonly access: Access
   /** Pages besides the portal's own that may call the route, in the name of the signed-in person. */
   readonly calledFrom?: 'engine-page'
+  /** Sent from a page that an editor previews, too, though it is no reading: it is the editor's own, or changes nothing. */
+  readonly inPreview?: 'sent'
   /** For a file: the page that offers it, whose parameters the route has as well. */
   readonly page?: Page
   readonly params: z.ZodType<Params>
@@ -37,5 +39,6 @@ export type AnyEndpoint = {
   readonly access: AccessRule<never>
   readonly params: z.ZodType
   readonly calledFrom?: 'engine-page'
+  readonly inPreview?: 'sent'
   readonly page?: Page
 }

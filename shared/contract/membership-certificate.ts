@@ -32,6 +32,7 @@ export const checkCertificate = endpoint({
   method: 'POST',
   path: '/membership-certificates/check',
   access: 'open',
+  inPreview: 'sent',
   params: none,
   query: none,
   body: CertificateToCheck,

@@ -16,7 +16,10 @@ const refusal = (calling: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error : null),
   )
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+})
 
 describe('a call', () => {
   it('goes to the route’s path with its parameters, query, body and version', async () => {
@@ -32,6 +35,22 @@ describe('a call', () => {
     expect(new Headers(sent?.headers).get('if-match')).toBe('"7"')
     expect(sent?.method).toBe('PATCH')
   })
+
+  it.each(['/frontend-preview', '/frontend-preview/bli-medlem', '/frontend-preview/en/become-member'])(
+    'that would change something is not sent from %s, where an editor previews; what is the editor’s own is',
+    async (address) => {
+      history.replaceState(null, '', address)
+      const fetching = answering('{}')
+      expect(await refusal(call(releaseLock, { params: meeting, query: { fence: 4 } }))).toMatchObject({
+        status: 403,
+        code: 'only-preview',
+      })
+      expect(fetching).not.toHaveBeenCalled()
+      await call(readMeeting, { params: meeting })
+      await call(signOut)
+      expect(fetching).toHaveBeenCalledTimes(2)
+    },
+  )
 
   it('refused by the portal throws the code with everything that belongs to it', async () => {
     answering(JSON.stringify({ code: 'version-conflict', current: { version: 8 }, correlationId: 'c-1' }), {

@@ -1,12 +1,16 @@
-import type { Endpoint } from '#shared/contract/endpoint.ts'
+import type { AnyEndpoint, Endpoint } from '#shared/contract/endpoint.ts'
 import type { ErrorCode, FieldError } from '#shared/errors.ts'
+import { isPreview } from '#shared/languages/paths.ts'
 import { waitInRush } from './rush.ts'
 
 /** What the portal answered instead of a reply; `status` 0 means that it was not reached. */
 export type ErrorAnswer = {
   status: number
-  /** `offline` and `not-saved` are the page's own: it was not reached, or what a command builds upon is not saved. */
-  code: ErrorCode | 'offline' | 'not-saved'
+  /**
+   * `offline`, `not-saved` and `only-preview` are the page's own: the portal was not reached, what a command builds upon is
+   * not saved, or an editor previews the page.
+   */
+  code: ErrorCode | 'offline' | 'not-saved' | 'only-preview'
   params: Record<string, string | number | string[]>
   fields: FieldError[]
   findings: unknown[]
@@ -156,16 +160,26 @@ const inRush = async (body: Plain | undefined, attempt: () => Promise<Response>,
   }
 }
 
+/** What is pressed in the preview would be the editor's own doing, and real: it is not sent, wherever it stands. */
+const refuseInPreview = ({ method, inPreview }: Pick<AnyEndpoint, 'method' | 'inPreview'>): void => {
+  if (method !== 'GET' && inPreview !== 'sent' && isPreview(location.pathname))
+    throw new ApiError({ status: 403, code: 'only-preview' })
+}
+
 /**
  * Calls a route of the contract. Every failure is thrown as an ApiError, except that of the caller's own `signal`. In a
  * rush a command waits here and is sent again.
  */
 export const call = async <Params, Query, Body, Reply>(
-  endpoint: Pick<Endpoint<Params, Query, Body, Reply>, 'method' | 'path' | 'params' | 'query' | 'body' | 'reply'>,
+  endpoint: Pick<
+    Endpoint<Params, Query, Body, Reply>,
+    'method' | 'path' | 'params' | 'query' | 'body' | 'reply' | 'inPreview'
+  >,
   ...[input]: Record<never, never> extends CallInput<Params, Query, Body>
     ? [CallInput<Params, Query, Body>?]
     : [CallInput<Params, Query, Body>]
 ): Promise<Reply> => {
+  refuseInPreview(endpoint)
   const { params, query, body, ifMatch, signal, background, keepalive } = (input ?? {}) as Sent
   const headers = new Headers({ accept: 'application/json' })
   if (body) headers.set('content-type', 'application/json')

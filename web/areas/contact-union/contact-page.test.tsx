@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { stockholmInstant } from '#shared/clock.ts'
 import { offeredTimes } from '#shared/contact-union/opening-hours.ts'
 import type { ContactInfo } from '#shared/contract/contact-union.ts'
-import { openPage, refusal, visitor } from '#test/builders/portal-page.tsx'
+import { openPage, refusal, signedInAs, visitor } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
 
 const portalNow = stockholmInstant('2027-01-20', '09:00')
@@ -30,7 +30,10 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Be oss ri
 
 beforeAll(() => import('./contact-page.tsx'), 60_000)
 beforeEach(() => sessionStorage.clear())
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+})
 
 describe('contacting the union', () => {
   it('shows the hours and that it is open', async () => {
@@ -78,6 +81,17 @@ describe('contacting the union', () => {
     expect(within(wrong).getAllByRole('link')).toHaveLength(2)
     fireEvent.click(within(wrong).getAllByRole('link')[0]!)
     expect(document.activeElement).toBe(field('Telefonnummer'))
+    expect(asked).not.toContain(post)
+  })
+
+  it('sends nothing where an editor previews the page, and says so', async () => {
+    const address = '/frontend-preview/kontakta-forbundet?as=employable&tid=fm'
+    history.replaceState(null, '', address)
+    const editor = signedInAs({ id: 'staff:1', kind: 'editor', permission: 'none' })
+    const { asked } = open(address, { 'GET /api/session': editor, [post]: {} })
+    await fill()
+    send()
+    expect(await screen.findByText('Du förhandsvisar sidan. Härifrån skickas och ändras ingenting.')).toBeDefined()
     expect(asked).not.toContain(post)
   })
 
