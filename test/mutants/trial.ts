@@ -25,9 +25,18 @@ const reaching = (folder: string, file: string, projects: readonly string[]): Pr
     ],
     { cwd: folder, stdio: 'ignore', detached: true },
   )
-  const late = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), longest)
+  const endAll = () => {
+    try {
+      process.kill(-(child.pid ?? 0), 'SIGKILL')
+    } catch {
+      // All of its processes have ended.
+    }
+  }
+  const late = setTimeout(endAll, longest)
   child.once('close', (code) => {
     clearTimeout(late)
+    // A worker in which the mutant loops for ever would go on after the tests have failed.
+    endAll()
     resolve(code === 0)
   })
   return promise
