@@ -35,23 +35,26 @@ export const cookiesOf = ({ portalOrigin }: { portalOrigin: string }) => {
   const attributes = `Path=/; HttpOnly; ${isSecure ? 'Secure; ' : ''}SameSite=Lax`
   const nameOf = (kind: CookieKind) => `${prefix}${kind}`
   const partsOf = (header: string | null | undefined) => (header ?? '').split(';').map((part) => part.trim())
+  /** The cookie's value, or null when it is absent or cannot be one of ours. */
+  const read = (header: string | null | undefined, kind: CookieKind): string | null => {
+    const start = `${nameOf(kind)}=`
+    const value = partsOf(header)
+      .find((part) => part.startsWith(start))
+      ?.slice(start.length)
+    return value && secretShape.test(value) ? value : null
+  }
   return {
     nameOf,
-    /** The cookie's value, or null when it is absent or cannot be one of ours. */
-    read: (header: string | null | undefined, kind: CookieKind): string | null => {
-      const start = `${nameOf(kind)}=`
-      const value = partsOf(header)
-        .find((part) => part.startsWith(start))
-        ?.slice(start.length)
-      return value && secretShape.test(value) ? value : null
-    },
-    /** The applications that a browser has cookies of. */
-    applicationsIn: (header: string | null | undefined): string[] =>
-      partsOf(header)
+    read,
+    /** The applications that a browser has cookies of, each once; one that cannot be ours takes no place among them. */
+    applicationsIn: (header: string | null | undefined): string[] => {
+      const ids = partsOf(header)
         .map((part) => part.split('=')[0] ?? '')
         .filter((name) => name.startsWith(`${prefix}${ofApplication}`))
         .map((name) => name.slice(`${prefix}${ofApplication}`.length))
-        .filter((id) => /^[0-9A-Z]{26}$/.test(id)),
+        .filter((id) => /^[0-9A-Z]{26}$/.test(id))
+      return [...new Set(ids)].filter((id) => read(header, applicationCookie(id)) !== null)
+    },
     written: (kind: CookieKind, value: string): string =>
       `${nameOf(kind)}=${value}; ${attributes}; Max-Age=${seconds[kind] ?? applicationLimits.openInBrowserFor / 1000}`,
     removed: (kind: CookieKind): string => `${nameOf(kind)}=; ${attributes}; Max-Age=0`,

@@ -72,3 +72,22 @@ test('a browser without an application costs the store nothing, one with many a 
   await portal.visitor().get('/membership-application', { headers: { cookie } })
   expect(asked).toHaveLength(applicationLimits.openInBrowser)
 })
+
+test('cookies that cannot be ours, and one that is sent twice, hide nobody’s application and are not looked up', async () => {
+  const browser = portal.visitor()
+  const { application } = viewOf(await submit(browser))
+  const name = `portal-application-${application}`
+  const own = `${name}=${browser.cookies.get(name)}`
+  const later = (turn: number) => `portal-application-7ZZZZZZZZZ${ulid().slice(11)}${turn}`
+  const broken = Array.from({ length: applicationLimits.openInBrowser }, (_, turn) => `${later(turn)}=x`)
+  const twice = Array<string>(applicationLimits.openInBrowser).fill(`${later(9)}=${'A'.repeat(43)}`)
+  const found = async (...cookies: string[]) => {
+    asked.length = 0
+    const { json } = await portal.visitor().get('/membership-application', { headers: { cookie: cookies.join('; ') } })
+    return (json['application'] as ApplicationView | null)?.application
+  }
+  expect(await found(...broken, own)).toBe(application)
+  expect(await found(...twice, own)).toBe(application)
+  expect(await found(...broken)).toBeUndefined()
+  expect(asked).toEqual([])
+})
