@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { MemberCase } from '#shared/operator/member-case.ts'
-import { openPage, signedInAs } from '#test/builders/portal-page.tsx'
+import { openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { boardTime, operatorRole } from '#test/builders/season.ts'
 import { routes } from '../routes.ts'
 
@@ -107,3 +107,40 @@ it('a booking that nobody was told of says so, and can only be tried again', asy
   await userEvent.click(screen.getByRole('button', { name: 'Försök igen nu' }))
   expect(await screen.findByText('Bokningen gås igenom på nytt.')).toBeDefined()
 })
+
+it('a booking that waits for nothing any more is not said to lack its emails', async () => {
+  const over = { ...booking, cause: null, isOpen: false, isStuck: false, actions: [] }
+  openPage(routes, `/handlaggare/arenden/${booking.id}`, {
+    'GET /api/session': signedInAs(operatorRole),
+    [`GET /api/operator/member-cases/${booking.id}`]: { ...view(over), history: [] },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Företagsmöte' })).toBeDefined()
+  expect(screen.queryByText(/mejl inte har beställts/)).toBeNull()
+})
+
+it.each(['store-unavailable', 'engine-unavailable'] as const)(
+  'a reason stays typed when the answer is %s, and the same act is sent again with it',
+  async (code) => {
+    const ids: string[] = []
+    openPage(routes, `/handlaggare/arenden/${assignment.id}`, {
+      'GET /api/session': signedInAs(operatorRole),
+      [`GET ${api}`]: view(assignment),
+      [`POST ${api}/close`]: ({ body }: RequestInit) => {
+        ids.push(JSON.parse(String(body)).commandId)
+        return refusal(code)
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Ångra ändringen' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ångra ändringen' }))
+    await userEvent.type(dialog.getByRole('textbox'), 'Personen har bytt arbetsplats')
+    await userEvent.click(dialog.getByRole('button', { name: 'Ångra ändringen' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('Vänligen försök igen.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Avbryt' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Ångra ändringen' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Ångra ändringen' }))
+    expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Personen har bytt arbetsplats')
+    await userEvent.click(again.getByRole('button', { name: 'Ångra ändringen' }))
+    await vi.waitFor(() => expect(ids).toHaveLength(2))
+    expect(ids[1]).toBe(ids[0])
+  },
+)

@@ -26,7 +26,8 @@ export const useCaseTitle = () => {
       const type = intl.formatMessage({ id: `roles.assignment.${found.type}` })
       return intl.formatMessage({ id: `operator.case.assignment.${kind}` }, { type })
     }
-    if (of === 'booking') return intl.formatMessage({ id: `operator.case.booking.${kind}` })
+    // What one waits for that is no longer open was only what it last waited for.
+    if (of === 'booking') return intl.formatMessage({ id: `operator.case.booking.${found.isOpen ? kind : 'over'}` })
     if (of === 'data-request') return intl.formatMessage({ id: `operator.case.data-request.${kind}` })
     if (of === 'letter') return intl.formatMessage({ id: `operator.case.letter.${kind}` })
     if (of === 'change') return intl.formatMessage({ id: `operator.case.change.${kind}` })
