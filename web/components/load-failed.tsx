@@ -47,8 +47,10 @@ export const LoadFailed = ({
 }) => {
   if (error instanceof ApiError && aboutThePage.has(error.code)) return <PageFailure error={error} />
   if (error instanceof ApiError && error.code === 'overdue') return <Overdue />
+  // Its words for a form, that what was written is still here, are true of no page that could not be read.
+  const isStoreAway = error instanceof ApiError && error.code === 'store-unavailable'
   return (
-    <ErrorMessage error={error}>
+    <ErrorMessage error={error} text={isStoreAway && <FormattedMessage id="errors.load.store-unavailable" />}>
       <p>
         <FormattedMessage id={`errors.load.${what}`} />
       </p>
