@@ -47,6 +47,15 @@ describe('a day that somebody types', () => {
     '5.3.27',
     '31/4-2027',
     '1/2/3/2027',
+    'x5 mars 2027',
+    '5 mars 20271',
+    '15/3 2027x',
+    'x15/3 2027',
+    '115/3 2027',
+    '2027-03-055',
+    '12027-03-05',
+    '105-03-2027',
+    '05-03-20271',
   ])('is nothing that can be taken for another day: "%s"', (text) => {
     expect(readTypedDay(text)).toBeNull()
   })
@@ -72,9 +81,12 @@ describe('a time of day that somebody types', () => {
     expect(readTypedTime(text)).toBe(time)
   })
 
-  it.each(['', '24', '18.60', '6 pm', '18.5', 'kl', '18-19', '18.00-19.00'])('is nothing else: "%s"', (text) => {
-    expect(readTypedTime(text)).toBeNull()
-  })
+  it.each(['', '24', '18.60', '6 pm', '18.5', 'kl', '18-19', '18.00-19.00', 'x18', '118.00', '18.000'])(
+    'is nothing else: "%s"',
+    (text) => {
+      expect(readTypedTime(text)).toBeNull()
+    },
+  )
 })
 
 describe('what the portal itself writes', () => {
