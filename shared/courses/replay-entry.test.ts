@@ -97,6 +97,16 @@ describe('what a log is found out by, though its chain holds', () => {
       rewritten(full(), 'decided', { parts: { whole: 'none' }, reason: 'list-closed' }),
       'decided-otherwise',
     ],
+    [
+      'a refusal of a cancelled occasion that is not',
+      rewritten(full(), 'decided', { parts: { whole: 'none' }, reason: 'occasion-cancelled' }),
+      'decided-otherwise',
+    ],
+    [
+      'a refusal for a session that is there',
+      rewritten(withSessions(), 'decided', { parts: { a: 'none' }, reason: 'session-gone' }),
+      'decided-otherwise',
+    ],
     ['seats that are wrong', rewritten(moved(), 'reordered', { seats: 1 }), 'seats-wrong'],
     ['a number that was left out', rewritten(passedOver(), 'passed-over', { number: 2 }), 'number-out-of-order'],
     ['a number that was not passed over', rewritten(passedOver(), 'decided', { former: 7 }), 'former-unknown'],
