@@ -70,3 +70,15 @@ test('checks are limited for each network, and only for a while', async () => {
   portal.time.real += startLimits.window + 1
   expect((await guess(from('198.51.100.7'))).status).toBe(200)
 })
+
+test('checks sent at once are counted each in the store that all instances share', async () => {
+  const printed = await printedFor('student')
+  const more = 20
+  const replies = await Promise.all(
+    Array.from({ length: certificateLimits.checksPerAddress + more }, () =>
+      check(printed, portal.visitor('192.0.2.44')),
+    ),
+  )
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(certificateLimits.checksPerAddress)
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(more)
+})
