@@ -37,9 +37,9 @@ export const useErrorText = () => {
   }
 }
 
-/** Says what went wrong, aloud as well; with the reference to quote where there is one. `text`: in other words than the error's own. */
-export const ErrorMessage = ({ error, text, children }: { error: unknown; text?: ReactNode; children?: ReactNode }) => {
-  const textOf = useErrorText()
+/** Says what went wrong, aloud as well; with the reference to quote where there is one. */
+export const ErrorMessage = ({ error, children }: { error: unknown; children?: ReactNode }) => {
+  const text = useErrorText()
   const notSaved = use(NotSavedContext)
   const isEnded = useSessionEnded()
   const reference = error instanceof ApiError && error.status >= 500 ? error.correlationId : null
@@ -47,7 +47,7 @@ export const ErrorMessage = ({ error, text, children }: { error: unknown; text?:
   if (error instanceof ApiError && error.code === 'login-needed' && !isEnded) return null
   return (
     <div role="alert" className="notice error">
-      <p>{text || textOf(error)}</p>
+      <p>{text(error)}</p>
       {error instanceof ApiError && <WhatOpens openers={openersIn(error.params)} />}
       {error instanceof ApiError && error.code === 'not-saved' && notSaved}
       {reference && (

@@ -5,10 +5,10 @@ import { openPage, visitor } from '#test/builders/portal-page.tsx'
 import { ApiError } from '../client/api.ts'
 import { LoadFailed } from './load-failed.tsx'
 
-const show = (error: unknown, what?: 'form' | undefined) => {
+const show = (error: unknown, what?: 'form') => {
   const retry = vi.fn<() => void>()
   openPage(
-    [{ page: 'contact', component: () => <LoadFailed error={error} retry={retry} what={what ?? 'content'} /> }],
+    [{ page: 'contact', component: () => <LoadFailed error={error} retry={retry} what={what} /> }],
     '/kontakta-forbundet',
     { 'GET /api/session': visitor },
   )
@@ -25,15 +25,6 @@ describe('content that could not be fetched', () => {
     expect(message.textContent).toContain('Vänligen försök igen.')
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
     await waitFor(() => expect(retry).toHaveBeenCalledOnce())
-  })
-
-  it.each([undefined, 'form'] as const)('says of nothing written that it is still there (%s)', async (what) => {
-    show(new ApiError({ status: 503, code: 'store-unavailable', correlationId: 'abc' }), what)
-    const message = await screen.findByRole('alert')
-    expect(message.textContent).toContain('Portalen kan inte läsa just nu. Vänligen försök igen.')
-    expect(message.textContent).toContain('abc')
-    expect(message.textContent).not.toContain('Det du har skrivit')
-    expect(screen.getByRole('button', { name: 'Försök igen' })).toBeDefined()
   })
 
   it('for a form says that the form is not shown', async () => {

@@ -47,10 +47,8 @@ export const LoadFailed = ({
 }) => {
   if (error instanceof ApiError && aboutThePage.has(error.code)) return <PageFailure error={error} />
   if (error instanceof ApiError && error.code === 'overdue') return <Overdue />
-  // Its words for a form, that what was written is still here, are true of no page that could not be read.
-  const isStoreAway = error instanceof ApiError && error.code === 'store-unavailable'
   return (
-    <ErrorMessage error={error} text={isStoreAway && <FormattedMessage id="errors.load.store-unavailable" />}>
+    <ErrorMessage error={error}>
       <p>
         <FormattedMessage id={`errors.load.${what}`} />
       </p>
