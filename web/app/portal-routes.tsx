@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { redirect, type RouteObject } from 'react-router'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { LanguageRoot } from './layouts/language-root.tsx'
-import { loadMessages } from '../client/catalogues.ts'
+import { loadMessages, loadMessagesInBoth } from '../client/catalogues.ts'
 import { NotFoundPage } from './error-pages/not-found-page.tsx'
 import { PortalFailed } from './error-pages/portal-failed.tsx'
 import { PageError, RouteFailed } from './error-pages/page-error.tsx'
@@ -98,7 +98,10 @@ const tree = (
 
 const defaultLayout = { Component: DefaultLayout }
 const previewLayout = {
-  lazy: async () => ({ Component: (await import('./layouts/preview-layout.tsx')).PreviewLayout }),
+  lazy: async () => {
+    const [layout] = await Promise.all([import('./layouts/preview-layout.tsx'), loadMessagesInBoth(['preview'])])
+    return { Component: layout.PreviewLayout }
+  },
 }
 
 /** Every address of the portal, for these pages. */
