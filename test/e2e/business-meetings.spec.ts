@@ -61,7 +61,9 @@ test('a business meeting: a student books it in English on a phone, is told by l
     await student.goesTo('businessMeetings', {})
     await student.presses('business-meetings.cancel')
     await student.pageIsAccessible('the question before cancelling on a phone')
+    await student.showsDemonstrationBesideDialog()
     await student.button('business-meetings.cancel', undefined, student.dialog()).click()
+    await expect(student.button('demo.open')).toBeVisible()
     await expect(student.text('business-meetings.own')).toHaveCount(0)
     await expect
       .poll(async () => (await student.freeTimesOf('Vintervik Robotik AB')).map(({ id }) => id))

@@ -23,10 +23,13 @@ const checked = async (page: Page, scheme: Scheme): Promise<AxeBuilder> => {
     : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
 }
 
+/** Of moderate impact to axe; who moves from heading to heading with a screen reader finds the way by them. */
+const alsoCounted: ReadonlySet<string> = new Set(['heading-order'])
+
 const violationsOf = async (page: Page, scheme: Scheme): Promise<string[]> => {
   const { violations } = await (await checked(page, scheme)).analyze()
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || alsoCounted.has(id))
     .flatMap(({ id, nodes }) =>
       nodes.map(
         (node) =>
@@ -77,7 +80,7 @@ const atRest = async (look: () => Promise<string[]>): Promise<string[]> => {
   return found
 }
 
-/** A page is readable for everybody: nothing serious or critical, light and dark, and no sideways scrolling. */
+/** A page is readable for everybody: nothing serious or critical, headings in order, light and dark, and no sideways scrolling. */
 export const expectAccessible = async (page: Page, what: string): Promise<void> => {
   for (const scheme of ['dark', 'light'] as const)
     expect.soft(await atRest(() => findingsOf(page, scheme)), `${what}, ${scheme}`).toEqual([])

@@ -101,7 +101,7 @@ const electsOfficers = async (
   await auditor.counts({ [candidate]: 3, [rival]: 3 })
   await auditor.presses('widget.draw')
   await auditor.presses('widget.draw.go')
-  await expect(auditor.card.getByRole('status')).toContainText(new RegExp(`Vald: (${candidate}|${rival})`))
+  await expect(auditor.said(new RegExp(`Vald: (${candidate}|${rival})`))).toBeVisible()
   for (const type of ['boardMember', 'electionPreparer', 'regionDelegate']) await post(type).isDecidedBy('postponed')
   await leader.protocolSays(/Lotten avgjorde mellan .* Lottningen kan kontrolleras med nyckeln/)
   await leader.pageIsAccessible('elections')

@@ -101,6 +101,11 @@ export class Post {
   }
 
   async says(id: string, values: Record<string, string | number> = {}): Promise<void> {
-    await expect(this.card.getByRole('status')).toContainText(this.leader.say(id, values))
+    await expect(this.said(this.leader.say(id, values))).toBeVisible()
+  }
+
+  /** What the card tells in these words; beside it a dialog of the card holds the demonstration's bar, which tells its own. */
+  said(words: string | RegExp): Locator {
+    return this.card.getByRole('status').filter({ hasText: words })
   }
 }

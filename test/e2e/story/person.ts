@@ -68,6 +68,17 @@ export class Person {
     return expectAccessible(this.page, what)
   }
 
+  /** The demonstration's bar stands above an open dialog: after its last button one tabs to it, and it covers none of them. */
+  async showsDemonstrationBesideDialog(): Promise<void> {
+    const bar = this.dialog().getByRole('complementary', { name: this.say('demo.name') })
+    const opens = this.button('demo.open', {}, bar)
+    const asked = this.dialog().getByRole('button').and(this.page.locator(':not(.demo-bar *)'))
+    for (const button of [...(await asked.all()), opens]) await button.click({ trial: true })
+    await asked.last().focus()
+    await this.page.keyboard.press('Tab')
+    await expect(opens).toBeFocused()
+  }
+
   /** With the demonstration's button, as one does who tries the portal. */
   async signsInAsPersona(): Promise<void> {
     await this.goesTo('signIn', {})
