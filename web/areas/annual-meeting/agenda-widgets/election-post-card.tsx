@@ -88,7 +88,7 @@ export const ElectionPostCard = ({
   return (
     <section className="election-post" aria-labelledby={`post-${post.id}`}>
       <div className="card-head">
-        <h3 id={`post-${post.id}`} tabIndex={-1}>
+        <h2 id={`post-${post.id}`} tabIndex={-1}>
           {title}{' '}
           <span className="tag untouched">
             <FormattedMessage
@@ -96,7 +96,7 @@ export const ElectionPostCard = ({
               values={{ seats: post.seats ?? 1, years: post.termYears ?? 1 }}
             />
           </span>
-        </h3>
+        </h2>
         {voters !== null && (
           <span className="card-aside">
             <FormattedMessage id="widget.elections.voters" values={{ count: voters }} />

@@ -39,7 +39,7 @@ const show = (posts: ElectionPost[]) => {
     stub: (fetch) => vi.stubGlobal('fetch', fetch),
   })
 }
-const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) })
 
 describe('the elections', () => {

@@ -26,7 +26,6 @@ const MotionDecision = ({ id }: { id: string }) => {
   return (
     <div id={`item-${id}`}>
       <CardSection
-        level={3}
         title={
           <FormattedMessage id="widget.motion.heading" values={{ number: String(number ?? ''), title: title ?? '' }} />
         }

@@ -26,7 +26,6 @@ const AskedQuestion = ({ id }: { id: string }) => {
   return (
     <div id={`item-${id}`}>
       <CardSection
-        level={3}
         title={
           <FormattedMessage
             id={isChosen(askedBy) ? 'widget.other-questions.asked-by' : 'widget.other-questions.asked'}
