@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { defaultProductSlug } from '#shared/basics/product-slug.ts'
-import { pathsOf } from '#shared/languages/paths.ts'
+import { isAddress } from '#shared/languages/paths.ts'
 
 /** Built files carry a hash in their name and never change. */
 const forever = 'public, max-age=31536000, immutable'
@@ -21,7 +21,6 @@ const isPage = (address: string) => path.extname(address) === ''
  */
 export const webApp = (folder: string, { demo = false, productSlug = defaultProductSlug }: Options = {}): Hono => {
   const root = path.relative(process.cwd(), folder)
-  const { isAddress } = pathsOf(productSlug)
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
@@ -33,7 +32,7 @@ export const webApp = (folder: string, { demo = false, productSlug = defaultProd
   app.use(etag())
   app.use(async (context, next) => {
     await next()
-    if (context.res.ok && isPage(context.req.path) && !isAddress(context.req.path))
+    if (context.res.ok && isPage(context.req.path) && !isAddress(context.req.path, productSlug))
       context.res = new Response(context.res.body, { status: 404, headers: context.res.headers })
   })
   if (demo)

@@ -125,9 +125,6 @@ export const pathsOf = (productSlug: string) => {
     return null
   }
 
-  /** Whether a page stands at a path, or the web app leads to one from there: `/sv` is no prefix of Swedish paths. */
-  const isAddress = (path: string): boolean => pageAt(path.replace(/^\/sv(?=\/|$)/i, '') || '/') !== null
-
   /** The same page in another language, preview and parameters kept; the start page for a path that is no page. */
   const inLanguage = (fullPath: string, language: Language): string => {
     const { prefix } = withoutPreview(fullPath)
@@ -136,5 +133,9 @@ export const pathsOf = (productSlug: string) => {
     return prefix ? `${prefix}${path === '/' ? '' : path}` : path
   }
 
-  return { pages, pathTo, pageAt, isAddress, inLanguage, languageOf }
+  return { pages, pathTo, pageAt, inLanguage, languageOf }
 }
+
+/** Whether a page stands at a path, or the web app leads to one from there: `/sv` is no prefix of Swedish paths. */
+export const isAddress = (path: string, productSlug: string): boolean =>
+  pathsOf(productSlug).pageAt(path.replace(/^\/sv(?=\/|$)/i, '') || '/') !== null

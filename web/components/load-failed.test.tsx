@@ -27,6 +27,15 @@ describe('content that could not be fetched', () => {
     await waitFor(() => expect(retry).toHaveBeenCalledOnce())
   })
 
+  it.each([undefined, 'form'] as const)('says of nothing written that it is still there (%s)', async (what) => {
+    show(new ApiError({ status: 503, code: 'store-unavailable', correlationId: 'abc' }), what)
+    const message = await screen.findByRole('alert')
+    expect(message.textContent).toContain('Inget är förlorat. Vänligen försök igen.')
+    expect(message.textContent).toContain('abc')
+    expect(message.textContent).not.toContain('Det du har skrivit')
+    expect(screen.getByRole('button', { name: 'Försök igen' })).toBeDefined()
+  })
+
   it('for a form says that the form is not shown', async () => {
     show(new Error('unforeseen'), 'form')
     const message = await screen.findByRole('alert')

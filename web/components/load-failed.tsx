@@ -25,6 +25,12 @@ const Overdue = () => (
   </div>
 )
 
+/** That what was written is still here, as a form says while the store is away, is true of no page that could not be read. */
+const withoutPromise = (error: unknown) =>
+  error instanceof ApiError && error.code === 'store-unavailable'
+    ? new ApiError({ ...error, code: 'engine-unavailable' })
+    : error
+
 /** In place of content that could not be fetched: what happened, and trying again. `what` names it; of a form it says that it is not shown. */
 export const LoadFailed = ({
   error,
@@ -48,7 +54,7 @@ export const LoadFailed = ({
   if (error instanceof ApiError && aboutThePage.has(error.code)) return <PageFailure error={error} />
   if (error instanceof ApiError && error.code === 'overdue') return <Overdue />
   return (
-    <ErrorMessage error={error}>
+    <ErrorMessage error={withoutPromise(error)}>
       <p>
         <FormattedMessage id={`errors.load.${what}`} />
       </p>
