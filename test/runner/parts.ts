@@ -157,13 +157,13 @@ export const parts: Record<string, Part> = {
     return vitest('unit')(given)
   },
   web: vitest('web'),
-  workflow: vitest('workflow', { waits: 3 }),
+  workflow: vitest('workflow', { waits: 2 }),
   integration: vitest('integration', { waits: 2 }),
   infra: vitest('infra'),
   faults: vitest('faults', { waits: 2 }),
   // A thousand who come at once need the machine for themselves.
   rush: (given) => vitest('faults')({ ...given, cores: 1, only: ['at-once'] }),
-  season: vitest('season', { waits: 2 }),
+  season: vitest('season'),
   browsers: otherBrowsers,
   e2e: browserStories,
 }
