@@ -95,9 +95,12 @@ describe('a cookie', () => {
     },
   )
 
-  test('of an application is found by its id under either origin', () => {
-    for (const each of [cookies, local])
-      expect(each.applicationsIn(`a=b; ${each.nameOf(applicationCookie(application))}=x`)).toEqual([application])
+  test('of an application is found by its id under either origin, unless its value cannot be ours', () => {
+    for (const each of [cookies, local]) {
+      const name = each.nameOf(applicationCookie(application))
+      expect(each.applicationsIn(`a=b; ${name}=${newSecret()}`)).toEqual([application])
+      expect(each.applicationsIn(`a=b; ${name}=x`)).toEqual([])
+    }
   })
 })
 

@@ -6,7 +6,9 @@ import { filesOfArea, messageAreasOf } from './message-areas.ts'
 
 /** What the first page and the frame load for every page. */
 const core = ['demo', 'roles', 'shell', 'start']
-const besideCore = (areas: readonly string[]) => areas.filter((area) => !core.includes(area))
+/** The preview's layout loads the words of the errors that are told in the preview alone. */
+const ofPreview = 'preview'
+const besideCore = (areas: readonly string[]) => areas.filter((area) => !core.includes(area) && area !== ofPreview)
 
 /** What a file says with `const messages = [...]`. */
 const declaredIn = (file: string): string[] => {

@@ -21,8 +21,8 @@ const dividedAreas = [
 export const nonAreas = {
   functions: ['areas', 'common', 'local-server', 'routes', 'web-app'],
   'web/areas': ['my-assignment', 'roles', 'start'],
-  'web/messages/sv': ['forms', 'my-assignment', 'plot', 'roles', 'shell', 'start'],
-  'web/messages/en': ['forms', 'my-assignment', 'plot', 'roles', 'shell', 'start'],
+  'web/messages/sv': ['forms', 'my-assignment', 'plot', 'preview', 'roles', 'shell', 'start'],
+  'web/messages/en': ['forms', 'my-assignment', 'plot', 'preview', 'roles', 'shell', 'start'],
   'shared/contract': ['access-rule', 'endpoint', 'preview', 'uploads'],
   'shared/platform/stores': [
     'audit',
