@@ -61,7 +61,7 @@ test('in forced colours the page that one is on looks otherwise in the menu than
 })
 
 test('in forced colours the step that one is at looks otherwise than the others', async ({ portal }) => {
-  const club = clubNumber(17)
+  const club = clubNumber(18)
   await world.isSeasonStart()
   const rehearsal = await preparedRehearsal(club)
   await rehearsal.command('type', { type: 'guided' })

@@ -46,7 +46,7 @@ const post = (type: AssignmentType, nominees: Known[] = [], rounds: Record<strin
 test('the overview of elections keeps long names in its tiles and the votes in sight, and acts that belong together stand in one row', async ({
   portal,
 }) => {
-  const club = clubNumber(29)
+  const club = clubNumber(32)
   const [one, other] = club.members as [Known, Known]
   const tied = { [one.ref]: 4, [other.ref]: 4 }
   await world.isSeasonStart()
@@ -117,7 +117,7 @@ const factsStandOnOneLine = async (page: Page) => {
 }
 
 test('both lists of facts of a notice stand on one line, and their names take less than half', async ({ portal }) => {
-  const club = clubNumber(20)
+  const club = clubNumber(23)
   await world.isSeasonStart()
   const rehearsal = await preparedRehearsal(club)
   await rehearsal.command('type', { type: 'guided' })
