@@ -51,6 +51,11 @@ export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSet
     fault = z.object({ fault: RegisterFault }).parse(await c.req.json()).fault
     return c.json({ fault })
   })
+  app.post('/control/leave', async (c) => {
+    const { person, clubId } = z.object({ person: z.string(), clubId: z.string() }).parse(await c.req.json())
+    file.leaveClub(person, clubId)
+    return c.json({ done: true })
+  })
   app.post('/office', async (c) => {
     file.takeOfficeChange(changeAskedFor(await c.req.parseBody()))
     return c.redirect('/', 303)

@@ -209,6 +209,14 @@ export class RegisterFile {
 
   readPackage = (reference: string): Buffer<ArrayBuffer> => packageOf(this.data, this.#folder, reference)
 
+  /** For the demonstration: moves a person out of a club, as when somebody changes employer. */
+  leaveClub(person: string, clubId: string) {
+    const known = this.#requirePerson(person)
+    this.#peopleText = undefined
+    known.employments = known.employments.map((job) => (job.clubId === clubId ? { ...job, clubId: null } : job))
+    this.#write()
+  }
+
   get #folder() {
     return path.join(path.dirname(this.#file), 'register-submissions')
   }
