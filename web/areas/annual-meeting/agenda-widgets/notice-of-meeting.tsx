@@ -49,7 +49,7 @@ const Proof = ({ counted, standing, untold, days }: ProofProps) => (
       />
     </p>
     {untold && <NoticeChanges />}
-    <SentNotices />
+    <SentNotices heading="h2" />
   </div>
 )
 

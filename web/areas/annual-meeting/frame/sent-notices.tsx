@@ -9,7 +9,7 @@ import { TroubledLetters } from './troubled-letters.tsx'
 export const noticeOutcome = 'notice-outcome'
 
 /** What became of the notice: of the latest with those whom it did not reach, then of those that it replaced. */
-export const SentNotices = () => {
+export const SentNotices = ({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) => {
   const { view } = useMeeting()
   const { summary } = view
   const { notice } = summary
@@ -22,12 +22,12 @@ export const SentNotices = () => {
         what={earlier.length > 0 ? 'notice-changed' : 'notice'}
         outdated={untoldParts(view).length > 0}
       />
-      <TroubledLetters sending={notice} kind="notice" />
+      <TroubledLetters sending={notice} kind="notice" heading={Heading} />
       {earlier.length > 0 && (
         <section className="earlier-notices">
-          <h3>
+          <Heading>
             <FormattedMessage id="sending.earlier" values={{ count: earlier.length }} />
-          </h3>
+          </Heading>
           {earlier.map(({ sending }, index) => (
             <SendingResult key={sending.sendId} sending={sending} what={index === 0 ? 'notice' : 'notice-changed'} />
           ))}

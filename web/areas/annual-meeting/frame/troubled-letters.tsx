@@ -115,7 +115,10 @@ const Row = ({ letter, editable, online, ticked, change }: RowProps) => {
   )
 }
 
-const List = ({ sending, kind }: { sending: Sending; kind: SendingKind }) => {
+/** `heading`: the one that comes below the heading of the page or of the card that it stands on. */
+type Props = { sending: Sending; kind: SendingKind; heading?: 'h2' | 'h3' }
+
+const List = ({ sending, kind, heading: Heading = 'h3' }: Props) => {
   const { summary } = useMeeting().view
   const online = useOnline()
   const {
@@ -136,9 +139,9 @@ const List = ({ sending, kind }: { sending: Sending; kind: SendingKind }) => {
   const left = data.troubled.filter(({ outcome, reached }) => outcome !== 'complained' && reached === null).length
   return (
     <section className="troubled-letters">
-      <h3>
+      <Heading>
         <FormattedMessage id="sending.troubled.title" values={{ count: left }} />
-      </h3>
+      </Heading>
       <p className="secondary">
         <FormattedMessage id="sending.troubled.hint" />
       </p>
@@ -161,8 +164,8 @@ const List = ({ sending, kind }: { sending: Sending; kind: SendingKind }) => {
 }
 
 /** The members whom a sending did not certainly reach, with telephone numbers, for those who may call them. */
-export const TroubledLetters = ({ sending, kind }: { sending: Sending; kind: SendingKind }) => {
+export const TroubledLetters = (props: Props) => {
   const { rights } = useMeeting().view
-  const { bounced, failed, uncertain, complained } = sending
-  return rights.edit && bounced + failed + uncertain + complained > 0 ? <List sending={sending} kind={kind} /> : null
+  const { bounced, failed, uncertain, complained } = props.sending
+  return rights.edit && bounced + failed + uncertain + complained > 0 ? <List {...props} /> : null
 }
