@@ -139,7 +139,7 @@ describe('a file to take along', () => {
 
   it('that is ready is fetched from the file store, and can be removed', async () => {
     const assign = vi.fn<(url: string) => void>()
-    vi.stubGlobal('location', { ...window.location, assign, origin: window.location.origin })
+    vi.stubGlobal('location', { assign, origin: window.location.origin, pathname: window.location.pathname })
     const answers: Record<string, unknown> = {
       'GET /api/own/data-requests': requests(ready()),
       [`POST /api/own/data-requests/${id}/file`]: { url: 'http://files.example/own' },
