@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ScheduleClient } from '@temporalio/client'
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
 import { readConfig } from '#shared/platform/config.ts'
-import { createLog } from '#shared/platform/log.ts'
 import { loadWorkflows } from './bundle.ts'
 import { createWorkerDeps } from './common/deps.ts'
 import { portalTimeRefusal } from './common/portal-time.ts'
@@ -30,7 +29,7 @@ const config = readConfig(process.env)
 const deps = createWorkerDeps(config)
 const refusal = await portalTimeRefusal(deps.dynamo, config)
 if (refusal !== null) {
-  createLog('worker')({ event: refusal, level: 'error' })
+  console.error(refusal)
   process.exit(1)
 }
 const connection = await connected(config.temporalAddress)

@@ -158,7 +158,7 @@ export const parts: Record<string, Part> = {
   },
   web: vitest('web'),
   workflow: vitest('workflow', { waits: 2 }),
-  integration: vitest('integration', { waits: 2 }),
+  integration: vitest('integration'),
   infra: vitest('infra'),
   faults: vitest('faults', { waits: 2 }),
   // A thousand who come at once need the machine for themselves.
