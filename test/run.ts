@@ -25,7 +25,7 @@ const ofArea = new Map<string, string[]>(area === undefined ? [] : testsOfArea(a
 const names = area === undefined ? (asked.length > 0 ? asked : everything) : ['types', ...ofArea.keys()]
 const cores = availableParallelism()
 /** On a machine of its own a test that passes only by itself is a fault of the test. */
-const mustBeSteady = Boolean(process.env['CI'])
+const mustBeSteady = Boolean(process.env['MANDAT_STEADY'])
 const places = names.length > 1 && cores > 1 ? 2 : 1
 
 endWithTools()

@@ -70,7 +70,7 @@ export const afterRepeat = (first: Outcome, repeated: ToRepeat, second: Outcome)
   }
 }
 
-/** The same outcome where tests that passed only when they were repeated alone count as failed, as they do in CI. */
+/** The same outcome where tests that passed only when they were repeated alone count as failed. */
 export const asUnsteady = (outcome: Outcome, passedOnlyAlone: number): Outcome => ({
   ...outcome,
   passed: outcome.passed - passedOnlyAlone,
