@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noTerms, workplaceAt } from '#test/builders/described-work.ts'
 import { MemberEmployment } from '../membership/employments.ts'
 import { MembershipEntry } from '../membership/entries.ts'
 import type { ApplicantKind } from '../membership-application/kinds.ts'
@@ -18,23 +19,8 @@ const member = (kind: ApplicantKind, employments: MemberEmployment[] = [job()], 
     additional: [],
     clubs: [{ clubId: 'club-001', fee: 15 }],
   }) satisfies ChangedMembership
-const where = {
-  employer: 'Ekbro Data AB',
-  workplace: null,
-  companyType: null,
-  organisationNumber: null,
-  industry: null,
-}
-const terms = {
-  occupation: null,
-  employmentRate: 100,
-  fixedIncome: 40_000,
-  flexibleIncome: null,
-  benefits: null,
-  onCallAddition: null,
-  collectiveAgreement: null,
-  isManager: false,
-}
+const where = workplaceAt('Ekbro Data AB')
+const terms = { ...noTerms, employmentRate: 100, fixedIncome: 40_000 }
 const follows = (wanted: object, membership: ChangedMembership) =>
   consequencesOf(WantedChange.parse(wanted), { ...ground, membership })
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { noTerms, workplaceAt } from '#test/builders/described-work.ts'
 import { MemberEmployment } from '../membership/employments.ts'
 import { WantedChange } from './change.ts'
 import { rulesOf } from './groups.ts'
@@ -9,25 +10,8 @@ const ground = { membership, source: '01CHANGE', today: '2027-01-20', conflicts:
 const issueOf = (given: object) =>
   rulesOf(WantedChange.parse({ employment: 'job', from: '2027-01-20', ...given })).fieldIssue?.(ground) ?? null
 
-const terms = {
-  kind: 'employment-changed',
-  occupation: null,
-  employmentRate: null,
-  fixedIncome: null,
-  flexibleIncome: null,
-  benefits: null,
-  onCallAddition: null,
-  collectiveAgreement: null,
-  isManager: false,
-}
-const where = {
-  kind: 'workplace-changed',
-  employer: 'Nordvik AB',
-  workplace: null,
-  companyType: null,
-  organisationNumber: null,
-  industry: null,
-}
+const terms = { kind: 'employment-changed', ...noTerms }
+const where = { kind: 'workplace-changed', ...workplaceAt('Nordvik AB') }
 
 it.each([
   [terms, { path: 'occupation', code: 'terms-unchanged' }],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noTerms, workplaceAt } from '#test/builders/described-work.ts'
 import { MemberEmployment } from '../membership/employments.ts'
 import { MembershipEntry } from '../membership/entries.ts'
 import type { ApplicantKind } from '../membership-application/kinds.ts'
@@ -6,23 +7,8 @@ import type { EmploymentChange } from './employment-changes.ts'
 import { rulesOf } from './groups.ts'
 
 const today = '2027-01-20'
-const where = {
-  employer: 'Ekbro Data AB',
-  workplace: null,
-  companyType: null,
-  organisationNumber: null,
-  industry: null,
-}
-const terms = {
-  occupation: null,
-  employmentRate: 100,
-  fixedIncome: 40_000,
-  flexibleIncome: null,
-  benefits: null,
-  onCallAddition: null,
-  collectiveAgreement: null,
-  isManager: false,
-}
+const where = workplaceAt('Ekbro Data AB')
+const terms = { ...noTerms, employmentRate: 100, fixedIncome: 40_000 }
 const added = (from: string, until: string | null = null): EmploymentChange => ({
   kind: 'employment-added',
   employment: 'new',

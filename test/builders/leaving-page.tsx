@@ -1,3 +1,4 @@
+import { openOrder } from './open-order.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import type { LeavingNotice, OwnLeaving } from '#shared/contract/membership-leaving.ts'
@@ -25,15 +26,7 @@ export const notice = (more: Partial<LeavingNotice> = {}): LeavingNotice => ({
   id,
   until: '2027-02-28',
   state: 'unsigned',
-  order: {
-    order: id,
-    state: 'open',
-    hint: 'signing.hint.outstandingTransaction.other',
-    qr: null,
-    autoStartToken: null,
-    device: 'other',
-    expiresAt: Date.now() + 180_000,
-  },
+  order: openOrder(id),
   ...more,
 })
 

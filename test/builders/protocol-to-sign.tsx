@@ -20,26 +20,28 @@ export const atSigning = (secretary = people.johan): MeetingContent => {
   return { ...content, summary: { ...summary, protocol } }
 }
 
+/** The first version of a protocol, without its paragraphs. */
+export const firstVersion = {
+  version: 1,
+  basedOn: 30,
+  createdAt: 1,
+  createdBy: null,
+  how: 'generated',
+  language: 'sv',
+  revision: 1,
+}
+
 /** The page of the protocol, as Astrid sees it. */
 export const openAtSigning = (
   content: MeetingContent,
   answers: Answers,
   rights: Partial<MeetingView['rights']> = {},
 ) => {
-  const version = {
-    version: 1,
-    basedOn: 30,
-    createdAt: 1,
-    createdBy: null,
-    how: 'generated',
-    language: 'sv',
-    revision: 1,
-  }
   return openPage(routes, '/mitt-uppdrag/arsmote/2027/protokoll', {
     ...meetingAnswers(content, rights),
     'GET /api/meetings/club-001/2027/protocol': {
-      current: { ...version, paragraphs: generateProtocol(content) },
-      versions: [version],
+      current: { ...firstVersion, paragraphs: generateProtocol(content) },
+      versions: [firstVersion],
     },
     'GET /api/meetings/club-001/2027/signing': { order: null },
     ...answers,

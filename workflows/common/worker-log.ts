@@ -8,7 +8,10 @@ const nameOf = (error: unknown): string | undefined => {
   return error instanceof Error ? error.name : undefined
 }
 
-const levels: Partial<Record<LogEntry['level'], LogFields['level']>> = { WARN: 'warn', ERROR: 'error' }
+const levels = { TRACE: 'info', DEBUG: 'info', INFO: 'info', WARN: 'warn', ERROR: 'error' } as const satisfies Record<
+  LogEntry['level'],
+  LogFields['level']
+>
 
 /**
  * What the engine's library and the processes log, in the form of every line: only what is named here of what comes with
@@ -18,7 +21,7 @@ export const workerLine = ({ level, message, meta, timestampNanos }: LogEntry): 
   const { correlationId, workflowId, workflowType, activityType, attempt, state, code, kind, cause, ms, error } =
     meta ?? {}
   return logLine('worker', Number(timestampNanos / 1_000_000n), {
-    level: levels[level] ?? 'info',
+    level: levels[level],
     event: message,
     correlationId,
     workflowId,

@@ -1,3 +1,4 @@
+import { openOrder } from '#test/builders/open-order.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -38,15 +39,7 @@ const reloaded = (view: unknown) => {
   sessionStorage.setItem(orderKey, application)
   return openPage(routes, '/bli-medlem?steg=7', { 'GET /api/session': visitor, [started]: view })
 }
-const order = {
-  order: application,
-  state: 'open',
-  hint: 'signing.hint.outstandingTransaction.other',
-  qr: null,
-  autoStartToken: null,
-  device: 'other',
-  expiresAt: Date.now() + 180_000,
-}
+const order = openOrder(application)
 const view = (rest: object) => ({
   application,
   kind: 'retired',

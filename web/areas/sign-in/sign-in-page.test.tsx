@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Role } from '#shared/roles/role.ts'
+import { openOrder } from '#test/builders/open-order.ts'
 import { chairmanRole, memberRole, openPage, signedInAs, visitor } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
 
@@ -36,15 +37,7 @@ it.each([
   ['a sign-in', null],
   ['signing in again where a session had ended', '01JZZZZZZZZZZZZZZZZZZZZZZA'],
 ])('a new tab goes on with the order of another that runs in this browser: %s', async (_, expected) => {
-  const order = {
-    order: 'order-1234567890',
-    state: 'open',
-    hint: 'signing.hint.outstandingTransaction.other',
-    qr: null,
-    autoStartToken: null,
-    device: 'other',
-    expiresAt: Date.now() + 180_000,
-  }
+  const order = openOrder()
   const { asked } = openPage(routes, '/logga-in', {
     'GET /api/session': visitor,
     'GET /api/sign-in/orders': { order, expected },

@@ -7,18 +7,11 @@ import messages from 'virtual:messages/sv/all'
 import type { OrderView } from '#shared/signing/order-view.ts'
 import { ApiError } from '#web/client/api.ts'
 import { makeQueryClient, sessionQuery } from '#web/client/query.ts'
+import { openOrder } from '#test/builders/open-order.ts'
 import { OrderFlow } from './order-flow.tsx'
 import type { OrderCalls } from './use-order.ts'
 
-const waiting: OrderView = {
-  order: 'order-1234567890',
-  state: 'open',
-  hint: 'signing.hint.outstandingTransaction.other',
-  qr: null,
-  autoStartToken: null,
-  device: 'other',
-  expiresAt: Date.now() + 180_000,
-}
+const waiting = openOrder()
 const succeeded: OrderView = { ...waiting, state: 'success', hint: 'signing.hint.success' }
 const otherDevice = 'Läs av QR-kod med en annan enhet'
 

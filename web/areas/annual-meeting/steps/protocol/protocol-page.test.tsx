@@ -6,6 +6,7 @@ import type { MeetingContent } from '#shared/annual-meeting/meeting.ts'
 import type { MeetingView } from '#shared/contract/annual-meeting.ts'
 import type { ProtocolVersion } from '#shared/annual-meeting/protocol/version.ts'
 import { meeting, people } from '#test/builders/meeting-content.ts'
+import { firstVersion } from '#test/builders/protocol-to-sign.tsx'
 import { meetingAnswers, openPage } from '#test/builders/portal-page.tsx'
 import { routes } from '#web/areas/annual-meeting/routes.ts'
 
@@ -41,20 +42,11 @@ const open = (
   rights: Partial<MeetingView['rights']> = {},
   more: Partial<ProtocolVersion> = {},
 ) => {
-  const version = {
-    version: 1,
-    basedOn: 30,
-    createdAt: 1,
-    createdBy: null,
-    how: 'generated',
-    language: 'sv',
-    revision: 1,
-  }
   const answers = {
     ...meetingAnswers(content, rights),
     'GET /api/meetings/club-001/2027/protocol': {
-      current: { ...version, paragraphs: generateProtocol(content), ...more },
-      versions: [version],
+      current: { ...firstVersion, paragraphs: generateProtocol(content), ...more },
+      versions: [firstVersion],
     },
     'GET /api/meetings/club-001/2027/signing': { order: null },
   }

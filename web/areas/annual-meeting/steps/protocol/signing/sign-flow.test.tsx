@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { openOrder } from '#test/builders/open-order.ts'
 import { people } from '#test/builders/meeting-content.ts'
 import { atSigning, openAtSigning } from '#test/builders/protocol-to-sign.tsx'
 
@@ -9,15 +10,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 it('goes on with the order that another tab has begun since this page was opened', async () => {
-  const order = {
-    order: 'order-1234567890',
-    state: 'open',
-    hint: 'signing.hint.outstandingTransaction.other',
-    qr: null,
-    autoStartToken: null,
-    device: 'other',
-    expiresAt: Date.now() + 180_000,
-  }
+  const order = openOrder()
   let running: typeof order | null = null
   const path = 'GET /api/meetings/club-001/2027/signing'
   const answers = { [path]: () => ({ order: running, available: true }), [`${path}/${order.order}`]: order }
