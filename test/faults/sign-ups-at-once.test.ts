@@ -25,8 +25,10 @@ const leaveAtKill = 4
 /** Numbers drawn for an application that never comes, and for one that comes after it was passed over. */
 const lost = 10
 const late = 3
-/** Far enough behind those decided first that a kill finds most of them undecided. */
 const firstDecided = people / 10
+/** The second and the last of them come only as a part is killed, however fast those before were decided. */
+const secondCome = people * 0.3
+const lastCome = people * 0.6
 
 let stack: Stack
 let dynamo: Dynamo
@@ -84,22 +86,27 @@ test(
       leavers.push(person)
       await participants.get(person)!.giveUp(number)
     }
-    const kill = async (part: 'worker' | 'temporal') => {
+    const second = Promise.withResolvers<void>()
+    const last = Promise.withResolvers<void>()
+    const kill = async (part: 'worker' | 'temporal', next: { resolve: () => void }) => {
       const signUps = await stores.admissions.allSignUps(id)
       const seated = signUps.filter((each) => each.standing?.status === 'accepted' && each.givingUpSince === null)
       await Promise.all(seated.slice(0, leaveAtKill).map(({ person, number }) => leaves(person, number)))
+      next.resolve()
       await stack.kill(part)
       undecidedAtKills.push(people - (await decidedThrough()))
       await stack.restart(part)
     }
     const breakThings = async () => {
       await decided(firstDecided)
-      await kill('worker')
+      await kill('worker', second)
       await decided((await decidedThrough()) + firstDecided)
-      await kill('temporal')
+      await kill('temporal', last)
     }
     const comes = async (index: number) => {
       const person = somebody(index)
+      if (index >= lastCome) await last.promise
+      else if (index >= secondCome) await second.promise
       const number = await participants.get(person)!.signUp()
       if (index % givesUpEvery === 0) await leaves(person, number)
     }
