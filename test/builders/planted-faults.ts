@@ -3,6 +3,7 @@ import { Client, Connection } from '@temporalio/client'
 import type { MeetingLock } from '#shared/annual-meeting/meeting.ts'
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { openAttempts } from '#shared/annual-meeting/protocol/signing-attempts.ts'
+import type { FeedStandstill } from '#shared/membership/feed-progress.ts'
 import { longestHold } from '#shared/operator/troubles.ts'
 import { readClockOffset } from '#shared/platform/clock.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
@@ -155,9 +156,18 @@ export const plantedFaults = (env: Where) => {
       )
     },
 
-    /** The register's feed has not been read for so many minutes; the register must be down. */
-    feedUnread: (minutes: number) =>
-      stores.feedProgress.noteStandstill({ cause: 'register-unavailable', since: Date.now() - minutes * minute }),
+    /** The register's feed has not been read for so many minutes; the register must be down. The reader may have noted it first. */
+    feedUnread: async (minutes: number) => {
+      const standstill: FeedStandstill = { cause: 'register-unavailable', since: Date.now() - minutes * minute }
+      await dynamo.client.send(
+        new UpdateCommand({
+          TableName: dynamo.tables.people,
+          Key: keys.registerFeed,
+          UpdateExpression: 'SET standstill = :standstill',
+          ExpressionAttributeValues: { ':standstill': standstill },
+        }),
+      )
+    },
 
     /** The process of the club's meeting is gone. */
     missingProcess: ({ club, year }: Meeting) => terminate(meetingId(club, year)),
