@@ -1,34 +1,32 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import net from 'node:net'
 
 /** Tests have ports of their own, so that they run beside a portal that is up. */
 export const testBase = 4200
 
-const folder = path.join(tmpdir(), 'mandat-test-ports')
+/** From the first port of a block to that of the next. */
+export const portStep = 20
 
-const claimFile = (base: number): string => path.join(folder, String(base))
+/** The last port of a block, which no part listens on: who holds it has claimed the block. */
+const claimPort = (base: number): number => base + portStep - 1
 
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
+const held = new Map<number, net.Server>()
+
+/**
+ * Claims a block of ports until it is released or this process ends, however it ends: test runs started together never
+ * share one. False if another has it.
+ */
+export const claimPorts = (base: number): Promise<boolean> => {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const claim = net.createServer().unref()
+  claim.once('error', () => resolve(false))
+  claim.listen({ port: claimPort(base), host: '127.0.0.1', exclusive: true }, () => {
+    held.set(base, claim)
+    resolve(true)
+  })
+  return promise
 }
 
-/** Claims a block of ports for this process, so that test runs started together never share one. False if a live process has it. */
-export const claimPorts = (base: number): boolean => {
-  mkdirSync(folder, { recursive: true })
-  const file = claimFile(base)
-  try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' })
-    return true
-  } catch {
-    if (isAlive(Number(readFileSync(file, 'utf8')) || process.pid)) return false
-    rmSync(file, { force: true })
-    return claimPorts(base)
-  }
+export const releasePorts = (base: number): void => {
+  held.get(base)?.close()
+  held.delete(base)
 }
-
-export const releasePorts = (base: number): void => rmSync(claimFile(base), { force: true })

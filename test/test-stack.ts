@@ -4,16 +4,15 @@ import path from 'node:path'
 import { isFree } from '#infra/local/health.ts'
 import { portsFrom } from '#infra/local/ports.ts'
 import { type Stack, type StackOptions, startStack } from '#infra/local/stack.ts'
-import { claimPorts, releasePorts, testBase } from './port-claims.ts'
+import { claimPorts, portStep, releasePorts, testBase } from './port-claims.ts'
 
-const step = 20
 /** Browsers refuse 5060 and 5061. */
 const highest = 5040
 
 /** The first block of ports from the tests' own one that nobody uses; claimed for this process until it ends. */
 export const freeBase = async (): Promise<number> => {
-  for (let base = testBase; base < highest; base += step) {
-    if (!claimPorts(base)) continue
+  for (let base = testBase; base < highest; base += portStep) {
+    if (!(await claimPorts(base))) continue
     const free = await Promise.all(Object.values(portsFrom(base)).map(isFree))
     if (free.every(Boolean)) return base
     releasePorts(base)

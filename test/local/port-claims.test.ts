@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { freeBase } from '../test-stack.ts'
 import { claimPorts, releasePorts } from '../port-claims.ts'
@@ -10,16 +11,20 @@ describe('test runs that start together', () => {
     bases.forEach(releasePorts)
   })
 
-  it('take over a block whose owner has died', () => {
+  it('take over a block whose owner was killed, and none that somebody has', async () => {
     const base = 9000
-    const dead = spawnSync(process.execPath, [
+    const module = JSON.stringify(new URL('../port-claims.ts', import.meta.url).href)
+    const owner = spawn(process.execPath, [
       '--input-type=module',
       '-e',
-      `const { claimPorts } = await import(${JSON.stringify(new URL('../port-claims.ts', import.meta.url).href)}); process.exit(claimPorts(${base}) ? 0 : 1)`,
+      `const { claimPorts } = await import(${module}); console.log(await claimPorts(${base})); setInterval(() => {}, 1000)`,
     ])
-    expect(dead.status).toBe(0)
-    expect(claimPorts(base)).toBe(true)
-    expect(claimPorts(base)).toBe(false)
+    expect(String(await once(owner.stdout, 'data'))).toBe('true\n')
+    expect(await claimPorts(base)).toBe(false)
+    owner.kill('SIGKILL')
+    await once(owner, 'exit')
+    expect(await claimPorts(base)).toBe(true)
+    expect(await claimPorts(base)).toBe(false)
     releasePorts(base)
   })
 })
