@@ -1,45 +1,68 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '#infra/local/folders.ts'
+import type { Answered, Asked } from './kept-tests.ts'
 import type { Mutant } from './mutant.ts'
 
-/** Longer than any of the tests takes together, so that a mutant that loops for ever is found. */
+/** Longer than any of the tests takes together (ms), so that a mutant that loops for ever is found. */
 const longest = 300_000
 
-/** Tests that reach a file, of these projects; at the first that fails they end. */
-const reaching = (folder: string, file: string, projects: readonly string[]): Promise<boolean> => {
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  const child = spawn(
-    process.execPath,
-    [
-      'node_modules/vitest/vitest.mjs',
-      'related',
-      file,
-      '--run',
-      '--bail=1',
-      '--reporter=dot',
-      '--maxWorkers=1',
-      ...projects.flatMap((project) => ['--project', project]),
-    ],
-    { cwd: folder, stdio: 'ignore', detached: true },
-  )
-  const endAll = () => {
+/** The tests of some projects in a copy of the project, in a process that is kept from one mutant to the next. */
+const keptTests = (folder: string, projects: readonly string[]) => {
+  let kept: ChildProcess | null = null
+
+  const end = () => {
     try {
-      process.kill(-(child.pid ?? 0), 'SIGKILL')
+      if (kept?.pid !== undefined) process.kill(-kept.pid, 'SIGKILL')
     } catch {
       // All of its processes have ended.
     }
+    kept = null
   }
-  const late = setTimeout(endAll, longest)
-  child.once('close', (code) => {
-    clearTimeout(late)
-    // A worker in which the mutant loops for ever would go on after the tests have failed.
-    endAll()
-    resolve(code === 0)
-  })
-  return promise
+
+  const next = async (child: ChildProcess): Promise<Answered | 'ended'> => {
+    const given = new AbortController()
+    const { signal } = given
+    const late = setTimeout(() => given.abort(), longest)
+    try {
+      return await Promise.race([
+        once(child, 'message', { signal }).then(([answered]): Answered => answered),
+        once(child, 'exit', { signal }).then(() => 'ended' as const),
+      ])
+    } catch {
+      return 'ended'
+    } finally {
+      clearTimeout(late)
+      given.abort()
+    }
+  }
+
+  const begin = async (): Promise<ChildProcess> => {
+    const child = fork(path.join(folder, 'test/mutants/kept-tests.ts'), projects, {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      detached: true,
+    })
+    kept = child
+    if ((await next(child)) === 'ended') throw new Error(`the tests of ${projects.join(', ')} did not begin`)
+    return child
+  }
+
+  return {
+    /** The files of tests that fail; null where they came to no end. */
+    failing: async (asked: Asked): Promise<string[] | null> => {
+      const child = kept ?? (await begin())
+      child.send(asked)
+      const answered = await next(child)
+      if (answered !== 'ended') return answered.failed
+      end()
+      return null
+    },
+    end,
+  }
 }
 
 /** A copy of the project in which one file at a time has a fault. */
@@ -51,16 +74,36 @@ export const trialPlace = () => {
   })
   for (const file of files.trim().split('\n')) cpSync(path.join(root, file), path.join(folder, file))
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+
+  const kept = new Map<string, ReturnType<typeof keptTests>>()
+  const testsOf = (projects: readonly string[]) => {
+    const name = projects.join(',')
+    const tests = kept.get(name) ?? keptTests(folder, projects)
+    kept.set(name, tests)
+    return tests
+  }
+
   return {
-    /** Whether a test of these projects fails because of the mutant. */
+    /**
+     * Whether a test of these projects fails because of the mutant.
+     * @throws Error where it fails without the mutant as well.
+     */
     finds: async ({ file, mutated }: Mutant, projects: readonly string[]): Promise<boolean> => {
+      const tests = testsOf(projects)
       writeFileSync(path.join(folder, file), mutated)
-      try {
-        return !(await reaching(folder, file, projects))
-      } finally {
-        cpSync(path.join(root, file), path.join(folder, file))
-      }
+      const failing = await tests
+        .failing({ file })
+        .finally(() => cpSync(path.join(root, file), path.join(folder, file)))
+      if (!failing) return true
+      if (failing.length === 0) return false
+      const without = await tests.failing({ file, only: failing })
+      if (without?.length !== 0)
+        throw new Error(`Without a mutant fails, too: ${without?.join(', ') ?? failing.join(', ')}`)
+      return true
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove: () => {
+      for (const tests of kept.values()) tests.end()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
