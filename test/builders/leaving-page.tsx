@@ -9,7 +9,7 @@ import { anOwnMembership } from './own-membership.ts'
 import { chairmanRole, openPage, signedInAs } from './portal-page.tsx'
 
 export const id = '01JZZZZZZZZZZZZZZZZZZZZZZL'
-const leaving = (more: Partial<OwnLeaving> = {}): OwnLeaving => ({
+export const leaving = (more: Partial<OwnLeaving> = {}): OwnLeaving => ({
   lastDay: '2027-02-28',
   mandates: [],
   meetings: [],

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import { MembershipEntry } from '#shared/membership/entries.ts'
-import { id, left, notice, openLeaving as open } from '#test/builders/leaving-page.tsx'
+import { id, leaving, left, notice, openLeaving as open } from '#test/builders/leaving-page.tsx'
 import { aChange } from '#test/builders/own-cases.ts'
 import { refusal } from '#test/builders/portal-page.tsx'
 
@@ -83,7 +83,10 @@ describe('the page on which one leaves', () => {
       bodies.push(JSON.parse(String(init?.body)))
       return { notice: notice() }
     }
-    const { asked } = open({ more: { 'POST /api/own/membership/leaving': take } })
+    const read = () => leaving(bodies.length > 0 ? { notice: notice() } : {})
+    const { asked } = open({
+      more: { 'POST /api/own/membership/leaving': take, 'GET /api/own/membership/leaving': read },
+    })
     await screen.findByText(/Sista avgiften/)
     await goOn()
     expect(await screen.findByText(/Inget ändras innan du har skrivit under/)).toBeDefined()
