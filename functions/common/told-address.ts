@@ -1,6 +1,11 @@
 import { ulid } from 'ulid'
 import type { Language } from '#shared/basics/language.ts'
-import { isAskedForAddress, tellsAddress, type OwnAddresses } from '#shared/courses/own-address.ts'
+import {
+  isAskedForAddress,
+  tellsAddress,
+  type OwnAddresses,
+  type UnconfirmedAddress,
+} from '#shared/courses/own-address.ts'
 import { PortalError } from '#shared/errors.ts'
 import { emailToVerify, isSameEmail } from '#shared/membership/email-verification.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
@@ -14,27 +19,28 @@ type Asking = Pick<Caller, 'who' | 'person' | 'portalNow' | 'realNow'>
 const awaited = async (
   { who, portalNow, realNow }: Omit<Asking, 'person'>,
   { emailVerifications }: Pick<Stores, 'emailVerifications'>,
-) => {
+): Promise<(UnconfirmedAddress & { id: string }) | null> => {
   if (!tellsAddress(who, portalNow)) return null
   const sent = emailToVerify(await emailVerifications.read(who.ref), realNow)
-  return sent?.state === 'expired' ? null : sent
+  return sent === null || sent.state === 'expired' ? null : { ...sent, state: sent.state }
 }
 
 /** Where the caller is written to, and the address that nobody has confirmed. */
 export const addressesOf = async (
   caller: Asking,
   stores: Pick<Stores, 'emailVerifications'>,
-): Promise<OwnAddresses> => ({
-  email: caller.person.email,
-  unconfirmed: (await awaited(caller, stores))?.email ?? null,
-})
+): Promise<OwnAddresses> => {
+  const waits = await awaited(caller, stores)
+  return { email: caller.person.email, unconfirmed: waits && { email: waits.email, state: waits.state } }
+}
 
 /** `language`: that of the page, since the register knows nothing of the reader. */
 type Told = { email: string; language: Language | null }
 
 /**
  * Asks whoever reads an address that the caller tells to confirm it; no other letter goes there before that. Told again
- * while it waits it is the same letter, so that nobody is sent several by being named again and again.
+ * while it waits it is the same letter, so that nobody is sent several by being named again and again; once it
+ * has come back, another is sent.
  * @throws PortalError too-many-requests, engine-unavailable, overloaded
  */
 export const tellAddress = async (
@@ -49,9 +55,10 @@ export const tellAddress = async (
     if (waits) await emailVerifications.cancel(who.ref, waits.id)
     return { email: person.email, unconfirmed: null }
   }
-  const id = waits && isSameEmail(waits.email, email) ? waits.id : ulid()
+  const isAwaited = waits?.state === 'sent' && isSameEmail(waits.email, email)
+  const id = isAwaited ? waits.id : ulid()
   await sendEmailLink({ id, email, language }, caller, deps)
-  return { email: person.email, unconfirmed: email }
+  return { email: person.email, unconfirmed: { email, state: 'sent' } }
 }
 
 /**
@@ -65,7 +72,7 @@ export const askForAddress = async (
   deps: EmailLinkDeps,
 ): Promise<void> => {
   const known = await addressesOf(caller, deps.stores)
-  if (!isAskedForAddress(caller.who, known.email ?? known.unconfirmed, caller.portalNow)) return
+  if (!isAskedForAddress(caller.who, known, caller.portalNow)) return
   if (email === undefined) throw new PortalError('invalid-input', { fields: [{ path: 'email', code: 'required' }] })
   await tellAddress(caller, { email, language }, deps).catch(unlessEngineIsDown)
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Role, RoleKind } from '../roles/role.ts'
 import { isAskedForAddress, tellsAddress } from './own-address.ts'
 
+const email = 'siri@example.com'
 const withRoles = (...kinds: RoleKind[]) => {
   const roles = kinds.map((kind): Role => ({ id: kind, kind, permission: 'none' }))
   return { ref: 'SIRI', activeRole: roles[0] ?? null, roles }
@@ -17,7 +18,8 @@ describe('the address of a participant', () => {
     ['a member who acts as staff', withRoles('editor', 'manager'), false],
   ])('is told by themselves: %s', (_, who, tells) => {
     expect(tellsAddress(who, 0)).toBe(tells)
-    expect(isAskedForAddress(who, null, 0)).toBe(tells)
-    expect(isAskedForAddress(who, 'siri@example.com', 0)).toBe(false)
+    expect(isAskedForAddress(who, { email: null, unconfirmed: null }, 0)).toBe(tells)
+    expect(isAskedForAddress(who, { email, unconfirmed: null }, 0)).toBe(false)
+    expect(isAskedForAddress(who, { email: null, unconfirmed: { email, state: 'returned' } }, 0)).toBe(false)
   })
 })

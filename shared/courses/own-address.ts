@@ -1,13 +1,18 @@
 import { z } from 'zod'
+import { EmailToVerify } from '../membership/email-verification.ts'
 import { may } from '../roles/access.ts'
 import type { Who } from '../roles/role.ts'
+
+/** An address whose link nobody has opened. `returned`: the letter with the link came back. */
+const UnconfirmedAddress = EmailToVerify.pick({ email: true }).extend({ state: z.enum(['sent', 'returned']) })
+export type UnconfirmedAddress = z.infer<typeof UnconfirmedAddress>
 
 /** Where one is written to. */
 export const OwnAddresses = z.object({
   /** Null where there is no address, so that one looks here instead. */
   email: z.string().nullable(),
   /** The address that one has told and whose link nobody has opened: no other letter goes there. Null where there is none. */
-  unconfirmed: z.string().nullable(),
+  unconfirmed: UnconfirmedAddress.nullable(),
 })
 export type OwnAddresses = z.infer<typeof OwnAddresses>
 
@@ -16,5 +21,5 @@ export const tellsAddress = (who: Who, now: number): boolean =>
   may('own-address.change', who, { of: 'own', person: who.ref }, now).ok
 
 /** Whether somebody has to tell an address before a letter can reach them. Screen and server ask the same. */
-export const isAskedForAddress = (who: Who, email: string | null, now: number): boolean =>
-  email === null && tellsAddress(who, now)
+export const isAskedForAddress = (who: Who, { email, unconfirmed }: OwnAddresses, now: number): boolean =>
+  email === null && unconfirmed === null && tellsAddress(who, now)

@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const address = 'siri@example.com'
+const waiting = (email: string) => ({ email, state: 'sent' })
 const refs = new Map<RoleKind, string>()
 const signedIn = async (kind: RoleKind): Promise<Browser> => {
   const { ref: who, browser } = await withoutAddress(portal, kind)
@@ -50,14 +51,14 @@ describe('somebody who is no member and has no address', () => {
     const id = ulid()
     expect(await portal.signUp(stranger, occasion, { id, email: ` ${address} ` })).toMatchObject({
       status: 200,
-      json: { email: null, unconfirmed: address, signUp: { number: 1 } },
+      json: { email: null, unconfirmed: waiting(address), signUp: { number: 1 } },
     })
     expect(await emailOf('non_member')).toBeNull()
     expect((await pending())?.language).toBe('sv')
     expect(await portal.signUp(stranger, occasion, { id, email: address })).toMatchObject({ status: 200 })
     expect(await portal.signUp(stranger, await portal.held())).toMatchObject({
       status: 200,
-      json: { email: null, unconfirmed: address },
+      json: { email: null, unconfirmed: waiting(address) },
     })
     expect((await confirms()).status).toBe(200)
     expect(await portal.signUp(stranger, await portal.held())).toMatchObject({
@@ -78,7 +79,7 @@ describe('somebody who is no member and has no address', () => {
     const watch = (body: object) => stranger.send('PUT', `/courses/${course}/watch`, { body })
     const fields = [{ path: 'email', code: 'required' }]
     expect(await watch({ isWatching: true })).toMatchObject({ status: 422, json: { fields } })
-    const waits = { email: null, unconfirmed: address }
+    const waits = { email: null, unconfirmed: waiting(address) }
     expect((await watch({ isWatching: true, email: address })).json).toEqual({ isWatching: true, ...waits })
     expect(await emailOf('non_member')).toBeNull()
     expect((await watch({ isWatching: false })).json).toEqual({ isWatching: false, ...waits })
@@ -87,15 +88,31 @@ describe('somebody who is no member and has no address', () => {
   test('changes it, and does not change it by signing up', async () => {
     const change = (email: string) => stranger.send('PUT', '/own/address', { body: { email } })
     expect(await change('nej')).toMatchObject({ status: 422, json: { fields: [{ code: 'email-invalid' }] } })
-    expect((await change(address)).json).toEqual({ email: null, unconfirmed: address })
-    expect((await change('ny@example.com')).json).toEqual({ email: null, unconfirmed: 'ny@example.com' })
+    expect((await change(address)).json).toEqual({ email: null, unconfirmed: waiting(address) })
+    expect((await change('ny@example.com')).json).toEqual({ email: null, unconfirmed: waiting('ny@example.com') })
     await portal.signUp(stranger, await portal.held(), { email: 'annan@example.com' })
     await confirms()
     expect(await emailOf('non_member')).toBe('ny@example.com')
-    expect((await change(address)).json).toEqual({ email: 'ny@example.com', unconfirmed: address })
+    expect((await change(address)).json).toEqual({ email: 'ny@example.com', unconfirmed: waiting(address) })
     expect((await change('Ny@example.com')).json).toEqual({ email: 'ny@example.com', unconfirmed: null })
     expect((await confirms()).status).toBe(410)
     expect(await emailOf('non_member')).toBe('ny@example.com')
+  })
+
+  test('reads that the letter came back, and gets another by telling the same address again', async () => {
+    const occasion = await portal.held()
+    await portal.signUp(stranger, occasion, { email: address })
+    const first = await pending()
+    const change = () => stranger.send('PUT', '/own/address', { body: { email: address } })
+    await change()
+    expect((await pending())?.id).toBe(first?.id)
+    await portal.stores.emailVerifications.noteReturned(ref('non_member'), first?.id ?? '', portal.clock.portalNow())
+    const returned = { email: null, unconfirmed: { email: address, state: 'returned' } }
+    const course = (await portal.stores.courses.readOccasion(occasion))!.course.id
+    const pages = ['/own/courses', `/own/courses/${occasion}`, `/courses/${course}/watch`]
+    for (const page of pages) expect((await stranger.get(page)).json).toMatchObject(returned)
+    expect((await change()).json).toEqual({ email: null, unconfirmed: waiting(address) })
+    expect((await pending())?.id).not.toBe(first?.id)
   })
 
   test('has five letters an hour sent that ask to confirm, and no sixth, whatever the address and the occasion', async () => {

@@ -49,7 +49,9 @@ test.each<[CourseLetter, Partial<SignUpStanding>, Record<string, number>, string
     const ref = await personOf({ personalNumber: '199101019999', name: 'Siri Ek' }, portal.deps as never)
     const siri = await portal.signedInRef(ref)
     const occasion = await portal.held({ waitingList: true })
-    expect((await portal.signUp(siri, occasion, { email: address })).json).toMatchObject({ unconfirmed: address })
+    expect((await portal.signUp(siri, occasion, { email: address })).json).toMatchObject({
+      unconfirmed: { email: address, state: 'sent' },
+    })
     expect((await portal.confirmsAddress(ref)).status).toBe(200)
     const told = { occasion, number: 1, entry: 1, hash, places }
     await portal.stands(occasion, 1, { ...standing, hash })

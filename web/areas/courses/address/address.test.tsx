@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { UnconfirmedAddress } from '#shared/courses/own-address.ts'
 import type { Role } from '#shared/roles/role.ts'
 import { idOf } from '#test/builders/courses.ts'
 import { openedAt, openOccasion, openSignedUp, type OpenOccasion } from '#test/builders/occasion-page.tsx'
@@ -10,6 +11,7 @@ import { refusal } from '#test/builders/portal-page.tsx'
 const outsider: Role = { id: 'non-member', kind: 'non_member', permission: 'none' }
 const send = `POST /api/own/courses/${idOf('1')}/sign-up`
 const address = 'siri@example.com'
+const asked = (email: string, state: UnconfirmedAddress['state'] = 'sent'): UnconfirmedAddress => ({ email, state })
 const bodyOf = (init: RequestInit | undefined) => JSON.parse(String(init?.body)) as Record<string, unknown>
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-postadress' })
 const nobody = (more: OpenOccasion = {}) =>
@@ -34,7 +36,7 @@ describe('signing up without being a member', () => {
         [send]: (init?: RequestInit) => {
           sent.push(bodyOf(init)['email'])
           if (sent.length === 1) return refusal('invalid-input', { fields: [{ path: 'email', code: 'email-invalid' }] })
-          return anOwnSignUp(aSignUp(null), openedAt, { email: null, unconfirmed: address })
+          return anOwnSignUp(aSignUp(null), openedAt, { email: null, unconfirmed: asked(address) })
         },
       },
     })
@@ -53,7 +55,9 @@ describe('signing up without being a member', () => {
     expect(await dialog.findByText('E-postadressen är ogiltig.')).toBeDefined()
     expect(field().value).toBe(address)
     await go()
-    expect(await screen.findByText(new RegExp(`^Vi har mejlat en länk till ${address}`))).toBeDefined()
+    expect(
+      await screen.findByText(new RegExp(`^Vi skickar en länk till ${address}, det kan dröja en stund\\.`)),
+    ).toBeDefined()
     expect(sent).toEqual([address, address])
   })
 
@@ -74,14 +78,17 @@ describe('signing up without being a member', () => {
     const seat = aSignUp({ whole: 'seat' })
     const save = (init?: RequestInit) => {
       sent.push(bodyOf(init))
-      return sent.length === 1 ? refusal('store-unavailable') : { email: address, unconfirmed: 'ny@example.com' }
+      return sent.length === 1 ? refusal('store-unavailable') : { email: address, unconfirmed: asked('ny@example.com') }
     }
     openSignedUp(seat, {
       as: outsider,
       answers: {
         'PUT /api/own/address': save,
         [`GET /api/own/courses/${idOf('1')}`]: () =>
-          anOwnSignUp(seat, openedAt, { email: address, unconfirmed: sent.length > 1 ? 'ny@example.com' : null }),
+          anOwnSignUp(seat, openedAt, {
+            email: address,
+            unconfirmed: sent.length > 1 ? asked('ny@example.com') : null,
+          }),
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Ändra e-postadress' }))
@@ -92,8 +99,31 @@ describe('signing up without being a member', () => {
     expect(await screen.findByRole('alert')).toBeDefined()
     expect(field().value).toBe('ny@example.com')
     await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
-    expect(await screen.findByText(/^Vi har mejlat en länk till ny@example\.com/)).toBeDefined()
+    expect(await screen.findByText(/^Vi skickar en länk till ny@example\.com, det kan dröja/)).toBeDefined()
     expect(screen.getByText(`Besked om dina kurser mejlas till ${address}.`)).toBeDefined()
+  })
+
+  it('says that the letter with the link came back, and saves the same address again for another', async () => {
+    let state: UnconfirmedAddress['state'] = 'returned'
+    const seat = aSignUp({ whole: 'seat' })
+    openSignedUp(seat, {
+      as: outsider,
+      answers: {
+        'PUT /api/own/address': () => {
+          state = 'sent'
+          return { email: null, unconfirmed: asked(address) }
+        },
+        [`GET /api/own/courses/${idOf('1')}`]: () =>
+          anOwnSignUp(seat, openedAt, { email: null, unconfirmed: asked(address, state) }),
+      },
+    })
+    expect(
+      await screen.findByText(new RegExp(`^Mejlet till ${address} kom tillbaka\\. Stämmer adressen`)),
+    ).toBeDefined()
+    expect(screen.queryByText(/skickar en länk/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Ändra e-postadress' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
+    expect(await screen.findByText(new RegExp(`^Vi skickar en länk till ${address}, det kan dröja`))).toBeDefined()
   })
 
   it('leads who signed up without one to where it is told, on the same page', async () => {
@@ -111,11 +141,11 @@ describe('watching a course without being a member', () => {
     let isWatching = false
     nobody({
       answers: {
-        [`GET ${watch}`]: () => ({ isWatching, email: null, unconfirmed: isWatching ? address : null }),
+        [`GET ${watch}`]: () => ({ isWatching, email: null, unconfirmed: isWatching ? asked(address) : null }),
         [`PUT ${watch}`]: (init?: RequestInit) => {
           sent.push(bodyOf(init))
           isWatching = true
-          return { isWatching, email: null, unconfirmed: address }
+          return { isWatching, email: null, unconfirmed: asked(address) }
         },
       },
     })
@@ -124,9 +154,19 @@ describe('watching a course without being a member', () => {
     expect(await screen.findByText('Detta fält är obligatoriskt')).toBeDefined()
     await userEvent.type(field(), address)
     await userEvent.click(begin)
-    expect(await screen.findByText(/^Du bevakar kursen\. Vi har mejlat en länk till siri@example\.com/)).toBeDefined()
+    expect(
+      await screen.findByText(/^Du bevakar kursen\. Vi skickar en länk till siri@example\.com, det kan dröja/),
+    ).toBeDefined()
     expect(sent).toEqual([{ isWatching: true, email: address, language: 'sv' }])
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sluta bevaka' })))
+  })
+
+  it('says that the letter with the link came back, and not that one is on its way', async () => {
+    nobody({
+      answers: { [`GET ${watch}`]: { isWatching: true, email: null, unconfirmed: asked(address, 'returned') } },
+    })
+    expect(await screen.findByText(/^Du bevakar kursen, men mejlet till siri@example\.com kom tillbaka/)).toBeDefined()
+    expect(screen.queryByText(/skickar en länk/)).toBeNull()
   })
 
   it('that began without one asks for it, and can be stopped', async () => {

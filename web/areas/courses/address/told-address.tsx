@@ -44,7 +44,7 @@ export const ToldAddress = (addresses: OwnAddresses) => {
       name={name}
       field={`${name}-email`}
       change={<FormattedMessage id={isNone ? 'courses.address.add' : 'courses.address.change'} />}
-      form={(close) => <Form email={unconfirmed ?? email} close={close} />}
+      form={(close) => <Form email={unconfirmed?.email ?? email} close={close} />}
     >
       {(email !== null || isNone) && (
         <p className="typed">
@@ -53,7 +53,10 @@ export const ToldAddress = (addresses: OwnAddresses) => {
       )}
       {unconfirmed !== null && (
         <p className="typed notice attention">
-          <FormattedMessage id="courses.address.unconfirmed" values={{ email: unconfirmed }} />
+          <FormattedMessage
+            id={unconfirmed.state === 'returned' ? 'courses.address.returned' : 'courses.address.unconfirmed'}
+            values={{ email: unconfirmed.email }}
+          />
         </p>
       )}
     </ChangeInPlace>

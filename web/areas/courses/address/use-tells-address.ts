@@ -2,12 +2,12 @@ import { isAskedForAddress, tellsAddress, type OwnAddresses } from '#shared/cour
 import { useSession, whoIs } from '#web/client/query.ts'
 
 /** Whether the reader tells where they are written to themselves, and has to before a letter can reach them. */
-export const useTellsAddress = ({ email, unconfirmed }: OwnAddresses): { tells: boolean; isAsked: boolean } => {
+export const useTellsAddress = (addresses: OwnAddresses): { tells: boolean; isAsked: boolean } => {
   const session = useSession()
   if (!session?.signedIn) return { tells: false, isAsked: false }
   const who = whoIs(session)
   return {
     tells: tellsAddress(who, session.portalNow),
-    isAsked: isAskedForAddress(who, email ?? unconfirmed, session.portalNow),
+    isAsked: isAskedForAddress(who, addresses, session.portalNow),
   }
 }

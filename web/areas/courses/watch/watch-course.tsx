@@ -3,7 +3,7 @@ import { use } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
 import { watchCourse } from '#shared/contract/course-commands.ts'
-import { readCourseWatch } from '#shared/contract/courses.ts'
+import { readCourseWatch, type CourseWatch } from '#shared/contract/courses.ts'
 import { call } from '#web/client/api.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
 import { PreviewRole } from '#web/client/preview-role.ts'
@@ -61,6 +61,12 @@ const WatchWithAddress = ({ course, isWatching }: { course: string; isWatching: 
   )
 }
 
+const howTold = ({ email, unconfirmed }: CourseWatch) => {
+  if (email !== null) return 'on'
+  if (unconfirmed === null) return 'no-address'
+  return unconfirmed.state === 'returned' ? 'returned' : 'unconfirmed'
+}
+
 /** One button that begins and stops it, so that the focus stays. */
 const Watch = ({ course }: { course: string }) => {
   const client = useQueryClient()
@@ -76,8 +82,6 @@ const Watch = ({ course }: { course: string }) => {
   const { isAsked } = useTellsAddress(data ?? { email: null, unconfirmed: null })
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={1} />
   const { isWatching, email, unconfirmed } = data
-  const ifNone = unconfirmed === null ? 'no-address' : 'unconfirmed'
-  const howTold = email === null ? ifNone : 'on'
   return (
     <>
       {isAsked ? (
@@ -85,7 +89,7 @@ const Watch = ({ course }: { course: string }) => {
       ) : (
         <p>
           {isWatching ? (
-            <FormattedMessage id={`courses.watch.${howTold}`} values={{ email: email ?? unconfirmed }} />
+            <FormattedMessage id={`courses.watch.${howTold(data)}`} values={{ email: email ?? unconfirmed?.email }} />
           ) : (
             <FormattedMessage id="courses.watch.off" />
           )}
