@@ -47,6 +47,16 @@ describe('the handover', () => {
     expect(screen.getByRole('heading', { name: 'Inget är överlämnat än. 6 saker återstår.' })).toBeDefined()
   })
 
+  it('says that those concerned get an email about it, not that it has reached them', async () => {
+    open(view())
+    const lead = (await screen.findByText(/^Uppdragen registrerades/)).textContent
+    expect(lead).toMatch(/De valda och de som lämnar får mejl om sina uppdrag, och behörigheterna är ändrade\.$/)
+    cleanup()
+    open(view(), {}, '/en/my-assignment/annual-meeting/2027/handover')
+    const said = (await screen.findByText(/^The assignments were registered/)).textContent
+    expect(said).toMatch(/Those elected and those leaving get an email about it, and access has been changed\.$/)
+  })
+
   it('keeps a tick, and says who put it', async () => {
     open(view(), { 'PUT /api/meetings/club-001/2027/handover/lines': { state: ticked(people.astrid, 'bank', 1) } })
     await userEvent.click(await line(bank))

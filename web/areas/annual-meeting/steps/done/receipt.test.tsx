@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MeetingContent } from '#shared/annual-meeting/meeting.ts'
 import { meeting } from '#test/builders/meeting-content.ts'
@@ -29,6 +29,16 @@ describe('the receipt', () => {
     const notice = (await screen.findByText('Medlemsregistret har tagit emot årsmötet.')).closest('.notice')
     expect(notice?.textContent).toContain('Inget kan ändras längre.')
     expect(document.querySelectorAll('.notice.done')).toHaveLength(1)
+  })
+
+  it('says that those elected and those leaving get an email, not that it has reached them', async () => {
+    openPage(routes, address, meetingAnswers(submitted()))
+    expect(await screen.findByText('De valda och de som lämnar får mejl om sina uppdrag.')).toBeDefined()
+    cleanup()
+    openPage(routes, '/en/my-assignment/annual-meeting/2027/done', meetingAnswers(submitted()))
+    expect(
+      await screen.findByText('Those elected and those leaving get an email about their assignments.'),
+    ).toBeDefined()
   })
 
   it('tells a chairman where anybody checks the package, and nothing of commands and checksums', async () => {
