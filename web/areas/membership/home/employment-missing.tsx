@@ -1,19 +1,34 @@
 import { FormattedMessage } from 'react-intl'
+import { stockholmDate } from '#shared/clock.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { LocaleLink } from '#web/client/language.tsx'
-import { lacksEmployment } from './home-state.ts'
+import { dayWithoutEmployment } from './home-state.ts'
 
-/** Asks a member who is employed where, with the way to say it. */
-export const EmploymentMissing = ({ own }: { own: OwnMembership }) =>
-  lacksEmployment(own) && (
+/** Asks a member who is employed, or is going to be, where, with the way to say it; of what is planned from its day. */
+export const EmploymentMissing = ({ own }: { own: OwnMembership }) => {
+  const day = dayWithoutEmployment(own)
+  if (day === null) return null
+  return (
     <div className="notice attention">
       <p>
         <FormattedMessage id="membership.tile.employments.tell" />
       </p>
       <p className="actions">
-        <LocaleLink page="employments" params={{}} className="button primary">
-          <FormattedMessage id="membership.employments" />
-        </LocaleLink>
+        {day > stockholmDate(own.portalNow) ? (
+          <LocaleLink
+            page="employmentChange"
+            params={{ what: 'employment-added' }}
+            search={`?from=${day}`}
+            className="button primary"
+          >
+            <FormattedMessage id="membership.case.add-employment" />
+          </LocaleLink>
+        ) : (
+          <LocaleLink page="employments" params={{}} className="button primary">
+            <FormattedMessage id="membership.employments" />
+          </LocaleLink>
+        )}
       </p>
     </div>
   )
+}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { chairmanRole, openPage, signedInAs } from '#test/builders/portal-page.tsx'
@@ -56,6 +56,19 @@ describe('the card of how one’s membership stands', () => {
     const asked = document.querySelector<HTMLElement>('.own-first .notice')!
     expect(asked.textContent).toContain('Berätta var du arbetar')
     expect(within(asked).getByRole('link').getAttribute('href')).toBe('/mitt-forbundet/anstallningar')
+  })
+
+  it('asks it also of a job that is planned and has not begun, from its day', async () => {
+    const entries = [since('2026-06-01', 'job_seeker'), since('2027-04-01')]
+    open({ entries, employments: [] })
+    expect(wordsOf(await hero())).toContain('Något väntar på dig.')
+    const asked = document.querySelector<HTMLElement>('.own-first .notice')!
+    const link = within(asked).getByRole('link', { name: 'Lägg till anställningen' })
+    expect(link.getAttribute('href')).toMatch(/employment-added\?from=2027-04-01$/)
+    cleanup()
+    const told = anOwnMembership().employments.map((job) => ({ ...job, from: '2027-04-01' }))
+    open({ entries, employments: told })
+    expect(wordsOf(await hero())).toContain('Allt är i ordning.')
   })
 
   it('says that something waits, and shows it first', async () => {

@@ -2,17 +2,17 @@ import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import { employmentsOn } from '#shared/membership/employments.ts'
 import { TileCard } from '#web/components/tile/tile-card.tsx'
-import { lacksEmployment } from '../home-state.ts'
+import { dayWithoutEmployment } from '../home-state.ts'
 import type { OwnTileProps } from './own-tile.ts'
 
-/** Where one works, and how much, the largest employment first; nothing for whoever neither has an employment nor should. */
+/** Where one works, and how much, the largest employment first; nothing for whoever neither has an employment nor should, nor will. */
 export const EmploymentsTile = ({ own }: OwnTileProps) => {
   const { employments, portalNow } = own
   const today = stockholmDate(portalNow)
   const current = employmentsOn(employments, today).toSorted(
     (one, other) => (other.employmentRate ?? 0) - (one.employmentRate ?? 0),
   )
-  if (current.length === 0 && !lacksEmployment(own)) return null
+  if (current.length === 0 && dayWithoutEmployment(own) === null) return null
   return (
     <TileCard page="employments" params={{}} title={<FormattedMessage id="membership.employments" />} icon="employment">
       {current.map(({ id, employer, employmentRate }) => (
@@ -26,7 +26,7 @@ export const EmploymentsTile = ({ own }: OwnTileProps) => {
       ))}
       {current.length === 0 && (
         <p className="secondary">
-          <FormattedMessage id={'membership.tile.employments.tell'} />
+          <FormattedMessage id="membership.tile.employments.tell" />
         </p>
       )}
     </TileCard>
