@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#shared/roles/role.ts'
 import { assignmentsView } from '#test/builders/assignments-view.ts'
-import { meeting } from '#test/builders/meeting-content.ts'
+import { meeting, people, record } from '#test/builders/meeting-content.ts'
 import { anOwnMembership } from '#test/builders/own-membership.ts'
 import {
   chairmanRole,
@@ -86,6 +86,32 @@ describe('the home of an assignment', () => {
     expect(await screen.findByText('Årsmötet hålls')).toBeDefined()
     expect(screen.queryByText('Sista dag att skicka in motioner')).toBeNull()
   })
+
+  it.each([
+    ['motion', { number: 1, title: 'Cykelställ', proposal: 'Sätt upp tak', boardAnswer: null }, 'decision', 'approved'],
+    ['question', { text: 'Blir det fika?', askedBy: { ref: people.olle }, answer: null }, 'minuted', 'answered'],
+  ] as const)(
+    'asks for the board’s answer to a member’s %s until the meeting has decided it',
+    async (of, data, what, is) => {
+      const waits = 'En motion eller fråga från en medlem väntar på styrelsens svar'
+      const openWith = (decided: object) => {
+        const sent = { ...data, sent: { by: people.olle, at: 1 }, ...decided }
+        const content = meeting({ items: [record('from-olle', of, sent)], data: { closing: { closed: false } } })
+        const { 'GET /api/meetings/club-001/2027': read } = meetingAnswers(content)
+        const { summary } = content
+        open(chairmanRole, {
+          'GET /api/season': { ...season, mayStart: true, summary },
+          'GET /api/meetings/club-001/2027': read,
+        })
+      }
+      openWith({})
+      expect((await screen.findByRole('link', { name: waits })).getAttribute('href')).toMatch(/\/arsmote\/2027\//)
+      cleanup()
+      openWith({ [what]: is })
+      expect(await screen.findByText('Årsmötet hålls')).toBeDefined()
+      expect(screen.queryByText(waits)).toBeNull()
+    },
+  )
 
   it('says beside the last day for the meeting that it is held today', async () => {
     const day = { 'time-and-place': { date: '2027-02-20', startTime: '18:00', place: 'Salen' } }

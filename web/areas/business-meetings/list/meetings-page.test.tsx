@@ -38,6 +38,12 @@ const meeting = (differs: Partial<OwnBusinessMeeting> = {}): OwnBusinessMeeting 
   meets: null,
   ...differs,
 })
+const meets: NonNullable<OwnBusinessMeeting['meets']> = {
+  place: 'Storgatan 4',
+  link: 'https://example.org/mote',
+  language: 'sv',
+  contact: { name: 'Lo Berg', role: 'HR', phone: '0701234567' },
+}
 const student = { ...memberRole, id: 'member:student', kind: 'student' as const }
 
 const open = (path: string, answers: object = {}, session: unknown = visitor) =>
@@ -98,6 +104,12 @@ describe('the list of times', () => {
     expect(screen.getByText(/inom de 24 timmar/)).toBeDefined()
   })
 
+  it('writes the telephone number of whom one meets in groups, as one’s own', async () => {
+    const booked = meeting({ state: 'booked', cause: null, meets })
+    open('/foretagsmoten', { 'GET /api/own/business-meetings': { meetings: [booked], portalNow } }, signedInAs(student))
+    expect((await screen.findByText(/^Lo Berg, HR/)).textContent).toContain('070-123 45 67')
+  })
+
   it('says on the page that a meeting is cancelled, until it is loaded anew', async () => {
     const own = 'GET /api/own/business-meetings'
     const booked = meeting({ state: 'booked', cause: null, startsAt: slots[0]!.startsAt })
@@ -149,16 +161,10 @@ describe('the page of a time', () => {
     })
 
     it('promises no link to whoever has booked it', async () => {
-      const meets = {
-        place: 'Storgatan 4',
-        link: 'https://example.org/mote',
-        language: 'sv',
-        contact: { name: 'Lo Berg', role: 'HR', phone: '+46701234567' },
-      }
-      const booked = meeting({ state: 'booked', cause: null, meets: meets as OwnBusinessMeeting['meets'] })
+      const booked = meeting({ state: 'booked', cause: null, meets })
       const own = { 'GET /api/own/business-meetings': { meetings: [booked], portalNow } }
       open(page('1'), { ...online, ...own }, signedInAs(student))
-      expect(await screen.findByRole('link', { name: meets.link })).toBeDefined()
+      expect(await screen.findByRole('link', { name: meets.link! })).toBeDefined()
       expect(facts()).toMatch(/ · på svenska$/)
     })
   })
