@@ -1,3 +1,5 @@
+import { serviceLimits } from '../limits.ts'
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -25,8 +27,11 @@ export const businessMeetingLimits = {
   confirmWithin: 7 * day,
   /** So long (ms) after a company was declined or has withdrawn, and after its last slot, everything about it is gone. */
   keptFor: 90 * day,
-  /** Elapsed time (ms) after which the union is reminded of a company that waits; the text says "usually within 48 hours". */
-  remindedAfter: [24 * hour, 48 * hour],
+  /** Elapsed time (ms) after which the union is reminded of a company that waits: on the way to the reply it was promised, and then. */
+  remindedAfter: [24 * hour, serviceLimits.businessMeetingReply],
   /** For how long (ms, real time) a slot is held for somebody who becomes a member with it. */
   heldFor: 24 * hour,
 } as const
+
+/** Hours within which a company usually gets an answer, as texts say it. */
+export const replyHours = serviceLimits.businessMeetingReply / hour

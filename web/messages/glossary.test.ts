@@ -81,6 +81,7 @@ const refused = {
     [/\blämnad tillbaka till den sökande\b/iu, 'tillbaka hos den som ansökte'],
     [/\bsäg nej till \{/iu, 'avslå'],
     [/\bingen övrig fråga togs\b/iu, 'inga övriga frågor antecknades'],
+    [/\b48 timmar\b/iu, '{hours}: replyHours'],
     [/\bhar mejlat\b|(?<!ingen )\bhar fått (ett )?mejl\b/iu, 'what was ordered is not sent yet: skickar, får mejl'],
     [/\s[.,;:!?](?:\s|$)/u, 'a sentence with a hole in it'],
     [/\S {2}(?! )\S|"| - /u, 'one space, ”, –'],
@@ -122,6 +123,7 @@ const refused = {
     [/\bwhat becomes of\b|\blays? hold of\b/iu, 'what happens to, changes'],
     [/\s[.,;:!?](?:\s|$)/u, 'a sentence with a hole in it'],
     [/\S {2}(?! )\S| - /u, 'one space, –'],
+    [/\b48 hours\b/iu, '{hours}: replyHours'],
     [
       /(?<!nobody )\b(have|has) (emailed|got an email)\b|\b(have|has) been (told|notified|emailed)\b[^.]*\bemail/iu,
       'what was ordered is not sent yet: we are sending, they get an email',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
+import { replyHours } from '#shared/business-meetings/limits.ts'
 import { seasonYearOf, stockholmDate } from '#shared/clock.ts'
 import { readCompanyCases } from '#shared/contract/operator-companies.ts'
 import { readConflictNotices } from '#shared/contract/operator-conflicts.ts'
@@ -101,7 +102,7 @@ const CompaniesTile = () => {
         return (
           count > 0 && (
             <StateTag state="failed">
-              <FormattedMessage id="start.companies.late" values={{ count }} />
+              <FormattedMessage id="start.companies.late" values={{ count, hours: replyHours }} />
             </StateTag>
           )
         )

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { aCompany, companyDraft } from '#test/builders/companies.ts'
-import { companyAnswerLetter, companyLinkLetter } from './company-letters.ts'
+import { replyHours } from '../../../business-meetings/limits.ts'
+import { companyAnswerLetter, companyLinkLetter, companyWaitsLetter } from './company-letters.ts'
 
 const sender = { productName: 'Förbundet', productSlug: 'forbundet', portalOrigin: 'http://localhost:4000' }
 const token = 'T'.repeat(43)
@@ -21,4 +22,14 @@ it.each(['sv', 'en'] as const)(
 it('the letter after it, to who has opened the link, names the company', () => {
   const { company } = aCompany({ state: 'approved' })
   expect(companyAnswerLetter(sender, company, token).subject).toContain(companyDraft.companyName)
+})
+
+it.each([
+  ['waits', false, 0, '48 timmar'],
+  ['is waiting at the first reminder', true, 24, '24 timmar'],
+  ['is late', true, replyHours, '48 timmar'],
+])('a company that %s is told to the union with the hours of the limits', (_, isReminder, waited, told) => {
+  const { company } = aCompany({ state: 'waiting', confirmedAt: 0 })
+  const { heading, paragraphs } = companyWaitsLetter(sender, company, { isReminder, now: waited * 3_600_000 })
+  expect([heading, ...paragraphs].join(' ')).toContain(told)
 })

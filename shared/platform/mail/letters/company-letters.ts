@@ -1,14 +1,15 @@
 import { writeDay, writeTime } from '../../../annual-meeting/protocol/wording-formats.ts'
 import type { Language } from '../../../basics/language.ts'
 import { answerDueAt, type Company } from '../../../business-meetings/company.ts'
-import { businessMeetingLimits } from '../../../business-meetings/limits.ts'
+import { businessMeetingLimits, replyHours } from '../../../business-meetings/limits.ts'
 import { stockholmDate, stockholmTime } from '../../../clock.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
 
-const day = 24 * 3_600_000
+const hour = 3_600_000
+const day = 24 * hour
 
 /** The page of a company's link. The token stands in the part of the address that no server sees. */
 export const companyLink = ({ productSlug, portalOrigin }: Sender, language: Language, token: string): string =>
@@ -72,12 +73,15 @@ export const companyWaitsLetter = (
 ): Letter => {
   const say = mailTexts('sv')
   const due = answerDueAt(company) ?? now
+  const name = !isReminder ? 'waits' : now < due ? 'reminder' : 'late'
+  const [first, last] = businessMeetingLimits.remindedAfter
   const values = {
     company: company.companyName,
+    hours: replyHours,
+    waited: (name === 'late' ? last : first) / hour,
     day: writeDay(stockholmDate(due), 'sv'),
     time: writeTime(stockholmTime(due), 'sv'),
   }
-  const name = !isReminder ? 'waits' : now < due ? 'reminder' : 'late'
   const url = `${sender.portalOrigin}${pathsOf(sender.productSlug).pathTo('companyCases', {}, 'sv')}`
   return {
     language: 'sv',

@@ -2,9 +2,8 @@ import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { companyMay, offersSlots } from '#shared/business-meetings/company.ts'
-import { businessMeetingLimits } from '#shared/business-meetings/limits.ts'
+import { businessMeetingLimits, replyHours } from '#shared/business-meetings/limits.ts'
 import type { OwnCompany } from '#shared/contract/business-meeting-companies.ts'
-import { serviceLimits } from '#shared/limits.ts'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { ContactCard } from './contact-card.tsx'
@@ -44,10 +43,7 @@ const Stands = ({ company, token }: { company: OwnCompany; token: string }) => {
       }
     >
       <p role="status" tabIndex={-1} ref={said}>
-        <FormattedMessage
-          id={`company.state.${state}.text`}
-          values={{ hours: serviceLimits.businessMeetingReply / hour }}
-        />
+        <FormattedMessage id={`company.state.${state}.text`} values={{ hours: replyHours }} />
       </p>
       {(state === 'declined' || state === 'revoked') && reason && (
         <p>

@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ulid } from 'ulid'
 import { readLinkLetter, sendLinkAgain } from '#shared/contract/business-meeting-companies.ts'
-import { businessMeetingLimits } from '#shared/business-meetings/limits.ts'
-import { serviceLimits } from '#shared/limits.ts'
+import { businessMeetingLimits, replyHours } from '#shared/business-meetings/limits.ts'
 import { ApiError, call } from '#web/client/api.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import type { SignedUp } from './signed-up.ts'
@@ -75,10 +74,7 @@ export const Sent = ({ sent: { id, email }, takesFocus, beginAnew }: SentProps) 
         </strong>
       </p>
       <p>
-        <FormattedMessage
-          id={`company.sent.${state}`}
-          values={{ email, hours: serviceLimits.businessMeetingReply / hour }}
-        />
+        <FormattedMessage id={`company.sent.${state}`} values={{ email, hours: replyHours }} />
       </p>
       {isOpen && (
         <p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { businessMeetingLimits } from '#shared/business-meetings/limits.ts'
-import { fieldLimits, serviceLimits } from '#shared/limits.ts'
+import { businessMeetingLimits, replyHours } from '#shared/business-meetings/limits.ts'
+import { fieldLimits } from '#shared/limits.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ConfirmField } from '#web/components/form/confirm-field.tsx'
 import { KeptForm } from '#web/components/form/kept-form.tsx'
@@ -93,10 +93,7 @@ const SignUpPage = () => {
           {({ portalNow }) => (
             <>
               <p>
-                <FormattedMessage
-                  id="company.sign-up.lead"
-                  values={{ hours: serviceLimits.businessMeetingReply / hour }}
-                />
+                <FormattedMessage id="company.sign-up.lead" values={{ hours: replyHours }} />
               </p>
               <SignUpForm portalNow={portalNow} onSent={take} />
             </>

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { companyMay, hasTimesAhead } from '#shared/business-meetings/company.ts'
+import { replyHours } from '#shared/business-meetings/limits.ts'
 import type { CompanyCase } from '#shared/contract/operator-companies.ts'
 import { writePhone } from '#shared/fields/phone.ts'
 import { StateTag } from '#web/components/card-section.tsx'
@@ -18,7 +19,10 @@ const tags = {
 const State = ({ company: { state, isLate } }: { company: CompanyCase }) =>
   state === 'waiting' ? (
     <StateTag state={isLate ? 'failed' : 'here'}>
-      <FormattedMessage id={isLate ? 'operator.company.late' : 'operator.company.in-time'} />
+      <FormattedMessage
+        id={isLate ? 'operator.company.late' : 'operator.company.in-time'}
+        values={{ hours: replyHours }}
+      />
     </StateTag>
   ) : (
     <StateTag state={tags[state]}>
