@@ -124,6 +124,14 @@ describe('a request to be called', () => {
     expect((await requestCall(await portal.signedIn('chairman'), { email: 'another@example.org' })).status).toBe(429)
   })
 
+  test('counts an email wherever the request comes from, so that nobody’s inbox is filled', async () => {
+    const email = 'annan@example.org'
+    for (let time = 0; time < 3; time += 1)
+      expect((await requestCall(portal.visitor(), { ...somebody(time), email })).status).toBe(200)
+    const member = await portal.signedIn('member')
+    expect((await requestCall(member, { ...somebody(4), email: 'ANNAN@example.org' })).status).toBe(429)
+  })
+
   test('leaves nothing of the person in the log', async () => {
     await requestCall(portal.visitor())
     expect(portal.log.lines).not.toEqual([])
