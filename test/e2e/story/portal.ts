@@ -2,6 +2,7 @@ import { test as base, type Browser, type BrowserContextOptions } from '@playwri
 import type { Language } from '#shared/basics/language.ts'
 import type { Known } from './people.ts'
 import type { Setting } from './person.ts'
+import { addUpShifts } from './shifts.ts'
 
 type Outfit = BrowserContextOptions & { language?: Language }
 
@@ -34,6 +35,7 @@ export class Portal {
       reducedMotion: 'reduce',
       ...outfit,
     })
+    await context.addInitScript(addUpShifts)
     const page = await context.newPage()
     page.on('pageerror', (error) => this.faults.push(`${who.name}: ${error.message}`))
     page.on('console', (message) => {
