@@ -36,7 +36,7 @@ export const question = defineWidget<QuestionData>({
     const { text } = minutesOf(item)
     const minuted = minutingOf(item.data)
     if (isBlank(asked) || minuted === 'left-out') return []
-    const asker = askedBy?.ref ? name(askedBy.ref) : (askedBy?.name ?? '')
+    const asker = askedBy?.ref ? name(askedBy.ref) : (askedBy?.name?.trim() ?? '')
     const by = minuted === 'with-name' && isChosen(askedBy) ? 'known' : 'unknown'
     return present(
       text('question', say('protocol.question.asked', { by, name: by === 'known' ? asker : '', text: asked!.trim() })),
