@@ -64,8 +64,7 @@ export type NextAct = {
   tone: 'neutral' | 'attention'
 }
 
-const isAtSigning = ({ type, step, submittedAt }: MeetingSummary): boolean =>
-  type === 'guided' && step === 'protocol' && submittedAt === null
+const isAtSigning = ({ type, step }: MeetingSummary): boolean => type === 'guided' && step === 'protocol'
 
 /** Whether somebody holds, held or signs the meeting; to plain members the summary names nobody who does. */
 export const hasPart = (summary: MeetingSummary | null, ref: string): boolean =>

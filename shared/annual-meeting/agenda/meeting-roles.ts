@@ -7,8 +7,7 @@ import { itemsOf } from './item-data.ts'
 import { ClubPerson, MemberOrOutsider, isChosen } from './item-fields.ts'
 import type { Finding, Sentence, WidgetContext } from './widget.ts'
 
-export const MeetingRole = z.enum(['chairman', 'secretary', 'adjuster', 'vote-counter'])
-export type MeetingRole = z.infer<typeof MeetingRole>
+export type MeetingRole = 'chairman' | 'secretary' | 'adjuster' | 'vote-counter'
 
 /** Which roles are elected under which standard item. */
 export const rolesByItem: Readonly<Record<string, readonly MeetingRole[]>> = {
