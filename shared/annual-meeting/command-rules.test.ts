@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { meeting } from '#test/builders/meeting-content.ts'
+import { meeting, noticeSent } from '#test/builders/meeting-content.ts'
 import { lockLimits } from '../limits.ts'
-import { buttonRefusal, commandRefusal, commandRules, lockAgainst, type CommandName } from './command-rules.ts'
+import {
+  buttonRefusal,
+  commandRefusal,
+  commandRules,
+  lockAgainst,
+  rightRefusal,
+  type CommandName,
+} from './command-rules.ts'
 import type { MeetingLock, MeetingSummary } from './meeting.ts'
 
 const now = 1_800_000_000_000
@@ -64,6 +71,25 @@ describe('when a command may be given', () => {
       'submitMeeting',
       'extendDeadline',
     ])
+  })
+  it('the type is fixed from the first notice, document, assignment or protocol on, and its button says so', () => {
+    const untouched = standing('switchType', null)
+    const sent = noticeSent('2027-01-26')
+    expect(buttonRefusal('switchType', untouched, me)).toBeNull()
+    for (const touched of [
+      { notice: sent },
+      { documents: sent },
+      { assignmentsRegisteredAt: now },
+      { protocol: { ...untouched.protocol, state: 'generated' as const } },
+    ]) {
+      expect(buttonRefusal('switchType', { ...untouched, ...touched }, me)).toBe('type-fixed')
+      expect(buttonRefusal('advance', { ...untouched, ...touched }, me)).toBeNull()
+    }
+  })
+  it('is for those who have one of its rights', () => {
+    expect(rightRefusal('advance', ['meeting.edit'])).toBeNull()
+    expect(rightRefusal('advance', ['protocol.sign', 'meeting.submit'])).toBe('unauthorized')
+    expect(names.filter((name) => rightRefusal(name, []) !== 'unauthorized')).toEqual([])
   })
   it('a club without a meeting can choose its type and be given more time', () => {
     expect(names.filter((name) => commandRefusal(name, null) === null)).toEqual(['chooseType', 'extendDeadline'])

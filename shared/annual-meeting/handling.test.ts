@@ -46,6 +46,14 @@ describe('what the meeting owes', () => {
   it('is what stands before the § that is looked at, though nothing was decided', () => {
     expect(owed(fresh(), new Set(['meeting-chairman']))).toEqual(['opening'])
   })
+  it('is nothing that should have been in place before it', () => {
+    const told = fresh({ 'time-and-place': { place: null, meetingLink: null } })
+    const untitled = { ...own, title: ' ', data: { text: 'Vi pratade om kaffet', decision: null } }
+    const content = { ...told, items: [...told.items, untitled] }
+    const codes = owedAtMeeting(findingsOf(content, 0), content, new Set(['closing'])).map(({ code }) => code)
+    expect(findingsOf(content, 0).map(({ code }) => code)).toContain('title-required')
+    expect(codes).not.toContain('title-required')
+  })
   it('is what is begun and incomplete', () => {
     const begun = fresh({ 'club-fee': { changed: true } })
     expect(owed(begun)).toContain('club-fee')
@@ -82,6 +90,22 @@ describe('a § of the meeting', () => {
     ['done', 'annual-report'],
   ])('is told as %s', (expected, id) => {
     expect(state(id, fresh({ 'annual-report': { confirmed: true }, 'club-fee': { changed: true } }))).toBe(expected)
+  })
+  it.each([
+    ['has a method', { method: 'acclamation' }, true],
+    ['is postponed', { postponed: true }, true],
+    ['has nominees alone', {}, false],
+  ])('of elections is begun where a post %s: %s', (_, more, begun) => {
+    const posts = [
+      { id: 'p1', type: 'chairman', seats: 1, termYears: 1, nominees: [people.astrid], rounds: [], ...more },
+    ]
+    const content = fresh({ elections: { posts } })
+    expect(
+      isBegun(
+        content.items.find(({ id }) => id === 'elections')!,
+        content,
+      ),
+    ).toBe(begun)
   })
   it('is begun with its motions', () => {
     const undecided = meeting({ items: [motionOne({ decision: null })] })

@@ -169,6 +169,13 @@ describe('the posts to elect', () => {
       ]),
     ).toEqual([{ type: 'chairman', seats: 1, termYears: 1, holders: [astrid], nominees: [astrid] }])
   })
+  it('have one seat for a post that one person holds, also where two held it in turn, and none where somebody runs on', () => {
+    const both = [mandate('chairman', astrid, '2027-02-28'), mandate('chairman', johan, '2026-10-31')]
+    expect(elect(both)).toMatchObject([{ type: 'chairman', seats: 1, holders: [astrid, johan].toSorted() }])
+    expect(elect([...both, mandate('chairman', mira, '2028-02-29')])).toEqual([])
+    const ofSeveral = [mandate('boardMember', astrid, '2027-02-28'), mandate('boardMember', johan, '2027-02-28')]
+    expect(elect([...ofSeveral, mandate('boardMember', mira, '2028-02-29')])).toMatchObject([{ seats: 2 }])
+  })
   it('do not nominate somebody who has left the club', () => {
     expect(elect([mandate('chairman', astrid, '2027-02-28')], [], [johan])).toMatchObject([
       { holders: [astrid], nominees: [] },

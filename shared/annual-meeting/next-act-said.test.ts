@@ -131,6 +131,58 @@ describe('what is said to be next', () => {
     expect(at).toEqual(said.map((is) => (is.startsWith('not-') ? is : `${is} at members`)))
   })
 
+  it.each([
+    ['protocol not created', 'protocol.coming at members', 'protocol.coming at members'],
+    ['protocol created', 'protocol.sign at protocol/signing.', 'protocol.secretary at protocol'],
+    ['protocol older than its data', 'protocol.changed at protocol.', 'protocol.secretary at protocol'],
+    ['signed by the secretary', 'protocol.adjuster at protocol', 'protocol.adjust at protocol/signing.'],
+    ['signed by one adjuster too', 'protocol.adjuster at protocol', 'protocol.adjuster at protocol'],
+    ['fully signed', 'protocol.signed at protocol', 'protocol.signed at protocol'],
+  ] as const)(
+    'to those who sign without holding the meeting, %s: the secretary %s, the adjuster %s',
+    (meeting, ...said) => {
+      expect(['secretary', 'adjuster'].map((ref) => told(askAs({ ref }, meeting, 'in March')))).toEqual(said)
+    },
+  )
+
+  it('to an officer whose adjusters have all signed: that the signatures are being verified', () => {
+    const signed = meetings['signed by one adjuster too']
+    const facts = { summary: { ...signed, adjusters: ['adjuster'] }, year: 2027, dueAt, date: '2027-02-18' }
+    expect(told(nextActOf(facts, { ref: 'officer', authority: 'mandate' }, times['in March']))).toBe(
+      'protocol.verifying at protocol',
+    )
+  })
+
+  it('to an officer of a self-run meeting without a day: to plan it, where the club states what it has done', () => {
+    const summary = { ...meetings['self-run'], planned: { ...meetings['pre-meeting without a day'].planned! } }
+    const facts = { summary, year: 2027, dueAt, date: null }
+    const said = (time: Time) => told(nextActOf(facts, { ref: 'officer', authority: 'mandate' }, times[time]))
+    expect(said('in January')).toBe('date-missing.self-run at annual-meeting/time-and-place.')
+    expect(said('in March')).toBe('without-plan at annual-meeting/time-and-place.!')
+  })
+
+  it('to an officer whose protocol is signed: to submit it, whatever the club has taken back of time and place', () => {
+    const signed = meetings['fully signed']
+    const summary = { ...signed, planned: { ...signed.planned!, hasPlace: false } }
+    const facts = { summary, year: 2027, dueAt, date: '2027-02-18' }
+    const said = () => told(nextActOf(facts, { ref: 'officer', authority: 'mandate' }, times['in March']))
+    expect(said()).toBe('protocol.submit at done.')
+  })
+
+  it('to the secretary of a self-run meeting, whose protocol nobody signs here: what every member is told', () => {
+    const summary = { ...meetings['self-run, no protocol'], secretary: 'secretary' }
+    const facts = { summary, year: 2027, dueAt, date: '2027-02-18' }
+    expect(told(nextActOf(facts, { ref: 'secretary', authority: null }, times['in March']))).toBe('over at members')
+  })
+
+  it('to the union: what has become overdue or has not arrived, at its board', () => {
+    const union = (meeting: Meeting, time: Time) => told(askAs({ ref: 'operator', operator: true }, meeting, time))
+    expect(union('fully signed', 'on the last evening')).toBe('union at board')
+    expect(union('fully signed', 'days after')).toBe('union.overdue at board.!')
+    expect(union('submitted', 'days after')).toBe('union at board')
+    expect(union('not taken by the register', 'in March')).toBe('union.sync-failed at board.!')
+  })
+
   it('speaks of the day of the meeting, of the last day of what comes before it, or of its submission', () => {
     const day = (meeting: Meeting, time: Time) => askAs({ authority: 'mandate' }, meeting, time).day
     expect(day('pre-meeting', 'in January')).toBe('2027-02-04')

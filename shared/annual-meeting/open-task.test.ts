@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import { meeting, noticeSent } from '#test/builders/meeting-content.ts'
-import type { MeetingSummary } from './meeting.ts'
+import { Step, type MeetingSummary } from './meeting.ts'
 import { noticeSaidNow } from './notice-said.ts'
 import { openTaskOf } from './open-task.ts'
 
@@ -57,4 +57,10 @@ describe('what is open in the preparations', () => {
   ])('when %s', (_, content, task) => {
     expect(openTaskOf('preparation', content, before)).toBe(task)
   })
+})
+
+it('a step without anything to send to the members has no such task, whatever waits elsewhere', () => {
+  const content = { ...planned({ step: 'preparation', notice: null, documents: null }), documents: meeting().documents }
+  const waiting = Step.options.filter((step) => openTaskOf(step, content, before) !== null)
+  expect(waiting).toEqual(['pre-meeting', 'preparation'])
 })

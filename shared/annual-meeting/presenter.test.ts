@@ -107,6 +107,21 @@ describe('the screen in the room', () => {
     expect(screenItem(decided, 'audit-report', now)?.decided).toBe(true)
     expect(screenItem(emptyMeeting(), 'annual-report', now)?.decided).toBe(false)
   })
+  it('says that a paragraph is decided once it was touched and no decision is missing, a warning or not', () => {
+    const decided = (id: string, data: Record<string, unknown>, version = 2) => {
+      const content = meeting({ data: { [id]: data } })
+      const items = content.items.map((item) => (item.id === id ? { ...item, version } : item))
+      return screenItem({ ...content, items }, id, now)?.decided
+    }
+    expect([decided('other-questions', {}, 1), decided('other-questions', {})]).toEqual([false, true])
+    expect([decided('club-fee', { changed: null }), decided('club-fee', { changed: false })]).toEqual([false, true])
+    expect(decided('club-fee', { changed: true, newFee: 500 })).toBe(true)
+  })
+  it('says that the motions are decided once each of them is, though only they were touched', () => {
+    const decided = (decision: string | null) =>
+      screenItem(meeting({ items: [motionOne({ decision })] }), 'motions', now)?.decided
+    expect([decided(null), decided('tabled')]).toEqual([false, true])
+  })
   it('begins with the first paragraph', () => {
     expect(screenItem(full(), undefined, now)).toMatchObject({ itemId: 'opening', number: 1 })
     expect(screenItem(full(), 'gone', now)?.itemId).toBe('opening')

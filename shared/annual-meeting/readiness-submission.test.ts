@@ -31,6 +31,10 @@ describe('submission', () => {
   it('is open to a complete meeting with a fully signed protocol', () => {
     expect(missingForSubmission(ready(), now)).toBeNull()
   })
+  it('is over once it has been made, whatever else is found', () => {
+    const submitted = ready({ summary: { submittedAt: now }, data: { 'club-fee': { changed: null } } })
+    expect(submissionFailures(submitted, now)).toEqual([{ code: 'submitted', findings: [] }])
+  })
   it.each<[string, Changes]>([
     ['officer-not-in-club', { data: { 'meeting-secretary': { secretary: { ref: people.vera } } } }],
     ['roles-missing', { data: { 'adjuster-and-vote-counter': { voteCounter: null } } }],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyMeeting, meeting, motionOne, noticeSent, record } from '#test/builders/meeting-content.ts'
 import { stockholmInstant } from '../clock.ts'
+import { seasonRules } from '../season.ts'
 import type { MeetingContent } from './meeting.ts'
 import { findingsForStep, findingsOf } from './readiness.ts'
 
@@ -140,6 +141,17 @@ describe('documents', () => {
   it('sent less than seven days before the meeting warn', () => {
     expect(codes(meeting({ summary: { documents: noticeSent('2027-02-05') } }))).not.toContain('documents-late')
     expect(codes(meeting({ summary: { documents: noticeSent('2027-02-06') } }))).toContain('documents-late')
+  })
+  it('warn in the preparations, with the days before the meeting by which they are to be sent', () => {
+    const days = seasonRules(2027).documentsDays
+    for (const content of [
+      meeting({ content: { documents: [] } }),
+      meeting({ summary: { documents: null } }),
+      meeting({ summary: { documents: noticeSent('2027-02-06') } }),
+    ])
+      expect(findingsOf(content, now).filter(({ code }) => code.startsWith('documents-'))).toMatchObject([
+        { itemId: 'documents', step: 'preparation', severity: 'warning', params: { days } },
+      ])
   })
   it('that are missing or not sent warn', () => {
     expect(codes(meeting({ content: { documents: [] } }))).toContain('documents-missing')

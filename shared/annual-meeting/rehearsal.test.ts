@@ -7,6 +7,7 @@ import { MeetingYear, SeasonYear, type MeetingContent } from './meeting.ts'
 import { generateProtocol } from './protocol/generate.ts'
 import { nextRole, signerIn } from './protocol/rehearsal-signer.ts'
 import { findingsOf } from './readiness.ts'
+import { meetingFileName } from './rehearsal.ts'
 import { whyNotRegister } from './registration.ts'
 import { calendarYear, isRehearsal, rehearsalYear } from '../basics/rehearsal-year.ts'
 
@@ -79,7 +80,16 @@ describe('who signs in a rehearsal', () => {
     expect(signerIn(at(signed('secretary', 'SEC')), officers, 'adjuster', 'ME')).toBe('ADJ')
     expect(signerIn(at(signed('secretary', 'SEC'), signed('adjuster', 'ADJ')), officers, 'adjuster', 'ME')).toBe('ZWEI')
   })
+  it('is the secretary again where the meeting has elected another one than has signed', () => {
+    expect(nextRole(at(signed('secretary', 'FORMER')), officers)).toBe('secretary')
+    expect(nextRole(at(signed('adjuster', 'SEC')), officers)).toBe('secretary')
+  })
   it('is oneself in the real meeting', () => {
     expect(signerIn({ ...at(), year: 2027 }, officers, 'secretary', 'ME')).toBe('ME')
   })
+})
+
+it('files of a rehearsal say by their name that they are of one', () => {
+  expect(meetingFileName('club-001', 2027)).toBe('club-001-2027')
+  expect(meetingFileName('club-001', rehearsalYear(2027))).toBe('club-001-2027-ovning')
 })

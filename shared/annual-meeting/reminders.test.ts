@@ -6,6 +6,7 @@ import { rehearsalYear } from '../basics/rehearsal-year.ts'
 import {
   dueReminder,
   lastRemindedOn,
+  otherRemindersOf,
   remindersOfClub,
   reminderSendId,
   reminderStatuses,
@@ -93,6 +94,13 @@ describe('the reminder that is due', () => {
         expect(due.kind === 'overdue').toBe(now >= dueAt)
       }),
     )
+  })
+
+  it('rules out the others of its day, of which a club gets one', () => {
+    const ofDay = otherRemindersOf({ id: 'none', day: '2027-02-01' })
+    expect(ofDay.length).toBeGreaterThan(1)
+    for (const id of ofDay)
+      expect(otherRemindersOf({ id, day: '2027-02-01' })).toEqual(ofDay.filter((other) => other !== id))
   })
 
   it('has a sending of its own for each club and date', () => {

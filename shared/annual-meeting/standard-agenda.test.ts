@@ -90,6 +90,9 @@ describe('what may be changed in the agenda', () => {
       ),
     ).toBeNull()
   })
+  it('is no matter for what stands beside the agenda', () => {
+    for (const order of ['a0', 'zz']) expect(refusedPlacing({ ...motionOne(), order }, [])).toBeNull()
+  })
   it('keeps motions on the agenda while one exists', () => {
     const hidden = { ...itemOf('motions'), hidden: true }
     expect(refusedPlacing(hidden, [motionOne()])).toBe('motions-cannot-be-hidden')

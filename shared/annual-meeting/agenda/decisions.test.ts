@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { minutedIn } from '#test/builders/item-findings.ts'
 import { meeting, motionOne, people } from '#test/builders/meeting-content.ts'
 import { widgetOf } from './index.ts'
 import { generateProtocol } from '../protocol/generate.ts'
@@ -140,6 +141,18 @@ describe('the audit report', () => {
       'item-not-filled-in onFile',
     ])
     expect(found('audit-report', { decision: 'not-granted', onFile: true })).toEqual([])
+  })
+  it('is minuted with the remark of the auditors once both are said, and until then as undecided', () => {
+    const minuted = (data: Data) => minutedIn(meeting({ data: { 'audit-report': data } }), 'audit-report')
+    const remark = { decision: 'granted', onFile: true, text: ' Kassan stämmer. ' }
+    expect(minuted(remark).at(-1)).toBe('Kassan stämmer.')
+    for (const data of [
+      { ...remark, decision: null },
+      { ...remark, onFile: null },
+    ]) {
+      expect(minuted(data)).not.toContain('Kassan stämmer.')
+      expect(minuted(data).filter((line) => line.startsWith('… '))).toHaveLength(1)
+    }
   })
   it('stored before the decision was asked reads as the recommendation, and the decision is asked', () => {
     expect(found('audit-report', { decision: 'granted', onFile: undefined })).toEqual(['item-not-filled-in onFile'])

@@ -38,6 +38,11 @@ describe('elections in the protocol', () => {
     ).map(({ text }) => text)
     expect(english).toContain('No more candidates than seats were left. Elected without a vote: Astrid Lindahl.')
   })
+  it('tell who had a majority where more are to be elected', () => {
+    const round = { votes: { [astrid]: 13, [johan]: 9, [mira]: 4 }, blanks: 0, ballots: 20 }
+    const told = minutes({ type: 'boardMember', seats: 2, rounds: [round] })
+    expect(told[1]).toContain('Mer än hälften av rösterna fick Astrid Lindahl.')
+  })
   it('say that the union registers an assignment that is the union’s', () => {
     const told = minutes({ type: 'ewcMember', nominees: [astrid], method: 'acclamation' })
     expect(told.at(-1)).toBe('Förbundet registrerar uppdraget.')

@@ -3,6 +3,7 @@ import { foundIn, minutedIn } from '#test/builders/item-findings.ts'
 import { meeting, motionOne, noticeSent, people } from '#test/builders/meeting-content.ts'
 import { stockholmInstant } from '../../clock.ts'
 import type { MeetingSummary } from '../meeting.ts'
+import { seasonRules } from '../../season.ts'
 import { findingsOf } from '../readiness.ts'
 
 const amended = { decision: 'amended', present: 21, inFavour: 14, amendment: 'En punkt till' }
@@ -54,6 +55,8 @@ describe('what is found of an item stands at the field that mends it', () => {
     ['club-fee', { currentFee: 500, changed: true, newFee: 15 }, []],
     ['club-fee', { currentFee: 500 }, ['warning club-fee-unusual at currentFee']],
     ['closing', { closed: false, closedAt: null }, ['error item-not-filled-in at closed']],
+    ['elections', { posts: [] }, ['error item-not-filled-in at posts']],
+    ['elections', { posts: null }, ['error item-not-filled-in at posts']],
     ['elections', posts({}), []],
     ['elections', posts({ type: null }), ['error election-type-required at posts.0.type']],
     ['elections', posts({ seats: null }), ['error election-seats-required at posts.0.seats']],
@@ -139,6 +142,22 @@ describe('the notice of a meeting on 12 February', () => {
     expect(foundIn('notice-of-meeting', {}, { summary })).toEqual(found)
     const confirmed = found.filter((each) => !each.startsWith('error'))
     expect(foundIn('notice-of-meeting', { confirmedLate: true }, { summary })).toEqual(confirmed)
+  })
+  it('is spoken of with the days that a notice needs before the meeting, and whether there is any', () => {
+    const params = (notice: MeetingSummary['notice']) =>
+      findingsOf(meeting({ summary: { notice } }), stockholmInstant('2027-02-13', '09:00'))
+        .filter(({ itemId, step }) => itemId === 'notice-of-meeting' && step !== 'protocol')
+        .map((found) => [found.code, found.params])
+    const days = seasonRules(2027).noticeDays
+    expect(params(null)).toEqual([
+      ['notice-not-sent', { days }],
+      ['late-notice-undecided', { days, isSent: 'no' }],
+    ])
+    expect(params(noticeSent('2027-02-05'))).toEqual([
+      ['notice-late', { days }],
+      ['late-notice-undecided', { days, isSent: 'yes' }],
+    ])
+    expect(params(noticeSent('2027-01-20', { failed: 2 }))).toEqual([['notice-not-delivered', { count: 2 }]])
   })
   it('is minuted as outdated or late only where it is', () => {
     const minuted = (summary: Partial<MeetingSummary>) =>

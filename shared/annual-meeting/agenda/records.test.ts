@@ -49,6 +49,17 @@ describe('a motion', () => {
   })
 })
 
+describe('the club’s own item', () => {
+  it.each([
+    [{ title: 'Kaffemaskin' }, { text: 'Vi pratade' }, []],
+    [{ title: 'Kaffemaskin' }, { decision: 'En ny köps' }, []],
+    [{ title: ' ' }, { text: 'Vi pratade' }, ['error title-required at title']],
+    [{ title: 'Kaffemaskin' }, { text: ' ', decision: null }, ['error item-not-filled-in at text']],
+  ])('with %o and %o lacks %o', (more, data, lacks) =>
+    expect(foundOf(record('own', 'custom-item', data, more))).toEqual(lacks),
+  )
+})
+
 describe('a question sent in before the meeting', () => {
   const asked = (data: object) =>
     record('question-1', 'question', {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { meeting } from '#test/builders/meeting-content.ts'
 import { invalidIn } from '../../fields/free-text.ts'
-import { WidgetKind } from '../meeting.ts'
+import { DocumentKind, WidgetKind } from '../meeting.ts'
+import { protocolLanguageOf } from './agenda-settings.ts'
 import { ItemTitle } from './item-fields.ts'
 import { widgetOf, widgets } from './index.ts'
 
@@ -75,6 +77,14 @@ describe('single fields', () => {
       accepts('time-and-place', { startTime: '23:59' }),
     ]).toEqual([false, true])
   })
+  it('take the seed of lots as the portal makes it, and nothing else', () => {
+    const said = (seed: string) =>
+      widgetOf('motion')
+        .schema.safeParse({ votes: { seed } })
+        .error?.issues.map(({ message }) => message)
+    expect(said('5eed:a1.b-2_c')).toBeUndefined()
+    for (const seed of ['5e ed', '<b>', ' 5eed', '5eed;']) expect(said(seed)).toEqual(['invalid'])
+  })
   it('take whole, positive numbers', () => {
     expect([-1, 1.5, 100_001, 43].map((votingMemberCount) => accepts('voting-list', { votingMemberCount }))).toEqual([
       false,
@@ -108,4 +118,28 @@ describe('single fields', () => {
       ItemTitle.safeParse(null).success,
     ]).toEqual([true, false, true])
   })
+})
+
+it('a club adds the four kinds of documents that its members get before the meeting, its accounts, and others', () => {
+  const kinds = ['answered-motions', 'audit-report', 'activity-report', 'plan', 'accounts', 'other', '']
+  expect(kinds.filter((kind) => DocumentKind.safeParse(kind).success)).toEqual(kinds.slice(0, -1))
+})
+
+it('the protocol is in Swedish unless the club has chosen another language', () => {
+  const of = (data: object) => protocolLanguageOf(meeting({ data: { 'agenda-settings': { ...data } } }))
+  expect([of({ protocolLanguage: 'en' }), of({ protocolLanguage: null }), of({ protocolLanguage: undefined })]).toEqual(
+    ['en', 'sv', 'sv'],
+  )
+  expect(protocolLanguageOf({ items: [] })).toBe('sv')
+})
+
+it('what is no paragraph and no record of the meeting is not minuted', () => {
+  const content = meeting()
+  const panels = content.items.filter(({ widget }) => widgetOf(widget).place === 'panel')
+  const say = () => 'something'
+  const said = panels.flatMap((item) =>
+    widgetOf(item.widget).sentences(item, { content, language: 'sv', say, name: say }),
+  )
+  expect(panels.length).toBeGreaterThan(2)
+  expect(said).toEqual([])
 })

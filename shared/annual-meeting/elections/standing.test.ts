@@ -15,6 +15,10 @@ describe('how each candidate stands', () => {
   it('says nothing of anybody before votes are counted, or while the figures cannot be right', () => {
     expect(standings(election([]))).toEqual([null, null, null])
     expect(standings(election([first], { voters: 10 }))).toEqual([null, null, null])
+    const tooMany = { votes: { [astrid]: 19, [johan]: 10 } }
+    expect(standings(election([first, tooMany], { voters: 20 }))).toEqual([null, null, null])
+    const third = election([{ votes: { [mira]: 4, [johan]: 6 } }, tooMany], { voters: 20, withdrawn: [johan] })
+    expect(standings(third)).toEqual([null, null, null])
     expect(standingOf(astrid, null)).toBeNull()
   })
   it('names those who go on to the run-off, and nobody else', () => {

@@ -1,12 +1,12 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { packageFiles } from '#shared/annual-meeting/package/manifest.ts'
-import { zipFiles } from '#shared/annual-meeting/package/package-zip.ts'
+import { packageFiles } from './manifest.ts'
+import { zipFiles } from './package-zip.ts'
 import { sealedZip } from '#shared/platform/documents/sealed-zip.ts'
 import { sealPublicKey } from '#shared/platform/documents/seal.ts'
 import { buildUploadedPackage } from '#shared/platform/documents/uploaded-package.ts'
-import { verifyPackage, type TrustedKeys } from '#shared/annual-meeting/package/verify-package.ts'
-import { newSealKey, signingDesk, type SigningDesk } from './signed-package.ts'
+import { verifyPackage, type TrustedKeys } from './verify-package.ts'
+import { newSealKey, signingDesk, type SigningDesk } from '#test/documents/signed-package.ts'
 
 let desk: SigningDesk
 let trusted: TrustedKeys

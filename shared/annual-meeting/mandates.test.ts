@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { meeting, people } from '#test/builders/meeting-content.ts'
+import type { ElectionPost } from './agenda/election-posts.ts'
+import { mandatesOf } from './mandates.ts'
+import type { MeetingContent } from './meeting.ts'
+
+const { astrid, johan, mira } = people
+const post = (type: ElectionPost['type'], more: Partial<ElectionPost> = {}): ElectionPost => ({
+  id: 'p1',
+  type,
+  seats: 1,
+  termYears: 1,
+  holders: [],
+  nominees: [astrid],
+  method: 'acclamation',
+  rounds: [],
+  ...more,
+})
+const held = (type: string, person: string, until: string) => ({ id: `${type}-${person}`, type, person, until })
+const ends = (elected: ElectionPost, ...assignments: ReturnType<typeof held>[]) =>
+  mandatesOf({
+    ...meeting({ data: { elections: { posts: [elected] } } }),
+    assignments: assignments as MeetingContent['assignments'],
+  }).ends
+
+describe('the mandates that an election ends', () => {
+  it('end the day before the meeting', () => {
+    const [end] = ends(post('chairman'), held('chairman', johan, '2027-02-28'))
+    expect(end).toEqual({ id: `chairman-${johan}`, until: '2027-02-11' })
+  })
+  it('are the one of a post for one, also where it would have run on', () => {
+    expect(ends(post('chairman'), held('chairman', johan, '2028-02-29'))).toHaveLength(1)
+  })
+  it('are of a post for several those that end this season and those whose holders the election names', () => {
+    const runsOn = held('boardMember', johan, '2028-02-29')
+    const endsNow = held('boardMember', mira, '2027-02-28')
+    expect(ends(post('boardMember'), runsOn, endsNow).map(({ id }) => id)).toEqual([endsNow.id])
+    const named = post('boardMember', { holders: [johan] })
+    expect(ends(named, runsOn, endsNow).map(({ id }) => id)).toEqual([runsOn.id, endsNow.id])
+  })
+  it('are none of posts that the meeting did not elect to, nor any that has ended already', () => {
+    expect(ends(post('chairman'), held('auditor', johan, '2027-02-28'))).toEqual([])
+    expect(ends(post('chairman'), held('chairman', johan, '2027-02-11'))).toEqual([])
+    expect(ends(post('chairman'), held('chairman', johan, '2027-02-12'))).toHaveLength(1)
+  })
+})
