@@ -66,6 +66,14 @@ describe('what is to be handled', () => {
     const another: Held = { ...renewed, id: 'c1', person: 'C' }
     expect(listed([left, own, renewed, another], '2027-02-01')).toEqual([])
   })
+  it('of such a seat: somebody who had one earlier, not then, and is elected again takes it', () => {
+    const left: Held = { ...chairs, type: 'boardMember', until: '2027-01-17', closed: true, vacated: true }
+    const again: Held = { ...left, id: 'b2', person: 'B', from: '2027-03-01', until: '2028-02-29', vacated: false }
+    const had = (until: string): Held => ({ ...left, id: 'b1', person: 'B', from: '2026-02-10', until, vacated: false })
+    expect(vacant([left, had('2027-01-16'), again])).toEqual([])
+    expect(vacant([left, had('2027-01-17'), again])).toEqual([left])
+    expect(vacant([left, had('2027-01-18'), again])).toEqual([left])
+  })
   it('are those whose holder left the club before they began, of a post for one and of a seat among several', () => {
     const sits: Held = { ...chairs, closed: true }
     const left: Held = { ...chairs, id: 'm2', person: 'B', from: '2027-03-01', until: '2027-01-17', closed: true }

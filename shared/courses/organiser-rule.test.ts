@@ -60,6 +60,16 @@ describe('an organiser', () => {
     expect(organiserRefusal(refuse(1), those(full, { waitingList: false }), now)).toBeNull()
   })
 
+  it('says yes where at least one of several sessions gives a seat, and to none where all are full', () => {
+    const session = (id: string) => ({ id, title: { sv: id, en: id }, startsAt, endsAt: startsAt + hour, capacity: 1 })
+    const sessions = { sessions: [session('a'), session('b')], capacity: null, waitingList: false }
+    const wish: Parts = { a: 'undecided', b: 'undecided' }
+    expect(organiserRefusal(accept(1), those({ 1: wish, 2: { a: 'seat' } }, sessions), now)).toBeNull()
+    expect(organiserRefusal(accept(1), those({ 1: wish, 2: { a: 'seat', b: 'seat' } }, sessions), now)).toBe(
+      'fully-booked',
+    )
+  })
+
   it('removes whoever has something left, also when it has begun', () => {
     const participants = those({ 1: undecided, 2: seat, 3: waiting, 4: none })
     for (const number of [1, 2, 3]) expect(organiserRefusal(remove(number), participants, startsAt)).toBeNull()

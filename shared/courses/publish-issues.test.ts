@@ -3,7 +3,7 @@ import { anOccasion } from '#test/builders/courses.ts'
 import { stockholmInstant } from '../clock.ts'
 import type { Occasion } from './occasion.ts'
 import { occasionDraftOf, type OccasionDraft } from './occasion-draft.ts'
-import { publishedIssues, publishIssues } from './publish-issues.ts'
+import { organiserIssues, publishedIssues, publishIssues } from './publish-issues.ts'
 
 const both = (text: string) => ({ sv: text, en: text })
 const draft: OccasionDraft = occasionDraftOf(
@@ -64,3 +64,15 @@ describe('an occasion', () => {
     expect([...publishedIssues(changed, stored, startsAt)]).toEqual([])
   })
 })
+
+it.each([
+  ['manual', [], ['admission organiser-missing']],
+  ['manual', ['A'], []],
+  ['open', [], []],
+] as const)(
+  'sign-ups that are decided as %s by %o lack %o: somebody has to decide by hand',
+  (admission, organisers, lacks) => {
+    const occasion = anOccasion('A', 'C', '2027-03-10', { admission, organisers: [...organisers] })
+    expect([...organiserIssues(occasion)].map(({ path, code }) => `${path} ${code}`)).toEqual(lacks)
+  },
+)

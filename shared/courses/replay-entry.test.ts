@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { after, drawn, hash, hour, type Kept } from '#test/builders/admission.ts'
-import { offerOf } from '#test/builders/course-log.ts'
+import { fullLog, offerOf } from '#test/builders/course-log.ts'
 import {
   accepted,
   added,
@@ -115,6 +115,12 @@ describe('what a log is found out by, though its chain holds', () => {
       'a reordering of somebody who does not wait',
       rewritten(moved(), 'reordered', { number: 1, pseudonym: 'A' }),
       'not-waiting',
+    ],
+    ['an offer extended without a reason', rewritten(fullLog(), 'offer-extended', { reason: '' }), 'reason-missing'],
+    [
+      'seats of a session that are wrong',
+      rewritten(withSessions(), 'decided', { sessionSeats: { a: 0, b: 0 } }),
+      'seats-wrong',
     ],
     ['a removal without a reason', rewritten(removed(), 'removed', { reason: '' }), 'reason-missing'],
     ['a removal of another person', rewritten(removed(), 'removed', { pseudonym: 'B' }), 'other-person'],

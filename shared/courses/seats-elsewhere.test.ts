@@ -97,6 +97,12 @@ describe('what is given up for a seat', () => {
   const two = seated({ sessions: inSessions.sessions }, aSignUp({ early: 'seat', late: 'seat' }))
   const late = { ...inSessions, id: idOf('3') }
 
+  it('is nothing where nothing is held at the same time', () => {
+    const evening = { startsAt: at('18:00'), endsAt: at('20:00') }
+    expect(seatsToGiveUp(here, ['whole'], [seated(evening)], 0)).toEqual([])
+    expect(seatsToGiveUp(late, ['late'], [seated(evening)], 0)).toEqual([])
+  })
+
   it('is only what is held at the same time', () => {
     expect(seatsToGiveUp(late, ['late'], [two], 0).map(({ parts }) => parts)).toEqual([['late']])
     expect(seatsToGiveUp(late, ['late', 'early'], [two], 0).map(({ parts }) => parts)).toEqual([['early', 'late']])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { dataKinds } from './data-kinds.ts'
 import { portableFile, type OwnData } from './own-data.ts'
 
 const record = (of: string, what: OwnData['kinds'][number]['records'][number]['what']) =>
@@ -50,6 +51,20 @@ describe('a file to take along', () => {
       ],
     }
     expect(portableFile(noted).data).toEqual({ memberPeriod: [{ kind: 'x' }] })
+  })
+
+  it('holds what somebody has told, done or been in, never what is there only for the right of access', () => {
+    const all: OwnData = {
+      madeAt: data.madeAt,
+      kinds: dataKinds.map((kind) => ({ kind, records: [record(`of-${kind}`, { kind })] })),
+    }
+    const taken = Object.keys(portableFile(all).data).map((name) => name.replace('of-', ''))
+    const accessAlone = ['letters', 'signatures', 'requests', 'sign-in', 'trail', 'running']
+    expect(taken.toSorted()).toEqual(dataKinds.filter((kind) => !accessAlone.includes(kind)).toSorted())
+    for (const of of ['registerSeen', 'doubtfulInvoice', 'stoppedByConflict'])
+      expect(
+        portableFile({ ...all, kinds: [{ kind: 'membership', records: [record(of, { kind: 'x' })] }] }).data,
+      ).toEqual({})
   })
 
   it('has the schema of its data, which takes these data and no others', () => {

@@ -42,6 +42,9 @@ describe('every field', () => {
   })
   it('names its own missing choice', () => {
     expect(verdict(reference('bank-required'), '')).toBe('bank-required')
+    expect(verdict(reference('bank-required'), 'ekbro-bank')).toEqual({ value: 'ekbro-bank' })
+    for (const id of ['<b>ekbro', 'ekbro bank', 'ekbro-bank>'])
+      expect(verdict(reference('bank-required'), id)).toBe('invalid')
     expect(verdict(choice(['autogiro', 'e-invoice'], 'payment-method-required'), undefined)).toBe(
       'payment-method-required',
     )

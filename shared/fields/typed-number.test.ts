@@ -42,6 +42,8 @@ it.each([
   '12 personer',
   '1.2.3',
   '25 tkr kr',
+  'tkr 25',
+  '25 tkr 5',
 ])('%j is no number', (typed) => expect(readTypedNumber(typed)).toBeNull())
 
 it('reads every amount again that the portal writes', () => {

@@ -8,6 +8,8 @@ describe('a day that somebody types', () => {
     '2027-03-05',
     '20270305',
     '2027-3-5',
+    '2027-3-05',
+    '2027-03-5',
     '5/3 2027',
     '5/3/2027',
     '05.03.2027',
@@ -60,6 +62,11 @@ describe('a day that somebody types', () => {
     expect(readTypedDay(text)).toBeNull()
   })
 })
+
+it.each(['2027-3-15', '15/3 2027', '15.3.2027', '2027-10-2', '2/10 2027'])(
+  'has one digit or two for the month and for the day: %s',
+  (text) => expect(readTypedDay(text)).toBe(text.includes('10') ? '2027-10-02' : '2027-03-15'),
+)
 
 describe('a time of day that somebody types', () => {
   it.each([

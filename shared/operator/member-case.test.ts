@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { startOfDay } from '../clock.ts'
 import { memberCaseLimits } from '../limits.ts'
 import { ApplicationState } from '../membership-application/states.ts'
 import {
@@ -134,6 +135,20 @@ describe('requests for somebody’s own data', () => {
     const later = request('later', Date.parse('2027-01-20'), '2027-02-20')
     expect([extended, later].toSorted(caseOrder).map(({ id }) => id)).toEqual(['later', 'extended'])
   })
+})
+
+it('a request for somebody’s own data waits among other cases from a month before its due day', () => {
+  const request = {
+    id: 'request',
+    of: 'data-request',
+    since: 0,
+    due: '2027-02-20',
+    isOpen: true,
+    isStuck: false,
+  } as MemberCase
+  const before = aCase('before', { since: startOfDay('2027-01-20') - 1 })
+  const after = aCase('after', { since: startOfDay('2027-01-20') + 1 })
+  expect([after, request, before].toSorted(caseOrder).map(({ id }) => id)).toEqual(['before', 'request', 'after'])
 })
 
 describe('a case belongs to one group alone', () => {

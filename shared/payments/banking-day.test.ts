@@ -27,6 +27,7 @@ describe('a Swedish banking day', () => {
     '2027-05-06',
     '2027-05-16',
     '2028-06-06',
+    '2026-06-19',
     '2027-06-25',
     '2027-06-26',
     '2027-11-06',
@@ -38,12 +39,20 @@ describe('a Swedish banking day', () => {
     expect(isBankingDay(day)).toBe(false)
   })
 
-  it.each(['2027-01-05', '2027-03-25', '2027-04-30', '2027-05-17', '2027-06-24', '2027-12-23', '2027-12-30'])(
-    'is %s',
-    (day) => {
-      expect(isBankingDay(day)).toBe(true)
-    },
-  )
+  it.each([
+    '2026-06-18',
+    '2027-06-18',
+    '2026-06-26',
+    '2027-01-05',
+    '2027-03-25',
+    '2027-04-30',
+    '2027-05-17',
+    '2027-06-24',
+    '2027-12-23',
+    '2027-12-30',
+  ])('is %s', (day) => {
+    expect(isBankingDay(day)).toBe(true)
+  })
 })
 
 describe('the last banking day of a month', () => {

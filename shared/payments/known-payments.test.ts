@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isSameWay, wayIn, type WayToPay } from './known-payments.ts'
+import { anInvoice } from '#test/builders/invoices.ts'
+import { isSameWay, KnownPayments, wayIn, type WayToPay, withLaterWay } from './known-payments.ts'
 
 const way = (method: WayToPay['method'], bank: string | null = null): WayToPay => ({
   method,
@@ -38,5 +39,36 @@ describe('how somebody pays', () => {
 
   it('by direct debit is never the same, for an account is not known', () => {
     expect(isSameWay(way('autogiro', 'ekbro-bank'), { way: known.way, later: [] })).toBe(false)
+  })
+})
+
+describe('another way to pay', () => {
+  const next = { way: way('paper-invoice'), from: '2027-03' }
+  it('counts from its month on, and what was to count from then or later does no more', () => {
+    expect(withLaterWay(known, next)).toEqual({ way: known.way, later: [known.later[0], next] })
+    expect(withLaterWay(known, { ...next, from: '2027-04' }).later).toHaveLength(3)
+    expect(withLaterWay(known, { ...next, from: '2027-01' }).later).toEqual([{ ...next, from: '2027-01' }])
+  })
+})
+
+describe('what the register has told of how somebody pays', () => {
+  const told = {
+    ...known,
+    mayUseDirectDebit: false,
+    invoices: [anInvoice('2027-01')],
+    inDoubt: [{ id: 'doubtful', month: '2027-02' }],
+    credit: 40,
+    toldAt: 1,
+  }
+  it('is kept whole', () => {
+    expect(KnownPayments.parse(told)).toEqual(told)
+  })
+  it('tells nothing of a later way, of doubts or of direct debit where it was kept before these were told', () => {
+    const { later: _, mayUseDirectDebit: __, inDoubt: ___, ...older } = told
+    expect(KnownPayments.parse(older)).toEqual({ ...older, later: [], mayUseDirectDebit: true, inDoubt: [] })
+  })
+  it('is no month that there is not, nor less than no credit', () => {
+    for (const wrong of [{ credit: -1 }, { inDoubt: [{ id: 'a', month: '2027-13' }] }, { way: { method: 'autogiro' } }])
+      expect(KnownPayments.safeParse({ ...told, ...wrong }).success).toBe(false)
   })
 })

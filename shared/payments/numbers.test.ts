@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { luhnCheckDigit } from '../fields/luhn.ts'
 import { accountEnding } from './account-ending.ts'
 import { normalBankgiro } from './bankgiro.ts'
 import { isOcr, ocrOf } from './ocr.ts'
@@ -15,6 +16,12 @@ describe('an OCR number', () => {
     expect(['100000198', '100000189', '10000019', '1000001990', '91', '', '10000o199'].map(isOcr)).toEqual(
       Array(7).fill(false),
     )
+  })
+
+  it('says a number: its length and check digit alone are none', () => {
+    const alone = Array.from({ length: 100 }, (_, digits) => String(digits).padStart(2, '0'))
+    expect(alone.filter(isOcr)).toEqual([])
+    expect(isOcr(ocrOf('1'))).toBe(true)
   })
 
   it('is one whatever the number', () => {
@@ -53,6 +60,11 @@ describe('an OCR number', () => {
       }),
     )
   })
+})
+
+it('a check digit is none of anything but digits', () => {
+  expect(luhnCheckDigit('811228987')).toBe('4')
+  expect(() => luhnCheckDigit('81122898a')).toThrow('digits only')
 })
 
 describe('a bankgiro number', () => {

@@ -87,7 +87,9 @@ describe('the roles of a person', () => {
     expect(kinds(person(['student'], []), [])).toEqual(['student'])
     expect(kinds(person(['employable'], []), [])).toEqual(['employable'])
     expect(kinds(person([], []), [])).toEqual(['unknown'])
-    expect(kinds(person(['non_member']), [chairs])).toEqual(['non_member'])
+    expect(rolesOf(person(['non_member']), [chairs], startOfDay('2027-01-20'))).toEqual([
+      { id: 'member:non_member', kind: 'non_member', permission: 'none' },
+    ])
   })
   it('never come from somebody else’s mandates', () => {
     expect(kinds({ ...astrid, ref: 'B' }, [chairs])).toEqual(['employable', 'employable'])
