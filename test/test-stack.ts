@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { isFree } from '#infra/local/health.ts'
@@ -20,9 +20,19 @@ export const freeBase = async (): Promise<number> => {
   throw new Error(`All ports from ${testBase} to ${highest} are busy.`)
 }
 
+/** The setting with the folder of a demonstration that a run has filled in and that has come to rest. */
+export const restedDataSetting = 'MANDAT_RESTED_DATA'
+
+type TestStackOptions = Partial<StackOptions> & {
+  /** What a new portal does in its first minute may be over, and its letters not be in the inbox. */
+  mayBeRested?: boolean
+}
+
 /** Starts parts of the portal for a test, with data that is thrown away when they stop. */
-export const startTestStack = async (options: Partial<StackOptions> = {}): Promise<Stack> => {
+export const startTestStack = async ({ mayBeRested, ...options }: TestStackOptions = {}): Promise<Stack> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mandat-'))
+  const rested = process.env[restedDataSetting]
+  if (rested && mayBeRested) cpSync(rested, dataDir, { recursive: true })
   const base = options.base ?? (await freeBase())
   const stack = await startStack({ dataDir, ...options, base })
   const stop = async (): Promise<void> => {

@@ -30,7 +30,7 @@ let dynamo: Dynamo
 let stores: Stores
 
 beforeAll(async () => {
-  stack = await startTestStack({ parts: [...serverNames, 'seed'] })
+  stack = await startTestStack({ parts: [...serverNames, 'seed'], mayBeRested: true })
   portal = runningPortal(stack.env)
   await portal.moveClock(seasonMorning)
   seen = witnesses(stack.env)

@@ -19,7 +19,7 @@ const club = 'club-001'
 const path = `/clubs/${club}/assignments`
 
 beforeAll(async () => {
-  stack = await startTestStack({ parts: [...serverNames, 'seed'] })
+  stack = await startTestStack({ parts: [...serverNames, 'seed'], mayBeRested: true })
   portal = runningPortal(stack.env)
   await portal.moveClock(seasonMorning)
   seen = witnesses(stack.env)

@@ -24,7 +24,7 @@ let vice: SignedIn
 let seen: ReturnType<typeof witnesses>
 
 beforeAll(async () => {
-  stack = await startTestStack({ parts: [...serverNames, 'seed'] })
+  stack = await startTestStack({ parts: [...serverNames, 'seed'], mayBeRested: true })
   portal = runningPortal(stack.env)
   seen = witnesses(stack.env)
   meeting = await showcaseMeeting(portal)

@@ -143,8 +143,8 @@ test('of many elected who leave on one day every mandate ends once while worker,
   await eventually(
     'every letter',
     async () => (await Promise.all(all.map(letterOf))).every((state) => /^(sent|uncertain|failed)$/.test(state)),
-    // The delivery of one that was cut off is tried again after five minutes at the latest.
-    400,
+    // The delivery of one that was cut off is tried again after five minutes at the latest, and two parts were killed.
+    700,
     async () => countedIn(await Promise.all(all.map(letterOf))),
   )
   const told = (await seen.letters())

@@ -22,7 +22,7 @@ let register: ReturnType<typeof createRegister>
 let simulator: ReturnType<typeof phone>
 
 beforeAll(async () => {
-  stack = await startTestStack({ parts: [...serverNames, 'seed'] })
+  stack = await startTestStack({ parts: [...serverNames, 'seed'], mayBeRested: true })
   portal = runningPortal(stack.env)
   await portal.moveClock(seasonMorning)
   seen = witnesses(stack.env)

@@ -17,7 +17,7 @@ let member: SignedIn
 let seen: ReturnType<typeof witnesses>
 
 beforeAll(async () => {
-  stack = await startTestStack({ parts: [...serverNames, 'seed'] })
+  stack = await startTestStack({ parts: [...serverNames, 'seed'], mayBeRested: true })
   portal = runningPortal(stack.env)
   await portal.moveClock(seasonMorning)
   seen = witnesses(stack.env)

@@ -22,7 +22,7 @@ let simulator: ReturnType<typeof phone>
 const orders: string[] = []
 
 beforeAll(async () => {
-  stack = await startTestStack({ parts: [...serverNames, 'seed'] })
+  stack = await startTestStack({ parts: [...serverNames, 'seed'], mayBeRested: true })
   portal = runningPortal(stack.env)
   dynamo = connectDynamo({
     dynamodbEndpoint: stack.env['DYNAMODB_ENDPOINT'],

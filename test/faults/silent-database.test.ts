@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverNames } from '#infra/local/parts.ts'
@@ -16,11 +13,10 @@ let meeting: Awaited<ReturnType<typeof showcaseMeeting>>
 let database: number
 
 beforeAll(async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'mandat-'))
-  stack = await startTestStack({ parts: [...serverNames, 'seed'], dataDir })
+  stack = await startTestStack({ parts: [...serverNames, 'seed'], mayBeRested: true })
   meeting = await showcaseMeeting(runningPortal(stack.env))
   await meeting.command('type', { type: 'guided' })
-  database = runningPid(dataDir, 'dynamodb') ?? 0
+  database = runningPid(stack.env['MANDAT_DATA_DIR'] ?? '', 'dynamodb') ?? 0
 }, 120_000)
 afterAll(async () => {
   if (database) process.kill(database, 'SIGCONT')

@@ -26,7 +26,7 @@ let dynamo: Dynamo
 let stores: Stores
 let meeting: Awaited<ReturnType<typeof showcaseMeeting>>
 beforeAll(async () => {
-  stack = await startTestStack({ parts: [...serverNames, 'seed'] })
+  stack = await startTestStack({ parts: [...serverNames, 'seed'], mayBeRested: true })
   portal = runningPortal(stack.env)
   const config = readConfig(stack.env)
   dynamo = connectDynamo(config)

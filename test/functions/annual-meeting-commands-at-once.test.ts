@@ -12,7 +12,7 @@ import { startTestStack } from '../test-stack.ts'
 let stack: Stack
 let meeting: GuidedMeeting
 beforeAll(async () => {
-  stack = await startTestStack({ parts: [...serverNames, 'seed'] })
+  stack = await startTestStack({ parts: [...serverNames, 'seed'], mayBeRested: true })
   meeting = await showcaseMeeting(runningPortal(stack.env))
   await meeting.command('type', { type: 'guided' })
   await meeting.fill({ 'time-and-place': meeting.decisions['time-and-place'] ?? {} })

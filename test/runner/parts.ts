@@ -8,6 +8,7 @@ import { freeBase } from '../test-stack.ts'
 import { type Failure, failuresIn } from './failures.ts'
 import { ensureOtherBrowsers } from './other-browsers.ts'
 import { ensureQpdf } from './qpdf.ts'
+import { makeRestedData } from './rested-data.ts'
 import { resultsDir } from './results-dir.ts'
 import { fromPlaywright, fromVitest, oneTest, type Outcome } from './outcome.ts'
 
@@ -160,7 +161,10 @@ export const parts: Record<string, Part> = {
   workflow: vitest('workflow', { waits: 2 }),
   integration: vitest('integration'),
   infra: vitest('infra'),
-  faults: vitest('faults', { waits: 2 }),
+  faults: async (given) => {
+    await makeRestedData()
+    return vitest('faults', { waits: 2 })(given)
+  },
   // A thousand who come at once need the machine for themselves.
   rush: (given) => vitest('faults')({ ...given, cores: 1, only: ['at-once'] }),
   season: vitest('season'),
