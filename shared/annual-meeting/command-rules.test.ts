@@ -86,6 +86,15 @@ describe('when a command may be given', () => {
       expect(buttonRefusal('advance', { ...untouched, ...touched }, me)).toBeNull()
     }
   })
+  it('a transfer to the register is tried again only where it has failed; any other command has its steps', () => {
+    const failed = standing('retrySync', null)
+    const done = { ...failed, sync: { ...failed.sync, state: 'done' as const } }
+    expect([commandRefusal('retrySync', failed), commandRefusal('retrySync', done)]).toEqual([null, 'nothing-to-retry'])
+    const open = { ...failed, submittedAt: null, step: 'preparation' as const }
+    expect(commandRefusal('retrySync', open)).toBe('nothing-to-retry')
+    expect(commandRefusal('startSigning', open)).toBe('wrong-step')
+    expect(commandRefusal('sendNotice', { ...open, type: 'self-run' })).toBe('wrong-step')
+  })
   it('is for those who have one of its rights', () => {
     expect(rightRefusal('advance', ['meeting.edit'])).toBeNull()
     expect(rightRefusal('advance', ['protocol.sign', 'meeting.submit'])).toBe('unauthorized')

@@ -55,6 +55,12 @@ describe('the screen in the room', () => {
     expect(JSON.stringify(full())).toContain(notes)
     expect(JSON.stringify(every())).not.toContain(notes)
   })
+  it('shows the board’s proposal for the agenda, with nobody to count, until the meeting amends it', () => {
+    for (const decision of ['per-board-proposal', null])
+      expect(
+        screenItem(meeting({ data: { 'agenda-determination': { decision } } }), 'agenda-determination', now),
+      ).toMatchObject({ proposals: [{ id: 'agenda-determination.per-board-proposal' }], counts: [] })
+  })
   it('counts two thirds of those present, who are those on the voting list until somebody says otherwise', () => {
     expect(screenItem(full(), 'agenda-determination', now)?.counts).toContainEqual({
       id: 'two-thirds',

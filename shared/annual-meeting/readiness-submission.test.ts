@@ -31,6 +31,10 @@ describe('submission', () => {
   it('is open to a complete meeting with a fully signed protocol', () => {
     expect(missingForSubmission(ready(), now)).toBeNull()
   })
+  it('waits for the document of a protocol that everybody has signed, and then for nothing else', () => {
+    const unstored = ready({ protocol: { documentSha256: null } })
+    expect(submissionFailures(unstored, now)).toEqual([{ code: 'protocol-must-be-uploaded', findings: [] }])
+  })
   it('is over once it has been made, whatever else is found', () => {
     const submitted = ready({ summary: { submittedAt: now }, data: { 'club-fee': { changed: null } } })
     expect(submissionFailures(submitted, now)).toEqual([{ code: 'submitted', findings: [] }])
@@ -104,6 +108,11 @@ describe('the time a meeting was held', () => {
     expect(meetingHeldAt(meeting({ data: { closing: { closedAt: null } } }))).toBe(
       stockholmInstant('2027-02-12', '20:00'),
     )
+  })
+  it('is the day as such where no end was planned either', () => {
+    const data = { closing: { closedAt: null }, 'time-and-place': { endTime: null } }
+    expect(meetingHeldAt(meeting({ data }))).toBe(stockholmInstant('2027-02-12', '00:00'))
+    expect(meetingHeldAt(meeting({ data: { ...data, 'time-and-place': { date: null } } }))).toBeNull()
   })
   it('is unknown before the closing', () => {
     expect(meetingHeldAt(meeting({ data: { closing: { closed: false } } }))).toBeNull()

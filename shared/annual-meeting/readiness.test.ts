@@ -137,6 +137,17 @@ describe('notice', () => {
   })
 })
 
+it.each([
+  ['2027-02-11', 0],
+  ['2027-02-12', 1],
+  [null, 0],
+])('a last day for motions on %s, of a meeting on 12 February, warns %i times', (motionsUntil, times) => {
+  const found = codes(meeting({ data: { 'agenda-settings': { motionsUntil } } }))
+  expect(found.filter((code) => code === 'motions-until-too-late')).toHaveLength(times)
+  const undated = codes(meeting({ data: { 'agenda-settings': { motionsUntil }, 'time-and-place': { date: null } } }))
+  expect(undated).not.toContain('motions-until-too-late')
+})
+
 describe('documents', () => {
   it('sent less than seven days before the meeting warn', () => {
     expect(codes(meeting({ summary: { documents: noticeSent('2027-02-05') } }))).not.toContain('documents-late')

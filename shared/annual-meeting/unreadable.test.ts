@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { meeting, motionOne, record } from '#test/builders/meeting-content.ts'
 import { protocolLanguageOf } from './agenda/agenda-settings.ts'
+import { chairmanHasCastingVote } from './agenda/counted-vote.ts'
 import { electedAt, nominatedAt } from './agenda/election-posts.ts'
 import { officersOf } from './agenda/meeting-roles.ts'
 import { planOf, timeAndPlaceOf } from './agenda/time-and-place.ts'
@@ -38,6 +39,10 @@ describe.each([
     expect(timeAndPlaceOf(content)?.date ?? null).toBeNull()
     expect(planOf(timeAndPlaceOf(content) ?? {})).toMatchObject({ date: null, hasTime: false, hasPlace: false })
     expect(protocolLanguageOf(content)).toBe('sv')
+  })
+  it('has no chairman to decide a tie', () => {
+    for (const question of ['discharge', 'other'] as const)
+      expect(chairmanHasCastingVote(content, question)).toBe(false)
   })
   it('is asked for each item anew, and can be shown, minuted and copied', () => {
     const findings = findingsOf(content, 0)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { meeting, people } from '#test/builders/meeting-content.ts'
 import { AssignmentType } from '../../assignments/types.ts'
-import { electedAt, letterOf, type ElectionPost } from './election-posts.ts'
+import { electedAt, letterOf, roundsDrawn, type ElectionPost } from './election-posts.ts'
 import { widgetOf } from './index.ts'
 
 const { astrid, johan, mira, olle, vera } = people
@@ -166,4 +166,9 @@ describe('letters of the posts', () => {
   it('go on after z', () => {
     expect([letterOf(0), letterOf(25), letterOf(26), letterOf(27)]).toEqual(['a', 'z', 'aa', 'ab'])
   })
+})
+
+it('rounds stay as they are up to the last that a draw rests on', () => {
+  const drawn = (...labels: string[]) => roundsDrawn(labels.map((label) => ({ label })))
+  expect([drawn(), drawn('run-off-place-1'), drawn('seat-2'), drawn('run-off-place-1', 'seat-2')]).toEqual([0, 1, 2, 2])
 })

@@ -41,6 +41,9 @@ describe('a motion', () => {
     [{ decision: 'tabled' }, 'Mötet beslutade att bordlägga motionen.'],
     [{ decision: null }, '… Motion 1 saknar beslut.'],
   ])('with %o is minuted: %s', (data, sentence) => expect(minuted(data)).toContain(sentence))
+  it('is minuted though nobody has given it a title', () => {
+    expect(minuted({ title: null })).toEqual(minuted({ title: ' ' }))
+  })
   it('says nothing of a proposal or a recommendation that there is not', () => {
     expect(minuted({ proposal: ' ' })).toEqual([
       'Motion 1, Cykelställ vid södra entrén, från Olle Vikdal.',

@@ -24,6 +24,17 @@ const ended = (id: string, person: string, type: HandedMandate['type']): HandedM
 const command = { commandId: 'c-1', clubId: 'club-027', at: 100, by: astrid }
 
 describe('what a registration hands over', () => {
+  it('names of each mandate that it ends whose it was, by its own id', () => {
+    const held = [
+      { ...ended('o1', astrid, 'chairman'), until: '2027-02-28' },
+      { ...ended('o2', johan, 'auditor'), until: '2027-02-28' },
+    ]
+    const batch = { starts: [], ends: [...held, { id: 'gone' }].map(({ id }) => ({ id, until: '2027-02-11' })) }
+    expect(handedOver(command, batch, held).ends).toEqual([
+      ended('o1', astrid, 'chairman'),
+      ended('o2', johan, 'auditor'),
+    ])
+  })
   const record = handedOver(
     command,
     {

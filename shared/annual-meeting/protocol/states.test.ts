@@ -57,6 +57,7 @@ describe('the protocol', () => {
       for (const actor of actors) expect(protocolRefusal('submitted', step, actor)).toBe('submitted')
     expect(codeOf(attachDocument(record('submitted'), 'x'))).toBe('submitted')
     expect(signingRefusal(record('submitted'), signatories, by('secretary'))).toBe('submitted')
+    expect(signingRefusal(record('submitted'), signatories, { ...by('secretary'), round: 99 })).toBe('submitted')
   })
   it('is edited, renewed and unlocked by the secretary only', () => {
     expect(protocolRefusal('edited', 'edit', 'officer')).toBe('secretary-only')
