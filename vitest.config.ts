@@ -36,6 +36,8 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           ...sharedProcess('test/setup-web.ts'),
+          // Most of what a page makes lives for one test: with room for it a tenth of the time is saved.
+          execArgv: ['--max-semi-space-size=64'],
           include: ['web/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
         },

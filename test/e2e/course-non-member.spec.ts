@@ -5,6 +5,7 @@ import { persona, season } from './story/people.ts'
 import { Person } from './story/person.ts'
 import { expect, test } from './story/portal.ts'
 import { publishedOccasion } from './story/published-occasion.ts'
+import { expectSteady } from './story/shifts.ts'
 import { world } from './story/world.ts'
 
 const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, language: 'en' } as const
@@ -61,6 +62,7 @@ test('whom the union does not know signs up on a phone in English, with an addre
     await guest.stands('seat')
     await guest.page.reload()
     await guest.stands('seat')
+    await expectSteady(guest.page, 'an occasion with one’s own seat on a phone')
     await guest.page.locator('summary', { hasText: guest.say('courses.own.receipt') }).click()
     await guest.seesText('courses.own.number', { number: 1 })
     await guest.seesText('courses.address.unconfirmed', { email })

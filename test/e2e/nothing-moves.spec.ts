@@ -85,12 +85,20 @@ const loadsSteadily = async ({ page, who }: Person, paths: readonly string[]) =>
   }
 }
 
+/** The first hit of the catalogue, which has an address of its own. */
+const occasionsIn = async ({ page }: Person): Promise<string[]> => {
+  await page.goto('/kurser-aktiviteter')
+  const hit = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first()
+  return [(await hit.getAttribute('href')) ?? '']
+}
+
 test('no page moves more than a tenth, neither in a wide window nor in a narrow one', async ({ portal }) => {
   await world.isSeasonStart()
   for (const [who, paths] of Object.entries(pages)) {
     const person = await portal.opens(Person, persona(who))
     if (who !== 'non-member') await person.isSignedIn()
     await loadsSteadily(person, paths(season()))
+    if (who === 'member') await loadsSteadily(person, await occasionsIn(person))
   }
 })
 

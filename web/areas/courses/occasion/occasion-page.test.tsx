@@ -5,6 +5,7 @@ import { stockholmInstant } from '#shared/clock.ts'
 import type { OccasionPage } from '#shared/contract/courses.ts'
 import { noneTaken, type Occasion } from '#shared/courses/occasion.ts'
 import { aCourse, anOccasion, idOf } from '#test/builders/courses.ts'
+import { anOwnSignUp } from '#test/builders/own-sign-up.ts'
 import { chairmanRole, openPage, refusal, signedInAs, visitor } from '#test/builders/portal-page.tsx'
 import { routes } from '../routes.ts'
 
@@ -60,6 +61,23 @@ describe('an occasion', () => {
       `/api/courses/occasions/${idOf('1')}/occasion.ics?language=sv`,
     )
     expect(screen.queryByRole('button', { name: /anmäl/i })).toBeNull()
+  })
+
+  it.each([
+    ['heard', (): unknown => anOwnSignUp(null, stockholmInstant('2027-02-20', '09:00'))],
+    ['not to be had', () => refusal('store-unavailable')],
+  ])('is shown once one’s own sign-up is %s, so that nothing moves under its reader', async (_, answer) => {
+    const own = Promise.withResolvers<unknown>()
+    const { asked } = openPage(routes, `/kurser-aktiviteter/${idOf('1')}`, {
+      'GET /api/session': signedInAs(chairmanRole),
+      [`GET /api/courses/occasions/${idOf('1')}`]: view(),
+      [`GET /api/own/courses/${idOf('1')}`]: () => own.promise,
+    })
+    await vi.waitFor(() => expect(asked).toContain(`GET /api/own/courses/${idOf('1')}`))
+    await vi.waitFor(() => expect(asked).toContain(`GET /api/courses/occasions/${idOf('1')}`))
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+    own.resolve(answer())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Förhandla lokalt' })).toBeDefined()
   })
 
   it('is printed by its button', async () => {

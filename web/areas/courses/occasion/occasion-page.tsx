@@ -11,6 +11,7 @@ import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { occasionQuery } from '../courses-queries.ts'
 import { HowItStands } from '../how-it-stands.tsx'
+import { useIsOwnSignUpHeard } from '../sign-up/own-sign-up-query.ts'
 import { SignUp } from '../sign-up/sign-up.tsx'
 import { usePortalNow } from '../use-portal-now.ts'
 import { WatchCourse } from '../watch/watch-course.tsx'
@@ -80,7 +81,8 @@ const Occasion = ({ view, heardAt }: { view: View; heardAt: number }) => {
 const OccasionPage = () => {
   const { occasion = '' } = useParams()
   const { data, error, refetch, dataUpdatedAt } = useQuery(occasionQuery(occasion))
-  if (data) return <Occasion view={data} heardAt={dataUpdatedAt} />
+  const isOwnHeard = useIsOwnSignUpHeard(occasion)
+  if (data && isOwnHeard) return <Occasion view={data} heardAt={dataUpdatedAt} />
   return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />
 }
 export default OccasionPage
