@@ -17,6 +17,11 @@ export const callActivities = (deps: WorkerDeps) => {
     return call
   }
 
+  const isOwnAddress = async (who: CallRequest['who'], email: string): Promise<boolean> => {
+    const person = who === null ? null : await stores.people.person(who)
+    return person?.email?.toLowerCase() === email.toLowerCase()
+  }
+
   return {
     /** Rather twice than never: somebody waits for the call. */
     tellUnion: async (id: string): Promise<void> => tellUnion(wantedCallLetter(settings, await requested(id))),
@@ -25,8 +30,9 @@ export const callActivities = (deps: WorkerDeps) => {
     confirmCall: async (id: string): Promise<void> => {
       const call = await requested(id)
       if (call.email === null) return
-      const to = { name: call.who === null ? '' : call.name, email: call.email }
-      await writeTo(confirmedCallLetter(settings, call), to, { ...confirmationOf(id), at: call.at })
+      const isOwn = await isOwnAddress(call.who, call.email)
+      const to = { name: isOwn ? call.name : '', email: call.email }
+      await writeTo(confirmedCallLetter(settings, call, { isOwn }), to, { ...confirmationOf(id), at: call.at })
     },
   }
 }

@@ -11,7 +11,7 @@ const everything = ['name', 'phone', 'when', 'subject'] as const
 const factsOf = (
   { name, phone, subject, day, time }: CallRequest,
   language: CallRequest['language'],
-  told: readonly (typeof everything)[number][] = everything,
+  told: readonly (typeof everything)[number][],
 ): Letter['facts'] => {
   const say = mailTexts(language)
   const values = {
@@ -37,16 +37,16 @@ export const wantedCallLetter = (sender: Sender, call: CallRequest): Letter => {
       say(call.who === null ? 'mail.call.wanted.visitor' : 'mail.call.wanted.signed-in'),
       say(`mail.call.wanted.language-${call.language}`),
     ],
-    facts: factsOf(call, 'sv'),
+    facts: factsOf(call, 'sv', everything),
     reason: say('mail.reason.call-wanted'),
   }
 }
 
 /**
- * Confirms to the person when they will be called. Anybody can give anybody's address: to a visitor's the letter repeats
- * nothing that the visitor was free to write.
+ * Confirms when the union will call. Anybody can give anybody's address: only to the caller's own, known to the union
+ * (`isOwn`), does the letter repeat what they were free to write.
  */
-export const confirmedCallLetter = (sender: Sender, call: CallRequest): Letter => {
+export const confirmedCallLetter = (sender: Sender, call: CallRequest, { isOwn }: { isOwn: boolean }): Letter => {
   const { language } = call
   const say = mailTexts(language)
   const values = {
@@ -62,7 +62,7 @@ export const confirmedCallLetter = (sender: Sender, call: CallRequest): Letter =
     preview: say('mail.call.confirmed.preview', values),
     heading: say('mail.call.confirmed.heading', values),
     paragraphs: [say('mail.call.confirmed.body', values)],
-    facts: factsOf(call, language, call.who === null ? ['phone', 'when'] : undefined),
+    facts: factsOf(call, language, isOwn ? everything : ['phone', 'when']),
     reason: say('mail.reason.call-confirmed', values),
   }
 }
