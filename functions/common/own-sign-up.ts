@@ -58,6 +58,17 @@ const givenUpBy = async (
   )
 }
 
+/** The line that a sign-up stands in: of one that came into it between the two reads, the line as it is now. */
+const lineOf = async (
+  signUp: SignUpItem | null,
+  line: readonly InLine[],
+  { signUps }: Stores,
+): Promise<readonly InLine[]> => {
+  const waits = signUp !== null && partsIn(signUp.standing?.parts ?? {}, 'waiting').length > 0
+  const isKnown = line.some(({ number }) => number === signUp?.number)
+  return waits && !isKnown ? signUps.readWaiting(signUp.occasion) : line
+}
+
 /** One’s own sign-up as it is stored at this moment. @throws not-found for an occasion that nobody may read */
 export const ownSignUp = async (
   id: string,
@@ -78,7 +89,7 @@ export const ownSignUp = async (
   const isKept = signUp !== null && isOpen(signUp) && portalNow < needsGoneAt(found.occasion)
   const needs = isKept ? await stores.needs.read(signUp) : ''
   return {
-    signUp: answered && signUpView(answered, line),
+    signUp: answered && signUpView(answered, await lineOf(signUp, line, stores)),
     mayReturn: !signUp || isOpen(signUp) || mayReturnAfter(await signUps.readOwn(id, who.ref)),
     memberUntil: person.memberUntil ?? null,
     link: signUp && linkFor(signUp, found.occasion),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ulid } from 'ulid'
 import { addDays, endOfDay } from '#shared/clock.ts'
 import type { OwnCourses } from '#shared/contract/course-sign-up.ts'
@@ -159,6 +159,17 @@ describe('one’s own courses', () => {
     ])
     expect(await portal.own(manager, seat)).toMatchObject({ link, signUp: { number: 1 } })
     expect(JSON.stringify(courses)).not.toMatch(/commandId|organisers|person/)
+  })
+
+  test('tell the place in line also where it was decided between the reads of sign-up and line', async () => {
+    const manager = await portal.signedIn('manager')
+    const occasion = await portal.held({ waitingList: true })
+    await portal.signUp(manager, occasion)
+    await portal.stands(occasion, 1, waiting)
+    await portal.put({ ...keys.waitingLine(occasion), ...storedLine([{ number: 1, parts: ['whole'] }]) })
+    const before = vi.spyOn(portal.stores.signUps, 'readWaiting').mockResolvedValueOnce([])
+    expect(await portal.own(manager, occasion)).toMatchObject({ signUp: { places: { whole: 1 } } })
+    expect(before).toHaveBeenCalled()
   })
 
   test('tell the latest sign-up also after portal time was moved back between two', async () => {

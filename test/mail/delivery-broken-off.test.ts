@@ -98,12 +98,10 @@ describe('a notice', () => {
     const send = await scene.orderNotice()
     const others = portal.stores.mail
     const last = (await others.readRecipients(send)).at(-1)!
-    let isTaken = false
-    mail.service.whileTaking = async () => {
-      if (isTaken) return
-      isTaken = true
-      expect(await others.claim(send, last, 0)).toBe('mine')
-    }
+    // Each of the first waits for it, so that the last is not reached before.
+    let claimed: Promise<void> | undefined
+    mail.service.whileTaking = () =>
+      (claimed ??= others.claim(send, last, 0).then((found) => expect(found).toBe('mine')))
     await scene.deliver(send)
     // The mail service has answered the other worker at last: it took nothing.
     await others.putBack(send, last, 1)
@@ -117,12 +115,9 @@ describe('a notice', () => {
     const send = await scene.orderNotice()
     const others = portal.stores.mail
     const last = (await others.readRecipients(send)).at(-1)!
-    let isTaken = false
-    mail.service.whileTaking = async () => {
-      if (isTaken) return
-      isTaken = true
-      await others.claim(send, last, 0)
-    }
+    let claimed: Promise<void> | undefined
+    mail.service.whileTaking = () =>
+      (claimed ??= others.claim(send, last, 0).then((found) => expect(found).toBe('mine')))
     const claim: typeof others.claim = async (...given) => {
       const found = await others.claim(...given)
       if (given[1] === last && found === 'claimed') await others.putBack(send, last, 1)

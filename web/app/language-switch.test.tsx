@@ -57,7 +57,7 @@ describe('the language switch', () => {
     expect(link.getAttribute('lang')).toBe('sv')
     expect(document.documentElement.lang).toBe('en')
     expect(document.cookie).toContain('locale=en')
-    expect(meta.content).toMatch(/^Run your club’s annual meeting/)
+    await waitFor(() => expect(meta.content).toMatch(/^Run your club’s annual meeting/))
     await userEvent.click(link)
     await waitFor(() => expect(meta.content).toMatch(/^Kör klubbens årsmöte/))
     meta.remove()
