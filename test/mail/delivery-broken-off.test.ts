@@ -99,10 +99,10 @@ describe('a notice', () => {
     const others = portal.stores.mail
     const last = (await others.readRecipients(send)).at(-1)!
     // Each of the first waits for it, so that the last is not reached before.
-    let claimed: Promise<void> | undefined
-    mail.service.whileTaking = () =>
-      (claimed ??= others.claim(send, last, 0).then((found) => expect(found).toBe('mine')))
+    let claimed: ReturnType<typeof others.claim> | undefined
+    mail.service.whileTaking = async () => void (await (claimed ??= others.claim(send, last, 0)))
     await scene.deliver(send)
+    expect(await claimed).toBe('mine')
     // The mail service has answered the other worker at last: it took nothing.
     await others.putBack(send, last, 1)
     await noteTally(portal.dynamo, others, send)
@@ -115,15 +115,15 @@ describe('a notice', () => {
     const send = await scene.orderNotice()
     const others = portal.stores.mail
     const last = (await others.readRecipients(send)).at(-1)!
-    let claimed: Promise<void> | undefined
-    mail.service.whileTaking = () =>
-      (claimed ??= others.claim(send, last, 0).then((found) => expect(found).toBe('mine')))
+    let claimed: ReturnType<typeof others.claim> | undefined
+    mail.service.whileTaking = async () => void (await (claimed ??= others.claim(send, last, 0)))
     const claim: typeof others.claim = async (...given) => {
       const found = await others.claim(...given)
       if (given[1] === last && found === 'claimed') await others.putBack(send, last, 1)
       return found
     }
     await scene.deliver(send, undefined, { ...portal.stores, mail: { ...others, claim } })
+    expect(await claimed).toBe('mine')
     expect(await scene.notice()).toMatchObject({ state: 'sent', delivered: await scene.members(), uncertain: 0 })
     expect(new Set(mail.service.taken.map(({ to }) => to)).size).toBe(await scene.members())
     expect(mail.service.taken.length).toBe(await scene.members())
