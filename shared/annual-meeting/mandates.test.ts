@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { meeting, people } from '#test/builders/meeting-content.ts'
+import { chairmanPost, meeting, people } from '#test/builders/meeting-content.ts'
 import type { ElectionPost } from './agenda/election-posts.ts'
 import { mandatesOf } from './mandates.ts'
 import type { MeetingContent } from './meeting.ts'
 
 const { astrid, johan, mira } = people
 const post = (type: ElectionPost['type'], more: Partial<ElectionPost> = {}): ElectionPost => ({
-  id: 'p1',
+  ...chairmanPost(astrid),
   type,
-  seats: 1,
-  termYears: 1,
-  holders: [],
-  nominees: [astrid],
-  method: 'acclamation',
-  rounds: [],
   ...more,
 })
 const held = (type: string, person: string, until: string) => ({ id: `${type}-${person}`, type, person, until })

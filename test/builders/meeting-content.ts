@@ -2,6 +2,7 @@ import { stockholmInstant } from '#shared/clock.ts'
 import type { ClubMember } from '#shared/basics/club.ts'
 import type { MeetingContent, MeetingItem, MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import type { Sending } from '#shared/letter-delivery/sending.ts'
+import type { ElectionPost } from '#shared/annual-meeting/agenda/election-posts.ts'
 import { standardItems } from '#shared/annual-meeting/standard-agenda.ts'
 
 const ref = (letter: string) => `01HZZZZZZZZZZZZZZZZZZZZZZ${letter}`
@@ -79,6 +80,18 @@ const summary = (): MeetingSummary => ({
   sync: { state: 'none', cause: null, attempts: 0, nextAttemptAt: null, reference: null },
 })
 
+/** One who is elected chairman anew, by acclamation. */
+export const chairmanPost = (nominee: string): ElectionPost => ({
+  id: 'p1',
+  type: 'chairman',
+  seats: 1,
+  termYears: 1,
+  holders: [],
+  nominees: [nominee],
+  method: 'acclamation',
+  rounds: [],
+})
+
 /** What a complete meeting has decided, by item; the chairman is elected anew. */
 export const decisionsOf = ({
   astrid,
@@ -103,18 +116,7 @@ export const decisionsOf = ({
   discharge: { decision: 'granted' },
   'club-fee': { currentFee: 15, changed: false },
   elections: {
-    posts: [
-      {
-        id: 'p1',
-        type: 'chairman',
-        seats: 1,
-        termYears: 1,
-        holders: [],
-        nominees: [astrid],
-        method: 'acclamation',
-        rounds: [],
-      },
-    ],
+    posts: [chairmanPost(astrid)],
   },
   closing: { closed: true, closedAt: stockholmInstant(meetingDay, '19:52') },
 })

@@ -4,23 +4,23 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '#infra/local/folders.ts'
-import type { Answered, Asked } from './kept-tests.ts'
+import type { Answered, Asked } from './test-process.ts'
 import type { Mutant } from './mutant.ts'
 
 /** Longer than any of the tests takes together (ms), so that a mutant that loops for ever is found. */
 const longest = 300_000
 
 /** The tests of some projects in a copy of the project, in a process that is kept from one mutant to the next. */
-const keptTests = (folder: string, projects: readonly string[]) => {
-  let kept: ChildProcess | null = null
+const testProcess = (folder: string, projects: readonly string[]) => {
+  let running: ChildProcess | null = null
 
   const end = () => {
     try {
-      if (kept?.pid !== undefined) process.kill(-kept.pid, 'SIGKILL')
+      if (running?.pid !== undefined) process.kill(-running.pid, 'SIGKILL')
     } catch {
       // All of its processes have ended.
     }
-    kept = null
+    running = null
   }
 
   const next = async (child: ChildProcess): Promise<Answered | 'ended'> => {
@@ -41,12 +41,12 @@ const keptTests = (folder: string, projects: readonly string[]) => {
   }
 
   const begin = async (): Promise<ChildProcess> => {
-    const child = fork(path.join(folder, 'test/mutants/kept-tests.ts'), projects, {
+    const child = fork(path.join(folder, 'test/mutants/test-process.ts'), projects, {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       detached: true,
     })
-    kept = child
+    running = child
     if ((await next(child)) === 'ended') throw new Error(`the tests of ${projects.join(', ')} did not begin`)
     return child
   }
@@ -54,7 +54,7 @@ const keptTests = (folder: string, projects: readonly string[]) => {
   return {
     /** The files of tests that fail; null where they came to no end. */
     failing: async (asked: Asked): Promise<string[] | null> => {
-      const child = kept ?? (await begin())
+      const child = running ?? (await begin())
       child.send(asked)
       const answered = await next(child)
       if (answered !== 'ended') return answered.failed
@@ -75,11 +75,11 @@ export const trialPlace = () => {
   for (const file of files.trim().split('\n')) cpSync(path.join(root, file), path.join(folder, file))
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
 
-  const kept = new Map<string, ReturnType<typeof keptTests>>()
+  const processes = new Map<string, ReturnType<typeof testProcess>>()
   const testsOf = (projects: readonly string[]) => {
     const name = projects.join(',')
-    const tests = kept.get(name) ?? keptTests(folder, projects)
-    kept.set(name, tests)
+    const tests = processes.get(name) ?? testProcess(folder, projects)
+    processes.set(name, tests)
     return tests
   }
 
@@ -102,7 +102,7 @@ export const trialPlace = () => {
       return true
     },
     remove: () => {
-      for (const tests of kept.values()) tests.end()
+      for (const tests of processes.values()) tests.end()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -4,7 +4,7 @@ import { stockholmDate } from '#shared/clock.ts'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import { KindChangeName, kindChanges } from '#shared/membership-change/kind-changes.ts'
 import { employmentHistory } from '#shared/membership/employments.ts'
-import { LocaleLink } from '#web/client/language.tsx'
+import { AddEmploymentLink } from '#web/features/membership/add-employment-link.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
 
 const Remaining = ({ from }: { from: string }) => {
@@ -18,14 +18,7 @@ const Remaining = ({ from }: { from: string }) => {
         <FormattedMessage id="membership.case.add-employment.text" />
       </p>
       <p className="actions">
-        <LocaleLink
-          page="employmentChange"
-          params={{ what: 'employment-added' }}
-          search={`?from=${from}`}
-          className="button primary"
-        >
-          <FormattedMessage id="membership.case.add-employment" />
-        </LocaleLink>
+        <AddEmploymentLink from={from} />
       </p>
     </>
   )

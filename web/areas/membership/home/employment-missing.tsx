@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { LocaleLink } from '#web/client/language.tsx'
+import { AddEmploymentLink } from '#web/features/membership/add-employment-link.tsx'
 import { dayWithoutEmployment } from './home-state.ts'
 
 /** Asks a member who is employed, or is going to be, where, with the way to say it; of what is planned from its day. */
@@ -15,14 +16,7 @@ export const EmploymentMissing = ({ own }: { own: OwnMembership }) => {
       </p>
       <p className="actions">
         {day > stockholmDate(own.portalNow) ? (
-          <LocaleLink
-            page="employmentChange"
-            params={{ what: 'employment-added' }}
-            search={`?from=${day}`}
-            className="button primary"
-          >
-            <FormattedMessage id="membership.case.add-employment" />
-          </LocaleLink>
+          <AddEmploymentLink from={day} />
         ) : (
           <LocaleLink page="employments" params={{}} className="button primary">
             <FormattedMessage id="membership.employments" />
