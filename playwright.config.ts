@@ -35,7 +35,15 @@ export default defineConfig({
     // Without pictures of every step, which cost a quarter of the time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: installedChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
+    launchOptions: {
+      executablePath: installedChromium(),
+      // A page lives too short for its code to be worth optimizing: together these save a fifth of the browser's time.
+      args: [
+        '--js-flags=--no-maglev --no-opt',
+        '--in-process-gpu',
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    },
   },
   webServer: browserStacks.map(({ base, dataDir }) => ({
     name: `portal ${base}`,

@@ -6,7 +6,7 @@ import { namedAreas, testsOfArea } from './runner/area-tests.ts'
 import { withOwnLog } from './runner/command.ts'
 import { endWithTools } from './runner/end-with-tools.ts'
 import { inWords, oneTest, type Outcome, sumOf } from './runner/outcome.ts'
-import { everything, type Part, parts, reportOf } from './runner/parts.ts'
+import { busyWith, everything, type Part, parts, reportOf } from './runner/parts.ts'
 import { failureInWords } from './runner/failures.ts'
 import { afterRepeat, asUnsteady, isByChance, passedAlone, toRepeat } from './runner/repeat-alone.ts'
 import { resultsDir } from './runner/results-dir.ts'
@@ -16,7 +16,7 @@ import { bullets } from './spec-coverage/bullets.ts'
 import { unusedGrants, usesNoted, watchGrants } from './runner/unused-grants.ts'
 
 /**
- * `node test/run.ts [part …] [area]`: runs the parts, two at a time where there are cores for it; the last line is the
+ * `node test/run.ts [part …] [area]`: runs the parts, side by side where there are cores for it; the last line is the
  * count of all. With an area named, its tests alone are run, in every layer that has some.
  */
 const asked = process.argv.slice(2)
@@ -26,7 +26,14 @@ const names = area === undefined ? (asked.length > 0 ? asked : everything) : ['t
 const cores = availableParallelism()
 /** On a machine of its own a test that passes only by itself is a fault of the test. */
 const mustBeSteady = Boolean(process.env['MANDAT_STEADY'])
-const places = names.length > 1 && cores > 1 ? 2 : 1
+const isSideBySide = names.length > 1 && cores > 1
+/** How many cores a part may keep busy: half of them, where others run beside it. */
+const coresOfPart = isSideBySide ? Math.floor(cores / 2) : cores
+/** In percent of a core. A part that waits leaves room, so that a little more than all of them is asked for. */
+const load = {
+  room: isSideBySide ? cores * 115 : 0,
+  loadOf: (name: string) => (busyWith[name] ?? 100) * coresOfPart,
+}
 
 endWithTools()
 
@@ -36,12 +43,10 @@ const unknown: Part = async () => {
 }
 
 const outcomeOf = (name: string, only?: readonly string[]): Promise<Outcome> =>
-  (parts[name] ?? unknown)({ cores: Math.max(1, Math.floor(cores / places)), ...(only && { only }) }).catch(
-    (error: unknown) => {
-      console.error(`The part "${name}" could not run: ${error instanceof Error ? error.message : String(error)}`)
-      return oneTest(false)
-    },
-  )
+  (parts[name] ?? unknown)({ cores: coresOfPart, ...(only && { only }) }).catch((error: unknown) => {
+    console.error(`The part "${name}" could not run: ${error instanceof Error ? error.message : String(error)}`)
+    return oneTest(false)
+  })
 
 /** How many of the last lines of a part without a report are said again at the end. */
 const lastWords = 25
@@ -65,15 +70,15 @@ const inItsOwnLog = async (name: string): Promise<Outcome> => {
 const isWhole = everything.every((name) => names.includes(name))
 if (isWhole) watchGrants()
 
-const results = await sideBySide(names, places, async (name) => {
+const results = await sideBySide(names, load, async (name) => {
   const began = Date.now()
-  if (places === 1) console.log(`\n── ${name} ──`)
-  const outcome = places === 1 ? await outcomeOf(name, ofArea.get(name)) : await inItsOwnLog(name)
+  if (!isSideBySide) console.log(`\n── ${name} ──`)
+  const outcome = isSideBySide ? await inItsOwnLog(name) : await outcomeOf(name, ofArea.get(name))
   return { name, outcome, seconds: Math.round((Date.now() - began) / 1000) }
 })
 
 /** Beside other parts a test may run out of its time for the machine's reasons: what failed is repeated by itself. */
-const repeats = places === 1 ? [] : results.map(({ name }) => ({ name, repeated: toRepeat(reportOf(name)) }))
+const repeats = isSideBySide ? results.map(({ name }) => ({ name, repeated: toRepeat(reportOf(name)) })) : []
 const unsteady: string[] = []
 for (const { name, repeated } of isByChance(repeats.map(({ repeated }) => repeated)) ? repeats : []) {
   const result = results.find((each) => each.name === name)

@@ -18,7 +18,7 @@ import { startTestStack } from '../test-stack.ts'
 import { doubledApplications, repeated, witnesses } from './witnesses.ts'
 
 /** `npm run rush` makes it two hundred. */
-const applicants = Number(process.env['MANDAT_APPLICATIONS'] ?? 60)
+const applicants = Number(process.env['MANDAT_APPLICATIONS'] ?? 40)
 const sentTwice = applicants / 10
 /** As many as ask at the same time. */
 const atOnce = 20

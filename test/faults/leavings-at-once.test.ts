@@ -18,7 +18,9 @@ import { startTestStack } from '../test-stack.ts'
 import { repeated, witnesses } from './witnesses.ts'
 
 /** `npm run rush` makes it two hundred. */
-const leavers = Number(process.env['MANDAT_LEAVINGS'] ?? 60)
+const leavers = Number(process.env['MANDAT_LEAVINGS'] ?? 30)
+/** Enough for so many who are elected. */
+const clubs = Math.ceil(leavers * 0.3)
 const lastDay = '2027-01-31'
 const over = endOfDay(lastDay)
 
@@ -31,7 +33,7 @@ let engine: Engine
 
 beforeAll(async () => {
   const parts = serverNames.filter((name) => name !== 'engine-page')
-  stack = await startTestStack({ parts: [...parts, 'seed'], env: { MANDAT_CLUBS: '60' } })
+  stack = await startTestStack({ parts: [...parts, 'seed'], env: { MANDAT_CLUBS: String(clubs) } })
   portal = runningPortal(stack.env)
   await portal.moveClock(seasonMorning)
   seen = witnesses(stack.env)
@@ -103,7 +105,7 @@ test('of many elected who leave on one day every mandate ends once while worker,
   await become('planned', leavers)
 
   await portal.moveClock(over)
-  await become('done', 20)
+  await become('done', Math.ceil(leavers / 3))
   await stack.kill('worker')
   await seen.setRegisterFault('answer-lost')
   await stack.restart('worker')
