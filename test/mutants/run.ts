@@ -43,7 +43,7 @@ const inWords = ({ file, line, kind, before, after }: Mutant) =>
   `${file}:${line} ${kind}: ${oneLine(before)} → ${oneLine(after)}`
 
 let tried = 0
-const results = await sideBySide(sample, places, async (mutant) => {
+const results = await sideBySide(sample, { room: places, loadOf: () => 1 }, async (mutant) => {
   const place = free.pop()
   if (!place) throw new Error('every place is taken')
   const isFound = (await place.finds(mutant, ['unit'])) || (also.length > 0 && (await place.finds(mutant, also)))
