@@ -52,7 +52,7 @@ const answerTo = (commandId: string): Promise<Reply> =>
       const reply = await start(commandId)
       return reply.status === 503 ? null : reply
     },
-    60,
+    180,
   )
 const isOpen = async (order: string) => {
   const { status, json } = await meeting.secretary.get(`${meeting.base}/signing/${order}`)
@@ -100,7 +100,7 @@ test.each([
     await eventually('the end of the former order', async () => !(await isOpen(former)), 60)
     orders.push(command)
   },
-  120_000,
+  300_000,
 )
 
 test('starting anew ends the former order: approving the first does nothing, approving the second signs', async () => {
