@@ -153,7 +153,7 @@ export const everything = [
 /** How busy a part keeps one core that it may use, in percent of it, as measured; 100 where none is named. */
 export const busyWith: Record<string, number> = {
   lint: 120,
-  faults: 60,
+  faults: 115,
   web: 65,
   workflow: 60,
   integration: 65,
@@ -174,7 +174,7 @@ export const parts: Record<string, Part> = {
   infra: vitest('infra'),
   faults: async (given) => {
     await makeRestedData()
-    return vitest('faults')(given)
+    return vitest('faults', { waits: 2 })(given)
   },
   // A thousand who come at once need the machine for themselves.
   rush: (given) => vitest('faults')({ ...given, cores: 1, only: ['at-once'] }),
