@@ -29,9 +29,9 @@ const mustBeSteady = Boolean(process.env['MANDAT_STEADY'])
 const isSideBySide = names.length > 1 && cores > 1
 /** How many cores a part may keep busy: half of them, where others run beside it. */
 const coresOfPart = isSideBySide ? Math.floor(cores / 2) : cores
-/** In percent of a core. A part that waits leaves room, so that a little more than all of them is asked for. */
+/** In percent of a core. More than there is makes everything slower, and costs more of the processor in all. */
 const load = {
-  room: isSideBySide ? cores * 115 : 0,
+  room: isSideBySide ? cores * 100 : 0,
   loadOf: (name: string) => (busyWith[name] ?? 100) * coresOfPart,
 }
 

@@ -10,7 +10,12 @@ import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { readConfig } from '#shared/platform/config.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
 import { createEngine, type Engine } from '#shared/platform/engine/client.ts'
-import { membershipChangeProcess } from '#shared/platform/engine/membership-change-process.ts'
+import {
+  membershipChangeProcess,
+  membershipChangeProcessId,
+} from '#shared/platform/engine/membership-change-process.ts'
+import { membershipChangeSendId } from '#shared/platform/mail/membership-change-send.ts'
+import { mailProcessId } from '#shared/platform/mail/start-mail.ts'
 import { createStores, type Stores } from '#shared/platform/stores/stores.ts'
 import { eventually } from '../builders/answers.ts'
 import { runningPortal, seasonMorning, type RunningPortal } from '../builders/guided-meeting.ts'
@@ -142,12 +147,29 @@ test('of many elected who leave on one day every mandate ends once while worker,
   // A letter that was being sent when the worker was killed is uncertain, and never sent again blindly.
   const letterOf = async ({ id }: { id: string }) =>
     (await stores.mail.readLetters(`membership-change-${id}`)).map(({ state }) => state).join(' ')
+  /** Where those are whom no letter has reached: of which step nothing is left. */
+  const withoutLetter = async () => {
+    const found = await Promise.all(
+      all.map(async (each) => {
+        if ((await letterOf(each)) !== '') return []
+        const sendId = membershipChangeSendId(each.id)
+        const [send, change, mail, person] = await Promise.all([
+          stores.mail.readSend(sendId),
+          engine.stateOf(membershipChangeProcessId(each.id)),
+          engine.stateOf(mailProcessId(sendId)),
+          stores.people.person(each.person),
+        ])
+        return [{ isStored: send !== null, isOver: send?.over, change, mail, is: person?.memberKinds }]
+      }),
+    )
+    return JSON.stringify(found.flat())
+  }
   await eventually(
     'every letter',
     async () => (await Promise.all(all.map(letterOf))).every((state) => /^(sent|uncertain|failed)$/.test(state)),
     // The delivery of one that was cut off is tried again after five minutes at the latest, and two parts were killed.
     700,
-    async () => countedIn(await Promise.all(all.map(letterOf))),
+    async () => `${countedIn(await Promise.all(all.map(letterOf)))} ${await withoutLetter()}`,
   )
   const told = (await seen.letters())
     .filter(({ subject }) => subject === 'Ditt medlemskap har upphört')

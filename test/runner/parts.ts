@@ -152,8 +152,6 @@ export const everything = [
 
 /** How busy a part keeps one core that it may use, in percent of it, as measured; 100 where none is named. */
 export const busyWith: Record<string, number> = {
-  lint: 120,
-  faults: 115,
   web: 65,
   workflow: 60,
   integration: 65,
