@@ -13,5 +13,5 @@ export const annualMeeting = area({
     annualMeetingHandoverContract,
     annualMeetingSendingsContract,
   ],
-  tables: { meetings: 'remove', sessions: 'update', people: 'read', mail: 'update' },
+  tables: { meetings: 'remove', sessions: 'update', people: 'read', mail: 'write' },
 })

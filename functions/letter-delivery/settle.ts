@@ -2,7 +2,7 @@ import type { PortalClock } from '#shared/platform/clock.ts'
 import type { Dynamo } from '#shared/platform/dynamo.ts'
 import { verificationOfSend } from '#shared/platform/mail/email-send.ts'
 import { readMailEvent } from '#shared/platform/mail/events.ts'
-import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
+import { noteTallyOfEvent } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import { outcomeOf, type Letter, type LetterEvent } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 
@@ -42,6 +42,6 @@ export const settleMailEvent = async (message: string, { dynamo, stores, clock }
   const letter = await stores.mail.recordEvent(told)
   if (letter === null) return false
   await tellReader(told, letter, stores)
-  await noteTally(dynamo, stores.mail, event.send)
+  await noteTallyOfEvent(dynamo, stores.mail, event.send)
   return true
 }

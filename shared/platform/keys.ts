@@ -202,12 +202,11 @@ export const keys = {
   signingRequest: (order: string) => ({ pk: `BID#${order}`, sk: 'REQUEST' }),
   send: (send: string) => ({ pk: `SEND#${send}`, sk: 'META' }),
   sendTurn: { pk: 'SENDTURN', sk: 'SENDTURN' },
-  recipientLots: 'LOT#',
-  recipientLot: (send: string, lot: number) => ({
-    pk: `SEND#${send}`,
-    sk: `${keys.recipientLots}${String(lot).padStart(4, '0')}`,
-  }),
-  recipient: (send: string, ref: string) => ({ pk: `SEND#${send}`, sk: `RCPT#${ref}` }),
+  /** Each lot has a partition of its own: the letters of a large sending go faster than one partition takes them. */
+  sendLot: (send: string, lot: number) => `SENDLOT#${send}#${lot}`,
+  recipientLot: (send: string, lot: number) => ({ pk: keys.sendLot(send, lot), sk: 'LOT' }),
+  lotFigures: (send: string, lot: number) => ({ pk: keys.sendLot(send, lot), sk: 'RCPT' }),
+  recipient: (send: string, lot: number, ref: string) => ({ pk: keys.sendLot(send, lot), sk: `RCPT#${ref}` }),
   troubledSendingsOf: (year: number) => `TROUBLED#${year}`,
   troubledSending: (year: number, club: string, send: string) => ({
     pk: keys.troubledSendingsOf(year),

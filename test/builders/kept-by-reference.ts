@@ -148,10 +148,11 @@ export const keptInMail = ({ ref, other, lately }: Planted) => ({
     createdAt: lately,
     by: ref,
     recipients: 2,
+    lots: 1,
   },
-  recipientLot: { ...keys.recipientLot('kept-send', 0), refs: [other, ref] },
+  recipientLot: { ...keys.recipientLot('kept-send', 0), refs: [other, ref], createdAt: lately },
   recipient: {
-    ...keys.recipient('kept-send', ref),
+    ...keys.recipient('kept-send', 0, ref),
     ref,
     version: 1,
     state: 'sent',

@@ -20,13 +20,14 @@ const aMailService = () => {
   const service = {
     taken,
     isUp: true,
+    perSecond: 1_000,
     whileTaking: () => Promise.resolve(),
     answer: (to: string): SendResult => ({ result: 'sent', messageId: `m-${to}-${taken.length}` }),
   }
   const mailer: Mailer = {
     quota: () =>
       service.isUp
-        ? Promise.resolve({ perSecond: 1_000, leftToday: 100_000 })
+        ? Promise.resolve({ perSecond: service.perSecond, leftToday: 100_000 })
         : Promise.reject(new Error('nobody listens')),
     send: async (to, raw) => {
       if (!service.isUp) return { result: 'later', cause: 'ECONNREFUSED' }

@@ -110,7 +110,15 @@ const lettersAbout = async (person: Person): Promise<Map<LetterKind, PreparedLet
   })
   const made = new Map<LetterKind, PreparedLetter[]>()
   for (const kind of LetterKind.options) {
-    const about = { clubId: club, year: 2027, createdAt: portalNow, by: person.ref, recipients: 1, until: '2027-02-28' }
+    const about = {
+      clubId: club,
+      year: 2027,
+      createdAt: portalNow,
+      by: person.ref,
+      recipients: 1,
+      lots: 1,
+      until: '2027-02-28',
+    }
     const sendId = kind === 'mandate-vacated' ? vacatedSendId(club, changeOfVera) : 'send-of-vera'
     const source = await sources[kind]({ sendId, kind, ...about })
     const letters: PreparedLetter[] = []

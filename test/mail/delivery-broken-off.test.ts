@@ -78,6 +78,7 @@ describe('a notice', () => {
   test('leaves no letter in doubt when the worker shuts down while letters are with the mail service', async () => {
     const send = await scene.orderNotice()
     const worker = new MockActivityEnvironment()
+    mail.service.perSecond = 8
     let inFlight = 0
     mail.service.whileTaking = async () => {
       inFlight += 1
@@ -96,6 +97,7 @@ describe('a notice', () => {
 
   test('is over only when no letter can be given up any more by a worker that was taken for dead', async () => {
     const send = await scene.orderNotice()
+    mail.service.perSecond = 8
     const others = portal.stores.mail
     const last = (await others.readRecipients(send)).at(-1)!
     // Each of the first waits for it, so that the last is not reached before.

@@ -134,8 +134,8 @@ test('a claim that was given up is no longer there for a write that arrives late
   await mail.putBack(send, johan, 1)
   const late = (await letterOf(send, johan)).version
   expect(await mail.claim(send, johan, 0)).toBe('mine')
-  expect((await letterOf(send, johan)).version).toBe(late + 1)
-  expect(await mail.readSend(send)).toMatchObject({ claimed: 1, delivered: 0 })
+  expect(await letterOf(send, johan)).toMatchObject({ version: late + 1, state: 'claimed' })
+  expect(await mail.readSend(send)).toMatchObject({ delivered: 0 })
 })
 
 test('an answer of the mail service to a letter that has been erased meanwhile writes nothing', async () => {

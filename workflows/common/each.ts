@@ -1,26 +1,35 @@
 import { Context } from '@temporalio/activity'
 
+async function* inOrder<Each>(all: Iterable<Each> | AsyncIterable<Each>): AsyncGenerator<Each> {
+  yield* all
+}
+
 /**
  * Runs a task for each, a few at once; a failure keeps no other from it. Returns how many failed. When the worker
- * shuts down, no further task starts and the running ones are awaited before this throws.
+ * shuts down, or what is still to come cannot be had, no further task starts and the running ones are awaited before
+ * this throws.
  */
 export const forEach = async <Each>(
-  all: readonly Each[],
+  all: Iterable<Each> | AsyncIterable<Each>,
   atOnce: number,
   task: (each: Each) => Promise<void>,
 ): Promise<number> => {
-  const waiting = [...all]
+  const waiting = inOrder(all)
   const { cancellationSignal, log } = Context.current()
   let failures = 0
   const work = async () => {
-    for (let next = waiting.shift(); next !== undefined && !cancellationSignal.aborted; next = waiting.shift()) {
-      await task(next).catch((error: unknown) => {
+    while (!cancellationSignal.aborted) {
+      const next = await waiting.next()
+      if (next.done) return
+      await task(next.value).catch((error: unknown) => {
         failures += 1
         log.warn('one of many could not be seen to', { error })
       })
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, work))
   cancellationSignal.throwIfAborted()
+  const broken = ends.find((end) => end.status === 'rejected')
+  if (broken) throw broken.reason
   return failures
 }

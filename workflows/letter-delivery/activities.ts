@@ -7,7 +7,7 @@ import { takeSendTurn } from '#shared/platform/stores/letter-delivery/send-turn.
 import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import { trackingHeaders } from '#shared/platform/mail/events.ts'
 import { composeMessage } from '#shared/platform/mail/message.ts'
-import type { SendResult } from '#shared/platform/mail/mailer.ts'
+import type { MailQuota, SendResult } from '#shared/platform/mail/mailer.ts'
 import { createSendTurns } from '#shared/platform/mail/send-turns.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
@@ -19,8 +19,15 @@ import { isStillNeeded, noteReminder } from './reminder-letters.ts'
 import { isTurnStillTheirs } from './turn-letters.ts'
 import type { Delivered } from './workflow.ts'
 
-/** Letters sent at the same time: enough to keep the quota's pace, few to be uncertain after a crash. */
-const atOnce = 8
+/** How long (s) a letter takes at the most, from being composed to being settled, while everything is well. */
+const longestLetter = 1
+
+/** Letters seen to at the same time, so that the quota is used up; those that have no turn yet are not claimed. */
+const atOnceFor = ({ perSecond }: MailQuota): number => Math.min(Math.max(Math.ceil(perSecond * longestLetter), 8), 200)
+
+/** How often (ms) the figures of a delivery are told: to add up many lots takes its time. */
+const notedEvery = ({ lots }: Send): number => Math.max(1_000, lots * 10)
+
 const retryPause = 5_000
 
 const isToCompany = ({ kind }: Pick<Send, 'kind'>): boolean => CompanyMeetingLetterKind.safeParse(kind).success
@@ -121,8 +128,8 @@ export const mailActivities = (deps: WorkerDeps) => {
    * Those without a claim, and those that wait for another. A claim without an answer is left from an attempt that was
    * cut off: nobody knows whether it was sent.
    */
-  const remaining = async ({ sendId }: Send): Promise<Waiting[]> => {
-    const letters = new Map((await stores.mail.readLetters(sendId)).map((letter) => [letter.ref, letter]))
+  const remainingOf = async ({ sendId }: Send, lot: number): Promise<Waiting[]> => {
+    const letters = new Map((await stores.mail.lettersOfLot(sendId, lot)).map((letter) => [letter.ref, letter]))
     for (const { ref, state } of letters.values()) {
       if (state !== 'claimed' || (await stores.mail.markUncertain(sendId, ref, 'interrupted'))) continue
       // Whoever had it has answered or given it up since it was read.
@@ -130,10 +137,14 @@ export const mailActivities = (deps: WorkerDeps) => {
       if (now) letters.set(ref, now)
       else letters.delete(ref)
     }
-    return (await stores.mail.readRecipients(sendId)).flatMap((ref) => {
+    return (await stores.mail.recipientsOfLot(sendId, lot)).flatMap((ref) => {
       const letter = letters.get(ref)
       return !letter || letter.state === 'reopened' ? [{ ref, attempt: letter?.attempt ?? 1 }] : []
     })
+  }
+
+  async function* remaining(send: Send): AsyncGenerator<Waiting> {
+    for (let lot = 0; lot < send.lots; lot += 1) yield* await remainingOf(send, lot)
   }
 
   const note = async (sendId: string, change: Parameters<typeof noteTally>[3] = {}): Promise<Delivered> => {
@@ -157,17 +168,17 @@ export const mailActivities = (deps: WorkerDeps) => {
       const letterFor = send && (await sources[send.kind](send))
       if (!send || !letterFor) throw ApplicationFailure.nonRetryable('there is no such sending', 'not-found')
       const stalled = stallNotes(send)
-      await turns.begin().catch(async (error: unknown) => {
+      const quota = await turns.begin().catch(async (error: unknown) => {
         await stalled(true)
         throw error
       })
       const job: Job = { send, letterFor, stalled }
       let notedAt = realNow()
-      const isEachSettled = async (waiting: Waiting[]): Promise<boolean> => {
+      const isEachSettled = async (waiting: AsyncIterable<Waiting>): Promise<boolean> => {
         let isEach = true
-        const left = await forEach(waiting, atOnce, async (next) => {
+        const left = await forEach(waiting, atOnceFor(quota), async (next) => {
           if (!(await deliver(job, next))) isEach = false
-          if (realNow() - notedAt < 1_000) return
+          if (realNow() - notedAt < notedEvery(send)) return
           notedAt = realNow()
           await note(sendId)
         })
@@ -177,7 +188,7 @@ export const mailActivities = (deps: WorkerDeps) => {
       }
       // Over is said only when no letter can be given up any more: until then it is looked again.
       await withHeartbeat(async () => {
-        while (!(await isEachSettled(await remaining(send))));
+        while (!(await isEachSettled(remaining(send))));
       })
       const delivered = await note(sendId, { over: true, stalledSince: null })
       if (send.kind === 'reminder') await noteReminder(stores, send, delivered)

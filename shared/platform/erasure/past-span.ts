@@ -9,9 +9,8 @@ type Untimed = 'with-person' | 'association-law' | 'for-good' | 'while-open'
 /** The kinds that are kept for a certain time. */
 type Timed = { [Name in KeptItem]: Items[Name]['kept'] extends Untimed ? never : Name }[KeptItem]
 
-/** Where an item says nothing of its own time: when its sending was made and its occasion ended, null where there is none. */
+/** Where an item says nothing of its own time: when its occasion ended, null where there is none. */
 export type Times = {
-  sentAt: (send: string) => Promise<number | null>
   endedAt: (occasion: string) => Promise<number | null>
   /** Whether any of these sign-ups is there still. */
   hasAny: (seats: unknown) => Promise<boolean>
@@ -55,7 +54,7 @@ const since: Readonly<Record<Timed, 'ttl' | Since>> = {
   dataRequest: 'ttl',
   signature: async ({ signedAt }) => instant(signedAt),
   send: async ({ createdAt }) => instant(createdAt),
-  recipientLot: ({ pk }, { sentAt }) => sentAt(afterHash(pk)),
+  recipientLot: async ({ createdAt }) => instant(createdAt),
   // One that waits to be sent again is not over, however old its first sending is.
   recipient: async ({ state, claimedAt, sentAt, failedAt }) =>
     state === 'reopened' ? null : latest(claimedAt, sentAt, failedAt),

@@ -41,7 +41,6 @@ const timesOf = (dynamo: Dynamo): Times => {
     return found
   }
   return {
-    sentAt: (send) => once('mail', keys.send(send), 'createdAt'),
     endedAt: (occasion) => once('courses', keys.occasion(occasion), 'endsAt'),
     hasAny: async (seats) => {
       const wanted = (seats as { occasion: string; number: number }[]).map((each) =>

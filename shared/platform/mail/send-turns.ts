@@ -45,16 +45,14 @@ export const createSendTurns = ({ mailer, reserve, now = Date.now, pause = sleep
 
   return {
     /** Asks for the quota, as a sending begins. @throws Error when the mail service does not tell it */
-    begin: async (): Promise<void> => {
-      if (isOlder(askedAtMostEvery)) await ask()
-    },
+    begin: async (): Promise<MailQuota> => (known && !isOlder(askedAtMostEvery) ? known : await ask()).quota,
     /** Waits for the next turn. False, without waiting, when the account has sent what it may in a day. */
     take: async (): Promise<boolean> => {
       const account = await current()
       if (isUsedUp(account)) return false
       account.taken += 1
-      const turn = await reserve(Math.ceil(1000 / Math.max(account.quota.perSecond, 0.01)), now())
-      if (turn > now()) await pause(turn - now())
+      const turn = await reserve(1000 / Math.max(account.quota.perSecond, 0.01), now())
+      if (turn > now()) await pause(Math.ceil(turn - now()))
       return true
     },
   }

@@ -1,147 +1,101 @@
-import { getAll, contended, LostRace, transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { contended, LostRace, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
-import { countsOf, Letter, LetterCounts } from './letters.ts'
+import { Letter } from './letters.ts'
+import { lotCounter } from './lot-figures.ts'
+import { lotOf } from './recipient-lots.ts'
 
-/** A letter as it is to be from now on: null removes it, undefined leaves it as it is. */
-export type ChangeOfLetter = (letter: Letter | null) => Letter | null | undefined
+/** A letter as it is to be from now on; undefined leaves it as it is. */
+export type ChangeOfLetter = (letter: Letter | null) => Letter | undefined
 
-type Changed = { ref: string; before: Letter | null; after: Letter | null }
-
-/** One place in the transaction is the sending's. */
-const largestLot = 99
 const attempts = 10
+/** Letters that are changed at the same time. */
+const atOnce = 16
 
-const figures = LetterCounts.keyof().options
-
-const whatChanges = ({ before, after }: Changed) => {
-  const values = Object.entries({ ...after, version: (before?.version ?? 0) + 1 })
-  const old: Record<string, unknown> = before ?? {}
-  return {
-    set: values.filter(([name, value]) => value !== undefined && value !== old[name]),
-    removed: Object.keys(old).filter((name) => after?.[name as keyof Letter] === undefined),
-  }
-}
-
-/** Written if the letter is still as it was seen. */
-const letterWrite = (TableName: string, send: string, changed: Changed): Write => {
-  const { ref, before, after } = changed
-  const Key = keys.recipient(send, ref)
-  if (!before)
-    return {
-      Put: { TableName, Item: { ...Key, ...after, version: 1 }, ConditionExpression: 'attribute_not_exists(pk)' },
-    }
-  const asSeen = {
-    ConditionExpression: '#version = :seen',
-    ExpressionAttributeNames: { '#version': 'version' },
-    ExpressionAttributeValues: { ':seen': before.version },
-  }
-  if (!after) return { Delete: { TableName, Key, ...asSeen } }
-  const { set, removed } = whatChanges(changed)
-  const names = [...set.map(([name]) => name), ...removed]
-  const sets = set.map(([name]) => `#${name} = :${name}`).join(', ')
-  const removes = removed.map((name) => `#${name}`).join(', ')
-  return {
-    Update: {
-      TableName,
-      Key,
-      ConditionExpression: asSeen.ConditionExpression,
-      UpdateExpression: `SET ${sets}${removes && ` REMOVE ${removes}`}`,
-      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-      ExpressionAttributeValues: {
-        ...asSeen.ExpressionAttributeValues,
-        ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
-      },
-    },
-  }
-}
-
-const firstSentAt = ({ before, after }: Changed) =>
-  after?.attempt === 1 && after.sentAt !== undefined && before?.sentAt === undefined ? [after.sentAt] : []
-
-/** Adds to the figures what the letters' changes come to. Null where that is nothing. */
-const sendWrite = (
-  TableName: string,
-  send: string,
-  changes: readonly Changed[],
-  lastSentAt: number | null,
-): Write | null => {
-  const sums = figures.flatMap((name) => {
-    const by = changes.reduce((sum, { before, after }) => sum + countsOf(after)[name] - countsOf(before)[name], 0)
-    return by === 0 ? [] : [{ name, by }]
-  })
-  if (sums.length === 0 && lastSentAt === null) return null
-  const adds = ['tally :one', ...sums.map(({ name }) => `#${name} :${name}`)].join(', ')
-  return {
-    Update: {
-      TableName,
-      Key: keys.send(send),
-      UpdateExpression: `${lastSentAt === null ? '' : 'SET lastSentAt = :last '}ADD ${adds}`,
-      ConditionExpression: `attribute_exists(pk)${
-        lastSentAt === null ? '' : ' AND (attribute_not_exists(lastSentAt) OR lastSentAt < :last)'
-      }`,
-      ...(sums.length > 0 && {
-        ExpressionAttributeNames: Object.fromEntries(sums.map(({ name }) => [`#${name}`, name])),
-      }),
-      ExpressionAttributeValues: {
-        ':one': 1,
-        ...Object.fromEntries(sums.map(({ name, by }) => [`:${name}`, by])),
-        ...(lastSentAt !== null && { ':last': lastSentAt }),
-      },
-    },
-  }
-}
-
-const changeLot = async (
+const changeLetter = async (
   dynamo: Dynamo,
-  send: string,
-  refs: readonly string[],
+  Key: ReturnType<typeof keys.recipient>,
   change: ChangeOfLetter,
-): Promise<Changed[]> => {
+): Promise<boolean> => {
   const TableName = dynamo.tables.mail
-  let isLater = true
-  let isCounted = true
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const stored = await getAll(
-      dynamo,
-      Letter,
-      'mail',
-      refs.map((ref) => keys.recipient(send, ref)),
-    )
-    const letters = new Map(stored.map((letter) => [letter.ref, letter]))
-    const changes = refs.flatMap((ref): Changed[] => {
-      const before = letters.get(ref) ?? null
-      const after = change(before)
-      return after === undefined ? [] : [{ ref, before, after }]
-    })
-    if (changes.length === 0) return []
-    const sentAt = isLater ? changes.flatMap(firstSentAt) : []
-    const counted = isCounted
-      ? sendWrite(TableName, send, changes, sentAt.length > 0 ? Math.max(...sentAt) : null)
-      : null
-    const letterWrites = changes.map((each) => [each.ref, letterWrite(TableName, send, each)] as const)
-    const writes: Record<string, Write> = { ...Object.fromEntries(letterWrites), ...(counted && { send: counted }) }
-    const result = await transact(dynamo, writes, contended)
-    if (result.done) return changes
-    // A letter of no sending (to one person, by a process of its own) stands in no figures.
-    if (result.failed['send'] === null) isCounted = false
-    else if (result.failed['send']) isLater = false
+    const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    const before = Item ? Letter.parse(Item) : null
+    const after = change(before)
+    if (after === undefined) return false
+    const asSeen = before
+      ? { ConditionExpression: 'version = :seen', ExpressionAttributeValues: { ':seen': before.version } }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }
+    const isDone = await dynamo.client
+      .send(new PutCommand({ TableName, Item: { ...Key, ...after, version: (before?.version ?? 0) + 1 }, ...asSeen }))
+      .then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof ConditionalCheckFailedException) return false
+          throw error
+        },
+      )
+    if (isDone) return true
+    await contended.pause(attempt)
   }
   throw new LostRace()
 }
 
+/** The number of lots of a sending, which never changes, is looked up once for so many sendings. */
+const mostKnown = 1_000
+
 /**
- * Changes letters of a sending together with its figures, each judged by how it is stored at that moment; what is
- * asked for again changes nothing. Returns those that have changed. The cost is that of the letters given, however
- * many others the sending has.
+ * Changes letters of a sending, each judged by how it is stored at that moment; what is asked for again changes
+ * nothing. Answers with those that have changed. The figures of their lots are counted afterwards, also where nothing
+ * has changed: whoever changed it may not have come to that. The cost is that of the letters given and their lots,
+ * however many others the sending has.
  */
-export const changeLetters = async (
-  dynamo: Dynamo,
-  send: string,
-  refs: readonly string[],
-  change: ChangeOfLetter,
-): Promise<Changed[]> => {
-  const changed: Changed[] = []
-  for (let from = 0; from < refs.length; from += largestLot)
-    changed.push(...(await changeLot(dynamo, send, refs.slice(from, from + largestLot), change)))
-  return changed
+export const letterChanges = (dynamo: Dynamo) => {
+  const count = lotCounter(dynamo)
+  const known = new Map<string, number>()
+
+  /** In how many lots a sending lies; null for a letter of no sending (to one person, by a process of its own). */
+  const lotsOf = async (send: string): Promise<number | null> => {
+    const before = known.get(send)
+    if (before !== undefined) return before
+    const { Item } = await dynamo.client.send(
+      new GetCommand({ TableName: dynamo.tables.mail, Key: keys.send(send), ConsistentRead: true }),
+    )
+    if (!Item) return null
+    if (known.size >= mostKnown) known.clear()
+    const lots = Number(Item['lots'])
+    known.set(send, lots)
+    return lots
+  }
+
+  /** Where somebody's letter lies. */
+  const keyOf = async (send: string, ref: string) => keys.recipient(send, lotOf(ref, (await lotsOf(send)) ?? 1), ref)
+
+  return {
+    lotsOf,
+    keyOf,
+
+    changeLetters: async (
+      send: string,
+      refs: readonly string[],
+      change: ChangeOfLetter,
+      { isCounted = true } = {},
+    ): Promise<string[]> => {
+      const lots = await lotsOf(send)
+      const changed: string[] = []
+      for (let from = 0; from < refs.length; from += atOnce)
+        await Promise.all(
+          refs.slice(from, from + atOnce).map(async (ref) => {
+            const key = keys.recipient(send, lotOf(ref, lots ?? 1), ref)
+            if (await changeLetter(dynamo, key, change)) changed.push(ref)
+          }),
+        )
+      // A letter of no sending stands in no figures.
+      if (lots !== null && isCounted)
+        await Promise.all([...new Set(refs.map((ref) => lotOf(ref, lots)))].map((lot) => count(send, lot)))
+      return refs.filter((ref) => changed.includes(ref))
+    },
+  }
 }
+export type LetterChanges = ReturnType<typeof letterChanges>

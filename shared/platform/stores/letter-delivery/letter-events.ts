@@ -1,5 +1,4 @@
-import type { Dynamo } from '../../dynamo.ts'
-import { changeLetters } from './letter-changes.ts'
+import type { LetterChanges } from './letter-changes.ts'
 import type { Letter, LetterEvent } from './letters.ts'
 
 const attributes = {
@@ -45,15 +44,15 @@ const told = (letter: Letter, event: LetterEvent): Letter => {
  * Returns the letter as it is then; null for one that is not known, and for the bounce of an earlier sending than the
  * letter's last.
  */
-export const recordEvent = async (dynamo: Dynamo, event: LetterEvent): Promise<Letter | null> => {
+export const recordEvent = async ({ changeLetters }: LetterChanges, event: LetterEvent): Promise<Letter | null> => {
   let noted: Letter | null = null
-  await changeLetters(dynamo, event.send, [event.ref], (letter) => {
+  await changeLetters(event.send, [event.ref], (letter) => {
     const isOurs = letter !== null && isHeeded(letter, event)
     const next = isOurs ? told(letter, event) : null
     noted = next
     const isKnown =
       next === null || (Object.keys(next) as (keyof Letter)[]).every((name) => next[name] === letter?.[name])
-    return isKnown ? undefined : next
+    return isKnown ? undefined : (next ?? undefined)
   })
   return noted
 }

@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
-import { changeLetters } from './letter-changes.ts'
+import type { LetterChanges } from './letter-changes.ts'
 import { hasNotArrived } from './letters.ts'
 
 const update = (dynamo: Dynamo, input: Omit<UpdateCommandInput, 'TableName'>) =>
@@ -26,6 +26,7 @@ export type Reopened = { refs: string[]; run: number }
  */
 export const reopenLetters = async (
   dynamo: Dynamo,
+  { changeLetters }: LetterChanges,
   send: string,
   refs: readonly string[],
   command: string,
@@ -48,23 +49,23 @@ export const reopenLetters = async (
     })
     return present && { refs: [], run: Number(present['run']) }
   }
-  const opened = await changeLetters(dynamo, send, refs, (letter) => {
+  const opened = await changeLetters(send, refs, (letter) => {
     if (!letter || !hasNotArrived(letter)) return undefined
     const { ref, version, claimedAt, claim, attempt, reachedAt, reachedBy } = letter
     return { ref, version, state: 'reopened', claimedAt, claim, attempt: attempt + 1, reachedAt, reachedBy }
   })
-  return { refs: opened.map(({ ref }) => ref), run: Number(begun['run']) }
+  return { refs: opened, run: Number(begun['run']) }
 }
 
 /** Notes that an officer has told the member in another way; null takes it back. False where there is no such letter. */
 export const markReached = async (
-  dynamo: Dynamo,
+  { changeLetters }: LetterChanges,
   send: string,
   ref: string,
   reached: { at: number; by: string } | null,
 ): Promise<boolean> => {
   let isThere = false
-  await changeLetters(dynamo, send, [ref], (letter) => {
+  await changeLetters(send, [ref], (letter) => {
     isThere = letter !== null
     if (!letter || (letter.reachedAt === undefined) === (reached === null)) return undefined
     return { ...letter, reachedAt: reached?.at, reachedBy: reached?.by }

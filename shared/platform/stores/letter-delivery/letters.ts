@@ -13,16 +13,17 @@ export const Send = z.object({
   createdAt: z.number().int(),
   by: z.string().nullable(),
   /** How many it goes to. */ recipients: z.number().int(),
+  /** In how many lots they lie. */ lots: z.number().int(),
   /** Last day of the mandates that letters about their end are about. */ until: z.string().optional(),
   /** What a letter about a sign-up for a course tells of. */ signUp: SignUpTold.optional(),
   /** The occasion of a course that has a new time or place, and what those with a seat were told before. */
   changed: z.object({ occasion: z.ulid(), before: WhenAndWhere }).optional(),
 })
 export type Send = z.infer<typeof Send>
-export type NewSend = Omit<Send, 'recipients'> & { recipients: readonly string[] }
+export type NewSend = Omit<Send, 'recipients' | 'lots'> & { recipients: readonly string[] }
 
 const count = z.number().int().default(0)
-/** The letters of a sending by what is known of them. A letter changes in one transaction with these figures. */
+/** Letters by what is known of them. */
 export const LetterCounts = z.object({
   claimed: count,
   delivered: count,
@@ -35,16 +36,16 @@ export const LetterCounts = z.object({
 })
 export type LetterCounts = z.infer<typeof LetterCounts>
 
-/** How far a sending has come. `run` counts its deliveries: letters can be opened again once a delivery is over. */
-export const SendProgress = Send.extend({
+/** A sending and where its delivery stands. `run` counts its deliveries: letters can be opened again once one is over. */
+export const StoredSend = Send.extend({
   over: z.boolean().default(false),
   run: z.number().int().default(1),
-  /** Number of the figures: one more with each change of them. */ tally: count,
+  /** One more with each change of where its delivery stands. */ tally: count,
   stalledSince: z.number().int().optional(),
-  lastSentAt: z.number().int().optional(),
-  ...LetterCounts.shape,
 })
-export type SendProgress = z.infer<typeof SendProgress>
+
+/** How far a sending has come, with its letters in figures. `tally`: of two figures the higher one knows more. */
+export type SendProgress = z.infer<typeof StoredSend> & LetterCounts & { lastSentAt?: number | undefined }
 
 /**
  * One recipient's letter. `claimed` without a result is uncertain: it may have been sent and is never sent again

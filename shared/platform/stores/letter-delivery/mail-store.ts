@@ -1,49 +1,96 @@
 import { randomUUID } from 'node:crypto'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { isRehearsal } from '../../../basics/rehearsal-year.ts'
-import { AnyItem, queryAll, transact, type Dynamo } from '../../dynamo.ts'
+import { AnyItem, getAll, queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
-import { changeLetters, type ChangeOfLetter } from './letter-changes.ts'
+import { letterChanges, type ChangeOfLetter } from './letter-changes.ts'
 import { recordEvent } from './letter-events.ts'
 import { markReached, reopenLetters } from './letter-repairs.ts'
-import { Letter, SendProgress, type NewSend } from './letters.ts'
-import { lotsOf, RecipientLot } from './recipient-lots.ts'
+import { Letter, StoredSend, type LetterEvent, type NewSend, type SendProgress } from './letters.ts'
+import { sumOfLots } from './lot-figures.ts'
+import { lotItems, RecipientLot } from './recipient-lots.ts'
+
+/** Lots that one transaction makes together with their sending; with more, they are there before the sending is. */
+const lotsAtOnce = 98
 
 /** Sendings and the claims that keep a letter from going out twice. Instants are portal time unless said otherwise. */
 export const createMailStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.mail
+  const letters = letterChanges(dynamo)
+  const { changeLetters, keyOf, lotsOf } = letters
   /** False where the letter stays as it is. */
-  const change = async (send: string, ref: string, by: ChangeOfLetter): Promise<boolean> =>
-    (await changeLetters(dynamo, send, [ref], by)).length > 0
+  const change = async (send: string, ref: string, by: ChangeOfLetter, { isCounted = true } = {}): Promise<boolean> =>
+    (await changeLetters(send, [ref], by, { isCounted })).length > 0
 
+  /** With the figures of its letters at this moment. */
+  const withFigures = async (stored: unknown): Promise<SendProgress> => {
+    const send = StoredSend.parse(stored)
+    const { tally, ...figures } = await sumOfLots(dynamo, send.sendId, send.lots)
+    return { ...send, ...figures, tally: send.tally + tally }
+  }
   const readSend = async (send: string): Promise<SendProgress | null> => {
     const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key: keys.send(send), ConsistentRead: true }))
-    return Item ? SendProgress.parse(Item) : null
+    return Item ? withFigures(Item) : null
   }
   const readLetter = async (send: string, ref: string): Promise<Letter | null> => {
     const { Item } = await dynamo.client.send(
-      new GetCommand({ TableName, Key: keys.recipient(send, ref), ConsistentRead: true }),
+      new GetCommand({ TableName, Key: await keyOf(send, ref), ConsistentRead: true }),
     )
     return Item ? Letter.parse(Item) : null
   }
-  const readLetters = (send: string): Promise<Letter[]> =>
+  const lettersOfLot = (send: string, lot: number): Promise<Letter[]> =>
     queryAll(dynamo, Letter, {
       TableName,
-      KeyConditionExpression: 'pk = :send AND begins_with(sk, :recipient)',
-      ExpressionAttributeValues: { ':send': keys.send(send).pk, ':recipient': 'RCPT#' },
+      KeyConditionExpression: 'pk = :lot AND begins_with(sk, :recipient)',
+      ExpressionAttributeValues: { ':lot': keys.sendLot(send, lot), ':recipient': keys.recipient(send, lot, '').sk },
       ConsistentRead: true,
     })
+  const allLots = async (send: string): Promise<number[]> =>
+    Array.from({ length: (await lotsOf(send)) ?? 1 }, (_, lot) => lot)
+  const readLetters = async (send: string): Promise<Letter[]> => {
+    const found: Letter[] = []
+    for (const lot of await allLots(send)) found.push(...(await lettersOfLot(send, lot)))
+    return found
+  }
 
-  /** To whom a sending goes, as was decided when it was made. */
-  const readRecipients = async (send: string): Promise<string[]> =>
+  const recipientsOfLots = async (send: string, lots: readonly number[]): Promise<string[]> =>
     (
-      await queryAll(dynamo, RecipientLot, {
-        TableName,
-        KeyConditionExpression: 'pk = :send AND begins_with(sk, :lot)',
-        ExpressionAttributeValues: { ':send': keys.send(send).pk, ':lot': keys.recipientLots },
-        ConsistentRead: true,
-      })
+      await getAll(
+        dynamo,
+        RecipientLot,
+        'mail',
+        lots.map((lot) => keys.recipientLot(send, lot)),
+      )
     ).flatMap(({ refs }) => refs)
+  /** To whom a sending goes, as was decided when it was made. */
+  const readRecipients = async (send: string): Promise<string[]> => recipientsOfLots(send, await allLots(send))
+
+  /**
+   * Stores more lots than one transaction takes, before there is a sending that anybody could see.
+   * @throws Error where they are there already with other recipients
+   */
+  const storeLots = async (lots: ReturnType<typeof lotItems>): Promise<void> => {
+    for (let from = 0; from < lots.length; from += lotsAtOnce) {
+      const some = lots.slice(from, from + lotsAtOnce)
+      const result = await transact<string>(
+        dynamo,
+        Object.fromEntries(
+          some.map((Item) => [
+            Item.pk,
+            {
+              Put: {
+                TableName,
+                Item,
+                ConditionExpression: 'attribute_not_exists(pk) OR refs = :refs',
+                ExpressionAttributeValues: { ':refs': Item.refs },
+              },
+            },
+          ]),
+        ),
+      )
+      if (!result.done) throw new Error('the sending has been begun with other recipients')
+    }
+  }
 
   /** What the mail service answered; a letter that an event has already proved to be sent stays sent. */
   const settle = (
@@ -58,10 +105,12 @@ export const createMailStore = (dynamo: Dynamo) => {
     createSend: async ({ recipients, ...send }: NewSend): Promise<boolean> => {
       const { sendId, clubId, year, createdAt } = send
       if (year !== undefined && isRehearsal(year)) throw new Error('a rehearsal sends no letters')
-      const Item = { ...keys.send(sendId), ...send, recipients: recipients.length }
-      const lots = lotsOf(sendId, recipients).map((lot) => [lot.sk, { Put: { TableName, Item: lot } }] as const)
+      const lots = lotItems(sendId, recipients, createdAt)
+      const Item = { ...keys.send(sendId), ...send, recipients: recipients.length, lots: lots.length }
+      const isSmall = lots.length <= lotsAtOnce
+      if (!isSmall) await storeLots(lots)
       const result = await transact<string>(dynamo, {
-        ...Object.fromEntries(lots),
+        ...(isSmall && Object.fromEntries(lots.map((lot) => [lot.pk, { Put: { TableName, Item: lot } }]))),
         send: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
         ...(clubId !== undefined &&
           year !== undefined && {
@@ -75,6 +124,10 @@ export const createMailStore = (dynamo: Dynamo) => {
     readLetter,
     readLetters,
     readRecipients,
+    /** In how many lots a sending lies; null where there is no such sending. */
+    lotsOf,
+    lettersOfLot,
+    recipientsOfLot: (send: string, lot: number) => recipientsOfLots(send, [lot]),
 
     /** Every sending of a club's meeting year, the oldest first: notices, documents, reminders and letters to officers. */
     listSendings: async (club: string, year: number): Promise<SendProgress[]> => {
@@ -93,12 +146,18 @@ export const createMailStore = (dynamo: Dynamo) => {
       const own = randomUUID()
       const first: Letter = { ref, version: 1, state: 'claimed', claimedAt: now, claim: own, attempt: 1 }
       let found: Letter | null = null
-      const isMine = await change(send, ref, (letter) => {
-        found = letter
-        if (!letter) return attempt === 1 ? first : undefined
-        if (letter.state !== 'reopened' || letter.attempt !== attempt) return undefined
-        return { ...letter, state: 'claimed', claimedAt: now, claim: own }
-      })
+      // What is under way is counted with what becomes of it.
+      const isMine = await change(
+        send,
+        ref,
+        (letter) => {
+          found = letter
+          if (!letter) return attempt === 1 ? first : undefined
+          if (letter.state !== 'reopened' || letter.attempt !== attempt) return undefined
+          return { ...letter, state: 'claimed', claimedAt: now, claim: own }
+        },
+        { isCounted: false },
+      )
       // A write whose answer got lost was carried out: what is found then is one's own claim.
       const letter = found as Letter | null
       return isMine || letter?.claim === own ? 'mine' : (letter?.state ?? 'uncertain')
@@ -162,15 +221,14 @@ export const createMailStore = (dynamo: Dynamo) => {
           },
         }),
       )
-      return SendProgress.parse(Attributes)
+      return withFigures(Attributes)
     },
 
-    recordEvent: (...event: Parameters<typeof recordEvent> extends [Dynamo, ...infer Rest] ? Rest : never) =>
-      recordEvent(dynamo, ...event),
-    reopenLetters: (...given: Parameters<typeof reopenLetters> extends [Dynamo, ...infer Rest] ? Rest : never) =>
-      reopenLetters(dynamo, ...given),
-    markReached: (...given: Parameters<typeof markReached> extends [Dynamo, ...infer Rest] ? Rest : never) =>
-      markReached(dynamo, ...given),
+    recordEvent: (event: LetterEvent) => recordEvent(letters, event),
+    reopenLetters: (send: string, refs: readonly string[], command: string) =>
+      reopenLetters(dynamo, letters, send, refs, command),
+    markReached: (send: string, ref: string, reached: { at: number; by: string } | null) =>
+      markReached(letters, send, ref, reached),
   }
 }
 export type MailStore = ReturnType<typeof createMailStore>

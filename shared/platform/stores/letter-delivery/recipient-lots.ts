@@ -1,14 +1,24 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { keys } from '../../keys.ts'
 
-/** Some of those whom a sending goes to, in one item. */
-export const RecipientLot = z.object({ refs: z.array(z.string()) })
+/** Some of those whom a sending goes to, in one item. `createdAt`: when the sending was made, portal time. */
+export const RecipientLot = z.object({ refs: z.array(z.string()), createdAt: z.number().int() })
 
-/** Recipients in one lot. A sending is made with all its lots in one transaction, which takes 98 of them. */
-const perLot = 200
+/** Recipients in one lot, about: so many letters are counted when something happens to one of them. */
+const perLot = 100
 
-export const lotsOf = (send: string, recipients: readonly string[]) =>
-  Array.from({ length: Math.ceil(recipients.length / perLot) }, (_, index) => ({
-    ...keys.recipientLot(send, index),
-    refs: recipients.slice(index * perLot, (index + 1) * perLot),
-  }))
+/** In how many lots the recipients of a sending lie. */
+export const lotsFor = (recipients: number): number => Math.max(1, Math.ceil(recipients / perLot))
+
+/** In which of so many lots somebody is; whoever knows the reference finds the letter. */
+export const lotOf = (ref: string, lots: number): number =>
+  lots === 1 ? 0 : createHash('sha256').update(ref).digest().readUInt32BE() % lots
+
+/** The items that say whom a sending goes to, one for each lot. */
+export const lotItems = (send: string, recipients: readonly string[], createdAt: number) => {
+  const lots = lotsFor(recipients.length)
+  const refs: string[][] = Array.from({ length: lots }, () => [])
+  for (const ref of recipients) refs[lotOf(ref, lots)]?.push(ref)
+  return refs.map((ofLot, lot) => ({ ...keys.recipientLot(send, lot), refs: ofLot, createdAt }))
+}

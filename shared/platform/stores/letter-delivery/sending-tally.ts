@@ -1,6 +1,6 @@
 import { OwnLetterKind, shownOf } from '../../../letter-delivery/letter-kind.ts'
 import type { Sending } from '../../../letter-delivery/sending.ts'
-import type { Dynamo } from '../../dynamo.ts'
+import { largestBatch, type Dynamo } from '../../dynamo.ts'
 import { isStalled, tallyOf, type Tally } from './letters.ts'
 import type { MailStore } from './mail-store.ts'
 import { noteSending } from '../annual-meeting/progress.ts'
@@ -50,4 +50,13 @@ export const noteTally = async (
       tally,
     })
   return counted
+}
+
+/**
+ * The same after an event, whose cost must not grow with the recipients: the figures of a sending that takes more than one
+ * call to add up are added up by whoever reads them.
+ */
+export const noteTallyOfEvent = async (dynamo: Dynamo, mail: MailStore, sendId: string): Promise<void> => {
+  const lots = await mail.lotsOf(sendId)
+  if (lots !== null && lots <= largestBatch) await noteTally(dynamo, mail, sendId)
 }
