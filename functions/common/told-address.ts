@@ -10,7 +10,7 @@ import { PortalError } from '#shared/errors.ts'
 import { emailToVerify, isSameEmail } from '#shared/membership/email-verification.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { sendEmailLink, type EmailLinkDeps } from './email-link.ts'
-import { unlessEngineIsDown } from './engine.ts'
+import { unlessEngineIsAway } from './engine.ts'
 import type { Caller } from './exchange.ts'
 
 type Asking = Pick<Caller, 'who' | 'person' | 'portalNow' | 'realNow'>
@@ -74,5 +74,5 @@ export const askForAddress = async (
   const known = await addressesOf(caller, deps.stores)
   if (!isAskedForAddress(caller.who, known, caller.portalNow)) return
   if (email === undefined) throw new PortalError('invalid-input', { fields: [{ path: 'email', code: 'required' }] })
-  await tellAddress(caller, { email, language }, deps).catch(unlessEngineIsDown)
+  await tellAddress(caller, { email, language }, deps).catch(unlessEngineIsAway)
 }

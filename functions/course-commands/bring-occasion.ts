@@ -7,7 +7,7 @@ import { tellOrganisers } from '#shared/platform/mail/tell-organisers.ts'
 import { tellWatchers } from '#shared/platform/mail/tell-watchers.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { requiredVersion, type Visit } from '../common/exchange.ts'
-import { unlessEngineIsDown, type EngineDeps } from '../common/engine.ts'
+import { unlessEngineIsAway, type EngineDeps } from '../common/engine.ts'
 import { operation } from '../common/operation.ts'
 import { tellAdmission } from '../common/tell-admission.ts'
 
@@ -49,8 +49,8 @@ export const publishOccasion = operation(contract.publishOccasion, {
     }
     await stores.courses.saveOccasion(occasion, stored.version, { what: 'published', by: person.ref }, { tells: true })
     // Whom the engine cannot write to now the next look at what is left to do does.
-    await tellWatchers(deps, occasion.id, portalNow).catch(unlessEngineIsDown)
-    await tellOrganisers(deps, occasion.id, portalNow).catch(unlessEngineIsDown)
+    await tellWatchers(deps, occasion.id, portalNow).catch(unlessEngineIsAway)
+    await tellOrganisers(deps, occasion.id, portalNow).catch(unlessEngineIsAway)
     return occasion
   },
 })

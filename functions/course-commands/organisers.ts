@@ -6,7 +6,7 @@ import { PortalError } from '#shared/errors.ts'
 import { tellOrganisers } from '#shared/platform/mail/tell-organisers.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { Caller } from '../common/exchange.ts'
-import { unlessEngineIsDown, type EngineDeps } from '../common/engine.ts'
+import { unlessEngineIsAway, type EngineDeps } from '../common/engine.ts'
 import { namesByRef } from '../common/names.ts'
 import { operation } from '../common/operation.ts'
 import { storedOccasion } from './bring-occasion.ts'
@@ -81,7 +81,7 @@ export const nameOrganiser = operation(contract.nameOrganiser, {
     if (!person || person.died || !isNamedTo(person, caller.who.ref)) throw new PortalError('not-found')
     const occasion = await change(params, { person: person.ref, isNamed: true }, caller, stores)
     // The letter is stored; with the engine down it is sent when the same is asked again.
-    await tellOrganisers(deps, occasion.id, caller.portalNow).catch(unlessEngineIsDown)
+    await tellOrganisers(deps, occasion.id, caller.portalNow).catch(unlessEngineIsAway)
     return view(occasion, caller, stores)
   },
 })

@@ -6,7 +6,7 @@ import { PortalError } from '#shared/errors.ts'
 import { dataRequestProcess } from '#shared/platform/engine/data-request-process.ts'
 import { commandOperation } from '../common/command.ts'
 import { dataRequestView, requireConfirmed } from '../common/data-request.ts'
-import { unlessEngineIsDown, type EngineDeps } from '../common/engine.ts'
+import { unlessEngineIsAway, type EngineDeps } from '../common/engine.ts'
 import type { Caller } from '../common/exchange.ts'
 
 const day = 86_400_000
@@ -22,7 +22,7 @@ const refuseTooMany = (earlier: readonly DataRequest[], realNow: number): void =
 /** Ends one whose days have passed before its process has come to it, so that it keeps nobody from asking again. */
 const expire = async (request: DataRequest, { portalNow, realNow }: Caller, { stores, engine }: EngineDeps) => {
   await stores.dataRequests.step(request, { state: 'expired', overAt: portalNow, overSince: realNow })
-  await engine.startWithSignal(dataRequestProcess(request), 'dataRequestNudged', {}).catch(unlessEngineIsDown)
+  await engine.startWithSignal(dataRequestProcess(request), 'dataRequestNudged', {}).catch(unlessEngineIsAway)
 }
 
 /**

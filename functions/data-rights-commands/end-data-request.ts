@@ -4,7 +4,7 @@ import { PortalError } from '#shared/errors.ts'
 import { dataRequestProcess } from '#shared/platform/engine/data-request-process.ts'
 import { commandOperation } from '../common/command.ts'
 import { dataRequestView } from '../common/data-request.ts'
-import { unlessEngineIsDown, type EngineDeps } from '../common/engine.ts'
+import { unlessEngineIsAway, type EngineDeps } from '../common/engine.ts'
 
 /** How often a step that its process overtook is tried upon what is stored then. */
 const tries = 5
@@ -26,7 +26,7 @@ export const endDataRequest = commandOperation(endpoint, {
     }
     if (isOpenRequest(request)) throw new PortalError('overloaded', { retryAfter: 1 })
     if (!request.isCleared)
-      await engine.startWithSignal(dataRequestProcess(request), 'dataRequestNudged', {}).catch(unlessEngineIsDown)
+      await engine.startWithSignal(dataRequestProcess(request), 'dataRequestNudged', {}).catch(unlessEngineIsAway)
     return { request: dataRequestView(request, caller) }
   },
 })

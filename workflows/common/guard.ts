@@ -1,13 +1,10 @@
 import { ApplicationFailure } from '@temporalio/common'
-import { errorStatus, PortalError, type ErrorCode } from '#shared/errors.ts'
+import { errorStatus, PortalError } from '#shared/errors.ts'
+import { isEngineAway } from '#shared/platform/engine/failures.ts'
 import { asFailure } from './refusals.ts'
 
-/** Answers that will be different when the service is back. */
-const passing: readonly ErrorCode[] = ['engine-unavailable', 'store-unavailable']
-
-/** An engine that has too much to do names no time; a refusal that does is the answer to somebody who waits for it. */
-const isPassing = ({ code, details }: PortalError): boolean =>
-  passing.includes(code) || (code === 'overloaded' && details.retryAfter === undefined)
+/** Whether the answer will be different when a service is back. */
+const isPassing = (error: PortalError): boolean => error.code === 'store-unavailable' || isEngineAway(error)
 
 type Activities = Record<string, (...args: never[]) => Promise<unknown>>
 

@@ -6,7 +6,7 @@ import {
 } from '#shared/contract/operator-companies.ts'
 import { PortalError } from '#shared/errors.ts'
 import { nudgeCompany } from '#shared/platform/engine/company-process.ts'
-import { unlessEngineIsDown } from '../../common/engine.ts'
+import { unlessEngineIsAway } from '../../common/engine.ts'
 import type { Caller } from '../../common/exchange.ts'
 import { operation } from '../../common/operation.ts'
 import { tellBooking } from '../../common/tell-booking.ts'
@@ -49,7 +49,7 @@ const answering = async (name: keyof typeof answers, { id, ...body }: Asked, cal
   await carriedOut({ name, subject: { of: 'company', id }, body, caller }, deps, async ({ body: { reason } }) => {
     await answered(id, answers[name](reason), caller, deps)
     // Whom the engine cannot tell now the next look at what is left to do does.
-    await nudgeCompany(deps.engine, id).catch(unlessEngineIsDown)
+    await nudgeCompany(deps.engine, id).catch(unlessEngineIsAway)
     if (name === 'revokeCompany') await notifyBooked(id, caller, deps)
   })
   return companyCases(caller, deps)

@@ -2,7 +2,7 @@ import { stockholmDate } from '#shared/clock.ts'
 import { liftConflictNotice as endpoint } from '#shared/contract/operator-conflicts.ts'
 import { PortalError } from '#shared/errors.ts'
 import { askStopped } from '#shared/platform/mail/ask-stopped.ts'
-import { unlessEngineIsDown } from '../../common/engine.ts'
+import { unlessEngineIsAway } from '../../common/engine.ts'
 import { operation } from '../../common/operation.ts'
 import { carriedOut } from '../action.ts'
 import type { OperatorDeps } from '../deps.ts'
@@ -18,7 +18,7 @@ export const liftConflictNotice = operation(endpoint, {
       const { conflictNotices } = deps.stores
       const notice = await conflictNotices.lift(id, { liftedOn: stockholmDate(caller.portalNow), lifted })
       // Whom the engine cannot write to now the next look at what is left to do does.
-      if (notice) await askStopped(deps, notice, caller).catch(unlessEngineIsDown)
+      if (notice) await askStopped(deps, notice, caller).catch(unlessEngineIsAway)
     })
     return conflictCases(caller, deps)
   },

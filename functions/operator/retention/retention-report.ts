@@ -4,7 +4,7 @@ import { keptItems } from '#shared/data-rights/kept-items.ts'
 import { RunKind, type RetentionRun } from '#shared/data-rights/retention-run.ts'
 import { dataKindOf } from '#shared/platform/erasure/kinds-of-data.ts'
 import { retentionTypes } from '#shared/platform/engine/retention-process.ts'
-import { unlessEngineIsDown } from '../../common/engine.ts'
+import { unlessEngineIsAway } from '../../common/engine.ts'
 import type { Caller } from '../../common/exchange.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { staffNames } from '../names.ts'
@@ -53,7 +53,7 @@ const withDied = async (
     endedAt === null && !died && portalNow - (heardAt ?? startedAt) > listedWithin
   const runs = await read()
   if (!runs.some(isSilent)) return runs
-  const running = await engine.runsOf(retentionTypes).catch(unlessEngineIsDown)
+  const running = await engine.runsOf(retentionTypes).catch(unlessEngineIsAway)
   if (!running) return runs
   return (await read()).map((run) => (isSilent(run) && !running.includes(run.id) ? { ...run, died: true } : run))
 }

@@ -47,3 +47,10 @@ export const asPortalError = (error: unknown): unknown => {
     return new PortalError(cause.type, (cause.details?.[0] ?? {}) as ErrorDetails)
   return new PortalError('something-went-wrong')
 }
+
+/**
+ * Whether the engine could not be asked: it does not answer, or has too much to do. An engine that has too much to do
+ * names no time; a refusal that does is the answer to somebody who waits for it.
+ */
+export const isEngineAway = ({ code, details }: PortalError): boolean =>
+  code === 'engine-unavailable' || (code === 'overloaded' && details.retryAfter === undefined)
