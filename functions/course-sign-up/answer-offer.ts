@@ -6,6 +6,7 @@ import { isOpen, leavingRefusal, timesOf } from '#shared/courses/sign-up-rule.ts
 import type { HeldOffer, KeptAnswer, SignUpItem, SignUpRef } from '#shared/courses/sign-up.ts'
 import { PortalError } from '#shared/errors.ts'
 import { courseProcess } from '#shared/platform/engine/course-process.ts'
+import { isEngineAway } from '#shared/platform/engine/failures.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import type { Caller } from '../common/exchange.ts'
@@ -106,7 +107,7 @@ export const answerOffer = operation(endpoint, {
       })
     } catch (error) {
       if (!(error instanceof PortalError)) throw error
-      if (error.code === 'engine-unavailable') {
+      if (isEngineAway(error)) {
         await keep({ signUp, held, answer: { offer, isAccepted, givesUp } }, caller, stores)
         return ownSignUp(occasion, caller, stores)
       }

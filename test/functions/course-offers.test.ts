@@ -128,13 +128,16 @@ describe('an offer', () => {
     expect((await portal.answer(member, occasion, 4)).json).toMatchObject({ params: { other: 'Den andra' } })
   })
 
-  const isDown = () => {
-    portal.engine.startWithCommand = () => Promise.reject(new PortalError('engine-unavailable'))
+  const isDown = (as: 'engine-unavailable' | 'overloaded' = 'engine-unavailable') => {
+    portal.engine.startWithCommand = () => Promise.reject(new PortalError(as))
   }
 
-  test('is answered while the engine is down: the answer is kept, and its person sees that', async () => {
+  test.each([
+    ['is down', 'engine-unavailable'],
+    ['has too much to do', 'overloaded'],
+  ] as const)('is answered while the engine %s: the answer is kept, and its person sees that', async (_, as) => {
     const occasion = await anOffer()
-    isDown()
+    isDown(as)
     const answered = [{ offer: 4, isAccepted: true }]
     for (let sent = 0; sent < 2; sent += 1)
       expect(await portal.answer(member, occasion, 4)).toMatchObject({ status: 200, json: { signUp: { answered } } })
