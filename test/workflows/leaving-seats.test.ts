@@ -5,6 +5,7 @@ import { addDays, stockholmDate } from '#shared/clock.ts'
 import { courseProcessId } from '#shared/platform/engine/course-process.ts'
 import { courseItem } from '#shared/platform/stores/courses/course-items.ts'
 import { bookingActivities } from '#workflows/business-meeting-booking/activities.ts'
+import { guarded } from '#workflows/common/guard.ts'
 import { courseAdmissionActivities } from '#workflows/course-admission/activities.ts'
 import { courseLetters } from '#workflows/letter-delivery/course-letters.ts'
 import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
@@ -49,6 +50,27 @@ const over = (person: string): MembershipOver => ({
 })
 
 describe('the seats of whoever is a member no more', () => {
+  it('are asked for by two acts at once, as by their own change and by the feed, and neither comes to nothing', async () => {
+    const leaver = somebody(8_011)
+    const occasion = await anOccasion('member-only')
+    await courses.signsUp(occasion, leaver)
+    await looks(occasion)
+    const { stores } = world.deps
+    const now = Date.now()
+    let isFirst = true
+    // The other act comes after the seats were read, and before one of them is asked for.
+    const readOwnCourses: typeof stores.courses.readOwnCourses = async (...given) => {
+      const own = await stores.courses.readOwnCourses(...given)
+      if (isFirst) await endPlaces(world.deps, over(leaver), now)
+      isFirst = false
+      return own
+    }
+    const beside = { ...world.deps, stores: { ...stores, courses: { ...stores.courses, readOwnCourses } } }
+    const { end } = guarded({ end: () => endPlaces(beside, over(leaver), now) })
+    await expect(end()).rejects.toMatchObject({ nonRetryable: false })
+    await expect(end()).resolves.toBeUndefined()
+  })
+
   it('are given up where they are for members alone, once, and go to the next in line', async () => {
     const [leaver, next] = [somebody(8_001), somebody(8_002)]
     const [ofMembers, open] = [await anOccasion('member-only'), await anOccasion('none')]

@@ -1,8 +1,17 @@
+import { ApplicationFailure } from '@temporalio/activity'
 import { endOfDay } from '#shared/clock.ts'
+import { PortalError } from '#shared/errors.ts'
 import { seatEnds } from '#shared/membership-leaving/what-ends.ts'
 import { nudgeAdmission } from '#shared/platform/engine/course-process.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import type { MembershipOver } from './membership-over.ts'
+
+/** The same seat is being asked for by another act, as by the feed that tells of the same end: it is looked at again. */
+const unlessAskedBeside = (error: unknown): never => {
+  if (error instanceof PortalError && error.code === 'overloaded')
+    throw ApplicationFailure.retryable('something else is asked of a seat', error.code)
+  throw error
+}
 
 /**
  * Gives up the seats of whoever is a member no more that are for members alone and of what has not begun: each is asked of
@@ -21,7 +30,9 @@ export const endSeats = async (
     // All of it is asked for already.
     if (givingUpSince === null || givingUp)
       // The process takes an act of an occasion by its id: that of the end is one of each.
-      await signUps.askToGiveUp({ id, occasion, what: 'cancel', number, parts: null, askedAt: portalNow })
+      await signUps
+        .askToGiveUp({ id, occasion, what: 'cancel', number, parts: null, askedAt: portalNow })
+        .catch(unlessAskedBeside)
     await nudgeAdmission(engine, occasion)
   }
 }
