@@ -115,6 +115,7 @@ describe('a notice', () => {
 
   test('sends the letter that another worker gave up after it had been passed over', async () => {
     const send = await scene.orderNotice()
+    mail.service.perSecond = 8
     const others = portal.stores.mail
     const last = (await others.readRecipients(send)).at(-1)!
     let claimed: ReturnType<typeof others.claim> | undefined
