@@ -1,3 +1,4 @@
+import type { AssignmentType } from '#shared/assignments/types.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { ClubMember } from '#shared/basics/club.ts'
 import type { MeetingContent, MeetingItem, MeetingSummary } from '#shared/annual-meeting/meeting.ts'
@@ -80,10 +81,10 @@ const summary = (): MeetingSummary => ({
   sync: { state: 'none', cause: null, attempts: 0, nextAttemptAt: null, reference: null },
 })
 
-/** One who is elected chairman anew, by acclamation. */
-export const chairmanPost = (nominee: string): ElectionPost => ({
-  id: 'p1',
-  type: 'chairman',
+/** A post to which one person is elected by acclamation. */
+export const acclaimedPost = (id: string, type: AssignmentType, nominee: string): ElectionPost => ({
+  id,
+  type,
   seats: 1,
   termYears: 1,
   holders: [],
@@ -91,6 +92,9 @@ export const chairmanPost = (nominee: string): ElectionPost => ({
   method: 'acclamation',
   rounds: [],
 })
+
+/** One who is elected chairman anew, by acclamation. */
+export const chairmanPost = (nominee: string): ElectionPost => acclaimedPost('p1', 'chairman', nominee)
 
 /** What a complete meeting has decided, by item; the chairman is elected anew. */
 export const decisionsOf = ({

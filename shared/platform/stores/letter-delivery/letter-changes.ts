@@ -83,18 +83,18 @@ export const letterChanges = (dynamo: Dynamo) => {
       { isCounted = true } = {},
     ): Promise<string[]> => {
       const lots = await lotsOf(send)
-      const changed: string[] = []
+      const changed = new Set<string>()
       for (let from = 0; from < refs.length; from += atOnce)
         await Promise.all(
           refs.slice(from, from + atOnce).map(async (ref) => {
             const key = keys.recipient(send, lotOf(ref, lots ?? 1), ref)
-            if (await changeLetter(dynamo, key, change)) changed.push(ref)
+            if (await changeLetter(dynamo, key, change)) changed.add(ref)
           }),
         )
       // A letter of no sending stands in no figures.
       if (lots !== null && isCounted)
         await Promise.all([...new Set(refs.map((ref) => lotOf(ref, lots)))].map((lot) => count(send, lot)))
-      return refs.filter((ref) => changed.includes(ref))
+      return refs.filter((ref) => changed.has(ref))
     },
   }
 }

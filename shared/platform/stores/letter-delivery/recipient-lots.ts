@@ -9,7 +9,7 @@ export const RecipientLot = z.object({ refs: z.array(z.string()), createdAt: z.n
 const perLot = 100
 
 /** In how many lots the recipients of a sending lie. */
-export const lotsFor = (recipients: number): number => Math.max(1, Math.ceil(recipients / perLot))
+const lotsFor = (recipients: number): number => Math.max(1, Math.ceil(recipients / perLot))
 
 /** In which of so many lots somebody is; whoever knows the reference finds the letter. */
 export const lotOf = (ref: string, lots: number): number =>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mandatesOf } from '#shared/annual-meeting/mandates.ts'
 import type { MeetingView } from '#shared/contract/annual-meeting.ts'
-import { meeting, people } from '#test/builders/meeting-content.ts'
+import { acclaimedPost, meeting, people } from '#test/builders/meeting-content.ts'
 import { meetingAnswers, openPage, type Answers } from '#test/builders/portal-page.tsx'
 import { routes } from '#web/areas/annual-meeting/routes.ts'
 
@@ -87,16 +87,6 @@ describe('registering those elected', () => {
   })
 
   it('tells re-elected from newly elected and from those who leave', async () => {
-    const post = (id: string, type: string, nominee: string) => ({
-      id,
-      type,
-      seats: 1,
-      termYears: 1,
-      holders: [],
-      nominees: [nominee],
-      method: 'acclamation',
-      rounds: [],
-    })
     const held = (id: string, type: string, person: string) => ({
       id,
       type,
@@ -106,7 +96,7 @@ describe('registering those elected', () => {
     })
     const { astrid, johan, mira } = people
     open({
-      data: { elections: { posts: [post('p1', 'chairman', astrid), post('p2', 'auditor', mira)] } },
+      data: { elections: { posts: [acclaimedPost('p1', 'chairman', astrid), acclaimedPost('p2', 'auditor', mira)] } },
       content: { assignments: [held('o1', 'chairman', astrid), held('o2', 'auditor', johan)] },
     })
     expect((await screen.findByRole('row', { name: /Ordförande/ })).textContent).toContain('Omvald')
