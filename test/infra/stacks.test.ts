@@ -17,6 +17,16 @@ const mailTemplate = Template.fromStack(mail)
 
 type Policy = { PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown }[] } }
 
+/** What the function of an area may do with a table, or with the files of a folder. */
+const grantedIn =
+  (template: Template) =>
+  (area: string, resource: string): string[] =>
+    Object.entries(template.findResources('AWS::IAM::Policy'))
+      .filter(([id]) => id.startsWith(`${area.replaceAll('-', '')}function`))
+      .flatMap(([, { Properties }]) => (Properties as Policy).PolicyDocument.Statement)
+      .filter(({ Resource }) => JSON.stringify(Resource).includes(resource))
+      .flatMap(({ Action }) => Action)
+
 const deployed = endpoints.filter(({ area }) => area !== 'demo')
 
 describe('the data stack', () => {
@@ -134,13 +144,7 @@ describe('the API stack', () => {
     expect(actions.filter((action) => action.endsWith('*'))).toEqual([])
   })
 
-  /** What the function of an area may do with a table, or with the files of a folder. */
-  const granted = (area: string, resource: string): string[] =>
-    Object.entries(apiTemplate.findResources('AWS::IAM::Policy'))
-      .filter(([id]) => id.startsWith(`${area.replaceAll('-', '')}function`))
-      .flatMap(([, { Properties }]) => (Properties as Policy).PolicyDocument.Statement)
-      .filter(({ Resource }) => JSON.stringify(Resource).includes(resource))
-      .flatMap(({ Action }) => Action)
+  const granted = grantedIn(apiTemplate)
 
   it('lets the function for assignments reach no meeting and no letter, and signing write no meeting', () => {
     expect(granted('assignments', 'people')).toContain('dynamodb:PutItem')
@@ -214,10 +218,15 @@ describe('the mail stack', () => {
     mailTemplate.hasResourceProperties('AWS::SQS::Queue', { MessageRetentionPeriod: 14 * 24 * 3600 })
   })
 
-  it('lets the function make and remove nothing, and gives it no sessions', () => {
+  it('lets the function make letters alone, change what is known of meetings and people, and reach no sessions', () => {
+    const granted = grantedIn(mailTemplate)
     const policies = JSON.stringify(mailTemplate.findResources('AWS::IAM::Policy'))
-    expect(policies).toContain('dynamodb:UpdateItem')
-    expect(policies).not.toMatch(/PutItem|DeleteItem|sessions/)
+    expect(policies).not.toMatch(/DeleteItem|sessions/)
+    expect(granted('letter-delivery', 'mailtable')).toContain('dynamodb:PutItem')
+    for (const table of ['meetingstable', 'peopletable']) {
+      expect(granted('letter-delivery', table)).toContain('dynamodb:UpdateItem')
+      expect(granted('letter-delivery', table)).not.toContain('dynamodb:PutItem')
+    }
   })
 
   it('tells the function nothing but where the tables are', () => {

@@ -7,7 +7,7 @@ import { takeSendTurn } from '#shared/platform/stores/letter-delivery/send-turn.
 import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import { trackingHeaders } from '#shared/platform/mail/events.ts'
 import { composeMessage } from '#shared/platform/mail/message.ts'
-import type { MailQuota, SendResult } from '#shared/platform/mail/mailer.ts'
+import { mostLettersAtOnce, type MailQuota, type SendResult } from '#shared/platform/mail/mailer.ts'
 import { createSendTurns } from '#shared/platform/mail/send-turns.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
@@ -23,7 +23,8 @@ import type { Delivered } from './workflow.ts'
 const longestLetter = 1
 
 /** Letters seen to at the same time, so that the quota is used up; those that have no turn yet are not claimed. */
-const atOnceFor = ({ perSecond }: MailQuota): number => Math.min(Math.max(Math.ceil(perSecond * longestLetter), 8), 200)
+const atOnceFor = ({ perSecond }: MailQuota): number =>
+  Math.min(Math.max(Math.ceil(perSecond * longestLetter), 8), mostLettersAtOnce)
 
 /** How often (ms) the figures of a delivery are told: to add up many lots takes its time. */
 const notedEvery = ({ lots }: Send): number => Math.max(1_000, lots * 10)

@@ -28,6 +28,14 @@ const unlimited = -1
 const throttled = new Set(['Throttling', 'ThrottlingException', 'LimitExceededException', 'ServiceUnavailable'])
 /** Turned away before anything was done. */
 const turnedAway = new Set([429, 503])
+/** Letters that may be at the mail service at the same time. */
+export const mostLettersAtOnce = 200
+/**
+ * An unused connection is closed after so long (ms), or a second before the service has said it would: a letter that
+ * meets the service's own closing is lost with an answer that nobody can know.
+ */
+const connections = { maxSockets: mostLettersAtOnce, timeout: 10_000 }
+
 /** Nobody listens at the address: nothing can have been sent. */
 const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
@@ -55,7 +63,13 @@ export const createMailer = (config: MailConfig): Mailer => {
       credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     }),
     maxAttempts: 1,
-    requestHandler: { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: 2_000,
+      requestTimeout: 10_000,
+      throwOnRequestTimeout: true,
+      httpAgent: connections,
+      httpsAgent: connections,
+    },
   })
   return {
     quota: async () => {
