@@ -31,7 +31,7 @@ const withoutFee = { 'club-fee': { changed: null } }
 it('tells the secretary only once the meeting lacks nothing that others have to mend', async () => {
   const meeting = await heldMeeting(world, { items: () => withoutFee, registers: false })
   const held = () => world.deps.stores.meetings.openEffects(meeting.key)
-  await vi.waitFor(async () => expect(await held()).toMatchObject([{ effects: [{ kind: 'tell-turn' }] }]))
+  await vi.waitFor(async () => expect(await held()).toMatchObject([{ effects: [{ kind: 'tell-turn' }] }]), patience)
   // Nobody is troubled while it waits.
   expect(await scenes.lookForOpenEffects()).toMatchObject({ told: 0, carriedOut: 0 })
   expect(await scenes.told(meeting)).toEqual([])
@@ -80,10 +80,12 @@ it('tells the secretary of the new round once there is another adjuster in place
   await scenes.leaves(meeting, adjuster)
   await meeting.command('unlockProtocol', { reason: 'Justeraren har slutat' })
   const secondRound = turnSendId((await meeting.summary())!, 'sign-as-secretary', secretary)
-  await vi.waitFor(async () =>
-    expect(await world.deps.stores.meetings.openEffects(meeting.key)).toMatchObject([
-      { effects: [{ kind: 'tell-turn' }] },
-    ]),
+  await vi.waitFor(
+    async () =>
+      expect(await world.deps.stores.meetings.openEffects(meeting.key)).toMatchObject([
+        { effects: [{ kind: 'tell-turn' }] },
+      ]),
+    patience,
   )
   expect(await scenes.lookForOpenEffects()).toMatchObject({ told: 0 })
   expect(scenes.started(secondRound)).toBe(0)

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { OwnCourses, SignUpView } from '#shared/contract/course-sign-up.ts'
@@ -79,13 +79,13 @@ it.each(['/', '/mitt-uppdrag', '/mitt-forbundet'])(
 it('the tile says what is next with a seat', async () => {
   open('/mitt-forbundet', signedUp(aSignUp({ whole: 'seat' })))
   const tile = (await screen.findByRole('heading', { name: 'Dina kurser och aktiviteter' })).closest('li')
-  await vi.waitFor(() => expect(tile?.textContent).toContain('Nästa: Förhandla, 10 april'))
+  await waitFor(() => expect(tile?.textContent).toContain('Nästa: Förhandla, 10 april'))
 })
 
 it('an offer that has run out waits for nothing, and is not what comes next', async () => {
   open('/mitt-forbundet', offered(portalNow))
   const tile = (await screen.findByRole('heading', { name: 'Dina kurser och aktiviteter' })).closest('li')
-  await vi.waitFor(() => expect(tile?.textContent).toContain('1 kommande eller pågående'))
+  await waitFor(() => expect(tile?.textContent).toContain('1 kommande eller pågående'))
   expect(tile?.textContent).not.toContain('Nästa')
   expect(screen.queryByRole('link', { name: 'Svara på erbjudandet' })).toBeNull()
 })

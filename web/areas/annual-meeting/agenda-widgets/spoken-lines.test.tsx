@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ElectionPost } from '#shared/annual-meeting/agenda/election-posts.ts'
 import { emptyMeeting, meeting, motionOne, people } from '#test/builders/meeting-content.ts'
@@ -57,7 +57,7 @@ const posts: Record<string, ElectionPost> = {
 }
 const lineOf = async (id: string, view = plannedMeeting()) => {
   showMeeting(<Paragraph id={id} />, { view, stub: (fetch) => void vi.stubGlobal('fetch', fetch) })
-  await vi.waitFor(() => expect(document.querySelector('.script')).not.toBeNull())
+  await waitFor(() => expect(document.querySelector('.script')).not.toBeNull())
   return [...document.querySelectorAll('.script')].map(({ textContent }) => textContent ?? '')
 }
 const election = (stated: ElectionPost) =>

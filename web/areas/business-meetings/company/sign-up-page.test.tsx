@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage, refusal, visitor } from '#test/builders/portal-page.tsx'
@@ -102,7 +102,7 @@ describe('signing a company up', () => {
     await fill()
     agree()
     await send()
-    await vi.waitFor(() => expect(tried).toHaveLength(1))
+    await waitFor(() => expect(tried).toHaveLength(1))
     expect(field('Företagets namn').value).toBe('Granholma Analys AB')
     isDown = false
     await send()
@@ -118,7 +118,7 @@ describe('signing a company up', () => {
     await fill()
     agree()
     await send()
-    await vi.waitFor(() => expect(field('Dag').getAttribute('aria-invalid')).toBe('true'))
+    await waitFor(() => expect(field('Dag').getAttribute('aria-invalid')).toBe('true'))
   })
 
   it('keeps what was typed over a reload', async () => {
@@ -174,7 +174,7 @@ describe('a company that is signed up', () => {
     reloaded({ state: 'sent' })
     await userEvent.click(await screen.findByRole('button', { name: 'Gör en ny anmälan' }))
     expect((await screen.findByLabelText<HTMLInputElement>('Företagets namn')).value).toBe('')
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('Företagets namn')))
+    await waitFor(() => expect(document.activeElement).toBe(field('Företagets namn')))
     cleanup()
     reloaded({ state: 'sent' })
     expect(await screen.findByLabelText('Företagets namn')).toBeDefined()
@@ -185,7 +185,7 @@ describe('a company that is signed up', () => {
     reloaded(() => refusal('email-sending-failed'))
     await userEvent.click(await screen.findByRole('button', { name: 'Gör en ny anmälan' }))
     expect((await screen.findByLabelText<HTMLInputElement>('Företagets namn')).value).toBe('Granholma Analys AB')
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('E-post')))
+    await waitFor(() => expect(document.activeElement).toBe(field('E-post')))
     cleanup()
     const { sent } = reloaded({ state: 'sent' })
     expect((await screen.findByLabelText<HTMLInputElement>('Plats')).value).toBe('Storgatan 4')
@@ -204,6 +204,6 @@ describe('a company that is signed up', () => {
     expect(JSON.stringify({ ...sessionStorage })).toContain('Vendela Sandhed')
     reloaded(stands)
     await screen.findByText(title)
-    await vi.waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('Vendela Sandhed'))
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('Vendela Sandhed'))
   })
 })

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { UnconfirmedAddress } from '#shared/courses/own-address.ts'
@@ -45,7 +45,7 @@ describe('signing up without being a member', () => {
     expect(dialog.queryByText(/Vi har ingen e-postadress/)).toBeNull()
     await go()
     expect(await dialog.findByText('Detta fält är obligatoriskt')).toBeDefined()
-    await vi.waitFor(() => expect(document.activeElement).toBe(field()))
+    await waitFor(() => expect(document.activeElement).toBe(field()))
     await userEvent.type(field(), 'siri')
     await go()
     expect(await dialog.findByText('E-postadressen är ogiltig.')).toBeDefined()
@@ -92,7 +92,7 @@ describe('signing up without being a member', () => {
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Ändra e-postadress' }))
-    await vi.waitFor(() => expect(document.activeElement).toBe(field()))
+    await waitFor(() => expect(document.activeElement).toBe(field()))
     await userEvent.clear(field())
     await userEvent.type(field(), 'ny@example.com')
     await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
@@ -158,7 +158,7 @@ describe('watching a course without being a member', () => {
       await screen.findByText(/^Du bevakar kursen\. Vi skickar en länk till siri@example\.com, det kan dröja/),
     ).toBeDefined()
     expect(sent).toEqual([{ isWatching: true, email: address, language: 'sv' }])
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sluta bevaka' })))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sluta bevaka' })))
   })
 
   it('says that the letter with the link came back, and not that one is on its way', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
@@ -56,7 +56,7 @@ describe('one’s own courses', () => {
       ['Övrig historik (1)', 'Kurs E'],
     ] as const) {
       await userEvent.click(screen.getByRole('link', { name: tab }))
-      await vi.waitFor(() => expect(titles()).toEqual([shown]))
+      await waitFor(() => expect(titles()).toEqual([shown]))
     }
   })
 
@@ -109,7 +109,7 @@ describe('one’s own courses', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ja, ta platsen' }))
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ja, ta platsen' }))
     expect(await screen.findByText('Du har en plats')).toBeDefined()
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Kurs A'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Kurs A'))
   })
 
   it('keep the focus in the list when a seat is declined, and say where the course is now', async () => {
@@ -136,7 +136,7 @@ describe('one’s own courses', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Nej tack' }))
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Nej tack' }))
     expect(await screen.findByRole('link', { name: 'Övrig historik (1)' })).toBeDefined()
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Kommande (0)'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Kommande (0)'))
     expect(screen.getByText('Du har tackat nej. Kursen finns under Övrig historik.')).toBeDefined()
   })
 

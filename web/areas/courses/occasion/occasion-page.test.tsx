@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
@@ -73,8 +73,8 @@ describe('an occasion', () => {
       [`GET /api/courses/occasions/${idOf('1')}`]: view(),
       [`GET /api/own/courses/${idOf('1')}`]: () => own.promise,
     })
-    await vi.waitFor(() => expect(asked).toContain(`GET /api/own/courses/${idOf('1')}`))
-    await vi.waitFor(() => expect(asked).toContain(`GET /api/courses/occasions/${idOf('1')}`))
+    await waitFor(() => expect(asked).toContain(`GET /api/own/courses/${idOf('1')}`))
+    await waitFor(() => expect(asked).toContain(`GET /api/courses/occasions/${idOf('1')}`))
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
     own.resolve(answer())
     expect(await screen.findByRole('heading', { level: 1, name: 'Förhandla lokalt' })).toBeDefined()

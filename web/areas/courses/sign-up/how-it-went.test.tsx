@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { SignUpView } from '#shared/contract/course-sign-up.ts'
@@ -121,7 +121,7 @@ describe('how a sign-up stands', () => {
 
   it('a late application names both of its numbers', async () => {
     openSignedUp(aSignUp({ whole: 'seat' }, { former: 2 }))
-    await vi.waitFor(() => expect(text()).toContain('Anmälningsnummer 4 (förut 2)'))
+    await waitFor(() => expect(text()).toContain('Anmälningsnummer 4 (förut 2)'))
   })
 
   it('that could not be fetched can be fetched again', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
@@ -66,7 +66,7 @@ describe('what one needs', () => {
     const go = () => userEvent.click(dialog.getByRole('button', { name: 'Anmäl dig' }))
     await userEvent.type(field(), '<nöt>')
     await go()
-    await vi.waitFor(() => expect(document.activeElement).toBe(field()))
+    await waitFor(() => expect(document.activeElement).toBe(field()))
     expect(field().getAttribute('aria-invalid')).toBe('true')
     expect(dialog.getByText(/^Texten innehåller otillåtna tecken/)).toBeDefined()
     expect(asked).toBe(0)
@@ -96,7 +96,7 @@ describe('what one needs', () => {
     )
     expect(await screen.findByText('Vegansk kost')).toBeDefined()
     await press('Ändra kost och tillgänglighet')
-    await vi.waitFor(() => expect(document.activeElement).toBe(field()))
+    await waitFor(() => expect(document.activeElement).toBe(field()))
     expect(field().value).toBe('Vegansk kost')
     await userEvent.clear(field())
     await userEvent.type(field(), 'Hörslinga')
@@ -106,7 +106,7 @@ describe('what one needs', () => {
     await press('Spara')
     expect(await screen.findByText('Hörslinga')).toBeDefined()
     expect(sent).toEqual([{ needs: 'Hörslinga' }, { needs: 'Hörslinga' }])
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ändra kost och tillgänglighet' })),
     )
   })
@@ -119,7 +119,7 @@ describe('what one needs', () => {
     await press('Ange kost och tillgänglighet')
     await userEvent.type(field(), 'Mycket')
     await press('Spara')
-    await vi.waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
+    await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
     await press('Avbryt')
     expect(await screen.findByText('Du har inte angett något.')).toBeDefined()
   })

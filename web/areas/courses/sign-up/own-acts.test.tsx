@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
@@ -98,7 +98,7 @@ describe('giving up', () => {
 
   it('is not offered once the last day to cancel has passed', async () => {
     openSignedUp(aSignUp({ whole: 'seat' }), { at: stockholmInstant('2027-03-02', '00:00') })
-    await vi.waitFor(() => expect(text()).toContain('Sista dagen att avboka var 1 mars 2027'))
+    await waitFor(() => expect(text()).toContain('Sista dagen att avboka var 1 mars 2027'))
     expect(screen.queryByRole('button', { name: 'Avboka platsen' })).toBeNull()
   })
 })
@@ -126,7 +126,7 @@ describe('an offered seat', () => {
         },
       },
     })
-    await vi.waitFor(() => expect(text()).toContain('Svara senast söndag 21 februari 2027 kl. 18.30'))
+    await waitFor(() => expect(text()).toContain('Svara senast söndag 21 februari 2027 kl. 18.30'))
     await press('Ja, ta platsen')
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ja, ta platsen' }))
     expect(await screen.findByText('Du har en plats')).toBeDefined()
@@ -136,10 +136,10 @@ describe('an offered seat', () => {
     const end = stockholmInstant('2027-02-21', '18:30')
     const kept = { ...offered(end), answered: [{ offer: 9, isAccepted: true }] }
     openSignedUp(offered(end), { answers: { [answer]: () => anOwnSignUp(kept, openedAt) } })
-    await vi.waitFor(() => expect(text()).toContain('Svara senast'))
+    await waitFor(() => expect(text()).toContain('Svara senast'))
     await press('Ja, ta platsen')
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ja, ta platsen' }))
-    await vi.waitFor(() => expect(text()).toContain('gäller även om tiden att svara hinner gå ut'))
+    await waitFor(() => expect(text()).toContain('gäller även om tiden att svara hinner gå ut'))
     expect(screen.queryByRole('button', { name: 'Nej tack' })).toBeNull()
     expect(text()).not.toContain('Du har tagit platsen')
   })
@@ -213,7 +213,7 @@ describe('an offered seat', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ja, ta platsen' }))
     const dialog = within(screen.getByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Ja, ta platsen' }))
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.getByRole('dialog').textContent).toContain('Din sista dag som medlem är 28 februari.'),
     )
     expect(dialog.getByRole('link', { name: 'Se din uppsägning' })).toBeDefined()

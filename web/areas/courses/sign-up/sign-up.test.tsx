@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
@@ -44,7 +44,7 @@ describe('the way to a seat', () => {
     expect(await screen.findByText('Anmälningsnummer 4')).toBeDefined()
     expect(screen.queryByText('Du har en plats')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Anmäl dig' })).toBeNull()
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Din anmälan'))
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Din anmälan'))
   })
 
   it('resolves itself once it is decided', async () => {
@@ -89,7 +89,7 @@ describe('the way to a seat', () => {
     expect(await screen.findByText(/2 sekunder kvar|3 sekunder kvar/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Anmäl dig' })).toBeNull()
     expect(await screen.findByRole('button', { name: 'Anmäl dig' })).toBeDefined()
-    await vi.waitFor(() => expect(screen.getByText('Anmälan är öppen.')).toBeDefined())
+    await waitFor(() => expect(screen.getByText('Anmälan är öppen.')).toBeDefined())
   })
 
   it('says while the organiser decides nothing of lists, also where every seat is taken', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OwnMembership } from '#shared/contract/membership.ts'
@@ -28,7 +28,7 @@ const goOn = async () => userEvent.click(await screen.findByRole('button', { nam
 const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Bekräfta ändringen' }))
 const plain = (element: Element | null | undefined) => element?.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ')
 /** Until the page says it. */
-const says = (words: string) => vi.waitFor(() => expect(plain(screen.getByRole('main'))).toContain(words))
+const says = (words: string) => waitFor(() => expect(plain(screen.getByRole('main'))).toContain(words))
 
 describe('the application for the additional insurance', () => {
   it('says from when, up to what can be insured, what it would pay, and sends the day that it has shown', async () => {
@@ -51,7 +51,7 @@ describe('the application for the additional insurance', () => {
     ])
       await says(words)
     await confirm()
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(sent).toMatchObject({
         change: { kind: 'additional-insurance', from: '2027-03-01', insuredSalary: 75_000 },
       }),
@@ -78,7 +78,7 @@ describe('the application for the additional insurance', () => {
     await userEvent.type(await salary(), '75000')
     await goOn()
     await confirm()
-    await vi.waitFor(() => expect(screen.getAllByRole('alert').some(({ textContent }) => textContent)).toBe(true))
+    await waitFor(() => expect(screen.getAllByRole('alert').some(({ textContent }) => textContent)).toBe(true))
     await userEvent.click(screen.getByRole('button', { name: 'Tillbaka' }))
     expect((await salary()).value.replaceAll(/\s/g, '')).toBe('75000')
   })
@@ -125,7 +125,7 @@ it('the end asks for nothing but to be confirmed, and says the last day', async 
   })
   await says('gäller till och med 28 februari 2027, den sista dagen i månaden')
   await confirm()
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toMatchObject({ change: { kind: 'additional-insurance-ended', from: '2027-03-01' } }),
   )
 })

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
@@ -156,7 +156,7 @@ describe('the page on which one leaves', () => {
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Avbryt underskriften' }))
-    await vi.waitFor(() => expect(asked.some((request) => request.startsWith('POST'))).toBe(true))
+    await waitFor(() => expect(asked.some((request) => request.startsWith('POST'))).toBe(true))
   })
 })
 
@@ -170,7 +170,7 @@ describe('whoever has left', () => {
     expect(text).toContain('Din sista dag som medlem är 28 februari 2027.')
     expect(text).toContain('Uppsägningen är registrerad.')
     await userEvent.click(screen.getByRole('button', { name: 'Ta tillbaka uppsägningen' }))
-    await vi.waitFor(() => expect(asked.some((request) => request.startsWith('POST'))).toBe(true))
+    await waitFor(() => expect(asked.some((request) => request.startsWith('POST'))).toBe(true))
   })
 
   it('is told that it counts while the register does not answer', async () => {

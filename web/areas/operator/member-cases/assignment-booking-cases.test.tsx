@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { MemberCase } from '#shared/operator/member-case.ts'
@@ -140,7 +140,7 @@ it.each(['store-unavailable', 'engine-unavailable'] as const)(
     const again = within(await screen.findByRole('dialog', { name: 'Ångra ändringen' }))
     expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Personen har bytt arbetsplats')
     await userEvent.click(again.getByRole('button', { name: 'Ångra ändringen' }))
-    await vi.waitFor(() => expect(ids).toHaveLength(2))
+    await waitFor(() => expect(ids).toHaveLength(2))
     expect(ids[1]).toBe(ids[0])
   },
 )

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openPage, signedInAs, type Answers } from '#test/builders/portal-page.tsx'
@@ -55,7 +55,7 @@ describe('the search for a person', () => {
     const card = await search('19850101-1234')
     const why = 'Sök på namn eller referens. Personnummer används inte i sökningar, så att de inte sprids.'
     const field = card.getByRole('textbox', { description: new RegExp(why) })
-    await vi.waitFor(() => expect(document.activeElement).toBe(field))
+    await waitFor(() => expect(document.activeElement).toBe(field))
     expect(searches(asked)).toEqual([])
   })
 
