@@ -1,6 +1,7 @@
 import { bookingErrors } from './business-meetings/booking-errors.ts'
 import { companyErrors } from './business-meetings/company-errors.ts'
 import { courseErrors } from './courses/errors.ts'
+import { mailingErrors } from './mailings/errors.ts'
 import { pollErrors } from './news/poll-errors.ts'
 
 /**
@@ -204,6 +205,7 @@ export const errorStatus = {
   'email-link-expired': 410,
   /** The link to verify an email has been used: it works once. */
   'email-link-used': 410,
+  ...mailingErrors,
   ...pollErrors,
   ...courseErrors,
   ...bookingErrors,

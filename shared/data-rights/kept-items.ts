@@ -38,6 +38,8 @@ export const keptItems = [
   'emailToken',
   'formerEmail',
   'registerSeen',
+  'optOut',
+  'mailing',
   'memberEmployment',
   'memberPeriod',
   'acceptedTerms',

@@ -115,6 +115,7 @@ export const OwnLetterKind = z.enum([
   'mandate-vacated',
   'signatory-left',
   'email-changed',
+  'mailing',
 ])
 
 /** The same for each of some kinds. */
@@ -137,6 +138,7 @@ export const LetterKind = z.enum([
   'assignment-change',
   'mandate-vacated',
   'signatory-left',
+  'mailing',
 ])
 export type LetterKind = z.infer<typeof LetterKind>
 

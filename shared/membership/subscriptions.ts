@@ -18,7 +18,7 @@ export const isSent = (kind: SubscriptionKind): boolean => LetterKind.safeParse(
 
 type MustGroup = 'meetings' | 'duties' | 'mandates' | 'membership' | 'courses' | 'business-meetings'
 
-/** Why each kind of letter must be got; the compiler asks for one that is missing here and that no member chooses. */
+/** Why each kind of letter must be got; the compiler asks for one that is missing here and that no member chooses or declines. */
 const mustGet = {
   notice: 'meetings',
   'notice-correction': 'meetings',
@@ -64,7 +64,7 @@ const mustGet = {
   ...forEachKind(CompanyMeetingLetterKind.options, 'business-meetings' as const),
   ...forEachKind(CourseLetterKind.options, 'courses' as const),
   'occasion-opens': 'courses',
-} as const satisfies Record<Exclude<LetterKind, SubscriptionKind>, MustGroup>
+} as const satisfies Record<Exclude<LetterKind, SubscriptionKind | 'mailing'>, MustGroup>
 
 /** What a member gets whatever they choose: the union or the club has a duty to tell it. */
 export const mustGroups: readonly MustGroup[] = [...new Set(Object.values(mustGet))]

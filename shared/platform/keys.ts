@@ -150,6 +150,8 @@ export const keys = {
   subscription: (ref: string, kind: string) => ({ pk: keys.personIndex(ref), sk: `SUB#${kind}` }),
   subscribersOf: (kind: string) => `SUBSCRIBERS#${kind}`,
   memberConsents: 'CONSENT#',
+  /** That somebody wants no mailings of a kind. */
+  optOut: (ref: string, kind: string) => ({ pk: keys.personIndex(ref), sk: `OPT#${kind}` }),
   consent: (ref: string, kind: string) => ({ pk: keys.personIndex(ref), sk: `${keys.memberConsents}${kind}` }),
   membershipChanges: 'CHG#',
   membershipChange: (ref: string, change: string) => ({
@@ -220,6 +222,14 @@ export const keys = {
     pk: keys.sendingsOf(club, year),
     sk: `${String(createdAt).padStart(15, '0')}#${send}`,
   }),
+  mailingsOf: (club: string) => `MAILINGS#${club}`,
+  mailings: 'MAILING#',
+  mailing: (club: string, mailing: string) => ({ pk: keys.mailingsOf(club), sk: `${keys.mailings}${mailing}` }),
+  /** How many mailings a club has sent on a Swedish day. */
+  mailingDay: (club: string, day: string) => ({ pk: keys.mailingsOf(club), sk: `DAY#${day}` }),
+  /** Mailings whose delivery is not over. */
+  openMailings: 'MAILINGS',
+  openMailing: (send: string) => ({ pk: keys.openMailings, sk: send }),
   news: (news: string) => ({ pk: `NEWS#${news}`, sk: 'META' }),
   newsThatAre: (state: string) => `NEWS#${state}`,
   poll: (poll: string) => ({ pk: `POLL#${poll}`, sk: 'META' }),

@@ -56,6 +56,8 @@ export const rights = {
   'assignments.read': { of: 'club', by: ['assignments'], otherwise: 'no-access-in-role' },
   'assignments.change': { of: 'club', by: ['club-officer'], otherwise: 'no-access-in-role' },
   'contacts.edit': { of: 'club', by: ['club-officer'], otherwise: 'no-access-in-role' },
+  // Never in the hours of grace.
+  'email.send': { of: 'club', by: ['club-officer'], otherwise: 'no-access-in-role' },
   'member-meetings.read': { of: 'club', by: ['club-elected'], otherwise: 'no-access-in-role' },
   'member-meetings.edit': { of: 'club', by: ['communication'], otherwise: 'no-access-in-role' },
   'club-documents.read': { of: 'club', by: ['club-elected'], otherwise: 'no-access-in-role' },

@@ -1,3 +1,4 @@
+import { emptyDraft } from '#shared/mailings/mailing.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { pollPseudonym } from '#shared/platform/poll-pseudonym.ts'
 import { id, plantedClub, plantedYear, type Planted } from './kept-plan.ts'
@@ -160,6 +161,17 @@ export const keptInMail = ({ ref, other, lately }: Planted) => ({
     sentAt: lately,
     messageId: 'hemligt-messageId',
     attempt: 1,
+  },
+  mailing: {
+    ...keys.mailing(plantedClub, id('M1')),
+    ...emptyDraft,
+    id: id('M1'),
+    clubId: plantedClub,
+    version: 1,
+    createdAt: lately,
+    updatedAt: lately,
+    updatedBy: ref,
+    sent: null,
   },
 })
 

@@ -87,6 +87,7 @@ export const keptOfMember = ({ ref, hash, name, email, at }: Planted) => ({
     gsi1sk: ref,
     ref,
   },
+  optOut: { ...keys.optOut(ref, 'club-mail'), ref, kind: 'club-mail', why: 'opted-out', at },
   consent: {
     ...keys.consent(ref, 'research'),
     kind: 'research',

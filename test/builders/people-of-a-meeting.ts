@@ -92,6 +92,7 @@ export const allowed: Record<Right, Person[]> = {
   'workplaces.read': ['chairman', 'member administrative representative', 'workplace representative'],
   'assignments.read': ['chairman', 'member administrative representative', 'workplace representative'],
   'assignments.change': ['chairman', 'member administrative representative'],
+  'email.send': ['chairman', 'member administrative representative'],
   'contacts.edit': ['chairman', 'member administrative representative'],
   'member-meetings.read': elected,
   'member-meetings.edit': elected,

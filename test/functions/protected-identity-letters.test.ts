@@ -49,6 +49,8 @@ const names: Readonly<Record<LetterKind, 'others' | 'nobody' | 'own'>> = {
   'additional-insurance-accepted': 'own',
   'email-verification': 'own',
   'email-changed': 'own',
+  // Somebody with a protected identity gets none, and its text is what an officer wrote.
+  mailing: 'nobody',
   'occasion-opens': 'own',
   'course-changed': 'own',
   'course-reminder': 'own',

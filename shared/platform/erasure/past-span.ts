@@ -53,6 +53,7 @@ const since: Readonly<Record<Timed, 'ttl' | Since>> = {
   meetingBooking: 'ttl',
   dataRequest: 'ttl',
   signature: async ({ signedAt }) => instant(signedAt),
+  mailing: async ({ updatedAt }) => instant(updatedAt),
   send: async ({ createdAt }) => instant(createdAt),
   recipientLot: async ({ createdAt }) => instant(createdAt),
   // One that waits to be sent again is not over, however old its first sending is.

@@ -1,4 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
+import { addressIn } from './calendar.ts'
 import { renderLetter, type Letter } from './letters/letter.ts'
 
 export type Attachment = { filename: string; contentType: string; content: Uint8Array | string }
@@ -13,6 +14,8 @@ export type PreparedLetter = {
   attachments: Attachment[]
   /** To somebody other than the person it is made for, or to another address of theirs. */
   to?: Recipient
+  /** In whose name it comes, before the portal's; the address stays the portal's. */ from?: string
+  replyTo?: string
 }
 
 export const prepareLetter = async (letter: Letter, attachments: Attachment[] = []): Promise<PreparedLetter> => ({
@@ -32,7 +35,8 @@ export const composeMessage = (
   headers: Record<string, string> = {},
 ): Promise<Uint8Array> =>
   new MailComposer({
-    from,
+    from: letter.from ? { name: letter.from, address: addressIn(from) } : from,
+    ...(letter.replyTo && { replyTo: letter.replyTo }),
     to: { name: to.name, address: to.email },
     subject: letter.subject,
     html: withCrlf(letter.html),

@@ -24,6 +24,8 @@ import { createHeldSeats } from './courses/held-seats.ts'
 import { createCourseLogs } from './courses/course-log.ts'
 import { createContactsStore } from './club-contacts/contacts-store.ts'
 import { createMailStore } from './letter-delivery/mail-store.ts'
+import { createMailingsStore } from './mailings/mailings-store.ts'
+import { createOptOuts } from './opt-outs/opt-outs-store.ts'
 import { createConflictNotices } from './membership/conflict-notices-store.ts'
 import { createMandateEnds } from './assignments/mandate-ends.ts'
 import { createMandateEvents } from './assignments/mandate-events.ts'
@@ -78,6 +80,8 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   leavingOrders: createSigningOrders(dynamo, LeavingOrder),
   signInStarts: createSignInStarts(dynamo),
   mail: createMailStore(dynamo),
+  mailings: createMailingsStore(dynamo, createMailStore(dynamo)),
+  optOuts: createOptOuts(dynamo),
   reminders: createRemindersStore(dynamo),
   retentionRuns: createRetentionRuns(dynamo),
   askedReminders: createAskedReminders(dynamo),

@@ -1,6 +1,8 @@
 import { createElement as h, type ReactNode } from 'react'
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, render, Section, Text } from 'react-email'
 import type { Language } from '../../../basics/language.ts'
+import type { Block } from '../../../mailings/body.ts'
+import { mailingBlocks } from './mailing-blocks.ts'
 
 /** A letter before it is laid out: the same content makes the HTML part and the text part. */
 export type Letter = {
@@ -16,6 +18,8 @@ export type Letter = {
   list?: { heading: string; items: string[] }
   links?: { text: string; url: string }[]
   button?: { text: string; url: string }
+  /** What somebody has written as structured text, and the name of who reads it. */
+  written?: { body: readonly Block[]; name: string }
   /** Why the reader gets the letter. */
   reason: string
 }
@@ -23,13 +27,14 @@ export type Letter = {
 const ink = '#1c2b33'
 const quiet = '#52626b'
 const font = { fontFamily: 'Helvetica, Arial, sans-serif', fontSize: '16px', lineHeight: '24px', color: ink }
+const subheading = { ...font, fontSize: '18px', fontWeight: 600, margin: '16px 0 8px' }
 const small = { ...font, fontSize: '14px', lineHeight: '20px', color: quiet }
 
 const line = (key: string, ...content: ReactNode[]) =>
   h(Text, { key, style: { ...font, margin: '0 0 12px' } }, ...content)
 
 const layout = (letter: Letter) => {
-  const { language, productName, heading, paragraphs, facts = [], list, links = [], button, reason } = letter
+  const { language, productName, heading, paragraphs, facts = [], list, links = [], button, written, reason } = letter
   return h(
     Html,
     { lang: language },
@@ -48,16 +53,13 @@ const layout = (letter: Letter) => {
           heading,
         ),
         ...paragraphs.map((text, index) => line(`paragraph ${index}`, text)),
+        ...(written ? mailingBlocks(written, { text: font, heading: subheading }) : []),
         ...facts.map(({ label, value }) => line(label, h('strong', { key: 'label' }, `${label}: `), value)),
         list &&
           h(
             Section,
             { key: 'list' },
-            h(
-              Heading,
-              { as: 'h2', style: { ...font, fontSize: '18px', fontWeight: 600, margin: '16px 0 8px' } },
-              list.heading,
-            ),
+            h(Heading, { as: 'h2', style: subheading }, list.heading),
             h(
               'ol',
               { style: { ...font, margin: '0 0 16px', paddingLeft: '28px' } },

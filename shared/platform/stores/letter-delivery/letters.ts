@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SignUpTold } from '../../../courses/sign-up.ts'
 import { WhenAndWhere } from '../../../courses/when-and-where.ts'
 import { LetterKind } from '../../../letter-delivery/letter-kind.ts'
+import { Hold } from '../../../mailings/hold.ts'
 import { BounceType, notArrived, type LetterOutcome } from '../../../letter-delivery/letter-outcome.ts'
 
 /** A sending. To whom it goes is decided once, when it is made, and stored beside it in lots. */
@@ -16,6 +17,7 @@ export const Send = z.object({
   /** In how many lots they lie. */ lots: z.number().int(),
   /** Last day of the mandates that letters about their end are about. */ until: z.string().optional(),
   /** What a letter about a sign-up for a course tells of. */ signUp: SignUpTold.optional(),
+  /** Which of the club's mailings it delivers. */ mailing: z.ulid().optional(),
   /** The occasion of a course that has a new time or place, and what those with a seat were told before. */
   changed: z.object({ occasion: z.ulid(), before: WhenAndWhere }).optional(),
 })
@@ -42,6 +44,7 @@ export const StoredSend = Send.extend({
   run: z.number().int().default(1),
   /** One more with each change of where its delivery stands. */ tally: count,
   stalledSince: z.number().int().optional(),
+  /** Why it sends no letters now though the mail service would take them. */ hold: Hold.optional(),
 })
 
 /** How far a sending has come, with its letters in figures. `tally`: of two figures the higher one knows more. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { isRehearsal } from '../../../basics/rehearsal-year.ts'
-import { AnyItem, getAll, queryAll, transact, type Dynamo } from '../../dynamo.ts'
+import { AnyItem, getAll, queryAll, transact, type Dynamo, type StoredImage, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { letterChanges, type ChangeOfLetter } from './letter-changes.ts'
 import { recordEvent } from './letter-events.ts'
@@ -92,6 +92,33 @@ export const createMailStore = (dynamo: Dynamo) => {
     }
   }
 
+  /**
+   * Makes a sending together with other writes, or nothing of them. Null when it is made, otherwise which of the writes
+   * did not hold, with what is stored there; `send`: the sending exists already.
+   * @throws Error for a rehearsal: nothing of it ever leaves the portal
+   */
+  const createSendWith = async (
+    { recipients, ...send }: NewSend,
+    beside: Readonly<Record<string, Write>>,
+  ): Promise<Record<string, StoredImage | null | undefined> | null> => {
+    const { sendId, clubId, year, createdAt } = send
+    if (year !== undefined && isRehearsal(year)) throw new Error('a rehearsal sends no letters')
+    const lots = lotItems(sendId, recipients, createdAt)
+    const Item = { ...keys.send(sendId), ...send, recipients: recipients.length, lots: lots.length }
+    const isSmall = lots.length + Object.keys(beside).length <= lotsAtOnce
+    if (!isSmall) await storeLots(lots)
+    const result = await transact<string>(dynamo, {
+      ...(isSmall && Object.fromEntries(lots.map((lot) => [lot.pk, { Put: { TableName, Item: lot } }]))),
+      send: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+      ...(clubId !== undefined &&
+        year !== undefined && {
+          listed: { Put: { TableName, Item: { ...keys.sending(clubId, year, createdAt, sendId), sendId } } },
+        }),
+      ...beside,
+    })
+    return result.done ? null : result.failed
+  }
+
   /** What the mail service answered; a letter that an event has already proved to be sent stays sent. */
   const settle = (
     send: string,
@@ -102,23 +129,8 @@ export const createMailStore = (dynamo: Dynamo) => {
 
   return {
     /** False when the sending exists already. @throws Error for a rehearsal: nothing of it ever leaves the portal */
-    createSend: async ({ recipients, ...send }: NewSend): Promise<boolean> => {
-      const { sendId, clubId, year, createdAt } = send
-      if (year !== undefined && isRehearsal(year)) throw new Error('a rehearsal sends no letters')
-      const lots = lotItems(sendId, recipients, createdAt)
-      const Item = { ...keys.send(sendId), ...send, recipients: recipients.length, lots: lots.length }
-      const isSmall = lots.length <= lotsAtOnce
-      if (!isSmall) await storeLots(lots)
-      const result = await transact<string>(dynamo, {
-        ...(isSmall && Object.fromEntries(lots.map((lot) => [lot.pk, { Put: { TableName, Item: lot } }]))),
-        send: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
-        ...(clubId !== undefined &&
-          year !== undefined && {
-            listed: { Put: { TableName, Item: { ...keys.sending(clubId, year, createdAt, sendId), sendId } } },
-          }),
-      })
-      return result.done
-    },
+    createSend: async (send: NewSend): Promise<boolean> => (await createSendWith(send, {})) === null,
+    createSendWith,
 
     readSend,
     readLetter,

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { Language } from '../basics/language.ts'
+import { ClubId, PersonRef } from '../basics/references.ts'
+import { Instant } from '../basics/time.ts'
+import { Sending } from '../letter-delivery/sending.ts'
+import { MailingAudience } from '../mailings/audience.ts'
+import { Hold } from '../mailings/hold.ts'
+import { Mailing, MailingDraft } from '../mailings/mailing.ts'
+import { LeftOutReason } from '../mailings/recipients.ts'
+import { ofClub } from './access-rule.ts'
+import { endpoint } from './endpoint.ts'
+
+const none = z.object({})
+const ClubParams = z.object({ club: ClubId })
+export const MailingParams = ClubParams.extend({ mailing: z.ulid() })
+
+/** How a mailing that was sent goes. `left`: letters that have not been sent yet. */
+export const MailingProgress = z.object({
+  sending: Sending,
+  left: z.number().int(),
+  hold: Hold.nullable(),
+  /** Those to whom it was certainly not sent, and could be now. */ withoutLetter: z.number().int(),
+})
+export type MailingProgress = z.infer<typeof MailingProgress>
+
+/** A mailing as a list shows it. */
+export const MailingHead = Mailing.pick({ id: true, subject: true, updatedAt: true, sent: true }).extend({
+  progress: MailingProgress.nullable(),
+  /** Who has written on it, or sent it, last. */ by: z.string(),
+})
+export type MailingHead = z.infer<typeof MailingHead>
+
+/** Drafts first, then the newest. */
+export const MailingsView = z.object({
+  clubId: ClubId,
+  clubName: z.string(),
+  mailings: z.array(MailingHead),
+  /** How many more may be sent today. */ leftToday: z.number().int(),
+  portalNow: Instant,
+})
+export type MailingsView = z.infer<typeof MailingsView>
+
+export const MailingView = Mailing.extend({
+  clubName: z.string(),
+  by: z.string(),
+  progress: MailingProgress.nullable(),
+  portalNow: Instant,
+})
+export type MailingView = z.infer<typeof MailingView>
+
+const Named = z.object({ ref: PersonRef, name: z.string() })
+
+/** Who gets a mailing to an audience, and who does not and why. Protected identities are a number at the most. */
+export const RecipientsView = z.object({
+  recipients: z.array(Named),
+  leftOut: z.array(
+    z.object({
+      reason: LeftOutReason,
+      /** `since`: when the letter came back that shows it. */
+      people: z.array(Named.extend({ since: Instant.nullable() })),
+    }),
+  ),
+  protected: z.number().int().nullable(),
+})
+export type RecipientsView = z.infer<typeof RecipientsView>
+
+/** A letter as one reader gets it. */
+export const LetterPreview = z.object({
+  from: z.string(),
+  to: z.string(),
+  replyTo: z.string().nullable(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+})
+export type LetterPreview = z.infer<typeof LetterPreview>
+
+/** What is shown before a mailing goes out. `fingerprint` stands for all of it: content, where answers go, recipients. */
+export const MailingReview = z.object({
+  fingerprint: z.string(),
+  recipients: RecipientsView,
+  /** Of them, how many got the same letter within a day. */ repeated: z.number().int(),
+  leftToday: z.number().int(),
+})
+export type MailingReview = z.infer<typeof MailingReview>
+
+const reading = { access: ofClub('email.send'), query: none, body: none } as const
+
+export const readMailings = endpoint({
+  ...reading,
+  name: 'readMailings',
+  method: 'GET',
+  path: '/clubs/:club/mailings',
+  params: ClubParams,
+  reply: MailingsView,
+})
+export const readMailing = endpoint({
+  ...reading,
+  name: 'readMailing',
+  method: 'GET',
+  path: '/clubs/:club/mailings/:mailing',
+  params: MailingParams,
+  reply: MailingView,
+})
+/** Saves a draft under the browser's id; `If-Match` says which version it builds upon, 0 for a new one. */
+export const saveMailing = endpoint({
+  access: ofClub('email.send'),
+  query: none,
+  name: 'saveMailing',
+  method: 'PUT',
+  path: '/clubs/:club/mailings/:mailing',
+  params: MailingParams,
+  body: MailingDraft,
+  reply: MailingView,
+})
+/** Removes a draft; what is gone already counts as removed. @throws mailing-sent */
+export const removeMailing = endpoint({
+  ...reading,
+  name: 'removeMailing',
+  method: 'DELETE',
+  path: '/clubs/:club/mailings/:mailing',
+  params: MailingParams,
+  reply: z.object({ removed: z.literal(true) }),
+})
+/** Counts as it is being chosen. A reading: people do not belong in addresses. */
+export const findRecipients = endpoint({
+  access: ofClub('email.send'),
+  query: none,
+  name: 'findRecipients',
+  method: 'POST',
+  path: '/clubs/:club/mailing-recipients',
+  params: ClubParams,
+  body: z.strictObject({ audience: MailingAudience }),
+  reply: RecipientsView,
+})
+/** How the letter looks to the first recipient, or to the writer where there is none; a reading, of what is not saved yet. */
+export const previewMailing = endpoint({
+  access: ofClub('email.send'),
+  query: none,
+  name: 'previewMailing',
+  method: 'POST',
+  path: '/clubs/:club/mailing-preview',
+  params: ClubParams,
+  body: z.strictObject({ draft: MailingDraft, language: Language }),
+  reply: LetterPreview,
+})
+/** What confirming would send. @throws invalid-input for what is missing, mailing-sent, no-recipients */
+export const reviewMailing = endpoint({
+  ...reading,
+  name: 'reviewMailing',
+  method: 'GET',
+  path: '/clubs/:club/mailings/:mailing/review',
+  params: MailingParams,
+  reply: MailingReview,
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { proseText } from '../fields/free-text.ts'
+import { WebAddress } from '../fields/url.ts'
+import { mailingLimits } from '../limits.ts'
+
+const looks = { bold: z.literal(true).optional(), italic: z.literal(true).optional() }
+
+/** Words with the same looks; with `link` they lead there, and the letter shows the address. */
+const Words = z.strictObject({ text: proseText(mailingLimits.bodyLength), link: WebAddress.optional(), ...looks })
+/** Where the reader's first name stands. */
+const FirstName = z.strictObject({ placeholder: z.literal('first-name'), ...looks })
+export const Span = z.union([FirstName, Words])
+export type Span = z.infer<typeof Span>
+
+const Line = z.array(Span).max(mailingLimits.spans)
+export const Block = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('heading'), spans: Line }),
+  z.strictObject({ kind: z.literal('paragraph'), spans: Line }),
+  z.strictObject({ kind: z.literal('list'), items: z.array(Line).max(mailingLimits.listItems) }),
+])
+export type Block = z.infer<typeof Block>
+
+const linesOf = (block: Block): readonly (readonly Span[])[] => (block.kind === 'list' ? block.items : [block.spans])
+
+/** The words of a line, with the reader's name where it stands. */
+export const wordsOf = (line: readonly Span[], firstName: string): string =>
+  line.map((span) => ('placeholder' in span ? firstName : span.text)).join('')
+
+/** How many characters somebody has written. */
+export const lengthOf = (body: readonly Block[]): number =>
+  body.flatMap(linesOf).reduce((length, line) => length + wordsOf(line, '').length, 0)
+
+/** Structured text as a mailing has it: no tags, and no more than it names. */
+export const MailingBody = z
+  .array(Block)
+  .max(mailingLimits.blocks)
+  .superRefine((body, context) => {
+    if (lengthOf(body) > mailingLimits.bodyLength)
+      context.addIssue({ code: 'custom', message: 'too-long', params: { max: mailingLimits.bodyLength } })
+  })
+export type MailingBody = z.infer<typeof MailingBody>
+
+/** Whether nothing is written that a reader would see. */
+export const isBlank = (body: readonly Block[]): boolean =>
+  body.flatMap(linesOf).every((line) => wordsOf(line, '').trim() === '')
+
+/** The name that a letter greets with: the first of those that the register has. */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

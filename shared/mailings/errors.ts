@@ -1,0 +1,15 @@
+/** What is refused of mailings, with its status. */
+export const mailingErrors = {
+  /** A mailing that has gone out stays as it was. */
+  'mailing-sent': 409,
+  /** What is written, or whom it goes to, is not what was shown for confirming; `current` is. */
+  'mailing-changed': 409,
+  /** The same letter went to some of the same readers within a day; `params`: count, since. */
+  'mailing-repeated': 409,
+  /** The club has sent as many mailings today as it may; `params`: max. */
+  'too-many-mailings': 409,
+  /** The club has as many drafts as it can have; `params`: max. */
+  'too-many-drafts': 409,
+  /** Only a mailing that is going out can be paused, and only a paused one goes on. */
+  'mailing-not-under-way': 409,
+} as const

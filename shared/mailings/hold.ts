@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { Instant } from '../basics/time.ts'
+
+/**
+ * Why a mailing sends no letters now, and since when. `paused`: an officer, or an operator, has stopped it for a while;
+ * `returns` and `complaints`: it has paused itself; `cancelled`: whoever had no letter then gets none.
+ */
+export const Hold = z.object({ why: z.enum(['paused', 'returns', 'complaints', 'cancelled']), at: Instant })
+export type Hold = z.infer<typeof Hold>

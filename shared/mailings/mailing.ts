@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { Instant } from '../basics/time.ts'
+import { ClubId, PersonRef } from '../basics/references.ts'
+import { asOneLine } from '../basics/one-line.ts'
+import { ReplyTo } from '../fields/email.ts'
+import { requiredLine } from '../fields/free-text.ts'
+import { fieldLimits, mailingLimits } from '../limits.ts'
+import { MailingAudience } from './audience.ts'
+import { isBlank, MailingBody } from './body.ts'
+import { LeftOutCounts } from './recipients.ts'
+
+/** Where answers go: to the address that letters come from, or to one of the sender's own choice. */
+const replyTo = <Address extends z.ZodType<string>>(address: Address) =>
+  z.discriminatedUnion('to', [
+    z.strictObject({ to: z.literal('portal') }),
+    z.strictObject({ to: z.literal('custom'), address }),
+  ])
+
+/** A mailing as it is being written: it may lack anything. */
+export const MailingDraft = z.strictObject({
+  subject: z.string().overwrite(asOneLine).max(mailingLimits.subjectLength),
+  body: MailingBody,
+  audience: MailingAudience,
+  replyTo: replyTo(z.string().trim().max(fieldLimits.emailLength)),
+})
+export type MailingDraft = z.infer<typeof MailingDraft>
+
+/** A mailing that can go out. A custom reply-to is required once it is chosen (specification section 5). */
+export const MailingToSend = z.strictObject({
+  subject: requiredLine(mailingLimits.subjectLength),
+  body: MailingBody.refine((body) => !isBlank(body), { error: 'required' }),
+  audience: MailingAudience,
+  replyTo: replyTo(ReplyTo),
+})
+export type MailingToSend = z.infer<typeof MailingToSend>
+
+/** What was sent, to how many, and who was left out for which reason; counts alone, names go after 90 days. */
+export const SentMailing = z.object({
+  sendId: z.string(),
+  at: Instant,
+  by: PersonRef,
+  recipients: z.number().int(),
+  leftOut: LeftOutCounts,
+  /** Of what the readers get (`contentHash`). */ content: z.string(),
+})
+export type SentMailing = z.infer<typeof SentMailing>
+
+/** A mailing as it is stored. `draft` until it goes out; nothing is changed after that. Instants are portal time. */
+export const Mailing = MailingDraft.extend({
+  id: z.ulid(),
+  clubId: ClubId,
+  version: z.number().int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  updatedBy: PersonRef,
+  sent: SentMailing.nullable(),
+})
+export type Mailing = z.infer<typeof Mailing>
+
+/** A new mailing to everybody in the club. */
+export const emptyDraft: MailingDraft = {
+  subject: '',
+  body: [{ kind: 'paragraph', spans: [] }],
+  audience: { assignment: null, kind: null, workplace: null, exceptBoard: false, only: null, except: [] },
+  replyTo: { to: 'portal' },
+}
+
+/** The sending of a mailing. A second one is to those who certainly got nothing, within the same sending. */
+export const sendIdOf = ({ id }: Pick<Mailing, 'id'>): string => `mailing-${id}`

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { Instant } from '../basics/time.ts'
+
+/** Mailings that a member can decline: from a club of theirs, or from the union. Letters one must get are none of them. */
+export const MailingKind = z.enum(['club-mail', 'union-mail'])
+export type MailingKind = z.infer<typeof MailingKind>
+
+/** That somebody wants no mailings of a kind: they said so, or called one unwanted to their mail service. */
+export const OptOut = z.object({ kind: MailingKind, why: z.enum(['opted-out', 'complained']), at: Instant })
+export type OptOut = z.infer<typeof OptOut>

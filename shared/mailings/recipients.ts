@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+/** Why somebody whom a mailing is meant for does not get it. The first that holds is told. */
+export const LeftOutReason = z.enum(['left', 'no-address', 'complained', 'opted-out', 'returned'])
+export type LeftOutReason = z.infer<typeof LeftOutReason>
+
+/** `protected`: protected identities, of whom a club learns no more than how many (`shownProtected`). */
+export const LeftOutCounts = z.record(z.enum([...LeftOutReason.options, 'protected']), z.number().int())
+export type LeftOutCounts = z.infer<typeof LeftOutCounts>
+
+/** What is known of somebody whom a mailing is meant for. */
+export type Meant = {
+  ref: string
+  email: string | null
+  isMember: boolean
+  isProtected: boolean
+  /** They want no mailings of the kind: said so, or called one unwanted. */ optOut: 'opted-out' | 'complained' | null
+  /** Letters come back from the address that they have, and will for good. */ isReturned: boolean
+}
+
+/** Why somebody gets no mailing; null for those who get it. Asked again for each letter when it is sent. */
+export const whyLeftOut = ({
+  email,
+  isMember,
+  isProtected,
+  optOut,
+  isReturned,
+}: Meant): LeftOutReason | 'protected' | null => {
+  if (isProtected) return 'protected'
+  if (!isMember) return 'left'
+  if (!email) return 'no-address'
+  return optOut ?? (isReturned ? 'returned' : null)
+}
+
+export type Recipients<Each extends Meant> = {
+  recipients: Each[]
+  leftOut: Record<LeftOutReason, Each[]>
+  /** Of these nobody is named. */ protected: number
+}
+
+/** Parts those who are meant into who gets a mailing and who does not, in their order. */
+export const partedRecipients = <Each extends Meant>(meant: readonly Each[]): Recipients<Each> => {
+  const of = (reason: LeftOutReason | 'protected' | null) => meant.filter((each) => whyLeftOut(each) === reason)
+  return {
+    recipients: of(null),
+    leftOut: Object.fromEntries(LeftOutReason.options.map((reason) => [reason, of(reason)])) as Record<
+      LeftOutReason,
+      Each[]
+    >,
+    protected: of('protected').length,
+  }
+}
+
+export const countsOf = ({ leftOut, protected: hidden }: Recipients<Meant>): LeftOutCounts => ({
+  left: leftOut.left.length,
+  'no-address': leftOut['no-address'].length,
+  complained: leftOut.complained.length,
+  'opted-out': leftOut['opted-out'].length,
+  returned: leftOut.returned.length,
+  protected: hidden,
+})
+
+/** With fewer left out a club could guess who has a protected identity. */
+const handful = 5
+
+/** How many protected identities a club is told of; null where it is told of none. */
+export const shownProtected = (counts: LeftOutCounts): number | null => {
+  const all = Object.values(counts).reduce((sum, each) => sum + each, 0)
+  return counts.protected > 0 && all >= handful ? counts.protected : null
+}

@@ -1,0 +1,158 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { stockholmDate } from '../../../clock.ts'
+import { PortalError } from '../../../errors.ts'
+import { mailingLimits } from '../../../limits.ts'
+import { Mailing, type MailingDraft, type SentMailing } from '../../../mailings/mailing.ts'
+import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import { editorRefusal, editorWrites, type Writer } from '../writer.ts'
+import type { MailStore } from '../letter-delivery/mail-store.ts'
+
+export type MailingKey = { club: string; mailing: string }
+
+export const mailingItem = (mailing: Mailing) => ({ ...keys.mailing(mailing.clubId, mailing.id), ...mailing })
+
+/** The same save that was carried out before: its answer was lost on the way. */
+const isAnswered = (stored: Mailing, draft: MailingDraft, seen: number, { who }: Writer): boolean =>
+  stored.version === seen + 1 &&
+  stored.updatedBy === who &&
+  (Object.keys(draft) as (keyof MailingDraft)[]).every(
+    (name) => JSON.stringify(stored[name]) === JSON.stringify(draft[name]),
+  )
+
+/** What clubs write to their members. A mailing that was sent is never changed. */
+export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'createSendWith'>) => {
+  const TableName = dynamo.tables.mail
+  const read = async ({ club, mailing }: MailingKey): Promise<Mailing | null> => {
+    const Key = keys.mailing(club, mailing)
+    const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    return Item ? Mailing.parse(Item) : null
+  }
+  /** How many mailings the club has sent on the Swedish day of an instant. */
+  const sentOn = async (club: string, at: number): Promise<number> => {
+    const Key = keys.mailingDay(club, stockholmDate(at))
+    const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    return Number(Item?.['sent'] ?? 0)
+  }
+
+  return {
+    read,
+    sentOn,
+    /** The club's mailings, the newest first. */
+    list: async (club: string): Promise<Mailing[]> => {
+      const found = await queryAll(dynamo, Mailing, {
+        TableName,
+        KeyConditionExpression: 'pk = :club AND begins_with(sk, :mailings)',
+        ExpressionAttributeValues: { ':club': keys.mailingsOf(club), ':mailings': keys.mailings },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+      })
+      return found.slice(0, mailingLimits.listed)
+    },
+
+    /**
+     * Saves a draft upon version `seen`, 0 for a new one, for somebody with full authority at this moment.
+     * @throws PortalError login-needed, mailing-sent, version-conflict (with `current`), not-found for one removed meanwhile
+     */
+    save: async (writer: Writer, key: MailingKey, draft: MailingDraft, seen: number): Promise<void> => {
+      const { club, mailing } = key
+      const before = seen === 0 ? null : await read(key)
+      if (seen > 0 && !before) throw new PortalError('not-found')
+      const Item = mailingItem({
+        ...draft,
+        id: mailing,
+        clubId: club,
+        version: seen + 1,
+        createdAt: before?.createdAt ?? writer.portalNow,
+        updatedAt: writer.portalNow,
+        updatedBy: writer.who,
+        sent: null,
+      })
+      const result = await transact<string>(dynamo, {
+        mailing: {
+          Put: {
+            TableName,
+            Item,
+            ...(seen === 0
+              ? { ConditionExpression: 'attribute_not_exists(pk)' }
+              : {
+                  ConditionExpression: '#version = :seen AND sent = :none',
+                  ExpressionAttributeNames: { '#version': 'version' },
+                  ExpressionAttributeValues: { ':seen': seen, ':none': null },
+                }),
+          },
+        },
+        ...editorWrites(dynamo, writer, club),
+      })
+      if (result.done) return
+      const { mailing: failed, ...rights } = result.failed
+      const refusal = editorRefusal(rights, writer)
+      if (refusal) throw refusal
+      if (!failed) throw new PortalError('not-found')
+      const current = Mailing.parse(failed)
+      if (current.sent) throw new PortalError('mailing-sent')
+      if (!isAnswered(current, draft, seen, writer)) throw new PortalError('version-conflict', { current })
+    },
+
+    /** Removes a draft; one that is gone already counts as removed. @throws PortalError login-needed, mailing-sent */
+    remove: async (writer: Writer, { club, mailing }: MailingKey): Promise<void> => {
+      const result = await transact<string>(dynamo, {
+        mailing: {
+          Delete: {
+            TableName,
+            Key: keys.mailing(club, mailing),
+            ConditionExpression: 'attribute_not_exists(pk) OR sent = :none',
+            ExpressionAttributeValues: { ':none': null },
+          },
+        },
+        ...editorWrites(dynamo, writer, club),
+      })
+      if (result.done) return
+      throw editorRefusal(result.failed, writer) ?? new PortalError('mailing-sent')
+    },
+
+    /**
+     * Makes the sending of a mailing as it was shown, to these recipients; its delivery is started afterwards. Sent
+     * again it is the same.
+     * @throws PortalError login-needed, mailing-changed, too-many-mailings
+     */
+    send: async (writer: Writer, mailing: Mailing, sent: SentMailing, recipients: readonly string[]): Promise<void> => {
+      const { clubId, id, version } = mailing
+      const Key = keys.mailing(clubId, id)
+      const failed = await mail.createSendWith(
+        { sendId: sent.sendId, kind: 'mailing', clubId, mailing: id, createdAt: sent.at, by: sent.by, recipients },
+        {
+          mailing: {
+            Update: {
+              TableName,
+              Key,
+              UpdateExpression: 'SET sent = :sent',
+              ConditionExpression: '#version = :seen AND sent = :none',
+              ExpressionAttributeNames: { '#version': 'version' },
+              ExpressionAttributeValues: { ':sent': sent, ':seen': version, ':none': null },
+            },
+          },
+          day: {
+            Update: {
+              TableName,
+              Key: keys.mailingDay(clubId, stockholmDate(sent.at)),
+              UpdateExpression: 'ADD sent :one',
+              ConditionExpression: 'attribute_not_exists(sent) OR sent < :most',
+              ExpressionAttributeValues: { ':one': 1, ':most': mailingLimits.perDay },
+            },
+          },
+          open: { Put: { TableName, Item: { ...keys.openMailing(sent.sendId), clubId } } },
+          ...editorWrites(dynamo, writer, clubId),
+        },
+      )
+      if (failed === null) return
+      // Its answer got lost: it is sent already.
+      if ((await read({ club: clubId, mailing: id }))?.sent) return
+      const refusal = editorRefusal(failed, writer)
+      if (refusal) throw refusal
+      if (failed['mailing'] !== undefined) throw new PortalError('mailing-changed')
+      throw new PortalError('too-many-mailings', { params: { max: mailingLimits.perDay } })
+    },
+  }
+}
+export type MailingsStore = ReturnType<typeof createMailingsStore>
