@@ -152,11 +152,9 @@ export const everything = [
 
 /** How busy a part keeps one core that it may use, in percent of it, as measured; 100 where none is named. */
 export const busyWith: Record<string, number> = {
-  web: 65,
-  workflow: 60,
-  integration: 65,
+  workflow: 90,
   infra: 50,
-  unit: 40,
+  unit: 60,
 }
 
 export const parts: Record<string, Part> = {
@@ -164,11 +162,11 @@ export const parts: Record<string, Part> = {
   lint,
   unit: async (given) => {
     await ensureQpdf()
-    return vitest('unit')(given)
+    return vitest('unit', { waits: 2 })(given)
   },
-  web: vitest('web'),
-  workflow: vitest('workflow', { waits: 2 }),
-  integration: vitest('integration'),
+  web: vitest('web', { waits: 2 }),
+  workflow: vitest('workflow', { waits: 3 }),
+  integration: vitest('integration', { waits: 2 }),
   infra: vitest('infra'),
   faults: async (given) => {
     await makeRestedData()
