@@ -19,6 +19,8 @@ import { demo } from './demo/area.ts'
 import { insurance } from './insurance/area.ts'
 import { letterDelivery } from './letter-delivery/area.ts'
 import { lookUps } from './look-ups/area.ts'
+import { mailingCommands } from './mailing-commands/area.ts'
+import { mailings } from './mailings/area.ts'
 import { memberMeetings } from './member-meetings/area.ts'
 import { membership } from './membership/area.ts'
 import { membershipApplication } from './membership-application/area.ts'
@@ -42,6 +44,8 @@ export const areas = [
   clubMembers,
   clubContacts,
   clubDocuments,
+  mailings,
+  mailingCommands,
   memberMeetings,
   membership,
   membershipCommands,

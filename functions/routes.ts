@@ -18,6 +18,8 @@ import { withFiles } from './annual-meeting-files/deps.ts'
 import { operations as annualMeetingFiles } from './annual-meeting-files/operations.ts'
 import { operations as annualMeetingCommands } from './annual-meeting-commands/operations.ts'
 import { operations as annualMeeting } from './annual-meeting/operations.ts'
+import { operations as mailingCommands } from './mailing-commands/operations.ts'
+import { operations as mailings } from './mailings/operations.ts'
 import { operations as memberMeetings } from './member-meetings/operations.ts'
 import { operations as membership } from './membership/operations.ts'
 import { operations as membershipApplication } from './membership-application/operations.ts'
@@ -52,6 +54,8 @@ export const routes = {
   'club-members': clubMembers,
   'club-contacts': clubContacts,
   'club-documents': clubDocuments,
+  mailings,
+  'mailing-commands': mailingCommands,
   'member-meetings': memberMeetings,
   membership,
   'membership-commands': membershipCommands,

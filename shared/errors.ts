@@ -1,4 +1,5 @@
 import { bookingErrors } from './business-meetings/booking-errors.ts'
+import { clubDocumentErrors } from './club-documents/errors.ts'
 import { companyErrors } from './business-meetings/company-errors.ts'
 import { courseErrors } from './courses/errors.ts'
 import { mailingErrors } from './mailings/errors.ts'
@@ -129,12 +130,6 @@ export const errorStatus = {
   'file-empty': 422,
   'file-password-protected': 422,
   'file-missing': 409,
-  /** A folder is removed only when nothing is in it. */
-  'folder-not-empty': 409,
-  /** The folder that a document was to be put into has been removed. */
-  'folder-gone': 409,
-  /** The club has as many folders, documents, versions or meetings as it can have; `params`: max. */
-  'too-many-in-club': 409,
   /** Those elected have not been registered: there is nothing to hand over yet. */
   'handover-not-begun': 409,
   /** The extract for the bank needs two attestants whom it is not about. */
@@ -205,6 +200,7 @@ export const errorStatus = {
   'email-link-expired': 410,
   /** The link to verify an email has been used: it works once. */
   'email-link-used': 410,
+  ...clubDocumentErrors,
   ...mailingErrors,
   ...pollErrors,
   ...courseErrors,

@@ -35,26 +35,6 @@ export const meetingLimits = {
  */
 export const packageLimits = { bytes: 25 * 1024 * 1024, files: 50, signers: 10, rootBytes: 20_000 } as const
 
-/** Mail from a club to its members. */
-export const mailingLimits = {
-  subjectLength: 150,
-  bodyLength: 20_000,
-  blocks: 200,
-  listItems: 100,
-  spans: 200,
-  /** Members whom an audience can name one by one. */
-  named: 5_000,
-  /** Mailings that a club can send on one Swedish day. */
-  perDay: 5,
-  /** Within which the same letter to some of the same readers asks first. */
-  repeatedWithin: 24 * hour,
-  /** Mailings of a club that are listed, drafts among them. */
-  listed: 200,
-  drafts: 50,
-  /** A mailing pauses itself above these shares; returns are looked at once so many letters have gone out since the last look. */
-  pause: { sample: 200, returnedShare: 0.05, complaints: 3, complainedShare: 0.001 },
-} as const
-
 /** What members of a club see of whom to write to. */
 export const contactLimits = { perClub: 50, titleLength: 100, areaLength: 300 } as const
 

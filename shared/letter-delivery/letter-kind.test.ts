@@ -78,6 +78,7 @@ describe('a letter in trouble', () => {
       ...dataRequest,
       ...assignment,
       'email-changed',
+      'mailing',
     ]
     expect(OwnLetterKind.options.toSorted()).toEqual(cases.toSorted())
     expect(LetterKind.options.filter((kind) => !cases.includes(kind)).toSorted()).toEqual(

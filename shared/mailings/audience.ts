@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AssignmentType, boardAssignmentTypes } from '../assignments/types.ts'
 import { PersonRef } from '../basics/references.ts'
 import { selected, type Found } from '../club-members/selection.ts'
-import { mailingLimits } from '../limits.ts'
+import { mailingLimits } from './mailing-limits.ts'
 import { RoleKind } from '../roles/role.ts'
 
 /**

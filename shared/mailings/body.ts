@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { proseText } from '../fields/free-text.ts'
 import { WebAddress } from '../fields/url.ts'
-import { mailingLimits } from '../limits.ts'
+import { mailingLimits } from './mailing-limits.ts'
 
 const looks = { bold: z.literal(true).optional(), italic: z.literal(true).optional() }
 

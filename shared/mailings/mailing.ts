@@ -4,7 +4,8 @@ import { ClubId, PersonRef } from '../basics/references.ts'
 import { asOneLine } from '../basics/one-line.ts'
 import { ReplyTo } from '../fields/email.ts'
 import { requiredLine } from '../fields/free-text.ts'
-import { fieldLimits, mailingLimits } from '../limits.ts'
+import { fieldLimits } from '../limits.ts'
+import { mailingLimits } from './mailing-limits.ts'
 import { MailingAudience } from './audience.ts'
 import { isBlank, MailingBody } from './body.ts'
 import { LeftOutCounts } from './recipients.ts'
@@ -42,11 +43,13 @@ export const SentMailing = z.object({
   recipients: z.number().int(),
   leftOut: LeftOutCounts,
   /** Of what the readers get (`contentHash`). */ content: z.string(),
+  /** By whose id it is the same when it is sent again. */ command: z.ulid(),
 })
 export type SentMailing = z.infer<typeof SentMailing>
 
 /** A mailing as it is stored. `draft` until it goes out; nothing is changed after that. Instants are portal time. */
-export const Mailing = MailingDraft.extend({
+export const Mailing = z.object({
+  ...MailingDraft.shape,
   id: z.ulid(),
   clubId: ClubId,
   version: z.number().int(),

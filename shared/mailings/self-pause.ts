@@ -1,4 +1,4 @@
-import { mailingLimits } from '../limits.ts'
+import { mailingLimits } from './mailing-limits.ts'
 
 type Figures = { delivered: number; bounced: number; complained: number }
 

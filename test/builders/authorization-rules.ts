@@ -82,7 +82,9 @@ export const rules: Readonly<Record<Group, string>> = {
     addItem readLastYear removeItem saveItem showItem advance chooseType generateProtocol sendDocuments sendNotice correctNotice switchType discardRehearsal noteReached readSendingOutcome
     releaseLock renewLock takeLock finishProtocolUpload finishUpload removeFile removeUploadedProtocol startProtocolUpload startUpload
     registerAssignments retrySync submitMeeting unlockProtocol remindSignatories drawLots setAsideDraw readProtocol readProtocolVersion readPackage readProtocolPdf
-    readHandover tickHandover chooseExtract readBankExtract changeAssignment readClubPeople retryChange undoChange saveContact moveContact removeContact`,
+    readHandover tickHandover chooseExtract readBankExtract changeAssignment readClubPeople retryChange undoChange saveContact moveContact removeContact
+    readMailings readMailing saveMailing removeMailing findRecipients previewMailing reviewMailing
+    testMailing sendMailing pauseMailing resumeMailing cancelMailing sendMailingToRest`,
   'full access in the club': 'readMembers exportMembers readWorkplaces',
   'assignments in the club': 'readAssignments readMandateEvents',
   'the elected and editors': 'readNews readNewsAndPolls readPoll',

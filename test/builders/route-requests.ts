@@ -1,13 +1,19 @@
 import { ulid } from 'ulid'
 import { endpointsOf } from '#functions/common/area.ts'
 import { annualMeetingCommands } from '#functions/annual-meeting-commands/area.ts'
+import { mailingCommands } from '#functions/mailing-commands/area.ts'
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import { occasionDraftOf } from '#shared/courses/occasion-draft.ts'
+import { emptyDraft } from '#shared/mailings/mailing.ts'
 import type { Browser, Reply } from './browser.ts'
 
 /** Requests that a person with the right gets past authorization with; what is not named sends an empty body. */
 export const bodies: Record<string, unknown> = {
   noteReached: { reached: true },
+  saveMailing: emptyDraft,
+  findRecipients: { audience: emptyDraft.audience },
+  previewMailing: { draft: emptyDraft, language: 'sv' },
+  sendMailing: { fingerprint: 'f'.repeat(64), again: false },
   saveItem: { widget: 'annual-report', order: 'a7', hidden: false, title: null, data: {} },
   addItem: { id: '01JZZZZZZZZZZZZZZZZZZZZZZZ', widget: 'question', order: 'a0', title: null, data: {} },
   takeLock: { purpose: 'documents' },
@@ -215,6 +221,7 @@ export const params: Record<string, string> = {
   offer: '1',
   occasion: '01JZZZZZZZZZZZZZZZZZZZZZZQ',
   booking: '01JZZZZZZZZZZZZZZZZZZZZZZM',
+  mailing: '01JZZZZZZZZZZZZZZZZZZZZZZH',
 }
 const queries: Record<string, string> = {
   readBusinessMeetingCalendar: '?language=sv',
@@ -238,7 +245,7 @@ export const refusals = new Set([
   'foreign-origin',
 ])
 
-const commands = new Set(endpointsOf(annualMeetingCommands).map(({ name }) => name))
+const commands = new Set([annualMeetingCommands, mailingCommands].flatMap(endpointsOf).map(({ name }) => name))
 
 /** One request of a route, made so that those with its right get past authorization. */
 export const request = (browser: Browser, { name, method, path }: AnyEndpoint): Promise<Reply> => {

@@ -94,6 +94,7 @@ const allowed: Record<string, readonly string[]> = {
     ]),
   ),
   'assignments.read': officers,
+  'email.send': officers,
   'assignments.change': officers,
   'news.read': [...officers, 'secretary', ...elected, 'editor'],
   'poll.answer': [...officers, 'secretary', ...elected],

@@ -9,7 +9,7 @@ import { noteTroubled } from './troubled-sendings.ts'
 type Change = Parameters<MailStore['takeTally']>[1]
 
 /** Of a sending that had nobody to write to, as in a club of protected identities alone, nothing has failed. */
-const stateOf = (over: boolean, failed: number, recipients: number): Sending['state'] => {
+export const stateOf = (over: boolean, failed: number, recipients: number): Sending['state'] => {
   if (!over) return 'sending'
   return recipients > 0 && failed === recipients ? 'failed' : 'sent'
 }

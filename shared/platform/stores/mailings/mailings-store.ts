@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { stockholmDate } from '../../../clock.ts'
 import { PortalError } from '../../../errors.ts'
-import { mailingLimits } from '../../../limits.ts'
+import { mailingLimits } from '../../../mailings/mailing-limits.ts'
 import { Mailing, type MailingDraft, type SentMailing } from '../../../mailings/mailing.ts'
 import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'

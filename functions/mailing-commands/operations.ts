@@ -1,0 +1,6 @@
+import { sendMailing } from './send-mailing.ts'
+import { sendMailingToRest } from './send-to-rest.ts'
+import { testMailing } from './test-mailing.ts'
+
+/** Sending a club's mailings, and stopping them. */
+export const operations = [testMailing, sendMailing, sendMailingToRest]

@@ -1,0 +1,15 @@
+import { findRecipients } from './find-recipients.ts'
+import { previewMailing } from './preview-mailing.ts'
+import { readMailing, readMailings, reviewMailing } from './read-mailings.ts'
+import { removeMailing, saveMailing } from './save-mailing.ts'
+
+/** What officers write to their club's members. */
+export const operations = [
+  readMailings,
+  readMailing,
+  saveMailing,
+  removeMailing,
+  findRecipients,
+  previewMailing,
+  reviewMailing,
+]

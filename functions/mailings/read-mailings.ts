@@ -1,0 +1,47 @@
+import * as contract from '#shared/contract/mailings.ts'
+import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
+import { requiredClub } from '../common/club.ts'
+import { lastWriter, mailingView, requiredMailing, withProgress } from '../common/mailing-views.ts'
+import { namesByRef } from '../common/names.ts'
+import { operation } from '../common/operation.ts'
+import { reviewedMailing } from '../common/review-mailing.ts'
+
+/** The club's mailings, drafts first, then the newest. */
+export const readMailings = operation(contract.readMailings, {
+  run: async ({ params: { club } }, { who, portalNow }, { stores }) => {
+    const [people, mailings, sentToday] = await Promise.all([
+      requiredClub(club, stores),
+      stores.mailings.list(club),
+      stores.mailings.sentOn(club, portalNow),
+    ])
+    const [each, names] = await Promise.all([
+      withProgress(mailings, { stores }),
+      namesByRef(mailings.map(lastWriter), who.ref, stores),
+    ])
+    const heads = each.map(({ mailing, progress }) => {
+      const { id, subject, updatedAt, sent } = mailing
+      return { id, subject, updatedAt, sent, progress, by: names[lastWriter(mailing)] ?? '' }
+    })
+    return {
+      clubId: club,
+      clubName: people.club.name,
+      mailings: heads.toSorted(
+        (one, other) =>
+          Number(one.sent !== null) - Number(other.sent !== null) ||
+          (other.sent?.at ?? other.updatedAt) - (one.sent?.at ?? one.updatedAt),
+      ),
+      leftToday: Math.max(0, mailingLimits.perDay - sentToday),
+      portalNow,
+    }
+  },
+})
+
+export const readMailing = operation(contract.readMailing, {
+  run: async ({ params }, caller, deps) => mailingView(await requiredMailing(params, deps), caller, deps),
+})
+
+/** What confirming would send. */
+export const reviewMailing = operation(contract.reviewMailing, {
+  run: async ({ params }, caller, deps) =>
+    (await reviewedMailing(await requiredMailing(params, deps), caller, deps)).review,
+})

@@ -1,0 +1,21 @@
+const hour = 60 * 60 * 1000
+
+/** Mail from a club to its members. */
+export const mailingLimits = {
+  subjectLength: 150,
+  bodyLength: 20_000,
+  blocks: 200,
+  listItems: 100,
+  spans: 200,
+  /** Members whom an audience can name one by one. */
+  named: 5_000,
+  /** Mailings that a club can send on one Swedish day. */
+  perDay: 5,
+  /** Within which the same letter to some of the same readers asks first. */
+  repeatedWithin: 24 * hour,
+  /** Mailings of a club that are listed, drafts among them. */
+  listed: 200,
+  drafts: 50,
+  /** A mailing pauses itself above these shares; returns are looked at once so many letters have gone out since the last look. */
+  pause: { sample: 200, returnedShare: 0.05, complaints: 3, complainedShare: 0.001 },
+} as const
