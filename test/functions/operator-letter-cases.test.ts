@@ -115,6 +115,7 @@ test.each([
   'mandate-vacated',
   'signatory-left',
   'email-changed',
+  'mailing',
 ] as const)('a letter %s that is uncertain is a case, and is sent again', async (kind) => {
   const { mail } = portal.stores
   const [sendId, createdAt] = [`${kind}-${idOf('M')}`, portal.clock.portalNow()]
