@@ -49,8 +49,8 @@ const names: Readonly<Record<LetterKind, 'others' | 'nobody' | 'own'>> = {
   'additional-insurance-accepted': 'own',
   'email-verification': 'own',
   'email-changed': 'own',
-  // Somebody with a protected identity gets none, and its text is what an officer wrote.
-  mailing: 'nobody',
+  // What an officer wrote; of people it reads its reader alone.
+  mailing: 'own',
   'occasion-opens': 'own',
   'course-changed': 'own',
   'course-reminder': 'own',
