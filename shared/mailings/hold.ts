@@ -7,3 +7,6 @@ import { Instant } from '../basics/time.ts'
  */
 export const Hold = z.object({ why: z.enum(['paused', 'returns', 'complaints', 'cancelled']), at: Instant })
 export type Hold = z.infer<typeof Hold>
+
+/** Whether it can go on later: everything but a cancellation can be released. */
+export const isPause = (hold: Hold | null | undefined): boolean => Boolean(hold) && hold?.why !== 'cancelled'

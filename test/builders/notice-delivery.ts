@@ -6,6 +6,7 @@ import type { Mailer, SendResult } from '#shared/platform/mail/mailer.ts'
 import { sending } from '#workflows/annual-meeting/activities/sending.ts'
 import { mailActivities } from '#workflows/letter-delivery/activities.ts'
 import type { WorkerDeps } from '#workflows/common/deps.ts'
+import type { Delivered } from '#workflows/letter-delivery/workflow.ts'
 import { portalNow } from './database.ts'
 import { meetingDay } from './meeting-content.ts'
 import { aPortal, persona, union } from './portal.ts'
@@ -86,7 +87,8 @@ export const aNoticeDelivery = async () => {
       realNow: () => portal.time.real,
       settings: { ...workerSettings, mailConfigurationSet: 'mandat-mail' },
     } as unknown as WorkerDeps
-    return environment.run(mailActivities(deps).deliverLetters, send) as Promise<{ delivered: number }>
+    const { deliverLetters } = mailActivities(deps)
+    return environment.run(async () => (await deliverLetters(send)) as Delivered)
   }
   const notice = async () => (await portal.stores.meetings.readSummary(key))?.notice
 

@@ -128,3 +128,8 @@ export async function dataRequest(start: DataRequestStart): Promise<void> {
   await sleep('1 second')
   await asTheyAre.dataRequest(start)
 }
+
+export async function bulkMail(given: { sendId: string }) {
+  await sleep('1 second')
+  return asTheyAre.bulkMail(given)
+}

@@ -17,6 +17,7 @@ import { admissionScenes } from './recorded-admissions.ts'
 import { bookingScenes } from './recorded-bookings.ts'
 import { companyScenes } from './recorded-companies.ts'
 import { ownCaseScenes } from './recorded-changes.ts'
+import { mailingScenes } from './recorded-mailings.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 /**
@@ -66,6 +67,7 @@ const scenes: Scenes = {
   ...admissionScenes(env, world),
   ...companyScenes(env, world),
   ...bookingScenes(env, world),
+  ...mailingScenes(env, world),
   'deadline-reminders': async () => {
     await writeClockOffset(world.deps.dynamo, stockholmInstant('2027-02-01', '08:00') - (await env.currentTimeMs()))
     const handle = await env.client.workflow.start('deadlineReminders', {

@@ -2,7 +2,8 @@ import { ApplicationFailure, Context } from '@temporalio/activity'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CompanyMeetingLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import type { UnsendableCause } from '#shared/letter-delivery/letter-outcome.ts'
-import type { Send, SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
+import { isPause, type Hold } from '#shared/mailings/hold.ts'
+import type { Send, SendProgress, Tally } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { takeSendTurn } from '#shared/platform/stores/letter-delivery/send-turn.ts'
 import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import { trackingHeaders } from '#shared/platform/mail/events.ts'
@@ -14,10 +15,13 @@ import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 import { tellOfferLetter } from './course-letters.ts'
+import { holdWatch, type HoldWatch } from './hold-watch.ts'
 import { letterSources, type LetterSource } from './letter-sources.ts'
+import { remaining, type Waiting } from './remaining-letters.ts'
 import { isStillNeeded, noteReminder } from './reminder-letters.ts'
+import { selfPause } from './self-pause.ts'
 import { isTurnStillTheirs } from './turn-letters.ts'
-import type { Delivered } from './workflow.ts'
+import type { Delivered, Shared } from './workflow.ts'
 
 /** How long (s) a letter takes at the most, from being composed to being settled, while everything is well. */
 const longestLetter = 1
@@ -29,16 +33,25 @@ const atOnceFor = ({ perSecond }: MailQuota): number =>
 /** How often (ms) the figures of a delivery are told: to add up many lots takes its time. */
 const notedEvery = ({ lots }: Send): number => Math.max(1_000, lots * 10)
 
+const everyLot = ({ lots }: Send): number[] => Array.from({ length: lots }, (_, lot) => lot)
+
+const noSuchSending = () => ApplicationFailure.nonRetryable('there is no such sending', 'not-found')
+
 const retryPause = 5_000
 
 const isToCompany = ({ kind }: Pick<Send, 'kind'>): boolean => CompanyMeetingLetterKind.safeParse(kind).success
 
-/** A letter to be sent, and for which time. */
-type Waiting = { ref: string; attempt: number }
+/** A sending of more lots is delivered in shares, by as many workers at the same time. */
+const mostLotsAlone = 20
+const shares = 2
+
+/** What became of one letter. `elsewhere`: another worker has it. `held`: nobody does, its sending sends nothing now. */
+type Became = 'settled' | 'elsewhere' | 'held'
 
 type Job = {
   send: Send
   letterFor: LetterSource
+  holds: HoldWatch
   /** The mail service takes nothing, or takes letters again. */ stalled: (isStalled: boolean) => Promise<void>
 }
 
@@ -92,66 +105,44 @@ export const mailActivities = (deps: WorkerDeps) => {
   /**
    * The letter is composed and has its turn before it is claimed: only letters that the mail service is taking are
    * claimed. Where nothing listened, or we were too fast, it is put back until the next try, for which it is composed
-   * anew: hours later it may say something else. While the account has sent what it may in a day, it waits. False where
-   * somebody else has the letter: a worker that is taken for dead may still be at it, and give it up.
+   * anew: hours later it may say something else. While the account has sent what it may in a day, it waits.
+   * `elsewhere`: a worker that is taken for dead may still be at it, and give it up.
    */
-  const deliver = async (job: Job, waiting: Waiting): Promise<boolean> => {
-    const { send, stalled } = job
+  const deliver = async (job: Job, waiting: Waiting): Promise<Became> => {
+    const { send, stalled, holds } = job
     const { sendId } = send
     const { ref, attempt } = waiting
     for (;;) {
+      if (await holds.current()) return 'held'
       const composed = await compose(job, await stores.people.person(ref), waiting)
-      if (!composed) return true
+      if (!composed) return 'settled'
       if (!('failed' in composed) && !(await turns.take())) {
         await stalled(true)
         await awhile()
         continue
       }
-      if (send.kind === 'reminder' && !(await isStillNeeded(stores, send))) return true
-      if (!(await isTurnStillTheirs(stores, send, ref, storedPortalNow))) return true
-      if ((await stores.mail.claim(sendId, ref, await portalNow(), attempt)) !== 'mine') return false
+      if (send.kind === 'reminder' && !(await isStillNeeded(stores, send))) return 'settled'
+      if (!(await isTurnStillTheirs(stores, send, ref, storedPortalNow))) return 'settled'
+      // Its turn may have been long in coming.
+      if (await holds.current()) return 'held'
+      if ((await stores.mail.claim(sendId, ref, await portalNow(), attempt)) !== 'mine') return 'elsewhere'
       if ('failed' in composed) {
         await stores.mail.markFailed(sendId, ref, composed.failed, await portalNow())
-        return true
+        return 'settled'
       }
       const outcome = await mailer.send(composed.email, composed.raw)
       await stalled(outcome.result === 'later')
       if (outcome.result !== 'later') {
         await settle(send, ref, outcome)
-        return true
+        return 'settled'
       }
       await stores.mail.putBack(sendId, ref, attempt)
       await awhile()
     }
   }
 
-  /**
-   * Those without a claim, and those that wait for another. A claim without an answer is left from an attempt that was
-   * cut off: nobody knows whether it was sent.
-   */
-  const remainingOf = async ({ sendId }: Send, lot: number): Promise<Waiting[]> => {
-    const letters = new Map((await stores.mail.lettersOfLot(sendId, lot)).map((letter) => [letter.ref, letter]))
-    for (const { ref, state } of letters.values()) {
-      if (state !== 'claimed' || (await stores.mail.markUncertain(sendId, ref, 'interrupted'))) continue
-      // Whoever had it has answered or given it up since it was read.
-      const now = await stores.mail.readLetter(sendId, ref)
-      if (now) letters.set(ref, now)
-      else letters.delete(ref)
-    }
-    return (await stores.mail.recipientsOfLot(sendId, lot)).flatMap((ref) => {
-      const letter = letters.get(ref)
-      return !letter || letter.state === 'reopened' ? [{ ref, attempt: letter?.attempt ?? 1 }] : []
-    })
-  }
-
-  async function* remaining(send: Send): AsyncGenerator<Waiting> {
-    for (let lot = 0; lot < send.lots; lot += 1) yield* await remainingOf(send, lot)
-  }
-
-  const note = async (sendId: string, change: Parameters<typeof noteTally>[3] = {}): Promise<Delivered> => {
-    const { delivered, uncertain, failed } = await noteTally(dynamo, stores.mail, sendId, change)
-    return { delivered, uncertain, failed }
-  }
+  const note = (sendId: string, change: Parameters<typeof noteTally>[3] = {}): Promise<Tally> =>
+    noteTally(dynamo, stores.mail, sendId, change)
 
   /** Tells once that the mail service takes nothing, and once that it does again. */
   const stallNotes = ({ sendId, stalledSince }: SendProgress) => {
@@ -163,38 +154,90 @@ export const mailActivities = (deps: WorkerDeps) => {
     }
   }
 
-  return {
-    deliverLetters: async (sendId: string): Promise<Delivered> => {
-      const send = await stores.mail.readSend(sendId)
-      const letterFor = send && (await sources[send.kind](send))
-      if (!send || !letterFor) throw ApplicationFailure.nonRetryable('there is no such sending', 'not-found')
-      const stalled = stallNotes(send)
-      const quota = await turns.begin().catch(async (error: unknown) => {
-        await stalled(true)
-        throw error
+  const sendingOf = async (sendId: string): Promise<SendProgress> => {
+    const send = await stores.mail.readSend(sendId)
+    if (!send) throw noSuchSending()
+    return send
+  }
+
+  /** Delivers some lots of a sending. What holds it back, once the letters in flight are settled; null when none is left. */
+  const deliverLots = async (send: SendProgress, lots: readonly number[]): Promise<Hold | null> => {
+    const { sendId } = send
+    const stored = async () => (await stores.mail.storedSend(sendId))?.hold ?? null
+    const holds = holdWatch(stored, send.hold ?? null)
+    const letterFor = await sources[send.kind](send)
+    if (!letterFor) throw noSuchSending()
+    const stalled = stallNotes(send)
+    const quota = await turns.begin().catch(async (error: unknown) => {
+      await stalled(true)
+      throw error
+    })
+    const job: Job = { send, letterFor, holds, stalled }
+    const judge = selfPause(send, async (why) => {
+      await stores.mail.hold(sendId, { why, at: await portalNow() })
+      await holds.anew()
+    })
+    let notedAt = realNow()
+    const round = async (): Promise<Set<Became>> => {
+      const became = new Set<Became>()
+      const left = await forEach(remaining(stores.mail, sendId, lots), atOnceFor(quota), async (next) => {
+        became.add(await deliver(job, next))
+        if (realNow() - notedAt < notedEvery(send)) return
+        notedAt = realNow()
+        await judge(await note(sendId))
       })
-      const job: Job = { send, letterFor, stalled }
-      let notedAt = realNow()
-      const isEachSettled = async (waiting: AsyncIterable<Waiting>): Promise<boolean> => {
-        let isEach = true
-        const left = await forEach(waiting, atOnceFor(quota), async (next) => {
-          if (!(await deliver(job, next))) isEach = false
-          if (realNow() - notedAt < notedEvery(send)) return
-          notedAt = realNow()
-          await note(sendId)
-        })
-        if (left === 0) return isEach
-        await note(sendId)
-        throw ApplicationFailure.retryable(`${left} letters are left`, 'letters-left')
+      if (left === 0) return became
+      await note(sendId)
+      throw ApplicationFailure.retryable(`${left} letters are left`, 'letters-left')
+    }
+    return withHeartbeat(async () => {
+      for (;;) {
+        const became = await round()
+        // Over is said only when no letter can be given up any more: until then it is looked again.
+        if (became.has('elsewhere')) continue
+        const hold = became.has('held') ? await holds.anew() : null
+        if (hold || !became.has('held')) return hold
       }
-      // Over is said only when no letter can be given up any more: until then it is looked again.
-      await withHeartbeat(async () => {
-        while (!(await isEachSettled(remaining(send))));
-      })
-      const delivered = await note(sendId, { over: true, stalledSince: null })
-      if (send.kind === 'reminder') await noteReminder(stores, send, delivered)
-      await tellOfferLetter(deps, send)
-      return delivered
+    })
+  }
+
+  /** Notes where a delivery stands at its end: paused, or over. */
+  const end = async (send: SendProgress, isPaused: boolean): Promise<Delivered> => {
+    const { sendId } = send
+    // Paused as its last letters went out: there is nothing left that could wait.
+    if (!isPaused && send.mailing !== undefined) await stores.mail.release(sendId)
+    const { delivered, uncertain, failed } = await note(sendId, {
+      ...(!isPaused && { over: true }),
+      stalledSince: null,
+    })
+    if (isPaused) return { delivered, uncertain, failed, paused: true }
+    if (send.kind === 'reminder') await noteReminder(stores, send, { delivered, uncertain, failed })
+    await tellOfferLetter(deps, send)
+    if (send.mailing !== undefined) await stores.mailings.close(sendId)
+    return { delivered, uncertain, failed }
+  }
+
+  return {
+    /** Delivers a sending, or says in how many shares a large one is delivered, where its process knows of shares. */
+    deliverLetters: async (sendId: string, process?: { mayShare: boolean }): Promise<Delivered | Shared> => {
+      const send = await sendingOf(sendId)
+      if (process?.mayShare && send.lots > mostLotsAlone) return { shares }
+      return end(send, isPause(await deliverLots(send, everyLot(send))))
+    },
+    /** Delivers a share of a large sending: every so-many-th of its lots. Whether it ended because of a pause. */
+    deliverShare: async (sendId: string, share: number, of: number): Promise<boolean> => {
+      const send = await sendingOf(sendId)
+      return isPause(
+        await deliverLots(
+          send,
+          everyLot(send).filter((lot) => lot % of === share),
+        ),
+      )
+    },
+    /** Ends a delivery in shares. Null where one of them was paused and it has been resumed since: it goes on. */
+    endShares: async (sendId: string, wasPaused: boolean): Promise<Delivered | null> => {
+      const send = await sendingOf(sendId)
+      return wasPaused && !send.hold ? null : end(send, wasPaused && isPause(send.hold))
     },
   }
 }

@@ -3,18 +3,37 @@ import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
 import type { MailActivities } from './activities.ts'
 
 /** A letter is claimed before it is sent, so that trying again never sends one twice. */
-const { deliverLetters } = proxyActivities<MailActivities>({
+const { deliverLetters, deliverShare, endShares } = proxyActivities<MailActivities>({
   startToCloseTimeout: '12h',
   heartbeatTimeout: '20s',
   retry: { initialInterval: '2s', maximumInterval: '5m' },
 })
 
-export type Delivered = { delivered: number; uncertain: number; failed: number }
+/** `paused`: its process has ended before everybody had a letter, and is started again once it is resumed. */
+export type Delivered = { delivered: number; uncertain: number; failed: number; paused?: true }
 
-/** Delivers one sending to its recipients, at the pace that the mail account allows. */
+/** A large sending is delivered in so many shares at the same time, so that several workers share it. */
+export type Shared = { shares: number }
+
+const deliverInShares = async (sendId: string, { shares }: Shared): Promise<Delivered> => {
+  for (;;) {
+    const each = Array.from({ length: shares }, (_, share) => deliverShare(sendId, share, shares))
+    const ended = await endShares(sendId, (await Promise.all(each)).includes(true))
+    if (ended) return ended
+  }
+}
+
+/**
+ * Delivers one sending to its recipients, at the pace that the mail account allows. Only the first activity decides on
+ * shares, and only where it is told that it may: a process that began without them goes on alone.
+ */
 export async function bulkMail({ sendId }: { sendId: string }): Promise<Delivered> {
-  const result = await deliverLetters(sendId)
-  upsertSearchAttributes([{ key: searchAttributes.step, value: 'sent' }])
-  setCurrentDetails(`Delivered ${result.delivered}, uncertain ${result.uncertain}, failed ${result.failed}.`)
+  const answer = await deliverLetters(sendId, { mayShare: true })
+  const result = 'shares' in answer ? await deliverInShares(sendId, answer) : answer
+  upsertSearchAttributes([{ key: searchAttributes.step, value: result.paused ? 'paused' : 'sent' }])
+  const { delivered, uncertain, failed } = result
+  setCurrentDetails(
+    `${result.paused ? 'Paused. ' : ''}Delivered ${delivered}, uncertain ${uncertain}, failed ${failed}.`,
+  )
   return result
 }

@@ -12,6 +12,7 @@ const reads = [
   'leavings.allOpen',
   'dataRequests.allOpen',
   'companies.allFollowed',
+  'mailings.allOpen',
   'askedReminders.ofDay',
   'conflictNotices.all',
   'courses.occasionsToTell',

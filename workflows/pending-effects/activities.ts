@@ -11,6 +11,7 @@ import { remindParticipants } from '../course-admission/remind-participants.ts'
 import { remindOrganisers } from '../course-admission/remind-organisers.ts'
 import { resumeApplications } from '../membership-application/abandoned-application.ts'
 import { resumeDataRequests } from '../data-rights/abandoned-request.ts'
+import { resumeMailings } from '../letter-delivery/resume-mailings.ts'
 import { resumeLeavings } from '../membership-leaving/abandoned-leaving.ts'
 import { resumeMembershipChanges } from '../membership-change/abandoned-change.ts'
 import { tellWatchers } from '#shared/platform/mail/tell-watchers.ts'
@@ -77,8 +78,8 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
     /**
      * Tells each process of what is left, so that it catches up with a transition that it was cut off from; does it
      * itself where the process has ended. Changes of assignments, applications for membership, notices of leaving,
-     * requests for one's own data, ordered reminders, questions after a conflict, letters to those who watch a course
-     * and bookings of meetings are taken up again likewise.
+     * requests for one's own data, ordered reminders, questions after a conflict, letters to those who watch a course,
+     * mailings and bookings of meetings are taken up again likewise.
      * Those with a seat are reminded of occasions that start soon, organisers of what waits for them.
      * Harmless for a process that is about to do it. One of these that fails keeps none of the others from being done.
      */
@@ -93,6 +94,7 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
         () => resumeLeavings(deps),
         () => resumeDataRequests(deps, { portalNow: clock.portalNow(), realNow: deps.realNow() }),
         () => resumeCompanies(deps),
+        () => resumeMailings(deps),
         resumeReminders,
         resumeQuestions,
         resumeWatchers,

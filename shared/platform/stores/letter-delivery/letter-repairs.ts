@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { LetterChanges } from './letter-changes.ts'
@@ -14,6 +14,13 @@ const update = (dynamo: Dynamo, input: Omit<UpdateCommandInput, 'TableName'>) =>
     },
   )
 
+/** Puts a mailing on the list of those whose delivery is not over, by which a start that gets lost is found. */
+const listOpen = async ({ client, tables: { mail: TableName } }: Dynamo, send: string): Promise<void> => {
+  const { Item } = await client.send(new GetCommand({ TableName, Key: keys.send(send), ConsistentRead: true }))
+  if (Item?.['mailing'] === undefined) return
+  await client.send(new PutCommand({ TableName, Item: { ...keys.openMailing(send), clubId: Item['clubId'] } }))
+}
+
 /** What was opened again, and the number of the delivery that is to send it: the process `mail/{send}/{run}`. */
 export type Reopened = { refs: string[]; run: number }
 
@@ -22,6 +29,7 @@ export type Reopened = { refs: string[]; run: number }
  * an uncertain one may then arrive twice. Start the delivery `run` afterwards (`startMail`), whatever `refs` holds:
  * while an earlier delivery is not over nothing is opened, and starting that delivery again does nothing.
  * `command`: who asks twice under the same id has decided once, and opens nothing the second time.
+ * A mailing that was cancelled is held no longer: it goes to those without a letter too.
  * Null when there is no such sending.
  */
 export const reopenLetters = async (
@@ -31,12 +39,13 @@ export const reopenLetters = async (
   refs: readonly string[],
   command: string,
 ): Promise<Reopened | null> => {
+  await listOpen(dynamo, send)
   const begun = await update(dynamo, {
     Key: keys.send(send),
-    UpdateExpression: 'SET #over = :false, run = if_not_exists(run, :one) + :one, openedBy = :command',
+    UpdateExpression: 'SET #over = :false, run = if_not_exists(run, :one) + :one, openedBy = :command REMOVE #hold',
     ConditionExpression: '#over = :true AND (attribute_not_exists(openedBy) OR openedBy <> :command)',
     ReturnValues: 'ALL_NEW',
-    ExpressionAttributeNames: { '#over': 'over' },
+    ExpressionAttributeNames: { '#over': 'over', '#hold': 'hold' },
     ExpressionAttributeValues: { ':false': false, ':true': true, ':one': 1, ':command': command },
   })
   if (!begun) {

@@ -46,9 +46,10 @@ export const StoredSend = Send.extend({
   stalledSince: z.number().int().optional(),
   /** Why it sends no letters now though the mail service would take them. */ hold: Hold.optional(),
 })
+export type StoredSend = z.infer<typeof StoredSend>
 
 /** How far a sending has come, with its letters in figures. `tally`: of two figures the higher one knows more. */
-export type SendProgress = z.infer<typeof StoredSend> & LetterCounts & { lastSentAt?: number | undefined }
+export type SendProgress = StoredSend & LetterCounts & { lastSentAt?: number | undefined }
 
 /**
  * One recipient's letter. `claimed` without a result is uncertain: it may have been sent and is never sent again

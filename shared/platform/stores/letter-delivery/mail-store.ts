@@ -3,15 +3,13 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { isRehearsal } from '../../../basics/rehearsal-year.ts'
 import { AnyItem, getAll, queryAll, transact, type Dynamo, type StoredImage, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { holdsOf } from './holds.ts'
 import { letterChanges, type ChangeOfLetter } from './letter-changes.ts'
 import { recordEvent } from './letter-events.ts'
 import { markReached, reopenLetters } from './letter-repairs.ts'
 import { Letter, StoredSend, type LetterEvent, type NewSend, type SendProgress } from './letters.ts'
 import { sumOfLots } from './lot-figures.ts'
-import { lotItems, RecipientLot } from './recipient-lots.ts'
-
-/** Lots that one transaction makes together with their sending; with more, they are there before the sending is. */
-const lotsAtOnce = 98
+import { lotItems, lotsAtOnce, RecipientLot, storeLots } from './recipient-lots.ts'
 
 /** Sendings and the claims that keep a letter from going out twice. Instants are portal time unless said otherwise. */
 export const createMailStore = (dynamo: Dynamo) => {
@@ -28,8 +26,10 @@ export const createMailStore = (dynamo: Dynamo) => {
     const { tally, ...figures } = await sumOfLots(dynamo, send.sendId, send.lots)
     return { ...send, ...figures, tally: send.tally + tally }
   }
+  const storedItem = async (send: string) =>
+    (await dynamo.client.send(new GetCommand({ TableName, Key: keys.send(send), ConsistentRead: true }))).Item
   const readSend = async (send: string): Promise<SendProgress | null> => {
-    const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key: keys.send(send), ConsistentRead: true }))
+    const Item = await storedItem(send)
     return Item ? withFigures(Item) : null
   }
   const readLetter = async (send: string, ref: string): Promise<Letter | null> => {
@@ -66,33 +66,6 @@ export const createMailStore = (dynamo: Dynamo) => {
   const readRecipients = async (send: string): Promise<string[]> => recipientsOfLots(send, await allLots(send))
 
   /**
-   * Stores more lots than one transaction takes, before there is a sending that anybody could see.
-   * @throws Error where they are there already with other recipients
-   */
-  const storeLots = async (lots: ReturnType<typeof lotItems>): Promise<void> => {
-    for (let from = 0; from < lots.length; from += lotsAtOnce) {
-      const some = lots.slice(from, from + lotsAtOnce)
-      const result = await transact<string>(
-        dynamo,
-        Object.fromEntries(
-          some.map((Item) => [
-            Item.pk,
-            {
-              Put: {
-                TableName,
-                Item,
-                ConditionExpression: 'attribute_not_exists(pk) OR refs = :refs',
-                ExpressionAttributeValues: { ':refs': Item.refs },
-              },
-            },
-          ]),
-        ),
-      )
-      if (!result.done) throw new Error('the sending has been begun with other recipients')
-    }
-  }
-
-  /**
    * Makes a sending together with other writes, or nothing of them. Null when it is made, otherwise which of the writes
    * did not hold, with what is stored there; `send`: the sending exists already.
    * @throws Error for a rehearsal: nothing of it ever leaves the portal
@@ -106,7 +79,7 @@ export const createMailStore = (dynamo: Dynamo) => {
     const lots = lotItems(sendId, recipients, createdAt)
     const Item = { ...keys.send(sendId), ...send, recipients: recipients.length, lots: lots.length }
     const isSmall = lots.length + Object.keys(beside).length <= lotsAtOnce
-    if (!isSmall) await storeLots(lots)
+    if (!isSmall) await storeLots(dynamo, lots)
     const result = await transact<string>(dynamo, {
       ...(isSmall && Object.fromEntries(lots.map((lot) => [lot.pk, { Put: { TableName, Item: lot } }]))),
       send: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
@@ -133,6 +106,11 @@ export const createMailStore = (dynamo: Dynamo) => {
     createSendWith,
 
     readSend,
+    /** A sending without the figures of its letters, which cost a call for each hundred of its lots. */
+    storedSend: async (send: string): Promise<StoredSend | null> => {
+      const Item = await storedItem(send)
+      return Item ? StoredSend.parse(Item) : null
+    },
     readLetter,
     readLetters,
     readRecipients,
@@ -236,6 +214,7 @@ export const createMailStore = (dynamo: Dynamo) => {
       return withFigures(Attributes)
     },
 
+    ...holdsOf(dynamo, readSend),
     recordEvent: (event: LetterEvent) => recordEvent(letters, event),
     reopenLetters: (send: string, refs: readonly string[], command: string) =>
       reopenLetters(dynamo, letters, send, refs, command),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
 /** Some of those whom a sending goes to, in one item. `createdAt`: when the sending was made, portal time. */
@@ -21,4 +22,34 @@ export const lotItems = (send: string, recipients: readonly string[], createdAt:
   const refs: string[][] = Array.from({ length: lots }, () => [])
   for (const ref of recipients) refs[lotOf(ref, lots)]?.push(ref)
   return refs.map((ofLot, lot) => ({ ...keys.recipientLot(send, lot), refs: ofLot, createdAt }))
+}
+
+/** Lots that one transaction makes together with their sending; with more, they are there before the sending is. */
+export const lotsAtOnce = 98
+
+/**
+ * Stores more lots than one transaction takes, before there is a sending that anybody could see.
+ * @throws Error where they are there already with other recipients
+ */
+export const storeLots = async (dynamo: Dynamo, lots: ReturnType<typeof lotItems>): Promise<void> => {
+  for (let from = 0; from < lots.length; from += lotsAtOnce) {
+    const some = lots.slice(from, from + lotsAtOnce)
+    const result = await transact<string>(
+      dynamo,
+      Object.fromEntries(
+        some.map((Item) => [
+          Item.pk,
+          {
+            Put: {
+              TableName: dynamo.tables.mail,
+              Item,
+              ConditionExpression: 'attribute_not_exists(pk) OR refs = :refs',
+              ExpressionAttributeValues: { ':refs': Item.refs },
+            },
+          },
+        ]),
+      ),
+    )
+    if (!result.done) throw new Error('the sending has been begun with other recipients')
+  }
 }

@@ -1,4 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { ClubId } from '../../../basics/references.ts'
 import { stockholmDate } from '../../../clock.ts'
 import { PortalError } from '../../../errors.ts'
 import { mailingLimits } from '../../../mailings/mailing-limits.ts'
@@ -7,6 +9,12 @@ import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { editorRefusal, editorWrites, type Writer } from '../writer.ts'
 import type { MailStore } from '../letter-delivery/mail-store.ts'
+
+/** A mailing whose delivery is not over, by its sending. */
+const OpenMailing = z
+  .object({ sk: z.string(), clubId: ClubId })
+  .transform(({ sk: sendId, clubId }) => ({ sendId, clubId }))
+type OpenMailing = z.infer<typeof OpenMailing>
 
 export type MailingKey = { club: string; mailing: string }
 
@@ -152,6 +160,30 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
       if (refusal) throw refusal
       if (failed['mailing'] !== undefined) throw new PortalError('mailing-changed')
       throw new PortalError('too-many-mailings', { params: { max: mailingLimits.perDay } })
+    },
+
+    /** Mailings whose delivery is not over: on its way, paused, or not started yet. */
+    allOpen: (): Promise<OpenMailing[]> =>
+      queryAll(dynamo, OpenMailing, {
+        TableName,
+        KeyConditionExpression: 'pk = :open',
+        ExpressionAttributeValues: { ':open': keys.openMailings },
+        ConsistentRead: true,
+      }),
+    /** Takes a mailing whose delivery is over off the list; one that has been opened again since stays. */
+    close: async (sendId: string): Promise<void> => {
+      await transact<string>(dynamo, {
+        open: { Delete: { TableName, Key: keys.openMailing(sendId) } },
+        send: {
+          ConditionCheck: {
+            TableName,
+            Key: keys.send(sendId),
+            ConditionExpression: '#over = :true',
+            ExpressionAttributeNames: { '#over': 'over' },
+            ExpressionAttributeValues: { ':true': true },
+          },
+        },
+      })
     },
   }
 }

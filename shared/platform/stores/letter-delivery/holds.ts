@@ -1,0 +1,60 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { Hold } from '../../../mailings/hold.ts'
+import type { Dynamo } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import type { SendProgress } from './letters.ts'
+
+/** The sending as it is then, null where there is none, and whether this call has changed it. */
+type Held = { send: SendProgress | null; changed: boolean }
+
+const isNotOver = 'attribute_exists(pk) AND (attribute_not_exists(#over) OR #over = :false)'
+
+/** Holds letters of a sending back. Its delivery reads the hold at least twice a second. */
+export const holdsOf = (dynamo: Dynamo, readSend: (send: string) => Promise<SendProgress | null>) => {
+  const update = async (send: string, by: Omit<UpdateCommandInput, 'TableName' | 'Key'>): Promise<Held> => {
+    const changed = await dynamo.client
+      .send(new UpdateCommand({ TableName: dynamo.tables.mail, Key: keys.send(send), ...by }))
+      .then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof ConditionalCheckFailedException) return false
+          throw error
+        },
+      )
+    return { send: await readSend(send), changed }
+  }
+
+  return {
+    /**
+     * Pauses or cancels a sending that is not over. The first of several pauses stays; a cancellation replaces them and is
+     * replaced by nothing.
+     */
+    hold: (send: string, hold: Hold): Promise<Held> => {
+      const isCancelling = hold.why === 'cancelled'
+      const isFree = isCancelling
+        ? '(attribute_not_exists(#hold) OR #hold.#why <> :cancelled)'
+        : 'attribute_not_exists(#hold)'
+      return update(send, {
+        UpdateExpression: 'SET #hold = :hold ADD tally :one',
+        ConditionExpression: `${isNotOver} AND ${isFree}`,
+        ExpressionAttributeNames: { '#over': 'over', '#hold': 'hold', ...(isCancelling && { '#why': 'why' }) },
+        ExpressionAttributeValues: {
+          ':hold': hold,
+          ':one': 1,
+          ':false': false,
+          ...(isCancelling && { ':cancelled': hold.why }),
+        },
+      })
+    },
+
+    /** Ends a pause, never a cancellation. Start the delivery afterwards (`startMail` with `again`). */
+    release: (send: string): Promise<Held> =>
+      update(send, {
+        UpdateExpression: 'REMOVE #hold ADD tally :one',
+        ConditionExpression: 'attribute_exists(#hold) AND #hold.#why <> :cancelled',
+        ExpressionAttributeNames: { '#hold': 'hold', '#why': 'why' },
+        ExpressionAttributeValues: { ':cancelled': 'cancelled', ':one': 1 },
+      }),
+  }
+}

@@ -1,0 +1,109 @@
+import { MockActivityEnvironment } from '@temporalio/testing'
+import type { SendResult } from '#shared/platform/mail/mailer.ts'
+import { createStores } from '#shared/platform/stores/stores.ts'
+import type { WorkerDeps } from '#workflows/common/deps.ts'
+import { mailActivities } from '#workflows/letter-delivery/activities.ts'
+import type { Delivered } from '#workflows/letter-delivery/workflow.ts'
+import { storeItself } from './database.ts'
+import { aMailingTo, reader, storeReaders } from './mailing-to.ts'
+import { aPortal, persona } from './portal.ts'
+import { workerSettings } from './worker-settings.ts'
+
+export const club = 'club-001'
+
+/** A club whose mailings go to made-up readers, a mail service that keeps whom it took a letter for, and workers. */
+export const aMailingDelivery = async (readers: number) => {
+  const portal = await aPortal()
+  const { clock, stores, dynamo } = portal
+  const model = await stores.people.person(persona('member').ref)
+  if (!model) throw new Error('there is no member')
+  const store = storeItself(portal.prefix)
+  await storeReaders(store, model, [...Array.from({ length: readers }).keys()])
+  store.close()
+
+  const service = {
+    taken: [] as string[],
+    perSecond: 1_000,
+    whileTaking: (): Promise<void> => Promise.resolve(),
+    answer: (): SendResult => ({ result: 'sent', messageId: `m-${service.taken.length}` }),
+  }
+
+  /** A worker; once it is killed nothing of it reaches the store or the mail service. */
+  const aWorker = () => {
+    const worker = { isDead: false, holdReads: 0, /** Letters it is sending. */ inFlight: new Set<string>() }
+    const client = new Proxy(dynamo.client, {
+      get: (target, name) =>
+        name === 'send'
+          ? (command: Parameters<typeof target.send>[0]) =>
+              worker.isDead ? Promise.reject(new Error('killed')) : target.send(command)
+          : Reflect.get(target, name),
+    })
+    const own = { ...dynamo, client }
+    const ownStores = createStores(own)
+    const { storedSend, claim, markSent } = ownStores.mail
+    ownStores.mail.storedSend = (send) => {
+      worker.holdReads += 1
+      return storedSend(send)
+    }
+    ownStores.mail.claim = (...given) => {
+      worker.inFlight.add(given[1])
+      return claim(...given)
+    }
+    ownStores.mail.markSent = async (...given) => {
+      const isNoted = await markSent(...given)
+      worker.inFlight.delete(given[1])
+      return isNoted
+    }
+    const deps = {
+      clock,
+      dynamo: own,
+      stores: ownStores,
+      mailer: {
+        quota: () => Promise.resolve({ perSecond: service.perSecond, leftToday: 1_000_000 }),
+        close: () => undefined,
+        send: async (to: string): Promise<SendResult> => {
+          if (worker.isDead) return { result: 'uncertain', cause: 'killed' }
+          const answer = service.answer()
+          if (answer.result === 'sent') service.taken.push(to)
+          await service.whileTaking()
+          return answer
+        },
+      },
+      engine: {},
+      realNow: Date.now,
+      settings: workerSettings,
+    } as unknown as WorkerDeps
+    const { deliverLetters, deliverShare, endShares } = mailActivities(deps)
+    const run = <Result>(act: () => Promise<Result>): Promise<Result> => new MockActivityEnvironment().run(act)
+    return {
+      worker,
+      deliver: (sendId: string) => run(() => deliverLetters(sendId)) as Promise<Delivered>,
+      begin: (sendId: string) => run(() => deliverLetters(sendId, { mayShare: true })),
+      deliverShare: (sendId: string, share: number, of: number) => run(() => deliverShare(sendId, share, of)),
+      endShares: (sendId: string, wasPaused: boolean) => run(() => endShares(sendId, wasPaused)),
+    }
+  }
+
+  return {
+    portal,
+    service,
+    aWorker,
+    /** A confirmed mailing to readers from one number up to another. */
+    order: (from: number, to: number) =>
+      aMailingTo(
+        portal,
+        { club, by: persona('chairman').ref, at: clock.portalNow() },
+        Array.from({ length: to - from }, (_, index) => reader(from + index)),
+      ),
+    pause: (sendId: string) => stores.mail.hold(sendId, { why: 'paused', at: clock.portalNow() }),
+    cancel: (sendId: string) => stores.mail.hold(sendId, { why: 'cancelled', at: clock.portalNow() }),
+    resume: (sendId: string) => stores.mail.release(sendId),
+    isOpen: async (sendId: string) => (await stores.mailings.allOpen()).some((open) => open.sendId === sendId),
+    /** How many letters a reader has more than the one they should. */
+    doubled: () => service.taken.length - new Set(service.taken).size,
+    until: async (count: number) => {
+      while (service.taken.length < count) await new Promise((later) => setTimeout(later, 5))
+    },
+  }
+}
+export type MailingDelivery = Awaited<ReturnType<typeof aMailingDelivery>>

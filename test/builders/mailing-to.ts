@@ -1,0 +1,62 @@
+import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
+import { emptyDraft, sendIdOf } from '#shared/mailings/mailing.ts'
+import type { Dynamo } from '#shared/platform/dynamo.ts'
+import { keys } from '#shared/platform/keys.ts'
+import { mailingItem } from '#shared/platform/stores/mailings/mailings-store.ts'
+import { personItems, type Person } from '#shared/platform/stores/people/people-store.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+
+/** A made-up reader of mailings for each number. */
+export const reader = (number: number): string => `R${String(number).padStart(25, '0')}`
+export const readersAddress = (number: number): string => `reader-${number}@example.org`
+
+/** Stores so many readers who are members as the model is. `store`: past the proxy that makes it strict. */
+export const storeReaders = async (store: Dynamo, model: Person, numbers: readonly number[]): Promise<void> => {
+  const TableName = store.tables.people
+  const write = async (some: readonly number[]) => {
+    const requests = some.map((number) => {
+      const ref = reader(number)
+      const [Item] = personItems({ ...model, ref, personalNumberHash: ref, email: readersAddress(number) })
+      return { PutRequest: { Item: { ...Item } } }
+    })
+    await store.client.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }))
+  }
+  const batches = Array.from({ length: Math.ceil(numbers.length / 25) }, (_, batch) =>
+    numbers.slice(batch * 25, (batch + 1) * 25),
+  )
+  const work = async () => {
+    for (let next = batches.pop(); next; next = batches.pop()) await write(next)
+  }
+  await Promise.all(Array.from({ length: 4 }, work))
+}
+
+type Parts = { dynamo: Dynamo; stores: Pick<Stores, 'mail'> }
+
+/** A club's mailing that has been confirmed, to these readers; its delivery is not started. Gives the id of its sending. */
+export const aMailingTo = async (
+  { dynamo, stores }: Parts,
+  { club, by, at }: { club: string; by: string; at: number },
+  recipients: readonly string[],
+): Promise<string> => {
+  const id = ulid()
+  const sendId = sendIdOf({ id })
+  const mailing = {
+    ...emptyDraft,
+    subject: 'Medlemsmöte om lönerörelsen',
+    body: [{ kind: 'paragraph' as const, spans: [{ text: 'Hej ' }, { placeholder: 'first-name' as const }] }],
+    id,
+    clubId: club,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    updatedBy: by,
+    sent: null,
+  }
+  await dynamo.client.send(new PutCommand({ TableName: dynamo.tables.mail, Item: mailingItem(mailing) }))
+  await stores.mail.createSendWith(
+    { sendId, kind: 'mailing', clubId: club, mailing: id, createdAt: at, by, recipients },
+    { open: { Put: { TableName: dynamo.tables.mail, Item: { ...keys.openMailing(sendId), clubId: club } } } },
+  )
+  return sendId
+}

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tallyOf } from '#shared/platform/stores/letter-delivery/letters.ts'
+import { troubledLetters } from '#shared/platform/stores/letter-delivery/troubled-sendings.ts'
+import { aMailingDelivery, type MailingDelivery } from '../builders/mailing-delivery.ts'
+import { reader, readersAddress } from '../builders/mailing-to.ts'
+
+/** `npm run mailing` kills a real worker twenty times while two thousand letters go out. */
+const readers = 400
+const kills = 6
+const pauses = 3
+const shares = 2
+
+let scene: MailingDelivery
+beforeAll(async () => {
+  scene = await aMailingDelivery(readers)
+}, 60_000)
+afterAll(() => scene.portal.close())
+
+test('of a mailing whose two workers are killed six times and which is paused three times no letter is sent twice and none is lost in silence', async () => {
+  const { service, portal, aWorker } = scene
+  const { mail } = portal.stores
+  service.perSecond = 60
+  service.whileTaking = () => sleep(1 + Math.random() * 4)
+  const sendId = await scene.order(0, readers)
+
+  let killed = 0
+  let inFlight = 0
+  const atWork: ReturnType<typeof aWorker>['worker'][] = []
+  /** Until the share has been delivered or is paused, by one worker after the other. */
+  const deliverShare = async (share: number): Promise<boolean> => {
+    for (;;) {
+      const { worker, deliverShare: deliver } = aWorker()
+      atWork[share] = worker
+      const ended = await deliver(sendId, share, shares).catch(() => null)
+      if (ended !== null) return ended
+      killed += 1
+    }
+  }
+  const stoodStill: boolean[] = []
+  const deliver = async () => {
+    for (;;) {
+      const paused = await Promise.all(Array.from({ length: shares }, (_, share) => deliverShare(share)))
+      const ended = await aWorker().endShares(sendId, paused.includes(true))
+      if (ended && !ended.paused) return ended
+      if (!ended) continue
+      const { length } = service.taken
+      await sleep(200)
+      stoodStill.push(service.taken.length === length)
+      await scene.resume(sendId)
+    }
+  }
+  const trouble = async () => {
+    const acts = [
+      ...Array.from({ length: kills }, (_, turn) => ({
+        after: (turn + 1) * 50,
+        act: async () => {
+          const worker = atWork[turn % shares]!
+          worker.isDead = true
+          inFlight += worker.inFlight.size
+        },
+      })),
+      ...Array.from({ length: pauses }, (_, turn) => ({
+        after: (turn + 1) * 90 + 5,
+        act: () => scene.pause(sendId),
+      })),
+    ].toSorted((one, other) => one.after - other.after)
+    for (const { after, act } of acts) {
+      await scene.until(after)
+      await act()
+    }
+  }
+  const [, ended] = await Promise.all([trouble(), deliver()])
+
+  expect([killed, stoodStill]).toEqual([kills, Array.from({ length: pauses }, () => true)])
+  expect(scene.doubled()).toBe(0)
+  const send = (await mail.readSend(sendId))!
+  const { delivered, uncertain, failed } = tallyOf(send)
+  expect(ended).toEqual({ delivered, uncertain, failed: 0 })
+  expect([send.over, delivered + uncertain, failed]).toEqual([true, readers, 0])
+  expect(uncertain).toBeLessThanOrEqual(inFlight)
+  // Whom the mail service has nothing for is among those that are listed.
+  const listed = (await mail.readLetters(sendId)).filter(({ state }) => state === 'uncertain').map(({ ref }) => ref)
+  const inInbox = new Set(service.taken)
+  const without = Array.from({ length: readers }, (_, number) => number).filter(
+    (number) => !inInbox.has(readersAddress(number)),
+  )
+  expect(listed).toHaveLength(uncertain)
+  expect(listed).toEqual(expect.arrayContaining(without.map(reader)))
+  expect(await troubledLetters(portal.dynamo)).toMatchObject(uncertain > 0 ? [{ sendId, uncertain }] : [])
+}, 120_000)
