@@ -21,7 +21,7 @@ export const sendMailingToRest = operation(endpoint, {
       progressOf(send).withoutLetter > 0
         ? (await mail.readLetters(sendId)).filter((letter) => outcomeOf(letter) === 'failed').map(({ ref }) => ref)
         : []
-    if (send.over && failed.length === 0) throw new PortalError('nothing-to-send')
+    if (send.hold || (send.over && failed.length === 0)) throw new PortalError('nothing-to-send')
     const reopened = await mail.reopenLetters(sendId, failed, commandId)
     if (!reopened) throw new PortalError('nothing-to-send')
     await startMail(deps.engine, sendId, params.club, { run: reopened.run })

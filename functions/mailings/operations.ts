@@ -1,5 +1,6 @@
 import { findRecipients } from './find-recipients.ts'
 import { previewMailing } from './preview-mailing.ts'
+import { readMailingLetters } from './read-mailing-letters.ts'
 import { readMailing, readMailings, reviewMailing } from './read-mailings.ts'
 import { removeMailing, saveMailing } from './save-mailing.ts'
 
@@ -7,6 +8,7 @@ import { removeMailing, saveMailing } from './save-mailing.ts'
 export const operations = [
   readMailings,
   readMailing,
+  readMailingLetters,
   saveMailing,
   removeMailing,
   findRecipients,

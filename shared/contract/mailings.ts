@@ -4,6 +4,7 @@ import { ClubId, PersonRef } from '../basics/references.ts'
 import { Instant } from '../basics/time.ts'
 import { Sending } from '../letter-delivery/sending.ts'
 import { MailingAudience } from '../mailings/audience.ts'
+import { LetterOutcome } from '../letter-delivery/letter-outcome.ts'
 import { Hold } from '../mailings/hold.ts'
 import { Mailing, MailingDraft } from '../mailings/mailing.ts'
 import { LeftOutReason } from '../mailings/recipients.ts'
@@ -84,6 +85,18 @@ export const MailingReview = z.object({
 })
 export type MailingReview = z.infer<typeof MailingReview>
 
+/**
+ * What became of each reader's letter, by name, as long as that is kept; counts alone afterwards (`letters` null). `none`:
+ * no letter was made, because they had declined or left meanwhile, or the mailing was cancelled.
+ */
+export const MailingLetters = z.object({
+  letters: z
+    .array(Named.extend({ outcome: z.enum([...LetterOutcome.options, 'none']), at: Instant.nullable() }))
+    .nullable(),
+  keptUntil: Instant,
+})
+export type MailingLetters = z.infer<typeof MailingLetters>
+
 const reading = { access: ofClub('email.send'), query: none, body: none } as const
 
 export const readMailings = endpoint({
@@ -152,4 +165,13 @@ export const reviewMailing = endpoint({
   path: '/clubs/:club/mailings/:mailing/review',
   params: MailingParams,
   reply: MailingReview,
+})
+/** Who got a mailing once, and who not. @throws not-found for one that was not sent */
+export const readMailingLetters = endpoint({
+  ...reading,
+  name: 'readMailingLetters',
+  method: 'GET',
+  path: '/clubs/:club/mailings/:mailing/letters',
+  params: MailingParams,
+  reply: MailingLetters,
 })

@@ -83,7 +83,7 @@ export const rules: Readonly<Record<Group, string>> = {
     releaseLock renewLock takeLock finishProtocolUpload finishUpload removeFile removeUploadedProtocol startProtocolUpload startUpload
     registerAssignments retrySync submitMeeting unlockProtocol remindSignatories drawLots setAsideDraw readProtocol readProtocolVersion readPackage readProtocolPdf
     readHandover tickHandover chooseExtract readBankExtract changeAssignment readClubPeople retryChange undoChange saveContact moveContact removeContact
-    readMailings readMailing saveMailing removeMailing findRecipients previewMailing reviewMailing
+    readMailings readMailing readMailingLetters saveMailing removeMailing findRecipients previewMailing reviewMailing
     testMailing sendMailing pauseMailing resumeMailing cancelMailing sendMailingToRest`,
   'full access in the club': 'readMembers exportMembers readWorkplaces',
   'assignments in the club': 'readAssignments readMandateEvents',

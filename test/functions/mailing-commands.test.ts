@@ -1,8 +1,10 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MailingReview, MailingView } from '#shared/contract/mailings.ts'
+import type { MailingLetters, MailingReview, MailingView } from '#shared/contract/mailings.ts'
 import { PortalError } from '#shared/errors.ts'
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
+import { keys } from '#shared/platform/keys.ts'
 import { sendIdOf } from '#shared/mailings/mailing.ts'
 import { aPortalWithMailings, club, told, type PortalWithMailings } from '../builders/mailings-portal.ts'
 import { persona } from '../builders/portal.ts'
@@ -145,5 +147,44 @@ describe('a mailing under way', () => {
 
   test.each(['pause', 'resume', 'cancel', 'rest'])('cannot %s while it is a draft', async (what) => {
     expect((await portal.act(await portal.drafted(), what)).status).toBe(409)
+  })
+
+  test('tells for ninety days what became of whose letter, each from its claim, and counts alone afterwards', async () => {
+    const { mail } = portal.stores
+    const id = await portal.drafted()
+    await portal.sent(id)
+    const sendId = sendIdOf({ id })
+    const [one = '', two = '', three = ''] = await mail.readRecipients(sendId)
+    const now = portal.clock.portalNow()
+    for (const ref of [one, two, three]) await mail.claim(sendId, ref, now)
+    await mail.markSent(sendId, one, 'm1', now)
+    await mail.markUncertain(sendId, two, 'timeout')
+    await mail.markFailed(sendId, three, 'no-address', now)
+    const read = async () =>
+      (await portal.chairman.get(`${portal.base}/mailings/${id}/letters`)).json as unknown as MailingLetters
+    const outcomes = async (of: string[]) => {
+      const known = new Map((await read()).letters?.map(({ ref, outcome }) => [ref, outcome]))
+      return of.map((ref) => known.get(ref))
+    }
+    const others = (await mail.readRecipients(sendId)).filter((ref) => ![one, two, three].includes(ref))
+    expect(await outcomes([one, two, three])).toEqual(['sent', 'uncertain', 'failed'])
+    expect(new Set(await outcomes(others))).toEqual(new Set(['pending']))
+    await mail.takeTally(sendId, { over: true })
+    expect(new Set(await outcomes(others))).toEqual(new Set(['none']))
+    const { progress } = (await portal.chairman.get(`${portal.base}/mailings/${id}`)).json as unknown as MailingView
+    expect(progress).toMatchObject({ left: 0, withoutLetter: 1, sending: { delivered: 1, uncertain: 1, failed: 1 } })
+    expect((await portal.act(id, 'rest')).status).toBe(200)
+    expect((await mail.readLetter(sendId, three))?.state).toBe('reopened')
+    expect((await mail.readLetter(sendId, two))?.state).toBe('uncertain')
+    await portal.dynamo.client.send(
+      new UpdateCommand({
+        TableName: portal.dynamo.tables.mail,
+        Key: keys.mailing(club, id),
+        UpdateExpression: 'SET sent.#at = :long',
+        ExpressionAttributeNames: { '#at': 'at' },
+        ExpressionAttributeValues: { ':long': now - 91 * day },
+      }),
+    )
+    expect((await read()).letters).toBeNull()
   })
 })

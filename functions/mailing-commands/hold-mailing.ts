@@ -1,0 +1,41 @@
+import * as contract from '#shared/contract/mailing-commands.ts'
+import { PortalError } from '#shared/errors.ts'
+import type { Hold } from '#shared/mailings/hold.ts'
+import type { Mailing } from '#shared/mailings/mailing.ts'
+import { startMail } from '#shared/platform/mail/start-mail.ts'
+import type { EngineDeps } from '../common/engine.ts'
+import type { Caller } from '../common/exchange.ts'
+import { mailingView, requiredMailing } from '../common/mailing-views.ts'
+import { operation } from '../common/operation.ts'
+
+/** @throws PortalError mailing-not-under-way for a draft */
+const sendIdIn = ({ sent }: Mailing): string => {
+  if (!sent) throw new PortalError('mailing-not-under-way')
+  return sent.sendId
+}
+
+/** Stops letters; sent again it is the same. @throws PortalError mailing-not-under-way once all have gone out */
+const holds =
+  (why: Hold['why']) =>
+  async ({ params }: { params: { club: string; mailing: string } }, caller: Caller, { stores }: EngineDeps) => {
+    const mailing = await requiredMailing(params, { stores })
+    const { send } = await stores.mail.hold(sendIdIn(mailing), { why, at: caller.portalNow })
+    const isCancelled = send?.hold?.why === 'cancelled'
+    if (!send?.hold || isCancelled !== (why === 'cancelled')) throw new PortalError('mailing-not-under-way')
+    return mailingView(mailing, caller, { stores })
+  }
+
+export const pauseMailing = operation(contract.pauseMailing, { run: holds('paused') })
+export const cancelMailing = operation(contract.cancelMailing, { run: holds('cancelled') })
+
+/** Lets a paused mailing go on, to those who have no letter. */
+export const resumeMailing = operation(contract.resumeMailing, {
+  run: async ({ params }, caller, { stores, engine }: EngineDeps) => {
+    const mailing = await requiredMailing(params, { stores })
+    const sendId = sendIdIn(mailing)
+    const { send } = await stores.mail.release(sendId)
+    if (!send || send.over || send.hold) throw new PortalError('mailing-not-under-way')
+    await startMail(engine, sendId, params.club, { again: true, run: send.run })
+    return mailingView(mailing, caller, { stores })
+  },
+})
