@@ -10,25 +10,27 @@ import type { Deps } from './deps.ts'
 import type { Caller } from './exchange.ts'
 import { recipientsOf, recipientsView } from './mailing-recipients.ts'
 
-/** How many of these readers have got the same letter from the club within a day. */
+/** How many of these readers have got the same letter from the club within a day, and when it was sent last. */
 const repeatedFor = async (
   { clubId }: Pick<Mailing, 'clubId'>,
   content: string,
   refs: readonly string[],
   now: number,
   { stores }: Pick<Deps, 'stores'>,
-): Promise<number> => {
+): Promise<{ count: number; since: number }> => {
   const lately = (await stores.mailings.list(clubId)).filter(
     ({ sent }) => sent?.content === content && now - sent.at < mailingLimits.repeatedWithin,
   )
   const before = new Set<string>()
   for (const { sent } of lately) for (const ref of await stores.mail.readRecipients(sent?.sendId ?? '')) before.add(ref)
-  return refs.filter((ref) => before.has(ref)).length
+  const since = Math.max(0, ...lately.map(({ sent }) => sent?.at ?? 0))
+  return { count: refs.filter((ref) => before.has(ref)).length, since }
 }
 
 export type Reviewed = {
   review: MailingReview
   recipients: string[]
+  repeated: { count: number; since: number }
   sent: Pick<SentMailing, 'recipients' | 'leftOut' | 'content'>
 }
 
@@ -57,10 +59,11 @@ export const reviewedMailing = async (
     review: {
       fingerprint: fingerprintOf(judged.data, recipients),
       recipients: recipientsView(found),
-      repeated,
+      repeated: repeated.count,
       leftToday: Math.max(0, mailingLimits.perDay - sentToday),
     },
     recipients,
+    repeated,
     sent: { recipients: recipients.length, leftOut: countsOf(found), content },
   }
 }

@@ -17,11 +17,10 @@ export const sendMailing = operation(endpoint, {
     const mailing = await requiredMailing(params, deps)
     const sendId = sendIdOf(mailing)
     if (mailing.sent === null) {
-      const { review, recipients, sent } = await reviewedMailing(mailing, caller, deps)
+      const { review, recipients, repeated, sent } = await reviewedMailing(mailing, caller, deps)
       if (review.fingerprint !== fingerprint) throw new PortalError('mailing-changed', { current: review })
       if (review.leftToday === 0) throw new PortalError('too-many-mailings', { params: { max: mailingLimits.perDay } })
-      if (review.repeated > 0 && !again)
-        throw new PortalError('mailing-repeated', { params: { count: review.repeated } })
+      if (repeated.count > 0 && !again) throw new PortalError('mailing-repeated', { params: repeated })
       const { portalNow: at, who } = caller
       await deps.stores.mailings.send(
         caller.writer,

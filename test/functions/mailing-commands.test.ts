@@ -90,7 +90,10 @@ describe('sending a mailing', () => {
     const id = await portal.drafted(text)
     const shown = await portal.review(id)
     expect(shown.repeated).toBe(shown.recipients.recipients.length)
-    expect((await portal.send(id, shown.fingerprint)).json).toMatchObject({ code: 'mailing-repeated' })
+    expect((await portal.send(id, shown.fingerprint)).json).toMatchObject({
+      code: 'mailing-repeated',
+      params: { count: shown.repeated, since: expect.any(Number) as number },
+    })
     expect((await portal.send(id, shown.fingerprint, { again: true })).status).toBe(200)
     await portal.clock.move(portal.clock.offset() + day)
     expect((await portal.review(await portal.drafted(text))).repeated).toBe(0)
