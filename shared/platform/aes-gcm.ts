@@ -14,7 +14,8 @@ export const encrypted = (key: KeyObject, bytes: Uint8Array, bound = ''): Buffer
 /** @throws when a byte was changed, the key is another, or the text belongs to something else */
 export const decrypted = (key: KeyObject, sealed: Uint8Array, bound = ''): Buffer<ArrayBuffer> => {
   const bytes = Buffer.from(sealed)
-  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivLength)).setAAD(Buffer.from(bound))
+  const iv = bytes.subarray(0, ivLength)
+  const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagLength }).setAAD(Buffer.from(bound))
   decipher.setAuthTag(bytes.subarray(-tagLength))
   return Buffer.concat([decipher.update(bytes.subarray(ivLength, -tagLength)), decipher.final()])
 }

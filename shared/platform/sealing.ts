@@ -1,7 +1,7 @@
-import { createSecretKey, hkdfSync } from 'node:crypto'
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { decrypted, encrypted } from './aes-gcm.ts'
-import { payloadKeyFrom } from './engine/codec.ts'
+import { payloadKeyFrom, type PayloadKey } from './engine/codec.ts'
 
 /** Keeps fields that nobody may read in the database until they are needed; `of` names what they belong to. */
 export type Sealing = {
@@ -10,12 +10,45 @@ export type Sealing = {
   open: (sealed: string, of: string) => string
 }
 
-/** Seals under a key of its own, derived from the one that encrypts what the workflow engine stores. */
-export const createSealing = (payloadKeyFile: string): Sealing => {
-  const { key: payloadKey } = payloadKeyFrom(readFileSync(payloadKeyFile, 'utf8'))
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', payloadKey, '', 'sealed fields of the store', 32)))
+/** The same for what leaves the portal in an address, with the id of its key before it. */
+export type TokenSealing = {
+  sealToken: (text: string, of: string) => string
+  /** Null for whatever is not exactly such a token: changed, cut off, of something else, or under a key that is not at hand. */
+  openToken: (token: string, of: string) => string | null
+}
+
+const derived = ({ key }: PayloadKey, purpose: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', key, '', purpose, 32)))
+
+/**
+ * Seals under keys of its own, derived from the one that encrypts what the workflow engine stores. The first one seals;
+ * with the others tokens are still opened that were given out before a change of key.
+ */
+export const sealingWith = (keys: readonly [PayloadKey, ...PayloadKey[]]): Sealing & TokenSealing => {
+  const [current] = keys
+  const key = derived(current, 'sealed fields of the store')
+  const tokenKey = derived(current, 'tokens of letters')
+  const tokenKeys = new Map(keys.map((each) => [each.id, derived(each, 'tokens of letters')]))
+  const belonging = (id: string, of: string) => `${id} ${of}`
   return {
     seal: (text, of) => encrypted(key, Buffer.from(text), of).toString('base64'),
     open: (sealed, of) => decrypted(key, Buffer.from(sealed, 'base64'), of).toString(),
+    sealToken: (text, of) =>
+      `${current.id}.${encrypted(tokenKey, Buffer.from(text), belonging(current.id, of)).toString('base64url')}`,
+    openToken: (token, of) => {
+      const [id = '', sealed = '', ...more] = token.split('.')
+      const known = tokenKeys.get(id)
+      const bytes = Buffer.from(sealed, 'base64url')
+      // Characters that decode to the same bytes are another token all the same.
+      if (!known || more.length > 0 || bytes.toString('base64url') !== sealed) return null
+      try {
+        return decrypted(known, bytes, belonging(id, of)).toString()
+      } catch {
+        return null
+      }
+    },
   }
 }
+
+export const createSealing = (payloadKeyFile: string): Sealing & TokenSealing =>
+  sealingWith([payloadKeyFrom(readFileSync(payloadKeyFile, 'utf8'))])

@@ -10,7 +10,7 @@ import { createEngine, type Engine } from '#shared/platform/engine/client.ts'
 import { createFileStore, type FileStore } from '#shared/platform/file-store.ts'
 import { createMailer, type Mailer } from '#shared/platform/mail/mailer.ts'
 import { createRegister, type Register } from '#shared/platform/register/client.ts'
-import { createSealing, type Sealing } from '#shared/platform/sealing.ts'
+import { createSealing, type Sealing, type TokenSealing } from '#shared/platform/sealing.ts'
 import { createStores, type Stores } from '#shared/platform/stores/stores.ts'
 import { quietCertificates } from './quiet-certificates.ts'
 
@@ -29,7 +29,7 @@ export type WorkerDeps = {
   certificates?: Certificates
   /** Portal time, for what no transition brings it to. */
   clock: PortalClock
-  sealing: Sealing
+  sealing: Sealing & TokenSealing
   realNow: () => number
   settings: Pick<
     Config,

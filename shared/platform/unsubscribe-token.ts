@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { ClubId, PersonRef } from '../basics/references.ts'
+import { Day } from '../basics/time.ts'
+import { addMonths } from '../clock.ts'
+import { unsubscribeLimits } from '../mailings/limits.ts'
+import { MailingKind } from '../mailings/opt-out.ts'
+import type { TokenSealing } from './sealing.ts'
+
+/** Who can decline what with a link: the reader of a mailing from `club`. `day`: when the link was made. */
+export type Unsubscribing = { ref: PersonRef; kind: MailingKind; club: string; day: string }
+
+const purpose = 'unsubscribe'
+const Written = z.tuple([PersonRef, MailingKind, ClubId, Day])
+
+/** The token of a link that declines mailings; nobody but the portal can read it. */
+export const unsubscribeToken = ({ sealToken }: TokenSealing, { ref, kind, club, day }: Unsubscribing): string =>
+  sealToken(JSON.stringify([ref, kind, club, day]), purpose)
+
+/** What a token stands for on a Swedish day; null for one that the portal has not made, or not within the last year. */
+export const readUnsubscribeToken = (
+  { openToken }: TokenSealing,
+  token: string,
+  today: string,
+): Unsubscribing | null => {
+  const text = openToken(token, purpose)
+  if (text === null) return null
+  const [ref, kind, club, day] = Written.parse(JSON.parse(text))
+  return today <= addMonths(day, unsubscribeLimits.validMonths) ? { ref, kind, club, day } : null
+}
