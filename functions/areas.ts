@@ -31,6 +31,7 @@ import { payments } from './payments/area.ts'
 import { operator } from './operator/area.ts'
 import { signIn } from './sign-in/area.ts'
 import { signing } from './signing/area.ts'
+import { unsubscribing } from './unsubscribing/area.ts'
 
 /** The areas of the portal; each becomes one function in the cloud. */
 export const areas = [
@@ -65,6 +66,7 @@ export const areas = [
   contactUnion,
   lookUps,
   operator,
+  unsubscribing,
   letterDelivery,
   demo,
 ] as const

@@ -41,6 +41,8 @@ import { operations as annualMeetingParticipation } from './annual-meeting-parti
 import { operations as signIn } from './sign-in/operations.ts'
 import { withSigning } from './signing/deps.ts'
 import { operations as signing } from './signing/operations.ts'
+import { withUnsubscribing } from './unsubscribing/deps.ts'
+import { operations as unsubscribing } from './unsubscribing/operations.ts'
 
 /** Every route of the portal, by area: what each function serves in the cloud, and all of them on one machine. */
 export const routes = {
@@ -75,14 +77,16 @@ export const routes = {
   'contact-union': contactUnion,
   'look-ups': lookUps,
   operator,
+  unsubscribing,
   demo,
 } as const satisfies Partial<Record<AreaName, unknown>>
 
 /** What the routes of every area together work with. */
 export const withEverything = (config: Config, base: Deps & { config: Config }) => {
-  const deps = withContact(
+  const withCommands = withApplications(config, withSigning(config, base))
+  const deps = withUnsubscribing(
     config,
-    withOperator(config, withRegister(config, withFiles(config, withApplications(config, withSigning(config, base))))),
+    withContact(config, withOperator(config, withRegister(config, withFiles(config, withCommands)))),
   )
   return withDemo(config, deps, tellProcesses(deps))
 }

@@ -85,13 +85,14 @@ const parsed = <Value>(schema: z.ZodType<Value>, value: unknown): Value => {
  * @throws PortalError not-found for an address that cannot exist, bad-request for a broken body, invalid-input with field paths
  */
 export const readInput = async <Params, Query, Body, Reply>(
-  endpoint: Pick<Endpoint<Params, Query, Body, Reply>, 'method' | 'params' | 'query' | 'body'>,
+  endpoint: Pick<Endpoint<Params, Query, Body, Reply>, 'method' | 'sentBy' | 'params' | 'query' | 'body'>,
   incoming: Incoming,
 ): Promise<Input<Params, Query, Body>> => {
   const params = endpoint.params.safeParse(incoming.params)
   if (!params.success) throw new PortalError('not-found')
   const query = parsed(endpoint.query, incoming.query)
-  const raw = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : await incoming.readBody()
+  const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE' && endpoint.sentBy === undefined
+  const raw = hasBody ? await incoming.readBody() : {}
   return { params: params.data, query, body: parsed(endpoint.body, raw) }
 }
 

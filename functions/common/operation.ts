@@ -87,6 +87,7 @@ const served = <Params, Query, Body, Reply, D extends Deps>(
         if (deps.config.maintenance) throw new PortalError('maintenance')
         if (
           endpoint.method !== 'GET' &&
+          endpoint.sentBy === undefined &&
           !isForeign &&
           !isOwnOrigin(incoming.header('origin'), incoming.header('sec-fetch-site'), deps.config.portalOrigin)
         )
@@ -132,6 +133,16 @@ export const openOperation = <Params, Query, Body, Reply, D extends Deps = Deps>
     await deps.clock.refresh()
     const now = { ...visit, portalNow: deps.clock.portalNow() }
     return run(input, { ...now, signedIn: await findSignedIn(now, isBackground(incoming), deps) }, deps)
+  })
+
+/** A route that never asks who is signed in: what is sent is all that it goes by. */
+export const anonymousOperation = <Params, Query, Body, Reply, D extends Deps = Deps>(
+  endpoint: Endpoint<Params, Query, Body, Reply, 'open'>,
+  { run }: Run<Params, Query, Body, Reply, Visit, D>,
+): Operation<D> =>
+  served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, _, deps) => {
+    await deps.clock.refresh()
+    return run(input, { ...visit, portalNow: deps.clock.portalNow() }, deps)
   })
 
 /** What a request to a route that takes a right asks for. */

@@ -1,3 +1,4 @@
+import { defaultProductSlug } from '#shared/basics/product-slug.ts'
 import { previewMailing as endpoint } from '#shared/contract/mailings.ts'
 import { addressIn } from '#shared/platform/mail/calendar.ts'
 import { mailingLetter } from '#shared/platform/mail/letters/mailing-letter.ts'
@@ -11,12 +12,14 @@ import { operation } from '../common/operation.ts'
 /** The letter as its first reader gets it, made as the delivery makes it. */
 export const previewMailing = operation(endpoint, {
   run: async ({ params, body: { draft, language } }, caller, deps: DepsWith<'productName' | 'mailFrom'>) => {
-    const { productName, mailFrom } = deps.config
+    const { productName, mailFrom, portalOrigin, productSlug = defaultProductSlug } = deps.config
     const people = await requiredClub(params.club, deps.stores)
     const { recipients } = await recipientsOf(people, draft.audience, caller, deps)
     const reader = recipients[0]?.name ?? caller.person.name
     const content = { subject: draft.subject, body: draft.body, clubName: people.club.name }
-    const { subject, html, text } = await prepareLetter(mailingLetter({ productName }, language, content, reader))
+    const { subject, html, text } = await prepareLetter(
+      mailingLetter({ productName, portalOrigin, productSlug }, language, content, { name: reader, token: '' }),
+    )
     const from = mailTexts(language)('mail.from', { club: people.club.name, product: productName })
     return {
       from: `${from} <${addressIn(mailFrom)}>`,

@@ -10,7 +10,7 @@ import { area } from '../common/area.ts'
 export const membership = area({
   name: 'membership',
   contract: [contract, casesContract, leaving, subscriptions, consents, certificates],
-  tables: { people: 'write', sessions: 'update', meetings: 'read', courses: 'read' },
+  tables: { people: 'remove', sessions: 'update', meetings: 'read', courses: 'read' },
   rendersPdf: true,
   settings: ['productName', 'contactEmail', 'contactPhone', 'contactAddress', 'personalNumberKey'],
 })

@@ -5,7 +5,7 @@ import { readMembershipCertificate } from './read-certificate.ts'
 import { readOwnCases } from './read-own-cases.ts'
 import { readOwnLeaving } from './read-own-leaving.ts'
 import { readOwnMembership } from './read-own-membership.ts'
-import { readSubscriptions, saveSubscriptions } from './subscriptions.ts'
+import { readSubscriptions, saveMailingChoice, saveSubscriptions } from './subscriptions.ts'
 
 /** One's own membership: what it is, what it costs, and how the union reaches its member. */
 export const operations = [
@@ -16,6 +16,7 @@ export const operations = [
   checkCertificate,
   readSubscriptions,
   saveSubscriptions,
+  saveMailingChoice,
   readConsents,
   saveConsent,
   keepEmail,

@@ -14,6 +14,8 @@ export type Endpoint<Params, Query, Body, Reply, Access = AccessRule<Params>> = 
   readonly access: Access
   /** Pages besides the portal's own that may call the route, in the name of the signed-in person. */
   readonly calledFrom?: 'engine-page'
+  /** Sent from no page, without cookies: neither origin nor body is looked at, so that the address alone decides. */
+  readonly sentBy?: 'mail-program'
   /** Sent from a page that an editor previews, too, though it is no reading: it is the editor's own, or changes nothing. */
   readonly inPreview?: 'sent'
   /** For a file: the page that offers it, whose parameters the route has as well. */
@@ -39,6 +41,7 @@ export type AnyEndpoint = {
   readonly access: AccessRule<never>
   readonly params: z.ZodType
   readonly calledFrom?: 'engine-page'
+  readonly sentBy?: 'mail-program'
   readonly inPreview?: 'sent'
   readonly page?: Page
 }

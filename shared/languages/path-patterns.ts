@@ -103,6 +103,7 @@ export const patterns = {
   careerCentre: { sv: '/mitt-{product}/karriarcentrum', en: '/en/my-{product}/career-centre' },
   leaveMembership: { sv: '/mitt-{product}/avsluta-medlemskap-digitalt', en: '/en/my-{product}/leave-membership' },
   confirmEmail: { sv: '/bekrafta-e-postadress', en: '/en/confirm-email' },
+  unsubscribe: { sv: '/avregistrera', en: '/en/unsubscribe' },
   membershipChange: { sv: '/mitt-{product}/andra/:what', en: '/en/my-{product}/change/:what' },
   employments: { sv: '/mitt-{product}/anstallningar', en: '/en/my-{product}/employments' },
   employmentChange: { sv: '/mitt-{product}/anstallningar/:what', en: '/en/my-{product}/employments/:what' },

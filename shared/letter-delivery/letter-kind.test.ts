@@ -79,6 +79,7 @@ describe('a letter in trouble', () => {
       ...assignment,
       'email-changed',
       'mailing',
+      'mailing-declined',
     ]
     expect(OwnLetterKind.options.toSorted()).toEqual(cases.toSorted())
     expect(LetterKind.options.filter((kind) => !cases.includes(kind)).toSorted()).toEqual(

@@ -116,6 +116,7 @@ export const OwnLetterKind = z.enum([
   'signatory-left',
   'email-changed',
   'mailing',
+  'mailing-declined',
 ])
 
 /** The same for each of some kinds. */
@@ -139,6 +140,7 @@ export const LetterKind = z.enum([
   'mandate-vacated',
   'signatory-left',
   'mailing',
+  'mailing-declined',
 ])
 export type LetterKind = z.infer<typeof LetterKind>
 

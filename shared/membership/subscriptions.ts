@@ -6,6 +6,7 @@ import {
   forEachKind,
   LetterKind,
 } from '../letter-delivery/letter-kind.ts'
+import type { MailingKind } from '../mailings/opt-out.ts'
 import { isElected } from '../roles/membership.ts'
 import type { Role } from '../roles/role.ts'
 
@@ -55,6 +56,7 @@ const mustGet = {
   'additional-insurance-accepted': 'membership',
   'email-verification': 'membership',
   'email-changed': 'membership',
+  'mailing-declined': 'membership',
   'course-changed': 'courses',
   'course-reminder': 'courses',
   'course-organiser': 'courses',
@@ -82,6 +84,10 @@ const offeredTo: Readonly<Record<SubscriptionKind, (role: Reader) => boolean>> =
 /** What somebody with these roles may choose, in their order. */
 export const offeredSubscriptions = (roles: readonly Reader[]): SubscriptionKind[] =>
   SubscriptionKind.options.filter((kind) => roles.some(offeredTo[kind]))
+
+/** Which mailings go to somebody with these roles, unless they decline them. */
+export const offeredMailings = (roles: readonly Pick<Role, 'clubId'>[]): MailingKind[] =>
+  roles.some(({ clubId }) => clubId !== undefined) ? ['club-mail'] : []
 
 /** What a member has chosen, as it is stored. `version` 0: nothing was ever chosen. */
 export const StoredSubscriptions = z.object({

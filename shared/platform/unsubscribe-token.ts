@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { ClubId, PersonRef } from '../basics/references.ts'
 import { Day } from '../basics/time.ts'
 import { addMonths } from '../clock.ts'
-import { unsubscribeLimits } from '../mailings/limits.ts'
 import { MailingKind } from '../mailings/opt-out.ts'
+import { linkValidMonths } from '../mailings/unsubscribe-link.ts'
 import type { TokenSealing } from './sealing.ts'
 
 /** Who can decline what with a link: the reader of a mailing from `club`. `day`: when the link was made. */
@@ -25,5 +25,5 @@ export const readUnsubscribeToken = (
   const text = openToken(token, purpose)
   if (text === null) return null
   const [ref, kind, club, day] = Written.parse(JSON.parse(text))
-  return today <= addMonths(day, unsubscribeLimits.validMonths) ? { ref, kind, club, day } : null
+  return today <= addMonths(day, linkValidMonths) ? { ref, kind, club, day } : null
 }

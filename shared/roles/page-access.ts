@@ -81,6 +81,7 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   membershipContact: ownMembership,
   careerCentre: ownMembership,
   confirmEmail: 'open',
+  unsubscribe: 'open',
   leaveMembership: ownMembership,
   membershipChange: ownMembership,
   employments: ownMembership,

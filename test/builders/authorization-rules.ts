@@ -71,7 +71,7 @@ export const rules: Readonly<Record<Group, string>> = {
   'whoever is no member': 'saveOwnAddress',
   'members of the union': `
     readOwnMembership readOwnLeaving startLeaving cancelLeaving readMembershipCertificate verifyEmail cancelEmailVerification keepEmail
-    readSubscriptions saveSubscriptions readConsents saveConsent readOwnInsurance readPayments readPaymentStatement`,
+    readSubscriptions saveSubscriptions saveMailingChoice readConsents saveConsent readOwnInsurance readPayments readPaymentStatement`,
   members:
     'readHistory readMeeting readReminders readCalendar readFile readParticipation sayComing submitMotion submitQuestion withdrawEntry readContacts',
   elected: 'answerPoll',

@@ -7,8 +7,15 @@ import { occasionDraftOf } from '#shared/courses/occasion-draft.ts'
 import { emptyDraft } from '#shared/mailings/mailing.ts'
 import type { Browser, Reply } from './browser.ts'
 
+/** Commands that say nothing but what they are. */
+const commandsAlone =
+  'approveCompany allowReturn seatParticipant undoChange retryChange retryMembershipApplication cancelMembershipChange retryMembershipChange'.split(
+    ' ',
+  )
+
 /** Requests that a person with the right gets past authorization with; what is not named sends an empty body. */
 export const bodies: Record<string, unknown> = {
+  ...Object.fromEntries(commandsAlone.map((name) => [name, { commandId: ulid() }])),
   noteReached: { reached: true },
   saveMailing: emptyDraft,
   findRecipients: { audience: emptyDraft.audience },
@@ -42,7 +49,6 @@ export const bodies: Record<string, unknown> = {
       'revokeCompany',
     ].map((name) => [name, { commandId: ulid(), reason: 'Klubben ringde' }]),
   ),
-  approveCompany: { commandId: ulid() },
   openCompanyLink: { token: 'x'.repeat(43) },
   actAsCompany: { token: 'x'.repeat(43), act: { kind: 'confirm' } },
   signUpCompany: { commandId: ulid(), language: 'sv', signUp: {} },
@@ -132,11 +138,8 @@ export const bodies: Record<string, unknown> = {
   markAttendance: { numbers: [1], came: true },
   decideSignUp: { commandId: ulid(), isAccepted: true },
   removeParticipant: { commandId: ulid(), mayReturn: false, text: 'Fel grupp' },
-  allowReturn: { commandId: ulid() },
-  seatParticipant: { commandId: ulid() },
   reorderParticipants: { commandId: ulid(), before: null, reason: 'correction' },
-  publishNews: { state: 'published' },
-  publishPoll: { state: 'withdrawn' },
+  ...Object.fromEntries(['publishNews', 'publishPoll'].map((name) => [name, { state: 'published' }])),
   saveNews: { title: { sv: 'Nytt', en: 'New' }, text: { sv: 'Text', en: 'Text' }, audience: ['ewc'] },
   savePoll: {
     question: { sv: 'Hur?', en: 'How?' },
@@ -153,8 +156,6 @@ export const bodies: Record<string, unknown> = {
     commandId: '01JZZZZZZZZZZZZZZZZZZZZZZF',
     change: { kind: 'end', assignment: 'a-made-up-assignment', lastDay: '2027-02-01' },
   },
-  undoChange: { commandId: ulid() },
-  retryChange: { commandId: ulid() },
   tickHandover: { line: 'a-made-up-line', done: true },
   chooseExtract: {
     attestants: ['01JZZZZZZZZZZZZZZZZZZZZZZB', '01JZZZZZZZZZZZZZZZZZZZZZZC'],
@@ -171,15 +172,13 @@ export const bodies: Record<string, unknown> = {
   unlockProtocol: { reason: 'fel namn' },
   submitMeeting: { understood: true },
   submitMembershipApplication: { commandId: ulid(), device: 'other', application: {} },
-  retryMembershipApplication: { commandId: ulid() },
   changeMembership: { commandId: ulid(), change: {} },
   changePayment: { commandId: ulid(), countsFrom: '2027-02', payment: {} },
   startLeaving: { commandId: ulid(), device: 'same', language: 'sv', leaving: {} },
-  cancelMembershipChange: { commandId: ulid() },
-  retryMembershipChange: { commandId: ulid() },
   keepEmail: { at: 0 },
   verifyEmail: { commandId: ulid(), email: 'ny.adress@example.org' },
   saveSubscriptions: { chosen: [] },
+  saveMailingChoice: { isWanted: true },
   saveConsent: { given: true, text: 1 },
   confirmEmail: { token: 'x'.repeat(43) },
   handOverDraft: { ciphertext: 'nobody-can-read-this' },
@@ -205,6 +204,7 @@ export const params: Record<string, string> = {
   entry: '01JZZZZZZZZZZZZZZZZZZZZZZB',
   kind: 'notice',
   consent: 'research',
+  mailings: 'club-mail',
   call: '01JZZZZZZZZZZZZZZZZZZZZZZK',
   request: '01JZZZZZZZZZZZZZZZZZZZZZZS',
   change: '01JZZZZZZZZZZZZZZZZZZZZZZG',

@@ -29,6 +29,7 @@ describe('subscriptions', () => {
     expect((await student.get(letters)).json).toEqual({
       offered: ['course-tips', 'career-events'],
       chosen: [],
+      mailings: [],
       version: 0,
       email: persona('student').email,
     })

@@ -116,6 +116,7 @@ test.each([
   'signatory-left',
   'email-changed',
   'mailing',
+  'mailing-declined',
 ] as const)('a letter %s that is uncertain is a case, and is sent again', async (kind) => {
   const { mail } = portal.stores
   const [sendId, createdAt] = [`${kind}-${idOf('M')}`, portal.clock.portalNow()]

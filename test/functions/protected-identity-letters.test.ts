@@ -7,6 +7,7 @@ import {
   forEachKind,
   LetterKind,
 } from '#shared/letter-delivery/letter-kind.ts'
+import { emptyDraft } from '#shared/mailings/mailing.ts'
 import type { PreparedLetter } from '#shared/platform/mail/message.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import { letterSources } from '#workflows/letter-delivery/letter-sources.ts'
@@ -51,6 +52,7 @@ const names: Readonly<Record<LetterKind, 'others' | 'nobody' | 'own'>> = {
   'email-changed': 'own',
   // What an officer wrote; of people it reads its reader alone.
   mailing: 'own',
+  'mailing-declined': 'own',
   'occasion-opens': 'own',
   'course-changed': 'own',
   'course-reminder': 'own',
@@ -91,9 +93,21 @@ const lettersAbout = async (person: Person): Promise<Map<LetterKind, PreparedLet
     ends: readers.map(({ ref }) => ({ ...mandate, id: `ended-${ref}`, person: ref })),
   }
   const { meetings } = portal.stores
+  const mailing = {
+    ...emptyDraft,
+    subject: 'Fika på fredag',
+    id: '01JZZZZZZZZZZZZZZZZZZZZZZM',
+    clubId: club,
+    version: 1,
+    createdAt: portalNow,
+    updatedAt: portalNow,
+    updatedBy: person.ref,
+    sent: null,
+  }
   const summary = (await meetings.readSummary({ club, year: 2027 }))!
   const stores = {
     ...portal.stores,
+    mailings: { ...portal.stores.mailings, read: async () => mailing },
     meetings: {
       ...meetings,
       // Submitted, so that the letters of its end are made too.
@@ -113,6 +127,7 @@ const lettersAbout = async (person: Person): Promise<Map<LetterKind, PreparedLet
   const made = new Map<LetterKind, PreparedLetter[]>()
   for (const kind of LetterKind.options) {
     const about = {
+      mailing: mailing.id,
       clubId: club,
       year: 2027,
       createdAt: portalNow,
@@ -158,5 +173,12 @@ describe('a letter', () => {
 
   test.each(kindsOf('own'))('%s is made for nobody else than whom it is about', (kind) => {
     expect([...(named.get(kind) ?? []), ...(protectedHer.get(kind) ?? [])].some(isTelling)).toBe(false)
+  })
+
+  test('is declined by a press in a mail program where it is a mailing, and no other is', () => {
+    const declined = LetterKind.options.filter((kind) =>
+      named.get(kind)?.some(({ oneClick }) => oneClick !== undefined),
+    )
+    expect(declined).toEqual(['mailing'])
   })
 })

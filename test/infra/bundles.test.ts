@@ -111,6 +111,7 @@ const secrets: Readonly<Record<string, readonly string[]>> = {
   membership: ['PERSONAL_NUMBER_KEY'],
   'contact-union': ['PAYLOAD_KEY_FILE', 'PERSONAL_NUMBER_KEY'],
   operator: ['PAYLOAD_KEY_FILE', 'REGISTER_TOKEN'],
+  unsubscribing: ['PAYLOAD_KEY_FILE'],
   payments: ['REGISTER_TOKEN'],
 }
 
@@ -152,7 +153,7 @@ describe('the bundle of each function, with the settings of its area and an even
   it('tells a visitor how to reach the union, in one of the areas that ask nobody to sign in', async () => {
     const open = called.filter((area) => !guarded.has(area)).toSorted((one, other) => one.localeCompare(other))
     expect(open.join(' ')).toBe(
-      'business-meeting-commands business-meetings contact-union look-ups membership-application membership-application-commands',
+      'business-meeting-commands business-meetings contact-union look-ups membership-application membership-application-commands unsubscribing',
     )
     const answer = await invoke('contact-union', gatewayEvent('GET', '/api/contact', stack.env['PORTAL_ORIGIN'] ?? ''))
     expect(answer.statusCode).toBe(200)

@@ -49,6 +49,7 @@ export const nonAreas = {
     'session-activity',
     'sign-in-limits',
     'sign-in-same-device',
+    'unsubscribing-letters',
   ],
   // Beside the areas each process has its folder.
   workflows: [

@@ -28,6 +28,7 @@ import { dataExtendedLetters, dataReadyLetters } from './data-request-letters.ts
 import { graduationLetters } from './graduation-letters.ts'
 import { leavingLetters } from './leaving-letters.ts'
 import { lettersOf } from './letters-of.ts'
+import { mailingDeclinedLetters } from './mailing-declined-letters.ts'
 import { mailingLetters } from './mailing-letters.ts'
 import { mandateLetters } from './mandate-letters.ts'
 import { organiserLetters, organiserReminderLetters } from './organiser-letters.ts'
@@ -133,7 +134,8 @@ export const letterSources = ({ stores, settings, realNow, sealing, storedPortal
     'graduation-near': (send) => Promise.resolve(graduationLetters(stores, send, settings, storedPortalNow)),
     'assignment-change': (send) => changeLetters(stores, send, settings),
     'signatory-left': (send) => signatoryLeftLetters(stores, send, settings, storedPortalNow),
-    mailing: (send) => mailingLetters(stores, send, settings, storedPortalNow),
+    mailing: (send) => mailingLetters(stores, send, settings, sealing, storedPortalNow),
+    'mailing-declined': (send) => mailingDeclinedLetters(stores, send, settings, sealing, storedPortalNow),
     'mandate-vacated': (send) => vacatedLetters(stores, send, settings, storedPortalNow),
   } satisfies Record<LetterKind, FindSource>
 }

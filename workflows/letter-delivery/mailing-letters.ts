@@ -3,10 +3,13 @@ import { whyLeftOut } from '#shared/mailings/recipients.ts'
 import { mailingLetter } from '#shared/platform/mail/letters/mailing-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
 import { mailTexts } from '#shared/platform/mail/texts.ts'
+import { oneClickAddress } from '#shared/platform/mail/unsubscribe-links.ts'
 import { meantOf } from '#shared/platform/mail/meant.ts'
+import type { TokenSealing } from '#shared/platform/sealing.ts'
 import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
+import { unsubscribeToken } from '#shared/platform/unsubscribe-token.ts'
 import type { LetterSettings } from './letters-of.ts'
 
 /**
@@ -17,19 +20,25 @@ export const mailingLetters = async (
   { mailings, optOuts, people }: Pick<Stores, 'mailings' | 'optOuts' | 'people'>,
   { clubId = '', mailing: id = '' }: Pick<Send, 'clubId' | 'mailing'>,
   settings: LetterSettings,
+  sealing: TokenSealing,
   storedPortalNow: () => Promise<number>,
 ) => {
   const [mailing, club] = await Promise.all([mailings.read({ club: clubId, mailing: id }), people.club(clubId)])
   if (!mailing || !club) return null
   const { subject, body, replyTo } = mailing
+  const kind = 'club-mail'
   return async (person: Person): Promise<PreparedLetter | null> => {
-    const [declined, now] = await Promise.all([optOuts.among([person.ref], 'club-mail'), storedPortalNow()])
-    if (whyLeftOut(meantOf(person, declined.get(person.ref), stockholmDate(now))) !== null) return null
+    const { ref, name, language } = person
+    const [declined, now] = await Promise.all([optOuts.among([ref], kind), storedPortalNow()])
+    const day = stockholmDate(now)
+    if (whyLeftOut(meantOf(person, declined.get(ref), day)) !== null) return null
+    const token = unsubscribeToken(sealing, { ref, kind, club: clubId, day })
     const content = { subject, body, clubName: club.name }
-    const letter = await prepareLetter(mailingLetter(settings, person.language, content, person.name))
+    const letter = await prepareLetter(mailingLetter(settings, language, content, { name, token }))
     return {
       ...letter,
-      from: mailTexts(person.language)('mail.from', { club: club.name, product: settings.productName }),
+      oneClick: oneClickAddress(settings, language, token),
+      from: mailTexts(language)('mail.from', { club: club.name, product: settings.productName }),
       ...(replyTo.to === 'custom' && { replyTo: replyTo.address }),
     }
   }

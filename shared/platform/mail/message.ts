@@ -16,6 +16,7 @@ export type PreparedLetter = {
   to?: Recipient
   /** In whose name it comes, before the portal's; the address stays the portal's. */ from?: string
   replyTo?: string
+  /** Of a mailing alone: where a mail program declines it for its reader. */ oneClick?: string
 }
 
 export const prepareLetter = async (letter: Letter, attachments: Attachment[] = []): Promise<PreparedLetter> => ({
@@ -26,6 +27,15 @@ export const prepareLetter = async (letter: Letter, attachments: Attachment[] = 
 
 /** Mail has CRLF line ends (RFC 5322), also inside what is encoded afterwards. */
 const withCrlf = (text: string) => text.replaceAll(/\r\n|\r|\n/g, '\r\n')
+
+/** RFC 2369 and RFC 8058. An address is never folded. */
+const unsubscribeHeaders = ({ oneClick }: Pick<PreparedLetter, 'oneClick'>) =>
+  oneClick === undefined
+    ? {}
+    : {
+        'List-Unsubscribe': { prepared: true, value: `<${oneClick}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
 
 /** MIME for one recipient; nobody ever sees another recipient's address. `headers` are for the mail service, which keeps them to itself. */
 export const composeMessage = (
@@ -42,7 +52,7 @@ export const composeMessage = (
     html: withCrlf(letter.html),
     text: withCrlf(letter.text),
     newline: 'windows',
-    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(letter), ...headers },
     attachments: letter.attachments.map(({ filename, contentType, content }) => ({
       filename,
       contentType,

@@ -19,7 +19,13 @@ const courses = 'GET /api/courses/for-role?as=student'
 
 const studying = MembershipEntry.parse({ kind: 'student', from: '2025-09-01', until: null, source: 'joined' })
 const student = anOwnMembership({ entries: [studying], employments: [] })
-const chosen: SubscriptionsView = { offered: ['course-tips'], chosen: [], version: 0, email: 'astrid@example.com' }
+const chosen: SubscriptionsView = {
+  offered: ['course-tips'],
+  chosen: [],
+  mailings: [],
+  version: 0,
+  email: 'astrid@example.com',
+}
 const given: ConsentsView = { consents: [{ kind: 'interviews', version: 0, text: 1, records: [] }], portalNow: 0 }
 const wellPaid = anOwnMembership()
 for (const job of wellPaid.employments) job.fixedIncome = 80_000

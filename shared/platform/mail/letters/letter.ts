@@ -22,6 +22,8 @@ export type Letter = {
   written?: { body: readonly Block[]; name: string }
   /** Why the reader gets the letter. */
   reason: string
+  /** The way to get no more of them. */
+  decline?: { text: string; url: string }
 }
 
 const ink = '#1c2b33'
@@ -34,7 +36,19 @@ const line = (key: string, ...content: ReactNode[]) =>
   h(Text, { key, style: { ...font, margin: '0 0 12px' } }, ...content)
 
 const layout = (letter: Letter) => {
-  const { language, productName, heading, paragraphs, facts = [], list, links = [], button, written, reason } = letter
+  const {
+    language,
+    productName,
+    heading,
+    paragraphs,
+    facts = [],
+    list,
+    links = [],
+    button,
+    written,
+    reason,
+    decline,
+  } = letter
   return h(
     Html,
     { lang: language },
@@ -88,6 +102,12 @@ const layout = (letter: Letter) => {
           ),
         h(Hr, { style: { margin: '24px 0 16px' } }),
         h(Text, { style: { ...small, margin: 0 } }, reason),
+        decline &&
+          h(
+            Text,
+            { style: { ...small, margin: '8px 0 0' } },
+            h(Link, { href: decline.url, style: { color: '#0b4a6f', textDecoration: 'underline' } }, decline.text),
+          ),
       ),
     ),
   )

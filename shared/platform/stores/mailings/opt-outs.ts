@@ -1,7 +1,7 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { PersonRef } from '../../../basics/references.ts'
 import { OptOut, type MailingKind } from '../../../mailings/opt-out.ts'
-import { getAll, type Dynamo } from '../../dynamo.ts'
+import { getAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
 const Stored = OptOut.extend({ ref: PersonRef })
@@ -9,6 +9,16 @@ const Stored = OptOut.extend({ ref: PersonRef })
 /** Who wants no mailings, kept with the person. */
 export const createOptOuts = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
+  const putWrite = (ref: string, { kind, why, at }: OptOut): Write => ({
+    Update: {
+      TableName,
+      Key: keys.optOut(ref, kind),
+      UpdateExpression: 'SET #ref = :ref, #kind = :kind, #why = :why, #at = :at',
+      ConditionExpression: 'attribute_not_exists(pk)',
+      ExpressionAttributeNames: { '#ref': 'ref', '#kind': 'kind', '#why': 'why', '#at': 'at' },
+      ExpressionAttributeValues: { ':ref': ref, ':kind': kind, ':why': why, ':at': at },
+    },
+  })
   return {
     /** Those of these people who want none of the kind, by reference. */
     among: async (refs: readonly string[], kind: MailingKind): Promise<Map<string, OptOut>> => {
@@ -20,16 +30,14 @@ export const createOptOuts = (dynamo: Dynamo) => {
       )
       return new Map(found.map(({ ref, ...optOut }) => [ref, optOut]))
     },
-    /** Said again it is as it was said last. */
-    put: async (ref: string, optOut: OptOut): Promise<void> => {
-      await dynamo.client.send(
-        new PutCommand({ TableName, Item: { ...keys.optOut(ref, optOut.kind), ref, ...optOut } }),
-      )
-    },
+    /** Said again it is as it was said first. False where it was said before. */
+    put: async (ref: string, optOut: OptOut): Promise<boolean> =>
+      (await transact(dynamo, { optOut: putWrite(ref, optOut) })).done,
+    /** What `put` writes, on the same condition. */
+    putWrite,
     /** They want them again; what is gone already counts as removed. */
     remove: async (ref: string, kind: MailingKind): Promise<void> => {
       await dynamo.client.send(new DeleteCommand({ TableName, Key: keys.optOut(ref, kind) }))
     },
   }
 }
-export type OptOuts = ReturnType<typeof createOptOuts>

@@ -9,6 +9,7 @@ import { routes } from '../routes.ts'
 const view: SubscriptionsView = {
   offered: ['news', 'polls', 'course-tips'],
   chosen: [],
+  mailings: [{ kind: 'club-mail', isWanted: true }],
   version: 0,
   email: 'astrid@example.com',
 }
@@ -37,7 +38,7 @@ describe('the letters one chooses', () => {
     open({ 'GET /api/own/membership/subscriptions': { ...view, offered: SubscriptionKind.options } })
     await box(/Nyheter/)
     const said = screen.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)
-    expect(said).toHaveLength(4)
+    expect(said.splice(4)).toHaveLength(1)
     for (const text of said) expect(text).toContain('Utskicken har inte börjat än. Vi sparar ditt val.')
   })
 
@@ -65,5 +66,43 @@ describe('the letters one chooses', () => {
     await userEvent.click(await box(/Enkäter/))
     expect((await screen.findByRole('alert')).textContent).not.toBe('')
     expect((await box(/Enkäter/)).checked).toBe(true)
+  })
+})
+
+describe('the mailings that one gets unless one declines them', () => {
+  const withMailings = (isWanted: boolean) => ({ ...view, mailings: [{ kind: 'club-mail', isWanted }] })
+
+  it('are on, declined by one press and wanted again by another, and say so', async () => {
+    const sent: unknown[] = []
+    open({
+      'PUT /api/own/membership/mailings/club-mail': ({ body }: RequestInit) => {
+        sent.push(JSON.parse(String(body)))
+        return withMailings(sent.length > 1)
+      },
+    })
+    expect((await box(/Mejl från din klubb/)).checked).toBe(true)
+    await userEvent.click(await box(/Mejl från din klubb/))
+    expect((await screen.findAllByText('Dina val är sparade.')).length).toBeGreaterThan(0)
+    expect((await box(/Mejl från din klubb/)).checked).toBe(false)
+    await userEvent.click(await box(/Mejl från din klubb/))
+    await waitFor(() => expect(sent).toEqual([{ isWanted: false }, { isWanted: true }]))
+    await waitFor(async () => expect((await box(/Mejl från din klubb/)).checked).toBe(true))
+  })
+
+  it('are off for whoever has declined them by a letter’s link, and stay so when it could not be saved', async () => {
+    open({
+      'GET /api/own/membership/subscriptions': withMailings(false),
+      'PUT /api/own/membership/mailings/club-mail': refusal('store-unavailable'),
+    })
+    expect((await box(/Mejl från din klubb/)).checked).toBe(false)
+    await userEvent.click(await box(/Mejl från din klubb/))
+    expect(await screen.findByRole('alert')).toBeDefined()
+    expect((await box(/Mejl från din klubb/)).checked).toBe(false)
+  })
+
+  it('are not shown to whoever has no club', async () => {
+    open({ 'GET /api/own/membership/subscriptions': { ...view, mailings: [] } })
+    await box(/Nyheter/)
+    expect(screen.queryByRole('checkbox', { name: /din klubb/ })).toBeNull()
   })
 })

@@ -6,6 +6,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { OwnSubPage } from '#web/features/membership/own-sub-page.tsx'
 import { subscriptionsQuery } from '../choices-queries.ts'
+import { MailingChoices } from './mailing-choices.tsx'
 import { SubscriptionsForm } from './subscriptions-form.tsx'
 import '../choices.css'
 
@@ -31,7 +32,10 @@ const SubscriptionsPage = () => {
   return (
     <OwnSubPage id="subscriptions.title" lead={<FormattedMessage id="subscriptions.lead" />} beside={<AlwaysSent />}>
       {data ? (
-        <SubscriptionsForm view={data} />
+        <>
+          <SubscriptionsForm view={data} />
+          {data.mailings.length > 0 && <MailingChoices mailings={data.mailings} />}
+        </>
       ) : error ? (
         <LoadFailed error={error} retry={refetch} />
       ) : (

@@ -1,0 +1,66 @@
+import { stockholmDate } from '#shared/clock.ts'
+import * as contract from '#shared/contract/unsubscribing.ts'
+import { OptOut } from '#shared/mailings/opt-out.ts'
+import { declinedSendId } from '#shared/platform/mail/declined-send.ts'
+import { startMail } from '#shared/platform/mail/start-mail.ts'
+import { readUnsubscribeToken, type Unsubscribing } from '#shared/platform/unsubscribe-token.ts'
+import { unlessEngineIsAway } from '../common/engine.ts'
+import type { Visit } from '../common/exchange.ts'
+import { anonymousOperation } from '../common/operation.ts'
+import type { UnsubscribingDeps } from './deps.ts'
+
+const done = { done: true } as const
+
+/**
+ * Stores that they want no mailings together with the sending that confirms it; who wants none already, stays so. Gives
+ * the sending, or null where nothing confirms it by letter.
+ */
+const decline = async (
+  { ref, kind, club }: Unsubscribing,
+  at: number,
+  { mail, optOuts }: UnsubscribingDeps['stores'],
+): Promise<string | null> => {
+  const optOut = { kind, why: 'opted-out', at } as const
+  const sendId = declinedSendId(ref, kind, at)
+  const send = { sendId, kind: 'mailing-declined', clubId: club, createdAt: at, by: null, recipients: [ref] } as const
+  const failed = await mail.createSendWith(send, { optOut: optOuts.putWrite(ref, optOut) })
+  if (failed === null) return sendId
+  // Declined, taken back and declined again on one day: a letter has told them.
+  if (failed['optOut'] === undefined && (await optOuts.put(ref, optOut))) return null
+  const before = OptOut.safeParse(failed['optOut']).data
+  const told = before && declinedSendId(ref, kind, before.at)
+  return told && (await mail.lotsOf(told)) !== null ? told : null
+}
+
+/** Whose letter the token was made for; null also once nothing is kept of them. */
+const readerOf = async (
+  token: string,
+  { portalNow }: Visit,
+  { stores, sealing }: UnsubscribingDeps,
+): Promise<Unsubscribing | null> => {
+  const found = readUnsubscribeToken(sealing, token, stockholmDate(portalNow))
+  return found && (await stores.people.person(found.ref)) ? found : null
+}
+
+const declineBy = async (token: string, visit: Visit, deps: UnsubscribingDeps): Promise<typeof done> => {
+  const found = await readerOf(token, visit, deps)
+  const sendId = found && (await decline(found, visit.portalNow, deps.stores))
+  if (sendId) await startMail(deps.engine, sendId, found.club).catch(unlessEngineIsAway)
+  return done
+}
+
+export const unsubscribeByOneClick = anonymousOperation(contract.unsubscribeByOneClick, {
+  run: ({ params }, visit, deps: UnsubscribingDeps) => declineBy(params.token, visit, deps),
+})
+
+export const unsubscribe = anonymousOperation(contract.unsubscribe, {
+  run: ({ body }, visit, deps: UnsubscribingDeps) => declineBy(body.token, visit, deps),
+})
+
+export const subscribeAgain = anonymousOperation(contract.subscribeAgain, {
+  run: async ({ body }, visit, deps: UnsubscribingDeps) => {
+    const found = await readerOf(body.token, visit, deps)
+    if (found) await deps.stores.optOuts.remove(found.ref, found.kind)
+    return done
+  },
+})
