@@ -8,7 +8,7 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 
 export type EventDeps = {
   dynamo: Dynamo
-  stores: Pick<Stores, 'mail' | 'returnedLetters' | 'emailVerifications'>
+  stores: Pick<Stores, 'mail' | 'returnedLetters' | 'emailVerifications' | 'optOuts'>
   clock: Pick<PortalClock, 'refresh' | 'offset'>
 }
 
@@ -30,6 +30,12 @@ const tellReader = async (
   else if (hasArrived) await returnedLetters.arrived(ref, to, Math.max(at, (letter.bouncedAt ?? 0) + 1))
 }
 
+/** Whoever calls a mailing unwanted to their mail service gets no more of its kind. What they have said themselves stays. */
+const declineFor = async ({ ref, send, at }: LetterEvent, { mail, optOuts }: EventDeps['stores']): Promise<void> => {
+  if ((await mail.readSend(send))?.kind !== 'mailing') return
+  await optOuts.put(ref, { kind: 'club-mail', why: 'complained', at })
+}
+
 /**
  * Notes what the mail service tells of one letter, and counts its sending anew. Told again it counts again: the
  * count of the first time may have been lost. False where the message tells nothing of a letter of ours.
@@ -42,6 +48,7 @@ export const settleMailEvent = async (message: string, { dynamo, stores, clock }
   const letter = await stores.mail.recordEvent(told)
   if (letter === null) return false
   await tellReader(told, letter, stores)
+  if (told.what === 'complained') await declineFor(told, stores)
   await noteTallyOfEvent(dynamo, stores.mail, event.send)
   return true
 }
