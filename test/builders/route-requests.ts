@@ -7,15 +7,16 @@ import { occasionDraftOf } from '#shared/courses/occasion-draft.ts'
 import { emptyDraft } from '#shared/mailings/mailing.ts'
 import type { Browser, Reply } from './browser.ts'
 
-/** Commands that say nothing but what they are. */
-const commandsAlone =
-  'approveCompany allowReturn seatParticipant undoChange retryChange retryMembershipApplication cancelMembershipChange retryMembershipChange'.split(
-    ' ',
-  )
+/** The same for each route that is named. */
+const forEach = <Value>(names: string, value: () => Value): Record<string, Value> =>
+  Object.fromEntries(names.split(/\s+/).map((name) => [name, value()]))
 
 /** Requests that a person with the right gets past authorization with; what is not named sends an empty body. */
 export const bodies: Record<string, unknown> = {
-  ...Object.fromEntries(commandsAlone.map((name) => [name, { commandId: ulid() }])),
+  ...forEach(
+    'approveCompany allowReturn seatParticipant undoChange retryChange retryMembershipApplication cancelMembershipChange retryMembershipChange',
+    () => ({ commandId: ulid() }),
+  ),
   noteReached: { reached: true },
   saveMailing: emptyDraft,
   findRecipients: { audience: emptyDraft.audience },
@@ -32,22 +33,10 @@ export const bodies: Record<string, unknown> = {
   finishUpload: { fence: 1 },
   finishProtocolUpload: { fence: 1 },
   startProtocolUpload: { name: 'a.pdf', contentType: 'application/pdf', size: 1, fence: 1 },
-  ...Object.fromEntries(
-    [
-      'retryClubSync',
-      'releaseClubLock',
-      'endSigning',
-      'restartProcess',
-      'retryMemberCase',
-      'handBackMemberCase',
-      'closeMemberCase',
-      'decideAnewMemberCase',
-      'extendOfferMemberCase',
-      'extendDueDayMemberCase',
-      'liftConflictNotice',
-      'declineCompany',
-      'revokeCompany',
-    ].map((name) => [name, { commandId: ulid(), reason: 'Klubben ringde' }]),
+  ...forEach(
+    `retryClubSync releaseClubLock endSigning restartProcess retryMemberCase handBackMemberCase
+    closeMemberCase decideAnewMemberCase extendOfferMemberCase extendDueDayMemberCase liftConflictNotice declineCompany revokeCompany`,
+    () => ({ commandId: ulid(), reason: 'Klubben ringde' }),
   ),
   openCompanyLink: { token: 'x'.repeat(43) },
   actAsCompany: { token: 'x'.repeat(43), act: { kind: 'confirm' } },
@@ -111,7 +100,6 @@ export const bodies: Record<string, unknown> = {
     groups: ['member'],
     restriction: 'none',
   },
-  publishCourse: { state: 'published' },
   saveOccasion: {
     ...occasionDraftOf(null),
     startDay: '2027-03-10',
@@ -139,7 +127,7 @@ export const bodies: Record<string, unknown> = {
   decideSignUp: { commandId: ulid(), isAccepted: true },
   removeParticipant: { commandId: ulid(), mayReturn: false, text: 'Fel grupp' },
   reorderParticipants: { commandId: ulid(), before: null, reason: 'correction' },
-  ...Object.fromEntries(['publishNews', 'publishPoll'].map((name) => [name, { state: 'published' }])),
+  ...forEach('publishNews publishPoll publishCourse', () => ({ state: 'published' })),
   saveNews: { title: { sv: 'Nytt', en: 'New' }, text: { sv: 'Text', en: 'Text' }, audience: ['ewc'] },
   savePoll: {
     question: { sv: 'Hur?', en: 'How?' },
@@ -224,13 +212,12 @@ export const params: Record<string, string> = {
   mailing: '01JZZZZZZZZZZZZZZZZZZZZZZH',
 }
 const queries: Record<string, string> = {
-  readBusinessMeetingCalendar: '?language=sv',
+  ...forEach(
+    'readBusinessMeetingCalendar readOccasionCalendar readCourseCertificate readMembershipCertificate readPaymentStatement',
+    () => '?language=sv',
+  ),
   judgePage: '?as=student&level=none',
   releaseLock: '?fence=1',
-  readOccasionCalendar: '?language=sv',
-  readCourseCertificate: '?language=sv',
-  readMembershipCertificate: '?language=sv',
-  readPaymentStatement: '?language=sv',
   readParticipants: '?list=undecided&page=1',
 }
 
