@@ -42,11 +42,16 @@ const reachedFrom = (starts: readonly string[], kind: 'all' | 'static'): Set<str
 const literal = /'([\w.-]+)'|"([\w.-]+)"/g
 const begun = /`([\w-]+\.[\w.-]*)\$\{/g
 
+/** An error that one area's pages alone can meet: `errors.${code}` elsewhere never comes to it. */
+const isOwnError = (id: string, area: string) => id.startsWith('errors.') && area !== 'shell'
+
 /** The areas of the messages that a source names: whole ids, and ids that it puts together from a beginning. */
 const areasNamedIn = (source: string, areas: ReadonlyMap<string, string>): string[] => {
   const whole = [...source.matchAll(literal)].map(([, one, other]) => areas.get(one ?? other ?? ''))
   const beginnings = [...source.matchAll(begun)].map(([, beginning = '']) => beginning)
-  const composed = [...areas].flatMap(([id, area]) => (beginnings.some((each) => id.startsWith(each)) ? [area] : []))
+  const composed = [...areas].flatMap(([id, area]) =>
+    !isOwnError(id, area) && beginnings.some((each) => id.startsWith(each)) ? [area] : [],
+  )
   return [...whole, ...composed].filter((area) => area !== undefined)
 }
 
