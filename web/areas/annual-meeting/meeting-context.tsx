@@ -15,12 +15,12 @@ import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
 import { readMeeting, type MeetingView } from '#shared/contract/annual-meeting.ts'
 import { call } from '#web/client/api.ts'
 import { useSession, useSignedIn } from '#web/client/query.ts'
+import { useSending } from '#web/components/saving/use-sending.ts'
 import { asksAgainIn, isField } from './asks-for-news.ts'
 import { useItemField } from './fields/use-field.ts'
 import type { ItemHandle } from './item-handle.ts'
 import type { Entry, MeetingSaver } from './saving/meeting-saver.ts'
 import { SaverStore, type Saved } from './saving/saver-store.ts'
-import { useSending } from './saving/use-sending.ts'
 
 const meetingQuery = (club: string, year: number, reader: string | null) =>
   queryOptions({

@@ -1,74 +1,12 @@
-import { useEffect, useRef } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useAnnounce } from '#web/components/announce.ts'
+import { SaveState, type Shown } from '#web/components/saving/save-state.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 import type { Entry } from '../saving/meeting-saver.ts'
-import { useOnline } from '#web/client/use-online.ts'
-import { ClockTime } from '#web/components/clock-time.tsx'
-
-export type Shown = 'saved' | 'saving' | 'failed' | 'refused'
 
 const shownFor = (entries: readonly Entry[]): Shown => {
   const has = (...states: Entry['state'][]) => entries.some((entry) => states.includes(entry.state))
   if (has('failed')) return 'failed'
   if (has('conflict', 'refused')) return 'refused'
   return has('waiting', 'saving') ? 'saving' : 'saved'
-}
-
-/**
- * Whether what was typed has reached the server, in words. Only failure and recovery are read out. The longest of them are its
- * room (`data-kept`, `data-failed`), whatever it says.
- */
-export const SaveState = ({
-  shown,
-  lastSavedAt,
-  retry,
-}: {
-  shown: Shown
-  lastSavedAt: number | null
-  retry: () => void
-}) => {
-  const intl = useIntl()
-  const announce = useAnnounce()
-  const online = useOnline()
-  // Without a network nothing has failed: the portal's banner says why it waits.
-  const told = !online && (shown === 'saving' || shown === 'failed') ? 'kept' : shown
-  const before = useRef(told)
-  useEffect(() => {
-    const wasOpen = before.current === 'failed' || before.current === 'kept'
-    if (told === 'failed' && before.current !== 'failed') announce('saving.failed')
-    if (told === 'saved' && wasOpen) announce('saving.recovered')
-    before.current = told
-  }, [told, announce])
-  const textOf = (id: string) => intl.formatMessage({ id })
-  return (
-    <p
-      className={`save-indicator ${told}`}
-      data-state={told}
-      data-kept={textOf('saving.kept')}
-      data-failed={`${textOf('saving.failed')} ${textOf('errors.retry')}`}
-    >
-      <span>
-        {told === 'saved' &&
-          (lastSavedAt === null ? (
-            <FormattedMessage id="saving.saved" />
-          ) : (
-            <FormattedMessage id="saving.saved-at" values={{ time: <ClockTime at={lastSavedAt} /> }} />
-          ))}
-        {told === 'saving' && <FormattedMessage id="saving.saving" />}
-        {told === 'kept' && <FormattedMessage id="saving.kept" />}
-        {told === 'refused' && <FormattedMessage id="saving.refused" />}
-        {told === 'failed' && (
-          <>
-            <FormattedMessage id="saving.failed" />{' '}
-            <button type="button" className="link-button" onClick={retry}>
-              <FormattedMessage id="errors.retry" />
-            </button>
-          </>
-        )}
-      </span>
-    </p>
-  )
 }
 
 /** Says honestly whether what was typed in the meeting has reached the server. */

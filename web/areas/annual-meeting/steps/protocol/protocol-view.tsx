@@ -7,14 +7,13 @@ import { Loading } from '#web/components/loading.tsx'
 import { OnePrimary, useWayOnIsPrimary } from '#web/components/one-primary.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { StickyActions } from '#web/components/sticky-actions.tsx'
-import { SaveState, type Shown } from '#web/areas/annual-meeting/frame/save-indicator.tsx'
+import { SaveState, shownAs } from '#web/components/saving/save-state.tsx'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { useOwnAct } from '#web/areas/annual-meeting/use-own-act.ts'
 import { DraftConflict } from './draft-conflict.tsx'
 import { KeptDifferences } from './kept-differences.tsx'
 import { NeedsAttention } from './needs-attention.tsx'
 import { ProtocolHead } from './protocol-head.tsx'
-import type { ProtocolSaving } from './protocol-saver.ts'
 import { ProtocolText } from './protocol-text.tsx'
 import { SigningCard } from './signing/signing-card.tsx'
 import { useProtocolSaver } from './use-protocol-saver.ts'
@@ -22,15 +21,6 @@ import { Versions, type VersionRow } from './versions/versions.tsx'
 import { WhyReadOnly } from './why-read-only.tsx'
 
 const ProtocolEditor = lazy(() => import('./editor/protocol-editor.tsx'))
-
-const shown: Record<ProtocolSaving['state'], Shown> = {
-  saved: 'saved',
-  waiting: 'saving',
-  saving: 'saving',
-  failed: 'failed',
-  conflict: 'refused',
-  refused: 'refused',
-}
 
 /** Whether the signatures are in sight: a second way to them would stand in front of them. */
 const useSignaturesInSight = (): boolean => {
@@ -103,7 +93,7 @@ export const ProtocolView = ({
           aside={
             writable && (
               <SaveState
-                shown={shown[saving.state]}
+                shown={shownAs[saving.state]}
                 lastSavedAt={saving.lastSavedAt}
                 retry={() => void saver.flush()}
               />

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
-import type { SaverStore } from './saver-store.ts'
 
 const isSaveKey = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
 
+/** What saves what is typed. `leaving`: the page is being closed. */
+type Sends = { readonly isSaved: boolean; send: (leaving?: boolean) => void }
+
 /** Sends what waits whenever it might otherwise be lost: field left, network back, Ctrl+S, page hidden or closed. */
-export const useSending = (store: SaverStore) => {
+export const useSending = (store: Sends) => {
   useEffect(() => {
     const send = () => store.send()
     const leave = () => store.send(true)

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { chairmanRole, openPage, signedInAs } from '#test/builders/portal-page.tsx'
-import { SaveState, type Shown } from './save-indicator.tsx'
+import { SaveState, type Shown } from './save-state.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
