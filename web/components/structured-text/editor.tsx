@@ -1,0 +1,93 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { MailingBody } from '#shared/mailings/body.ts'
+import { bodyOf, documentOf } from './document.ts'
+import { LinkField } from './link-field.tsx'
+import { structuredText } from './schema.ts'
+import { Toolbar } from './toolbar.tsx'
+import { linkAt, removeLink, setLink } from './tools.ts'
+
+export type EditorProps = {
+  id: string
+  value: MailingBody
+  /** Raised when the text is replaced by anything but typing. */ replaced: number
+  /** Ids of the label, and of the error or hint. */ labelledBy: string
+  describedBy: string | undefined
+  isInvalid: boolean
+  onChange: (body: MailingBody) => void
+}
+
+/** Where structured text is written. */
+const StructuredTextEditor = ({ id, value, replaced, labelledBy, describedBy, isInvalid, onChange }: EditorProps) => {
+  const intl = useIntl()
+  const box = useRef<HTMLDivElement>(null)
+  const [askedLink, setAskedLink] = useState<{ address: string | null } | null>(null)
+  const heard = useRef({ onChange, askLink: (): void => undefined })
+  const attributes: Record<string, string> = {
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelledBy,
+    ...(describedBy && { 'aria-describedby': describedBy }),
+    ...(isInvalid && { 'aria-invalid': 'true' }),
+    class: 'structured-text-words',
+  }
+  const toTools = () => {
+    box.current?.querySelector<HTMLElement>('[role=toolbar] button[tabindex="0"]')?.focus()
+    return true
+  }
+  const editor = useEditor({
+    extensions: structuredText(intl.formatMessage({ id: 'structured-text.first-name' })),
+    content: documentOf(value),
+    injectCSS: false,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes,
+      handleKeyDown: (_, event) => {
+        if (event.altKey && event.key === 'F10') return toTools()
+        const isAsked = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+        if (isAsked) heard.current.askLink()
+        return isAsked
+      },
+    },
+    onUpdate: ({ editor: current }) => heard.current.onChange(bodyOf(current.getJSON())),
+  })
+  const askLink = () => setAskedLink((asked) => (asked ? null : { address: linkAt(editor) }))
+  useEffect(() => {
+    heard.current = { onChange, askLink }
+  })
+  const replace = useEffectEvent(() => {
+    const { state, view } = editor
+    const fresh = state.schema.nodeFromJSON(documentOf(value))
+    view.dispatch(
+      state.tr
+        .replaceWith(0, state.doc.content.size, fresh.content)
+        .setMeta('addToHistory', false)
+        .setMeta('preventUpdate', true),
+    )
+  })
+  useEffect(() => {
+    if (replaced > 0) replace()
+  }, [replaced])
+  const close = (act: () => void) => () => {
+    setAskedLink(null)
+    act()
+  }
+  return (
+    <div className="structured-text" ref={box}>
+      <Toolbar editor={editor} controls={id} isAskingLink={askedLink !== null} askLink={askLink} />
+      {askedLink && (
+        <LinkField
+          address={askedLink.address}
+          onSet={(address) => close(() => setLink(editor, address))()}
+          onRemove={close(() => removeLink(editor))}
+          onClose={close(() => editor.view.focus())}
+        />
+      )}
+      <EditorContent editor={editor} />
+    </div>
+  )
+}
+export default StructuredTextEditor

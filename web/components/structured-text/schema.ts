@@ -1,0 +1,126 @@
+import { Extension, Mark, Node } from '@tiptap/react'
+import { history, redo, undo } from '@tiptap/pm/history'
+import { isWebAddress } from '#shared/fields/url.ts'
+import { beginLine, leaveKind } from './line-commands.ts'
+
+const Document = Node.create({ name: 'doc', topNode: true, content: 'block+' })
+const Text = Node.create({ name: 'text', group: 'inline' })
+
+/** First of the blocks: what follows a heading, and what is pasted and is nothing else, is one. */
+const Paragraph = Node.create({
+  name: 'paragraph',
+  priority: 1000,
+  group: 'block',
+  content: 'inline*',
+  // An item of a list in other programs holds paragraphs; here it is a line itself.
+  parseHTML: () => [{ tag: 'p', context: 'listItem/', skip: true, priority: 60 }, { tag: 'p' }],
+  renderHTML: () => ['p', 0],
+})
+
+const Heading = Node.create({
+  name: 'heading',
+  group: 'block',
+  content: 'inline*',
+  parseHTML: () => ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => ({ tag })),
+  renderHTML: () => ['h3', 0],
+})
+
+const BulletList = Node.create({
+  name: 'bulletList',
+  group: 'block',
+  content: 'listItem+',
+  parseHTML: () => [{ tag: 'ul' }, { tag: 'ol' }],
+  renderHTML: () => ['ul', 0],
+})
+
+const ListItem = Node.create({
+  name: 'listItem',
+  content: 'inline*',
+  defining: true,
+  parseHTML: () => [{ tag: 'li' }],
+  renderHTML: () => ['li', 0],
+})
+
+/** Stands for the reader's first name; `label` is what the writer sees. */
+const FirstName = Node.create<{ label: string }>({
+  name: 'firstName',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addOptions: () => ({ label: '' }),
+  parseHTML: () => [{ tag: 'span[data-first-name]' }],
+  renderHTML() {
+    return ['span', { 'data-first-name': '', class: 'first-name' }, this.options.label]
+  },
+  renderText() {
+    return this.options.label
+  },
+})
+
+const Bold = Mark.create({
+  name: 'bold',
+  parseHTML: () => [
+    { tag: 'strong' },
+    // Some programs wrap all that is copied in one that is not bold.
+    { tag: 'b', getAttrs: (element) => (element.style.fontWeight === 'normal' ? false : null) },
+    { style: 'font-weight', getAttrs: (weight) => (/^(bold(er)?|[6-9]\d\d)$/.test(weight) ? null : false) },
+  ],
+  renderHTML: () => ['strong', 0],
+  addKeyboardShortcuts() {
+    return { 'Mod-b': () => this.editor.commands.toggleMark('bold') }
+  },
+})
+
+const Italic = Mark.create({
+  name: 'italic',
+  parseHTML: () => [{ tag: 'em' }, { tag: 'i' }, { style: 'font-style=italic' }],
+  renderHTML: () => ['em', 0],
+  addKeyboardShortcuts() {
+    return { 'Mod-i': () => this.editor.commands.toggleMark('italic') }
+  },
+})
+
+const Link = Mark.create({
+  name: 'link',
+  inclusive: false,
+  addAttributes: () => ({ href: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (element) => (isWebAddress(element.getAttribute('href') ?? '') ? null : false),
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
+})
+
+const Keys = Extension.create({
+  name: 'keys',
+  priority: 1000,
+  addProseMirrorPlugins: () => [history()],
+  addKeyboardShortcuts() {
+    const run = (command: typeof undo) => () => command(this.editor.state, this.editor.view.dispatch)
+    return {
+      Enter: run(beginLine),
+      'Shift-Enter': run(beginLine),
+      Backspace: run(leaveKind),
+      'Mod-z': run(undo),
+      'Mod-y': run(redo),
+      'Shift-Mod-z': run(redo),
+    }
+  },
+})
+
+/** Everything that structured text can hold, and nothing else. `label`: how the reader's first name is shown. */
+export const structuredText = (label: string) => [
+  Document,
+  Paragraph,
+  Heading,
+  BulletList,
+  ListItem,
+  Text,
+  FirstName.configure({ label }),
+  Bold,
+  Italic,
+  Link,
+  Keys,
+]
