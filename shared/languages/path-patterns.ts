@@ -59,6 +59,8 @@ export const patterns = {
   workplaces: { sv: '/mitt-uppdrag/medlemmar/arbetsplatser', en: '/en/my-assignment/members/workplaces' },
   contacts: { sv: '/mitt-uppdrag/kontakter', en: '/en/my-assignment/contacts' },
   editContacts: { sv: '/mitt-uppdrag/kontakter/redigera', en: '/en/my-assignment/contacts/edit' },
+  mailings: { sv: '/mitt-uppdrag/mejla', en: '/en/my-assignment/email' },
+  mailing: { sv: '/mitt-uppdrag/mejla/:mailing', en: '/en/my-assignment/email/:mailing' },
   memberMeetings: { sv: '/mitt-uppdrag/medlemsmoten', en: '/en/my-assignment/member-meetings' },
   newMemberMeeting: { sv: '/mitt-uppdrag/nytt-medlemsmote', en: '/en/my-assignment/new-member-meeting' },
   memberMeetingHeld: { sv: '/mitt-uppdrag/medlemsmoten/:meeting', en: '/en/my-assignment/member-meetings/:meeting' },

@@ -16,6 +16,7 @@ const params = {
   occasion: 'an-occasion',
   company: 'a-company',
   slot: 'a-slot',
+  mailing: 'a-mailing',
 }
 const at = (page: Page, language: 'sv' | 'en') => pathTo(page, params, language)
 

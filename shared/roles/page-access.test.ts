@@ -19,7 +19,10 @@ const forWhom: { pages: Page[]; are: Person[] }[] = [
     are: chairmen,
   },
   {
-    pages: ['newAssignment', 'renewAssignment', 'chooseSuccessor', 'endAssignment', 'editContacts'],
+    pages: [
+      ...(['newAssignment', 'renewAssignment', 'chooseSuccessor', 'endAssignment', 'editContacts'] as const),
+      ...(['mailings', 'mailing'] as const),
+    ],
     are: chairmen,
   },
   {

@@ -45,6 +45,8 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   workplaces: { right: 'workplaces.read' },
   contacts: { right: 'club.read' },
   editContacts: { right: 'contacts.edit' },
+  mailings: { right: 'email.send' },
+  mailing: { right: 'email.send' },
   memberMeetings: { right: 'member-meetings.read' },
   newMemberMeeting: { right: 'member-meetings.edit' },
   memberMeetingHeld: { right: 'member-meetings.read' },

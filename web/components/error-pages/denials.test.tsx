@@ -24,6 +24,7 @@ const params = {
   occasion: '01JZZZZZZZZZZZZZZZZZZZZZZQ',
   company: '01JZZZZZZZZZZZZZZZZZZZZZZP',
   slot: '01JZZZZZZZZZZZZZZZZZZZZZZN',
+  mailing: '01JZZZZZZZZZZZZZZZZZZZZZZM',
 }
 const everyPage = Object.keys(pages) as Page[]
 const stubs: PageRoute[] = everyPage.map((page) => ({ page, component: () => <p>sidans innehåll</p> }))

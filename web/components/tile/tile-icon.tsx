@@ -4,6 +4,7 @@ const drawings = {
   mandates: 'M12 3a9 9 0 1 0 9 9M12 7v5l3 2M17 3l4 4',
   members: 'M4 6h16M4 12h16M4 18h10',
   contacts: 'M4 6h16v12H4zM4 7l8 6 8-6',
+  mail: 'M3 11l18-8-6 18-4-8zM11 13l10-10',
   'member-meetings': 'M5 6h14v14H5zM5 10h14M9 3v5M15 3v5',
   documents: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   courses: 'M3 9l9-5 9 5-9 5zM7 12v5c3 2 7 2 10 0v-5',

@@ -4,6 +4,7 @@ import { ClubDocumentsTile } from './club-documents-tile.tsx'
 import { ContactsTile } from './contacts-tile.tsx'
 import { CoursesTile } from './courses-tile.tsx'
 import { HelpTile } from './help-tile.tsx'
+import { MailingsTile } from './mailings-tile.tsx'
 import { MandatesTile } from './mandates-tile.tsx'
 import { MemberMeetingsTile } from './member-meetings-tile.tsx'
 import { MembersTile } from './members-tile.tsx'
@@ -15,6 +16,7 @@ export const tiles: readonly HomeTile[] = [
   { id: 'assignments', opens: 'assignments.read', Tile: AssignmentsTile },
   { id: 'member-meetings', opens: 'member-meetings.read', Tile: MemberMeetingsTile },
   { id: 'members', opens: 'member-counts.read', Tile: MembersTile },
+  { id: 'mailings', opens: 'email.send', Tile: MailingsTile },
   { id: 'contacts', opens: 'club.read', Tile: ContactsTile },
   { id: 'club-documents', opens: 'club-documents.read', Tile: ClubDocumentsTile },
   { id: 'courses', opens: 'signed-in', Tile: CoursesTile },

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { LocaleLink } from '#web/client/language.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { UndoProvider } from '#web/components/undo.tsx'
+import { useClub, useClubName } from '#web/components/use-club.ts'
+import { mailingsQuery } from '#web/features/mailings-query.ts'
+import { MailingList, NewMailing } from './mailing-list.tsx'
+import '../mailings.css'
+
+/** What the club writes to its members by mail. */
+const MailingsPage = () => {
+  const { data, error, refetch } = useQuery(mailingsQuery(useClub()))
+  return (
+    <>
+      <PageTitle id="mailings.title" over={useClubName()} aside={data && <NewMailing />} />
+      {data ? (
+        <UndoProvider>
+          <MailingList view={data} />
+        </UndoProvider>
+      ) : error ? (
+        <LoadFailed error={error} retry={refetch} />
+      ) : (
+        <Loading lines={8} />
+      )}
+      <p className="no-print">
+        <LocaleLink className="button quiet" page="myAssignment" params={{}}>
+          <FormattedMessage id="my-assignment.title" />
+        </LocaleLink>
+      </p>
+    </>
+  )
+}
+export default MailingsPage

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { MailingDraft } from '#shared/mailings/mailing.ts'
+import { useLanguage } from '#web/client/language.tsx'
+import { useSettled } from '#web/components/finder/use-settled.ts'
+import { Loading } from '#web/components/loading.tsx'
+import { previewQuery } from '../mailing-queries.ts'
+import { Letter } from './letter.tsx'
+import { LookChoice, type Look } from './look-choice.tsx'
+
+/** How long (ms) one may pause in typing before the letter is shown anew. */
+const pause = 700
+
+/** How a mailing looks to who gets it. */
+export const LetterCard = ({
+  club,
+  draft,
+  title,
+  level = 2,
+}: {
+  club: string
+  draft: MailingDraft
+  title: ReactNode
+  level?: 2 | 3
+}) => {
+  const id = useId()
+  const language = useLanguage()
+  const [look, setLook] = useState<Look>({ language, format: 'html', colours: 'light' })
+  const settled = useSettled(draft, pause)
+  const { data, error, refetch } = useQuery(previewQuery(club, settled, look.language))
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <section className="letter-card" aria-labelledby={id}>
+      <div className="letter-card-head">
+        <Heading id={id}>{title}</Heading>
+        <LookChoice look={look} onChange={setLook} />
+      </div>
+      {data ? <Letter letter={data} look={look} /> : !error && <Loading lines={8} />}
+      {error && (
+        <div role="status" className="notice attention">
+          <p>
+            <FormattedMessage id="mailings.letter.failed" />
+          </p>
+          <button type="button" className="button" onClick={() => void refetch()}>
+            <FormattedMessage id="errors.retry" />
+          </button>
+        </div>
+      )}
+      {look.colours === 'dark' && look.format === 'html' && (
+        <p className="secondary">
+          <FormattedMessage id="mailings.look.colours.note" />
+        </p>
+      )}
+      <p className="secondary">
+        <FormattedMessage id="mailings.no-tracking" />
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { LetterPreview } from '#shared/contract/mailings.ts'
+import { LetterFrame } from './letter-frame.tsx'
+import type { Look } from './look-choice.tsx'
+
+/** A letter with its head, as one reader gets it. */
+export const Letter = ({ letter, look }: { letter: LetterPreview; look: Look }) => {
+  const intl = useIntl()
+  const { from, to, replyTo, subject, html, text } = letter
+  const head = { from, to, 'reply-to': replyTo ?? from, subject }
+  return (
+    <div className="letter">
+      <dl className="letter-head">
+        {Object.entries(head).map(([name, value]) => (
+          <div key={name}>
+            <dt>
+              <FormattedMessage id={`mailings.letter.${name}`} />
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {look.format === 'html' ? (
+        <LetterFrame
+          html={html}
+          title={intl.formatMessage({ id: 'mailings.letter.frame' }, { subject })}
+          isDark={look.colours === 'dark'}
+        />
+      ) : (
+        <pre lang={look.language}>{text}</pre>
+      )}
+    </div>
+  )
+}

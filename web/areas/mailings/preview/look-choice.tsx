@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Disclosure } from '#web/components/disclosure.tsx'
+
+const options = { language: ['sv', 'en'], format: ['html', 'text'], colours: ['light', 'dark'] } as const
+/** How a letter is looked at. */
+export type Look = { [Part in keyof typeof options]: (typeof options)[Part][number] }
+
+const parts = Object.keys(options) as (keyof Look)[]
+
+/** In which language, as which of the letter's two parts, and in which colours it is shown. */
+export const LookChoice = ({ look, onChange }: { look: Look; onChange: (look: Look) => void }) => {
+  const intl = useIntl()
+  const id = useId()
+  const say = (part: keyof Look, option: string) => intl.formatMessage({ id: `mailings.look.${part}.${option}` })
+  const shown = parts
+    .filter((part) => part !== 'colours' || look.format === 'html')
+    .map((part) => say(part, look[part]))
+  return (
+    <Disclosure
+      className="look-choice"
+      label={
+        <>
+          <span className="visually-hidden">
+            <FormattedMessage id="mailings.look" />
+          </span>{' '}
+          {shown.join(' · ')} <span aria-hidden="true">▾</span>
+        </>
+      }
+    >
+      {() =>
+        parts.map((part) => (
+          <fieldset key={part} className="theme-choice">
+            <legend>
+              <FormattedMessage id={`mailings.look.${part}`} />
+            </legend>
+            {options[part].map((option) => (
+              <label key={option} htmlFor={`${id}-${option}`}>
+                <input
+                  id={`${id}-${option}`}
+                  type="radio"
+                  name={`${id}-${part}`}
+                  checked={look[part] === option}
+                  onChange={() => onChange({ ...look, [part]: option })}
+                />
+                {say(part, option)}
+              </label>
+            ))}
+          </fieldset>
+        ))
+      }
+    </Disclosure>
+  )
+}

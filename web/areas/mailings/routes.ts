@@ -1,0 +1,10 @@
+import type { PageRoute } from '#web/client/page-route.ts'
+
+/** Mail from a club to its members. */
+export const routes: PageRoute[] = [
+  { page: 'mailings', load: () => import('./list/mailings-page.tsx') },
+  { page: 'mailing', load: () => import('./mailing-page.tsx') },
+]
+
+/** Texts of other areas that these pages show. */
+export const messages = ['forms']

@@ -1,0 +1,86 @@
+import { Progress } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { percentOf } from '#shared/basics/percent.ts'
+import type { MailingProgress, MailingView } from '#shared/contract/mailings.ts'
+import { errorStatus } from '#shared/errors.ts'
+import { sendingError } from '#shared/letter-delivery/sending.ts'
+import type { SentMailing } from '#shared/mailings/mailing.ts'
+import { ApiError } from '#web/client/api.ts'
+import { CardSection, StateTag } from '#web/components/card-section.tsx'
+import { ClockTime } from '#web/components/clock-time.tsx'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { figuresOf, stateOf, toneOf } from './figures.ts'
+import { SendingActs } from './sending-acts.tsx'
+
+/** Why nothing goes out now, and since when. */
+const Held = ({ hold }: { hold: NonNullable<MailingProgress['hold']> }) => (
+  <p role="status" className={hold.why === 'cancelled' ? 'notice' : 'notice attention'}>
+    <FormattedMessage id={`mailings.hold.${hold.why}`} values={{ when: <DayAndTime at={hold.at} /> }} />
+  </p>
+)
+
+const Figures = ({ progress }: { progress: MailingProgress }) => (
+  <ul className="left-out">
+    {figuresOf(progress).map(({ kind, count }) => (
+      <li key={kind} className={kind}>
+        <p>
+          <span>
+            <FormattedMessage id={`mailings.figure.${kind}`} />
+          </span>{' '}
+          <span className="left-out-count">{count}</span>
+        </p>
+      </li>
+    ))}
+  </ul>
+)
+
+/** How a mailing goes: how far it has come, what has become of its letters, and what can be done about it. */
+export const ProgressCard = ({
+  mailing,
+  sent,
+  progress,
+}: {
+  mailing: MailingView
+  sent: SentMailing
+  progress: MailingProgress
+}) => {
+  const intl = useIntl()
+  const { sending, left, hold } = progress
+  const state = stateOf(progress)
+  const failure = sendingError(sending)
+  const done = Math.max(0, sending.recipients - left)
+  return (
+    <CardSection
+      title={<FormattedMessage id="mailings.outcome" />}
+      tag={
+        <StateTag state={toneOf[state]}>
+          <FormattedMessage id={`mailings.state.${state}`} />
+        </StateTag>
+      }
+    >
+      <p>
+        <FormattedMessage
+          id="mailings.sent-by"
+          values={{ name: mailing.by || 'none', count: sent.recipients, when: <DayAndTime at={sent.at} /> }}
+        />
+      </p>
+      {failure && <ErrorMessage error={new ApiError({ status: errorStatus[failure], code: failure })} />}
+      {hold && <Held hold={hold} />}
+      {hold === null && left > 0 && sending.stalledSince !== undefined && (
+        <p role="status" className="notice attention">
+          <FormattedMessage id="mailings.stalled" values={{ time: <ClockTime at={sending.stalledSince} /> }} />
+        </p>
+      )}
+      {left > 0 && (
+        <Progress
+          percent={percentOf(done, sending.recipients)}
+          status={state === 'sending' ? 'active' : 'normal'}
+          aria-label={intl.formatMessage({ id: 'mailings.progress' }, { done, total: sending.recipients })}
+        />
+      )}
+      <Figures progress={progress} />
+      <SendingActs mailing={mailing} progress={progress} />
+    </CardSection>
+  )
+}

@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { MailingProgress } from '#shared/contract/mailings.ts'
+import { aMailing, mailingId, progressOf, sentMailing } from '#test/builders/mailings-view.ts'
+import { chairmanRole, openPage, signedInAs, type Answers } from '#test/builders/portal-page.tsx'
+import { routes } from '../routes.ts'
+
+const at = `/api/clubs/club-001/mailings/${mailingId}`
+const going = (progress: MailingProgress) => aMailing({ sent: sentMailing, progress })
+const open = (progress: MailingProgress, more: Answers = {}) =>
+  openPage(routes, `/mitt-uppdrag/mejla/${mailingId}`, {
+    'GET /api/session': signedInAs(chairmanRole),
+    [`GET ${at}`]: going(progress),
+    ...more,
+  })
+const held = (why: 'paused' | 'returns' | 'cancelled') => ({ why, at: Date.UTC(2027, 1, 4, 13, 10) })
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const figure = async (name: string) => (await screen.findByText(name)).closest('li')?.textContent
+
+beforeAll(() => import('../mailing-page.tsx'), 60_000)
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a mailing that has been sent', () => {
+  it('says how far it has come and what became of its letters', async () => {
+    open(progressOf({ left: 16 }, { confirmed: 15, bounced: 1, delivered: 21, uncertain: 1 }))
+    expect((await screen.findByRole('progressbar')).getAttribute('aria-label')).toBe('22 av 38 är skickade')
+    expect(await figure('Har kommit fram')).toBe('Har kommit fram 15')
+    expect(await figure('Inget besked än')).toBe('Inget besked än 5')
+    expect(await figure('Kom i retur')).toBe('Kom i retur 1')
+    expect(await figure('Kvar att skicka')).toBe('Kvar att skicka 16')
+    expect(screen.queryByText('Anmälda som skräppost')).toBeNull()
+  })
+
+  it('tells no club of a protected identity that it could find out', async () => {
+    open(progressOf())
+    expect(await figure('Har tackat nej till mejl från klubben')).toContain('2')
+    expect(screen.queryByText('Skyddade uppgifter')).toBeNull()
+  })
+
+  it('is paused by a press, and goes on', async () => {
+    open(progressOf({ left: 16 }), {
+      [`POST ${at}/pause`]: going(progressOf({ left: 16, hold: held('paused') })),
+      [`POST ${at}/resume`]: going(progressOf({ left: 16 })),
+    })
+    await press('Pausa')
+    await waitFor(() =>
+      expect(screen.getByText(/Utskicket pausades/).textContent).toContain('4 februari 2027 kl. 14.10'),
+    )
+    await press('Fortsätt')
+    expect(await screen.findByRole('button', { name: 'Pausa' })).toBeDefined()
+  })
+
+  it('says why it has paused itself', async () => {
+    open(progressOf({ left: 16, hold: held('returns') }))
+    expect(await screen.findByText(/pausades automatiskt .* för många mejl kom i retur/)).toBeDefined()
+  })
+
+  it('is cancelled only once it has been said what that means', async () => {
+    const { asked } = open(progressOf({ left: 16 }), {
+      [`POST ${at}/cancel`]: going(progressOf({ left: 0, hold: held('cancelled') }, { delivered: 22, state: 'sent' })),
+    })
+    await press('Avbryt utskicket')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(/16 medlemmar har inte fått något mejl än/)).toBeDefined()
+    expect(asked).not.toContain(`POST ${at}/cancel`)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Avbryt utskicket' }))
+    expect(await screen.findByText('Avbrutet')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Pausa' })).toBeNull()
+  })
+
+  it('that failed says so word for word, and is sent to those who got nothing after a question', async () => {
+    const { asked } = open(progressOf({ withoutLetter: 38 }, { delivered: 0, failed: 38, state: 'failed' }), {
+      [`POST ${at}/rest`]: going(progressOf({ left: 38 })),
+    })
+    expect(await screen.findByText('Mejlet kunde inte skickas. Vänligen försök igen.')).toBeDefined()
+    await press('Skicka till de 38 som inte fick något')
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Skicka till de 38 som inte fick något' }))
+    await waitFor(() => expect(asked).toContain(`POST ${at}/rest`))
+    expect(await screen.findByRole('progressbar')).toBeDefined()
+  })
+})

@@ -1,0 +1,51 @@
+import { FormattedMessage } from 'react-intl'
+import type { MailingView } from '#shared/contract/mailings.ts'
+import type { MailingDraft, SentMailing as Sent } from '#shared/mailings/mailing.ts'
+import { CardSection } from '#web/components/card-section.tsx'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { LetterCard } from '../preview/letter-card.tsx'
+import { LeftOutNumbers } from '../left-out.tsx'
+import { ToMailings } from '../to-mailings.tsx'
+import { outcomeAnchor } from './outcome-anchor.ts'
+import { ProgressCard } from './progress-card.tsx'
+
+const draftOf = ({ subject, body, audience, replyTo }: MailingView): MailingDraft => ({
+  subject,
+  body,
+  audience,
+  replyTo,
+})
+
+/** A mailing that has been sent: how it goes, who was left out, and the letter as it was sent. */
+export const SentMailing = ({ mailing, sent }: { mailing: MailingView; sent: Sent }) => (
+  <div className="mailing">
+    <PageTitle over={<ToMailings />} text={mailing.subject} />
+    <div className="mailing-columns">
+      <div>
+        <div id={outcomeAnchor} tabIndex={-1} className="mailing-outcome">
+          {mailing.progress ? (
+            <ProgressCard mailing={mailing} sent={sent} progress={mailing.progress} />
+          ) : (
+            <CardSection title={<FormattedMessage id="mailings.outcome" />}>
+              <p>
+                <FormattedMessage
+                  id="mailings.sent-by"
+                  values={{ name: mailing.by || 'none', count: sent.recipients, when: <DayAndTime at={sent.at} /> }}
+                />
+              </p>
+            </CardSection>
+          )}
+        </div>
+        <CardSection title={<FormattedMessage id="mailings.left-out" />}>
+          <LeftOutNumbers counts={sent.leftOut} />
+        </CardSection>
+      </div>
+      <LetterCard
+        club={mailing.clubId}
+        draft={draftOf(mailing)}
+        title={<FormattedMessage id="mailings.letter.sent" />}
+      />
+    </div>
+  </div>
+)

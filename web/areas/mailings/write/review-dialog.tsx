@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { sendMailing } from '#shared/contract/mailing-commands.ts'
+import type { MailingReview } from '#shared/contract/mailings.ts'
+import type { MailingDraft } from '#shared/mailings/mailing.ts'
+import { ApiError } from '#web/client/api.ts'
+import { Dialog } from '#web/components/dialog.tsx'
+import { DialogEnd } from '#web/components/dialog-end.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { focusTarget } from '#web/components/use-focus-hash.ts'
+import { LeftOut } from '../left-out.tsx'
+import { reviewQuery } from '../mailing-queries.ts'
+import { LetterCard } from '../preview/letter-card.tsx'
+import { outcomeAnchor } from '../sent/outcome-anchor.ts'
+import { useMailingCommand } from '../use-mailing-command.ts'
+import { RecipientsCount } from './recipients-count.tsx'
+
+type Props = { club: string; id: string; draft: MailingDraft; onClose: () => void }
+
+const isRefused = (error: unknown, code: string) => error instanceof ApiError && error.code === code
+
+/** What is shown, and the button that sends just that. */
+const Reviewed = ({
+  review,
+  refetch,
+  club,
+  id,
+  draft,
+  onClose,
+  setPending,
+}: Props & { review: MailingReview; refetch: () => Promise<unknown>; setPending: (isPending: boolean) => void }) => {
+  const command = useMailingCommand(sendMailing, club, id)
+  const { recipients, fingerprint, repeated, leftToday } = review
+  // Asked once, here or by the refusal: the next press means it.
+  const again = repeated > 0 || isRefused(command.error, 'mailing-repeated')
+  const count = recipients.recipients.length
+  const send = () => {
+    setPending(true)
+    command.mutate(
+      { fingerprint, again },
+      {
+        onSuccess: () => focusTarget(outcomeAnchor),
+        onError: (error) => void (isRefused(error, 'mailing-changed') && refetch()),
+        onSettled: () => setPending(false),
+      },
+    )
+  }
+  return (
+    <>
+      <RecipientsCount data={recipients} error={null} refetch={refetch} />
+      <LeftOut recipients={recipients} />
+      {repeated > 0 && (
+        <p className="notice attention">
+          <FormattedMessage id="mailings.review.repeated" values={{ count: repeated }} />
+        </p>
+      )}
+      <LetterCard club={club} draft={draft} title={<FormattedMessage id="mailings.letter" />} level={3} />
+      <p>
+        <FormattedMessage id="mailings.review.binding" values={{ count: leftToday }} />
+      </p>
+      <DialogEnd
+        error={command.error}
+        pending={command.isPending}
+        cancel="mailings.review.not-yet"
+        onCancel={onClose}
+        onGo={send}
+      >
+        <FormattedMessage id={again ? 'mailings.review.send-again' : 'mailings.review.send'} values={{ count }} />
+      </DialogEnd>
+    </>
+  )
+}
+
+/** Shows what would go out, to whom, and who is left out, before it does: only its button sends, never the Enter key. */
+export const ReviewDialog = (props: Props) => {
+  const { club, id, onClose } = props
+  const [isPending, setPending] = useState(false)
+  const { data, error, refetch } = useQuery(reviewQuery(club, id))
+  return (
+    <Dialog titleId="mailings.review" onEscape={isPending ? null : onClose}>
+      {data ? (
+        <Reviewed {...props} review={data} refetch={refetch} setPending={setPending} />
+      ) : (
+        <>
+          {error ? <ErrorMessage error={error} /> : <Loading lines={6} />}
+          <div className="button-row">
+            <Button onClick={onClose}>
+              <FormattedMessage id="mailings.review.back" />
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from 'antd'
+import { FormattedMessage } from 'react-intl'
+import { testMailing } from '#shared/contract/mailing-commands.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
+import { useAnnounce } from '#web/components/announce.ts'
+import { useMailingCommand } from '../use-mailing-command.ts'
+
+/** Sends the letter to the writer alone. */
+export const useTestLetter = (club: string, id: string, whenSaved: () => Promise<void>) => {
+  const announce = useAnnounce()
+  const command = useMailingCommand(testMailing, club, id, whenSaved)
+  return {
+    ...command,
+    send: () => {
+      if (!command.isPending) command.mutate({}, { onSuccess: () => announce('mailings.test.sent') })
+    },
+  }
+}
+
+export const TestButton = ({ isPending, onPress }: { isPending: boolean; onPress: () => void }) => {
+  const isOnline = useOnline()
+  return (
+    <Button
+      onClick={onPress}
+      aria-busy={isPending}
+      disabled={!isOnline}
+      aria-describedby={isOnline ? undefined : offlineBanner}
+    >
+      <FormattedMessage id="mailings.test" />
+    </Button>
+  )
+}

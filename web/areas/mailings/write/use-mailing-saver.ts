@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { z } from 'zod'
+import { fieldErrors } from '#shared/fields/errors.ts'
+import { saveMailing, type MailingView } from '#shared/contract/mailings.ts'
+import { emptyDraft, MailingDraft } from '#shared/mailings/mailing.ts'
+import { ApiError, call } from '#web/client/api.ts'
+import { useSignedIn } from '#web/client/query.ts'
+import { keptDraft } from '#web/components/form/kept-draft.ts'
+import type { SavePorts } from '#web/components/saving/draft-saver.ts'
+import { saveFailureOf } from '#web/components/saving/save-failure.ts'
+import { useSending } from '#web/components/saving/use-sending.ts'
+import { mailingsKey } from '#web/features/mailings-query.ts'
+import { mailingQuery } from '../mailing-queries.ts'
+import { MailingSaver, StoredDraft, StoredInAnswer } from './mailing-saver.ts'
+
+const Kept = z.object({ base: StoredDraft, draft: MailingDraft })
+
+const storedOf = (view: MailingView | null): StoredDraft =>
+  view === null ? { draft: emptyDraft, version: 0, by: null } : StoredInAnswer.parse(view)
+
+type Ports = SavePorts<StoredDraft, MailingDraft>
+
+/** Saves a draft; answers what became of it instead of throwing. */
+const saveTo =
+  (club: string, mailing: string, onSaved: (view: MailingView) => void): Ports['save'] =>
+  async ({ version }, draft, leaving) => {
+    const judged = MailingDraft.safeParse(draft, { reportInput: true })
+    if (!judged.success) return { kind: 'refused', code: 'invalid-input', fields: fieldErrors(judged.error) }
+    try {
+      const params = { club, mailing }
+      const view = await call(saveMailing, { params, body: judged.data, ifMatch: version, keepalive: leaving })
+      onSaved(view)
+      // What is typed stays as it is typed, with the space after a word that is not followed by the next one yet.
+      return { kind: 'saved', stored: { ...storedOf(view), draft }, savedAt: view.updatedAt }
+    } catch (error) {
+      return saveFailureOf(error, StoredInAnswer)
+    }
+  }
+
+/** A mailing as it is typed and saved by itself. `stored` is what the server has, as often as it is heard; null for a new one. */
+export const useMailingSaver = (club: string, mailing: string, stored: MailingView | null) => {
+  const client = useQueryClient()
+  const { person } = useSignedIn()
+  const listeners = useRef(new Set<() => void>())
+  const isOpen = useRef(true)
+  const kept = keptDraft(`mailing/${person.ref}/${mailing}`, Kept, 'tab')
+  const [saver] = useState(() => {
+    const onSaved = (view: MailingView) => {
+      client.setQueryData(mailingQuery(club, mailing).queryKey, view)
+      void client.invalidateQueries({ queryKey: [...mailingsKey(club), 'list'] })
+    }
+    return new MailingSaver(storedOf(stored), {
+      save: saveTo(club, mailing, onSaved),
+      keep: kept.keep,
+      forget: kept.forget,
+      // A page that has been left tries no longer: what is kept goes on where it is opened again.
+      schedule: (run, milliseconds) => {
+        const timer = setTimeout(() => isOpen.current && run(), milliseconds)
+        return () => clearTimeout(timer)
+      },
+      onChange: () => {
+        for (const listener of listeners.current) listener()
+      },
+    })
+  })
+  const subscribe = useCallback((listener: () => void) => {
+    const all = listeners.current
+    all.add(listener)
+    return () => void all.delete(listener)
+  }, [])
+  const saving = useSyncExternalStore(subscribe, () => saver.saving)
+  useEffect(() => {
+    if (stored) saver.accept(storedOf(stored))
+  }, [saver, stored])
+  const [unsent] = useState(kept.read)
+  useEffect(() => {
+    if (unsent) saver.restore(unsent)
+  }, [saver, unsent])
+  useSending(saver)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      saver.send()
+      isOpen.current = false
+    }
+  }, [saver])
+  // A refusal may mean that somebody else has sent it: the page shows that then.
+  const isSent = saving.refusal?.code === 'mailing-sent'
+  useEffect(() => {
+    if (isSent) void client.invalidateQueries({ queryKey: mailingQuery(club, mailing).queryKey })
+  }, [isSent, client, club, mailing])
+  /** Waits until everything typed is saved, for what builds upon it. @throws ApiError not-saved */
+  const whenSaved = async (): Promise<void> => {
+    if ((await saver.flush()) === 'unsaved') throw new ApiError({ status: 0, code: 'not-saved' })
+  }
+  return { saver, saving, whenSaved }
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MailingView } from '#shared/contract/mailings.ts'
+import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { FieldFrame } from '#web/components/form/field-frame.tsx'
+import { FormErrors } from '#web/components/form/form-errors.tsx'
+import { useSettled } from '#web/components/finder/use-settled.ts'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { SaveState, shownAs } from '#web/components/saving/save-state.tsx'
+import { StickyActions } from '#web/components/sticky-actions.tsx'
+import { StructuredTextField } from '#web/components/structured-text/structured-text-field.tsx'
+import { useClub } from '#web/components/use-club.ts'
+import { recipientsQuery } from '../mailing-queries.ts'
+import { LetterCard } from '../preview/letter-card.tsx'
+import { ToMailings } from '../to-mailings.tsx'
+import { AudienceCard } from './audience-card.tsx'
+import { MailingConflict } from './mailing-conflict.tsx'
+import { NotSavedNotice } from './not-saved-notice.tsx'
+import { ReplyToField } from './reply-to-field.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import { TestButton, useTestLetter } from './test-letter.tsx'
+import { anchorOf, useMailingIssues } from './use-mailing-issues.ts'
+import { useMailingSaver } from './use-mailing-saver.ts'
+
+/** How long (ms) an audience is the same before it is counted. */
+const pause = 400
+
+/** Writing a mailing: whom it goes to, what it says, and how it looks beside it. It saves itself. */
+export const WriteMailing = ({ id, stored }: { id: string; stored: MailingView | null }) => {
+  const intl = useIntl()
+  const club = useClub()
+  const isOnline = useOnline()
+  const { saver, saving, whenSaved } = useMailingSaver(club, id, stored)
+  const { draft, refusal } = saving
+  const issues = useMailingIssues(saving)
+  const recipients = useQuery(recipientsQuery(club, useSettled(draft.audience, pause)))
+  const test = useTestLetter(club, id, whenSaved)
+  const [isReviewing, setReviewing] = useState(false)
+  const [unsaved, setUnsaved] = useState<unknown>(null)
+  const count = recipients.data?.recipients.length ?? 0
+  const review = async () => {
+    test.reset()
+    setUnsaved(null)
+    if (!issues.isComplete() || (recipients.data && count === 0)) return
+    await whenSaved().then(() => setReviewing(true), setUnsaved)
+  }
+  return (
+    <div className="mailing">
+      <PageTitle
+        over={<ToMailings />}
+        {...(stored
+          ? { text: stored.subject || intl.formatMessage({ id: 'mailings.no-subject' }) }
+          : { id: 'mailings.new' })}
+        aside={
+          <SaveState shown={shownAs[saving.state]} lastSavedAt={saving.lastSavedAt} retry={() => void saver.flush()} />
+        }
+      />
+      <FormErrors issues={issues.issues} anchorOf={anchorOf} lineOf={issues.lineOf} />
+      <MailingConflict saver={saver} saving={saving} nameOf={issues.nameOf} />
+      <NotSavedNotice refusal={refusal} onDiscard={() => saver.discard()} />
+      <div className="mailing-columns">
+        <div>
+          <AudienceCard
+            club={club}
+            audience={draft.audience}
+            recipients={recipients}
+            onChange={(audience) => saver.put({ audience })}
+          />
+          <CardSection className="fields-fill">
+            <FieldFrame
+              id={anchorOf('subject')}
+              label={issues.nameOf('subject')}
+              hintId=""
+              error={issues.errorOf('subject')}
+              errorId={`${anchorOf('subject')}-error`}
+              isRequired
+            >
+              {(aria) => (
+                <Input
+                  {...aria}
+                  autoComplete="off"
+                  maxLength={mailingLimits.subjectLength}
+                  value={draft.subject}
+                  onChange={({ target }) => saver.put({ subject: target.value })}
+                />
+              )}
+            </FieldFrame>
+            <StructuredTextField
+              id={anchorOf('body')}
+              label={issues.nameOf('body')}
+              error={issues.errorOf('body')}
+              value={draft.body}
+              replaced={saving.replaced}
+              onChange={(body) => saver.put({ body })}
+            />
+            <ReplyToField
+              id={anchorOf('replyTo')}
+              value={draft.replyTo}
+              error={issues.errorOf('replyTo')}
+              onChange={(replyTo) => saver.put({ replyTo })}
+              onLeave={() => issues.leave('replyTo')}
+            />
+          </CardSection>
+        </div>
+        <LetterCard club={club} draft={draft} title={<FormattedMessage id="mailings.letter" />} />
+      </div>
+      {unsaved !== null && <ErrorMessage error={unsaved} />}
+      {test.error && <ErrorMessage error={test.error} />}
+      {test.isSuccess && (
+        <p className="notice done">
+          <FormattedMessage id="mailings.test.sent" />
+        </p>
+      )}
+      <StickyActions
+        back={
+          <LocaleLink className="button" page="mailings" params={{}}>
+            <FormattedMessage id="mailings.close" />
+          </LocaleLink>
+        }
+        secondary={<TestButton isPending={test.isPending} onPress={() => issues.isComplete() && test.send()} />}
+        primary={
+          <Button
+            type="primary"
+            disabled={!isOnline}
+            aria-describedby={isOnline ? undefined : offlineBanner}
+            onClick={() => void review()}
+          >
+            <FormattedMessage id={recipients.data ? 'mailings.review.open' : 'mailings.review'} values={{ count }} />
+          </Button>
+        }
+      />
+      {isReviewing && <ReviewDialog club={club} id={id} draft={draft} onClose={() => setReviewing(false)} />}
+    </div>
+  )
+}
