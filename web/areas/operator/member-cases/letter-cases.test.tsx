@@ -45,7 +45,8 @@ const view = (found: MemberCase) => ({
 const open = (address: string, answers: Record<string, unknown>) =>
   openPage(routes, address, { 'GET /api/session': signedInAs(operatorRole), ...answers })
 
-const aboutSomething = /^Mejl om (en kurs|ett medlemskap|ett uppdrag|ett årsmöte|ett företagsmöte|egna uppgifter): \S/
+const aboutSomething =
+  /^Mejl (om (en kurs|ett medlemskap|ett uppdrag|ett årsmöte|ett företagsmöte|egna uppgifter): \S|från en klubb)/
 
 describe('a letter of no club and season that an operator should look at', () => {
   it.each(OwnLetterKind.options)('is listed by what it tells: %s', async (kind) => {
