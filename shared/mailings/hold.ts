@@ -1,12 +1,23 @@
 import { z } from 'zod'
 import { Instant } from '../basics/time.ts'
+import { mailingLimits } from './mailing-limits.ts'
 
 /**
  * Why a mailing sends no letters now, and since when. `paused`: an officer, or an operator, has stopped it for a while;
- * `returns` and `complaints`: it has paused itself; `cancelled`: whoever had no letter then gets none.
+ * `returns` and `complaints`: it has paused itself; `cancelled`: whoever had no letter then gets none. `scheduled`: it
+ * goes out at that time; `missed`: it should have gone out then, and asks whether it still shall.
  */
-export const Hold = z.object({ why: z.enum(['paused', 'returns', 'complaints', 'cancelled']), at: Instant })
+export const Hold = z.object({
+  why: z.enum(['paused', 'returns', 'complaints', 'cancelled', 'scheduled', 'missed']),
+  at: Instant,
+})
 export type Hold = z.infer<typeof Hold>
 
 /** Whether it can go on later: everything but a cancellation can be released. */
 export const isPause = (hold: Hold | null | undefined): boolean => Boolean(hold) && hold?.why !== 'cancelled'
+
+/** What becomes of a mailing at an instant: it waits for its time, goes out, or came too late for it. */
+export const dueOf = ({ why, at }: Hold, now: number): 'waits' | 'goes-out' | 'missed' => {
+  if (why !== 'scheduled' || now < at) return 'waits'
+  return now - at > mailingLimits.lateAtMost ? 'missed' : 'goes-out'
+}

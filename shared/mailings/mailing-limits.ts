@@ -11,6 +11,10 @@ export const mailingLimits = {
   named: 5_000,
   /** Mailings that a club can send on one Swedish day. */
   perDay: 5,
+  /** How far ahead a mailing can be scheduled. */
+  daysAhead: 90,
+  /** So late after its time a scheduled mailing still goes out by itself: the meeting it tells of may be over. */
+  lateAtMost: 2 * hour,
   /** Within which the same letter to some of the same readers asks first. */
   repeatedWithin: 24 * hour,
   /** For how long after a mailing is read what became of whose letter. */

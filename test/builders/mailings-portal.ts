@@ -38,8 +38,11 @@ export const aPortalWithMailings = async () => {
     who.send('PUT', `${base}/mailings/${id}`, { ifMatch, body: { ...emptyDraft, ...draft } })
   const review = async (id: string) =>
     (await chairman.get(`${base}/mailings/${id}/review`)).json as unknown as MailingReview
-  const send = (id: string, fingerprint: string, { commandId = ulid(), again = false, who = chairman } = {}) =>
-    who.send('POST', `${base}/mailings/${id}/send`, { body: { commandId, fingerprint, again } })
+  const send = (
+    id: string,
+    fingerprint: string,
+    { commandId = ulid(), again = false, at = null as number | null, who = chairman } = {},
+  ) => who.send('POST', `${base}/mailings/${id}/send`, { body: { commandId, fingerprint, again, at } })
 
   return {
     ...portal,

@@ -21,7 +21,7 @@ export const bodies: Record<string, unknown> = {
   saveMailing: emptyDraft,
   findRecipients: { audience: emptyDraft.audience },
   previewMailing: { draft: emptyDraft, language: 'sv' },
-  sendMailing: { fingerprint: 'f'.repeat(64), again: false },
+  sendMailing: { fingerprint: 'f'.repeat(64), again: false, at: null },
   saveItem: { widget: 'annual-report', order: 'a7', hidden: false, title: null, data: {} },
   addItem: { id: '01JZZZZZZZZZZZZZZZZZZZZZZZ', widget: 'question', order: 'a0', title: null, data: {} },
   takeLock: { purpose: 'documents' },

@@ -1,22 +1,31 @@
-import { isPause } from '#shared/mailings/hold.ts'
+import { dueOf, isPause, type Hold } from '#shared/mailings/hold.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
-type Deps = Pick<WorkerDeps, 'engine'> & {
+type Deps = Pick<WorkerDeps, 'engine' | 'clock'> & {
   stores: {
-    mail: Pick<WorkerDeps['stores']['mail'], 'storedSend'>
+    mail: Pick<WorkerDeps['stores']['mail'], 'storedSend' | 'release' | 'hold'>
     mailings: Pick<WorkerDeps['stores']['mailings'], 'allOpen' | 'close'>
   }
 }
 
 /**
- * Starts the delivery of every mailing that is neither over nor paused; one that runs is not started again. So a start
+ * Starts the delivery of every mailing that is neither over nor paused, and of those whose time has come; one that came
+ * too late for its time asks instead. One that runs is not started again. So a start
  * that got lost costs minutes, and a mailing that was cancelled while it was paused ends.
  */
-export const resumeMailings = async ({ stores, engine }: Deps): Promise<void> => {
+export const resumeMailings = async ({ stores, engine, clock }: Deps): Promise<void> => {
+  await clock.refresh()
+  const now = clock.portalNow()
+  const comeDue = async (sendId: string, hold: Hold) => {
+    const { send } = await stores.mail.release(sendId)
+    if (dueOf(hold, now) === 'missed') await stores.mail.hold(sendId, { why: 'missed', at: hold.at })
+    else if (send) await startMail(engine, sendId, send.clubId ?? null, { run: send.run, again: true })
+  }
   for (const { sendId, clubId } of await stores.mailings.allOpen()) {
     const send = await stores.mail.storedSend(sendId)
     if (send?.over) await stores.mailings.close(sendId)
+    else if (send?.hold && dueOf(send.hold, now) !== 'waits') await comeDue(sendId, send.hold)
     else if (send && !isPause(send.hold)) await startMail(engine, sendId, clubId, { run: send.run, again: true })
   }
 }

@@ -22,7 +22,10 @@ export const Send = z.object({
   changed: z.object({ occasion: z.ulid(), before: WhenAndWhere }).optional(),
 })
 export type Send = z.infer<typeof Send>
-export type NewSend = Omit<Send, 'recipients' | 'lots'> & { recipients: readonly string[] }
+export type NewSend = Omit<Send, 'recipients' | 'lots'> & {
+  recipients: readonly string[]
+  /** It does not go out by itself. */ hold?: Hold | undefined
+}
 
 const count = z.number().int().default(0)
 /** Letters by what is known of them. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ClubId } from '../../../basics/references.ts'
 import { stockholmDate } from '../../../clock.ts'
 import { PortalError } from '../../../errors.ts'
+import type { Hold } from '../../../mailings/hold.ts'
 import { mailingLimits } from '../../../mailings/mailing-limits.ts'
 import { Mailing, type MailingDraft, type SentMailing } from '../../../mailings/mailing.ts'
 import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
@@ -120,15 +121,30 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
     },
 
     /**
-     * Makes the sending of a mailing as it was shown, to these recipients; its delivery is started afterwards. Sent
-     * again it is the same.
+     * Makes the sending of a mailing as it was shown, to these recipients; its delivery is started afterwards, or when
+     * the time of its `hold` has come. Sent again it is the same.
      * @throws PortalError login-needed, mailing-changed, too-many-mailings
      */
-    send: async (writer: Writer, mailing: Mailing, sent: SentMailing, recipients: readonly string[]): Promise<void> => {
+    send: async (
+      writer: Writer,
+      mailing: Mailing,
+      sent: SentMailing,
+      recipients: readonly string[],
+      hold?: Hold,
+    ): Promise<void> => {
       const { clubId, id, version } = mailing
       const Key = keys.mailing(clubId, id)
       const failed = await mail.createSendWith(
-        { sendId: sent.sendId, kind: 'mailing', clubId, mailing: id, createdAt: sent.at, by: sent.by, recipients },
+        {
+          sendId: sent.sendId,
+          kind: 'mailing',
+          clubId,
+          mailing: id,
+          createdAt: sent.at,
+          by: sent.by,
+          recipients,
+          hold,
+        },
         {
           mailing: {
             Update: {

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { dueOf, isPause, type Hold } from './hold.ts'
+import { mailingLimits } from './mailing-limits.ts'
+
+const at = 1_000_000_000
+const scheduled: Hold = { why: 'scheduled', at }
+
+it.each([
+  [at - 1, 'waits'],
+  [at, 'goes-out'],
+  [at + mailingLimits.lateAtMost, 'goes-out'],
+  [at + mailingLimits.lateAtMost + 1, 'missed'],
+])('a scheduled mailing at %i %s', (now, due) => expect(dueOf(scheduled, now)).toBe(due))
+
+it.each(['paused', 'returns', 'complaints', 'cancelled', 'missed'] as const)(
+  'one that is held as %s waits however long',
+  (why) => expect(dueOf({ why, at }, at * 2)).toBe('waits'),
+)
+
+it('can go on from every hold but a cancellation', () => {
+  expect([null, scheduled, { why: 'cancelled', at } as const].map(isPause)).toEqual([false, true, false])
+})
