@@ -7,6 +7,7 @@ import type { Delivered } from '#workflows/letter-delivery/workflow.ts'
 import { storeItself } from './database.ts'
 import { aMailingTo, reader, storeReaders } from './mailing-to.ts'
 import { aPortal, persona } from './portal.ts'
+import { sealingForTests } from './sealing.ts'
 import { workerSettings } from './worker-settings.ts'
 
 export const club = 'club-001'
@@ -72,6 +73,7 @@ export const aMailingDelivery = async (readers: number) => {
       engine: {},
       realNow: Date.now,
       settings: workerSettings,
+      sealing: sealingForTests(),
     } as unknown as WorkerDeps
     const { deliverLetters, deliverShare, endShares } = mailActivities(deps)
     const run = <Result>(act: () => Promise<Result>): Promise<Result> => new MockActivityEnvironment().run(act)

@@ -28,7 +28,10 @@ test('a chairman writes to the members: it is shown, sent once and counted; one 
   await test.step('from the home to a new mailing, which says who gets it', async () => {
     await chairman.isSignedIn()
     await chairman.goesTo('myAssignment', {})
-    await page.getByRole('main').getByRole('link', { name: chairman.say('mailings.title') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: chairman.say('mailings.title') })
+      .click()
     await chairman.sees('mailings.title')
     await chairman.pageIsAccessible('the mailings of a club that has sent none')
     await chairman.presses('mailings.new')

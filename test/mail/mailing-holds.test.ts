@@ -26,33 +26,6 @@ const lookedAt = async () => {
   return started
 }
 
-describe('a mailing for later', () => {
-  const hour = 60 * 60_000
-  const scheduled = async (ahead: number) => {
-    const sendId = await scene.order(0, 3)
-    const at = scene.portal.clock.portalNow() + ahead
-    await scene.portal.stores.mail.hold(sendId, { why: 'scheduled', at })
-    return { sendId, at, due: async () => (await lookedAt()).filter(({ id }) => id.startsWith(`mail/${sendId}`)) }
-  }
-
-  test('waits for its time, and goes out at the first look after it', async () => {
-    const { sendId, due } = await scheduled(hour)
-    expect(await due()).toEqual([])
-    await scene.portal.clock.move(scene.portal.clock.offset() + hour + 1)
-    expect(await due()).toHaveLength(1)
-    expect((await progress(sendId)).hold).toBeUndefined()
-  })
-
-  test('asks where it comes more than two hours too late, as after a restore, and sends nothing by itself', async () => {
-    const { sendId, at, due } = await scheduled(hour)
-    await scene.portal.clock.move(scene.portal.clock.offset() + 4 * hour)
-    for (let look = 0; look < 2; look += 1) expect(await due()).toEqual([])
-    expect((await progress(sendId)).hold).toEqual({ why: 'missed', at })
-    await scene.portal.stores.mail.release(sendId)
-    expect(await due()).toHaveLength(1)
-  })
-})
-
 describe('a mailing that is paused', () => {
   test('sends nothing after the letters in flight, ends without being over, and goes on to those without a letter', async () => {
     const sendId = await scene.order(0, 120)
@@ -203,5 +176,32 @@ describe('the look at pending effects', () => {
     await scene.portal.stores.mail.takeTally(sendId, { over: true })
     await lookedAt()
     expect(await scene.isOpen(sendId)).toBe(false)
+  })
+})
+
+describe('a mailing for later', () => {
+  const hour = 60 * 60_000
+  const scheduled = async (ahead: number) => {
+    const sendId = await scene.order(0, 3)
+    const at = scene.portal.clock.portalNow() + ahead
+    await scene.portal.stores.mail.hold(sendId, { why: 'scheduled', at })
+    return { sendId, at, due: async () => (await lookedAt()).filter(({ id }) => id.startsWith(`mail/${sendId}`)) }
+  }
+
+  test('waits for its time, and goes out at the first look after it', async () => {
+    const { sendId, due } = await scheduled(hour)
+    expect(await due()).toEqual([])
+    await scene.portal.clock.move(scene.portal.clock.offset() + hour + 1)
+    expect(await due()).toHaveLength(1)
+    expect((await progress(sendId)).hold).toBeUndefined()
+  })
+
+  test('asks where it comes more than two hours too late, as after a restore, and sends nothing by itself', async () => {
+    const { sendId, at, due } = await scheduled(hour)
+    await scene.portal.clock.move(scene.portal.clock.offset() + 4 * hour)
+    for (let look = 0; look < 2; look += 1) expect(await due()).toEqual([])
+    expect((await progress(sendId)).hold).toEqual({ why: 'missed', at })
+    await scene.portal.stores.mail.release(sendId)
+    expect(await due()).toHaveLength(1)
   })
 })

@@ -40,7 +40,7 @@ const Reviewed = ({
   const send = () => {
     setPending(true)
     command.mutate(
-      { fingerprint, again },
+      { fingerprint, again, at: null },
       {
         onSuccess: () => focusTarget(outcomeAnchor),
         onError: (error) => void (isRefused(error, 'mailing-changed') && refetch()),
