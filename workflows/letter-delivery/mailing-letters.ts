@@ -1,7 +1,8 @@
 import { stockholmDate } from '#shared/clock.ts'
 import { whyLeftOut } from '#shared/mailings/recipients.ts'
-import { mailingLetter } from '#shared/platform/mail/letters/mailing-letter.ts'
-import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
+import type { Language } from '#shared/basics/language.ts'
+import { mailingTemplate, type MailingTemplate } from '#shared/platform/mail/letters/mailing-template.ts'
+import type { PreparedLetter } from '#shared/platform/mail/message.ts'
 import { mailTexts } from '#shared/platform/mail/texts.ts'
 import { oneClickAddress } from '#shared/platform/mail/unsubscribe-links.ts'
 import { meantOf } from '#shared/platform/mail/meant.ts'
@@ -27,16 +28,21 @@ export const mailingLetters = async (
   if (!mailing || !club) return null
   const { subject, body, replyTo } = mailing
   const kind = 'club-mail'
+  const content = { subject, body, clubName: club.name }
+  const templates = new Map<Language, Promise<MailingTemplate>>()
+  const templateIn = (language: Language): Promise<MailingTemplate> => {
+    const known = templates.get(language) ?? mailingTemplate(settings, language, content)
+    templates.set(language, known)
+    return known
+  }
   return async (person: Person): Promise<PreparedLetter | null> => {
     const { ref, name, language } = person
     const [declined, now] = await Promise.all([optOuts.among([ref], kind), storedPortalNow()])
     const day = stockholmDate(now)
     if (whyLeftOut(meantOf(person, declined.get(ref), day)) !== null) return null
     const token = unsubscribeToken(sealing, { ref, kind, club: clubId, day })
-    const content = { subject, body, clubName: club.name }
-    const letter = await prepareLetter(mailingLetter(settings, language, content, { name, token }))
     return {
-      ...letter,
+      ...(await templateIn(language))({ name, token }),
       oneClick: oneClickAddress(settings, language, token),
       from: mailTexts(language)('mail.from', { club: club.name, product: settings.productName }),
       ...(replyTo.to === 'custom' && { replyTo: replyTo.address }),

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '../../../basics/language.ts'
+import { firstNameOf } from '../../../mailings/body.ts'
+import { prepareLetter, type PreparedLetter } from '../message.ts'
+import type { Sender } from './letters.ts'
+import { mailingLetter, type MailingContent } from './mailing-letter.ts'
+
+/** A word that nobody has written. */
+const aSlot = (): string => `x${randomUUID().replaceAll('-', '')}`
+
+/** As the layout writes text into HTML. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;')
+
+/**
+ * A mailing laid out once in a language, into which each reader's name and token are put: to lay it out costs several
+ * times as much as everything else that is computed for a letter.
+ */
+export const mailingTemplate = async (sender: Sender, language: Language, content: MailingContent) => {
+  const slots = { name: aSlot(), token: aSlot() }
+  const laidOut = await prepareLetter(mailingLetter(sender, language, content, slots))
+  return ({ name, token }: { name: string; token: string }): PreparedLetter => {
+    const firstName = firstNameOf(name)
+    const filled = (text: string, own: string) =>
+      text.replaceAll(slots.name, () => own).replaceAll(slots.token, () => token)
+    return { ...laidOut, html: filled(laidOut.html, escaped(firstName)), text: filled(laidOut.text, firstName) }
+  }
+}
+export type MailingTemplate = Awaited<ReturnType<typeof mailingTemplate>>
