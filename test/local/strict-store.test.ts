@@ -74,6 +74,22 @@ describe('the strict store finds', () => {
 })
 
 describe('in the strict store', () => {
+  test('calls are counted, with those that met a transaction and those whose condition did not hold', async () => {
+    const { port } = strictStore.address() as AddressInfo
+    const figures = async () =>
+      (await (await fetch(`http://127.0.0.1:${port}/figures`)).json()) as Record<
+        'calls' | 'conflicts' | 'conditions',
+        number
+      >
+    const before = await figures()
+    const Item = { pk: 'counted', sk: 'PROFILE' }
+    const once = { TableName: dynamo.tables.people, Item, ConditionExpression: 'attribute_not_exists(pk)' }
+    await dynamo.client.send(new PutCommand(once))
+    await expect(dynamo.client.send(new PutCommand(once))).rejects.toThrow()
+    const { calls, conflicts, conditions } = await figures()
+    expect([calls - before.calls, conflicts - before.conflicts, conditions - before.conditions]).toEqual([2, 0, 1])
+  })
+
   test('of two transactions on one item one is cancelled, and succeeds when tried again', async () => {
     const results = await Promise.all(
       ['one', 'other'].map(() => transact(dynamo, { summary: { Update: raise('club-3') } })),

@@ -37,13 +37,22 @@ const batchOf = 100
 
 /**
  * A proxy before a local DynamoDB that is as strict as the one in the cloud: indexes lag, an item that a transaction
- * holds is refused to others, batches come back half done. `POST /settle` lets all indexes catch up.
+ * holds is refused to others, batches come back half done. `POST /settle` lets all indexes catch up; `GET /figures` tells
+ * how many calls there were, how many met a transaction, and of how many a condition did not hold.
  */
 export const createStrictStore = (endpoint: string, { lag, hold, leavesKeys }: Strictness = cloudLike): Server => {
   const upstream = createUpstream(endpoint)
   const schemas = createSchemas(upstream)
   const index = createLateIndex(lag)
   const held = createHeldItems()
+  const figures = { calls: 0, conflicts: 0, conditions: 0 }
+  const count = ({ status, body }: Answer): void => {
+    figures.calls += 1
+    if (status !== 400) return
+    const text = body.toString()
+    if (text.includes('TransactionConflict')) figures.conflicts += 1
+    else if (text.includes('ConditionalCheckFailed')) figures.conditions += 1
+  }
 
   const stored = async (keys: readonly Key[]): Promise<Map<string, Item>> => {
     const found = new Map<string, Item>()
@@ -178,6 +187,7 @@ export const createStrictStore = (endpoint: string, { lag, hold, leavesKeys }: S
       index.catchUp()
       return json(200, {})
     }
+    if (request.url === '/figures') return json(200, figures)
     const method = request.method === 'POST' ? 'POST' : 'GET'
     const forward = (other?: object) =>
       upstream.forward(
@@ -187,7 +197,9 @@ export const createStrictStore = (endpoint: string, { lag, hold, leavesKeys }: S
         other ? Buffer.from(JSON.stringify(other)) : body,
       )
     const handler = handlers[String(request.headers['x-amz-target']).split('.')[1] ?? '']
-    return handler ? handler(JSON.parse(body.toString()) as never, forward) : forward()
+    const answer = await (handler ? handler(JSON.parse(body.toString()) as never, forward) : forward())
+    count(answer)
+    return answer
   }
 
   const server = createServer((request, response) => {
