@@ -19,6 +19,7 @@ import { readyClubs } from './ready/ready-clubs.ts'
 import { submissions } from './submission.ts'
 import { measureTransition } from './transition.ts'
 import { measureAdmission } from './admission.ts'
+import { measureMailing } from './mailing.ts'
 
 /**
  * `npm run bench`: what the portal takes, each as a ratio to the smallest program that does the same.
@@ -103,6 +104,15 @@ await prepared(['P20'], async () => {
   const stack = await startTestStack({ parts: [...parts, 'seed'], env: { MANDAT_CLUBS: '2' }, progress: console.log })
   try {
     await measure([{ ids: ['P20'], measure: async () => [await measureAdmission(stack.env)] }])
+  } finally {
+    await stack.stop()
+  }
+})
+await prepared(['P17'], async () => {
+  const parts = usualServers.filter((name) => name !== 'engine-page')
+  const stack = await startTestStack({ parts: [...parts, 'seed'], env: { MANDAT_CLUBS: '2' }, progress: console.log })
+  try {
+    await measure([{ ids: ['P17'], measure: () => measureMailing(stack.env) }])
   } finally {
     await stack.stop()
   }
