@@ -85,7 +85,7 @@ const readers: Record<SesEventType, z.ZodType<Told | null> | null> = {
   'Rendering Failure': rejected,
   // The service goes on trying, and tells how it ended.
   DeliveryDelay: null,
-  // Letters of a union to its members have no list that one could leave.
+  // Whoever declines mailings tells the portal, not a list of the mail service.
   Subscription: null,
   // Nobody is watched reading.
   Open: null,
