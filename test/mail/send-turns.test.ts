@@ -68,6 +68,42 @@ const counted = () => {
   return { account, turns }
 }
 
+test('letters that wait at the same time have their turns reserved in one call, at the pace all the same', async () => {
+  const reserved: number[] = []
+  const slept: number[] = []
+  const first = Promise.withResolvers<void>()
+  const turns = createSendTurns({
+    mailer: { quota: () => Promise.resolve({ perSecond: 10, leftToday: 1_000 }) },
+    reserve: async (gap) => {
+      reserved.push(gap)
+      if (reserved.length === 1) await first.promise
+      return reserved.slice(0, -1).reduce((sum, before) => sum + before, 0)
+    },
+    now: () => 0,
+    pause: async (ms) => void slept.push(ms),
+  })
+  const letters = [turns.take()]
+  await expect.poll(() => reserved).toEqual([100])
+  letters.push(turns.take(), turns.take(), turns.take())
+  first.resolve()
+  expect(await Promise.all(letters)).toEqual([true, true, true, true])
+  expect(reserved).toEqual([100, 300])
+  expect(slept).toEqual([100, 200, 300])
+})
+
+test('a reservation that fails fails the letters that share it, and no later one', async () => {
+  let isUp = false
+  const turns = createSendTurns({
+    mailer: { quota: () => Promise.resolve(plenty) },
+    reserve: () => (isUp ? Promise.resolve(0) : Promise.reject(new Error('the store is away'))),
+    now: () => 0,
+  })
+  const ends = await Promise.allSettled([turns.take(), turns.take()])
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  isUp = true
+  expect(await turns.take()).toBe(true)
+})
+
 test('a quota that is lowered while letters go out is heeded within a minute', async () => {
   const { account, turns } = counted()
   await turns.take()

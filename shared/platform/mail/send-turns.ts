@@ -12,7 +12,7 @@ type Known = { quota: MailQuota; askedAt: number; /** Turns taken since. */ take
 
 type Parts = {
   mailer: Pick<Mailer, 'quota'>
-  /** Reserves the next turn, `gap` ms after the one before it; gives its instant. */
+  /** Reserves the next turns, which take `gap` ms in all, after those before them; gives the instant of the first. */
   reserve: (gap: number, now: number) => Promise<number>
   now?: () => number
   pause?: (ms: number) => Promise<unknown>
@@ -43,6 +43,28 @@ export const createSendTurns = ({ mailer, reserve, now = Date.now, pause = sleep
     })
   }
 
+  let waiting: PromiseWithResolvers<number>[] = []
+  let isReserving = false
+  /** Letters that wait for a turn while turns are being reserved have theirs reserved together, in one call. */
+  const reserveWaiting = async (): Promise<void> => {
+    isReserving = true
+    while (waiting.length > 0) {
+      const [together, gap] = [waiting, 1000 / Math.max(known?.quota.perSecond ?? 0, 0.01)]
+      waiting = []
+      await reserve(gap * together.length, now()).then(
+        (first) => together.forEach(({ resolve }, turn) => resolve(first + gap * turn)),
+        (error: unknown) => together.forEach(({ reject }) => reject(error)),
+      )
+    }
+    isReserving = false
+  }
+  const nextTurn = (): Promise<number> => {
+    const own = Promise.withResolvers<number>()
+    waiting.push(own)
+    if (!isReserving) void reserveWaiting()
+    return own.promise
+  }
+
   return {
     /** Asks for the quota, as a sending begins. @throws Error when the mail service does not tell it */
     begin: async (): Promise<MailQuota> => (known && !isOlder(askedAtMostEvery) ? known : await ask()).quota,
@@ -51,7 +73,7 @@ export const createSendTurns = ({ mailer, reserve, now = Date.now, pause = sleep
       const account = await current()
       if (isUsedUp(account)) return false
       account.taken += 1
-      const turn = await reserve(1000 / Math.max(account.quota.perSecond, 0.01), now())
+      const turn = await nextTurn()
       if (turn > now()) await pause(Math.ceil(turn - now()))
       return true
     },
