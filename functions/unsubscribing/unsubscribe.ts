@@ -18,12 +18,15 @@ const done = { done: true } as const
 const decline = async (
   { ref, kind, club }: Unsubscribing,
   at: number,
-  { mail, optOuts }: UnsubscribingDeps['stores'],
+  { mail, mailings, optOuts }: UnsubscribingDeps['stores'],
 ): Promise<string | null> => {
   const optOut = { kind, why: 'opted-out', at } as const
   const sendId = declinedSendId(ref, kind, at)
   const send = { sendId, kind: 'mailing-declined', clubId: club, createdAt: at, by: null, recipients: [ref] } as const
-  const failed = await mail.createSendWith(send, { optOut: optOuts.putWrite(ref, optOut) })
+  const failed = await mail.createSendWith(send, {
+    optOut: optOuts.putWrite(ref, optOut),
+    open: mailings.openWrite(sendId, club),
+  })
   if (failed === null) return sendId
   // Declined, taken back and declined again on one day: a letter has told them.
   if (failed['optOut'] === undefined && (await optOuts.put(ref, optOut))) return null

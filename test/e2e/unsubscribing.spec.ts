@@ -20,7 +20,7 @@ const writes = async (chairman: Person, club: string, ref: string, subject: stri
   const audience = { ...emptyDraft.audience, only: [ref] }
   await chairman.asks('PUT', path, { ...emptyDraft, subject, body, audience }, { 'if-match': '"0"' })
   const { fingerprint } = await chairman.asks<MailingReview>('GET', `${path}/review`)
-  await chairman.asks('POST', `${path}/send`, { commandId: ulid(), fingerprint, again: false })
+  await chairman.asks('POST', `${path}/send`, { commandId: ulid(), fingerprint, again: false, at: null })
 }
 
 test('a member declines the club’s mailings by the link of one, on a phone and by keyboard, and takes it back by the letter', async ({

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { resumeMailings } from '#workflows/letter-delivery/resume-mailings.ts'
 import { addDays } from '#shared/clock.ts'
 import { PortalError } from '#shared/errors.ts'
 import { declinedSendId } from '#shared/platform/mail/declined-send.ts'
@@ -102,13 +103,18 @@ describe('a press in a mail program', () => {
     expect([await scene.optOutOf(), scene.started]).toEqual([null, []])
   })
 
-  test('counts though the engine is away, and its letter goes out with the next', async () => {
+  test('counts though the engine is away: its letter is started by the next look at open effects, or the next press', async () => {
     scene.setEngine(() => Promise.reject(new PortalError('engine-unavailable')))
     expect(await oneClick(scene.tokenOf(), form)).toMatchObject(answer)
     expect([await scene.optOutOf(), scene.started]).toEqual(['opted-out', []])
     scene.setEngine(scene.engine.start)
-    expect(await oneClick(scene.tokenOf(), form)).toMatchObject(answer)
+    await resumeMailings({ ...scene.portal, engine: scene.engine } as never)
     expect(scene.started).toHaveLength(1)
+    expect(await oneClick(scene.tokenOf(), form)).toMatchObject(answer)
+    expect(new Set(scene.started).size).toBe(1)
+    await scene.deliveries.deliver(scene.started[0]?.slice('mail/'.length) ?? '')
+    await resumeMailings({ ...scene.portal, engine: scene.engine } as never)
+    expect(await scene.portal.stores.mailings.allOpen()).toEqual([])
   })
 
   test('writes the token into no line of the log', async () => {

@@ -6,7 +6,7 @@ import { PortalError } from '../../../errors.ts'
 import type { Hold } from '../../../mailings/hold.ts'
 import { mailingLimits } from '../../../mailings/mailing-limits.ts'
 import { Mailing, type MailingDraft, type SentMailing } from '../../../mailings/mailing.ts'
-import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
+import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { editorRefusal, editorWrites, type Writer } from '../writer.ts'
 import type { MailStore } from '../letter-delivery/mail-store.ts'
@@ -37,6 +37,9 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
     const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
     return Item ? Mailing.parse(Item) : null
   }
+  const openWrite = (sendId: string, clubId: string): Write => ({
+    Put: { TableName, Item: { ...keys.openMailing(sendId), clubId } },
+  })
   /** How many mailings the club has sent on the Swedish day of an instant. */
   const sentOn = async (club: string, at: number): Promise<number> => {
     const Key = keys.mailingDay(club, stockholmDate(at))
@@ -165,7 +168,7 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
               ExpressionAttributeValues: { ':one': 1, ':most': mailingLimits.perDay },
             },
           },
-          open: { Put: { TableName, Item: { ...keys.openMailing(sent.sendId), clubId } } },
+          open: openWrite(sent.sendId, clubId),
           ...editorWrites(dynamo, writer, clubId),
         },
       )
@@ -178,6 +181,8 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
       throw new PortalError('too-many-mailings', { params: { max: mailingLimits.perDay } })
     },
 
+    /** Puts a sending on the list of `allOpen` by the transaction that makes it, so that it is delivered whatever becomes of its start. */
+    openWrite,
     /** Mailings whose delivery is not over: on its way, paused, or not started yet. */
     allOpen: (): Promise<OpenMailing[]> =>
       queryAll(dynamo, OpenMailing, {
