@@ -1,42 +1,14 @@
 import { nameTo } from '#shared/basics/named.ts'
 import { errorStatus, PortalError, type ErrorCode } from '#shared/errors.ts'
+import { isOverloaded, isUnheard } from '#shared/platform/store-failures.ts'
 import type { Deps } from './deps.ts'
 import type { Outgoing } from './exchange.ts'
-
-/** Names of failures of a healthy store: others wrote the same item at the same moment, or too much is asked of it at once. */
-const lost = new Set([
-  'LostRace',
-  'TransactionCanceledException',
-  'TransactionConflictException',
-  'TransactionInProgressException',
-  'ProvisionedThroughputExceededException',
-  'ThrottlingException',
-])
-
-/** Names and codes of failures after which the same call may go through: nothing was heard of the store. */
-const passing = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-  'TimeoutError',
-  'InternalServerError',
-  'ServiceUnavailable',
-  'RequestTimeout',
-])
-
-const isOneOf = (names: ReadonlySet<string>, error: unknown): boolean => {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return names.has(error.name) || names.has(code) || isOneOf(names, error.cause)
-}
 
 /** The closed list's word for whatever went wrong; what is not foreseen stays unnamed to the caller. */
 export const asPortalError = (error: unknown): PortalError => {
   if (error instanceof PortalError) return error
-  if (isOneOf(lost, error)) return new PortalError('overloaded', { retryAfter: 1 })
-  return new PortalError(isOneOf(passing, error) ? 'store-unavailable' : 'something-went-wrong')
+  if (isOverloaded(error)) return new PortalError('overloaded', { retryAfter: 1 })
+  return new PortalError(isUnheard(error) ? 'store-unavailable' : 'something-went-wrong')
 }
 
 /** Puts the name of the lock’s holder in place of their reference. */

@@ -79,6 +79,7 @@ export const aMailingDelivery = async (readers: number) => {
     const run = <Result>(act: () => Promise<Result>): Promise<Result> => new MockActivityEnvironment().run(act)
     return {
       worker,
+      stores: ownStores,
       deliver: (sendId: string) => run(() => deliverLetters(sendId)) as Promise<Delivered>,
       begin: (sendId: string) => run(() => deliverLetters(sendId, { mayShare: true })),
       deliverShare: (sendId: string, share: number, of: number) => run(() => deliverShare(sendId, share, of)),

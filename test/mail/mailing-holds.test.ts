@@ -93,6 +93,19 @@ test('a mailing that is cancelled is over, and whoever had no letter gets none',
   expect(scene.service.taken).toHaveLength(delivered)
 })
 
+test('a letter for which the store does not answer while it is composed has not failed, and goes out with the next attempt', async () => {
+  const sendId = await scene.order(0, 5)
+  const { deliver, stores } = scene.aWorker()
+  const { among } = stores.optOuts
+  stores.optOuts.among = (refs, kind) =>
+    refs.includes(reader(3))
+      ? Promise.reject(new DOMException('The store does not answer.', 'TimeoutError'))
+      : among(refs, kind)
+  await expect(deliver(sendId)).rejects.toMatchObject({ type: 'letters-left' })
+  expect(await progress(sendId)).toMatchObject({ over: false, delivered: 4, failed: 0 })
+  expect(await scene.aWorker().deliver(sendId)).toEqual({ delivered: 5, uncertain: 0, failed: 0 })
+})
+
 test('a letter that a killed worker had is uncertain in a mailing that is paused or cancelled then', async () => {
   for (const hold of [scene.pause, scene.cancel]) {
     const sendId = await scene.order(0, 10)

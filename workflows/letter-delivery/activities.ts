@@ -6,6 +6,7 @@ import { isPause, type Hold } from '#shared/mailings/hold.ts'
 import type { Send, SendProgress, Tally } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { takeSendTurn } from '#shared/platform/stores/letter-delivery/send-turn.ts'
 import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
+import { isOverloaded, isUnheard } from '#shared/platform/store-failures.ts'
 import { trackingHeaders } from '#shared/platform/mail/events.ts'
 import { composeMessage } from '#shared/platform/mail/message.ts'
 import { mostLettersAtOnce, type MailQuota, type SendResult } from '#shared/platform/mail/mailer.ts'
@@ -95,6 +96,8 @@ export const mailActivities = (deps: WorkerDeps) => {
       if (!to.email) return { failed: 'no-address' }
       return { email: to.email, raw: await composeMessage(settings.mailFrom, to, letter, headers) }
     } catch (error) {
+      // What it reads cannot be read now: it is tried again.
+      if (isOverloaded(error) || isUnheard(error)) throw error
       Context.current().log.error('a letter could not be composed', {
         cause: error instanceof Error ? error.name : 'unknown',
       })
