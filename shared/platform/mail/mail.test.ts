@@ -33,6 +33,8 @@ describe('a letter', () => {
         expect(part).toContain(words)
     const english = await prepareLetter(noticeLetter(sender, 'en', meeting, []))
     expect(english.text).toContain('12 February 2027')
+    const languagesOf = (letter: string) => new Set([...letter.matchAll(/ lang="(\w+)"/g)].map(([, found]) => found))
+    expect([html, english.html].map(languagesOf)).toEqual([new Set(['sv']), new Set(['en'])])
   })
 
   it('has its links and its button in the blue of the portal', async () => {

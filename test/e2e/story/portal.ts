@@ -6,8 +6,12 @@ import { addUpShifts } from './shifts.ts'
 
 type Outfit = BrowserContextOptions & { language?: Language }
 
-/** What a browser says of itself when the network is away; the story asks what its page says then. */
-const withoutNetwork = /Failed to load resource|Unable to preload CSS|dynamically imported module/
+/**
+ * What a browser says of itself when the network is away, where the story asks what its page says; and that what measures
+ * shifts does not run in the frame of a letter, which runs nothing.
+ */
+const ofBrowser =
+  /Failed to load resource|Unable to preload CSS|dynamically imported module|Blocked script execution in 'about:srcdoc'/
 
 /** Gives each person of a story a browser of their own and takes note of what went wrong in it. */
 export class Portal {
@@ -39,7 +43,7 @@ export class Portal {
     const page = await context.newPage()
     page.on('pageerror', (error) => this.faults.push(`${who.name}: ${error.message}`))
     page.on('console', (message) => {
-      if (message.type() === 'error' && !withoutNetwork.test(message.text()))
+      if (message.type() === 'error' && !ofBrowser.test(message.text()))
         this.faults.push(`${who.name}: ${message.text()}`)
     })
     this.#closing.push(() => context.close())

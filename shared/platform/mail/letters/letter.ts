@@ -56,7 +56,7 @@ const layout = (letter: Letter) => {
     h(Preview, null, letter.preview),
     h(
       Body,
-      { style: { backgroundColor: '#f4f2ee', margin: 0, padding: '24px 0' } },
+      { lang: language, style: { backgroundColor: '#f4f2ee', margin: 0, padding: '24px 0' } },
       h(
         Container,
         { style: { backgroundColor: '#ffffff', maxWidth: '600px', padding: '32px' } },

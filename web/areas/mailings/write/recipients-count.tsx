@@ -24,7 +24,7 @@ export const RecipientsCount = ({
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const count = data?.recipients.length ?? 0
-  const said = useSettled(count, patience)
+  const said = useSettled(data?.recipients.length, patience)
   if (!data)
     return error ? (
       <ErrorMessage error={error}>
@@ -57,7 +57,9 @@ export const RecipientsCount = ({
         )}
       </p>
       <p role="status" className="visually-hidden">
-        <FormattedMessage id="mailings.recipients.count" values={{ count: said, number: said }} />
+        {said !== undefined && (
+          <FormattedMessage id="mailings.recipients.count" values={{ count: said, number: said }} />
+        )}
       </p>
       {count === 0 && (
         <p className="notice attention">
