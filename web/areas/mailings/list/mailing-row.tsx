@@ -5,7 +5,7 @@ import { reachedBy } from '#shared/letter-delivery/sending.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { StateTag } from '#web/components/card-section.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
-import { stateOf, toneOf } from '../sent/figures.ts'
+import { isToCome, stateOf, toneOf } from '../sent/figures.ts'
 
 /** Where a mailing stands on the page. */
 export const rowOf = (id: string): string => `mailing-${id}`
@@ -17,13 +17,19 @@ const Sent = ({ mailing: { by, progress, sent } }: { mailing: MailingHead }) => 
       <StateTag state={toneOf[state]}>
         <FormattedMessage id={`mailings.state.${state}`} />
       </StateTag>{' '}
-      {sent && (
+      {progress?.hold && isToCome(state) && (
+        <FormattedMessage
+          id={`mailings.hold.${progress.hold.why}`}
+          values={{ count: progress.sending.recipients, when: <DayAndTime at={progress.hold.at} /> }}
+        />
+      )}
+      {sent && !isToCome(state) && (
         <FormattedMessage
           id="mailings.sent-by"
           values={{ name: by || 'none', count: sent.recipients, when: <DayAndTime at={sent.at} /> }}
         />
       )}{' '}
-      {progress && (
+      {progress && !isToCome(state) && (
         <FormattedMessage
           id="mailings.row.figures"
           values={{

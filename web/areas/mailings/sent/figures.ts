@@ -25,15 +25,20 @@ export const figuresOf = ({ sending, left }: Pick<MailingProgress, 'sending' | '
 }
 
 /** How a mailing stands, in one word. */
-export type MailingState = 'paused' | 'cancelled' | 'sending' | 'sent' | 'failed'
+export type MailingState = 'scheduled' | 'missed' | 'paused' | 'cancelled' | 'sending' | 'sent' | 'failed'
 
 export const stateOf = ({ sending, left, hold }: Pick<MailingProgress, 'sending' | 'left' | 'hold'>): MailingState => {
-  if (hold?.why === 'cancelled') return 'cancelled'
+  if (hold?.why === 'cancelled' || hold?.why === 'scheduled' || hold?.why === 'missed') return hold.why
   if (hold !== null && left > 0) return 'paused'
   return sending.state
 }
 
+/** Whether it has not begun: it waits for its time, or for somebody to say whether it still goes out. */
+export const isToCome = (state: MailingState): boolean => state === 'scheduled' || state === 'missed'
+
 export const toneOf = {
+  scheduled: 'here',
+  missed: 'attention',
   paused: 'attention',
   cancelled: 'untouched',
   sending: 'here',

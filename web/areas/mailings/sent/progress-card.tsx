@@ -10,13 +10,13 @@ import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { ClockTime } from '#web/components/clock-time.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
-import { figuresOf, stateOf, toneOf } from './figures.ts'
+import { figuresOf, isToCome, stateOf, toneOf } from './figures.ts'
 import { SendingActs } from './sending-acts.tsx'
 
 /** Why nothing goes out now, and since when. */
-const Held = ({ hold }: { hold: NonNullable<MailingProgress['hold']> }) => (
-  <p role="status" className={hold.why === 'cancelled' ? 'notice' : 'notice attention'}>
-    <FormattedMessage id={`mailings.hold.${hold.why}`} values={{ when: <DayAndTime at={hold.at} /> }} />
+const Held = ({ hold, count }: { hold: NonNullable<MailingProgress['hold']>; count: number }) => (
+  <p role="status" className={hold.why === 'cancelled' || hold.why === 'scheduled' ? 'notice' : 'notice attention'}>
+    <FormattedMessage id={`mailings.hold.${hold.why}`} values={{ count, when: <DayAndTime at={hold.at} /> }} />
   </p>
 )
 
@@ -59,27 +59,34 @@ export const ProgressCard = ({
         </StateTag>
       }
     >
-      <p>
-        <FormattedMessage
-          id="mailings.sent-by"
-          values={{ name: mailing.by || 'none', count: sent.recipients, when: <DayAndTime at={sent.at} /> }}
-        />
-      </p>
+      {!isToCome(state) && (
+        <p>
+          <FormattedMessage
+            id="mailings.sent-by"
+            values={{ name: mailing.by || 'none', count: sent.recipients, when: <DayAndTime at={sent.at} /> }}
+          />
+        </p>
+      )}
       {failure && <ErrorMessage error={new ApiError({ status: errorStatus[failure], code: failure })} />}
-      {hold && <Held hold={hold} />}
+      {hold && <Held hold={hold} count={sending.recipients} />}
       {hold === null && left > 0 && sending.stalledSince !== undefined && (
         <p role="status" className="notice attention">
           <FormattedMessage id="mailings.stalled" values={{ time: <ClockTime at={sending.stalledSince} /> }} />
         </p>
       )}
-      {left > 0 && (
+      {!isToCome(state) && (
+        <p className="mailing-progress">
+          <FormattedMessage id="mailings.progress" values={{ done, total: sending.recipients }} />
+        </p>
+      )}
+      {left > 0 && !isToCome(state) && (
         <Progress
           percent={percentOf(done, sending.recipients)}
           status={state === 'sending' ? 'active' : 'normal'}
           aria-label={intl.formatMessage({ id: 'mailings.progress' }, { done, total: sending.recipients })}
         />
       )}
-      <Figures progress={progress} />
+      {!isToCome(state) && <Figures progress={progress} />}
       <SendingActs mailing={mailing} progress={progress} />
     </CardSection>
   )

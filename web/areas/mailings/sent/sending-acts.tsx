@@ -8,6 +8,7 @@ import { ErrorMessage } from '#web/components/error-message.tsx'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { useMailingCommand } from '../use-mailing-command.ts'
 import { AskFirst } from './ask-first.tsx'
+import { isToCome, stateOf } from './figures.ts'
 import { outcomeAnchor } from './outcome-anchor.ts'
 
 /** Pausing a mailing that goes out, going on with it, ending it, and sending to those who got nothing. */
@@ -21,12 +22,26 @@ export const SendingActs = ({ mailing, progress }: { mailing: MailingView; progr
   const cancelling = useMailingCommand(cancelMailing, club, id)
   const resting = useMailingCommand(sendMailingToRest, club, id)
   const isUnderWay = left > 0 && hold?.why !== 'cancelled'
+  const isWaiting = isUnderWay && isToCome(stateOf(progress))
   const done = (what: 'paused' | 'resumed' | 'cancelled' | 'rest') => {
     announce(`mailings.done.${what}`)
     focusTarget(outcomeAnchor)
   }
+  const asked = (command: typeof cancelling, what: Parameters<typeof done>[0]) => ({
+    ...command,
+    run: (close: () => void) =>
+      command.mutate(
+        {},
+        {
+          onSuccess: () => {
+            close()
+            done(what)
+          },
+        },
+      ),
+  })
   const shared = { disabled: !isOnline, 'aria-describedby': isOnline ? undefined : offlineBanner }
-  const error = pausing.error ?? resuming.error
+  const error = pausing.error ?? (isWaiting ? null : resuming.error)
   return (
     <>
       {error && <ErrorMessage error={error} />}
@@ -40,7 +55,7 @@ export const SendingActs = ({ mailing, progress }: { mailing: MailingView; progr
             <FormattedMessage id="mailings.pause" />
           </Button>
         )}
-        {isUnderWay && hold !== null && (
+        {isUnderWay && hold !== null && !isWaiting && (
           <Button
             {...shared}
             type="primary"
@@ -50,21 +65,21 @@ export const SendingActs = ({ mailing, progress }: { mailing: MailingView; progr
             <FormattedMessage id="mailings.resume" />
           </Button>
         )}
+        {isWaiting && (
+          <AskFirst
+            act={asked(resuming, 'resumed')}
+            label={<FormattedMessage id="mailings.now" values={{ count: left }} />}
+            titleId="mailings.now.title"
+            cancel="mailings.review.not-yet"
+          >
+            <p>
+              <FormattedMessage id="mailings.now.text" />
+            </p>
+          </AskFirst>
+        )}
         {isUnderWay && (
           <AskFirst
-            act={{
-              ...cancelling,
-              run: (close) =>
-                cancelling.mutate(
-                  {},
-                  {
-                    onSuccess: () => {
-                      close()
-                      done('cancelled')
-                    },
-                  },
-                ),
-            }}
+            act={asked(cancelling, 'cancelled')}
             label={<FormattedMessage id="mailings.cancel" />}
             titleId="mailings.cancel.title"
             cancel="mailings.cancel.keep"
@@ -77,19 +92,7 @@ export const SendingActs = ({ mailing, progress }: { mailing: MailingView; progr
         )}
         {withoutLetter > 0 && (
           <AskFirst
-            act={{
-              ...resting,
-              run: (close) =>
-                resting.mutate(
-                  {},
-                  {
-                    onSuccess: () => {
-                      close()
-                      done('rest')
-                    },
-                  },
-                ),
-            }}
+            act={asked(resting, 'rest')}
             label={<FormattedMessage id="mailings.rest" values={{ count: withoutLetter }} />}
             titleId="mailings.rest.title"
             cancel="mailings.review.not-yet"

@@ -13,7 +13,7 @@ const open = (progress: MailingProgress, more: Answers = {}) =>
     [`GET ${at}`]: going(progress),
     ...more,
   })
-const held = (why: 'paused' | 'returns' | 'cancelled') => ({ why, at: Date.UTC(2027, 1, 4, 13, 10) })
+const held = (why: 'paused' | 'returns' | 'cancelled' | 'scheduled') => ({ why, at: Date.UTC(2027, 1, 4, 13, 10) })
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const figure = async (name: string) => (await screen.findByText(name)).closest('li')?.textContent
 
@@ -66,6 +66,19 @@ describe('a mailing that has been sent', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Avbryt utskicket' }))
     expect(await screen.findByText('Avbrutet')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Pausa' })).toBeNull()
+  })
+
+  it('that waits for its time says when it goes out, and goes out before that only after a question', async () => {
+    const { asked } = open(progressOf({ left: 38, hold: held('scheduled') }), {
+      [`POST ${at}/resume`]: going(progressOf({ left: 38 })),
+    })
+    const waits = await screen.findByText(/^Mejlet skickas/)
+    expect(waits.textContent).toBe('Mejlet skickas 4 februari 2027 kl. 14.10 till 38 medlemmar.')
+    expect(screen.queryByText('0 av 38 är skickade')).toBeNull()
+    await press('Skicka nu till 38')
+    expect(asked).not.toContain(`POST ${at}/resume`)
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Skicka nu till 38' }))
+    expect(await screen.findByText('0 av 38 är skickade')).toBeDefined()
   })
 
   it('that failed says so word for word, and is sent to those who got nothing after a question', async () => {

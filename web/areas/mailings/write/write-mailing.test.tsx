@@ -129,7 +129,7 @@ describe('writing a mailing', () => {
     expect(sent).toEqual([])
     await press('Skicka till 2')
     expect(await screen.findByRole('heading', { name: 'Utskicket' })).toBeDefined()
-    expect(sent).toMatchObject([{ request: 'send', body: { fingerprint: 'a'.repeat(64), again: false } }])
+    expect(sent).toMatchObject([{ request: 'send', body: { fingerprint: 'a'.repeat(64), again: false, at: null } }])
   })
 
   it('shows anew what has changed since, and asks before the same is sent twice', async () => {

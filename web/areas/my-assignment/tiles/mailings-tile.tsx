@@ -17,7 +17,11 @@ const State = ({ view: { mailings } }: { view: MailingsView }) => {
 }
 
 const isHeld = ({ progress }: MailingsView['mailings'][number]): boolean =>
-  progress !== null && progress.left > 0 && progress.hold !== null && progress.hold.why !== 'cancelled'
+  progress !== null &&
+  progress.left > 0 &&
+  progress.hold !== null &&
+  progress.hold.why !== 'cancelled' &&
+  progress.hold.why !== 'scheduled'
 
 /** What the club writes to its members: how many drafts there are, what was sent last, and what waits for a decision. */
 export const MailingsTile = ({ clubId }: HomeTileProps) => (
