@@ -6,6 +6,7 @@ import { sendMailing } from '#shared/contract/mailing-commands.ts'
 import type { MailingReview } from '#shared/contract/mailings.ts'
 import type { MailingDraft } from '#shared/mailings/mailing.ts'
 import { ApiError } from '#web/client/api.ts'
+import { useSignedIn } from '#web/client/query.ts'
 import { Dialog } from '#web/components/dialog.tsx'
 import { DialogEnd } from '#web/components/dialog-end.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
@@ -17,8 +18,16 @@ import { LetterCard } from '../preview/letter-card.tsx'
 import { outcomeAnchor } from '../sent/outcome-anchor.ts'
 import { useMailingCommand } from '../use-mailing-command.ts'
 import { RecipientsCount } from './recipients-count.tsx'
+import { SendTimeField, type SendTime } from './send-time.tsx'
+import { useSendAt } from './use-send-at.ts'
 
-type Props = { club: string; id: string; draft: MailingDraft; onClose: () => void }
+type Props = {
+  club: string
+  id: string
+  draft: MailingDraft
+  /** What is chosen at first. */ time: SendTime
+  onClose: () => void
+}
 
 const isRefused = (error: unknown, code: string) => error instanceof ApiError && error.code === code
 
@@ -29,18 +38,23 @@ const Reviewed = ({
   club,
   id,
   draft,
+  time: first,
   onClose,
   setPending,
 }: Props & { review: MailingReview; refetch: () => Promise<unknown>; setPending: (isPending: boolean) => void }) => {
   const command = useMailingCommand(sendMailing, club, id)
+  const [time, setTime] = useState(first)
+  const sendAt = useSendAt(useSignedIn().portalNow)
   const { recipients, fingerprint, repeated, leftToday } = review
   // Asked once, here or by the refusal: the next press means it.
   const again = repeated > 0 || isRefused(command.error, 'mailing-repeated')
   const count = recipients.recipients.length
   const send = () => {
+    const at = time === 'now' ? null : sendAt.read()
+    if (time === 'later' && at === null) return
     setPending(true)
     command.mutate(
-      { fingerprint, again, at: null },
+      { fingerprint, again, at },
       {
         onSuccess: () => focusTarget(outcomeAnchor),
         onError: (error) => void (isRefused(error, 'mailing-changed') && refetch()),
@@ -58,6 +72,7 @@ const Reviewed = ({
         </p>
       )}
       <LetterCard club={club} draft={draft} title={<FormattedMessage id="mailings.letter" />} level={3} />
+      <SendTimeField time={time} onChange={setTime} handle={sendAt.handle} />
       <p>
         <FormattedMessage id="mailings.review.binding" values={{ count: leftToday }} />
       </p>
@@ -68,7 +83,10 @@ const Reviewed = ({
         onCancel={onClose}
         onGo={send}
       >
-        <FormattedMessage id={again ? 'mailings.review.send-again' : 'mailings.review.send'} values={{ count }} />
+        <FormattedMessage
+          id={`mailings.review.${time === 'later' ? 'schedule' : again ? 'send-again' : 'send'}`}
+          values={{ count }}
+        />
       </DialogEnd>
     </>
   )

@@ -154,6 +154,22 @@ describe('writing a mailing', () => {
     )
   })
 
+  it('goes out at a time that is chosen, which lies ahead', async () => {
+    open(aMailing(), {
+      [`GET ${at}/review`]: review('a'),
+      [`POST ${at}/send`]: heard('send', () => aMailing({ sent: sentMailing })),
+    })
+    await screen.findByRole('button', { name: 'Granska och skicka till 2' })
+    await press('Välj tid')
+    fireEvent.change(await screen.findByLabelText('Dag'), { target: { value: '2027-02-19' } })
+    fireEvent.change(screen.getByLabelText('Klockslag'), { target: { value: '15.00' } })
+    await press('Planera utskicket till 2')
+    expect(await screen.findByText('Tiden har passerat. Ange en tid som kommer.')).toBeDefined()
+    fireEvent.change(screen.getByLabelText('Dag'), { target: { value: '2027-02-22' } })
+    await press('Planera utskicket till 2')
+    await waitFor(() => expect(sent).toMatchObject([{ body: { at: Date.UTC(2027, 1, 22, 14) } }]))
+  })
+
   it('asks field by field when somebody else has saved first', async () => {
     const current = aMailing({ subject: 'Deras', version: 4, by: 'Johan Ekberg' })
     const answers = [refusal('version-conflict', { current })]

@@ -24,6 +24,7 @@ import { MailingConflict } from './mailing-conflict.tsx'
 import { NotSavedNotice } from './not-saved-notice.tsx'
 import { ReplyToField } from './reply-to-field.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
+import type { SendTime } from './send-time.tsx'
 import { TestButton, useTestLetter } from './test-letter.tsx'
 import { anchorOf, useMailingIssues } from './use-mailing-issues.ts'
 import { useMailingSaver } from './use-mailing-saver.ts'
@@ -41,14 +42,14 @@ export const WriteMailing = ({ id, stored }: { id: string; stored: MailingView |
   const issues = useMailingIssues(saving)
   const recipients = useQuery(recipientsQuery(club, useSettled(draft.audience, pause)))
   const test = useTestLetter(club, id, whenSaved)
-  const [isReviewing, setReviewing] = useState(false)
+  const [reviewing, setReviewing] = useState<SendTime | null>(null)
   const [unsaved, setUnsaved] = useState<unknown>(null)
   const count = recipients.data?.recipients.length ?? 0
-  const review = async () => {
+  const review = async (time: SendTime) => {
     test.reset()
     setUnsaved(null)
     if (!issues.isComplete() || (recipients.data && count === 0)) return
-    await whenSaved().then(() => setReviewing(true), setUnsaved)
+    await whenSaved().then(() => setReviewing(time), setUnsaved)
   }
   return (
     <div className="mailing">
@@ -123,19 +124,32 @@ export const WriteMailing = ({ id, stored }: { id: string; stored: MailingView |
             <FormattedMessage id="mailings.close" />
           </LocaleLink>
         }
-        secondary={<TestButton isPending={test.isPending} onPress={() => issues.isComplete() && test.send()} />}
+        secondary={
+          <>
+            <TestButton isPending={test.isPending} onPress={() => issues.isComplete() && test.send()} />
+            <Button
+              disabled={!isOnline}
+              aria-describedby={isOnline ? undefined : offlineBanner}
+              onClick={() => void review('later')}
+            >
+              <FormattedMessage id="mailings.at.choose" />
+            </Button>
+          </>
+        }
         primary={
           <Button
             type="primary"
             disabled={!isOnline}
             aria-describedby={isOnline ? undefined : offlineBanner}
-            onClick={() => void review()}
+            onClick={() => void review('now')}
           >
             <FormattedMessage id={recipients.data ? 'mailings.review.open' : 'mailings.review'} values={{ count }} />
           </Button>
         }
       />
-      {isReviewing && <ReviewDialog club={club} id={id} draft={draft} onClose={() => setReviewing(false)} />}
+      {reviewing && (
+        <ReviewDialog club={club} id={id} draft={draft} time={reviewing} onClose={() => setReviewing(null)} />
+      )}
     </div>
   )
 }
