@@ -208,4 +208,3 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
     },
   }
 }
-export type MailingsStore = ReturnType<typeof createMailingsStore>
