@@ -6,6 +6,7 @@ import { readTypedDay, readTypedTime } from '#shared/fields/typed-time.ts'
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
 import type { FieldControl, FieldHandle } from '#web/components/form/field-handle.ts'
 import { useIssueText } from '#web/components/form/form-errors.tsx'
+import { focusTarget } from '#web/components/use-focus-hash.ts'
 
 type Part = 'date' | 'time'
 type Typed = Record<Part, string>
@@ -55,6 +56,7 @@ export const useSendAt = (now: number) => {
       const answer = judged(typed, now)
       if ('at' in answer) return answer.at
       setIssue(answer)
+      focusTarget(`mailing-at-${answer.path}`)
       return null
     },
   }

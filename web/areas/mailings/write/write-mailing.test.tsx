@@ -165,6 +165,7 @@ describe('writing a mailing', () => {
     fireEvent.change(screen.getByLabelText('Klockslag'), { target: { value: '15.00' } })
     await press('Planera utskicket till 2')
     expect(await screen.findByText('Tiden har passerat. Ange en tid som kommer.')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Klockslag'))
     fireEvent.change(screen.getByLabelText('Dag'), { target: { value: '2027-02-22' } })
     await press('Planera utskicket till 2')
     await waitFor(() => expect(sent).toMatchObject([{ body: { at: Date.UTC(2027, 1, 22, 14) } }]))
