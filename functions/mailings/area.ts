@@ -6,5 +6,5 @@ export const mailings = area({
   name: 'mailings',
   contract: [contract],
   tables: { mail: 'remove', people: 'read', sessions: 'update' },
-  settings: ['productName', 'mailFrom'],
+  settings: ['productName'],
 })

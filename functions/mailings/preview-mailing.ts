@@ -1,6 +1,5 @@
 import { defaultProductSlug } from '#shared/basics/product-slug.ts'
 import { previewMailing as endpoint } from '#shared/contract/mailings.ts'
-import { addressIn } from '#shared/platform/mail/calendar.ts'
 import { mailingLetter } from '#shared/platform/mail/letters/mailing-letter.ts'
 import { prepareLetter } from '#shared/platform/mail/message.ts'
 import { mailTexts } from '#shared/platform/mail/texts.ts'
@@ -11,7 +10,7 @@ import { operation } from '../common/operation.ts'
 
 /** The letter as its first reader gets it, made as the delivery makes it. */
 export const previewMailing = operation(endpoint, {
-  run: async ({ params, body: { draft, language } }, caller, deps: DepsWith<'productName' | 'mailFrom'>) => {
+  run: async ({ params, body: { draft, language } }, caller, deps: DepsWith<'productName'>) => {
     const { productName, mailFrom, portalOrigin, productSlug = defaultProductSlug } = deps.config
     const people = await requiredClub(params.club, deps.stores)
     const { recipients } = await recipientsOf(people, draft.audience, caller, deps)
@@ -22,7 +21,7 @@ export const previewMailing = operation(endpoint, {
     )
     const from = mailTexts(language)('mail.from', { club: people.club.name, product: productName })
     return {
-      from: `${from} <${addressIn(mailFrom)}>`,
+      from,
       to: reader,
       replyTo: draft.replyTo.to === 'custom' ? draft.replyTo.address : null,
       subject,

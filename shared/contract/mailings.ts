@@ -67,7 +67,7 @@ export type RecipientsView = z.infer<typeof RecipientsView>
 
 /** A letter as one reader gets it. */
 export const LetterPreview = z.object({
-  from: z.string(),
+  /** In whose name it comes. */ from: z.string(),
   to: z.string(),
   replyTo: z.string().nullable(),
   subject: z.string(),

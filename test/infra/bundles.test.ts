@@ -99,6 +99,7 @@ const secrets: Readonly<Record<string, readonly string[]>> = {
   'annual-meeting-commands': ['PAYLOAD_KEY_FILE'],
   signing: ['PAYLOAD_KEY_FILE', ...electronicId, 'ELECTRONIC_ID_TRUST_ROOT', 'SEAL_PUBLIC_KEY_FILE'],
   assignments: ['PAYLOAD_KEY_FILE'],
+  'mailing-commands': ['PAYLOAD_KEY_FILE'],
   'course-commands': ['PAYLOAD_KEY_FILE'],
   'course-sign-up': ['PAYLOAD_KEY_FILE'],
   'business-meeting-booking': ['PAYLOAD_KEY_FILE'],
