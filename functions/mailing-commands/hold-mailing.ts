@@ -3,7 +3,7 @@ import { PortalError } from '#shared/errors.ts'
 import type { Hold } from '#shared/mailings/hold.ts'
 import type { Mailing } from '#shared/mailings/mailing.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
-import type { EngineDeps } from '../common/engine.ts'
+import { unlessEngineIsAway, type EngineDeps } from '../common/engine.ts'
 import type { Caller } from '../common/exchange.ts'
 import { mailingView, requiredMailing } from '../common/mailing-views.ts'
 import { operation } from '../common/operation.ts'
@@ -26,7 +26,17 @@ const holds =
   }
 
 export const pauseMailing = operation(contract.pauseMailing, { run: holds('paused') })
-export const cancelMailing = operation(contract.cancelMailing, { run: holds('cancelled') })
+/** Whoever has no letter gets none. A paused mailing has no delivery that would end it: it is started to do so. */
+export const cancelMailing = operation(contract.cancelMailing, {
+  run: async (input, caller, deps: EngineDeps) => {
+    const view = await holds('cancelled')(input, caller, deps)
+    const sendId = view.progress?.sending.sendId
+    const send = sendId && (await deps.stores.mail.storedSend(sendId))
+    if (send && !send.over)
+      await startMail(deps.engine, send.sendId, view.clubId, { again: true, run: send.run }).catch(unlessEngineIsAway)
+    return view
+  },
+})
 
 /** Lets a paused mailing go on, to those who have no letter. */
 export const resumeMailing = operation(contract.resumeMailing, {

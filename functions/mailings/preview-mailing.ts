@@ -11,7 +11,7 @@ import { operation } from '../common/operation.ts'
 /** The letter as its first reader gets it, made as the delivery makes it. */
 export const previewMailing = operation(endpoint, {
   run: async ({ params, body: { draft, language } }, caller, deps: DepsWith<'productName'>) => {
-    const { productName, mailFrom, portalOrigin, productSlug = defaultProductSlug } = deps.config
+    const { productName, portalOrigin, productSlug = defaultProductSlug } = deps.config
     const people = await requiredClub(params.club, deps.stores)
     const { recipients } = await recipientsOf(people, draft.audience, caller, deps)
     const reader = recipients[0]?.name ?? caller.person.name

@@ -85,7 +85,9 @@ describe('in the strict store', () => {
     const Item = { pk: 'counted', sk: 'PROFILE' }
     const once = { TableName: dynamo.tables.people, Item, ConditionExpression: 'attribute_not_exists(pk)' }
     await dynamo.client.send(new PutCommand(once))
-    await expect(dynamo.client.send(new PutCommand(once))).rejects.toThrow()
+    await expect(dynamo.client.send(new PutCommand(once))).rejects.toMatchObject({
+      name: 'ConditionalCheckFailedException',
+    })
     const { calls, conflicts, conditions } = await figures()
     expect([calls - before.calls, conflicts - before.conflicts, conditions - before.conditions]).toEqual([2, 0, 1])
   })

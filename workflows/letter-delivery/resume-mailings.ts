@@ -4,7 +4,7 @@ import type { WorkerDeps } from '../common/deps.ts'
 
 type Deps = Pick<WorkerDeps, 'engine' | 'clock'> & {
   stores: {
-    mail: Pick<WorkerDeps['stores']['mail'], 'storedSend' | 'release' | 'hold'>
+    mail: Pick<WorkerDeps['stores']['mail'], 'storedSend' | 'release' | 'miss'>
     mailings: Pick<WorkerDeps['stores']['mailings'], 'allOpen' | 'close'>
   }
 }
@@ -18,9 +18,9 @@ export const resumeMailings = async ({ stores, engine, clock }: Deps): Promise<v
   await clock.refresh()
   const now = clock.portalNow()
   const comeDue = async (sendId: string, hold: Hold) => {
+    if (dueOf(hold, now) === 'missed') return void (await stores.mail.miss(sendId))
     const { send } = await stores.mail.release(sendId)
-    if (dueOf(hold, now) === 'missed') await stores.mail.hold(sendId, { why: 'missed', at: hold.at })
-    else if (send) await startMail(engine, sendId, send.clubId ?? null, { run: send.run, again: true })
+    return send && startMail(engine, sendId, send.clubId ?? null, { run: send.run, again: true })
   }
   for (const { sendId, clubId } of await stores.mailings.allOpen()) {
     const send = await stores.mail.storedSend(sendId)

@@ -28,7 +28,14 @@ export type Letter = {
 
 const ink = '#1c2b33'
 const quiet = '#52626b'
-const font = { fontFamily: 'Helvetica, Arial, sans-serif', fontSize: '16px', lineHeight: '24px', color: ink }
+const font = {
+  fontFamily: 'Helvetica, Arial, sans-serif',
+  fontSize: '16px',
+  lineHeight: '24px',
+  color: ink,
+  // An address that is shown is longer than a phone is wide.
+  overflowWrap: 'anywhere' as const,
+}
 const subheading = { ...font, fontSize: '18px', fontWeight: 600, margin: '16px 0 8px' }
 const small = { ...font, fontSize: '14px', lineHeight: '20px', color: quiet }
 

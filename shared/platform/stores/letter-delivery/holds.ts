@@ -48,6 +48,15 @@ export const holdsOf = (dynamo: Dynamo, readSend: (send: string) => Promise<Send
       })
     },
 
+    /** A scheduled sending came too late for its time: it asks, and keeps when that was. */
+    miss: (send: string): Promise<Held> =>
+      update(send, {
+        UpdateExpression: 'SET #hold.#why = :missed ADD tally :one',
+        ConditionExpression: '#hold.#why = :scheduled',
+        ExpressionAttributeNames: { '#hold': 'hold', '#why': 'why' },
+        ExpressionAttributeValues: { ':missed': 'missed', ':scheduled': 'scheduled', ':one': 1 },
+      }),
+
     /** Ends a pause, never a cancellation. Start the delivery afterwards (`startMail` with `again`). */
     release: (send: string): Promise<Held> =>
       update(send, {
