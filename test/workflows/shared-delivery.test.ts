@@ -52,7 +52,7 @@ it('delivers a large sending in two shares at the same time, and ends it once bo
     },
   })
   expect(result).toEqual(figures)
-  expect([...running].toSorted()).toEqual([0, 1])
+  expect([...running].toSorted((one, other) => one - other)).toEqual([0, 1])
   expect(ended).toEqual([['a-sending', false]])
 })
 
