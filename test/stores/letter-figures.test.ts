@@ -94,6 +94,23 @@ test('an event costs the same calls with 10 recipients and with 2,000, and reads
   expect((many?.bytes ?? 0) - (few?.bytes ?? 0)).toBeLessThan(5_000)
 }, 60_000)
 
+test('a letter that goes out for the first time is read neither before it is claimed nor before it is settled', async () => {
+  const { mail } = stores
+  const [one = '', other = ''] = members(2)
+  const send = await aNotice('club-013', [one, other])
+  await mail.lotsOf(send)
+  expect((await costOf(() => mail.claim(send, one, 0))).calls).toBe(1)
+  // The letter, and the count of its lot.
+  expect((await costOf(() => mail.markSent(send, one, 'm-1', portalNow))).calls).toBe(3)
+  // Somebody else had it: what is stored decides, and is not written over.
+  const elsewhere = createStores(dynamo).mail
+  expect(await elsewhere.claim(send, one, 0)).toBe('sent')
+  expect(await mail.claim(send, other, 0)).toBe('mine')
+  expect(await elsewhere.putBack(send, other, 1)).toBe(true)
+  expect(await mail.markUncertain(send, other, 'timeout')).toBe(false)
+  expect(await mail.readLetter(send, other)).toMatchObject({ state: 'reopened', version: 2 })
+})
+
 test('the figures are those of the letters, whatever happens to them in whatever order and at the same time', async () => {
   const recipients = members(12)
   const send = await aNotice('club-012', recipients)

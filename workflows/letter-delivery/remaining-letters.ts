@@ -16,6 +16,8 @@ const remainingOf = async (mail: MailStore, sendId: string, lot: number): Promis
     if (now) letters.set(ref, now)
     else letters.delete(ref)
   }
+  // A worker that died may have changed letters of the lot without having counted them.
+  if (letters.size > 0) await mail.countLot(sendId, lot)
   return (await mail.recipientsOfLot(sendId, lot)).flatMap((ref) => {
     const letter = letters.get(ref)
     return !letter || letter.state === 'reopened' ? [{ ref, attempt: letter?.attempt ?? 1 }] : []

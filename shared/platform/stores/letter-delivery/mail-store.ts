@@ -11,14 +11,30 @@ import { Letter, StoredSend, type LetterEvent, type NewSend, type SendProgress }
 import { sumOfLots } from './lot-figures.ts'
 import { lotItems, lotsAtOnce, RecipientLot, storeLots } from './recipient-lots.ts'
 
+type ChangeOfOne = [
+  send: string,
+  ref: string,
+  by: ChangeOfLetter,
+  how?: { isCounted?: boolean; known?: Letter | null | undefined },
+]
+
+const ownClaimOf = (send: string, ref: string): string => `${send} ${ref}`
+
 /** Sendings and the claims that keep a letter from going out twice. Instants are portal time unless said otherwise. */
 export const createMailStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.mail
   const letters = letterChanges(dynamo)
   const { changeLetters, keyOf, lotsOf } = letters
   /** False where the letter stays as it is. */
-  const change = async (send: string, ref: string, by: ChangeOfLetter, { isCounted = true } = {}): Promise<boolean> =>
-    (await changeLetters(send, [ref], by, { isCounted })).length > 0
+  const change = async (...[send, ref, by, how]: ChangeOfOne): Promise<boolean> =>
+    (await changeLetters(send, [ref], by, how)).length > 0
+  /** Letters that this store has claimed, as they were stored then; until they are settled. */
+  const ownClaims = new Map<string, Letter>()
+  const changeOwn = async (send: string, ref: string, by: ChangeOfLetter): Promise<boolean> => {
+    const known = ownClaims.get(ownClaimOf(send, ref))
+    ownClaims.delete(ownClaimOf(send, ref))
+    return change(send, ref, by, { known })
+  }
 
   /** With the figures of its letters at this moment. */
   const withFigures = async (stored: unknown): Promise<SendProgress> => {
@@ -98,7 +114,7 @@ export const createMailStore = (dynamo: Dynamo) => {
     ref: string,
     what: { state: 'uncertain'; cause: string } | { state: 'failed'; cause: string; failedAt: number },
   ): Promise<boolean> =>
-    change(send, ref, (letter) => (letter?.state === 'claimed' ? { ...letter, ...what } : undefined))
+    changeOwn(send, ref, (letter) => (letter?.state === 'claimed' ? { ...letter, ...what } : undefined))
 
   return {
     /** False when the sending exists already. @throws Error for a rehearsal: nothing of it ever leaves the portal */
@@ -116,6 +132,7 @@ export const createMailStore = (dynamo: Dynamo) => {
     readRecipients,
     /** In how many lots a sending lies; null where there is no such sending. */
     lotsOf,
+    countLot: letters.countLot,
     lettersOfLot,
     recipientsOfLot: (send: string, lot: number) => recipientsOfLots(send, [lot]),
 
@@ -136,18 +153,22 @@ export const createMailStore = (dynamo: Dynamo) => {
       const own = randomUUID()
       const first: Letter = { ref, version: 1, state: 'claimed', claimedAt: now, claim: own, attempt: 1 }
       let found: Letter | null = null
+      let claimed: Letter | undefined
       // What is under way is counted with what becomes of it.
       const isMine = await change(
         send,
         ref,
         (letter) => {
           found = letter
-          if (!letter) return attempt === 1 ? first : undefined
-          if (letter.state !== 'reopened' || letter.attempt !== attempt) return undefined
-          return { ...letter, state: 'claimed', claimedAt: now, claim: own }
+          if (!letter) claimed = attempt === 1 ? first : undefined
+          else if (letter.state !== 'reopened' || letter.attempt !== attempt) claimed = undefined
+          else claimed = { ...letter, version: letter.version + 1, state: 'claimed', claimedAt: now, claim: own }
+          return claimed
         },
-        { isCounted: false },
+        // Nobody has had a letter that goes out for the first time.
+        { isCounted: false, ...(attempt === 1 && { known: null }) },
       )
+      if (isMine && claimed) ownClaims.set(ownClaimOf(send, ref), claimed)
       // A write whose answer got lost was carried out: what is found then is one's own claim.
       const letter = found as Letter | null
       return isMine || letter?.claim === own ? 'mine' : (letter?.state ?? 'uncertain')
@@ -158,13 +179,13 @@ export const createMailStore = (dynamo: Dynamo) => {
      * version: a write of an earlier claim that arrives late then finds another letter than it has seen.
      */
     putBack: (send: string, ref: string, attempt: number): Promise<boolean> =>
-      change(send, ref, (letter) => {
+      changeOwn(send, ref, (letter) => {
         if (letter?.state !== 'claimed' || letter.attempt !== attempt) return undefined
         return { ...letter, state: 'reopened' }
       }),
 
     markSent: (send: string, ref: string, messageId: string, at: number): Promise<boolean> =>
-      change(send, ref, (letter) =>
+      changeOwn(send, ref, (letter) =>
         // One that the mail service has turned away since it took it stays failed; one that is erased stays away.
         letter && letter.rejectedAt === undefined
           ? { ...letter, state: 'sent', messageId, sentAt: letter.sentAt ?? at }
