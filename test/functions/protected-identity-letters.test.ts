@@ -1,3 +1,4 @@
+import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HandedOver } from '#shared/annual-meeting/handover/handed-over.ts'
 import {
@@ -8,7 +9,7 @@ import {
   LetterKind,
 } from '#shared/letter-delivery/letter-kind.ts'
 import { emptyDraft } from '#shared/mailings/mailing.ts'
-import type { PreparedLetter } from '#shared/platform/mail/message.ts'
+import { composeMessage, type PreparedLetter } from '#shared/platform/mail/message.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import { letterSources } from '#workflows/letter-delivery/letter-sources.ts'
 import { portalNow } from '../builders/database.ts'
@@ -180,5 +181,27 @@ describe('a letter', () => {
       named.get(kind)?.some(({ oneClick }) => oneClick !== undefined),
     )
     expect(declined).toEqual(['mailing'])
+  })
+
+  test('is one message with a text and an HTML part to one reader, as an independent reader of mail takes it apart', async () => {
+    const reader = { name: 'Elin Furuvik', email: 'elin@example.com' }
+    const personalNumber = /\b(?:19|20)\d{6}[- ]?\d{4}\b/
+    const kinds = [...named].filter(([, letters]) => letters.length > 0)
+    expect(kinds.length).toBeGreaterThan(12)
+    for (const [kind, letters] of kinds)
+      for (const letter of letters) {
+        const parsed = await simpleParser(
+          Buffer.from(await composeMessage('Förbundet <portalen@example.org>', reader, letter)),
+        )
+        const to = [parsed.to].flat().flatMap((each) => each?.value.map(({ address }) => address))
+        expect([to, parsed.cc, parsed.bcc], kind).toEqual([[reader.email], undefined, undefined])
+        expect(parsed.subject, kind).toBe(letter.subject)
+        expect(
+          [parsed.text, parsed.html].every((part) => typeof part === 'string' && part.length > 100),
+          kind,
+        ).toBe(true)
+        expect(parsed.attachments, kind).toHaveLength(letter.attachments.length)
+        expect(`${parsed.text}${String(parsed.html)}`, kind).not.toMatch(personalNumber)
+      }
   })
 })
