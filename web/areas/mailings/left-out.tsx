@@ -7,7 +7,8 @@ import { DayInWords } from '#web/components/day.tsx'
 
 type Person = RecipientsView['leftOut'][number]['people'][number]
 
-const Row = ({ label, count, children }: { label: ReactNode; count: number; children?: ReactNode }) => {
+/** A reason and how many it holds for, with who they are behind it. */
+export const Row = ({ label, count, children }: { label: ReactNode; count: number; children?: ReactNode }) => {
   const line = (
     <>
       <span>{label}</span> <span className="left-out-count">{count}</span>

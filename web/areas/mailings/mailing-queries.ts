@@ -4,6 +4,7 @@ import {
   findRecipients,
   previewMailing,
   readMailing,
+  readMailingLetters,
   reviewMailing,
   type MailingView,
 } from '#shared/contract/mailings.ts'
@@ -34,6 +35,14 @@ export const mailingQuery = (club: string, mailing: string) =>
     queryFn: ({ signal }): Promise<MailingView | null> =>
       call(readMailing, { params: { club, mailing }, signal, background: true }).catch(orNothing),
     refetchInterval: ({ state }) => asksAgainIn(state.data),
+  })
+
+/** Who got a mailing, asked for anew while it goes out. */
+export const lettersQuery = (club: string, mailing: string) =>
+  queryOptions({
+    queryKey: [...mailingsKey(club), mailing, 'letters'],
+    queryFn: ({ signal }) => call(readMailingLetters, { params: { club, mailing }, signal, background: true }),
+    refetchInterval: askAfterwards,
   })
 
 export const recipientsQuery = (club: string, audience: MailingAudience) =>

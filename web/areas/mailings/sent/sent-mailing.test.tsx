@@ -37,6 +37,25 @@ describe('a mailing that has been sent', () => {
     expect(screen.queryByText('Skyddade uppgifter')).toBeNull()
   })
 
+  it('names who got it and who not once it is asked for, and says until when', async () => {
+    const letter = (name: string, outcome: string) => ({
+      ref: `01JZZZZZZZZZZZZZZZZZZZZZ${name}`,
+      name,
+      outcome,
+      at: null,
+    })
+    const letters = [letter('AA', 'confirmed'), letter('BB', 'none'), letter('CC', 'confirmed')]
+    const { asked } = open(progressOf(), {
+      [`GET ${at}/letters`]: { letters, keptUntil: Date.UTC(2027, 4, 4, 10) },
+    })
+    await screen.findByRole('button', { name: 'Visa namnen' })
+    expect(asked.some((each) => each.includes('/letters'))).toBe(false)
+    await press('Visa namnen')
+    expect((await screen.findByText('BB')).closest('details')?.textContent).toMatch(/^Fick inget mejl 1/)
+    expect(screen.getByText('AA').closest('details')?.textContent).toMatch(/2AACC$/)
+    expect(screen.getByText(/Namnen står här till/).textContent).toContain('4 maj 2027')
+  })
+
   it('is paused by a press, and goes on', async () => {
     open(progressOf({ left: 16 }), {
       [`POST ${at}/pause`]: going(progressOf({ left: 16, hold: held('paused') })),

@@ -9,6 +9,7 @@ import { LeftOutNumbers } from '../left-out.tsx'
 import { ToMailings } from '../to-mailings.tsx'
 import { outcomeAnchor } from './outcome-anchor.ts'
 import { ProgressCard } from './progress-card.tsx'
+import { WhoGotIt } from './who-got-it.tsx'
 
 const draftOf = ({ subject, body, audience, replyTo }: MailingView): MailingDraft => ({
   subject,
@@ -40,6 +41,7 @@ export const SentMailing = ({ mailing, sent }: { mailing: MailingView; sent: Sen
         <CardSection title={<FormattedMessage id="mailings.left-out" />}>
           <LeftOutNumbers counts={sent.leftOut} />
         </CardSection>
+        {mailing.progress && <WhoGotIt club={mailing.clubId} mailing={mailing.id} />}
       </div>
       <LetterCard
         club={mailing.clubId}
