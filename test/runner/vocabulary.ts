@@ -41,6 +41,7 @@ export const nonAreas = {
     'contact-union-letters',
     'grants',
     'limits-at-once',
+    'mailings-under-attack',
     'protected-identity',
     'protected-identity-figures',
     'protected-identity-letters',

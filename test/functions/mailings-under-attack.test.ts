@@ -77,7 +77,7 @@ test.each(Object.keys(fields))(
         ifMatch: version,
         body,
       })
-      expect([200, 400, 422], JSON.stringify(text).slice(0, 80)).toContain(status)
+      expect([200, 400, 422]).toContain(status)
       if (status === 422) expect(json['fields']).not.toEqual([])
       if (status === 200) version += 1
       const preview = await portal.chairman.send('POST', `${portal.base}/mailing-preview`, {
