@@ -1,6 +1,7 @@
 import type { MailingProgress, MailingView } from '#shared/contract/mailings.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { Mailing } from '#shared/mailings/mailing.ts'
+import { shownCounts } from '#shared/mailings/recipients.ts'
 import { isStalled, tallyOf, type SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { stateOf } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import type { MailingKey } from '#shared/platform/stores/mailings/mailings-store.ts'
@@ -49,6 +50,9 @@ const progressOfMailing = async (
 /** Who has sent it, or has written on it last. */
 export const lastWriter = ({ sent, updatedBy }: Mailing): string => sent?.by ?? updatedBy
 
+/** What a club reads of a mailing that was sent. */
+export const sentView = ({ sent }: Mailing): Mailing['sent'] => sent && { ...sent, leftOut: shownCounts(sent.leftOut) }
+
 /** With how each goes. */
 export const withProgress = (mailings: readonly Mailing[], deps: Pick<Deps, 'stores'>) =>
   Promise.all(mailings.map(async (mailing) => ({ mailing, progress: await progressOfMailing(mailing, deps) })))
@@ -64,5 +68,5 @@ export const mailingView = async (
     progressOfMailing(mailing, { stores }),
     namesByRef([by], who.ref, stores),
   ])
-  return { ...mailing, clubName: club.name, by: names[by] ?? '', progress, portalNow }
+  return { ...mailing, sent: sentView(mailing), clubName: club.name, by: names[by] ?? '', progress, portalNow }
 }

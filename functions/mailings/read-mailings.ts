@@ -1,7 +1,7 @@
 import * as contract from '#shared/contract/mailings.ts'
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
 import { requiredClub } from '../common/club.ts'
-import { lastWriter, mailingView, requiredMailing, withProgress } from '../common/mailing-views.ts'
+import { lastWriter, mailingView, requiredMailing, sentView, withProgress } from '../common/mailing-views.ts'
 import { namesByRef } from '../common/names.ts'
 import { operation } from '../common/operation.ts'
 import { reviewedMailing } from '../common/review-mailing.ts'
@@ -19,8 +19,8 @@ export const readMailings = operation(contract.readMailings, {
       namesByRef(mailings.map(lastWriter), who.ref, stores),
     ])
     const heads = each.map(({ mailing, progress }) => {
-      const { id, subject, updatedAt, sent } = mailing
-      return { id, subject, updatedAt, sent, progress, by: names[lastWriter(mailing)] ?? '' }
+      const { id, subject, updatedAt } = mailing
+      return { id, subject, updatedAt, sent: sentView(mailing), progress, by: names[lastWriter(mailing)] ?? '' }
     })
     return {
       clubId: club,

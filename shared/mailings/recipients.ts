@@ -60,6 +60,12 @@ export const countsOf = ({ leftOut, protected: hidden }: Recipients<Meant>): Lef
   protected: hidden,
 })
 
+/** What a club is told of who was left out of a mailing: of protected identities no more than `shownProtected`. */
+export const shownCounts = (counts: LeftOutCounts): LeftOutCounts => ({
+  ...counts,
+  protected: shownProtected(counts) ?? 0,
+})
+
 /** With fewer left out a club could guess who has a protected identity. */
 const handful = 5
 
