@@ -2,8 +2,8 @@ import type { MailingProgress, MailingView } from '#shared/contract/mailings.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { Mailing } from '#shared/mailings/mailing.ts'
 import { shownCounts } from '#shared/mailings/recipients.ts'
-import { isStalled, tallyOf, type SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
-import { stateOf } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
+import type { SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
+import { sendingOf } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import type { MailingKey } from '#shared/platform/stores/mailings/mailings-store.ts'
 import { requiredClub } from './club.ts'
 import type { Deps } from './deps.ts'
@@ -12,23 +12,14 @@ import { namesByRef } from './names.ts'
 
 /** How a sending of a mailing goes. */
 export const progressOf = (send: SendProgress): MailingProgress => {
-  const { sendId, createdAt, recipients, over, tally, claimed, stalledSince, hold = null } = send
-  const counted = tallyOf(send)
-  const isCancelled = hold?.why === 'cancelled'
-  const underWay = over ? 0 : claimed
+  const { recipients, over, claimed, hold = null } = send
+  const sending = sendingOf(send)
+  const { delivered, uncertain, failed } = sending
   return {
-    sending: {
-      sendId,
-      sentAt: createdAt,
-      recipients,
-      ...counted,
-      tally,
-      state: stateOf(over, counted.failed, recipients),
-      ...(isStalled(send) && { stalledSince }),
-    },
-    left: over ? 0 : recipients - counted.delivered - counted.uncertain - counted.failed - underWay,
+    sending,
+    left: over ? 0 : recipients - delivered - uncertain - failed - claimed,
     hold,
-    withoutLetter: over && !isCancelled ? counted.failed : 0,
+    withoutLetter: over && hold?.why !== 'cancelled' ? failed : 0,
   }
 }
 

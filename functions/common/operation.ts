@@ -124,14 +124,19 @@ const served = <Params, Query, Body, Reply, D extends Deps>(
   },
 })
 
+/** A visit at portal time as it is stored now. */
+const atPortalTime = async (visit: Visit, { clock }: Deps): Promise<Visit> => {
+  await clock.refresh()
+  return { ...visit, portalNow: clock.portalNow() }
+}
+
 /** A route for anybody, signed in or not. */
 export const openOperation = <Params, Query, Body, Reply, D extends Deps = Deps>(
   endpoint: Endpoint<Params, Query, Body, Reply, 'open'>,
   { run }: Run<Params, Query, Body, Reply, Visitor, D>,
 ): Operation<D> =>
   served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, incoming, deps) => {
-    await deps.clock.refresh()
-    const now = { ...visit, portalNow: deps.clock.portalNow() }
+    const now = await atPortalTime(visit, deps)
     return run(input, { ...now, signedIn: await findSignedIn(now, isBackground(incoming), deps) }, deps)
   })
 
@@ -140,10 +145,9 @@ export const anonymousOperation = <Params, Query, Body, Reply, D extends Deps = 
   endpoint: Endpoint<Params, Query, Body, Reply, 'open'>,
   { run }: Run<Params, Query, Body, Reply, Visit, D>,
 ): Operation<D> =>
-  served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, _, deps) => {
-    await deps.clock.refresh()
-    return run(input, { ...visit, portalNow: deps.clock.portalNow() }, deps)
-  })
+  served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, _, deps) =>
+    run(input, await atPortalTime(visit, deps), deps),
+  )
 
 /** What a request to a route that takes a right asks for. */
 const guardOf = <Params>({ name, access }: { name: string; access: AccessRule<Params> }, params: Params): Asked => {

@@ -25,8 +25,8 @@ export const readMailingLetters = operation(endpoint, {
     const { sent } = await requiredMailing(params, deps)
     const send = sent && (await mail.storedSend(sent.sendId))
     if (!sent || !send) throw new PortalError('not-found')
-    const keptUntil = sent.at + mailingLimits.namesKeptFor
-    if (portalNow >= keptUntil) return { letters: null, keptUntil }
+    const namesExpireAt = sent.at + mailingLimits.namesExpireAfter
+    if (portalNow >= namesExpireAt) return { letters: null, namesExpireAt }
     const [refs, stored] = await Promise.all([mail.readRecipients(sent.sendId), mail.readLetters(sent.sendId)])
     const letters = new Map(stored.map((letter) => [letter.ref, letter]))
     const persons = (await readPersons(deps.dynamo, refs)).filter((person) => isNamedTo(person, who.ref))
@@ -37,7 +37,7 @@ export const readMailingLetters = operation(endpoint, {
           return { ref, name, outcome: became(letter, send.over), at: letter ? lastAt(letter) : null }
         })
         .toSorted((one, other) => byName(one.name, other.name) || one.ref.localeCompare(other.ref)),
-      keptUntil,
+      namesExpireAt,
     }
   },
 })

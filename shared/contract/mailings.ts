@@ -93,7 +93,7 @@ export const MailingLetters = z.object({
   letters: z
     .array(Named.extend({ outcome: z.enum([...LetterOutcome.options, 'none']), at: Instant.nullable() }))
     .nullable(),
-  keptUntil: Instant,
+  namesExpireAt: Instant,
 })
 export type MailingLetters = z.infer<typeof MailingLetters>
 

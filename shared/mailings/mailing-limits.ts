@@ -18,7 +18,7 @@ export const mailingLimits = {
   /** Within which the same letter to some of the same readers asks first. */
   repeatedWithin: 24 * hour,
   /** For how long after a mailing is read what became of whose letter. */
-  namesKeptFor: 90 * 24 * hour,
+  namesExpireAfter: 90 * 24 * hour,
   /** Mailings of a club that are listed, drafts among them. */
   listed: 200,
   drafts: 50,

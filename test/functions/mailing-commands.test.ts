@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MailingLetters, MailingReview, MailingsView, MailingView } from '#shared/contract/mailings.ts'
+import type { MailingLetters, MailingReview, MailingView } from '#shared/contract/mailings.ts'
 import { PortalError } from '#shared/errors.ts'
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
 import { keys } from '#shared/platform/keys.ts'
@@ -19,30 +19,6 @@ beforeEach(() => portal.begins())
 const day = 24 * 60 * 60_000
 
 describe('sending a mailing', () => {
-  test('tells a club in no answer of a protected identity that it could find out', async () => {
-    const { people, mailings } = portal.stores
-    const { ref } = persona('member')
-    const protect = (UpdateExpression: string, values?: object) =>
-      portal.dynamo.client.send(
-        new UpdateCommand({
-          TableName: portal.dynamo.tables.people,
-          Key: keys.person(ref),
-          UpdateExpression,
-          ExpressionAttributeNames: { '#protected': 'protected' },
-          ...(values && { ExpressionAttributeValues: values }),
-        }),
-      )
-    await protect('SET #protected = :true', { ':true': true })
-    expect((await people.person(ref))?.protected).toBe(true)
-    const id = await portal.drafted()
-    await portal.sent(id)
-    await protect('REMOVE #protected')
-    expect((await mailings.read({ club, mailing: id }))?.sent?.leftOut.protected).toBe(1)
-    const one = (await portal.chairman.get(`${portal.base}/mailings/${id}`)).json as unknown as MailingView
-    const { mailings: all } = (await portal.chairman.get(`${portal.base}/mailings`)).json as unknown as MailingsView
-    for (const { sent } of [one, all.find((each) => each.id === id)!]) expect(sent?.leftOut.protected).toBe(0)
-  })
-
   test('sends what was shown to those who were shown, starts its delivery, and keeps who was left out', async () => {
     const id = await portal.drafted()
     const shown = await portal.review(id)

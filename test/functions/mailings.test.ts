@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MailingsView, MailingView } from '#shared/contract/mailings.ts'
 import { emptyDraft } from '#shared/mailings/mailing.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { aPortalWithMailings, club, told, type PortalWithMailings } from '../builders/mailings-portal.ts'
@@ -102,4 +103,18 @@ describe('who a mailing reaches', () => {
     await change(three.ref, 'REMOVE returnedLetter')
     expect((await portal.found({ only: [one.ref, two.ref, three.ref] })).leftOut).toEqual([])
   })
+})
+
+test('tells a club in no answer of a protected identity that it could find out', async () => {
+  const { people, mailings } = portal.stores
+  const { ref } = persona('member')
+  await change(ref, 'SET protected = :true', { ':true': true })
+  expect((await people.person(ref))?.protected).toBe(true)
+  const id = await portal.drafted()
+  await portal.sent(id)
+  await change(ref, 'REMOVE protected')
+  expect((await mailings.read({ club, mailing: id }))?.sent?.leftOut.protected).toBe(1)
+  const one = (await portal.chairman.get(`${portal.base}/mailings/${id}`)).json as unknown as MailingView
+  const { mailings: all } = (await portal.chairman.get(`${portal.base}/mailings`)).json as unknown as MailingsView
+  for (const { sent } of [one, all.find((each) => each.id === id)!]) expect(sent?.leftOut.protected).toBe(0)
 })

@@ -19,7 +19,7 @@ beforeEach(() => {
 const progress = async (sendId: string) => (await scene.portal.stores.mail.readSend(sendId))!
 
 /** What the look at pending effects starts. */
-const lookedAt = async () => {
+const startedByScan = async () => {
   const started: { id: string; again?: boolean | undefined }[] = []
   const engine = { start: async ({ id, again }: { id: string; again?: boolean }) => void started.push({ id, again }) }
   await resumeMailings({ stores: scene.portal.stores, engine, clock: scene.portal.clock } as never)
@@ -165,21 +165,21 @@ describe('a mailing pauses itself', () => {
 describe('the look at pending effects', () => {
   test('starts the delivery of a mailing whose start was lost, none that is paused, and none that is over', async () => {
     const sendId = await scene.order(0, 5)
-    expect(await lookedAt()).toContainEqual({ id: `mail/${sendId}`, again: true })
+    expect(await startedByScan()).toContainEqual({ id: `mail/${sendId}`, again: true })
     await scene.pause(sendId)
-    expect((await lookedAt()).map(({ id }) => id)).not.toContain(`mail/${sendId}`)
+    expect((await startedByScan()).map(({ id }) => id)).not.toContain(`mail/${sendId}`)
     await scene.resume(sendId)
     await scene.aWorker().deliver(sendId)
     expect(scene.service.taken).toHaveLength(5)
     expect(await scene.isOpen(sendId)).toBe(false)
-    expect((await lookedAt()).map(({ id }) => id)).not.toContain(`mail/${sendId}`)
+    expect((await startedByScan()).map(({ id }) => id)).not.toContain(`mail/${sendId}`)
   })
 
   test('ends a mailing that was cancelled while it was paused', async () => {
     const sendId = await scene.order(0, 5)
     await scene.pause(sendId)
     await scene.cancel(sendId)
-    expect(await lookedAt()).toContainEqual({ id: `mail/${sendId}`, again: true })
+    expect(await startedByScan()).toContainEqual({ id: `mail/${sendId}`, again: true })
     await scene.aWorker().deliver(sendId)
     expect(await progress(sendId)).toMatchObject({ over: true, delivered: 0 })
   })
@@ -187,7 +187,7 @@ describe('the look at pending effects', () => {
   test('takes a mailing off the list whose worker died after it was over', async () => {
     const sendId = await scene.order(0, 5)
     await scene.portal.stores.mail.takeTally(sendId, { over: true })
-    await lookedAt()
+    await startedByScan()
     expect(await scene.isOpen(sendId)).toBe(false)
   })
 })
@@ -198,7 +198,7 @@ describe('a mailing for later', () => {
     const sendId = await scene.order(0, 3)
     const at = scene.portal.clock.portalNow() + ahead
     await scene.portal.stores.mail.hold(sendId, { why: 'scheduled', at })
-    return { sendId, at, due: async () => (await lookedAt()).filter(({ id }) => id.startsWith(`mail/${sendId}`)) }
+    return { sendId, at, due: async () => (await startedByScan()).filter(({ id }) => id.startsWith(`mail/${sendId}`)) }
   }
 
   test('waits for its time, and goes out at the first look after it', async () => {

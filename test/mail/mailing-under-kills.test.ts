@@ -32,7 +32,10 @@ test('of a mailing whose two workers are killed six times and which is paused th
     for (;;) {
       const { worker, deliverShare: deliver } = aWorker()
       atWork[share] = worker
-      const ended = await deliver(sendId, share, shares).catch(() => null)
+      const ended = await deliver(sendId, share, shares).catch((error: unknown) => {
+        if (worker.isDead) return null
+        throw error
+      })
       if (ended !== null) return ended
       killed += 1
     }

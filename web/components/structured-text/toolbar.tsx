@@ -6,7 +6,14 @@ import { toolsOf, type Tool, type ToolId } from './tools.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-const icons: Partial<Record<ToolId, ReactNode>> = {
+/** How each tool is drawn; null: by its name. */
+const icons: Readonly<Record<ToolId, ReactNode>> = {
+  heading: null,
+  bold: null,
+  italic: null,
+  list: null,
+  link: null,
+  'first-name': null,
   undo: <UndoOutlined aria-hidden="true" />,
   redo: <RedoOutlined aria-hidden="true" />,
 }

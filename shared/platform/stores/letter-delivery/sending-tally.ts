@@ -1,7 +1,7 @@
 import { OwnLetterKind, shownOf } from '../../../letter-delivery/letter-kind.ts'
 import type { Sending } from '../../../letter-delivery/sending.ts'
 import { largestBatch, type Dynamo } from '../../dynamo.ts'
-import { isStalled, tallyOf, type Tally } from './letters.ts'
+import { isStalled, tallyOf, type SendProgress, type Tally } from './letters.ts'
 import type { MailStore } from './mail-store.ts'
 import { noteSending } from '../annual-meeting/progress.ts'
 import { noteTroubled } from './troubled-sendings.ts'
@@ -9,9 +9,24 @@ import { noteTroubled } from './troubled-sendings.ts'
 type Change = Parameters<MailStore['takeTally']>[1]
 
 /** Of a sending that had nobody to write to, as in a club of protected identities alone, nothing has failed. */
-export const stateOf = (over: boolean, failed: number, recipients: number): Sending['state'] => {
+const stateOf = (over: boolean, failed: number, recipients: number): Sending['state'] => {
   if (!over) return 'sending'
   return recipients > 0 && failed === recipients ? 'failed' : 'sent'
+}
+
+/** A sending with its figures as those read it who have ordered it. */
+export const sendingOf = (send: SendProgress): Sending => {
+  const { sendId, createdAt: sentAt, recipients, over, tally, stalledSince } = send
+  const counted = tallyOf(send)
+  return {
+    sendId,
+    sentAt,
+    recipients,
+    ...counted,
+    tally,
+    state: stateOf(over, counted.failed, recipients),
+    ...(isStalled(send) && { stalledSince }),
+  }
 }
 
 /**
@@ -25,20 +40,10 @@ export const noteTally = async (
   change: Change = {},
 ): Promise<Tally> => {
   const send = await mail.takeTally(sendId, change)
-  const { kind, clubId, year, createdAt, recipients, over, tally, stalledSince } = send
+  const { kind, clubId, year, tally } = send
   const counted = tallyOf(send)
   const shown = shownOf(send)
-  if (clubId && year && shown) {
-    await noteSending(dynamo, { club: clubId, year }, shown, {
-      sendId,
-      sentAt: createdAt,
-      recipients,
-      ...counted,
-      tally,
-      state: stateOf(over, counted.failed, recipients),
-      ...(isStalled(send) && { stalledSince }),
-    })
-  }
+  if (clubId && year && shown) await noteSending(dynamo, { club: clubId, year }, shown, sendingOf(send))
   const of = clubId && year && !shown ? { clubId, year } : null
   if (of || OwnLetterKind.safeParse(kind).success)
     await noteTroubled(dynamo, {

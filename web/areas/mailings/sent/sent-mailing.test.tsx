@@ -46,7 +46,7 @@ describe('a mailing that has been sent', () => {
     })
     const letters = [letter('AA', 'confirmed'), letter('BB', 'none'), letter('CC', 'confirmed')]
     const { asked } = open(progressOf(), {
-      [`GET ${at}/letters`]: { letters, keptUntil: Date.UTC(2027, 4, 4, 10) },
+      [`GET ${at}/letters`]: { letters, namesExpireAt: Date.UTC(2027, 4, 4, 10) },
     })
     await screen.findByRole('button', { name: 'Visa namnen' })
     expect(asked.some((each) => each.includes('/letters'))).toBe(false)

@@ -48,7 +48,7 @@ const ByOutcome = ({ letters }: { letters: NonNullable<MailingLetters['letters']
 const Letters = ({ club, mailing }: { club: string; mailing: string }) => {
   const { data, error } = useQuery(lettersQuery(club, mailing))
   if (!data) return error ? <ErrorMessage error={error} /> : <Loading lines={3} />
-  const { letters, keptUntil } = data
+  const { letters, namesExpireAt } = data
   if (letters === null)
     return (
       <p>
@@ -59,7 +59,10 @@ const Letters = ({ club, mailing }: { club: string; mailing: string }) => {
     <>
       <ByOutcome letters={letters} />
       <p className="secondary">
-        <FormattedMessage id="mailings.letters.kept" values={{ day: <DayInWords day={stockholmDate(keptUntil)} /> }} />
+        <FormattedMessage
+          id="mailings.letters.kept"
+          values={{ day: <DayInWords day={stockholmDate(namesExpireAt)} /> }}
+        />
       </p>
     </>
   )
