@@ -9,9 +9,7 @@ import { createErasureLedger, Erasure } from '#shared/platform/erasure/ledger.ts
 import { sweepTable } from '#shared/platform/erasure/sweep.ts'
 import { createFileStore } from '#shared/platform/file-store.ts'
 import { ensureTables, tableNames } from '#shared/platform/tables.ts'
-import { usualDataDir } from './local/folders.ts'
-import { portBase } from './local/ports.ts'
-import { startStack } from './local/stack.ts'
+import { withStore } from './local/with-store.ts'
 
 /**
  * The ledger of erasures beside a restore: `keep FILE` writes it to a file before, `apply FILE` joins it to the restored
@@ -37,24 +35,8 @@ const settingNames = [
   'filesBucket',
 ] as const
 
-/** Does it with the store that the environment names, or with the local one. */
-const withStore = async <Result>(
-  use: (env: Record<string, string | undefined>) => Promise<Result>,
-): Promise<Result> => {
-  if (process.env['TABLE_PREFIX']) return use(process.env)
-  const base = portBase(process.env['MANDAT_PORT_BASE'])
-  const stack = await startStack({ base, dataDir: usualDataDir(process.env), parts: ['dynamodb', 's3'] })
-  // The file store's client finds its keys there.
-  Object.assign(process.env, stack.env)
-  try {
-    return await use(stack.env)
-  } finally {
-    await stack.stop()
-  }
-}
-
 const carryOut = (what: 'keep' | 'apply', file: string, given: readonly Erasure[]): Promise<number> =>
-  withStore(async (env) => {
+  withStore(['dynamodb', 's3'], async (env) => {
     const config = readSettings(env, settingNames)
     const dynamo = connectDynamo(config, { isPatient: true })
     const files = createFileStore(config)

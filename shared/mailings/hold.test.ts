@@ -12,7 +12,7 @@ it.each([
   [at + mailingLimits.lateAtMost + 1, 'missed'],
 ])('a scheduled mailing at %i %s', (now, due) => expect(dueOf(scheduled, now)).toBe(due))
 
-it.each(['paused', 'returns', 'complaints', 'cancelled', 'missed'] as const)(
+it.each(['paused', 'returns', 'complaints', 'cancelled', 'missed', 'restored'] as const)(
   'one that is held as %s waits however long',
   (why) => expect(dueOf({ why, at }, at * 2)).toBe('waits'),
 )

@@ -6,6 +6,7 @@ import { portsFrom } from '#infra/local/ports.ts'
 import { startMail, mailProcessId } from '#shared/platform/mail/start-mail.ts'
 import { readConfig } from '#shared/platform/config.ts'
 import { connectDynamo } from '#shared/platform/dynamo.ts'
+import { createMailer } from '#shared/platform/mail/mailer.ts'
 import { createEngine } from '#shared/platform/engine/client.ts'
 import { tallyOf } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { lotOf } from '#shared/platform/stores/letter-delivery/recipient-lots.ts'
@@ -19,7 +20,8 @@ import { witnesses } from './witnesses.ts'
 /**
  * `npm run mailing`: a club's mailing to two thousand readers while the worker is killed twenty times and the mailing
  * paused three times; then the inbox is counted. SIGKILL is no power cut. `npm run mailing -- --readers 500000 --sent
- * 20000 --quota 200 --workers 2 --kills 0 --pauses 0` cancels it after so many letters, and tells how fast they went.
+ * 20000 --quota 200 --workers 2 --kills 0 --pauses 0` cancels it after so many letters, and tells how fast they went;
+ * `--plant duplicate` sends one letter twice, which the count has to find.
  */
 const { values } = parseArgs({
   options: {
@@ -29,6 +31,7 @@ const { values } = parseArgs({
     workers: { type: 'string', default: '1' },
     kills: { type: 'string', default: '20' },
     pauses: { type: 'string', default: '3' },
+    plant: { type: 'string' },
   },
 })
 const [readers, quota, workers, kills, pauses] = [
@@ -151,6 +154,12 @@ const over = await eventually(
   900,
 )
 const took = since(begun)
+if (values.plant === 'duplicate') {
+  const mailer = createMailer(config)
+  const to = readersAddress(numbers.length - 1)
+  await mailer.send(to, Buffer.from(`From: ${config.mailFrom}\r\nTo: ${to}\r\nSubject: Medlemsmöte\r\n\r\nHej`))
+  mailer.close()
+}
 const after = await figuresOfStore()
 
 const { delivered, uncertain, failed } = tallyOf(over)

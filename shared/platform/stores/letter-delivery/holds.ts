@@ -57,6 +57,23 @@ export const holdsOf = (dynamo: Dynamo, readSend: (send: string) => Promise<Send
         ExpressionAttributeValues: { ':missed': 'missed', ':scheduled': 'scheduled', ':one': 1 },
       }),
 
+    /** After a restore: whatever may have gone on since the copy asks; what was planned for a time to come still is. */
+    holdRestored: (send: string, at: number): Promise<Held> =>
+      update(send, {
+        UpdateExpression: 'SET #hold = :hold ADD tally :one',
+        ConditionExpression: `${isNotOver} AND (attribute_not_exists(#hold) OR NOT (#hold.#why IN (:cancelled, :restored) OR (#hold.#why = :scheduled AND #hold.#at > :at)))`,
+        ExpressionAttributeNames: { '#over': 'over', '#hold': 'hold', '#why': 'why', '#at': 'at' },
+        ExpressionAttributeValues: {
+          ':hold': { why: 'restored', at },
+          ':one': 1,
+          ':false': false,
+          ':cancelled': 'cancelled',
+          ':restored': 'restored',
+          ':scheduled': 'scheduled',
+          ':at': at,
+        },
+      }),
+
     /** Ends a pause, never a cancellation. Start the delivery afterwards (`startMail` with `again`). */
     release: (send: string): Promise<Held> =>
       update(send, {

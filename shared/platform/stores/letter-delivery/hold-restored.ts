@@ -1,0 +1,41 @@
+import type { Dynamo } from '../../dynamo.ts'
+import { pagesOf } from '../../erasure/everything-of.ts'
+import { kindOfItem } from '../../erasure/places.ts'
+import { StoredSend } from './letters.ts'
+import type { MailStore } from './mail-store.ts'
+
+/** How many mailings ask from now on, and of how many letters nobody knows whether they were sent. */
+export type HeldRestored = { mailings: number; letters: number }
+
+/** Letters of a sending that were not sent when the copy was made are uncertain, as every letter is that may have been sent. */
+const markUncertain = async (mail: MailStore, { sendId, lots }: StoredSend, now: number): Promise<number> => {
+  let marked = 0
+  for (let lot = 0; lot < lots; lot += 1) {
+    const letters = new Map((await mail.lettersOfLot(sendId, lot)).map((letter) => [letter.ref, letter]))
+    for (const ref of await mail.recipientsOfLot(sendId, lot)) {
+      const letter = letters.get(ref)
+      const isWaiting = !letter || letter.state === 'reopened'
+      if (isWaiting && (await mail.claim(sendId, ref, now, letter?.attempt ?? 1)) !== 'mine') continue
+      if (isWaiting || letter.state === 'claimed') marked += Number(await mail.markUncertain(sendId, ref, 'restored'))
+    }
+  }
+  return marked
+}
+
+/**
+ * For a store that was restored from a copy, while the portal is stopped: what was under way in it may have gone out since.
+ * Mailings ask an officer; other letters are told as uncertain, and sent again where somebody decides so. Once more it
+ * finds nothing.
+ */
+export const holdRestored = async (dynamo: Dynamo, mail: MailStore, now: number): Promise<HeldRestored> => {
+  const held: HeldRestored = { mailings: 0, letters: 0 }
+  for await (const { items } of pagesOf(dynamo, 'mail'))
+    for (const item of items) {
+      if (kindOfItem('mail', item) !== 'send') continue
+      const send = StoredSend.parse(item)
+      if (send.over) continue
+      if (send.mailing === undefined) held.letters += await markUncertain(mail, send, now)
+      else held.mailings += Number((await mail.holdRestored(send.sendId, now)).changed)
+    }
+  return held
+}
