@@ -2,7 +2,6 @@ import { isNamedTo, nameTo } from '#shared/basics/named.ts'
 import type { ContactsView, ContactView } from '#shared/contract/club-contacts.ts'
 import { inOrder, type Contact } from '#shared/club-contacts/contact.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
-import { readPersons } from '#shared/platform/stores/people/persons.ts'
 import { may } from '#shared/roles/access.ts'
 import { requiredClub } from '../common/club.ts'
 import type { Deps } from '../common/deps.ts'
@@ -36,10 +35,7 @@ const viewOf = (
 const knownOf = async (club: string, contacts: readonly Contact[], { who }: Pick<ClubCaller, 'who'>, deps: Deps) => {
   const [people, persons] = await Promise.all([
     requiredClub(club, deps.stores),
-    readPersons(
-      deps.dynamo,
-      contacts.flatMap(({ person, updatedBy }) => [...(person ? [person] : []), updatedBy]),
-    ),
+    deps.stores.people.persons(contacts.flatMap(({ person, updatedBy }) => [...(person ? [person] : []), updatedBy])),
   ])
   return {
     club: people.club,

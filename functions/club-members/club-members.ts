@@ -2,7 +2,6 @@ import { isNamedTo } from '#shared/basics/named.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import type { Member } from '#shared/contract/club-members.ts'
 import type { ClubPeople, Person } from '#shared/platform/stores/people/people-store.ts'
-import { readPersons } from '#shared/platform/stores/people/persons.ts'
 import { isMemberOn } from '#shared/roles/membership.ts'
 import { isRunning } from '#shared/roles/roles-of.ts'
 import type { Deps } from '../common/deps.ts'
@@ -30,13 +29,10 @@ const rowOf = (person: Person, { club, assignments }: ClubPeople, today: string)
 export const membersOf = async (
   people: ClubPeople,
   { portalNow, who }: Pick<Caller, 'portalNow' | 'who'>,
-  { dynamo }: Deps,
+  { stores }: Pick<Deps, 'stores'>,
 ): Promise<Member[]> => {
   const today = stockholmDate(portalNow)
-  const persons = await readPersons(
-    dynamo,
-    people.members.map(({ ref }) => ref),
-  )
+  const persons = await stores.people.persons(people.members.map(({ ref }) => ref))
   return persons
     .filter((person) => isNamedTo(person, who.ref) && isMemberOn(person, today))
     .map((person) => rowOf(person, people, today))

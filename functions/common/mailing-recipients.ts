@@ -12,7 +12,6 @@ import {
 import { returnedLetterOf } from '#shared/membership/returned-letter.ts'
 import { meantOf } from '#shared/platform/mail/meant.ts'
 import type { ClubPeople, Person } from '#shared/platform/stores/people/people-store.ts'
-import { readPersons } from '#shared/platform/stores/people/persons.ts'
 import { isRunning } from '#shared/roles/roles-of.ts'
 import type { Deps } from './deps.ts'
 import type { Caller } from './exchange.ts'
@@ -27,11 +26,11 @@ export const recipientsOf = async (
   { club, members, assignments }: ClubPeople,
   audience: MailingAudience,
   { portalNow }: Pick<Caller, 'portalNow'>,
-  { dynamo, stores }: Pick<Deps, 'dynamo' | 'stores'>,
+  { stores }: Pick<Deps, 'stores'>,
 ): Promise<Recipients<Addressee>> => {
   const today = stockholmDate(portalNow)
   const refs = members.map(({ ref }) => ref)
-  const [persons, optOuts] = await Promise.all([readPersons(dynamo, refs), stores.optOuts.among(refs, 'club-mail')])
+  const [persons, optOuts] = await Promise.all([stores.people.persons(refs), stores.optOuts.among(refs, 'club-mail')])
   const considered = persons.map((person) => ({
     ...meantOf(person, optOuts.get(person.ref), today),
     name: person.name,

@@ -41,7 +41,7 @@ export type Reviewed = {
 export const reviewedMailing = async (
   mailing: Mailing,
   caller: Pick<Caller, 'portalNow'>,
-  deps: Pick<Deps, 'stores' | 'dynamo'>,
+  deps: Pick<Deps, 'stores'>,
 ): Promise<Reviewed> => {
   if (mailing.sent) throw new PortalError('mailing-sent')
   const { clubId, subject, body, audience, replyTo } = mailing

@@ -3,7 +3,6 @@ import { readMailingLetters as endpoint, type MailingLetters } from '#shared/con
 import { PortalError } from '#shared/errors.ts'
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
 import { outcomeOf, type Letter } from '#shared/platform/stores/letter-delivery/letters.ts'
-import { readPersons } from '#shared/platform/stores/people/persons.ts'
 import { requiredMailing } from '../common/mailing-views.ts'
 import { operation } from '../common/operation.ts'
 
@@ -29,7 +28,7 @@ export const readMailingLetters = operation(endpoint, {
     if (portalNow >= namesExpireAt) return { letters: null, namesExpireAt }
     const [refs, stored] = await Promise.all([mail.readRecipients(sent.sendId), mail.readLetters(sent.sendId)])
     const letters = new Map(stored.map((letter) => [letter.ref, letter]))
-    const persons = (await readPersons(deps.dynamo, refs)).filter((person) => isNamedTo(person, who.ref))
+    const persons = (await deps.stores.people.persons(refs)).filter((person) => isNamedTo(person, who.ref))
     return {
       letters: persons
         .map(({ ref, name }) => {

@@ -16,7 +16,7 @@ const { default: startMailServer } = createRequire(import.meta.url)(
  *   `lose` takes the next message and loses the answer, `none` ends them all;
  * - `PUT /quota` with `50` or `50 1000`: how many messages the account may send in a second, and in all in a day;
  *   the reading adds how many it has sent;
- * - `PUT /outcomes` with `{ "address": "delivery" | "bounce" | "full-mailbox" | "complaint" | "none" }` adds to what is told already;
+ * - `PUT /outcomes` with `{ "address": "delivery" | "bounce" | "full-mailbox" | "complaint" | "none" | "refused" }` adds to what is told already;
  * - `PUT /bounce-share` with `0.03` or `0.03 seed`: so many of all addresses bounce, the same ones for the same seed;
  * - `GET /latest`: the latest message, byte for byte as it was taken;
  * - `GET /events/waiting`: how many events nobody has taken yet.
@@ -40,6 +40,10 @@ const quota = () =>
 /** As SES refuses what goes beyond the day's quota. */
 const dayIsFull =
   '<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type><Code>Throttling</Code><Message>Daily message quota exceeded.</Message></Error></ErrorResponse>'
+
+/** As SES refuses a message for what it is. */
+const refusal =
+  '<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type><Code>MessageRejected</Code><Message>Email address is not allowed.</Message></Error></ErrorResponse>'
 
 const bodyOf = async (request: IncomingMessage) => Buffer.concat(await request.toArray())
 const headersOf = ({ headers }: IncomingMessage) =>
@@ -95,9 +99,11 @@ const outcomeOf = (address: string): Outcome => {
   return 'bounce'
 }
 
+const recipientOf = (form: URLSearchParams): string | null => form.get('Destinations.member.1')
+
 const tellOf = (form: URLSearchParams, answer: string) => {
   const messageId = /<MessageId>([^<]+)</.exec(answer)?.[1]
-  const to = form.get('Destinations.member.1')
+  const to = recipientOf(form)
   const raw = form.get('RawMessage.Data')
   if (!messageId || !to || !raw) return
   latest = Buffer.from(raw, 'base64')
@@ -110,6 +116,9 @@ const take = async (request: IncomingMessage, reply: ServerResponse) => {
   if (fault === 'down') return reply.writeHead(503).end()
   if (body.includes('Action=GetSendQuota')) return reply.setHeader('content-type', 'text/xml').end(quota())
   if (perDay >= 0 && sent >= perDay) return reply.writeHead(400, { 'content-type': 'text/xml' }).end(dayIsFull)
+  const form = new URLSearchParams(body.toString('latin1'))
+  if (told.get(recipientOf(form)?.toLowerCase() ?? '') === 'refused')
+    return reply.writeHead(400, { 'content-type': 'text/xml' }).end(refusal)
   const answer = await fetch(inboxAddress, { method: 'POST', headers: headersOf(request), body })
   const text = await answer.text()
   if (answer.ok) sent += 1
@@ -118,7 +127,7 @@ const take = async (request: IncomingMessage, reply: ServerResponse) => {
     return reply.writeHead(500).end()
   }
   reply.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/xml' }).end(text)
-  if (answer.ok) tellOf(new URLSearchParams(body.toString('latin1')), text)
+  if (answer.ok) tellOf(form, text)
   return undefined
 }
 

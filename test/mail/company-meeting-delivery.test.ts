@@ -21,11 +21,9 @@ test('a company is told that a meeting is cancelled although its student has die
   const given = { id: ulid(), language: 'sv' as const, at: now.portalNow }
   const booking = (await meetingBookings.book(given, offered, await heldSeats.readHeldBy(ref)))!
   await meetingBookings.end(booking, 'cancel', { cause: 'membership-ended', realNow })
-  const dead = async (who: string) => {
-    const found = await people.person(who)
-    return found && { ...found, died: true }
-  }
-  const deliveries = deliveriesOf({ ...portal, stores: { ...portal.stores, people: { ...people, person: dead } } })
+  const dead = async (refs: readonly string[]) =>
+    (await people.persons(refs)).map((found) => ({ ...found, died: true }))
+  const deliveries = deliveriesOf({ ...portal, stores: { ...portal.stores, people: { ...people, persons: dead } } })
   for (const kind of ['company-meeting-cancelled', 'business-meeting-cancelled'] as const) {
     const sendId = bookingSendId(kind, booking.id)
     await mail.createSend({ sendId, kind, createdAt: now.portalNow, by: null, recipients: [ref] })

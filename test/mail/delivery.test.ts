@@ -92,11 +92,9 @@ describe('a notice', () => {
   test('writes nothing to a member who has died, not even to an address that stands', async () => {
     const { people } = portal.stores
     const dead = persona('member')
-    const person = async (ref: string) => {
-      const found = await people.person(ref)
-      return found && (ref === dead.ref ? { ...found, died: true } : found)
-    }
-    await scene.deliver(await scene.orderNotice(), undefined, { ...portal.stores, people: { ...people, person } })
+    const persons = async (refs: readonly string[]) =>
+      (await people.persons(refs)).map((found) => (found.ref === dead.ref ? { ...found, died: true } : found))
+    await scene.deliver(await scene.orderNotice(), undefined, { ...portal.stores, people: { ...people, persons } })
     const reached = mail.service.taken.map(({ to }) => to)
     expect(reached).not.toContain(addressOf('member'))
     expect(reached).toContain(addressOf('adjuster'))
@@ -119,11 +117,11 @@ describe('a notice', () => {
   test('whose letter to one member cannot be composed ends, and says of whom and why', async () => {
     const { people } = portal.stores
     const broken = persona('member')
-    const person = async (ref: string) => {
-      const found = await people.person(ref)
-      return found && (ref === broken.ref ? { ...found, language: 'a language without texts' as 'sv' } : found)
-    }
-    await scene.deliver(await scene.orderNotice(), undefined, { ...portal.stores, people: { ...people, person } })
+    const persons = async (refs: readonly string[]) =>
+      (await people.persons(refs)).map((found) =>
+        found.ref === broken.ref ? { ...found, language: 'a language without texts' as 'sv' } : found,
+      )
+    await scene.deliver(await scene.orderNotice(), undefined, { ...portal.stores, people: { ...people, persons } })
     expect(await scene.notice()).toMatchObject({
       state: 'sent',
       delivered: (await scene.members()) - 1,
@@ -137,11 +135,11 @@ describe('a notice', () => {
   test('of which one letter meets a failing store reaches everybody else first, and the next attempt sends that one', async () => {
     const { people } = portal.stores
     const unlucky = persona('member')
-    const person = (ref: string) =>
-      ref === unlucky.ref ? Promise.reject(new Error('the store is away')) : people.person(ref)
+    const persons = (refs: readonly string[]) =>
+      refs.includes(unlucky.ref) ? Promise.reject(new Error('the store is away')) : people.persons(refs)
     const send = await scene.orderNotice()
     await expect(
-      scene.deliver(send, undefined, { ...portal.stores, people: { ...people, person } }),
+      scene.deliver(send, undefined, { ...portal.stores, people: { ...people, persons } }),
     ).rejects.toMatchObject({
       type: 'letters-left',
     })

@@ -1,23 +1,19 @@
 import { ApplicationFailure, Context } from '@temporalio/activity'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CompanyMeetingLetterKind } from '#shared/letter-delivery/letter-kind.ts'
-import type { UnsendableCause } from '#shared/letter-delivery/letter-outcome.ts'
 import { isPause, type Hold } from '#shared/mailings/hold.ts'
 import type { Send, SendProgress, Tally } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { takeSendTurn } from '#shared/platform/stores/letter-delivery/send-turn.ts'
 import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
-import { isOverloaded, isUnheard } from '#shared/platform/store-failures.ts'
-import { trackingHeaders } from '#shared/platform/mail/events.ts'
-import { composeMessage } from '#shared/platform/mail/message.ts'
 import { mostLettersAtOnce, type MailQuota, type SendResult } from '#shared/platform/mail/mailer.ts'
 import { createSendTurns } from '#shared/platform/mail/send-turns.ts'
-import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 import { tellOfferLetter } from './course-letters.ts'
+import { composeLetter } from './compose-letter.ts'
 import { holdWatch, type HoldWatch } from './hold-watch.ts'
 import { letterSources, type LetterSource } from './letter-sources.ts'
+import { readTogether } from './read-together.ts'
 import { remaining, type Waiting } from './remaining-letters.ts'
 import { isStillNeeded, noteReminder } from './reminder-letters.ts'
 import { selfPause } from './self-pause.ts'
@@ -40,8 +36,6 @@ const noSuchSending = () => ApplicationFailure.nonRetryable('there is no such se
 
 const retryPause = 5_000
 
-const isToCompany = ({ kind }: Pick<Send, 'kind'>): boolean => CompanyMeetingLetterKind.safeParse(kind).success
-
 /** A sending of more lots is delivered in shares, by as many workers at the same time. */
 const mostLotsAlone = 20
 const shares = 2
@@ -56,8 +50,6 @@ type Job = {
   /** The mail service takes nothing, or takes letters again. */ stalled: (isStalled: boolean) => Promise<void>
 }
 
-type Composed = { email: string; raw: Uint8Array } | { failed: UnsendableCause }
-
 /** Sends letters, one message each: claim, send, record. What may have been sent is never sent again. */
 export const mailActivities = (deps: WorkerDeps) => {
   const { clock, dynamo, stores, mailer, realNow, settings, sealing } = deps
@@ -66,7 +58,14 @@ export const mailActivities = (deps: WorkerDeps) => {
     return clock.portalNow()
   }
 
-  const storedPortalNow = async () => realNow() + (await clock.storedOffset())
+  const storedOffset = readTogether(async (keys) => {
+    const offset = await clock.storedOffset()
+    return new Map(keys.map((key) => [key, offset]))
+  })
+  const storedPortalNow = async () => realNow() + ((await storedOffset('')) ?? 0)
+  const personOf = readTogether(
+    async (refs) => new Map((await stores.people.persons(refs)).map((person) => [person.ref, person])),
+  )
   const sources = letterSources({ stores, settings, realNow, sealing, storedPortalNow })
 
   /** The quota is the mail account's, not a sending's or a worker's. */
@@ -83,28 +82,6 @@ export const mailActivities = (deps: WorkerDeps) => {
     Context.current().cancellationSignal.throwIfAborted()
   }
 
-  /** The message to one person; null when there is nothing to tell any more. `failed`: why it can never be sent. */
-  const compose = async (job: Job, person: Person | null, { ref, attempt }: Waiting): Promise<Composed | null> => {
-    // A company waits for whoever has booked, whatever became of them.
-    if (person?.died && !isToCompany(job.send)) return null
-    if (!person) return { failed: 'no-address' }
-    const headers = trackingHeaders({ send: job.send.sendId, ref, attempt }, settings.mailConfigurationSet)
-    try {
-      const letter = await job.letterFor(person)
-      if (!letter) return null
-      const to = letter.to ?? { name: person.name, email: person.email ?? '' }
-      if (!to.email) return { failed: 'no-address' }
-      return { email: to.email, raw: await composeMessage(settings.mailFrom, to, letter, headers) }
-    } catch (error) {
-      // What it reads cannot be read now: it is tried again.
-      if (isOverloaded(error) || isUnheard(error)) throw error
-      Context.current().log.error('a letter could not be composed', {
-        cause: error instanceof Error ? error.name : 'unknown',
-      })
-      return { failed: 'not-composed' }
-    }
-  }
-
   /**
    * The letter is composed and has its turn before it is claimed: only letters that the mail service is taking are
    * claimed. Where nothing listened, or we were too fast, it is put back until the next try, for which it is composed
@@ -117,7 +94,7 @@ export const mailActivities = (deps: WorkerDeps) => {
     const { ref, attempt } = waiting
     for (;;) {
       if (await holds.current()) return 'held'
-      const composed = await compose(job, await stores.people.person(ref), waiting)
+      const composed = await composeLetter(job, await personOf(ref), waiting, settings)
       if (!composed) return 'settled'
       if (!('failed' in composed) && !(await turns.take())) {
         await stalled(true)

@@ -12,6 +12,7 @@ import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { unsubscribeToken } from '#shared/platform/unsubscribe-token.ts'
 import type { LetterSettings } from './letters-of.ts'
+import { readTogether } from './read-together.ts'
 
 /**
  * Makes the letters of a club's mailing. Whoever has declined, left or got a protected identity since it was ordered
@@ -29,6 +30,7 @@ export const mailingLetters = async (
   const { subject, body, replyTo } = mailing
   const kind = 'club-mail'
   const content = { subject, body, clubName: club.name }
+  const declinedBy = readTogether((refs) => optOuts.among(refs, kind))
   const templates = new Map<Language, Promise<MailingTemplate>>()
   const templateIn = (language: Language): Promise<MailingTemplate> => {
     const known = templates.get(language) ?? mailingTemplate(settings, language, content)
@@ -37,9 +39,9 @@ export const mailingLetters = async (
   }
   return async (person: Person): Promise<PreparedLetter | null> => {
     const { ref, name, language } = person
-    const [declined, now] = await Promise.all([optOuts.among([ref], kind), storedPortalNow()])
+    const [declined, now] = await Promise.all([declinedBy(ref), storedPortalNow()])
     const day = stockholmDate(now)
-    if (whyLeftOut(meantOf(person, declined.get(ref), day)) !== null) return null
+    if (whyLeftOut(meantOf(person, declined ?? undefined, day)) !== null) return null
     const token = unsubscribeToken(sealing, { ref, kind, club: clubId, day })
     return {
       ...(await templateIn(language))({ name, token }),

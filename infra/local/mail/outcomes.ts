@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** What the world does with a message: delivers it, sends it back for good or for now, complains after delivery, or says nothing. */
-export const outcomes = ['delivery', 'bounce', 'full-mailbox', 'complaint', 'none'] as const
+/**
+ * What the world does with a message: delivers it, sends it back for good or for now, complains after delivery, says
+ * nothing, or does not take it at all.
+ */
+export const outcomes = ['delivery', 'bounce', 'full-mailbox', 'complaint', 'none', 'refused'] as const
 export type Outcome = (typeof outcomes)[number]
 export const isOutcome = (value: unknown): value is Outcome => (outcomes as readonly unknown[]).includes(value)
 

@@ -49,9 +49,14 @@ export const world = {
       destination.to.some((to) => to === address || to.includes(`<${address}>`)),
     ),
   /** What becomes of letters to these addresses from now on. */
-  lettersEnd: async (outcomes: Record<string, 'delivery' | 'bounce' | 'complaint'>) => {
+  lettersEnd: async (outcomes: Record<string, 'delivery' | 'bounce' | 'complaint' | 'refused'>) => {
     const { ok } = await fetch(`${at(ports.ses)}/outcomes`, { method: 'PUT', body: JSON.stringify(outcomes) })
     if (!ok) throw new Error('The mail server does not know what to do with the letters.')
+  },
+  /** How many letters the mail account may send in a second. */
+  lettersASecond: async (most: number) => {
+    const { ok } = await fetch(`${at(ports.ses)}/quota`, { method: 'PUT', body: String(most) })
+    if (!ok) throw new Error('The mail server takes no quota.')
   },
   registerIs: (register: RegisterFault) => tell(`${origin}/api/demo/faults`, { register }),
   /** A member pays no invoice from a month on; null for every one again. */

@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { ClubId, PersonRef } from '../../../basics/references.ts'
 import { Day } from '../../../basics/time.ts'
 import { Language } from '../../../basics/language.ts'
-import { type ClubMember } from '../../../basics/club.ts'
 import { ClubLeft } from '../../../assignments/club-left.ts'
 import { graceEnd } from '../../../assignments/expiry.ts'
 import type { MandateEvent } from '../../../assignments/event.ts'
-import { AssignmentType, boardAssignmentTypes } from '../../../assignments/types.ts'
+import { AssignmentType } from '../../../assignments/types.ts'
 import { ReturnedLetter } from '../../../membership/returned-letter.ts'
 import { RoleKind } from '../../../roles/role.ts'
 import { AnyItem, getAll, queryAll, transact, type Dynamo } from '../../dynamo.ts'
@@ -87,22 +86,6 @@ export const clubItem = (club: Club) => ({
   ...club,
 })
 
-/** Whether somebody sits on the board on a day: they do not vote on its discharge. */
-export const isOnBoard = (people: ClubPeople, ref: string, today: string) =>
-  people.assignments.some(
-    (each) =>
-      each.person === ref && boardAssignmentTypes.includes(each.type) && each.from <= today && today <= each.until,
-  )
-
-/** The members as the club's officers see them. `today` decides who sits on the board. */
-export const clubMembers = (people: ClubPeople, today: string): Record<string, ClubMember> =>
-  Object.fromEntries(
-    people.members.map((member) => [
-      member.ref,
-      { ...member, member: true, boardMember: isOnBoard(people, member.ref, today) },
-    ]),
-  )
-
 export type Replacement = {
   clubId: string
   /** Assignments that are ended by decision, with their last day. */ ended: { id: string; until: string }[]
@@ -152,6 +135,12 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
 
   return {
     person,
+    /** These people; who is not known, or is being erased, is left out. In no order. */
+    persons: async (these: readonly string[]): Promise<Person[]> => {
+      const wanted = [...new Set(these)].map((ref) => keys.person(ref))
+      const items = await getAll(dynamo, AnyItem, 'people', wanted)
+      return items.filter((item) => item['erasing'] !== true).map((item) => Person.parse(item))
+    },
     club: (club: string) => get(Club, keys.club(club)),
 
     /** Every club of the union, by id. */

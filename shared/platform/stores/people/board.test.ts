@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { AssignmentType, boardAssignmentTypes } from '../../../assignments/types.ts'
-import { clubMembers, type ClubPeople } from './people-store.ts'
+import { clubMembers } from './board.ts'
+import type { ClubPeople } from './people-store.ts'
 
 const ref = '01HZZZZZZZZZZZZZZZZZZZZZZA'
 const holding = (type: AssignmentType): ClubPeople => ({

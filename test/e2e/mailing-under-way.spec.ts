@@ -1,0 +1,179 @@
+import { ulid } from 'ulid'
+import type { Locator } from '@playwright/test'
+import type { MailingReview } from '#shared/contract/mailings.ts'
+import { emptyDraft } from '#shared/mailings/mailing.ts'
+import { KeyboardUser } from './story/keyboard.ts'
+import { clubNumber, registerData, season } from './story/people.ts'
+import { Person } from './story/person.ts'
+import { expect, test } from './story/portal.ts'
+import { world } from './story/world.ts'
+
+const smallPhone = { language: 'en', viewport: { width: 320, height: 640 }, hasTouch: true } as const
+/** So few letters a second that somebody has the time to stop them, and as many as the demonstration’s account may send. */
+const slowly = 1
+const fast = 50
+
+test.beforeEach(() => world.isSeasonStart())
+test.afterEach(() => world.lettersASecond(fast))
+
+const addressOf = (ref: string): string => registerData().people.find((person) => person.ref === ref)?.email ?? ''
+const numberIn = async (words: Locator): Promise<number> => Number(/\d+/.exec((await words.textContent()) ?? '')?.[0])
+/** How many letters of a subject have gone to each address. */
+const perAddress = async (subject: string): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {}
+  for (const { destination } of await world.letters(new RegExp(`^${subject}$`), '')) {
+    const [to = ''] = /[\w.-]+@[\w.]+/.exec(destination.to.join()) ?? []
+    counts[to] = (counts[to] ?? 0) + 1
+  }
+  return counts
+}
+
+test('a chairman writes to the members by keyboard, leaves one out, pauses what goes out, and lets it go on', async ({
+  portal,
+}) => {
+  const club = clubNumber(10)
+  const subject = 'Nya tider i fikarummet'
+  const chairman = await portal.opens(KeyboardUser, club.chairman)
+  const { page } = chairman
+  const count = page.locator('.recipients-count').first()
+  await chairman.isSignedIn()
+
+  await test.step('writes it, with a list, and the reader’s name from the toolbar', async () => {
+    await chairman.goesTo('mailings', {})
+    await chairman.pressesByKeyboard(page.getByRole('link', { name: chairman.say('mailings.new') }))
+    await chairman.tabsTo(page.getByLabel(chairman.say('mailings.field.subject'), { exact: true }))
+    await page.keyboard.type(subject)
+    const text = page.getByRole('textbox', { name: chairman.say('mailings.field.body') })
+    await chairman.tabsTo(text)
+    await page.keyboard.type('Hej ')
+    await chairman.types('Alt+F10')
+    const firstName = chairman.button('structured-text.first-name.name')
+    while (!(await firstName.evaluate((element) => element === document.activeElement)))
+      await chairman.types('ArrowRight')
+    await chairman.types('Enter')
+    await expect(text).toBeFocused()
+    await page.keyboard.type('! Från måndag är fikarummet öppet hela dagen.')
+    await expect(page.getByText(/^Alla ändringar är sparade/)).toBeVisible()
+  })
+
+  await test.step('looks through the list and takes one member away', async () => {
+    const all = await numberIn(count)
+    await chairman.pressesByKeyboard(chairman.button('mailings.recipients.show'))
+    const [, leftOut] = await page.locator('.recipients-names li').all()
+    const name = (await leftOut?.locator('button').getAttribute('aria-label')) ?? ''
+    await chairman.pressesByKeyboard(page.getByRole('button', { name, exact: true }))
+    await expect(count).toContainText(String(all - 1))
+    await expect(
+      chairman.button('mailings.audience.remove', { text: chairman.say('mailings.audience.except', { count: 1 }) }),
+    ).toBeVisible()
+  })
+
+  const readers = await numberIn(count)
+  await test.step('Enter alone sends nothing: it is shown, and sent by its button', async () => {
+    await world.lettersASecond(slowly)
+    await chairman.pressesByKeyboard(chairman.button('mailings.review.open', { count: readers }))
+    await expect(chairman.dialog().getByRole('heading', { level: 2 })).toBeFocused()
+    await chairman.types('Enter')
+    await expect(chairman.dialog()).toBeVisible()
+    await chairman.pressesByKeyboard(chairman.button('mailings.review.send', { count: readers }))
+    await expect(page.locator('.mailing-outcome')).toBeFocused()
+  })
+
+  await test.step('pauses it, and finds it paused after loading the page again', async () => {
+    await chairman.pressesByKeyboard(chairman.button('mailings.pause'))
+    await chairman.seesText('mailings.state.paused')
+    await expect(page.locator('.mailing-outcome')).toBeFocused()
+    await page.reload()
+    await chairman.seesText('mailings.state.paused')
+    await chairman.pageIsAccessible('a mailing that is paused')
+    expect(await numberIn(page.locator('.mailing-outcome li.left'))).toBeGreaterThan(0)
+    await chairman.goesTo('mailings', {})
+    await chairman.seesText('mailings.state.paused')
+  })
+
+  await test.step('lets it go on, and each of them has it once', async () => {
+    await world.lettersASecond(fast)
+    await chairman.pressesByKeyboard(page.getByRole('link', { name: subject }))
+    await chairman.pressesByKeyboard(chairman.button('mailings.resume'))
+    await expect(page.getByText(chairman.say('mailings.state.sent'), { exact: true })).toBeVisible()
+    const counts = Object.values(await perAddress(subject))
+    expect(counts).toEqual(Array.from({ length: readers }, () => 1))
+  })
+})
+
+test('a chairman sends again to who got none, plans a mailing, and ends it, in English on a phone', async ({
+  portal,
+}) => {
+  const club = clubNumber(10)
+  const refs = club.members.map(({ ref }) => ref)
+  const [refused = ''] = refs
+  const chairman = await portal.opens(Person, club.chairman, smallPhone)
+  const { page } = chairman
+  await chairman.isSignedIn()
+  const write = async (subject: string) => {
+    const id = ulid()
+    const path = `/clubs/${club.id}/mailings/${id}`
+    const body = [{ kind: 'paragraph', spans: [{ text: 'Vi ses i matsalen på torsdag.' }] }]
+    const audience = { ...emptyDraft.audience, only: refs }
+    await chairman.asks('PUT', path, { ...emptyDraft, subject, body, audience }, { 'if-match': '"0"' })
+    return { id, path }
+  }
+  const isNoWider = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+
+  await test.step('one letter was refused: it is told, and sent again to that member alone', async () => {
+    await world.lettersEnd({ [addressOf(refused)]: 'refused' })
+    const { id, path } = await write('Lunch på torsdag')
+    const { fingerprint } = await chairman.asks<MailingReview>('GET', `${path}/review`)
+    await chairman.asks('POST', `${path}/send`, { commandId: ulid(), fingerprint, again: false, at: null })
+    await chairman.goesTo('mailing', { mailing: id })
+    await expect(page.locator('.mailing-outcome li.failed')).toContainText('1')
+    await chairman.presses('mailings.letters.show')
+    const failed = page
+      .locator('details')
+      .filter({ hasText: chairman.say('mailings.figure.failed') })
+      .first()
+    await failed.locator('summary').click()
+    await expect(failed).toContainText(club.members[0]?.name ?? '')
+    await chairman.pageIsAccessible('who got a mailing, on a phone')
+    await isNoWider()
+    await world.lettersEnd({ [addressOf(refused)]: 'delivery' })
+    await chairman.presses('mailings.rest', { count: 1 })
+    await chairman.pageIsAccessible('sending to the rest, on a phone')
+    await chairman.button('mailings.rest', { count: 1 }, chairman.dialog()).click()
+    await expect(page.locator('.mailing-outcome li.failed')).toHaveCount(0)
+    const each = Object.fromEntries(refs.map((ref) => [addressOf(ref), 1]))
+    await expect.poll(() => perAddress('Lunch på torsdag')).toEqual(each)
+  })
+
+  await test.step('another one is planned, with what is missing said at its field', async () => {
+    const { id } = await write('Påminnelse om lunchen')
+    await chairman.goesTo('mailing', { mailing: id })
+    await chairman.presses('mailings.at.choose')
+    await chairman.button('mailings.review.schedule', { count: refs.length }, chairman.dialog()).click()
+    await expect(page.locator('#mailing-at-date')).toBeFocused()
+    await page.locator('#mailing-at-date').fill(`${season()}-01-21`)
+    await page.locator('#mailing-at-time').fill('12:00')
+    await chairman.pageIsAccessible('choosing the time of a mailing, on a phone')
+    await isNoWider()
+    await chairman.button('mailings.review.schedule', { count: refs.length }, chairman.dialog()).click()
+    await chairman.seesText('mailings.state.scheduled')
+    await isNoWider()
+  })
+
+  await test.step('it goes out now, is ended under way, and who had no letter gets none', async () => {
+    await world.lettersASecond(slowly)
+    await chairman.presses('mailings.now', { count: refs.length })
+    await chairman.button('mailings.now', { count: refs.length }, chairman.dialog()).click()
+    await chairman.presses('mailings.cancel')
+    await chairman.pageIsAccessible('ending a mailing, on a phone')
+    await chairman.button('mailings.cancel', {}, chairman.dialog()).click()
+    await chairman.seesText('mailings.state.cancelled')
+    await world.lettersASecond(fast)
+    const sent = await numberIn(page.locator('.mailing-outcome li.delivered'))
+    expect(sent).toBeLessThan(refs.length)
+    await expect
+      .poll(async () => Object.keys(await perAddress('Påminnelse om lunchen')).length)
+      .toBeLessThan(refs.length)
+  })
+})
