@@ -22,7 +22,6 @@ export type CalendarSender = { productSlug: string; productName?: string; mailFr
 export type CalendarFile = { contentType: string; content: string }
 
 /** The address alone, also where a name stands before it. */
-/** The address in a name with its address. */
 export const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from
 
 /** A link as ASCII; one that is no address stays as it is written. */

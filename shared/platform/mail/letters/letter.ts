@@ -1,8 +1,9 @@
 import { createElement as h, type ReactNode } from 'react'
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, render, Section, Text } from 'react-email'
 import type { Language } from '../../../basics/language.ts'
+import { letterClasses, letterPalettes, letterStyles, schemeMetas } from '../../../letter-delivery/letter-colours.ts'
 import type { Block } from '../../../mailings/body.ts'
-import { mailingBlocks } from './mailing-blocks.ts'
+import { linkStyle, mailingBlocks } from './mailing-blocks.ts'
 
 /** A letter before it is laid out: the same content makes the HTML part and the text part. */
 export type Letter = {
@@ -26,21 +27,22 @@ export type Letter = {
   decline?: { text: string; url: string }
 }
 
-const ink = '#1c2b33'
-const quiet = '#52626b'
+const { light } = letterPalettes
+const { page, sheet, ink, quiet, link, button: buttonClass, line: rule, body } = letterClasses
 const font = {
   fontFamily: 'Helvetica, Arial, sans-serif',
   fontSize: '16px',
   lineHeight: '24px',
-  color: ink,
+  color: light.ink,
   // An address that is shown is longer than a phone is wide.
   overflowWrap: 'anywhere' as const,
 }
 const subheading = { ...font, fontSize: '18px', fontWeight: 600, margin: '16px 0 8px' }
-const small = { ...font, fontSize: '14px', lineHeight: '20px', color: quiet }
+const title = { ...font, fontSize: '24px', lineHeight: '32px', fontWeight: 600, margin: '0 0 16px' }
+const small = { ...font, fontSize: '14px', lineHeight: '20px', color: light.quiet }
 
 const line = (key: string, ...content: ReactNode[]) =>
-  h(Text, { key, style: { ...font, margin: '0 0 12px' } }, ...content)
+  h(Text, { key, className: ink, style: { ...font, margin: '0 0 12px' } }, ...content)
 
 const layout = (letter: Letter) => {
   const {
@@ -59,20 +61,27 @@ const layout = (letter: Letter) => {
   return h(
     Html,
     { lang: language },
-    h(Head, null, h('title', null, letter.subject)),
+    h(
+      Head,
+      null,
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      ...schemeMetas.map((scheme) => h('meta', { key: scheme.name, ...scheme })),
+      h('title', null, letter.subject),
+      h('style', null, letterStyles),
+    ),
     h(Preview, null, letter.preview),
     h(
       Body,
-      { lang: language, style: { backgroundColor: '#f4f2ee', margin: 0, padding: '24px 0' } },
+      { lang: language, className: page, style: { backgroundColor: light.page, margin: 0, padding: '24px 0' } },
       h(
         Container,
-        { style: { backgroundColor: '#ffffff', maxWidth: '600px', padding: '32px' } },
-        h(Text, { style: { ...small, margin: '0 0 16px' } }, productName),
-        h(
-          Heading,
-          { as: 'h1', style: { ...font, fontSize: '24px', lineHeight: '32px', fontWeight: 600, margin: '0 0 16px' } },
-          heading,
-        ),
+        {
+          className: sheet,
+          tdClassName: body,
+          style: { backgroundColor: light.sheet, maxWidth: '600px', padding: '32px' },
+        },
+        h(Text, { className: quiet, style: { ...small, margin: '0 0 16px' } }, productName),
+        h(Heading, { as: 'h1', className: ink, style: title }, heading),
         ...paragraphs.map((text, index) => line(`paragraph ${index}`, text)),
         ...(written ? mailingBlocks(written, { text: font, heading: subheading }) : []),
         ...facts.map(({ label, value }) => line(label, h('strong', { key: 'label' }, `${label}: `), value)),
@@ -80,15 +89,15 @@ const layout = (letter: Letter) => {
           h(
             Section,
             { key: 'list' },
-            h(Heading, { as: 'h2', style: subheading }, list.heading),
+            h(Heading, { as: 'h2', className: ink, style: subheading }, list.heading),
             h(
               'ol',
-              { style: { ...font, margin: '0 0 16px', paddingLeft: '28px' } },
+              { className: ink, style: { ...font, margin: '0 0 16px', paddingLeft: '28px' } },
               ...list.items.map((item, index) => h('li', { key: index }, item)),
             ),
           ),
         ...links.map(({ text, url }) =>
-          line(url, h(Link, { key: 'link', href: url, style: { color: '#0b4a6f' } }, text)),
+          line(url, h(Link, { key: 'link', href: url, className: link, style: linkStyle }, text)),
         ),
         button &&
           h(
@@ -96,10 +105,11 @@ const layout = (letter: Letter) => {
             {
               key: 'button',
               href: button.url,
+              className: buttonClass,
               style: {
                 ...font,
-                backgroundColor: '#0b4a6f',
-                color: '#ffffff',
+                backgroundColor: light.button,
+                color: light.onButton,
                 padding: '12px 20px',
                 borderRadius: '6px',
                 fontWeight: 600,
@@ -107,13 +117,13 @@ const layout = (letter: Letter) => {
             },
             button.text,
           ),
-        h(Hr, { style: { margin: '24px 0 16px' } }),
-        h(Text, { style: { ...small, margin: 0 } }, reason),
+        h(Hr, { className: rule, style: { margin: '24px 0 16px', borderTop: `1px solid ${light.line}` } }),
+        h(Text, { className: quiet, style: { ...small, margin: 0 } }, reason),
         decline &&
           h(
             Text,
-            { style: { ...small, margin: '8px 0 0' } },
-            h(Link, { href: decline.url, style: { color: '#0b4a6f', textDecoration: 'underline' } }, decline.text),
+            { className: quiet, style: { ...small, margin: '8px 0 0' } },
+            h(Link, { href: decline.url, className: link, style: linkStyle }, decline.text),
           ),
       ),
     ),

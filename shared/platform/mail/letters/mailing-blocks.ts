@@ -1,13 +1,18 @@
 import { createElement as h, Fragment, type ReactNode } from 'react'
 import { Heading, Link, Text } from 'react-email'
+import { letterClasses, letterPalettes } from '../../../letter-delivery/letter-colours.ts'
 import { firstNameOf, type Block, type Span } from '../../../mailings/body.ts'
+
+const { ink, link: linkClass } = letterClasses
+/** Seen as a link also by whoever does not tell its colour from that of the text. */
+export const linkStyle = { color: letterPalettes.light.link, textDecoration: 'underline' }
 
 /** A link with other words than its address shows the address too, so that a reader sees where it leads. */
 const linked = (text: string, link: string): ReactNode =>
   h(
     Fragment,
     null,
-    h(Link, { href: link, style: { color: '#0b4a6f' } }, text),
+    h(Link, { href: link, className: linkClass, style: linkStyle }, text),
     ...(text.trim() === link ? [] : [` (${link})`]),
   )
 
@@ -28,10 +33,11 @@ export const mailingBlocks = (
     if (block.kind === 'list')
       return h(
         'ul',
-        { key, style: { ...text, margin: '0 0 16px', paddingLeft: '28px' } },
+        { key, className: ink, style: { ...text, margin: '0 0 16px', paddingLeft: '28px' } },
         ...block.items.map((item, index) => h('li', { key: index }, ...line(item))),
       )
-    if (block.kind === 'heading') return h(Heading, { key, as: 'h2', style: heading }, ...line(block.spans))
-    return h(Text, { key, style: { ...text, margin: '0 0 12px' } }, ...line(block.spans))
+    if (block.kind === 'heading')
+      return h(Heading, { key, as: 'h2', className: ink, style: heading }, ...line(block.spans))
+    return h(Text, { key, className: ink, style: { ...text, margin: '0 0 12px' } }, ...line(block.spans))
   })
 }

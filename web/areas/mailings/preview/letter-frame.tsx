@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { letterIn, type LetterColours } from '#shared/letter-delivery/letter-colours.ts'
 
 /** A pressed link would open a window of its own, which the frame may not: nothing in the letter leads anywhere here. */
 const withoutWays = (html: string): string => html.replace(/<head[^>]*>/i, '$&<base target="_blank">')
 
-/**
- * A letter as a mail program shows it, as high as it is: no script runs in it. `isDark`: as programs that turn the colours
- * around show it.
- */
-export const LetterFrame = ({ html, title, isDark }: { html: string; title: string; isDark: boolean }) => {
+/** A letter as a mail program in these colours shows it, as high as it is: no script runs in it. */
+export const LetterFrame = ({ html, title, colours }: { html: string; title: string; colours: LetterColours }) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(360)
   const measure = () => {
@@ -24,11 +22,11 @@ export const LetterFrame = ({ html, title, isDark }: { html: string; title: stri
   return (
     <iframe
       ref={frame}
-      className={isDark ? 'letter-frame dark' : 'letter-frame'}
+      className={`letter-frame ${colours}`}
       title={title}
       // The page measures what is in it. Scripts, forms, windows and the page around it stay closed to the letter.
       sandbox="allow-same-origin"
-      srcDoc={withoutWays(html)}
+      srcDoc={withoutWays(letterIn(html, colours))}
       style={{ blockSize: height }}
       onLoad={measure}
     />

@@ -24,7 +24,7 @@ export const Letter = ({ letter, look }: { letter: LetterPreview; look: Look }) 
         <LetterFrame
           html={html}
           title={intl.formatMessage({ id: 'mailings.letter.frame' }, { subject })}
-          isDark={look.colours === 'dark'}
+          colours={look.colours}
         />
       ) : (
         <pre lang={look.language}>{text}</pre>
