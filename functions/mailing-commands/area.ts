@@ -1,10 +1,11 @@
 import * as contract from '#shared/contract/mailing-commands.ts'
+import * as samples from '#shared/contract/letter-delivery-sample-commands.ts'
 import { area } from '../common/area.ts'
 
-/** Sending a club's mailings, and stopping them. */
+/** Sending a club's mailings, and stopping them; and samples of letters to who asks for one. */
 export const mailingCommands = area({
   name: 'mailing-commands',
-  contract: [contract],
-  tables: { mail: 'write', people: 'read', sessions: 'update' },
+  contract: [contract, samples],
+  tables: { mail: 'write', people: 'read', sessions: 'update', meetings: 'update' },
   engine: true,
 })

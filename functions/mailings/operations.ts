@@ -1,5 +1,6 @@
 import { findRecipients } from './find-recipients.ts'
 import { previewMailing } from './preview-mailing.ts'
+import { readLetterSample, readLetterSamples } from './read-letter-samples.ts'
 import { readMailingLetters } from './read-mailing-letters.ts'
 import { readMailing, readMailings, reviewMailing } from './read-mailings.ts'
 import { removeMailing, saveMailing } from './save-mailing.ts'
@@ -14,4 +15,6 @@ export const operations = [
   findRecipients,
   previewMailing,
   reviewMailing,
+  readLetterSamples,
+  readLetterSample,
 ]

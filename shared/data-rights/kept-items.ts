@@ -21,6 +21,7 @@ export const keptItems = [
   'caseAudit',
   'decoding',
   'personSearch',
+  'sampleLetters',
   'memberMeeting',
   'meetingProtocol',
   'folder',

@@ -212,6 +212,7 @@ const forms = {
   entry: 'as-it-is',
   payloads: 'as-it-is',
   searches: 'as-it-is',
+  letters: 'as-it-is',
   found: 'as-it-is',
   purpose: 'as-it-is',
   device: 'as-it-is',

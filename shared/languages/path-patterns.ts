@@ -72,6 +72,7 @@ export const patterns = {
   },
   poll: { sv: '/mitt-uppdrag/enkater-och-nyheter/enkater/:poll', en: '/en/my-assignment/polls-and-news/polls/:poll' },
   manageContent: { sv: '/redaktor/enkater-och-nyheter', en: '/en/editor/polls-and-news' },
+  letterSamples: { sv: '/redaktor/mejl', en: '/en/editor/emails' },
   editNews: { sv: '/redaktor/enkater-och-nyheter/nyheter/:news', en: '/en/editor/polls-and-news/news/:news' },
   editPoll: { sv: '/redaktor/enkater-och-nyheter/enkater/:poll', en: '/en/editor/polls-and-news/polls/:poll' },
   courseCatalogue: { sv: '/kurser-aktiviteter', en: '/en/courses-activities' },

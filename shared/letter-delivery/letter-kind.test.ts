@@ -83,7 +83,7 @@ describe('a letter in trouble', () => {
     ]
     expect(OwnLetterKind.options.toSorted()).toEqual(cases.toSorted())
     expect(LetterKind.options.filter((kind) => !cases.includes(kind)).toSorted()).toEqual(
-      [...meeting, ...turn, 'reminder', 'email-verification'].toSorted(),
+      [...meeting, ...turn, 'reminder', 'email-verification', 'letter-sample'].toSorted(),
     )
   })
 })

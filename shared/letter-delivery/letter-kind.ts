@@ -101,7 +101,7 @@ export const DataRequestLetterKind = z.enum(['data-request-ready', 'data-request
 
 /**
  * Letters of no club and season: one that is in trouble is an operator’s case by itself. The link that verifies an email
- * is none: whoever waits for it has the button that sends another.
+ * and the sample of a letter are none: whoever waits for it has the button that sends another.
  */
 export const OwnLetterKind = z.enum([
   ...BookingLetterKind.options,
@@ -141,8 +141,13 @@ export const LetterKind = z.enum([
   'signatory-left',
   'mailing',
   'mailing-declined',
+  'letter-sample',
 ])
 export type LetterKind = z.infer<typeof LetterKind>
+
+/** Kinds of which editors see a sample, and send it to themselves. */
+export const SampledKind = LetterKind.exclude(['letter-sample'])
+export type SampledKind = z.infer<typeof SampledKind>
 
 /** As what the meeting shows a sending's figures; null for those that it does not show. */
 const shownAs: Readonly<Record<LetterKind, 'notice' | 'documents' | null>> = {
@@ -161,6 +166,7 @@ const shownAs: Readonly<Record<LetterKind, 'notice' | 'documents' | null>> = {
   'email-verification': null,
   ...forEachKind(OwnLetterKind.options, null),
   reminder: null,
+  'letter-sample': null,
 }
 
 const apart = '-apart'

@@ -5,6 +5,7 @@ import {
   CourseLetterKind,
   forEachKind,
   LetterKind,
+  type SampledKind,
 } from '../letter-delivery/letter-kind.ts'
 import type { MailingKind } from '../mailings/opt-out.ts'
 import { isElected } from '../roles/membership.ts'
@@ -66,7 +67,14 @@ const mustGet = {
   ...forEachKind(CompanyMeetingLetterKind.options, 'business-meetings' as const),
   ...forEachKind(CourseLetterKind.options, 'courses' as const),
   'occasion-opens': 'courses',
-} as const satisfies Record<Exclude<LetterKind, SubscriptionKind | 'mailing'>, MustGroup>
+} as const satisfies Record<Exclude<SampledKind, SubscriptionKind | 'mailing'>, MustGroup>
+
+/** As what a letter is got; `chosen`: by whoever wants it, or until they decline it. */
+export const letterGroupOf = (kind: SampledKind): MustGroup | 'chosen' =>
+  (mustGet as Partial<Record<SampledKind, MustGroup>>)[kind] ?? 'chosen'
+
+/** Every group of letters. */
+export const letterGroups: readonly (MustGroup | 'chosen')[] = [...new Set(Object.values(mustGet)), 'chosen']
 
 /** What a member gets whatever they choose: the union or the club has a duty to tell it. */
 export const mustGroups: readonly MustGroup[] = [...new Set(Object.values(mustGet))]

@@ -64,6 +64,10 @@ export const keys = {
     pk: `AUD#search#${new Date(at).toISOString().slice(0, 7)}`,
     sk: `SEARCH#${String(Math.floor(at / 60_000)).padStart(12, '0')}#${by}`,
   }),
+  sampleLetters: (at: number, by: string) => ({
+    pk: `AUD#samples#${new Date(at).toISOString().slice(0, 7)}`,
+    sk: `HOUR#${String(Math.floor(at / 3_600_000)).padStart(12, '0')}#${by}`,
+  }),
   /** How many of a kind a club has. */
   clubCounter: (club: string, kind: 'contacts' | 'folders' | 'documents' | 'member-meetings') => ({
     pk: `COUNT#${club}`,

@@ -43,7 +43,10 @@ const forWhom: { pages: Page[]; are: Person[] }[] = [
   { pages: ['myAssignment'], are: [...inClubs, 'operator', 'editor'] },
   { pages: ['ownMandates', 'reregister', 'membershipCases'], are: [...membersAtLeast, 'operator', 'editor'] },
   {
-    pages: ['manageContent', 'editNews', 'editPoll', 'manageCourses', 'editCourse', 'editOccasion'],
+    pages: [
+      ...(['manageContent', 'editNews', 'editPoll', 'letterSamples'] as const),
+      ...(['manageCourses', 'editCourse', 'editOccasion'] as const),
+    ],
     are: ['editor'],
   },
   {

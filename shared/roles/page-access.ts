@@ -56,6 +56,7 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   poll: { right: 'news.read' },
   manageContent: { right: 'content.manage' },
   editNews: { right: 'content.manage' },
+  letterSamples: { right: 'content.manage' },
   editPoll: { right: 'content.manage' },
   courseCatalogue: 'open',
   occasion: 'open',

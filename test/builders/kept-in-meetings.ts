@@ -118,6 +118,7 @@ export const keptInMeetings = ({ ref, other, at }: Planted) => ({
   },
   decoding: { ...keys.decoding(at, ref), at, by: ref, payloads: 2 },
   personSearch: { ...keys.personSearch(at, ref), at, by: ref, searches: 1, found: 2 },
+  sampleLetters: { ...keys.sampleLetters(at, ref), at, by: ref, letters: 2 },
   memberMeeting: {
     ...keys.memberMeeting(club, id('Q1')),
     id: id('Q1'),

@@ -19,6 +19,7 @@ export const bodies: Record<string, unknown> = {
   ),
   noteReached: { reached: true },
   saveMailing: emptyDraft,
+  sendLetterSample: { commandId: ulid(), language: 'sv' },
   findRecipients: { audience: emptyDraft.audience },
   previewMailing: { draft: emptyDraft, language: 'sv' },
   sendMailing: { fingerprint: 'f'.repeat(64), again: false, at: null },
@@ -213,7 +214,7 @@ export const params: Record<string, string> = {
 }
 const queries: Record<string, string> = {
   ...forEach(
-    'readBusinessMeetingCalendar readOccasionCalendar readCourseCertificate readMembershipCertificate readPaymentStatement',
+    'readLetterSamples readLetterSample readBusinessMeetingCalendar readOccasionCalendar readCourseCertificate readMembershipCertificate readPaymentStatement',
     () => '?language=sv',
   ),
   judgePage: '?as=student&level=none',

@@ -54,6 +54,8 @@ const names: Readonly<Record<LetterKind, 'others' | 'nobody' | 'own'>> = {
   // What an officer wrote; of people it reads its reader alone.
   mailing: 'own',
   'mailing-declined': 'own',
+  // Of people who do not exist.
+  'letter-sample': 'nobody',
   'occasion-opens': 'own',
   'course-changed': 'own',
   'course-reminder': 'own',

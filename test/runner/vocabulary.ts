@@ -12,6 +12,7 @@ const dividedAreas = [
   'course',
   'courses',
   'data-rights',
+  'letter-delivery',
   'membership',
   'operator',
   'payments',

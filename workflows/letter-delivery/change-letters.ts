@@ -5,7 +5,7 @@ import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/messag
 import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
-import { assignmentTitle } from './assignment-title.ts'
+import { assignmentTitle } from '#shared/platform/mail/letters/assignment-title.ts'
 import type { LetterSettings } from './letters-of.ts'
 
 /** What a change means to one of those it is about. */

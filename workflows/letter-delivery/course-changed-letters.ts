@@ -8,7 +8,7 @@ import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/messag
 import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
-import { courseCalendars } from './course-calendars.ts'
+import { courseCalendars } from '#shared/platform/mail/course-calendars.ts'
 import type { LetterSettings } from './letters-of.ts'
 
 /**

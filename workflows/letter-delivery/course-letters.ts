@@ -13,7 +13,7 @@ import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { WorkerDeps } from '../common/deps.ts'
-import { courseCalendars, type HeldCourse } from './course-calendars.ts'
+import { courseCalendars, type HeldCourse } from '#shared/platform/mail/course-calendars.ts'
 import type { LetterSettings } from './letters-of.ts'
 
 type About = { letter: CourseLetter; entry: number; logged: ToldEntry; now: number }

@@ -1,7 +1,7 @@
 import type { EndedMandate } from '#shared/platform/mail/letters/membership-change-letter.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
-import { assignmentTitle } from './assignment-title.ts'
+import { assignmentTitle } from '#shared/platform/mail/letters/assignment-title.ts'
 
 /**
  * The assignments that ended because the reader left their clubs, as a letter tells them. `source`: what they ended with;

@@ -33,6 +33,7 @@ import { mailingLetters } from './mailing-letters.ts'
 import { mandateLetters } from './mandate-letters.ts'
 import { organiserLetters, organiserReminderLetters } from './organiser-letters.ts'
 import { occasionOpensLetters } from './occasion-letters.ts'
+import { sampleLetters } from './letter-sample.ts'
 import { reminderLetters } from './reminder-letters.ts'
 import { signatoryLeftLetters } from './signatory-left-letters.ts'
 import { turnLetters } from './turn-letters.ts'
@@ -136,6 +137,7 @@ export const letterSources = ({ stores, settings, realNow, sealing, storedPortal
     'signatory-left': (send) => signatoryLeftLetters(stores, send, settings, storedPortalNow),
     mailing: (send) => mailingLetters(stores, send, settings, sealing, storedPortalNow),
     'mailing-declined': (send) => mailingDeclinedLetters(stores, send, settings, sealing, storedPortalNow),
+    'letter-sample': (send) => Promise.resolve(sampleLetters(send, settings)),
     'mandate-vacated': (send) => vacatedLetters(stores, send, settings, storedPortalNow),
   } satisfies Record<LetterKind, FindSource>
 }

@@ -11,23 +11,21 @@ import type { Contact } from '#shared/club-contacts/contact.ts'
 import type { MeetingLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { documentAnchor, pathsOf } from '#shared/languages/paths.ts'
 import { itemTitle } from '#shared/annual-meeting/protocol/wording-titles.ts'
-import { meetingCalendar } from '#shared/platform/mail/calendar.ts'
+import { meetingFiles } from '#shared/platform/mail/meeting-files.ts'
 import { correctionLetter } from '#shared/platform/mail/letters/correction-letter.ts'
 import {
   documentsLetter,
   electedLetter,
   leavingLetter,
-  membersPage,
   noticeLetter,
   unlockedLetter,
   type MeetingFacts,
   type Sender,
 } from '#shared/platform/mail/letters/letters.ts'
-import { mailTexts } from '#shared/platform/mail/texts.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
 import type { StoredContent } from '#shared/platform/stores/annual-meeting/content.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
-import { assignmentTitle } from './assignment-title.ts'
+import { assignmentTitle } from '#shared/platform/mail/letters/assignment-title.ts'
 
 export type LetterSettings = Sender
 
@@ -59,35 +57,6 @@ const changesOf = (
     renamed: renamed.map(({ was, now }) => ({ was: title(was), now: title(now) })),
     reordered,
   }
-}
-
-const calendarFile = (
-  content: StoredContent,
-  settings: LetterSettings,
-  language: Language,
-  now: number,
-  { date, startTime, endTime, place, meetingLink }: MeetingFacts,
-) => {
-  if (!date || !startTime) return []
-  const { clubId, year } = content.summary
-  const file = meetingCalendar(
-    {
-      clubId,
-      year,
-      title: mailTexts(language)('mail.meeting.event', { year, club: content.clubName }),
-      date,
-      startTime,
-      endTime,
-      place,
-      link: meetingLink,
-      page: membersPage(settings, language, year),
-      language,
-      sequence: calendarSequence(content.summary),
-    },
-    settings,
-    now,
-  )
-  return [{ filename: `arsmote-${year}.ics`, ...file }]
 }
 
 /** By way of the meeting's page, which asks visitors to sign in and then shows the document. */
@@ -156,7 +125,8 @@ export const lettersOf = (
     const letter = before
       ? correctionLetter(settings, language, told, agenda, changesOf({ said, before }, content, language), convened)
       : noticeLetter(settings, language, told, agenda, convened)
-    return prepareLetter(letter, calendarFile(content, settings, language, now, told))
+    const about = { clubId: content.summary.clubId, sequence: calendarSequence(content.summary) }
+    return prepareLetter(letter, meetingFiles(settings, language, { ...about, ...told }, now))
   }
 
   const nothing: Handover = { starts: [], ends: [] }

@@ -1,10 +1,12 @@
 import { stockholmDate } from '#shared/clock.ts'
 import { whyLeftOut } from '#shared/mailings/recipients.ts'
 import type { Language } from '#shared/basics/language.ts'
-import { mailingTemplate, type MailingTemplate } from '#shared/platform/mail/letters/mailing-template.ts'
+import {
+  addressedMailing,
+  mailingTemplate,
+  type MailingTemplate,
+} from '#shared/platform/mail/letters/mailing-template.ts'
 import type { PreparedLetter } from '#shared/platform/mail/message.ts'
-import { mailTexts } from '#shared/platform/mail/texts.ts'
-import { oneClickAddress } from '#shared/platform/mail/unsubscribe-links.ts'
 import { meantOf } from '#shared/platform/mail/meant.ts'
 import type { TokenSealing } from '#shared/platform/sealing.ts'
 import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
@@ -44,9 +46,7 @@ export const mailingLetters = async (
     if (whyLeftOut(meantOf(person, declined ?? undefined, day)) !== null) return null
     const token = unsubscribeToken(sealing, { ref, kind, club: clubId, day })
     return {
-      ...(await templateIn(language))({ name, token }),
-      oneClick: oneClickAddress(settings, language, token),
-      from: mailTexts(language)('mail.from', { club: club.name, product: settings.productName }),
+      ...addressedMailing(await templateIn(language), settings, language, content, { name, token }),
       ...(replyTo.to === 'custom' && { replyTo: replyTo.address }),
     }
   }

@@ -1,22 +1,20 @@
 import { expiryOf, isContinued, isReregistrable } from '#shared/assignments/expiry.ts'
-import {
-  mandateEndingLetter,
-  mandateExpiredLetter,
-  type MandateFacts,
-} from '#shared/platform/mail/letters/mandate-letter.ts'
+import { MandateLetterKind } from '#shared/letter-delivery/letter-kind.ts'
+import { mandateLetterOf, type MandateFacts } from '#shared/platform/mail/letters/mandate-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
 import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
-import { assignmentTitle } from './assignment-title.ts'
+import { assignmentTitle } from '#shared/platform/mail/letters/assignment-title.ts'
 import type { LetterSettings } from './letters-of.ts'
 
 /** Makes each holder's letter, by how the club's mandates stand now: none for whom somebody has decided meanwhile. Null when there is no such club. */
 export const mandateLetters = async (
   { people }: Pick<Stores, 'people'>,
-  { kind, clubId, until }: Send,
+  { kind: ofSend, clubId, until }: Send,
   settings: LetterSettings,
 ) => {
+  const kind = MandateLetterKind.parse(ofSend)
   const club = clubId ? await people.clubPeople(clubId) : null
   if (!club || !until) return null
   const ending = club.assignments.filter(
@@ -36,10 +34,6 @@ export const mandateLetters = async (
       own,
       titles: mandates.map(({ type }) => assignmentTitle(type, language)),
     }
-    const letter =
-      kind === 'mandate-expired'
-        ? mandateExpiredLetter(settings, language, facts)
-        : mandateEndingLetter(settings, language, facts, kind === 'mandate-ending-60' ? 60 : 14)
-    return prepareLetter(letter)
+    return prepareLetter(mandateLetterOf(kind, settings, language, facts))
   }
 }

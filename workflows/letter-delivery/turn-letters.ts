@@ -1,15 +1,8 @@
 import { isProtocolChoiceRequired } from '#shared/annual-meeting/protocol/states.ts'
 import { isOfTurn, isReadyToSubmit, signingTurn, turnSendId } from '#shared/annual-meeting/protocol/turn.ts'
-import type { Language } from '#shared/basics/language.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import { TurnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
-import {
-  protocolFinalLetter,
-  readyToSubmitLetter,
-  signLetter,
-  submittedLetter,
-  type TurnFacts,
-} from '#shared/platform/mail/letters/turn-letters.ts'
+import { turnLetterOf, type TurnFacts } from '#shared/platform/mail/letters/turn-letters.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
 import type { StoredSummary } from '#shared/platform/stores/annual-meeting/summary.ts'
 import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
@@ -56,13 +49,6 @@ export const isTurnStillTheirs = async (
   return summary !== null && person !== null && isTheirTurn(stores, send, person, summary, now)
 }
 
-const letterOf = (kind: TurnLetterKind, settings: LetterSettings, language: Language, facts: TurnFacts) => {
-  if (kind === 'ready-to-submit') return readyToSubmitLetter(settings, language, facts)
-  if (kind === 'submitted') return submittedLetter(settings, language, facts)
-  if (kind === 'protocol-final') return protocolFinalLetter(settings, language, facts)
-  return signLetter(settings, language, facts, kind === 'sign-reminder')
-}
-
 /** Makes the letters about the protocol's way from its text to its receipt: none to whom it does not concern any more. Null when there is no such meeting. */
 export const turnLetters = async (
   stores: Store,
@@ -91,7 +77,7 @@ export const turnLetters = async (
     if (!(await isTheirTurn(stores, send, person, summary, portalNow))) return null
     const said = { ...facts, isOverdue: isOverdue(portalNow, dueAt) }
     const known = `${language} ${said.isOverdue}`
-    const made = kept.get(known) ?? prepareLetter(letterOf(kind, settings, language, said))
+    const made = kept.get(known) ?? prepareLetter(turnLetterOf(kind, settings, language, said))
     kept.set(known, made)
     return made
   }

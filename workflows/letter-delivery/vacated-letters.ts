@@ -10,7 +10,7 @@ import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { fullAuthorityIn } from '#shared/roles/mandate-roles.ts'
 import { successionKeepers } from '#shared/roles/succession-keepers.ts'
-import { assignmentTitle } from './assignment-title.ts'
+import { assignmentTitle } from '#shared/platform/mail/letters/assignment-title.ts'
 import type { LetterSettings } from './letters-of.ts'
 
 /**

@@ -31,6 +31,7 @@ export const dataKindOf: { readonly [Part in keyof Registry]: Readonly<Record<Ke
     caseAudit: 'trail',
     decoding: 'trail',
     personSearch: 'trail',
+    sampleLetters: 'trail',
     conflictNotice: 'trail',
     courseEvent: 'trail',
     participantExport: 'trail',

@@ -51,6 +51,7 @@ export const places: Readonly<Record<KeptItem, Place>> = {
   caseAudit: at('meetings', 'CASE#*', 'AUD#*'),
   decoding: at('meetings', 'AUD#codec#*', 'DEC#*', ['by']),
   personSearch: at('meetings', 'AUD#search#*', 'SEARCH#*', ['by']),
+  sampleLetters: at('meetings', 'AUD#samples#*', 'HOUR#*', ['by']),
   memberMeeting: at('meetings', 'MEMBERMEETINGS#*', 'MEETING#*'),
   meetingProtocol: ofFile(at('meetings', 'MEMBERMEETINGS#*', 'PROT#*')),
   folder: at('meetings', 'DOCUMENTS#*', 'FOLDER#*'),

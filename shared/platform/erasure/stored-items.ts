@@ -39,6 +39,7 @@ export const storedItems = {
   caseAudit: kept('for-good', 'which operator did what with a case, and why'),
   decoding: kept('for-good', 'who had payloads decoded'),
   personSearch: kept('for-good', 'who searched, never for whom'),
+  sampleLetters: kept('for-good', 'which editor sent themselves how many samples of letters'),
   clubCounter: nobody('how many of a kind'),
   memberMeetingsOf: partOf('memberMeeting'),
   memberMeetings: partOf('memberMeeting'),

@@ -3,7 +3,7 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import type { MemberCase } from '../../operator/member-case.ts'
 import { PortalError } from '../../errors.ts'
-import { queryAll, type Dynamo } from '../dynamo.ts'
+import { queryAll, type Dynamo, type Write } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import type { MeetingKey } from './writer.ts'
 
@@ -129,6 +129,25 @@ export const createAudit = (dynamo: Dynamo) => {
     searches: (at: number): Promise<PersonSearch[]> =>
       readUnder(dynamo, keys.personSearch(at, '').pk, 'SEARCH#', PersonSearch),
 
+    /**
+     * Notes that an editor sends a sample of a letter to themselves; one entry for each person and hour (real time). It
+     * does not hold once there are as many as are sent within an hour.
+     */
+    sampleWrite: ({ at, by }: { at: number; by: string }, most: number): Write => ({
+      Update: {
+        TableName,
+        Key: keys.sampleLetters(at, by),
+        UpdateExpression: 'SET #at = if_not_exists(#at, :at), #by = :by ADD letters :one',
+        ConditionExpression: 'attribute_not_exists(letters) OR letters < :most',
+        ExpressionAttributeNames: { '#at': 'at', '#by': 'by' },
+        ExpressionAttributeValues: { ':at': at, ':by': by, ':one': 1, ':most': most },
+      },
+    }),
+
+    /** Who sent samples to themselves in the month of an instant, the oldest first. */
+    samples: (at: number): Promise<SampleLetters[]> =>
+      readUnder(dynamo, keys.sampleLetters(at, '').pk, 'HOUR#', SampleLetters),
+
     /** Who had payloads decoded in the month of an instant, the oldest first. */
     decodings: (at: number): Promise<Decoding[]> => readUnder(dynamo, keys.decoding(at, '').pk, 'DEC#', Decoding),
   }
@@ -142,6 +161,10 @@ export const PersonSearch = z.object({
   found: z.number().int(),
 })
 export type PersonSearch = z.infer<typeof PersonSearch>
+
+/** An editor sent so many samples to themselves within an hour. `at`: the first of them, real time. */
+const SampleLetters = z.object({ at: z.number().int(), by: z.string(), letters: z.number().int() })
+export type SampleLetters = z.infer<typeof SampleLetters>
 
 /** Somebody had so many payloads decoded within a minute. `at`: the first of them, real time. */
 export const Decoding = z.object({ at: z.number().int(), by: z.string(), payloads: z.number().int() })

@@ -1,8 +1,9 @@
 import type { PageRoute } from '#web/client/page-route.ts'
 
-/** Mail from a club to its members. */
+/** Mail from a club to its members, and what every letter of the portal looks like. */
 export const routes: PageRoute[] = [
   { page: 'mailings', load: () => import('./list/mailings-page.tsx') },
+  { page: 'letterSamples', load: () => import('./samples/samples-page.tsx') },
   { page: 'mailing', load: () => import('./mailing-page.tsx') },
 ]
 

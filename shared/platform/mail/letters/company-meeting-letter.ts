@@ -8,7 +8,7 @@ import { mailTexts } from '../texts.ts'
 import { companyLink } from './company-letters.ts'
 import { writePeriod } from './course-words.ts'
 import type { Letter } from './letter.ts'
-import type { Sender } from './letters.ts'
+import { startPage, type Sender } from './letters.ts'
 
 /** `student`: the name of whoever has booked, empty of a protected identity. */
 type Told = { booking: MeetingBooking; slot: Slot | null; company: Company; student: string; token: string }
@@ -58,7 +58,7 @@ export const companyMeetingCalendar = (
     endsAt,
     place: slot?.place || null,
     link: slot?.link || null,
-    page: sender.portalOrigin,
+    page: startPage(sender, language),
     language,
     sequence,
     isCancelled: state !== 'booked',

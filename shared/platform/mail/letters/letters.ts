@@ -25,6 +25,12 @@ export const portalButton = (sender: Sender, language: Language) => ({
   url: `${sender.portalOrigin}${meetingPath[language]}`,
 })
 
+/** The first page of the portal, in the reader's language. */
+export const startPage = (
+  { portalOrigin, productSlug }: Pick<Sender, 'portalOrigin' | 'productSlug'>,
+  language: Language,
+): string => `${portalOrigin}${pathsOf(productSlug).pathTo('start', {}, language)}`
+
 /** When and where, for the reader. */
 export const meetingFacts = (meeting: MeetingFacts, language: Language) => {
   const say = mailTexts(language)
@@ -132,7 +138,7 @@ export const electedLetter = (
       label: title,
       value: say('mail.elected.until', { day: writeDay(until, language) }),
     })),
-    button: { text: say('mail.button.portal'), url: sender.portalOrigin },
+    button: { text: say('mail.button.portal'), url: startPage(sender, language) },
     reason: say('mail.reason.elected', values),
   }
 }
@@ -163,7 +169,7 @@ export const leavingLetter = (
         value: successor ? say('mail.leaving.successor', { day, name: successor }) : say('mail.leaving.until', { day }),
       }
     }),
-    button: { text: say('mail.button.portal'), url: sender.portalOrigin },
+    button: { text: say('mail.button.portal'), url: startPage(sender, language) },
     reason: say('mail.reason.leaving', values),
   }
 }

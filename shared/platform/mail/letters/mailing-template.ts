@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '../../../basics/language.ts'
 import { firstNameOf } from '../../../mailings/body.ts'
 import { prepareLetter, type PreparedLetter } from '../message.ts'
+import { mailTexts } from '../texts.ts'
+import { oneClickAddress } from '../unsubscribe-links.ts'
 import type { Sender } from './letters.ts'
 import { mailingLetter, type MailingContent } from './mailing-letter.ts'
 
@@ -32,3 +34,16 @@ export const mailingTemplate = async (sender: Sender, language: Language, conten
   }
 }
 export type MailingTemplate = Awaited<ReturnType<typeof mailingTemplate>>
+
+/** A mailing to one reader, in the name of its club and with the way to decline it that mail programs know. */
+export const addressedMailing = (
+  template: MailingTemplate,
+  sender: Sender,
+  language: Language,
+  { clubName: club }: Pick<MailingContent, 'clubName'>,
+  reader: { name: string; token: string },
+): PreparedLetter => ({
+  ...template(reader),
+  oneClick: oneClickAddress(sender, language, reader.token),
+  from: mailTexts(language)('mail.from', { club, product: sender.productName }),
+})

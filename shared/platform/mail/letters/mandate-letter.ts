@@ -2,6 +2,7 @@ import type { Language } from '../../../basics/language.ts'
 import { writeDay, writeList, writeTime } from '../../../annual-meeting/protocol/wording-formats.ts'
 import { stockholmDate, stockholmTime } from '../../../clock.ts'
 import { pathsOf, type Page, type PageParams } from '../../../languages/paths.ts'
+import type { MandateLetterKind } from '../../../letter-delivery/letter-kind.ts'
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
@@ -25,7 +26,7 @@ const button = <P extends Page>(
 ) => ({ text, url: `${portalOrigin}${pathsOf(productSlug).pathTo(page, params, language)}` })
 
 /** Reminds the holder that a mandate is about to end. `days`: how long before its last day. */
-export const mandateEndingLetter = (
+const mandateEndingLetter = (
   sender: Sender,
   language: Language,
   { clubName, until, titles }: MandateFacts,
@@ -47,7 +48,7 @@ export const mandateEndingLetter = (
 }
 
 /** Tells the holder that a mandate has ended: how long limited access stays, and until when and by whom it can be registered anew. */
-export const mandateExpiredLetter = (
+const mandateExpiredLetter = (
   sender: Sender,
   language: Language,
   { clubName, until, graceUntil, lastDay, own, titles }: MandateFacts,
@@ -84,3 +85,14 @@ export const mandateExpiredLetter = (
     reason: say('mail.reason.mandate', values),
   }
 }
+
+/** The letter of a kind. */
+export const mandateLetterOf = (
+  kind: MandateLetterKind,
+  sender: Sender,
+  language: Language,
+  facts: MandateFacts,
+): Letter =>
+  kind === 'mandate-expired'
+    ? mandateExpiredLetter(sender, language, facts)
+    : mandateEndingLetter(sender, language, facts, kind === 'mandate-ending-60' ? 60 : 14)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signLetter, type TurnFacts } from './turn-letters.ts'
+import { turnLetterOf, type TurnFacts } from './turn-letters.ts'
 
 const sender = { productName: 'Förbundet', productSlug: 'forbundet', portalOrigin: 'http://localhost:4000' }
 const facts: TurnFacts = {
@@ -12,7 +12,11 @@ const facts: TurnFacts = {
   isChanged: false,
 }
 const textOf = (language: 'sv' | 'en', more: Partial<TurnFacts>, isReminder: boolean) => {
-  const { preview, paragraphs, facts: listed = [] } = signLetter(sender, language, { ...facts, ...more }, isReminder)
+  const {
+    preview,
+    paragraphs,
+    facts: listed = [],
+  } = turnLetterOf(isReminder ? 'sign-reminder' : 'sign-as-adjuster', sender, language, { ...facts, ...more })
   return [preview, ...paragraphs, ...listed.map(({ label, value }) => `${label}: ${value}`)].join('\n')
 }
 

@@ -2,6 +2,7 @@ import type { Signature } from '../../../annual-meeting/meeting.ts'
 import { writeDay, writeTime } from '../../../annual-meeting/protocol/wording-formats.ts'
 import type { Language } from '../../../basics/language.ts'
 import { stockholmDate, stockholmTime } from '../../../clock.ts'
+import type { TurnLetterKind } from '../../../letter-delivery/letter-kind.ts'
 import { pathsOf, protocolAnchor } from '../../../languages/paths.ts'
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
@@ -80,7 +81,7 @@ const turnLetter = (
 }
 
 /** Tells the secretary or an adjuster that it is their turn to sign; or reminds them, because an officer asked. */
-export const signLetter = (sender: Sender, language: Language, facts: TurnFacts, isReminder: boolean): Letter => {
+const signLetter = (sender: Sender, language: Language, facts: TurnFacts, isReminder: boolean): Letter => {
   const turn = facts.isChanged ? 'sign.changed' : (`sign.${facts.role}` as const)
   const what = isReminder ? 'sign-reminder' : turn
   const inTime = isReminder ? 'in-time' : null
@@ -95,18 +96,26 @@ export const signLetter = (sender: Sender, language: Language, facts: TurnFacts,
 }
 
 /** Tells those who may submit that everybody has signed. */
-export const readyToSubmitLetter = (sender: Sender, language: Language, facts: TurnFacts): Letter =>
+const readyToSubmitLetter = (sender: Sender, language: Language, facts: TurnFacts): Letter =>
   turnLetter(sender, language, facts, { what: 'ready-to-submit', page: 'done', reason: 'officer' })
 
 /** The officers' receipt, with the way to the page that has the package. */
-export const submittedLetter = (sender: Sender, language: Language, facts: TurnFacts): Letter =>
+const submittedLetter = (sender: Sender, language: Language, facts: TurnFacts): Letter =>
   turnLetter(sender, language, facts, { what: 'submitted', page: 'done', reason: 'officer' })
 
 /** Tells the members that the protocol is final, with the way to it. */
-export const protocolFinalLetter = (sender: Sender, language: Language, facts: TurnFacts): Letter =>
+const protocolFinalLetter = (sender: Sender, language: Language, facts: TurnFacts): Letter =>
   turnLetter(sender, language, facts, {
     what: 'protocol-final',
     page: 'memberMeeting',
     to: `#${protocolAnchor}`,
     reason: 'member',
   })
+
+/** The letter of a kind. */
+export const turnLetterOf = (kind: TurnLetterKind, sender: Sender, language: Language, facts: TurnFacts): Letter => {
+  if (kind === 'ready-to-submit') return readyToSubmitLetter(sender, language, facts)
+  if (kind === 'submitted') return submittedLetter(sender, language, facts)
+  if (kind === 'protocol-final') return protocolFinalLetter(sender, language, facts)
+  return signLetter(sender, language, facts, kind === 'sign-reminder')
+}

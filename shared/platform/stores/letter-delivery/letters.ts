@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { SignUpTold } from '../../../courses/sign-up.ts'
 import { WhenAndWhere } from '../../../courses/when-and-where.ts'
-import { LetterKind } from '../../../letter-delivery/letter-kind.ts'
+import { Language } from '../../../basics/language.ts'
+import { LetterKind, SampledKind } from '../../../letter-delivery/letter-kind.ts'
 import { Hold } from '../../../mailings/hold.ts'
 import { BounceType, notArrived, type LetterOutcome } from '../../../letter-delivery/letter-outcome.ts'
 
@@ -20,6 +21,8 @@ export const Send = z.object({
   /** Which of the club's mailings it delivers. */ mailing: z.ulid().optional(),
   /** The occasion of a course that has a new time or place, and what those with a seat were told before. */
   changed: z.object({ occasion: z.ulid(), before: WhenAndWhere }).optional(),
+  /** Of which kind of letter it delivers a sample. */
+  sample: z.object({ kind: SampledKind, language: Language }).optional(),
 })
 export type Send = z.infer<typeof Send>
 export type NewSend = Omit<Send, 'recipients' | 'lots'> & {

@@ -93,6 +93,11 @@ const ManagePage = () => (
       <FormattedMessage id="content.lead" />
     </p>
     <Managed what="content">{(content) => <Lists content={content} />}</Managed>
+    <p className="no-print">
+      <LocaleLink page="letterSamples" params={{}} className="button quiet">
+        <FormattedMessage id="content.letters" />
+      </LocaleLink>
+    </p>
     <BackToNews />
   </>
 )

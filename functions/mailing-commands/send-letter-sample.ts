@@ -1,0 +1,29 @@
+import { sendLetterSample as endpoint } from '#shared/contract/letter-delivery-sample-commands.ts'
+import { PortalError } from '#shared/errors.ts'
+import { letterSampleLimits } from '#shared/letter-delivery/letter-limits.ts'
+import { startMail } from '#shared/platform/mail/start-mail.ts'
+import { tooManyThisHour } from '#shared/platform/stores/hourly-counts.ts'
+import type { EngineDeps } from '../common/engine.ts'
+import { operation } from '../common/operation.ts'
+
+/** Sends the sample of a letter to the editor who asks for it, and to nobody else; sent again it is the same letter. */
+export const sendLetterSample = operation(endpoint, {
+  run: async ({ params: { kind }, body: { commandId, language } }, caller, { stores, engine }: EngineDeps) => {
+    const { person, portalNow: createdAt, realNow: at } = caller
+    if (!person.email) throw new PortalError('no-recipients')
+    const sendId = `sample-${commandId}`
+    const send = {
+      sendId,
+      kind: 'letter-sample',
+      sample: { kind, language },
+      createdAt,
+      by: person.ref,
+      recipients: [person.ref],
+    } as const
+    const counted = stores.audit.sampleWrite({ at, by: person.ref }, letterSampleLimits.perHour)
+    const failed = await stores.mail.createSendWith(send, { counted })
+    if (failed && !('send' in failed)) throw tooManyThisHour(at)
+    await startMail(engine, sendId, null)
+    return { to: person.email }
+  },
+})

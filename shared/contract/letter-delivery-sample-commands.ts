@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { Language } from '../basics/language.ts'
+import { SampledKind } from '../letter-delivery/letter-kind.ts'
+import { ofUnion } from './access-rule.ts'
+import { CommandId } from './annual-meeting-commands.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Sends the sample of a letter to the caller's own address. @throws no-recipients, too-many-requests */
+export const sendLetterSample = endpoint({
+  name: 'sendLetterSample',
+  method: 'POST',
+  path: '/letter-samples/:kind/send',
+  access: ofUnion('content.manage'),
+  params: z.object({ kind: SampledKind }),
+  query: z.object({}),
+  body: z.strictObject({ commandId: CommandId, language: Language }),
+  reply: z.object({ to: z.string() }),
+})

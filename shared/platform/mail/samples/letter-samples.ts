@@ -1,0 +1,16 @@
+import type { SampledKind } from '../../../letter-delivery/letter-kind.ts'
+import { businessMeetingSamples } from './business-meeting-samples.ts'
+import { courseSamples } from './course-samples.ts'
+import { mailingSamples } from './mailing-samples.ts'
+import { meetingSamples } from './meeting-samples.ts'
+import { membershipSamples } from './membership-samples.ts'
+import type { Sample } from './sample.ts'
+
+/** One of each kind of letter; the compiler asks for that of a new kind. */
+export const letterSamples = {
+  ...meetingSamples,
+  ...membershipSamples,
+  ...courseSamples,
+  ...businessMeetingSamples,
+  ...mailingSamples,
+} as const satisfies Record<SampledKind, Sample>

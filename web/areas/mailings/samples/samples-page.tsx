@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { SampledKind } from '#shared/letter-delivery/letter-kind.ts'
+import { letterGroupOf, letterGroups } from '#shared/membership/subscriptions.ts'
+import { LocaleLink, useLanguage } from '#web/client/language.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { Letter } from '../preview/letter.tsx'
+import { LookChoice, type Look } from '../preview/look-choice.tsx'
+import { sampleQuery, samplesQuery } from './sample-queries.ts'
+import { SendSample } from './send-sample.tsx'
+import '../mailings.css'
+
+type Sample = { kind: SampledKind; subject: string }
+
+/** Every letter by its subject, in groups; which one is shown stands in the address. */
+const SampleChoice = ({
+  samples,
+  kind,
+  onChoose,
+}: {
+  samples: readonly Sample[]
+  kind: SampledKind
+  onChoose: (kind: string) => void
+}) => {
+  const intl = useIntl()
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        <FormattedMessage id="letter-samples.choose" values={{ count: samples.length }} />
+      </label>
+      <select id={id} className="filter-select" value={kind} onChange={({ target }) => onChoose(target.value)}>
+        {letterGroups.map((group) => (
+          <optgroup key={group} label={intl.formatMessage({ id: `letter-samples.group.${group}` })}>
+            {samples
+              .filter((each) => letterGroupOf(each.kind) === group)
+              .map((each) => (
+                <option key={each.kind} value={each.kind}>
+                  {each.subject}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+const Shown = ({ kind, look, onLook }: { kind: SampledKind; look: Look; onLook: (look: Look) => void }) => {
+  const id = useId()
+  const intl = useIntl()
+  const { data, error, refetch } = useQuery(sampleQuery(kind, look.language))
+  return (
+    <section className="letter-card" aria-labelledby={id}>
+      <div className="letter-card-head">
+        <h2 id={id}>
+          <FormattedMessage id="letter-samples.letter" />
+        </h2>
+        <LookChoice look={look} onChange={onLook} />
+      </div>
+      {data ? (
+        <Letter letter={data} look={look} />
+      ) : error ? (
+        <LoadFailed error={error} retry={refetch} />
+      ) : (
+        <Loading lines={8} />
+      )}
+      {data && data.files.length > 0 && (
+        <p className="secondary">
+          <FormattedMessage
+            id="letter-samples.files"
+            values={{ count: data.files.length, files: intl.formatList(data.files) }}
+          />
+        </p>
+      )}
+      <SendSample key={`${kind} ${look.language}`} kind={kind} language={look.language} />
+    </section>
+  )
+}
+
+/** What every letter of the portal looks like, with people, clubs and companies that do not exist. */
+const SamplesPage = () => {
+  const language = useLanguage()
+  const [look, setLook] = useState<Look>({ language, format: 'html', colours: 'light' })
+  const [search, setSearch] = useSearchParams()
+  const kind = SampledKind.catch('notice').parse(search.get('kind'))
+  const { data, error, refetch } = useQuery(samplesQuery(language))
+  return (
+    <>
+      <PageTitle id="letter-samples.title" />
+      <p className="lead">
+        <FormattedMessage id="letter-samples.lead" />
+      </p>
+      {data ? (
+        <>
+          <SampleChoice
+            samples={data.samples}
+            kind={kind}
+            onChoose={(chosen) => setSearch({ kind: chosen }, { replace: true, preventScrollReset: true })}
+          />
+          <Shown kind={kind} look={look} onLook={setLook} />
+        </>
+      ) : error ? (
+        <LoadFailed error={error} retry={refetch} />
+      ) : (
+        <Loading lines={8} />
+      )}
+      <p className="no-print">
+        <LocaleLink className="button quiet" page="manageContent" params={{}}>
+          <FormattedMessage id="letter-samples.back" />
+        </LocaleLink>
+      </p>
+    </>
+  )
+}
+export default SamplesPage
