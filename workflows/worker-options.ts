@@ -21,6 +21,7 @@ import { changeScannerActivities } from './membership-change-scanner/activities.
 import { membershipLeavingActivities } from './membership-leaving/activities.ts'
 import { membershipFeedActivities } from './membership-feed/activities.ts'
 import { graduationActivities } from './membership-graduation/activities.ts'
+import { subscriptionActivities } from './membership-subscriptions/activities.ts'
 import { mandateActivities } from './mandate/activities.ts'
 import { lookoutActivities } from './mandate-scanner/activities.ts'
 import { invoiceLookoutActivities } from './payments-lookout/activities.ts'
@@ -50,6 +51,7 @@ export const allActivities = (deps: WorkerDeps) =>
     ...changeScannerActivities(deps),
     ...membershipFeedActivities(deps),
     ...graduationActivities(deps),
+    ...subscriptionActivities(deps),
     ...invoiceLookoutActivities(deps),
     ...retentionActivities(deps),
   })

@@ -1,6 +1,5 @@
-import { businessMeetingLimits } from '#shared/business-meetings/limits.ts'
 import { isBookable, offeredSlot } from '#shared/business-meetings/slot.ts'
-import { addDays, addMonths, stockholmDate } from '#shared/clock.ts'
+import { offeredMonths } from '#shared/business-meetings/offered-months.ts'
 import {
   readBusinessMeetingCompanies as companiesEndpoint,
   readBusinessMeetings as slotsEndpoint,
@@ -15,18 +14,9 @@ type Listed = Awaited<ReturnType<Stores['companies']['slotsIn']>>
 /** The index is as late as this anyway. */
 const look = readOnce<Listed>(2_000)
 
-/** The months in which a slot can begin. */
-const monthsFrom = (portalNow: number): string[] => {
-  const today = stockholmDate(portalNow)
-  const last = addDays(today, businessMeetingLimits.daysAhead).slice(0, 7)
-  const months: string[] = []
-  for (let month = today.slice(0, 7); month <= last; month = addMonths(`${month}-01`, 1).slice(0, 7)) months.push(month)
-  return months
-}
-
 /** Slots that have not begun, with their companies. */
 const listed = async (stores: Stores, { portalNow, realNow }: Visit & { portalNow: number }): Promise<Listed> => {
-  const months = monthsFrom(portalNow)
+  const months = offeredMonths(portalNow)
   const found = await look(stores, months.join(), realNow, async () =>
     (await Promise.all(months.map((month) => stores.companies.slotsIn(month, realNow)))).flat(),
   )

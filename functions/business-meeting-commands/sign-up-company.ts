@@ -25,7 +25,7 @@ const made = (
   const link = { tokenHash: hashOf(token), sealedToken: sealing.seal(token, id) }
   return {
     company: newCompany(signUp, { id, language, sha256, at: portalNow, sentAt: realNow, ...link }),
-    slots: slots.map((draft) => newSlot(draft, { id: ulid(realNow), company: id })),
+    slots: slots.map((draft) => newSlot(draft, { id: ulid(realNow), company: id, at: portalNow })),
   }
 }
 

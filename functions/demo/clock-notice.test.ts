@@ -25,6 +25,7 @@ it('moving the clock tells the meetings under way, and only then lets the day’
     'mandate-scanner',
     'membership-change-scanner',
     'graduation-reminders',
+    'subscription-letters',
     'membership-feed',
     'course-admission-scanner',
     'pending-effects',

@@ -1,3 +1,4 @@
+import { SubscriptionKind } from '#shared/membership/subscriptions.ts'
 import type { PortalClock } from '#shared/platform/clock.ts'
 import type { Dynamo } from '#shared/platform/dynamo.ts'
 import { verificationOfSend } from '#shared/platform/mail/email-send.ts'
@@ -8,7 +9,7 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 
 export type EventDeps = {
   dynamo: Dynamo
-  stores: Pick<Stores, 'mail' | 'returnedLetters' | 'emailVerifications' | 'optOuts'>
+  stores: Pick<Stores, 'mail' | 'returnedLetters' | 'emailVerifications' | 'optOuts' | 'choices'>
   clock: Pick<PortalClock, 'refresh' | 'offset'>
 }
 
@@ -30,10 +31,23 @@ const tellReader = async (
   else if (hasArrived) await returnedLetters.arrived(ref, to, Math.max(at, (letter.bouncedAt ?? 0) + 1))
 }
 
-/** Whoever calls a mailing unwanted to their mail service gets no more of its kind. What they have said themselves stays. */
-const declineFor = async ({ ref, send, at }: LetterEvent, { mail, optOuts }: EventDeps['stores']): Promise<void> => {
-  if ((await mail.readSend(send))?.kind !== 'mailing') return
-  await optOuts.put(ref, { kind: 'club-mail', why: 'complained', at })
+/** Turns off what somebody has chosen. @throws PortalError version-conflict: the event is given again, and it is done then */
+const turnOff = async (ref: string, kind: SubscriptionKind, choices: EventDeps['stores']['choices']): Promise<void> => {
+  const { kinds, version } = await choices.subscriptions(ref)
+  if (!kinds.includes(kind)) return
+  const rest = kinds.filter((each) => each !== kind)
+  await choices.saveSubscriptions(ref, rest, version)
+}
+
+/** Whoever calls a letter unwanted to their mail service that they can decline gets no more of its kind. What they have said themselves stays. */
+const declineFor = async (
+  { ref, send, at }: LetterEvent,
+  { mail, optOuts, choices }: EventDeps['stores'],
+): Promise<void> => {
+  const kind = (await mail.storedSend(send))?.kind
+  const chosen = SubscriptionKind.safeParse(kind)
+  if (kind === 'mailing') await optOuts.put(ref, { kind: 'club-mail', why: 'complained', at })
+  else if (chosen.success) await turnOff(ref, chosen.data, choices)
 }
 
 /**

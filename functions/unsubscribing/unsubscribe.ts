@@ -1,22 +1,29 @@
 import { stockholmDate } from '#shared/clock.ts'
 import * as contract from '#shared/contract/unsubscribing.ts'
-import { OptOut } from '#shared/mailings/opt-out.ts'
+import { MailingKind, OptOut } from '#shared/mailings/opt-out.ts'
+import { SubscriptionKind } from '#shared/membership/subscriptions.ts'
 import { declinedSendId } from '#shared/platform/mail/declined-send.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import { readUnsubscribeToken, type Unsubscribing } from '#shared/platform/unsubscribe-token.ts'
 import { unlessEngineIsAway } from '../common/engine.ts'
 import type { Visit } from '../common/exchange.ts'
 import { anonymousOperation } from '../common/operation.ts'
+import { turnOff, turnOn } from './chosen-letters.ts'
 import type { UnsubscribingDeps } from './deps.ts'
 
 const done = { done: true } as const
+
+type OfMailings = Unsubscribing & { kind: MailingKind; club: string }
+/** Whether it declines what a club sends to its members, and not what its reader has chosen themselves. */
+const isOfMailings = (found: Unsubscribing): found is OfMailings =>
+  found.club !== null && MailingKind.safeParse(found.kind).success
 
 /**
  * Stores that they want no mailings together with the sending that confirms it; who wants none already, stays so. Gives
  * the sending, or null where nothing confirms it by letter.
  */
 const decline = async (
-  { ref, kind, club }: Unsubscribing,
+  { ref, kind, club }: OfMailings,
   at: number,
   { mail, mailings, optOuts }: UnsubscribingDeps['stores'],
 ): Promise<string | null> => {
@@ -45,9 +52,14 @@ const readerOf = async (
   return found && (await stores.people.person(found.ref)) ? found : null
 }
 
+const stopFor = (found: Unsubscribing, at: number, stores: UnsubscribingDeps['stores']): Promise<string | null> => {
+  if (isOfMailings(found)) return decline(found, at, stores)
+  return turnOff({ ref: found.ref, kind: SubscriptionKind.parse(found.kind) }, at, stores)
+}
+
 const declineBy = async (token: string, visit: Visit, deps: UnsubscribingDeps): Promise<typeof done> => {
   const found = await readerOf(token, visit, deps)
-  const sendId = found && (await decline(found, visit.portalNow, deps.stores))
+  const sendId = found && (await stopFor(found, visit.portalNow, deps.stores))
   if (sendId) await startMail(deps.engine, sendId, found.club).catch(unlessEngineIsAway)
   return done
 }
@@ -63,7 +75,8 @@ export const unsubscribe = anonymousOperation(contract.unsubscribe, {
 export const subscribeAgain = anonymousOperation(contract.subscribeAgain, {
   run: async ({ body }, visit, deps: UnsubscribingDeps) => {
     const found = await readerOf(body.token, visit, deps)
-    if (found) await deps.stores.optOuts.remove(found.ref, found.kind)
+    if (found && isOfMailings(found)) await deps.stores.optOuts.remove(found.ref, found.kind)
+    else if (found) await turnOn({ ref: found.ref, kind: SubscriptionKind.parse(found.kind) }, deps.stores)
     return done
   },
 })

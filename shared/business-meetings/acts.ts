@@ -87,7 +87,7 @@ const offered = (stored: WithSlots, { slot: id, draft }: { slot: string; draft: 
   const live = slots.filter(({ state, endsAt }) => state !== 'withdrawn' && endsAt > now.portalNow)
   if (slots.length >= mostSlotsKept) return refused('slots-used-up')
   if (live.length >= mostSlots) return refused('too-many-slots')
-  return withSlot(stored, newSlot(draft, { id, company: company.id }), now)
+  return withSlot(stored, newSlot(draft, { id, company: company.id, at: now.portalNow }), now)
 }
 
 type SlotAct = Extract<CompanyAct, { slot: string; kind: 'change' | 'withdraw-slot' | 'decline' }>

@@ -35,6 +35,8 @@ export const Slot = z.object({
   heldUntil: Instant.nullable(),
   /** What the company writes to the student whose booking it declines. */
   reason: z.string().nullable(),
+  /** When it was offered; null where that was not noted. */
+  at: Instant.nullable().default(null),
   /** Rises with every change, also in calendar files. */
   version: z.number().int(),
 })
@@ -122,7 +124,10 @@ export const judgedSlot = (now: number) =>
   })
 
 /** What is typed, as a slot that nobody has booked. */
-export const newSlot = (draft: SlotDraft, { id, company }: Pick<Slot, 'id' | 'company'>): Slot => ({
+export const newSlot = (
+  draft: SlotDraft,
+  { id, company, at = null }: Pick<Slot, 'id' | 'company'> & Partial<Pick<Slot, 'at'>>,
+): Slot => ({
   id,
   company,
   ...slotTimes(draft),
@@ -133,6 +138,7 @@ export const newSlot = (draft: SlotDraft, { id, company }: Pick<Slot, 'id' | 'co
   booking: null,
   heldUntil: null,
   reason: null,
+  at,
   version: 1,
 })
 

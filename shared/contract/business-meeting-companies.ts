@@ -11,7 +11,9 @@ const params = z.object({ company: z.ulid() })
 const LinkToken = z.string().regex(/^[\w-]{43}$/)
 
 /** A slot as its company sees it. `bookedBy`: the name of whoever has booked it, empty of a protected identity. */
-export const OwnSlot = Slot.omit({ company: true, heldUntil: true }).extend({ bookedBy: z.string().nullable() })
+export const OwnSlot = Slot.omit({ company: true, heldUntil: true, at: true }).extend({
+  bookedBy: z.string().nullable(),
+})
 export type OwnSlot = z.infer<typeof OwnSlot>
 
 /** A company as it sees itself by its link. */

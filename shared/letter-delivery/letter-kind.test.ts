@@ -15,6 +15,7 @@ import {
   OccasionLetterKind,
   OwnLetterKind,
   shownOf,
+  SubscriptionLetterKind,
   TurnLetterKind,
 } from './letter-kind.ts'
 
@@ -44,6 +45,7 @@ const booking = words(
 )
 const company = words('company-meeting-booked company-meeting-cancelled company-meeting-reminder')
 const dataRequest = words('data-request-ready data-request-extended')
+const chosen = words('news polls course-tips career-events')
 const assignment = words('assignment-change mandate-vacated signatory-left')
 
 describe('a letter that was stored under its kind is found again as one', () => {
@@ -60,6 +62,7 @@ describe('a letter that was stored under its kind is found again as one', () => 
     ['to a student of a meeting with a company', BookingLetterKind, booking],
     ['to a company of such a meeting', CompanyMeetingLetterKind, company],
     ['of a request for one’s own data', DataRequestLetterKind, dataRequest],
+    ['that one chooses', SubscriptionLetterKind, chosen],
   ])('%s', (_, { options }, kinds) => {
     expect(options).toEqual(kinds)
     expect(kinds.filter((kind) => !LetterKind.safeParse(kind).success)).toEqual([])
@@ -76,6 +79,7 @@ describe('a letter in trouble', () => {
       ...booking,
       ...company,
       ...dataRequest,
+      ...chosen,
       ...assignment,
       'email-changed',
       'mailing',

@@ -96,6 +96,9 @@ export const MembershipLetterKind = z.enum([
   'graduation-near',
 ])
 
+/** Letters that one chooses: what is new of each, once a week at the most. */
+export const SubscriptionLetterKind = z.enum(['news', 'polls', 'course-tips', 'career-events'])
+
 /** Letters about a request for one's own data. */
 export const DataRequestLetterKind = z.enum(['data-request-ready', 'data-request-extended'])
 
@@ -111,6 +114,7 @@ export const OwnLetterKind = z.enum([
   ...MembershipLetterKind.options,
   ...MandateLetterKind.options,
   ...DataRequestLetterKind.options,
+  ...SubscriptionLetterKind.options,
   'assignment-change',
   'mandate-vacated',
   'signatory-left',
@@ -135,6 +139,7 @@ export const LetterKind = z.enum([
   ...CourseLetterKind.options,
   ...OccasionLetterKind.options,
   ...DataRequestLetterKind.options,
+  ...SubscriptionLetterKind.options,
   'reminder',
   'assignment-change',
   'mandate-vacated',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSent, mustGroups, offeredSubscriptions, StoredSubscriptions, SubscriptionKind } from './subscriptions.ts'
+import { mustGroups, offeredSubscriptions, StoredSubscriptions } from './subscriptions.ts'
 
 describe('subscriptions', () => {
   it('list the groups of letters that cannot be turned off, each once', () => {
@@ -15,9 +15,6 @@ describe('subscriptions', () => {
       ]),
     ).toEqual(['news', 'polls', 'course-tips'])
     expect(offeredSubscriptions([])).toEqual([])
-  })
-  it('are not sent while no letter of their kind is', () => {
-    expect(SubscriptionKind.options.filter(isSent)).toEqual([])
   })
   it('forget a kind that no longer exists', () => {
     expect(StoredSubscriptions.parse({ version: 3, kinds: ['polls', 'horoscope', 'news'] })).toEqual({

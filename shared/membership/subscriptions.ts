@@ -4,19 +4,16 @@ import {
   CompanyMeetingLetterKind,
   CourseLetterKind,
   forEachKind,
-  LetterKind,
   type SampledKind,
+  SubscriptionLetterKind,
 } from '../letter-delivery/letter-kind.ts'
 import type { MailingKind } from '../mailings/opt-out.ts'
 import { isElected } from '../roles/membership.ts'
 import type { Role } from '../roles/role.ts'
 
 /** Letters that one may choose. None is chosen for anybody: whoever wants one asks for it. */
-export const SubscriptionKind = z.enum(['news', 'polls', 'course-tips', 'career-events'])
+export const SubscriptionKind = SubscriptionLetterKind
 export type SubscriptionKind = z.infer<typeof SubscriptionKind>
-
-/** Whether such a letter is sent at all. What is not can be chosen already, and the page says that it comes later. */
-export const isSent = (kind: SubscriptionKind): boolean => LetterKind.safeParse(kind).success
 
 type MustGroup = 'meetings' | 'duties' | 'mandates' | 'membership' | 'courses' | 'business-meetings'
 

@@ -7,6 +7,7 @@ import {
   CourseLetterKind,
   forEachKind,
   LetterKind,
+  SubscriptionLetterKind,
 } from '#shared/letter-delivery/letter-kind.ts'
 import { emptyDraft } from '#shared/mailings/mailing.ts'
 import { composeMessage, type PreparedLetter } from '#shared/platform/mail/message.ts'
@@ -54,8 +55,10 @@ const names: Readonly<Record<LetterKind, 'others' | 'nobody' | 'own'>> = {
   // What an officer wrote; of people it reads its reader alone.
   mailing: 'own',
   'mailing-declined': 'own',
+  // What is new for its reader, from which nobody is read.
+  ...forEachKind(SubscriptionLetterKind.options, 'own' as const),
   // Of people who do not exist.
-  'letter-sample': 'nobody',
+  'letter-sample': 'own',
   'occasion-opens': 'own',
   'course-changed': 'own',
   'course-reminder': 'own',

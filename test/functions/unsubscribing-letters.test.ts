@@ -143,4 +143,15 @@ describe('a complaint to the mail service', () => {
     await complain(await sent(send))
     expect(await scene.optOutOf()).toBeNull()
   })
+
+  test('about a letter that its reader has chosen turns it off', async () => {
+    const { mail, choices } = scene.portal.stores
+    const createdAt = scene.portal.clock.portalNow()
+    await choices.saveSubscriptions(reader.ref, ['news', 'course-tips'], 0)
+    const send = { sendId: 'tips', kind: 'course-tips', createdAt, by: null, recipients: [reader.ref] } as const
+    await mail.createSend(send)
+    await sent('tips')
+    for (const _ of 'ab') expect(await complain('tips')).toBe(true)
+    expect((await choices.subscriptions(reader.ref)).kinds).toEqual(['news'])
+  })
 })

@@ -181,3 +181,40 @@ describe('the page of the link', () => {
     expect(reply).toMatchObject({ status: 422, json: { fields: [{ path: 'mailings', code: 'invalid' }] } })
   })
 })
+
+describe('a letter that its reader has chosen', () => {
+  const choices = () => scene.portal.stores.choices
+  const chosen = async () => (await choices().subscriptions(reader.ref)).kinds
+  const token = () => scene.tokenOf({ kind: 'course-tips', club: null })
+  const sendId = () => declinedSendId(reader.ref, 'course-tips', scene.portal.clock.portalNow())
+  beforeEach(() => choices().saveSubscriptions(reader.ref, ['news', 'course-tips'], 0))
+
+  test('is turned off by a press in a mail program, once or twenty times, and nothing else with it', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => oneClick(token(), form)))
+    expect(replies.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
+    expect(await oneClick(token(), form)).toMatchObject(answer)
+    expect(await chosen()).toEqual(['news'])
+    expect([await scene.optOutOf(), new Set(scene.started)]).toEqual([null, new Set([`mail/${sendId()}`])])
+  })
+
+  test('is confirmed by a letter that offers to take it back, which chooses it again', async () => {
+    await scene.page('', token())
+    await scene.deliveries.deliver(sendId())
+    const text = scene.deliveries.textTo(reader.email)
+    expect(text).toContain('Länken i ett mejl med kurstips har använts')
+    const [, undo = ''] = /#undo:(\S+)/.exec(text) ?? []
+    await scene.page('/undo', undo)
+    expect(await chosen()).toEqual(['news', 'course-tips'])
+    for (const path of ['', '/undo', ''] as const) await scene.page(path, token())
+    expect([await chosen(), new Set(scene.started).size]).toEqual([['news'], 1])
+  })
+
+  test('whose start got lost is delivered all the same', async () => {
+    scene.setEngine(() => Promise.reject(new PortalError('engine-unavailable')))
+    await scene.page('', token())
+    scene.setEngine(scene.engine.start)
+    const { stores, clock } = scene.portal
+    await resumeMailings({ stores, engine: scene.engine, clock } as never)
+    expect(scene.started).toEqual([`mail/${sendId()}`])
+  })
+})

@@ -89,6 +89,11 @@ export async function graduationReminders() {
   return asTheyAre.graduationReminders()
 }
 
+export async function subscriptionLetters() {
+  await sleep('1 second')
+  return asTheyAre.subscriptionLetters()
+}
+
 export async function invoiceLookout() {
   await sleep('1 second')
   return asTheyAre.invoiceLookout()

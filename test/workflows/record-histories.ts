@@ -86,6 +86,10 @@ const scenes: Scenes = {
     await handle.result()
     return { id: 'graduation-reminders', handle }
   },
+  'subscription-letters': async () => {
+    await writeClockOffset(world.deps.dynamo, stockholmInstant('2027-03-02', '07:05') - (await env.currentTimeMs()))
+    return aRun('subscriptionLetters', 'subscription-letters')
+  },
   'asked-reminders': async () => {
     const at = stockholmInstant('2027-03-15', '09:00')
     await writeClockOffset(world.deps.dynamo, at - (await env.currentTimeMs()))

@@ -16,6 +16,7 @@ import {
   pendingEffectsSchedule,
   reminderSchedule,
   retentionSchedule,
+  subscriptionSchedule,
 } from '#shared/platform/engine/schedules.ts'
 import { defaultSeasonRules } from '#shared/season.ts'
 
@@ -66,6 +67,16 @@ const schedules: readonly Daily[] = [
     spec: { calendars: [{ hour: 6, minute: 0 }], timezone: 'Europe/Stockholm' },
     catchupWindow: '12h',
     summary: 'A look for students whose graduation is near',
+    atStart: true,
+  },
+  // Every day, so that a week whose morning was missed is seen to as well.
+  {
+    id: subscriptionSchedule,
+    workflow: 'subscriptionLetters',
+    queue: 'background',
+    spec: { calendars: [{ hour: 7, minute: 5 }], timezone: 'Europe/Stockholm' },
+    catchupWindow: '12h',
+    summary: 'A look for what is new for those who have chosen to be told',
     atStart: true,
   },
   // At night, when nobody waits for the register.

@@ -5,6 +5,7 @@ import {
   forEachKind,
   type LetterKind,
   type MeetingLetterKind,
+  SubscriptionLetterKind,
 } from '#shared/letter-delivery/letter-kind.ts'
 import type { PreparedLetter } from '#shared/platform/mail/message.ts'
 import { readContent } from '#shared/platform/stores/annual-meeting/content.ts'
@@ -36,6 +37,7 @@ import { occasionOpensLetters } from './occasion-letters.ts'
 import { sampleLetters } from './letter-sample.ts'
 import { reminderLetters } from './reminder-letters.ts'
 import { signatoryLeftLetters } from './signatory-left-letters.ts'
+import { subscriptionLetters } from './subscription-letters.ts'
 import { turnLetters } from './turn-letters.ts'
 import { vacatedLetters } from './vacated-letters.ts'
 
@@ -81,6 +83,8 @@ export const letterSources = ({ stores, settings, realNow, sealing, storedPortal
       Promise.resolve(companyMeetingLetters(kind, { stores, settings, sealing }, send, { realNow, storedPortalNow }))
   const organisers: FindSource = (send) =>
     Promise.resolve(organiserReminderLetters(stores, send, settings, storedPortalNow))
+  const chosen: FindSource = (send) =>
+    subscriptionLetters(stores, send, settings, sealing, { realNow, storedPortalNow })
   const turns: FindSource = (send) => turnLetters(stores, send, settings, storedPortalNow)
 
   return {
@@ -135,6 +139,7 @@ export const letterSources = ({ stores, settings, realNow, sealing, storedPortal
     'graduation-near': (send) => Promise.resolve(graduationLetters(stores, send, settings, storedPortalNow)),
     'assignment-change': (send) => changeLetters(stores, send, settings),
     'signatory-left': (send) => signatoryLeftLetters(stores, send, settings, storedPortalNow),
+    ...forEachKind(SubscriptionLetterKind.options, chosen),
     mailing: (send) => mailingLetters(stores, send, settings, sealing, storedPortalNow),
     'mailing-declined': (send) => mailingDeclinedLetters(stores, send, settings, sealing, storedPortalNow),
     'letter-sample': (send) => Promise.resolve(sampleLetters(send, settings)),

@@ -1,5 +1,6 @@
 import { stockholmDate } from '#shared/clock.ts'
 import { mailingDeclinedLetter } from '#shared/platform/mail/letters/mailing-declined-letter.ts'
+import { subscriptionDeclinedLetter } from '#shared/platform/mail/letters/subscription-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
 import type { TokenSealing } from '#shared/platform/sealing.ts'
 import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
@@ -8,21 +9,29 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 import { unsubscribeToken } from '#shared/platform/unsubscribe-token.ts'
 import type { LetterSettings } from './letters-of.ts'
 
-/** Makes the letter that confirms that its reader gets no mailings; none once they want them again. */
+/** Makes the letter that confirms that its reader gets no more of something; none once they want it again. */
 export const mailingDeclinedLetters = async (
-  { optOuts, people }: Pick<Stores, 'optOuts' | 'people'>,
-  { clubId: club = '' }: Pick<Send, 'clubId'>,
+  { optOuts, choices, people }: Pick<Stores, 'optOuts' | 'choices' | 'people'>,
+  { clubId: club, declined }: Pick<Send, 'clubId' | 'declined'>,
   settings: LetterSettings,
   sealing: TokenSealing,
   storedPortalNow: () => Promise<number>,
 ) => {
+  const today = async () => stockholmDate(await storedPortalNow())
+  if (declined)
+    return async ({ ref, language }: Person): Promise<PreparedLetter | null> => {
+      const [{ kinds }, day] = await Promise.all([choices.subscriptions(ref), today()])
+      if (kinds.includes(declined)) return null
+      const token = unsubscribeToken(sealing, { ref, kind: declined, club: null, day })
+      return prepareLetter(subscriptionDeclinedLetter(settings, language, { kind: declined, token }))
+    }
   const kind = 'club-mail'
-  const clubName = (await people.club(club))?.name
-  if (clubName === undefined) return null
+  const clubName = club && (await people.club(club))?.name
+  if (!club || clubName === undefined) return null
   return async ({ ref, language }: Person): Promise<PreparedLetter | null> => {
-    const [declined, now] = await Promise.all([optOuts.among([ref], kind), storedPortalNow()])
-    if (!declined.has(ref)) return null
-    const token = unsubscribeToken(sealing, { ref, kind, club, day: stockholmDate(now) })
-    return prepareLetter(mailingDeclinedLetter(settings, language, { clubName, token }))
+    const [among, day] = await Promise.all([optOuts.among([ref], kind), today()])
+    if (!among.has(ref)) return null
+    const token = unsubscribeToken(sealing, { ref, kind, club, day })
+    return prepareLetter(mailingDeclinedLetter(settings, language, { clubName: clubName ?? '', token }))
   }
 }

@@ -10,6 +10,8 @@ export const membershipChangeScannerSchedule = 'membership-change-scanner'
 export const admissionScannerSchedule = 'course-admission-scanner'
 /** The daily look for students whose graduation is near. */
 export const graduationSchedule = 'graduation-reminders'
+/** The daily look for letters that members have chosen, of which each kind is sent once a week. */
+export const subscriptionSchedule = 'subscription-letters'
 /** The nightly look for invoices in doubt. */
 export const invoiceLookoutSchedule = 'invoice-lookout'
 /** The frequent reading of what was changed in the member register. */

@@ -30,6 +30,7 @@ const processes = {
   dataRequest: kept('30-days', byReference),
   deadlineReminders: nobody('clubs'),
   graduationReminders: nobody('how many students were looked at'),
+  subscriptionLetters: nobody('which kinds of letters were ordered'),
   invoiceLookout: kept('30-days', byReference),
   mandate: kept('30-days', byReference),
   mandateLookout: nobody('how many mandates were looked at'),

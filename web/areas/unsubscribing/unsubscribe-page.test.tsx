@@ -22,7 +22,7 @@ const open = (address = `/avregistrera#${token}`, answers: Record<string, unknow
   })
   return { ...page, sent }
 }
-const done = /får du inga fler mejl från din klubb/
+const done = /får du inga fler av de mejlen/
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 it('declines by a press alone, without signing in, says what was done, and undoes it', async () => {
@@ -33,7 +33,7 @@ it('declines by a press alone, without signing in, says what was done, and undoe
   expect((await screen.findByText(done)).role).toBe('status')
   expect(screen.getByRole('link', { name: 'Öppna Utskick' })).toBeDefined()
   await press('Ångra')
-  expect(await screen.findByText(/får du mejl från din klubb igen/)).toBeDefined()
+  expect(await screen.findByText(/får du mejlen igen/)).toBeDefined()
   await press('Avregistrera')
   expect(await screen.findByText(done)).toBeDefined()
   expect(sent).toEqual([
@@ -54,10 +54,10 @@ it('is operated with the keyboard: what was done takes the focus, and the way ba
 
 it('asks whether they are wanted again where the letter leads that confirms it', async () => {
   const { sent } = open(`/en/unsubscribe#undo:${token}`)
-  expect(await screen.findByText('Do you want to get the emails from your club again?')).toBeDefined()
+  expect(await screen.findByText('Do you want to get the emails again?')).toBeDefined()
   expect(sent).toEqual([])
   await press('Get the emails again')
-  expect(await screen.findByText(/you get emails from your club again/)).toBeDefined()
+  expect(await screen.findByText(/you get the emails again/)).toBeDefined()
   expect(sent).toEqual([['undone', { token }]])
 })
 

@@ -1,7 +1,7 @@
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pathsOf } from '../../../languages/paths.ts'
-import { SampledKind } from '../../../letter-delivery/letter-kind.ts'
+import { SampledKind, SubscriptionLetterKind } from '../../../letter-delivery/letter-kind.ts'
 import { pageAccess } from '../../../roles/page-access.ts'
 import { composeMessage, type PreparedLetter } from '../message.ts'
 import { letterSamples } from './letter-samples.ts'
@@ -14,7 +14,7 @@ const sender = {
 }
 const reader = { name: 'Mira Öst', email: 'mira@example.org' }
 /** Letters that their reader may decline. */
-const declinable: readonly SampledKind[] = ['mailing']
+const declinable: readonly SampledKind[] = ['mailing', ...SubscriptionLetterKind.options]
 
 const linksIn = (html: string): string[] =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))

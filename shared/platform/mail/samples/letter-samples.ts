@@ -4,6 +4,7 @@ import { courseSamples } from './course-samples.ts'
 import { mailingSamples } from './mailing-samples.ts'
 import { meetingSamples } from './meeting-samples.ts'
 import { membershipSamples } from './membership-samples.ts'
+import { subscriptionSamples } from './subscription-samples.ts'
 import type { Sample } from './sample.ts'
 
 /** One of each kind of letter; the compiler asks for that of a new kind. */
@@ -13,4 +14,5 @@ export const letterSamples = {
   ...courseSamples,
   ...businessMeetingSamples,
   ...mailingSamples,
+  ...subscriptionSamples,
 } as const satisfies Record<SampledKind, Sample>

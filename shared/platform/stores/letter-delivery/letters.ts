@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SignUpTold } from '../../../courses/sign-up.ts'
 import { WhenAndWhere } from '../../../courses/when-and-where.ts'
 import { Language } from '../../../basics/language.ts'
-import { LetterKind, SampledKind } from '../../../letter-delivery/letter-kind.ts'
+import { LetterKind, SampledKind, SubscriptionLetterKind } from '../../../letter-delivery/letter-kind.ts'
 import { Hold } from '../../../mailings/hold.ts'
 import { BounceType, notArrived, type LetterOutcome } from '../../../letter-delivery/letter-outcome.ts'
 
@@ -21,6 +21,9 @@ export const Send = z.object({
   /** Which of the club's mailings it delivers. */ mailing: z.ulid().optional(),
   /** The occasion of a course that has a new time or place, and what those with a seat were told before. */
   changed: z.object({ occasion: z.ulid(), before: WhenAndWhere }).optional(),
+  /** What was published since then, and before `until`, is told by what one has chosen. */
+  fresh: z.object({ since: z.number().int(), until: z.number().int() }).optional(),
+  /** Which choice of its reader it confirms the end of. */ declined: SubscriptionLetterKind.optional(),
   /** Of which kind of letter it delivers a sample. */
   sample: z.object({ kind: SampledKind, language: Language }).optional(),
 })

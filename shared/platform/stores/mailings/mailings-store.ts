@@ -13,7 +13,7 @@ import type { MailStore } from '../letter-delivery/mail-store.ts'
 
 /** A mailing whose delivery is not over, by its sending. */
 const OpenMailing = z
-  .object({ sk: z.string(), clubId: ClubId })
+  .object({ sk: z.string(), clubId: ClubId.nullable() })
   .transform(({ sk: sendId, clubId }) => ({ sendId, clubId }))
 type OpenMailing = z.infer<typeof OpenMailing>
 
@@ -37,7 +37,7 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
     const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
     return Item ? Mailing.parse(Item) : null
   }
-  const openWrite = (sendId: string, clubId: string): Write => ({
+  const openWrite = (sendId: string, clubId: string | null): Write => ({
     Put: { TableName, Item: { ...keys.openMailing(sendId), clubId } },
   })
   /** How many mailings the club has sent on the Swedish day of an instant. */

@@ -37,9 +37,24 @@ export const createMemberChoices = (dynamo: Dynamo) => {
   const consent = (ref: string, kind: ConsentKind): Promise<StoredConsent | null> =>
     read(StoredConsent, keys.consent(ref, kind))
 
+  /** What a choice of these kinds and no others writes; it holds where `chosen` does. */
+  const writesOf = (ref: string, kinds: readonly SubscriptionKind[], seen: number): Record<string, Write> => {
+    const stored = StoredSubscriptions.parse({ version: seen + 1, kinds: [...kinds] })
+    // One item for each kind, in the index while it is chosen: a sending finds its subscribers without reading every member.
+    const found = (kind: SubscriptionKind): Write => {
+      const listed = stored.kinds.includes(kind) ? { gsi1pk: keys.subscribersOf(kind), gsi1sk: ref } : {}
+      return { Put: { TableName, Item: { ...keys.subscription(ref, kind), ...listed, ref } } }
+    }
+    return {
+      chosen: upon(TableName, { ...keys.subscriptions(ref), ...stored }, seen),
+      ...Object.fromEntries(SubscriptionKind.options.map((kind) => [kind, found(kind)])),
+    }
+  }
+
   return {
     subscriptions,
     consent,
+    writesOf,
 
     /** Chooses these kinds and no others. @throws PortalError version-conflict with what is stored */
     saveSubscriptions: async (
@@ -47,18 +62,9 @@ export const createMemberChoices = (dynamo: Dynamo) => {
       kinds: readonly SubscriptionKind[],
       seen: number,
     ): Promise<StoredSubscriptions> => {
-      const stored = StoredSubscriptions.parse({ version: seen + 1, kinds: [...kinds] })
-      // One item for each kind, in the index while it is chosen: a sending finds its subscribers without reading every member.
-      const found = (kind: SubscriptionKind): Write => {
-        const listed = stored.kinds.includes(kind) ? { gsi1pk: keys.subscribersOf(kind), gsi1sk: ref } : {}
-        return { Put: { TableName, Item: { ...keys.subscription(ref, kind), ...listed, ref } } }
-      }
-      const result = await transact<string>(dynamo, {
-        chosen: upon(TableName, { ...keys.subscriptions(ref), ...stored }, seen),
-        ...Object.fromEntries(SubscriptionKind.options.map((kind) => [kind, found(kind)])),
-      })
+      const result = await transact(dynamo, writesOf(ref, kinds, seen))
       if (!result.done) throw new PortalError('version-conflict', { current: await subscriptions(ref) })
-      return stored
+      return StoredSubscriptions.parse({ version: seen + 1, kinds: [...kinds] })
     },
 
     /** Everybody who has chosen a kind; the index lags, so each is asked again before a letter goes out. */

@@ -53,7 +53,7 @@ const Line = ({ slot, state, token, isChangeable, portalNow }: Props) => {
           token={token}
           slot={slot.id}
           version={slot.version}
-          start={slotDraftOf({ ...slot, company: '', heldUntil: null })}
+          start={slotDraftOf({ ...slot, company: '', heldUntil: null, at: null })}
           portalNow={portalNow}
           close={close}
         />

@@ -70,9 +70,9 @@ describe('the home of one’s own membership', () => {
     expect(asks.compareDocumentPosition(tiles) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
-  it('says of letters that are chosen that none is sent yet', async () => {
+  it('says how many letters are chosen', async () => {
     open({ subscriptions: ['course-tips'] })
-    expect(await tile('Utskick')).toContain('1 utskick valt. Utskicken har inte börjat än.')
+    expect(await tile('Utskick')).toContain('1 utskick valt')
   })
 
   it('says so in English', async () => {

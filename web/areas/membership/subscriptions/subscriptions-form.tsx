@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { z } from 'zod'
 import { saveSubscriptions, SubscriptionsView } from '#shared/contract/membership-subscriptions.ts'
-import { isSent, SubscriptionKind } from '#shared/membership/subscriptions.ts'
+import { SubscriptionKind } from '#shared/membership/subscriptions.ts'
 import { call } from '#web/client/api.ts'
 import { useOnline } from '#web/client/use-online.ts'
 import { useAnnounce } from '#web/components/announce.ts'
@@ -36,10 +36,7 @@ const Choices = ({ offered, handle }: { offered: readonly SubscriptionKind[]; ha
             }
           />
           <span>{intl.formatMessage({ id: `subscriptions.kind.${kind}` })}</span>
-          <span className="secondary">
-            {intl.formatMessage({ id: `subscriptions.kind.${kind}.about` })}{' '}
-            {!isSent(kind) && <strong>{intl.formatMessage({ id: 'subscriptions.later' })}</strong>}
-          </span>
+          <span className="secondary">{intl.formatMessage({ id: `subscriptions.kind.${kind}.about` })}</span>
         </label>
       ))}
     </GroupFrame>

@@ -34,12 +34,12 @@ describe('the letters one chooses', () => {
     expect(screen.getByText(/Kallelse, handlingar och protokoll/)).toBeDefined()
   })
 
-  it('say of each kind that is not sent yet that it comes later', async () => {
+  it('say of each kind when it is sent, and that it is one a week at the most', async () => {
     open({ 'GET /api/own/membership/subscriptions': { ...view, offered: SubscriptionKind.options } })
     await box(/Nyheter/)
     const said = screen.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)
     expect(said.splice(4)).toHaveLength(1)
-    for (const text of said) expect(text).toContain('Utskicken har inte börjat än. Vi sparar ditt val.')
+    for (const text of said) expect(text).toContain('Högst ett mejl i veckan, när ')
   })
 
   it('are saved at once when they are ticked, and say so', async () => {

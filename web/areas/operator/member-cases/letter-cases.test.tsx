@@ -46,7 +46,7 @@ const open = (address: string, answers: Record<string, unknown>) =>
   openPage(routes, address, { 'GET /api/session': signedInAs(operatorRole), ...answers })
 
 const aboutSomething =
-  /^Mejl (om (en kurs|ett medlemskap|ett uppdrag|ett årsmöte|ett företagsmöte|egna uppgifter): \S|från en klubb|om en avregistrering)/
+  /^Mejl (om (en kurs|ett medlemskap|ett uppdrag|ett årsmöte|ett företagsmöte|egna uppgifter): \S|från en klubb|om en avregistrering|som någon har valt: \S)/
 
 describe('a letter of no club and season that an operator should look at', () => {
   it.each(OwnLetterKind.options)('is listed by what it tells: %s', async (kind) => {

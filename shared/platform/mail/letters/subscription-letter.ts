@@ -1,0 +1,85 @@
+import type { Language } from '../../../basics/language.ts'
+import { pathsOf, type Page } from '../../../languages/paths.ts'
+import { subscriptionLimits } from '../../../letter-delivery/letter-limits.ts'
+import type { SubscriptionKind } from '../../../membership/subscriptions.ts'
+import type { PreparedLetter } from '../message.ts'
+import { prepareLetter } from '../message.ts'
+import { mailTexts } from '../texts.ts'
+import { oneClickAddress, unsubscribePage } from '../unsubscribe-links.ts'
+import type { Letter } from './letter.ts'
+import type { Sender } from './letters.ts'
+
+/** Something new, in its reader's language, and the path of its page. */
+export type NewItem = { text: string; path: string }
+
+/** Where the reader finds everything of the kind. */
+const pages = {
+  news: 'newsAndPolls',
+  polls: 'newsAndPolls',
+  'course-tips': 'courseCatalogue',
+  'career-events': 'businessMeetings',
+} as const satisfies Record<SubscriptionKind, Page>
+
+/** Tells what is new to somebody who has chosen to be told. `token`: by which they choose to get no more. */
+const subscriptionLetter = (
+  sender: Sender,
+  language: Language,
+  kind: SubscriptionKind,
+  { items, token }: { items: readonly NewItem[]; token: string },
+): Letter => {
+  const { productName, productSlug, portalOrigin } = sender
+  const say = mailTexts(language)
+  const values = { count: items.length, product: productName }
+  const shown = items.slice(0, subscriptionLimits.mostItems)
+  return {
+    language,
+    productName,
+    subject: say(`mail.subscription.${kind}.subject`, values),
+    preview: shown[0]?.text ?? '',
+    heading: say(`mail.subscription.${kind}.subject`, values),
+    paragraphs: [
+      say(`mail.subscription.${kind}.body`, values),
+      ...(items.length > shown.length ? [say('mail.subscription.more', { count: items.length - shown.length })] : []),
+    ],
+    links: shown.map(({ text, path }) => ({ text, url: portalOrigin + path })),
+    button: {
+      text: say(`mail.subscription.${kind}.button`),
+      url: portalOrigin + pathsOf(productSlug).pathTo(pages[kind], {}, language),
+    },
+    reason: say(`mail.subscription.${kind}.reason`),
+    decline: { text: say('mail.subscription.decline'), url: unsubscribePage(sender, language, token) },
+  }
+}
+
+/** The letter with the way to decline it that mail programs know. */
+export const addressedSubscription = async (
+  sender: Sender,
+  language: Language,
+  kind: SubscriptionKind,
+  told: { items: readonly NewItem[]; token: string },
+): Promise<PreparedLetter> => ({
+  ...(await prepareLetter(subscriptionLetter(sender, language, kind, told))),
+  oneClick: oneClickAddress(sender, language, told.token),
+})
+
+/** Confirms that somebody gets no more letters of a kind that they had chosen, and offers to take it back. */
+export const subscriptionDeclinedLetter = (
+  sender: Sender,
+  language: Language,
+  { kind, token }: { kind: SubscriptionKind; token: string },
+): Letter => {
+  const say = mailTexts(language)
+  return {
+    language,
+    productName: sender.productName,
+    subject: say(`mail.subscription.${kind}.declined`),
+    preview: say('mail.mailing-declined.preview'),
+    heading: say(`mail.subscription.${kind}.declined`),
+    paragraphs: [say(`mail.subscription.${kind}.declined-body`), say('mail.mailing-declined.other')],
+    button: {
+      text: say('mail.button.subscription-declined'),
+      url: unsubscribePage(sender, language, token, { isUndo: true }),
+    },
+    reason: say('mail.reason.subscription-declined'),
+  }
+}

@@ -1,0 +1,200 @@
+import { MockActivityEnvironment } from '@temporalio/testing'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, stockholmInstant } from '#shared/clock.ts'
+import type { Course } from '#shared/courses/course.ts'
+import type { Occasion } from '#shared/courses/occasion.ts'
+import { PortalError } from '#shared/errors.ts'
+import { subscriptionSendId } from '#shared/membership/subscription-week.ts'
+import type { SubscriptionKind } from '#shared/membership/subscriptions.ts'
+import { mailProcessId } from '#shared/platform/mail/start-mail.ts'
+import { courseItem, occasionItem } from '#shared/platform/stores/courses/course-items.ts'
+import { subscriptionActivities, type Ordered } from '#workflows/membership-subscriptions/activities.ts'
+import { aCompanyThatMeets } from '../builders/business-meetings.ts'
+import { aCourse, anOccasion } from '../builders/courses.ts'
+import { indexesCaughtUp } from '../builders/database.ts'
+import { aPortal, persona, type Portal } from '../builders/portal.ts'
+import { workerSettings } from '../builders/worker-settings.ts'
+import { deliveriesOf } from './deliveries.ts'
+
+const [member, student, chairman] = ['member', 'student', 'chairman'].map((id) => persona(id))
+/** Tuesdays. */
+const [first, second, third] = ['2027-01-26', '2027-02-02', '2027-02-09'] as const
+const at = (day: string, time = '07:05') => stockholmInstant(day, time)
+
+let portal: Portal
+let mail: ReturnType<typeof deliveriesOf>
+let started: string[]
+let isDown = false
+const engine = {
+  start: async ({ id }: { id: string }) => {
+    if (isDown) throw new PortalError('engine-unavailable')
+    started.push(id)
+  },
+}
+const put = (Item: Record<string, unknown>) => {
+  const { client, tables } = portal.dynamo
+  return client.send(new PutCommand({ TableName: tables.courses, Item }))
+}
+const publishes = async (
+  id: string,
+  day: string,
+  { course = {}, occasion = {} }: { course?: Partial<Course>; occasion?: Partial<Occasion> } = {},
+) => {
+  await put(courseItem(aCourse(id, { title: { sv: `Kurs ${id}`, en: `Course ${id}` }, ...course })))
+  await put(occasionItem(anOccasion(`${id}${id}`, id, '2027-03-10', { publishedAt: at(day, '12:00'), ...occasion })))
+}
+const chooses = async (ref: string, ...kinds: SubscriptionKind[]) => {
+  const { version } = await portal.stores.choices.subscriptions(ref)
+  await portal.stores.choices.saveSubscriptions(ref, kinds, version)
+}
+const look = async (now: number) => {
+  await portal.clock.move(now - portal.time.real)
+  await indexesCaughtUp()
+  const { clock, stores } = portal
+  const deps = { clock, stores, engine, settings: workerSettings } as never
+  const { orderSubscriptionLetters } = subscriptionActivities(deps)
+  const looked = new MockActivityEnvironment().run(() => orderSubscriptionLetters(portal.time.real))
+  return ((await looked) as Ordered).ordered
+}
+const deliver = (kind: SubscriptionKind, day: string) => mail.deliver(subscriptionSendId(kind, day))
+const taken = () => mail.taken.splice(0).map(({ to }) => to)
+
+beforeEach(async () => {
+  portal = await aPortal()
+  started = []
+  isDown = false
+  mail = deliveriesOf(portal)
+})
+afterEach(() => portal.close())
+
+describe('course tips', () => {
+  test('go to those who chose them alone, name what is new since the last and lead to it', async () => {
+    await publishes('A', '2027-01-21')
+    await chooses(member!.ref, 'course-tips')
+    expect(await look(at(first))).toEqual(['course-tips'])
+    expect(started).toEqual([mailProcessId(subscriptionSendId('course-tips', first))])
+    expect(await deliver('course-tips', first)).toMatchObject({ delivered: 1 })
+    const text = mail.textTo(member!.email)
+    expect(text).toContain('Kurs A, onsdag 10 mars 2027')
+    expect(text).toContain('/kurser-aktiviteter/000000000000000000000000AA')
+    expect(taken()).toEqual([member!.email])
+    await publishes('B', '2027-01-28')
+    await look(at(second))
+    await deliver('course-tips', second)
+    expect(mail.textTo(member!.email)).toContain('Kurs B')
+    expect(mail.textTo(member!.email)).not.toContain('Kurs A')
+  })
+
+  test('are one letter a week, however often it is looked, and none where nothing is new', async () => {
+    await publishes('A', '2027-01-21')
+    await chooses(member!.ref, 'course-tips')
+    expect(await look(at(first, '06:59'))).toEqual([])
+    expect(await look(at(first))).toEqual(['course-tips'])
+    await deliver('course-tips', first)
+    await publishes('B', '2027-01-27')
+    for (const day of [first, addDays(first, 1), addDays(first, 6)]) expect(await look(at(day))).toEqual([])
+    expect(await look(at(second))).toEqual(['course-tips'])
+    await deliver('course-tips', second)
+    expect(taken()).toHaveLength(2)
+    expect(await look(at(third))).toEqual([])
+  })
+
+  test('tell what was published while no letter was sent, but nothing that is older than four weeks', async () => {
+    await publishes('A', '2026-12-20')
+    await publishes('B', '2027-01-05')
+    await chooses(member!.ref, 'course-tips')
+    await look(at(first))
+    await deliver('course-tips', first)
+    expect(mail.textTo(member!.email)).toContain('Kurs B')
+    expect(mail.textTo(member!.email)).not.toContain('Kurs A')
+  })
+
+  test('leave out what its reader may not book, and are no letter where nothing is left', async () => {
+    await publishes('A', '2027-01-21', { course: { groups: ['student'] } })
+    await publishes('B', '2027-01-21', { occasion: { signUpUntil: '2027-01-22' } })
+    await chooses(member!.ref, 'course-tips')
+    await chooses(student!.ref, 'course-tips')
+    await look(at(first))
+    expect(await deliver('course-tips', first)).toMatchObject({ delivered: 1 })
+    expect(taken()).toEqual([student!.email])
+  })
+
+  test('do not go to whoever has turned them off since they were ordered', async () => {
+    await publishes('A', '2027-01-21')
+    await chooses(member!.ref, 'course-tips')
+    await look(at(first))
+    await chooses(member!.ref)
+    expect(await deliver('course-tips', first)).toMatchObject({ delivered: 0 })
+    expect(taken()).toEqual([])
+  })
+
+  test('are declined by a press in a mail program: by a link of their reader’s own', async () => {
+    await publishes('A', '2027-01-21')
+    await chooses(member!.ref, 'course-tips')
+    await look(at(first))
+    await deliver('course-tips', first)
+    const [{ raw } = { raw: '' }] = mail.taken
+    expect(raw).toMatch(
+      /^List-Unsubscribe: <http:\/\/localhost:4200\/api\/unsubscribing\/one-click\/local-1\.[^>]+>\r$/m,
+    )
+    expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  })
+
+  test('are ordered again where the engine was away, and sent once', async () => {
+    await publishes('A', '2027-01-21')
+    await chooses(member!.ref, 'course-tips')
+    isDown = true
+    await expect(look(at(first))).rejects.toThrow('1 kinds are not ordered yet')
+    isDown = false
+    await look(at(addDays(first, 1)))
+    expect(started).toEqual([mailProcessId(subscriptionSendId('course-tips', first))])
+    await deliver('course-tips', first)
+    await look(at(addDays(first, 2)))
+    expect([started.length, taken().length]).toEqual([1, 1])
+  })
+})
+
+describe('events of the career centre', () => {
+  test('tell students of companies that offer new times, and of each once', async () => {
+    const now = { portalNow: at('2027-01-21'), realNow: portal.time.real }
+    await aCompanyThatMeets(portal.stores, now, [{}, {}])
+    await chooses(student!.ref, 'career-events')
+    expect(await look(at(first))).toEqual(['career-events'])
+    await deliver('career-events', first)
+    expect(mail.textTo(student!.email)).toContain('Granholma Analys AB: 2 tider')
+    taken()
+    expect(await look(at(second))).toEqual([])
+  })
+
+  test('tell of a time that is offered by a company that was there before', async () => {
+    const now = { portalNow: at('2026-11-02'), realNow: portal.time.real }
+    const later = stockholmInstant('2027-03-01', '10:00')
+    await aCompanyThatMeets(portal.stores, now, [{ at: at('2027-01-22'), startsAt: later, endsAt: later + 3_600_000 }])
+    await chooses(student!.ref, 'career-events')
+    expect(await look(at(first))).toEqual(['career-events'])
+  })
+})
+
+describe('news and polls', () => {
+  test('go to the elected for whom they are', async () => {
+    const published = { state: 'published', publishedAt: at('2027-01-21'), updatedAt: 0, version: 1 } as const
+    const both = (text: string) => ({ sv: text, en: text })
+    await portal.stores.news.saveNews(
+      {
+        ...published,
+        id: '01JZZZZZZZZZZZZZZZZZZZZZZN',
+        title: both('Nytt avtal'),
+        text: both('Läs mer'),
+        audience: ['elected_club_chairman'],
+      },
+      0,
+    )
+    await chooses(chairman!.ref, 'news', 'polls')
+    await chooses(persona('ewc-member').ref, 'news')
+    expect(await look(at(first))).toEqual(['news'])
+    expect(await deliver('news', first)).toMatchObject({ delivered: 1 })
+    expect(mail.textTo(chairman!.email)).toContain('Nytt avtal')
+    expect(taken()).toEqual([chairman!.email])
+  })
+})

@@ -1,8 +1,0 @@
-import type { Language } from '#shared/basics/language.ts'
-import { wordingIn } from '#shared/annual-meeting/protocol/wording.ts'
-
-/** What an assignment is called where a line begins with it. */
-export const assignmentTitle = (type: string, language: Language): string => {
-  const name = wordingIn(language)(`protocol.assignment.${type}`, { count: 1 })
-  return name.charAt(0).toUpperCase() + name.slice(1)
-}
