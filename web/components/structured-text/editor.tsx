@@ -2,6 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MailingBody } from '#shared/mailings/body.ts'
+import { toToolbarOf } from '../use-toolbar.ts'
 import { bodyOf, documentOf } from './document.ts'
 import { LinkField } from './link-field.tsx'
 import { structuredText } from './schema.ts'
@@ -21,7 +22,6 @@ export type EditorProps = {
 /** Where structured text is written. */
 const StructuredTextEditor = ({ id, value, replaced, labelledBy, describedBy, isInvalid, onChange }: EditorProps) => {
   const intl = useIntl()
-  const box = useRef<HTMLDivElement>(null)
   const [askedLink, setAskedLink] = useState<{ address: string | null } | null>(null)
   const heard = useRef({ onChange, askLink: (): void => undefined })
   const attributes: Record<string, string> = {
@@ -33,10 +33,6 @@ const StructuredTextEditor = ({ id, value, replaced, labelledBy, describedBy, is
     ...(isInvalid && { 'aria-invalid': 'true' }),
     class: 'structured-text-words',
   }
-  const toTools = () => {
-    box.current?.querySelector<HTMLElement>('[role=toolbar] button[tabindex="0"]')?.focus()
-    return true
-  }
   const editor = useEditor({
     extensions: structuredText(intl.formatMessage({ id: 'structured-text.first-name' })),
     content: documentOf(value),
@@ -46,7 +42,7 @@ const StructuredTextEditor = ({ id, value, replaced, labelledBy, describedBy, is
     editorProps: {
       attributes,
       handleKeyDown: (_, event) => {
-        if (event.altKey && event.key === 'F10') return toTools()
+        if (event.altKey && event.key === 'F10') return toToolbarOf(id)
         const isAsked = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
         if (isAsked) heard.current.askLink()
         return isAsked
@@ -76,7 +72,7 @@ const StructuredTextEditor = ({ id, value, replaced, labelledBy, describedBy, is
     act()
   }
   return (
-    <div className="structured-text" ref={box}>
+    <div className="structured-text">
       <Toolbar editor={editor} controls={id} isAskingLink={askedLink !== null} askLink={askLink} />
       {askedLink && (
         <LinkField

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
 import { useAnnounce } from '#web/components/announce.ts'
+import { toToolbarOf } from '#web/components/use-toolbar.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { replacing } from './guard-facts.ts'
 import { documentOf, paragraphsIn } from './paragraphs-in-document.ts'
@@ -28,11 +29,6 @@ const ProtocolEditor = ({ paragraphs, replaced, lang, onChange, onLeave }: Props
   useEffect(() => {
     heard.current = { onChange, onLeave, onRefused: () => announce('protocol-page.fact.refused') }
   })
-  const toTools = () => {
-    const button = document.querySelector<HTMLElement>('[data-toolbar] button')
-    button?.focus()
-    return button !== null
-  }
   const editor = useEditor({
     extensions: protocolSchema(() => heard.current.onRefused()),
     content: documentOf(paragraphs),
@@ -49,7 +45,7 @@ const ProtocolEditor = ({ paragraphs, replaced, lang, onChange, onLeave }: Props
         lang,
         class: 'paper protocol-editor',
       },
-      handleKeyDown: (_, event) => event.altKey && event.key === 'F10' && toTools(),
+      handleKeyDown: (_, event) => event.altKey && event.key === 'F10' && toToolbarOf(id),
     },
     onCreate: ({ editor: current }) => current.view.dispatch(current.state.tr.setSelection(firstProse(current.state))),
     onUpdate: ({ editor: current }) => heard.current.onChange(paragraphsIn(current.state.doc)),
