@@ -8,4 +8,4 @@ export const routes: PageRoute[] = [
 ]
 
 /** Texts of other areas that these pages show. */
-export const messages = ['forms']
+export const messages = ['forms', 'plot']

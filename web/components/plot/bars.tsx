@@ -5,7 +5,7 @@ export type BarOf = {
   id: string
   name: string
   count: number
-  tone: 'untouched' | 'here' | 'done' | 'failed'
+  tone: 'untouched' | 'here' | 'done' | 'attention' | 'failed'
   label?: string
 }
 

@@ -1,27 +1,20 @@
 import type { MailingProgress } from '#shared/contract/mailings.ts'
-import { unheard } from '#shared/letter-delivery/sending.ts'
 
-const kinds = ['delivered', 'confirmed', 'unheard', 'bounced', 'complained', 'uncertain', 'failed', 'left'] as const
+const kinds = ['confirmed', 'unheard', 'left', 'bounced', 'complained', 'uncertain', 'failed'] as const
 export type Figure = { kind: (typeof kinds)[number]; count: number }
 
-/** How a mailing goes, in numbers; of what has not happened none is told, but how many were sent always is. */
+/**
+ * What has become of a mailing's letters, each counted once: of what has not happened none is told, but how many have
+ * arrived always is. `unheard`: the mail service took it, and nothing more is known.
+ */
 export const figuresOf = ({ sending, left }: Pick<MailingProgress, 'sending' | 'left'>): Figure[] => {
-  const { delivered, confirmed, bounced, complained, uncertain, failed } = sending
-  const isHeardOf = confirmed + bounced > 0
-  const counts = {
-    delivered,
-    confirmed,
-    // While letters are going out no mail server has had the time to answer.
-    unheard: isHeardOf ? unheard(sending) : 0,
-    bounced,
-    complained,
-    uncertain,
-    failed,
-    left,
-  }
+  const { delivered, bounced, complained, uncertain, failed } = sending
+  const confirmed = Math.max(0, sending.confirmed - complained)
+  const unheard = Math.max(0, delivered - confirmed - bounced - complained)
+  const counts = { confirmed, unheard, left, bounced, complained, uncertain, failed }
   return kinds
     .map((kind) => ({ kind, count: counts[kind] }))
-    .filter(({ kind, count }) => kind === 'delivered' || count > 0)
+    .filter(({ kind, count }) => kind === 'confirmed' || count > 0)
 }
 
 /** How a mailing stands, in one word. */

@@ -1,4 +1,5 @@
 import { Progress } from 'antd'
+import { lazy, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { percentOf } from '#shared/basics/percent.ts'
 import type { MailingProgress, MailingView } from '#shared/contract/mailings.ts'
@@ -10,8 +11,11 @@ import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { ClockTime } from '#web/components/clock-time.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
-import { figuresOf, isToCome, stateOf, toneOf } from './figures.ts'
+import { figuresOf, type Figure, isToCome, stateOf, toneOf } from './figures.ts'
 import { SendingActs } from './sending-acts.tsx'
+
+/** The numbers stand there while it is loaded. */
+const OutcomePlot = lazy(() => import('./outcome-plot.tsx'))
 
 /** Why nothing goes out now, and since when. */
 const Held = ({ hold, count }: { hold: NonNullable<MailingProgress['hold']>; count: number }) => (
@@ -20,9 +24,9 @@ const Held = ({ hold, count }: { hold: NonNullable<MailingProgress['hold']>; cou
   </p>
 )
 
-const Figures = ({ progress }: { progress: MailingProgress }) => (
+const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <ul className="left-out">
-    {figuresOf(progress).map(({ kind, count }) => (
+    {figures.map(({ kind, count }) => (
       <li key={kind} className={kind}>
         <p>
           <span>
@@ -48,6 +52,7 @@ export const ProgressCard = ({
   const intl = useIntl()
   const { sending, left, hold } = progress
   const state = stateOf(progress)
+  const figures = figuresOf(progress)
   const failure = sendingError(sending)
   const done = Math.max(0, sending.recipients - left)
   return (
@@ -86,7 +91,11 @@ export const ProgressCard = ({
           aria-label={intl.formatMessage({ id: 'mailings.progress' }, { done, total: sending.recipients })}
         />
       )}
-      {!isToCome(state) && <Figures progress={progress} />}
+      {!isToCome(state) && (
+        <Suspense fallback={<Figures figures={figures} />}>
+          <OutcomePlot figures={figures} total={sending.recipients} />
+        </Suspense>
+      )}
       <SendingActs mailing={mailing} progress={progress} />
     </CardSection>
   )

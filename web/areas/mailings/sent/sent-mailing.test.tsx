@@ -17,18 +17,23 @@ const held = (why: 'paused' | 'returns' | 'cancelled' | 'scheduled') => ({ why, 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const figure = async (name: string) => (await screen.findByText(name)).closest('li')?.textContent
 
-beforeAll(() => import('../mailing-page.tsx'), 60_000)
+beforeAll(() => Promise.all([import('../mailing-page.tsx'), import('./outcome-plot.tsx')]), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a mailing that has been sent', () => {
   it('says how far it has come and what became of its letters', async () => {
     open(progressOf({ left: 16 }, { confirmed: 15, bounced: 1, delivered: 21, uncertain: 1 }))
     expect((await screen.findByRole('progressbar')).getAttribute('aria-label')).toBe('22 av 38 är skickade')
-    expect(await figure('Har kommit fram')).toBe('Har kommit fram 15')
-    expect(await figure('Inget besked än')).toBe('Inget besked än 5')
-    expect(await figure('Kom i retur')).toBe('Kom i retur 1')
-    expect(await figure('Kvar att skicka')).toBe('Kvar att skicka 16')
-    expect(screen.queryByText('Anmälda som skräppost')).toBeNull()
+    const plot = within(await screen.findByRole('region', { name: '15 av 38 mejl har kommit fram' }))
+    fireEvent.click(plot.getByRole('button', { name: 'Visa som tabell' }))
+    expect(plot.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'Vad som har häntAntal mejl',
+      'Har kommit fram15',
+      'Inget besked än5',
+      'Kvar att skicka16',
+      'Kom i retur1',
+      'Vi vet inte om de skickades1',
+    ])
   })
 
   it('tells no club of a protected identity that it could find out', async () => {

@@ -4,6 +4,7 @@ import type { MailingDraft, SentMailing as Sent } from '#shared/mailings/mailing
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { attachmentLinks } from '../attachment-links.tsx'
 import { LetterCard } from '../preview/letter-card.tsx'
 import { LeftOutNumbers } from '../left-out.tsx'
 import { ToMailings } from '../to-mailings.tsx'
@@ -46,6 +47,7 @@ export const SentMailing = ({ mailing, sent }: { mailing: MailingView; sent: Sen
       <LetterCard
         club={mailing.clubId}
         draft={draftOf(mailing)}
+        files={attachmentLinks({ club: mailing.clubId, mailing: mailing.id }, mailing.attachments)}
         title={<FormattedMessage id="mailings.letter.sent" />}
       />
     </div>

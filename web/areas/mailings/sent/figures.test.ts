@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { progressOf } from '#test/builders/mailings-view.ts'
+import { figuresOf } from './figures.ts'
+
+const told = (...given: Parameters<typeof progressOf>) =>
+  figuresOf(progressOf(...given)).map(({ kind, count }) => `${kind} ${count}`)
+
+it('counts each letter of a mailing once, whoever complains about one that arrived', () => {
+  expect(
+    told({ left: 10 }, { delivered: 24, confirmed: 15, bounced: 2, complained: 1, uncertain: 3, failed: 1 }),
+  ).toEqual(['confirmed 14', 'unheard 7', 'left 10', 'bounced 2', 'complained 1', 'uncertain 3', 'failed 1'])
+})
+
+it('tells that none has arrived, and nothing else that has not happened', () => {
+  expect(told()).toEqual(['confirmed 0', 'unheard 38'])
+  expect(told({}, { delivered: 38, confirmed: 38 })).toEqual(['confirmed 38'])
+})
+
+it('counts a complaint about a letter of whose arrival nothing was heard', () => {
+  expect(told({}, { delivered: 38, complained: 1 })).toEqual(['confirmed 0', 'unheard 37', 'complained 1'])
+})
