@@ -12,6 +12,7 @@ export type FileFolder =
   | 'documents'
   | 'member-meetings'
   | 'club-documents'
+  | 'mailings'
   | 'protocols'
   | 'evidence'
   | 'pending-evidence'

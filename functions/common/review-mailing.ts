@@ -44,20 +44,21 @@ export const reviewedMailing = async (
   deps: Pick<Deps, 'stores'>,
 ): Promise<Reviewed> => {
   if (mailing.sent) throw new PortalError('mailing-sent')
-  const { clubId, subject, body, audience, replyTo } = mailing
+  const { clubId, subject, body, audience, replyTo, attachments } = mailing
   const judged = MailingToSend.safeParse({ subject, body, audience, replyTo }, { reportInput: true })
   if (!judged.success) throw new PortalError('invalid-input', { fields: fieldErrors(judged.error) })
   const found = await recipientsOf(await requiredClub(clubId, deps.stores), audience, caller, deps)
   const recipients = found.recipients.map(({ ref }) => ref)
   if (recipients.length === 0) throw new PortalError('no-recipients')
-  const content = contentHash(judged.data)
+  const content = contentHash({ ...judged.data, attachments })
   const [repeated, sentToday] = await Promise.all([
     repeatedFor(mailing, content, recipients, caller.portalNow, deps),
     deps.stores.mailings.sentOn(clubId, caller.portalNow),
   ])
   return {
     review: {
-      fingerprint: fingerprintOf(judged.data, recipients),
+      fingerprint: fingerprintOf({ ...judged.data, attachments }, recipients),
+      attachments,
       recipients: recipientsView(found),
       repeated: repeated.count,
       leftToday: Math.max(0, mailingLimits.perDay - sentToday),

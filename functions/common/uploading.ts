@@ -17,7 +17,7 @@ export const rememberedUntil = ({ realNow }: Pick<Caller, 'realNow'>): number =>
 
 type Announced = { /** What the file is to become. */ purpose: string; name: string; size: number }
 /** What is taken, and what is said of everything else. */
-type Accepted = { types: readonly FileType[]; otherwise: ErrorCode }
+export type Accepted = { types: readonly FileType[]; otherwise: ErrorCode }
 export const anyDocument: Accepted = { types: fileLimits.types, otherwise: 'file-type-invalid' }
 export const onlyPdf: Accepted = { types: [protocolFileType], otherwise: 'file-not-pdf' }
 
@@ -36,7 +36,7 @@ export type TakenFile = {
 
 /**
  * Where the browser may send a file that can be accepted by what is said of it.
- * @throws PortalError file-empty, file-too-large, file-type-invalid, file-not-pdf
+ * @throws PortalError file-empty, file-too-large, file-type-invalid, file-not-pdf; each names the file
  */
 export const expectUpload = async (
   place: UploadPlace,
@@ -46,10 +46,11 @@ export const expectUpload = async (
   accepted = anyDocument,
 ) => {
   const problem = fileSizeProblem(size)
-  if (problem) throw new PortalError(problem)
   const name = storedName(given)
+  if (problem) throw new PortalError(problem, { params: { name } })
   const contentType = typeOf(name)
-  if (!contentType || !accepted.types.includes(contentType)) throw new PortalError(accepted.otherwise)
+  if (!contentType || !accepted.types.includes(contentType))
+    throw new PortalError(accepted.otherwise, { params: { name } })
   const file = ulid(caller.realNow)
   const key = `uploads/${place.folder}/${file}`
   await stores.uploads.put(place, {
@@ -84,15 +85,19 @@ export const takeUpload = async (
   const bytes = await files.find(upload.key)
   if (!bytes) throw new PortalError('file-missing')
   const verdict = await checkFile({ name: upload.name, bytes })
-  if (!verdict.ok) throw new PortalError(verdict.code === 'file-type-invalid' ? accepted.otherwise : verdict.code)
-  if (!accepted.types.includes(verdict.type)) throw new PortalError(accepted.otherwise)
+  const { name } = upload
+  if (!verdict.ok)
+    throw new PortalError(verdict.code === 'file-type-invalid' ? accepted.otherwise : verdict.code, {
+      params: { name },
+    })
+  if (!accepted.types.includes(verdict.type)) throw new PortalError(accepted.otherwise, { params: { name } })
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const key = keyOf(sha256)
   await files.put(key, bytes, verdict.type)
   return {
     id: upload.file,
     purpose: upload.purpose,
-    name: upload.name,
+    name,
     contentType: verdict.type,
     size: bytes.length,
     sha256,

@@ -37,6 +37,13 @@ const told = new Map<string, Outcome>()
 const quota = () =>
   `<GetSendQuotaResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><GetSendQuotaResult><Max24HourSend>${perDay}</Max24HourSend><MaxSendRate>${perSecond}</MaxSendRate><SentLast24Hours>${sent}</SentLast24Hours></GetSendQuotaResult></GetSendQuotaResponse>`
 
+/** As SES refuses a message that is longer than it takes, files included. */
+const longestMessage = 10 * 1024 * 1024
+const isTooLong =
+  '<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type><Code>InvalidParameterValue</Code><Message>Message length is more than 10485760 bytes long.</Message></Error></ErrorResponse>'
+const lengthOf = (body: Buffer) =>
+  Buffer.byteLength(new URLSearchParams(body.toString()).get('RawMessage.Data') ?? '', 'base64')
+
 /** As SES refuses what goes beyond the day's quota. */
 const dayIsFull =
   '<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type><Code>Throttling</Code><Message>Daily message quota exceeded.</Message></Error></ErrorResponse>'
@@ -116,6 +123,8 @@ const take = async (request: IncomingMessage, reply: ServerResponse) => {
   if (fault === 'down') return reply.writeHead(503).end()
   if (body.includes('Action=GetSendQuota')) return reply.setHeader('content-type', 'text/xml').end(quota())
   if (perDay >= 0 && sent >= perDay) return reply.writeHead(400, { 'content-type': 'text/xml' }).end(dayIsFull)
+  if (body.length > longestMessage && lengthOf(body) > longestMessage)
+    return reply.writeHead(400, { 'content-type': 'text/xml' }).end(isTooLong)
   const form = new URLSearchParams(body.toString('latin1'))
   if (told.get(recipientOf(form)?.toLowerCase() ?? '') === 'refused')
     return reply.writeHead(400, { 'content-type': 'text/xml' }).end(refusal)

@@ -3,6 +3,7 @@ import { Language } from '../basics/language.ts'
 import { ClubId, PersonRef } from '../basics/references.ts'
 import { Instant } from '../basics/time.ts'
 import { Sending } from '../letter-delivery/sending.ts'
+import { MailingAttachment } from '../mailings/attachments.ts'
 import { MailingAudience } from '../mailings/audience.ts'
 import { LetterOutcome } from '../letter-delivery/letter-outcome.ts'
 import { Hold } from '../mailings/hold.ts'
@@ -76,9 +77,10 @@ export const LetterPreview = z.object({
 })
 export type LetterPreview = z.infer<typeof LetterPreview>
 
-/** What is shown before a mailing goes out. `fingerprint` stands for all of it: content, where answers go, recipients. */
+/** What is shown before a mailing goes out. `fingerprint` stands for all of it: content, files, where answers go, recipients. */
 export const MailingReview = z.object({
   fingerprint: z.string(),
+  attachments: z.array(MailingAttachment),
   recipients: RecipientsView,
   /** Of them, how many got the same letter within a day. */ repeated: z.number().int(),
   leftToday: z.number().int(),

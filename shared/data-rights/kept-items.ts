@@ -41,6 +41,7 @@ export const keptItems = [
   'registerSeen',
   'optOut',
   'mailing',
+  'mailingTemplate',
   'memberEmployment',
   'memberPeriod',
   'acceptedTerms',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formOf, inReadingOrder, isOwnField, ownFields, type FieldForm } from './own-fields.ts'
+import { formOf, isOwnField, ownFields, type FieldForm } from './own-fields.ts'
+import { inReadingOrder } from './reading-order.ts'
 
 const fieldsOf = (form: FieldForm) => ownFields.filter((name) => formOf(name) === form).toSorted()
 

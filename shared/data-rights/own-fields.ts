@@ -65,6 +65,9 @@ const forms = {
   subject: 'as-it-is',
   text: 'as-it-is',
   body: 'as-it-is',
+  attachments: 'as-it-is',
+  contentType: 'as-it-is',
+  size: 'as-it-is',
   audience: 'as-it-is',
   exceptBoard: 'as-it-is',
   only: 'as-it-is',
@@ -242,9 +245,3 @@ export const ownFields = Object.keys(forms) as OwnField[]
 export const isOwnField = (name: string): name is OwnField => name in forms
 
 export const formOf = (name: string): FieldForm => (isOwnField(name) ? forms[name] : 'as-it-is')
-
-const order = new Map<string, number>(ownFields.map((name, index) => [name, index]))
-
-/** The names in the order in which they are read; one that is not of ours comes last. */
-export const inReadingOrder = (names: Iterable<string>): string[] =>
-  [...new Set(names)].toSorted((one, other) => (order.get(one) ?? Infinity) - (order.get(other) ?? Infinity) || 0)

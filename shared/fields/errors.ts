@@ -90,6 +90,7 @@ export const fieldErrorCodes = [
   'admission-fixed',
   'late-reason-required',
   'folder-name-taken',
+  'template-name-taken',
   'min-characters',
   'paragraph-twice',
   'paragraph-unknown',

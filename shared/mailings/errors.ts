@@ -12,4 +12,12 @@ export const mailingErrors = {
   'too-many-drafts': 409,
   /** Only a mailing that is going out can be paused, and only a paused one goes on. */
   'mailing-not-under-way': 409,
+  /** The files of a mailing would be too large together for a letter; `params`: name, max in MB. */
+  'attachment-too-large': 422,
+  /** A file is of no kind that can be attached, or is another than its name says; `params`: name. */
+  'attachment-type-invalid': 422,
+  /** The mailing has as many files as it can have; `params`: name, max. */
+  'too-many-attachments': 422,
+  /** Somebody keeps as many templates in the club as they can; `params`: max. */
+  'too-many-templates': 409,
 } as const

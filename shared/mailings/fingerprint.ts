@@ -1,12 +1,17 @@
 import { sha256Hex } from '../signing/sha256.ts'
+import type { MailingAttachment } from './attachments.ts'
 import type { MailingToSend } from './mailing.ts'
 
 const hashed = (value: unknown): string => sha256Hex(new TextEncoder().encode(JSON.stringify(value)))
 
+type Content = Pick<MailingToSend, 'subject' | 'body'> & {
+  attachments: readonly Pick<MailingAttachment, 'name' | 'sha256'>[]
+}
+
 /** What readers get, whoever they are: two mailings with the same are the same letter. */
-export const contentHash = ({ subject, body }: Pick<MailingToSend, 'subject' | 'body'>): string =>
-  hashed([subject, body])
+export const contentHash = ({ subject, body, attachments }: Content): string =>
+  hashed([subject, body, ...attachments.map(({ name, sha256 }) => [name, sha256])])
 
 /** What somebody who confirms has seen: the letter, where answers go, and to whom it goes. */
-export const fingerprintOf = (mailing: MailingToSend, recipients: readonly string[]): string =>
+export const fingerprintOf = (mailing: MailingToSend & Content, recipients: readonly string[]): string =>
   hashed([contentHash(mailing), mailing.replyTo, [...recipients].toSorted()])

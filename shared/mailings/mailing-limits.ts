@@ -22,6 +22,14 @@ export const mailingLimits = {
   /** Mailings of a club that are listed, drafts among them. */
   listed: 200,
   drafts: 50,
+  /**
+   * Files that go out with a letter, together before they are encoded, which makes them longer by three eighths: the mail
+   * service takes a message of 10 MB.
+   */
+  attachments: { count: 10, bytes: 7_000_000 },
+  /** Mailings that somebody keeps to write others from, in a club. */
+  templates: 20,
+  templateNameLength: 80,
   /** A mailing pauses itself above these shares; returns are looked at once so many letters have gone out since the last look. */
   pause: { sample: 200, returnedShare: 0.05, complaints: 3, complainedShare: 0.001 },
 } as const

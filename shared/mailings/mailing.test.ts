@@ -98,18 +98,26 @@ describe('an audience', () => {
 })
 
 describe('what somebody confirms', () => {
-  const print = fingerprintOf(mailing, ['A', 'B'])
-  it('is the same in whatever order the readers come', () => expect(fingerprintOf(mailing, ['B', 'A'])).toBe(print))
+  const file = { name: 'Lokal.pdf', sha256: 'a' }
+  const shown = { ...mailing, attachments: [file] }
+  const print = fingerprintOf(shown, ['A', 'B'])
+  it('is the same in whatever order the readers come', () => expect(fingerprintOf(shown, ['B', 'A'])).toBe(print))
   it.each([
-    ['the subject', fingerprintOf({ ...mailing, subject: 'Fika!' }, ['A', 'B'])],
-    ['the text', fingerprintOf({ ...mailing, body: [words('Kom')] }, ['A', 'B'])],
-    ['where answers go', fingerprintOf({ ...mailing, replyTo: { to: 'custom', address: 'a@b.se' } }, ['A', 'B'])],
-    ['a reader more', fingerprintOf(mailing, ['A', 'B', 'C'])],
-    ['another reader', fingerprintOf(mailing, ['A', 'C'])],
+    ['the subject', fingerprintOf({ ...shown, subject: 'Fika!' }, ['A', 'B'])],
+    ['the text', fingerprintOf({ ...shown, body: [words('Kom')] }, ['A', 'B'])],
+    ['where answers go', fingerprintOf({ ...shown, replyTo: { to: 'custom', address: 'a@b.se' } }, ['A', 'B'])],
+    ['a file less', fingerprintOf({ ...shown, attachments: [] }, ['A', 'B'])],
+    ['another file of the same name', fingerprintOf({ ...shown, attachments: [{ ...file, sha256: 'b' }] }, ['A', 'B'])],
+    [
+      'the same file by another name',
+      fingerprintOf({ ...shown, attachments: [{ ...file, name: 'b.pdf' }] }, ['A', 'B']),
+    ],
+    ['a reader more', fingerprintOf(shown, ['A', 'B', 'C'])],
+    ['another reader', fingerprintOf(shown, ['A', 'C'])],
   ])('is something else with %s', (_, other) => expect(other).not.toBe(print))
   it('is the same letter to others', () => {
-    expect(contentHash(mailing)).toBe(
-      contentHash({ ...mailing, audience: { ...mailing.audience, exceptBoard: true } } as never),
+    expect(contentHash(shown)).toBe(
+      contentHash({ ...shown, audience: { ...shown.audience, exceptBoard: true } } as never),
     )
   })
 })

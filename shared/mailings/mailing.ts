@@ -6,6 +6,7 @@ import { ReplyTo } from '../fields/email.ts'
 import { requiredLine } from '../fields/free-text.ts'
 import { fieldLimits } from '../limits.ts'
 import { mailingLimits } from './mailing-limits.ts'
+import { MailingAttachment } from './attachments.ts'
 import { MailingAudience } from './audience.ts'
 import { isBlank, MailingBody } from './body.ts'
 import { LeftOutCounts } from './recipients.ts'
@@ -56,6 +57,8 @@ export const Mailing = z.object({
   createdAt: Instant,
   updatedAt: Instant,
   updatedBy: PersonRef,
+  /** Added and removed one by one, each a version of the mailing. */
+  attachments: z.array(MailingAttachment).default([]),
   sent: SentMailing.nullable(),
 })
 export type Mailing = z.infer<typeof Mailing>

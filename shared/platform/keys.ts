@@ -1,6 +1,8 @@
 import type { MemberCase } from '../operator/member-case.ts'
 import { businessMeetingKeys } from './business-meeting-keys.ts'
+import { contentKeys } from './content-keys.ts'
 import { courseKeys, padded } from './course-keys.ts'
+import { mailingTemplateKeys } from './mailing-template-keys.ts'
 import { meetingBookingKeys } from './meeting-booking-keys.ts'
 import { erasureKeys } from './erasure-keys.ts'
 
@@ -234,15 +236,8 @@ export const keys = {
   /** Mailings whose delivery is not over. */
   openMailings: 'MAILINGS',
   openMailing: (send: string) => ({ pk: keys.openMailings, sk: send }),
-  news: (news: string) => ({ pk: `NEWS#${news}`, sk: 'META' }),
-  newsThatAre: (state: string) => `NEWS#${state}`,
-  poll: (poll: string) => ({ pk: `POLL#${poll}`, sk: 'META' }),
-  pollsThatAre: (state: string) => `POLL#${state}`,
-  pollAnswer: (poll: string, pseudonym: string) => ({ pk: `POLL#${poll}`, sk: `ANS#${pseudonym}` }),
-  pollAnswersOf: 'ANS#',
-  call: (call: string) => ({ pk: `CALL#${call}`, sk: 'CALL' }),
-  callsOn: (day: string) => `CALLS#${day}`,
-  callCount: (of: string, hour: number) => ({ pk: `CALLCOUNT#${of}`, sk: `HOUR#${hour}` }),
+  ...contentKeys,
+  ...mailingTemplateKeys,
   ...courseKeys,
   ...businessMeetingKeys,
   ...meetingBookingKeys,

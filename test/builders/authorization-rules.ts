@@ -84,6 +84,8 @@ export const rules: Readonly<Record<Group, string>> = {
     registerAssignments retrySync submitMeeting unlockProtocol remindSignatories drawLots setAsideDraw readProtocol readProtocolVersion readPackage readProtocolPdf
     readHandover tickHandover chooseExtract readBankExtract changeAssignment readClubPeople retryChange undoChange saveContact moveContact removeContact
     readMailings readMailing readMailingLetters saveMailing removeMailing findRecipients previewMailing reviewMailing
+    startMailingAttachment addMailingAttachment removeMailingAttachment readMailingAttachment
+    readMailingTemplates saveMailingTemplate removeMailingTemplate
     testMailing sendMailing pauseMailing resumeMailing cancelMailing sendMailingToRest`,
   'full access in the club': 'readMembers exportMembers readWorkplaces',
   'assignments in the club': 'readAssignments readMandateEvents',

@@ -1,4 +1,5 @@
 import { emptyDraft } from '#shared/mailings/mailing.ts'
+import { contentOf } from '#shared/mailings/template.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { pollPseudonym } from '#shared/platform/poll-pseudonym.ts'
 import { id, plantedClub, plantedYear, type Planted } from './kept-plan.ts'
@@ -171,7 +172,19 @@ export const keptInMail = ({ ref, other, lately }: Planted) => ({
     createdAt: lately,
     updatedAt: lately,
     updatedBy: ref,
+    attachments: [
+      { id: id('M2'), name: 'Lokal.pdf', contentType: 'application/pdf', size: 1200, sha256: 'a'.repeat(64) },
+    ],
     sent: null,
+  },
+  mailingTemplate: {
+    ...keys.mailingTemplate(ref, plantedClub, 0),
+    ...contentOf(emptyDraft),
+    id: id('M3'),
+    clubId: plantedClub,
+    person: ref,
+    name: 'Månadsbrev',
+    updatedAt: lately,
   },
 })
 

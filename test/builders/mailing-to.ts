@@ -3,7 +3,7 @@ import { ulid } from 'ulid'
 import { emptyDraft, sendIdOf } from '#shared/mailings/mailing.ts'
 import type { Dynamo } from '#shared/platform/dynamo.ts'
 import { keys } from '#shared/platform/keys.ts'
-import { mailingItem } from '#shared/platform/stores/mailings/mailings-store.ts'
+import { mailingItem } from '#shared/platform/stores/mailings/mailing-item.ts'
 import { personItems, type Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 
@@ -51,6 +51,7 @@ export const aMailingTo = async (
     createdAt: at,
     updatedAt: at,
     updatedBy: by,
+    attachments: [],
     sent: null,
   }
   await dynamo.client.send(new PutCommand({ TableName: dynamo.tables.mail, Item: mailingItem(mailing) }))

@@ -10,6 +10,7 @@ import { keys } from '#shared/platform/keys.ts'
 import { good } from './answers.ts'
 import { engineWithRoom } from './engine-with-room.ts'
 import { aPortal, type Browser } from './portal.ts'
+import { fileStore } from './uploads.ts'
 
 /** The club whose chairman writes. */
 export const club = 'club-001'
@@ -23,7 +24,7 @@ export const told = (text: string = ulid()): Partial<MailingDraft> => ({
 
 /** A portal in which a chairman writes to the members, without the engine: `engine` has what it was asked to start. */
 export const aPortalWithMailings = async () => {
-  const portal = await aPortal({ routes: [...signIn, ...mailings, ...commands] as never })
+  const portal = await aPortal({ ...fileStore(), routes: [...signIn, ...mailings, ...commands] as never })
   /** While `error` is set it refuses. */
   const engine = { started: [] as string[], error: null as Error | null }
   const start = ({ id }: { id: string }) => {

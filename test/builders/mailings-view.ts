@@ -19,6 +19,7 @@ export const aMailing = (rest: Partial<MailingView> = {}): MailingView => ({
   updatedAt: at,
   updatedBy: people.astrid,
   by: 'Astrid Lindahl',
+  attachments: [],
   sent: null,
   progress: null,
   portalNow: at,

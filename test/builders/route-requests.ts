@@ -5,6 +5,7 @@ import { mailingCommands } from '#functions/mailing-commands/area.ts'
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import { occasionDraftOf } from '#shared/courses/occasion-draft.ts'
 import { emptyDraft } from '#shared/mailings/mailing.ts'
+import { contentOf } from '#shared/mailings/template.ts'
 import type { Browser, Reply } from './browser.ts'
 
 /** The same for each route that is named. */
@@ -83,12 +84,14 @@ export const bodies: Record<string, unknown> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['startMeetingProtocol', 'startDocumentUpload'].map((name) => [
+    ['startMeetingProtocol', 'startDocumentUpload', 'startMailingAttachment'].map((name) => [
       name,
       { name: 'a.pdf', contentType: 'application/pdf', size: 1 },
     ]),
   ),
   addDocument: { file: '01JZZZZZZZZZZZZZZZZZZZZZZZ', folder: null },
+  saveMailingTemplate: { name: 'Månadsbrev', mailing: contentOf(emptyDraft) },
+  addMailingAttachment: { file: '01JZZZZZZZZZZZZZZZZZZZZZZZ' },
   addDocumentVersion: { file: '01JZZZZZZZZZZZZZZZZZZZZZZZ' },
   moveDocument: { folder: null },
   makeFolder: { id: '01JZZZZZZZZZZZZZZZZZZZZZZG', name: 'Avtal' },
@@ -211,6 +214,8 @@ export const params: Record<string, string> = {
   occasion: '01JZZZZZZZZZZZZZZZZZZZZZZQ',
   booking: '01JZZZZZZZZZZZZZZZZZZZZZZM',
   mailing: '01JZZZZZZZZZZZZZZZZZZZZZZH',
+  mailingTemplate: '01JZZZZZZZZZZZZZZZZZZZZZZT',
+  attachment: '01JZZZZZZZZZZZZZZZZZZZZZZJ',
 }
 const queries: Record<string, string> = {
   ...forEach(

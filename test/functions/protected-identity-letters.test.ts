@@ -108,6 +108,7 @@ const lettersAbout = async (person: Person): Promise<Map<LetterKind, PreparedLet
     createdAt: portalNow,
     updatedAt: portalNow,
     updatedBy: person.ref,
+    attachments: [],
     sent: null,
   }
   const summary = (await meetings.readSummary({ club, year: 2027 }))!
@@ -128,6 +129,7 @@ const lettersAbout = async (person: Person): Promise<Map<LetterKind, PreparedLet
     settings: settings as never,
     realNow: () => portalNow,
     sealing: sealingForTests(),
+    files: {} as never,
     storedPortalNow: async () => portalNow,
   })
   const made = new Map<LetterKind, PreparedLetter[]>()

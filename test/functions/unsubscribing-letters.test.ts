@@ -29,6 +29,7 @@ const aMailing = async (clubId = club) => {
     createdAt: at,
     updatedAt: at,
     updatedBy: reader.ref,
+    attachments: [],
     sent: null,
   }
   const Item = { ...keys.mailing(clubId, id), ...mailing }

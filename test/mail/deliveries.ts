@@ -7,7 +7,11 @@ import { sealingForTests } from '../builders/sealing.ts'
 import { workerSettings } from '../builders/worker-settings.ts'
 
 /** Delivers sendings of a portal to a mail service that takes what `answer` says, and reads what it took. */
-export const deliveriesOf = (portal: Portal, engine: Partial<WorkerDeps['engine']> = {}) => {
+export const deliveriesOf = (
+  portal: Portal,
+  engine: Partial<WorkerDeps['engine']> = {},
+  files: Partial<WorkerDeps['files']> = {},
+) => {
   const deliveries = {
     taken: [] as { to: string; raw: string }[],
     answer: (): SendResult => ({ result: 'sent', messageId: `m${deliveries.taken.length}` }),
@@ -28,6 +32,7 @@ export const deliveriesOf = (portal: Portal, engine: Partial<WorkerDeps['engine'
         stores,
         mailer,
         engine,
+        files,
         realNow: () => time.real,
         settings: workerSettings,
         sealing: sealingForTests(),

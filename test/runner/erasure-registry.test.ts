@@ -16,7 +16,7 @@ describe('the registry of what is erased names', () => {
 
   it('every folder of files', () => {
     expectTypeOf<keyof typeof files>().toEqualTypeOf<FileFolder>()
-    const folders = Object.values(fileKeys).map((keyOf) => keyOf('a', 1 as never, 'b').split('/')[0] ?? '')
+    const folders = Object.values(fileKeys).map((keyOf) => keyOf('a', 1 as never, 'b', 'c').split('/')[0] ?? '')
     expect(Object.keys(files)).toEqual(expect.arrayContaining(folders))
   })
 

@@ -4,7 +4,7 @@ import { isPause, type Hold } from '#shared/mailings/hold.ts'
 import type { Send, SendProgress, Tally } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { takeSendTurn } from '#shared/platform/stores/letter-delivery/send-turn.ts'
 import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
-import { mostLettersAtOnce, type MailQuota, type SendResult } from '#shared/platform/mail/mailer.ts'
+import type { SendResult } from '#shared/platform/mail/mailer.ts'
 import { createSendTurns } from '#shared/platform/mail/send-turns.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
@@ -13,19 +13,14 @@ import { tellOfferLetter } from './course-letters.ts'
 import { composeLetter } from './compose-letter.ts'
 import { holdWatch, type HoldWatch } from './hold-watch.ts'
 import { letterSources, type LetterSource } from './letter-sources.ts'
+import { lettersAtOnce } from './letters-at-once.ts'
+import { attachedBytes } from './mailing-letters.ts'
 import { readTogether } from './read-together.ts'
 import { remaining, type Waiting } from './remaining-letters.ts'
 import { isStillNeeded, noteReminder } from './reminder-letters.ts'
 import { selfPause } from './self-pause.ts'
 import { isTurnStillTheirs } from './turn-letters.ts'
 import type { Delivered, Shared } from './workflow.ts'
-
-/** How long (s) a letter takes at the most, from being composed to being settled, while everything is well. */
-const longestLetter = 1
-
-/** Letters seen to at the same time, so that the quota is used up; those that have no turn yet are not claimed. */
-const atOnceFor = ({ perSecond }: MailQuota): number =>
-  Math.min(Math.max(Math.ceil(perSecond * longestLetter), 8), mostLettersAtOnce)
 
 /** How often (ms) the figures of a delivery are told: to add up many lots takes its time. */
 const notedEvery = ({ lots }: Send): number => Math.max(1_000, lots * 10)
@@ -52,7 +47,7 @@ type Job = {
 
 /** Sends letters, one message each: claim, send, record. What may have been sent is never sent again. */
 export const mailActivities = (deps: WorkerDeps) => {
-  const { clock, dynamo, stores, mailer, realNow, settings, sealing } = deps
+  const { clock, dynamo, stores, mailer, realNow, settings, sealing, files } = deps
   const portalNow = async () => {
     await clock.refresh()
     return clock.portalNow()
@@ -66,7 +61,7 @@ export const mailActivities = (deps: WorkerDeps) => {
   const personOf = readTogether(
     async (refs) => new Map((await stores.people.persons(refs)).map((person) => [person.ref, person])),
   )
-  const sources = letterSources({ stores, settings, realNow, sealing, storedPortalNow })
+  const sources = letterSources({ stores, settings, realNow, sealing, files, storedPortalNow })
 
   /** The quota is the mail account's, not a sending's or a worker's. */
   const turns = createSendTurns({ mailer, reserve: (gap, now) => takeSendTurn(dynamo, gap, now) })
@@ -148,6 +143,7 @@ export const mailActivities = (deps: WorkerDeps) => {
     const letterFor = await sources[send.kind](send)
     if (!letterFor) throw noSuchSending()
     const stalled = stallNotes(send)
+    const attached = await attachedBytes(stores, send)
     const quota = await turns.begin().catch(async (error: unknown) => {
       await stalled(true)
       throw error
@@ -160,7 +156,7 @@ export const mailActivities = (deps: WorkerDeps) => {
     let notedAt = realNow()
     const round = async (): Promise<Set<Became>> => {
       const became = new Set<Became>()
-      const left = await forEach(remaining(stores.mail, sendId, lots), atOnceFor(quota), async (next) => {
+      const left = await forEach(remaining(stores.mail, sendId, lots), lettersAtOnce(quota, attached), async (next) => {
         became.add(await deliver(job, next))
         if (realNow() - notedAt < notedEvery(send)) return
         notedAt = realNow()

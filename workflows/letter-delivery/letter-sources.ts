@@ -13,6 +13,7 @@ import { registeredHandover } from '#shared/platform/stores/annual-meeting/regis
 import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
+import { attachedFiles } from './attached-files.ts'
 import { bookingLetters } from './booking-letters.ts'
 import { applicationLetters } from './application-letters.ts'
 import { membershipChangeLetters } from './membership-change-letters.ts'
@@ -47,7 +48,7 @@ export type LetterSource = (person: Person) => Promise<PreparedLetter | null>
 /** Gives a sending's source; null when what it is about does not exist. */
 type FindSource = (send: Send) => Promise<LetterSource | null>
 
-type Deps = Pick<WorkerDeps, 'stores' | 'settings' | 'realNow' | 'sealing'> & {
+type Deps = Pick<WorkerDeps, 'stores' | 'settings' | 'realNow' | 'sealing' | 'files'> & {
   /** Portal time as stored, not as remembered: a sending may begin within a second of a moved clock. */
   storedPortalNow: () => Promise<number>
 }
@@ -58,7 +59,7 @@ const convenes: readonly MeetingLetterKind[] = ['notice', 'notice-correction']
 const meetingOf = ({ clubId, year }: Send) => (clubId && year ? { club: clubId, year } : null)
 
 /** Where the letters of each kind come from. */
-export const letterSources = ({ stores, settings, realNow, sealing, storedPortalNow }: Deps) => {
+export const letterSources = ({ stores, settings, realNow, sealing, files, storedPortalNow }: Deps) => {
   const meetingLetters =
     (kind: MeetingLetterKind): FindSource =>
     async (send) => {
@@ -85,6 +86,7 @@ export const letterSources = ({ stores, settings, realNow, sealing, storedPortal
     Promise.resolve(organiserReminderLetters(stores, send, settings, storedPortalNow))
   const chosen: FindSource = (send) =>
     subscriptionLetters(stores, send, settings, sealing, { realNow, storedPortalNow })
+  const readAttached = attachedFiles(files)
   const turns: FindSource = (send) => turnLetters(stores, send, settings, storedPortalNow)
 
   return {
@@ -140,7 +142,7 @@ export const letterSources = ({ stores, settings, realNow, sealing, storedPortal
     'assignment-change': (send) => changeLetters(stores, send, settings),
     'signatory-left': (send) => signatoryLeftLetters(stores, send, settings, storedPortalNow),
     ...forEachKind(SubscriptionLetterKind.options, chosen),
-    mailing: (send) => mailingLetters(stores, send, settings, sealing, storedPortalNow),
+    mailing: (send) => mailingLetters(stores, send, settings, sealing, storedPortalNow, readAttached),
     'mailing-declined': (send) => mailingDeclinedLetters(stores, send, settings, sealing, storedPortalNow),
     'letter-sample': (send) => Promise.resolve(sampleLetters(send, settings)),
     'mandate-vacated': (send) => vacatedLetters(stores, send, settings, storedPortalNow),

@@ -1,4 +1,5 @@
 import { stockholmDate } from '#shared/clock.ts'
+import { bytesOf } from '#shared/mailings/attachments.ts'
 import { whyLeftOut } from '#shared/mailings/recipients.ts'
 import type { Language } from '#shared/basics/language.ts'
 import {
@@ -13,8 +14,18 @@ import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { unsubscribeToken } from '#shared/platform/unsubscribe-token.ts'
+import type { ReadAttached } from './attached-files.ts'
 import type { LetterSettings } from './letters-of.ts'
 import { readTogether } from './read-together.ts'
+
+/** How much (bytes) goes out with each letter of a sending, before it is encoded. */
+export const attachedBytes = async (
+  { mailings }: Pick<Stores, 'mailings'>,
+  { clubId = '', mailing: id }: Pick<Send, 'clubId' | 'mailing'>,
+): Promise<number> => {
+  const mailing = id === undefined ? null : await mailings.read({ club: clubId, mailing: id })
+  return bytesOf(mailing?.attachments ?? [])
+}
 
 /**
  * Makes the letters of a club's mailing. Whoever has declined, left or got a protected identity since it was ordered
@@ -26,10 +37,12 @@ export const mailingLetters = async (
   settings: LetterSettings,
   sealing: TokenSealing,
   storedPortalNow: () => Promise<number>,
+  readAttached: ReadAttached,
 ) => {
   const [mailing, club] = await Promise.all([mailings.read({ club: clubId, mailing: id }), people.club(clubId)])
   if (!mailing || !club) return null
   const { subject, body, replyTo } = mailing
+  const attachments = await readAttached(mailing)
   const kind = 'club-mail'
   const content = { subject, body, clubName: club.name }
   const declinedBy = readTogether((refs) => optOuts.among(refs, kind))
@@ -44,9 +57,11 @@ export const mailingLetters = async (
     const [declined, now] = await Promise.all([declinedBy(ref), storedPortalNow()])
     const day = stockholmDate(now)
     if (whyLeftOut(meantOf(person, declined ?? undefined, day)) !== null) return null
+    if (!attachments) throw new Error('a file of the mailing is gone')
     const token = unsubscribeToken(sealing, { ref, kind, club: clubId, day })
     return {
       ...addressedMailing(await templateIn(language), settings, language, content, { name, token }),
+      attachments,
       ...(replyTo.to === 'custom' && { replyTo: replyTo.address }),
     }
   }

@@ -2,6 +2,7 @@ import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import type { KeptItem } from '../../data-rights/kept-items.ts'
 import { Publication } from '../../basics/publication.ts'
+import { Mailing } from '../../mailings/mailing.ts'
 import { AnyItem, getAll, queryAll, transact, type Dynamo, type StoredImage } from '../dynamo.ts'
 import { fileKeys } from '../file-store.ts'
 import { keys } from '../keys.ts'
@@ -83,6 +84,8 @@ const forgetAnswers = async ({ dynamo, pollKey }: Forgetting, ref: string): Prom
   }
 }
 
+const MailingFiles = Mailing.pick({ clubId: true, id: true, attachments: true })
+
 /** What goes with an item of a kind, before it does. */
 const goesWith: Partial<Record<KeptItem, (forgetting: Forgetting, item: Stored) => Promise<void>>> = {
   person: async (forgetting, item) => {
@@ -90,6 +93,10 @@ const goesWith: Partial<Record<KeptItem, (forgetting: Forgetting, item: Stored) 
     await forgetClaim(forgetting, item)
   },
   dataRequest: ({ removeFile }, { id }) => removeFile(fileKeys.ownData(String(id))),
+  mailing: async ({ removeFile }, item) => {
+    const { clubId, id, attachments } = MailingFiles.parse(item)
+    for (const file of attachments) await removeFile(fileKeys.mailing(clubId, id, file.id, file.sha256))
+  },
   signature: ({ removeFile }, { evidence }) => removeFile(String(evidence)),
   application: async ({ dynamo }, { id, personalNumberHash }) => {
     if (typeof personalNumberHash !== 'string') return

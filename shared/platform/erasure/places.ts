@@ -99,6 +99,7 @@ export const places: Readonly<Record<KeptItem, Place>> = {
   recipientLot: at('mail', 'SENDLOT#*', 'LOT'),
   recipient: at('mail', 'SENDLOT#*', 'RCPT#*', ['ref']),
   mailing: at('mail', 'MAILINGS#*', 'MAILING#*', ['updatedBy', 'sent.by']),
+  mailingTemplate: at('mail', 'TEMPLATES#*', 'TEMPLATE#*', ['person']),
   news: at('content', 'NEWS#*', 'META'),
   poll: at('content', 'POLL#*', 'META'),
   pollAnswer: at('content', 'POLL#*', 'ANS#*', 'key'),

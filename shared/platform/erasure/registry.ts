@@ -8,6 +8,7 @@ const files = {
   'member-meetings': kept('association-law', 'protocols of meetings of members'),
   'own-data': kept('7-days', 'what was made for somebody who asked for their own data'),
   'club-documents': kept('with-person', 'what a club keeps; taken out by the club'),
+  mailings: kept('2-years', 'what goes out with a mailing; goes with it'),
   protocols: kept('association-law', 'protocols as they were signed'),
   evidence: kept('10-years', 'evidence of signatures, sealed'),
   'pending-evidence': kept('24-hours', 'what somebody signed with, until it counts as their signature'),

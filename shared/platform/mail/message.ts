@@ -56,7 +56,10 @@ export const composeMessage = (
     attachments: letter.attachments.map(({ filename, contentType, content }) => ({
       filename,
       contentType,
-      content: typeof content === 'string' ? withCrlf(content) : Buffer.from(content),
+      content:
+        typeof content === 'string'
+          ? withCrlf(content)
+          : Buffer.from(content.buffer, content.byteOffset, content.byteLength),
     })),
   })
     .compile()

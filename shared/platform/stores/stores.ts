@@ -24,6 +24,7 @@ import { createHeldSeats } from './courses/held-seats.ts'
 import { createCourseLogs } from './courses/course-log.ts'
 import { createContactsStore } from './club-contacts/contacts-store.ts'
 import { createMailStore } from './letter-delivery/mail-store.ts'
+import { createMailingTemplates } from './mailings/mailing-templates.ts'
 import { createMailingsStore } from './mailings/mailings-store.ts'
 import { createOptOuts } from './mailings/opt-outs.ts'
 import { createConflictNotices } from './membership/conflict-notices-store.ts'
@@ -81,6 +82,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   signInStarts: createSignInStarts(dynamo),
   mail: createMailStore(dynamo),
   mailings: createMailingsStore(dynamo, createMailStore(dynamo)),
+  mailingTemplates: createMailingTemplates(dynamo),
   optOuts: createOptOuts(dynamo),
   reminders: createRemindersStore(dynamo),
   retentionRuns: createRetentionRuns(dynamo),

@@ -18,6 +18,10 @@ export const clubDocumentUploads = (club: string): UploadPlace => ({
   partition: keys.clubDocumentsOf(club),
   folder: `${club}/documents`,
 })
+export const mailingUploads = ({ club, mailing }: { club: string; mailing: string }): UploadPlace => ({
+  partition: `${keys.mailingsOf(club)}#${mailing}`,
+  folder: `${club}/mailings`,
+})
 
 /** An upload that was started: what the browser said it would send, and what for. Forgotten after `ttl`, in seconds of 1970. */
 const Upload = z.object({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { inReadingOrder } from '#shared/data-rights/own-fields.ts'
+import { inReadingOrder } from '#shared/data-rights/reading-order.ts'
 import type { OwnRecord } from '#shared/data-rights/own-data.ts'
 import { FieldName, isThing, isTold, OwnFields, OwnValue, type OwnJson, type OwnWhat } from './own-value.tsx'
 

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formOf, inReadingOrder } from '#shared/data-rights/own-fields.ts'
+import { formOf } from '#shared/data-rights/own-fields.ts'
+import { inReadingOrder } from '#shared/data-rights/reading-order.ts'
 import type { OwnRecord } from '#shared/data-rights/own-data.ts'
 import { writePhone } from '#shared/fields/phone.ts'
 import { useLanguage } from '#web/client/language.tsx'

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Language } from '#shared/basics/language.ts'
 import {
   findRecipients,
@@ -8,6 +8,7 @@ import {
   reviewMailing,
   type MailingView,
 } from '#shared/contract/mailings.ts'
+import { readMailingTemplates } from '#shared/contract/mailing-templates.ts'
 import type { MailingAudience } from '#shared/mailings/audience.ts'
 import type { MailingDraft } from '#shared/mailings/mailing.ts'
 import { ApiError, call } from '#web/client/api.ts'
@@ -37,12 +38,26 @@ export const mailingQuery = (club: string, mailing: string) =>
     refetchInterval: ({ state }) => asksAgainIn(state.data),
   })
 
+/** Shows what the portal has answered, unless a later version has been heard of meanwhile. */
+export const putMailing = (client: QueryClient, view: MailingView): void => {
+  client.setQueryData(mailingQuery(view.clubId, view.id).queryKey, (before) =>
+    before && before.version > view.version ? before : view,
+  )
+}
+
 /** Who got a mailing, asked for anew while it goes out. */
 export const lettersQuery = (club: string, mailing: string) =>
   queryOptions({
     queryKey: [...mailingsKey(club), mailing, 'letters'],
     queryFn: ({ signal }) => call(readMailingLetters, { params: { club, mailing }, signal, background: true }),
     refetchInterval: askAfterwards,
+  })
+
+/** One's own templates in the club. */
+export const templatesQuery = (club: string) =>
+  queryOptions({
+    queryKey: [...mailingsKey(club), 'templates'],
+    queryFn: ({ signal }) => call(readMailingTemplates, { params: { club }, signal, background: true }),
   })
 
 export const recipientsQuery = (club: string, audience: MailingAudience) =>

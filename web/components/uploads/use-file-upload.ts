@@ -58,7 +58,7 @@ export const useFileUpload = () => {
 
 /** What is said of the file itself: sending it again would not help. */
 const isAboutFile = (cause: unknown): boolean =>
-  cause instanceof ApiError && cause.code.startsWith('file-') && cause.code !== 'file-missing'
+  cause instanceof ApiError && cause.code !== 'file-missing' && (cause.status === 422 || cause.code.startsWith('file-'))
 
 /** A refusal before anything is sent. */
 const refusedFile = (code: ErrorCode | null): ApiError | null => (code ? new ApiError({ status: 422, code }) : null)

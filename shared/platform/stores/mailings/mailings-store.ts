@@ -10,16 +10,14 @@ import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { editorRefusal, editorWrites, type Writer } from '../writer.ts'
 import type { MailStore } from '../letter-delivery/mail-store.ts'
+import { createMailingAttachments } from './mailing-attachments.ts'
+import { draftWrite, type MailingKey } from './mailing-item.ts'
 
 /** A mailing whose delivery is not over, by its sending. */
 const OpenMailing = z
   .object({ sk: z.string(), clubId: ClubId.nullable() })
   .transform(({ sk: sendId, clubId }) => ({ sendId, clubId }))
 type OpenMailing = z.infer<typeof OpenMailing>
-
-export type MailingKey = { club: string; mailing: string }
-
-export const mailingItem = (mailing: Mailing) => ({ ...keys.mailing(mailing.clubId, mailing.id), ...mailing })
 
 /** The same save that was carried out before: its answer was lost on the way. */
 const isAnswered = (stored: Mailing, draft: MailingDraft, seen: number, { who }: Writer): boolean =>
@@ -70,8 +68,9 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
       const { club, mailing } = key
       const before = seen === 0 ? null : await read(key)
       if (seen > 0 && !before) throw new PortalError('not-found')
-      const Item = mailingItem({
+      const after = {
         ...draft,
+        attachments: before?.attachments ?? [],
         id: mailing,
         clubId: club,
         version: seen + 1,
@@ -79,21 +78,9 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
         updatedAt: writer.portalNow,
         updatedBy: writer.who,
         sent: null,
-      })
+      }
       const result = await transact<string>(dynamo, {
-        mailing: {
-          Put: {
-            TableName,
-            Item,
-            ...(seen === 0
-              ? { ConditionExpression: 'attribute_not_exists(pk)' }
-              : {
-                  ConditionExpression: '#version = :seen AND sent = :none',
-                  ExpressionAttributeNames: { '#version': 'version' },
-                  ExpressionAttributeValues: { ':seen': seen, ':none': null },
-                }),
-          },
-        },
+        mailing: draftWrite(dynamo, after),
         ...editorWrites(dynamo, writer, club),
       })
       if (result.done) return
@@ -106,22 +93,7 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
       if (!isAnswered(current, draft, seen, writer)) throw new PortalError('version-conflict', { current })
     },
 
-    /** Removes a draft; one that is gone already counts as removed. @throws PortalError login-needed, mailing-sent */
-    remove: async (writer: Writer, { club, mailing }: MailingKey): Promise<void> => {
-      const result = await transact<string>(dynamo, {
-        mailing: {
-          Delete: {
-            TableName,
-            Key: keys.mailing(club, mailing),
-            ConditionExpression: 'attribute_not_exists(pk) OR sent = :none',
-            ExpressionAttributeValues: { ':none': null },
-          },
-        },
-        ...editorWrites(dynamo, writer, club),
-      })
-      if (result.done) return
-      throw editorRefusal(result.failed, writer) ?? new PortalError('mailing-sent')
-    },
+    ...createMailingAttachments(dynamo, read),
 
     /**
      * Makes the sending of a mailing as it was shown, to these recipients; its delivery is started afterwards, or when

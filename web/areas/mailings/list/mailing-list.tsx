@@ -9,6 +9,7 @@ import { CardSection } from '#web/components/card-section.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useRemoval } from '#web/components/use-removal.ts'
 import { mailingsKey } from '#web/features/mailings-query.ts'
+import { TemplateList } from '../templates/template-list.tsx'
 import { MailingRow, rowOf } from './mailing-row.tsx'
 
 const Section = ({
@@ -68,6 +69,7 @@ export const MailingList = ({ view }: { view: MailingsView }) => {
           <FormattedMessage id="mailings.none" />
         </p>
       )}
+      <TemplateList club={club} />
       <Section id="drafts" mailings={mailings.filter(({ sent }) => sent === null)} onRemove={remove} />
       <Section id="sent" mailings={mailings.filter(({ sent }) => sent !== null)} onRemove={remove} />
       <p className="secondary mailings-note">

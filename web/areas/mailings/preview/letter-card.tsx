@@ -16,11 +16,13 @@ const pause = 700
 export const LetterCard = ({
   club,
   draft,
+  files = null,
   title,
   level = 2,
 }: {
   club: string
   draft: MailingDraft
+  /** What goes out with it. */ files?: ReactNode
   title: ReactNode
   level?: 2 | 3
 }) => {
@@ -36,7 +38,7 @@ export const LetterCard = ({
         <Heading id={id}>{title}</Heading>
         <LookChoice look={look} onChange={setLook} />
       </div>
-      {data ? <Letter letter={data} look={look} /> : !error && <Loading lines={8} />}
+      {data ? <Letter letter={data} look={look} files={files} /> : !error && <Loading lines={8} />}
       {error && (
         <div role="status" className="notice attention">
           <p>

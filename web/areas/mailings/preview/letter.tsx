@@ -1,10 +1,19 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { LetterPreview } from '#shared/contract/mailings.ts'
 import { LetterFrame } from './letter-frame.tsx'
 import type { Look } from './look-choice.tsx'
 
 /** A letter with its head, as one reader gets it. */
-export const Letter = ({ letter, look }: { letter: LetterPreview; look: Look }) => {
+export const Letter = ({
+  letter,
+  look,
+  files = null,
+}: {
+  letter: LetterPreview
+  look: Look
+  /** What goes out with it. */ files?: ReactNode
+}) => {
   const intl = useIntl()
   const { from, to, replyTo, subject, html, text } = letter
   const head = { from, to, 'reply-to': replyTo ?? from, subject }
@@ -19,6 +28,14 @@ export const Letter = ({ letter, look }: { letter: LetterPreview; look: Look }) 
             <dd>{value}</dd>
           </div>
         ))}
+        {files && (
+          <div>
+            <dt>
+              <FormattedMessage id="mailings.attachments" />
+            </dt>
+            <dd>{files}</dd>
+          </div>
+        )}
       </dl>
       {look.format === 'html' ? (
         <LetterFrame

@@ -12,6 +12,7 @@ import { DialogEnd } from '#web/components/dialog-end.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
+import { attachmentLinks } from '../attachment-links.tsx'
 import { LeftOut } from '../left-out.tsx'
 import { reviewQuery } from '../mailing-queries.ts'
 import { LetterCard } from '../preview/letter-card.tsx'
@@ -45,7 +46,7 @@ const Reviewed = ({
   const command = useMailingCommand(sendMailing, club, id)
   const [time, setTime] = useState(first)
   const sendAt = useSendAt(useSignedIn().portalNow)
-  const { recipients, fingerprint, repeated, leftToday } = review
+  const { recipients, attachments, fingerprint, repeated, leftToday } = review
   // Asked once, here or by the refusal: the next press means it.
   const again = repeated > 0 || isRefused(command.error, 'mailing-repeated')
   const count = recipients.recipients.length
@@ -71,7 +72,13 @@ const Reviewed = ({
           <FormattedMessage id="mailings.review.repeated" values={{ count: repeated }} />
         </p>
       )}
-      <LetterCard club={club} draft={draft} title={<FormattedMessage id="mailings.letter" />} level={3} />
+      <LetterCard
+        club={club}
+        draft={draft}
+        files={attachmentLinks({ club, mailing: id }, attachments)}
+        title={<FormattedMessage id="mailings.letter" />}
+        level={3}
+      />
       <SendTimeField time={time} onChange={setTime} handle={sendAt.handle} />
       <p>
         <FormattedMessage id="mailings.review.binding" values={{ count: leftToday }} />

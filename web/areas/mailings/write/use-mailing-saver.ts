@@ -11,7 +11,7 @@ import type { SavePorts } from '#web/components/saving/draft-saver.ts'
 import { saveFailureOf } from '#web/components/saving/save-failure.ts'
 import { useSending } from '#web/components/saving/use-sending.ts'
 import { mailingsKey } from '#web/features/mailings-query.ts'
-import { mailingQuery } from '../mailing-queries.ts'
+import { mailingQuery, putMailing } from '../mailing-queries.ts'
 import { MailingSaver, StoredDraft, StoredInAnswer } from './mailing-saver.ts'
 
 const Kept = z.object({ base: StoredDraft, draft: MailingDraft })
@@ -23,7 +23,11 @@ type Ports = SavePorts<StoredDraft, MailingDraft>
 
 /** Saves a draft; answers what became of it instead of throwing. */
 const saveTo =
-  (club: string, mailing: string, onSaved: (view: MailingView) => void): Ports['save'] =>
+  (
+    club: string,
+    mailing: string,
+    { onSaved, onConflict }: { onSaved: (view: MailingView) => void; onConflict: () => void },
+  ): Ports['save'] =>
   async ({ version }, draft, leaving) => {
     const judged = MailingDraft.safeParse(draft, { reportInput: true })
     if (!judged.success) return { kind: 'refused', code: 'invalid-input', fields: fieldErrors(judged.error) }
@@ -34,7 +38,9 @@ const saveTo =
       // What is typed stays as it is typed, with the space after a word that is not followed by the next one yet.
       return { kind: 'saved', stored: { ...storedOf(view), draft }, savedAt: view.updatedAt }
     } catch (error) {
-      return saveFailureOf(error, StoredInAnswer)
+      const failure = saveFailureOf(error, StoredInAnswer)
+      if (failure.kind === 'conflict') onConflict()
+      return failure
     }
   }
 
@@ -47,11 +53,13 @@ export const useMailingSaver = (club: string, mailing: string, stored: MailingVi
   const kept = keptDraft(`mailing/${person.ref}/${mailing}`, Kept, 'tab')
   const [saver] = useState(() => {
     const onSaved = (view: MailingView) => {
-      client.setQueryData(mailingQuery(club, mailing).queryKey, view)
+      putMailing(client, view)
       void client.invalidateQueries({ queryKey: [...mailingsKey(club), 'list'] })
     }
+    // What somebody else has changed may be beside the text: its files.
+    const askAnew = () => void client.invalidateQueries({ queryKey: mailingQuery(club, mailing).queryKey, exact: true })
     return new MailingSaver(storedOf(stored), {
-      save: saveTo(club, mailing, onSaved),
+      save: saveTo(club, mailing, { onSaved, onConflict: askAnew }),
       keep: kept.keep,
       forget: kept.forget,
       // A page that has been left tries no longer: what is kept goes on where it is opened again.

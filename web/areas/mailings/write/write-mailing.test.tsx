@@ -19,6 +19,7 @@ const letter = {
 }
 const review = (letterOf: string, rest: object = {}) => ({
   fingerprint: letterOf.repeat(64),
+  attachments: [],
   recipients: someRecipients(),
   repeated: 0,
   leftToday: 4,

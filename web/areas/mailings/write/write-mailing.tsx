@@ -16,9 +16,12 @@ import { SaveState, shownAs } from '#web/components/saving/save-state.tsx'
 import { StickyActions } from '#web/components/sticky-actions.tsx'
 import { StructuredTextField } from '#web/components/structured-text/structured-text-field.tsx'
 import { useClub } from '#web/components/use-club.ts'
+import { attachmentLinks } from '../attachment-links.tsx'
 import { recipientsQuery } from '../mailing-queries.ts'
 import { LetterCard } from '../preview/letter-card.tsx'
+import { SaveAsTemplate } from '../templates/save-as-template.tsx'
 import { ToMailings } from '../to-mailings.tsx'
+import { AttachmentsField } from './attachments-field.tsx'
 import { AudienceCard } from './audience-card.tsx'
 import { MailingConflict } from './mailing-conflict.tsx'
 import { NotSavedNotice } from './not-saved-notice.tsx'
@@ -44,6 +47,8 @@ export const WriteMailing = ({ id, stored }: { id: string; stored: MailingView |
   const test = useTestLetter(club, id, whenSaved)
   const [reviewing, setReviewing] = useState<SendTime | null>(null)
   const [unsaved, setUnsaved] = useState<unknown>(null)
+  const attachedTo = { club, mailing: id }
+  const files = stored?.attachments ?? []
   const count = recipients.data?.recipients.length ?? 0
   const review = async (time: SendTime) => {
     test.reset()
@@ -100,6 +105,7 @@ export const WriteMailing = ({ id, stored }: { id: string; stored: MailingView |
               replaced={saving.replaced}
               onChange={(body) => saver.put({ body })}
             />
+            <AttachmentsField of={attachedTo} files={files} />
             <ReplyToField
               id={anchorOf('replyTo')}
               value={draft.replyTo}
@@ -107,9 +113,15 @@ export const WriteMailing = ({ id, stored }: { id: string; stored: MailingView |
               onChange={(replyTo) => saver.put({ replyTo })}
               onLeave={() => issues.leave('replyTo')}
             />
+            <SaveAsTemplate club={club} draft={draft} />
           </CardSection>
         </div>
-        <LetterCard club={club} draft={draft} title={<FormattedMessage id="mailings.letter" />} />
+        <LetterCard
+          club={club}
+          draft={draft}
+          files={attachmentLinks(attachedTo, files)}
+          title={<FormattedMessage id="mailings.letter" />}
+        />
       </div>
       {unsaved !== null && <ErrorMessage error={unsaved} />}
       {test.error && <ErrorMessage error={test.error} />}

@@ -1,0 +1,76 @@
+import * as contract from '#shared/contract/mailing-attachments.ts'
+import { PortalError } from '#shared/errors.ts'
+import { fileLimits } from '#shared/limits.ts'
+import { attachmentProblem, MailingAttachment } from '#shared/mailings/attachments.ts'
+import { fileKeys } from '#shared/platform/file-store.ts'
+import type { MailingKey } from '#shared/platform/stores/mailings/mailing-item.ts'
+import { mailingUploads } from '#shared/platform/stores/uploads.ts'
+import { storedDownload } from '../common/download.ts'
+import { requiredVersion } from '../common/exchange.ts'
+import type { FileDeps } from '../common/file-deps.ts'
+import { mailingView, requiredMailing } from '../common/mailing-views.ts'
+import { operation } from '../common/operation.ts'
+import { expectUpload, takeUpload, type Accepted } from '../common/uploading.ts'
+import { forgetAttachments } from './forget-attachments.ts'
+import { assertRoomForDraft } from './save-mailing.ts'
+
+const attachable: Accepted = { types: fileLimits.types, otherwise: 'attachment-type-invalid' }
+
+/** Whether it will fit is said before it is sent, and again of what arrived. */
+export const startMailingAttachment = operation(contract.startMailingAttachment, {
+  run: async ({ params, body }, caller, deps: FileDeps) => {
+    const mailing = await deps.stores.mailings.read(params)
+    if (mailing?.sent) throw new PortalError('mailing-sent')
+    const problem = attachmentProblem(mailing?.attachments ?? [], body.size)
+    if (problem) throw new PortalError(problem.code, { params: { name: body.name, ...problem.params } })
+    return expectUpload(mailingUploads(params), { ...body, purpose: 'attachment' }, caller, deps, attachable)
+  },
+})
+
+/** The same file may be attached from another upload, or was refused: then nothing of this one is left behind. */
+const forgetUnlessAttached = async (key: MailingKey, file: MailingAttachment, deps: FileDeps): Promise<void> => {
+  const stored = await deps.stores.mailings.read(key)
+  const isKept = stored?.attachments.some(({ id, sha256 }) => id === file.id && sha256 === file.sha256)
+  if (!isKept) await forgetAttachments(key, [file], deps)
+}
+
+export const addMailingAttachment = operation(contract.addMailingAttachment, {
+  run: async ({ params, body: { file } }, caller, deps: FileDeps) => {
+    const { mailings } = deps.stores
+    const isNew = requiredVersion(caller) === 0
+    const before = await mailings.read(params)
+    if (before?.sent) throw new PortalError('mailing-sent')
+    // Sent again it stays what it was, whatever lies at its address by now.
+    if (before?.attachments.some(({ id }) => id === file)) return mailingView(before, caller, deps)
+    if (!before && isNew) await assertRoomForDraft(params, deps.stores)
+    const keyOf = (sha256: string) => fileKeys.mailing(params.club, params.mailing, file, sha256)
+    const taken = MailingAttachment.parse(
+      await takeUpload(mailingUploads(params), file, keyOf, caller, deps, attachable),
+    )
+    const failure: unknown = await mailings.attach(caller.writer, params, taken, { isNew }).then(
+      () => null,
+      (error: unknown) => error,
+    )
+    // Where nobody knows whether it was attached, its bytes stay.
+    if (failure === null || failure instanceof PortalError) await forgetUnlessAttached(params, taken, deps)
+    if (failure !== null) throw failure
+    return mailingView(await requiredMailing(params, deps), caller, deps)
+  },
+})
+
+export const removeMailingAttachment = operation(contract.removeMailingAttachment, {
+  run: async ({ params }, caller, deps: FileDeps) => {
+    const removed = await deps.stores.mailings.detach(caller.writer, params, params.attachment)
+    if (removed) await forgetAttachments(params, [removed], deps)
+    return mailingView(await requiredMailing(params, deps), caller, deps)
+  },
+})
+
+export const readMailingAttachment = operation(contract.readMailingAttachment, {
+  run: async ({ params }, _, deps: FileDeps) => {
+    const { attachments } = await requiredMailing(params, deps)
+    const found = attachments.find(({ id }) => id === params.attachment)
+    if (!found) throw new PortalError('not-found')
+    return storedDownload(deps, fileKeys.mailing(params.club, params.mailing, found.id, found.sha256), found)
+  },
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { Instant } from '../basics/time.ts'
+import { requiredLine } from '../fields/free-text.ts'
+import { MailingAudience } from './audience.ts'
+import { mailingLimits } from './mailing-limits.ts'
+import { MailingDraft } from './mailing.ts'
+
+export const TemplateName = requiredLine(mailingLimits.templateNameLength)
+
+/** What of a mailing can be written from again: no files, and nobody who was chosen or left out by name. */
+export const TemplateContent = z.strictObject({
+  ...MailingDraft.shape,
+  audience: MailingAudience.omit({ only: true, except: true }),
+})
+export type TemplateContent = z.infer<typeof TemplateContent>
+
+/** A mailing that somebody keeps under a name, to write others from in the same club. */
+export const MailingTemplate = z.object({
+  ...TemplateContent.shape,
+  id: z.ulid(),
+  name: z.string(),
+  updatedAt: Instant,
+})
+export type MailingTemplate = z.infer<typeof MailingTemplate>
+
+/** What a template keeps of a mailing. */
+export const contentOf = ({ subject, body, audience, replyTo }: MailingDraft): TemplateContent => {
+  const { only: _, except: __, ...kept } = audience
+  return { subject, body, audience: kept, replyTo }
+}
+
+/** What a template says, apart from its name. */
+export const templateContentOf = ({ subject, body, audience, replyTo }: MailingTemplate): TemplateContent => ({
+  subject,
+  body,
+  audience,
+  replyTo,
+})
+
+/** A mailing that begins as a template has it. */
+export const draftFrom = ({ subject, body, audience, replyTo }: TemplateContent): MailingDraft => ({
+  subject,
+  body,
+  audience: { ...audience, only: null, except: [] },
+  replyTo,
+})
+
+const alike = (name: string) => name.trim().toLocaleLowerCase('sv')
+
+/** Whether another template is called so; capitals do not tell them apart. */
+export const isTemplateNameTaken = (
+  templates: readonly Pick<MailingTemplate, 'id' | 'name'>[],
+  name: string,
+  own: string,
+): boolean => templates.some((each) => each.id !== own && alike(each.name) === alike(name))

@@ -1,0 +1,12 @@
+/** Keys of news, polls and requests to be called, as `keys` has them. */
+export const contentKeys = {
+  news: (news: string) => ({ pk: `NEWS#${news}`, sk: 'META' }),
+  newsThatAre: (state: string) => `NEWS#${state}`,
+  poll: (poll: string) => ({ pk: `POLL#${poll}`, sk: 'META' }),
+  pollsThatAre: (state: string) => `POLL#${state}`,
+  pollAnswer: (poll: string, pseudonym: string) => ({ pk: `POLL#${poll}`, sk: `ANS#${pseudonym}` }),
+  pollAnswersOf: 'ANS#',
+  call: (call: string) => ({ pk: `CALL#${call}`, sk: 'CALL' }),
+  callsOn: (day: string) => `CALLS#${day}`,
+  callCount: (of: string, hour: number) => ({ pk: `CALLCOUNT#${of}`, sk: `HOUR#${hour}` }),
+}

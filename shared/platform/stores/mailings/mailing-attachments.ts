@@ -1,0 +1,88 @@
+import { PortalError } from '../../../errors.ts'
+import { attachmentProblem, isAttached, type MailingAttachment } from '../../../mailings/attachments.ts'
+import { emptyDraft, type Mailing } from '../../../mailings/mailing.ts'
+import { transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { editorRefusal, editorWrites, type Writer } from '../writer.ts'
+import { draftRemoval, draftWrite, type MailingKey } from './mailing-item.ts'
+
+/** Tries again on what is stored by then, each time somebody else has changed the mailing meanwhile. */
+const attempts = 8
+
+/** What changes a draft beside what is typed: its files, and its removal. Each upon whatever is stored. */
+export const createMailingAttachments = (dynamo: Dynamo, read: (key: MailingKey) => Promise<Mailing | null>) => {
+  /**
+   * Writes what `next` makes of the draft, null where nothing is to be done. Gives the draft as it was found.
+   * @throws PortalError login-needed, mailing-sent, overloaded, and what `next` throws
+   */
+  const change = async (
+    writer: Writer,
+    key: MailingKey,
+    next: (before: Mailing | null) => Write | null,
+  ): Promise<Mailing | null> => {
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      const before = await read(key)
+      if (before?.sent) throw new PortalError('mailing-sent')
+      const write = next(before)
+      if (!write) return before
+      const result = await transact<string>(dynamo, { mailing: write, ...editorWrites(dynamo, writer, key.club) })
+      if (result.done) return before
+      const { mailing: _, ...rights } = result.failed
+      const refusal = editorRefusal(rights, writer)
+      if (refusal) throw refusal
+    }
+    throw new PortalError('overloaded', { retryAfter: 1 })
+  }
+
+  return {
+    /**
+     * Attaches a file that was looked at; the same file again, from this upload or another, stays as it is. `isNew`: the
+     * mailing need not be stored yet.
+     * @throws PortalError login-needed, mailing-sent, not-found, attachment-too-large, too-many-attachments
+     */
+    attach: async (
+      writer: Writer,
+      key: MailingKey,
+      file: MailingAttachment,
+      { isNew }: { isNew: boolean },
+    ): Promise<void> => {
+      await change(writer, key, (before) => {
+        if (!before && !isNew) throw new PortalError('not-found')
+        const attached = before?.attachments ?? []
+        if (attached.some(({ id }) => id === file.id) || isAttached(attached, file)) return null
+        const problem = attachmentProblem(attached, file.size)
+        if (problem) throw new PortalError(problem.code, { params: { name: file.name, ...problem.params } })
+        const { who: updatedBy, portalNow: updatedAt } = writer
+        const draft = before ?? {
+          ...emptyDraft,
+          id: key.mailing,
+          clubId: key.club,
+          version: 0,
+          createdAt: updatedAt,
+          sent: null,
+        }
+        return draftWrite(dynamo, {
+          ...draft,
+          version: draft.version + 1,
+          attachments: [...attached, file],
+          updatedAt,
+          updatedBy,
+        })
+      })
+    },
+
+    /** Takes a file away; gives what it was, null for one that is gone already. @throws PortalError login-needed, mailing-sent */
+    detach: async (writer: Writer, key: MailingKey, file: string): Promise<MailingAttachment | null> => {
+      const before = await change(writer, key, (found) => {
+        if (!found?.attachments.some(({ id }) => id === file)) return null
+        const { who: updatedBy, portalNow: updatedAt } = writer
+        const attachments = found.attachments.filter(({ id }) => id !== file)
+        return draftWrite(dynamo, { ...found, version: found.version + 1, attachments, updatedAt, updatedBy })
+      })
+      return before?.attachments.find(({ id }) => id === file) ?? null
+    },
+
+    /** Removes a draft, and gives it; null for one that is gone already. @throws PortalError login-needed, mailing-sent */
+    remove: (writer: Writer, key: MailingKey): Promise<Mailing | null> =>
+      change(writer, key, (before) => before && draftRemoval(dynamo, before)),
+  }
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { PortalError } from '../../../errors.ts'
+import { mailingLimits } from '../../../mailings/mailing-limits.ts'
+import { isTemplateNameTaken, MailingTemplate } from '../../../mailings/template.ts'
+import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import { editorRefusal, editorWrites, type Writer } from '../writer.ts'
+
+/** With the place that its key says. */
+const Placed = MailingTemplate.extend({ sk: z.string() }).transform(({ sk, ...template }) => ({
+  template,
+  place: Number(sk.slice(sk.lastIndexOf('#') + 1)),
+}))
+type Placed = z.infer<typeof Placed>
+
+/** Tries again on what is stored by then, each time something else was kept or removed meanwhile. */
+const attempts = 8
+
+const byName = new Intl.Collator('sv', { numeric: true }).compare
+
+/**
+ * What people keep to write mailings from, each their own in a club. As many as there are places: two that are kept at the
+ * same time never have the same one.
+ */
+export const createMailingTemplates = (dynamo: Dynamo) => {
+  const TableName = dynamo.tables.mail
+  const list = async (ref: string, club: string): Promise<Placed[]> => {
+    const found = await queryAll(dynamo, Placed, {
+      TableName,
+      KeyConditionExpression: 'pk = :own AND begins_with(sk, :club)',
+      ExpressionAttributeValues: { ':own': keys.mailingTemplatesOf(ref), ':club': keys.mailingTemplatesIn(club) },
+      ConsistentRead: true,
+    })
+    return found.toSorted((one, other) => byName(one.template.name, other.template.name))
+  }
+  const freePlace = (taken: readonly Placed[]): number => {
+    const free = Array.from({ length: mailingLimits.templates }, (_, place) => place).find((place) =>
+      taken.every((each) => each.place !== place),
+    )
+    if (free === undefined) throw new PortalError('too-many-templates', { params: { max: mailingLimits.templates } })
+    return free
+  }
+  /** The condition that a template lies where it was found, or that nothing lies there. */
+  const asFound = (found: Placed | undefined) =>
+    found
+      ? { ConditionExpression: 'id = :id', ExpressionAttributeValues: { ':id': found.template.id } }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }
+
+  /** Writes what `next` makes of what is kept; null where nothing is to be done. */
+  const change = async (writer: Writer, club: string, next: (kept: Placed[]) => Write | null): Promise<void> => {
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      const write = next(await list(writer.who, club))
+      if (!write) return
+      const result = await transact<string>(dynamo, { template: write, ...editorWrites(dynamo, writer, club) })
+      if (result.done) return
+      const { template: _, ...rights } = result.failed
+      const refusal = editorRefusal(rights, writer)
+      if (refusal) throw refusal
+    }
+    throw new PortalError('overloaded', { retryAfter: 1 })
+  }
+
+  return {
+    /** Somebody's own in a club, by name. */
+    list: async (ref: string, club: string): Promise<MailingTemplate[]> =>
+      (await list(ref, club)).map(({ template }) => template),
+
+    /**
+     * Keeps a template, or what has changed in the one with its id.
+     * @throws PortalError login-needed, too-many-templates, invalid-input for a name that another has
+     */
+    keep: (writer: Writer, club: string, template: Omit<MailingTemplate, 'updatedAt'>): Promise<void> =>
+      change(writer, club, (kept) => {
+        const { id, name } = template
+        const before = kept.find((each) => each.template.id === id)
+        const all = kept.map((each) => each.template)
+        if (isTemplateNameTaken(all, name, id))
+          throw new PortalError('invalid-input', { fields: [{ path: 'name', code: 'template-name-taken' }] })
+        const place = before?.place ?? freePlace(kept)
+        const { who: person, portalNow: updatedAt } = writer
+        const Item = { ...keys.mailingTemplate(person, club, place), ...template, clubId: club, person, updatedAt }
+        return { Put: { TableName, Item, ...asFound(before) } }
+      }),
+
+    /** What is gone already counts as removed. @throws PortalError login-needed */
+    remove: (writer: Writer, club: string, id: string): Promise<void> =>
+      change(writer, club, (kept) => {
+        const found = kept.find(({ template }) => template.id === id)
+        return found
+          ? { Delete: { TableName, Key: keys.mailingTemplate(writer.who, club, found.place), ...asFound(found) } }
+          : null
+      }),
+  }
+}

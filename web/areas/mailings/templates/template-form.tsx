@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useEffect, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { z } from 'zod'
+import type { MailingTemplatesView } from '#shared/contract/mailing-templates.ts'
+import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
+import { isTemplateNameTaken, TemplateName } from '#shared/mailings/template.ts'
+import { judgedBy } from '#web/components/form/judged-by.ts'
+import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
+import { useKeptForm, type Judged } from '#web/components/form/use-kept-form.ts'
+import { focusTarget } from '#web/components/use-focus-hash.ts'
+import { templatesQuery } from '../mailing-queries.ts'
+
+const Typed = z.object({ name: z.string() })
+type Typed = z.infer<typeof Typed>
+const judge = judgedBy(z.object({ name: TemplateName }))
+
+type Props = {
+  club: string
+  id: string
+  name: string
+  label: ReactNode
+  save: (name: string) => Promise<MailingTemplatesView>
+  onSaved: (name: string) => void
+  onCancel: () => void
+}
+
+/** The name of a template, of one that is saved or renamed. It takes the focus. */
+export const TemplateForm = ({ club, id, name, label, save, onSaved, onCancel }: Props) => {
+  const intl = useIntl()
+  const client = useQueryClient()
+  const { queryKey } = templatesQuery(club)
+  const form = useKeptForm<Typed, Typed, MailingTemplatesView>({
+    name: `template-${id}`,
+    keptAs: `${club}/${id}`,
+    keptIn: 'nowhere',
+    shape: Typed,
+    start: { id, version: 0, values: { name } },
+    judge: (typed): Judged<Typed> => {
+      const judged = judge(typed)
+      const others = client.getQueryData(queryKey)?.templates ?? []
+      return judged.body && isTemplateNameTaken(others, judged.body.name, id)
+        ? { body: null, issues: [{ path: 'name', code: 'template-name-taken' }] }
+        : judged
+    },
+    nameOf: () => intl.formatMessage({ id: 'mailings.templates.name' }),
+    save: (typed) => save(typed.name),
+    onSaved: (view) => {
+      client.setQueryData(queryKey, view)
+      onSaved(view.templates.find((each) => each.id === id)?.name ?? '')
+    },
+  })
+  const field = form.anchorOf('name')
+  useEffect(() => focusTarget(field), [field])
+  return (
+    <KeptForm
+      form={form}
+      className="folder-form"
+      level={4}
+      errorsAtFields
+      actions={
+        <div className="button-row start">
+          <Button type="primary" htmlType="submit" loading={form.saving.isPending}>
+            {label}
+          </Button>
+          <Button
+            onClick={() => {
+              form.forget()
+              onCancel()
+            }}
+          >
+            <FormattedMessage id="mailings.templates.cancel" />
+          </Button>
+        </div>
+      }
+    >
+      <TextField handle={form} name="name" maxLength={mailingLimits.templateNameLength} />
+    </KeptForm>
+  )
+}

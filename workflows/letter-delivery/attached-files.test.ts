@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { attachedFiles } from './attached-files.ts'
+
+const file = (id: string) => ({ id, name: `${id}.pdf`, contentType: 'application/pdf' as const, size: 3, sha256: id })
+const mailing = (...ids: string[]) => ({ clubId: 'club-001', id: 'M', attachments: ids.map(file) })
+
+it('reads a file once for all deliveries that need it, and names it as it was uploaded', async () => {
+  const asked: string[] = []
+  const read = attachedFiles({
+    get: async (key) => {
+      asked.push(key)
+      return new Uint8Array([1, 2, 3])
+    },
+  })
+  const [one, other] = await Promise.all([read(mailing('A', 'B')), read(mailing('A', 'B'))])
+  expect(asked).toEqual(['mailings/club-001/M/A/A', 'mailings/club-001/M/B/B'])
+  expect(one?.map(({ filename, contentType }) => [filename, contentType])).toEqual([
+    ['A.pdf', 'application/pdf'],
+    ['B.pdf', 'application/pdf'],
+  ])
+  expect(other?.[0]?.content).toBe(one?.[0]?.content)
+})
+
+it('says that one is gone, and reads anew what could not be read', async () => {
+  const answers: (Uint8Array | null | Error)[] = [new Error('down'), null]
+  const read = attachedFiles({
+    get: async () => {
+      const answer = answers.shift() ?? null
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  })
+  await expect(read(mailing('A'))).rejects.toThrow('down')
+  expect(await read(mailing('A'))).toBeNull()
+  expect(await attachedFiles({ get: async () => null })(mailing())).toEqual([])
+})

@@ -1,0 +1,16 @@
+import { mostLettersAtOnce, type MailQuota } from '#shared/platform/mail/mailer.ts'
+
+/** How long (s) a letter takes at the most, from being composed to being settled, while everything is well. */
+const longestLetter = 1
+
+/** How much (bytes) the files of the letters that are seen to at the same time are together: each letter has its own copy. */
+const mostAttachedAtOnce = 40_000_000
+
+/**
+ * Letters seen to at the same time, so that the quota is used up; those that have no turn yet are not claimed. `attached`:
+ * how much (bytes) goes out with each.
+ */
+export const lettersAtOnce = ({ perSecond }: MailQuota, attached: number): number => {
+  const byQuota = Math.min(Math.max(Math.ceil(perSecond * longestLetter), 8), mostLettersAtOnce)
+  return attached === 0 ? byQuota : Math.min(byQuota, Math.max(1, Math.floor(mostAttachedAtOnce / attached)))
+}
