@@ -16,6 +16,7 @@ import type { ApplicationProgress } from '#workflows/membership-application/mess
 import type { startElectronicId } from '../builders/electronic-id.ts'
 import { completeApplication } from '../builders/membership-application.ts'
 import type { World } from './meeting-world.ts'
+import { refusalOf } from './refusal-of.ts'
 
 type ElectronicIdHere = Awaited<ReturnType<typeof startElectronicId>>
 
@@ -80,6 +81,9 @@ export const applicationsOf = (env: TestWorkflowEnvironment, world: World, elect
     return { id, personalNumber }
   }
 
+  const isRunning = async (id: string): Promise<boolean> =>
+    (await env.client.workflow.getHandle(applicationProcess(id).id).describe()).status.name === 'RUNNING'
+
   const orderRefOf = async (id: string) => (await applicationOrders.read(id))?.started?.orderRef ?? ''
 
   return {
@@ -108,8 +112,14 @@ export const applicationsOf = (env: TestWorkflowEnvironment, world: World, elect
     },
     /** Until the process has ended. */
     over: async (id: string) => {
-      const handle = env.client.workflow.getHandle(applicationProcess(id).id)
-      while ((await handle.describe()).status.name === 'RUNNING') await pause(50)
+      while (await isRunning(id)) await pause(50)
+    },
+    /** The register answers: asked again, until the process has ended. On a busy machine it may answer too late for once. */
+    overOnceRetried: async (id: string) => {
+      do {
+        await refusalOf(command('retry', id, ulid()))
+        for (let waited = 0; waited < 2_000 && (await isRunning(id)); waited += 50) await pause(50)
+      } while (await isRunning(id))
     },
     /** Delivers the letter about it; gives the addresses that it goes to. */
     addressesToldOf: async (id: string) => {

@@ -61,8 +61,7 @@ describe('an application that an operator ends', () => {
       expect(await applications.end(sent.id, cause)).toMatchObject({ state: 'signed' })
       expect(await applications.read(sent.id)).toMatchObject({ state: 'signed', ending: { cause } })
       await world.setRegister('none')
-      await refusalOf(applications.retry(sent.id))
-      await applications.over(sent.id)
+      await applications.overOnceRetried(sent.id)
       expect(await applications.end(sent.id, cause)).toMatchObject({ state: 'refused', cause })
       expect(await applications.read(sent.id)).toMatchObject({ state: 'refused', cause, nextAttemptAt: null })
       expect([applications.memberships(sent.id), await applications.sealedOf(sent.id)]).toEqual([[], null])
@@ -82,8 +81,7 @@ describe('an application that an operator ends', () => {
     const sent = await waiting()
     await applications.end(sent.id, 'closed-by-union')
     await world.setRegister('none')
-    await refusalOf(applications.retry(sent.id))
-    await applications.over(sent.id)
+    await applications.overOnceRetried(sent.id)
     const person = (await applications.read(sent.id)).person ?? ''
     const { personalNumber, ...told } = {
       ...completeApplication('student').person,
@@ -109,8 +107,7 @@ describe('an application that an operator ends', () => {
     await Promise.all(causes.map((cause) => applications.end(sent.id, cause as 'handed-back')))
     expect((await applications.read(sent.id)).ending).toMatchObject({ cause: 'handed-back' })
     await world.setRegister('none')
-    await refusalOf(applications.retry(sent.id))
-    await applications.over(sent.id)
+    await applications.overOnceRetried(sent.id)
     expect(await applications.read(sent.id)).toMatchObject({ state: 'refused', cause: 'handed-back' })
     expect(await sendOf(sent.id)).toMatchObject({ recipients: 1 })
   })
@@ -123,8 +120,7 @@ describe('an application that an operator ends', () => {
     await applications.retry(sent.id)
     await applications.becomes(sent.id, { cause: 'register-unavailable', state: 'signed' })
     await world.setRegister('none')
-    await refusalOf(applications.retry(sent.id))
-    await applications.over(sent.id)
+    await applications.overOnceRetried(sent.id)
     expect(await applications.read(sent.id)).toMatchObject({ state: 'refused', cause: 'closed-by-union' })
     expect(applications.memberships(sent.id)).toEqual([])
   })
@@ -137,8 +133,7 @@ describe('an application that an operator ends', () => {
     await world.setRegister('down')
     expect(await applications.end(sent.id, 'closed-by-union')).toMatchObject({ state: 'signed' })
     await world.setRegister('none')
-    await refusalOf(applications.retry(sent.id))
-    await applications.over(sent.id)
+    await applications.overOnceRetried(sent.id)
     expect(await applications.read(sent.id)).toMatchObject({
       state: 'registered',
       cause: null,
@@ -211,8 +206,7 @@ it('two applications of one person are found where the claim was planted as not 
   // The register makes one of them a member all the same.
   await world.setRegister('none')
   for (const id of [one, other, alone]) {
-    await refusalOf(applications.retry(id))
-    await applications.over(id)
+    await applications.overOnceRetried(id)
   }
   const ends = (await Promise.all([one, other].map(applications.read))).map(({ state, cause }) => cause ?? state)
   expect(ends.toSorted((end, next) => end.localeCompare(next))).toEqual(['already-member', 'registered'])
