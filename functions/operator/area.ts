@@ -2,13 +2,14 @@ import * as contract from '#shared/contract/operator.ts'
 import * as companies from '#shared/contract/operator-companies.ts'
 import * as conflicts from '#shared/contract/operator-conflicts.ts'
 import * as retention from '#shared/contract/operator-retention.ts'
+import * as sendings from '#shared/contract/operator-sendings.ts'
 import * as memberCases from '#shared/contract/operator-member-cases.ts'
 import { area } from '../common/area.ts'
 
 /** What the union's operators see and repair. */
 export const operator = area({
   name: 'operator',
-  contract: [contract, memberCases, conflicts, companies, retention],
+  contract: [contract, memberCases, conflicts, companies, retention, sendings],
   tables: {
     meetings: 'write',
     sessions: 'update',

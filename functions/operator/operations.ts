@@ -26,6 +26,8 @@ import { resendLetters } from './resend-letters.ts'
 import { resendReminder } from './resend-reminder.ts'
 import { readRetention } from './retention/read-retention.ts'
 import { runRetention } from './retention/run-retention.ts'
+import { readOperatorSendings, readTroubledLetters } from './sendings/read-sendings.ts'
+import { cancelSending, resendSending, resumeSending } from './sendings/repair-sending.ts'
 import { restartProcess } from './restart-process.ts'
 import { retryClubSync } from './retry-club-sync.ts'
 
@@ -60,5 +62,10 @@ export const operations = [
   revokeCompany,
   readRetention,
   runRetention,
+  readOperatorSendings,
+  readTroubledLetters,
+  resumeSending,
+  cancelSending,
+  resendSending,
   decodePayloads,
 ]

@@ -124,6 +124,7 @@ export const patterns = {
   memberCases: { sv: '/handlaggare/arenden', en: '/en/staff/cases' },
   conflictNotices: { sv: '/handlaggare/varsel', en: '/en/staff/conflict-notices' },
   companyCases: { sv: '/handlaggare/foretagsmoten', en: '/en/staff/business-meetings' },
+  sendings: { sv: '/handlaggare/utskick', en: '/en/staff/sendings' },
   retention: { sv: '/handlaggare/gallring', en: '/en/staff/retention' },
   memberCase: { sv: '/handlaggare/arenden/:case', en: '/en/staff/cases/:case' },
 } as const satisfies Record<string, Record<Language, `/${string}`>>

@@ -21,6 +21,9 @@ export const operatorActions = [
   'declineCompany',
   'revokeCompany',
   'runRetention',
+  'resumeSending',
+  'cancelSending',
+  'resendSending',
 ] as const
 export type OperatorAction = (typeof operatorActions)[number]
 

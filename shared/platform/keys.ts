@@ -5,6 +5,7 @@ import { courseKeys, padded } from './course-keys.ts'
 import { mailingTemplateKeys } from './mailing-template-keys.ts'
 import { meetingBookingKeys } from './meeting-booking-keys.ts'
 import { erasureKeys } from './erasure-keys.ts'
+import { sendingKeys } from './sending-keys.ts'
 
 /** Keys of everything the portal stores: one place that knows how they are spelled. */
 export const keys = {
@@ -208,26 +209,7 @@ export const keys = {
   signInStarts: (of: string) => ({ pk: `STARTS#${of}`, sk: 'STARTS' }),
   order: (order: string) => ({ pk: `BID#${order}`, sk: 'BID' }),
   signingRequest: (order: string) => ({ pk: `BID#${order}`, sk: 'REQUEST' }),
-  send: (send: string) => ({ pk: `SEND#${send}`, sk: 'META' }),
-  sendTurn: { pk: 'SENDTURN', sk: 'SENDTURN' },
-  /** Each lot has a partition of its own: the letters of a large sending go faster than one partition takes them. */
-  sendLot: (send: string, lot: number) => `SENDLOT#${send}#${lot}`,
-  recipientLot: (send: string, lot: number) => ({ pk: keys.sendLot(send, lot), sk: 'LOT' }),
-  lotFigures: (send: string, lot: number) => ({ pk: keys.sendLot(send, lot), sk: 'RCPT' }),
-  recipient: (send: string, lot: number, ref: string) => ({ pk: keys.sendLot(send, lot), sk: `RCPT#${ref}` }),
-  troubledSendingsOf: (year: number) => `TROUBLED#${year}`,
-  troubledSending: (year: number, club: string, send: string) => ({
-    pk: keys.troubledSendingsOf(year),
-    sk: `${club}#${send}`,
-  }),
-  /** Sendings about people's own matters, which belong to no club. */
-  troubledLetters: 'TROUBLED#LETTERS',
-  troubledLetter: (send: string) => ({ pk: keys.troubledLetters, sk: send }),
-  sendingsOf: (club: string, year: number) => `SENDS#${club}#${year}`,
-  sending: (club: string, year: number, createdAt: number, send: string) => ({
-    pk: keys.sendingsOf(club, year),
-    sk: `${String(createdAt).padStart(15, '0')}#${send}`,
-  }),
+  ...sendingKeys,
   mailingsOf: (club: string) => `MAILINGS#${club}`,
   mailings: 'MAILING#',
   mailing: (club: string, mailing: string) => ({ pk: keys.mailingsOf(club), sk: `${keys.mailings}${mailing}` }),

@@ -52,7 +52,7 @@ const forWhom: { pages: Page[]; are: Person[] }[] = [
   {
     pages: [
       ...(['season', 'seasonClub', 'memberCases', 'memberCase'] as const),
-      ...(['companyCases', 'conflictNotices', 'retention'] as const),
+      ...(['companyCases', 'conflictNotices', 'retention', 'sendings'] as const),
     ],
     are: ['operator'],
   },

@@ -106,6 +106,7 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   companyCases: { right: 'process.inspect' },
   conflictNotices: { right: 'process.inspect' },
   retention: { right: 'process.inspect' },
+  sendings: { right: 'process.inspect' },
   memberCase: { right: 'process.inspect' },
 }
 

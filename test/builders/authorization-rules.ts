@@ -96,7 +96,7 @@ export const rules: Readonly<Record<Group, string>> = {
     exportParticipants markAttendance decideSignUp removeParticipant allowReturn seatParticipant`,
   'editors and operators': 'readParticipants reorderParticipants',
   operators:
-    'decodePayloads findPeople readClubCase readSeasonBoard remindClubs endSigning releaseClubLock resendLetters resendReminder restartProcess retryClubSync extendDeadline readMemberCases readMemberCase readHeldOnDay retryMemberCase handBackMemberCase closeMemberCase decideAnewMemberCase extendOfferMemberCase extendDueDayMemberCase readConflictNotices setConflictNotice liftConflictNotice readCompanyCases approveCompany declineCompany revokeCompany readRetention runRetention',
+    'decodePayloads findPeople readClubCase readSeasonBoard remindClubs endSigning releaseClubLock resendLetters resendReminder restartProcess retryClubSync extendDeadline readMemberCases readMemberCase readHeldOnDay retryMemberCase handBackMemberCase closeMemberCase decideAnewMemberCase extendOfferMemberCase extendDueDayMemberCase readConflictNotices setConflictNotice liftConflictNotice readCompanyCases approveCompany declineCompany revokeCompany readRetention runRetention readOperatorSendings readTroubledLetters resumeSending cancelSending resendSending',
 }
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean)

@@ -37,6 +37,7 @@ export const bodies: Record<string, unknown> = {
   startProtocolUpload: { name: 'a.pdf', contentType: 'application/pdf', size: 1, fence: 1 },
   ...forEach(
     `retryClubSync releaseClubLock endSigning restartProcess retryMemberCase handBackMemberCase
+    resumeSending cancelSending resendSending
     closeMemberCase decideAnewMemberCase extendOfferMemberCase extendDueDayMemberCase liftConflictNotice declineCompany revokeCompany`,
     () => ({ commandId: ulid(), reason: 'Klubben ringde' }),
   ),
@@ -216,6 +217,7 @@ export const params: Record<string, string> = {
   mailing: '01JZZZZZZZZZZZZZZZZZZZZZZH',
   mailingTemplate: '01JZZZZZZZZZZZZZZZZZZZZZZT',
   attachment: '01JZZZZZZZZZZZZZZZZZZZZZZJ',
+  send: 'mailing-01JZZZZZZZZZZZZZZZZZZZZZZH',
 }
 const queries: Record<string, string> = {
   ...forEach(

@@ -147,6 +147,8 @@ export const storedItems = {
   sendLot: partOf('recipientLot'),
   recipientLot: kept('90-days', 'who gets the letters of a sending'),
   lotFigures: nobody('how many letters of a lot have come how far'),
+  sharedSendingsIn: partOf('sharedSending'),
+  sharedSending: nobody('that a sending to many was made, and when'),
   mailingsOf: partOf('mailing'),
   mailings: partOf('mailing'),
   mailing: kept('2-years', 'what a club has written to its members, with which files, and who wrote it'),

@@ -9,6 +9,7 @@ import { recordEvent } from './letter-events.ts'
 import { markReached, reopenLetters } from './letter-repairs.ts'
 import { Letter, StoredSend, type LetterEvent, type NewSend, type SendProgress } from './letters.ts'
 import { sumOfLots } from './lot-figures.ts'
+import { readShared, sharedWrite } from './shared-sendings.ts'
 import { lotItems, lotsAtOnce, RecipientLot, storeLots } from './recipient-lots.ts'
 
 type ChangeOfOne = [
@@ -103,6 +104,7 @@ export const createMailStore = (dynamo: Dynamo) => {
         year !== undefined && {
           listed: { Put: { TableName, Item: { ...keys.sending(clubId, year, createdAt, sendId), sendId } } },
         }),
+      shared: sharedWrite(TableName, { ...send, recipients }),
       ...beside,
     })
     return result.done ? null : result.failed
@@ -135,6 +137,8 @@ export const createMailStore = (dynamo: Dynamo) => {
     countLot: letters.countLot,
     lettersOfLot,
     recipientsOfLot: (send: string, lot: number) => recipientsOfLots(send, [lot]),
+
+    sharedSendings: (months: readonly string[], most: number) => readShared(dynamo, readSend, months, most),
 
     /** Every sending of a club's meeting year, the oldest first: notices, documents, reminders and letters to officers. */
     listSendings: async (club: string, year: number): Promise<SendProgress[]> => {

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
@@ -84,6 +84,9 @@ export const isTroubledLetterClosed = async (dynamo: Dynamo, sendId: string): Pr
   return Item !== undefined && isClosed(TroubledLetter.parse(Item))
 }
 
+const isInTrouble = (figures: Figures): boolean =>
+  (figures.stalled || figures.uncertain + figures.failed > 0) && !isClosed(figures)
+
 const listed = async <Listed extends Figures>(
   dynamo: Dynamo,
   schema: z.ZodType<Listed>,
@@ -95,7 +98,7 @@ const listed = async <Listed extends Figures>(
     KeyConditionExpression: prefix === undefined ? 'pk = :under' : 'pk = :under AND begins_with(sk, :prefix)',
     ExpressionAttributeValues: { ':under': under, ...(prefix !== undefined && { ':prefix': prefix }) },
   })
-  return found.filter((each) => (each.stalled || each.uncertain + each.failed > 0) && !isClosed(each))
+  return found.filter(isInTrouble)
 }
 
 /** The sendings of a season that have letters which are uncertain, failed or wait. */
@@ -108,6 +111,34 @@ type TroubledLetter = z.infer<typeof TroubledLetter>
 /** The same of letters about people's own matters. */
 export const troubledLetters = (dynamo: Dynamo): Promise<TroubledLetter[]> =>
   listed(dynamo, TroubledLetter, keys.troubledLetters)
+
+/** So many of them, from behind a sending's id on; `next`: behind which the others follow, null where there are none. */
+export const troubledLettersPage = async (
+  dynamo: Dynamo,
+  after: string | null,
+  most: number,
+): Promise<{ letters: TroubledLetter[]; next: string | null }> => {
+  const letters: TroubledLetter[] = []
+  let from = after
+  for (;;) {
+    const { Items = [], LastEvaluatedKey } = await dynamo.client.send(
+      new QueryCommand({
+        TableName: dynamo.tables.mail,
+        KeyConditionExpression: 'pk = :under',
+        ExpressionAttributeValues: { ':under': keys.troubledLetters },
+        Limit: most,
+        ...(from !== null && { ExclusiveStartKey: keys.troubledLetter(from) }),
+      }),
+    )
+    for (const item of Items) {
+      const letter = TroubledLetter.parse(item)
+      if (isInTrouble(letter)) letters.push(letter)
+      from = letter.sendId
+      if (letters.length === most) return { letters, next: from }
+    }
+    if (!LastEvaluatedKey) return { letters, next: null }
+  }
+}
 
 /** Of these those whose sendings' ids begin so. */
 export const troubledLettersFrom = (dynamo: Dynamo, prefix: string): Promise<TroubledLetter[]> =>

@@ -88,6 +88,11 @@ const MemberCasesPage = () => {
       {shown.map((each) => (
         <Cases key={each.group} {...each} />
       ))}
+      <p className="no-print">
+        <LocaleLink className="button quiet" page="sendings" params={{}}>
+          <FormattedMessage id="operator.sendings.title" />
+        </LocaleLink>
+      </p>
     </div>
   )
 }

@@ -1,0 +1,29 @@
+import { readOperatorSendings as sendings, readTroubledLetters as letters } from '#shared/contract/operator-sendings.ts'
+import { OwnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
+import { troubledLettersPage } from '#shared/platform/stores/letter-delivery/troubled-sendings.ts'
+import { operation } from '../../common/operation.ts'
+import type { OperatorDeps } from '../deps.ts'
+import { isToMany, operatorSendings } from './operator-sendings.ts'
+
+/** Letters on one page; those of sendings to many stand with these. */
+const onePage = 50
+
+export const readOperatorSendings = operation(sendings, {
+  run: (_, caller, deps: OperatorDeps) => operatorSendings(caller, deps),
+})
+
+export const readTroubledLetters = operation(letters, {
+  run: async ({ query: { after = null } }, _, { stores, dynamo }: OperatorDeps) => {
+    const page = await troubledLettersPage(dynamo, after, onePage)
+    const found = await Promise.all(
+      page.letters.map(async ({ sendId: id, uncertain, failed, stalled }) => {
+        const send = await stores.mail.storedSend(id)
+        const kind = OwnLetterKind.safeParse(send?.kind)
+        return send && kind.success && !isToMany(send)
+          ? [{ id, kind: kind.data, createdAt: send.createdAt, uncertain, failed, stalled }]
+          : []
+      }),
+    )
+    return { letters: found.flat(), next: page.next }
+  },
+})

@@ -1,0 +1,70 @@
+import * as contract from '#shared/contract/operator-sendings.ts'
+import { PortalError } from '#shared/errors.ts'
+import { startMail } from '#shared/platform/mail/start-mail.ts'
+import { outcomeOf, type SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
+import { unlessEngineIsAway } from '../../common/engine.ts'
+import type { Caller } from '../../common/exchange.ts'
+import { operation } from '../../common/operation.ts'
+import { carriedOut } from '../action.ts'
+import type { OperatorDeps } from '../deps.ts'
+import { isToMany, operatorSendings } from './operator-sendings.ts'
+
+type Given = { send: SendProgress; commandId: string; at: number; isRepeated: boolean }
+type Done = Record<string, number> | void
+
+/** @throws mailing-not-under-way for one that is over, or was cancelled */
+const resume = async ({ send: { sendId, clubId } }: Given, { stores, engine }: OperatorDeps): Promise<Done> => {
+  const { send } = await stores.mail.release(sendId)
+  if (!send || send.over || send.hold) throw new PortalError('mailing-not-under-way')
+  await startMail(engine, sendId, clubId ?? null, { again: true, run: send.run })
+}
+
+/** A paused sending has no delivery that would end it: it is started to do so. @throws mailing-not-under-way */
+const cancel = async ({ send: { sendId, clubId }, at }: Given, { stores, engine }: OperatorDeps) => {
+  const { send } = await stores.mail.hold(sendId, { why: 'cancelled', at })
+  if (send?.hold?.why !== 'cancelled') throw new PortalError('mailing-not-under-way')
+  if (!send.over)
+    await startMail(engine, sendId, clubId ?? null, { again: true, run: send.run }).catch(unlessEngineIsAway)
+}
+
+/** @throws nothing-to-send where nobody is certainly without, while it is being delivered, and of one that was cancelled */
+const resend = async (
+  { send: { sendId, clubId, hold }, commandId, isRepeated }: Given,
+  { stores, engine }: OperatorDeps,
+): Promise<Done> => {
+  const letters = await stores.mail.readLetters(sendId)
+  const failed = letters.filter((letter) => outcomeOf(letter) === 'failed').map(({ ref }) => ref)
+  if (hold || (failed.length === 0 && !isRepeated)) throw new PortalError('nothing-to-send')
+  const reopened = await stores.mail.reopenLetters(sendId, failed, commandId)
+  if (!reopened || (reopened.refs.length === 0 && !isRepeated)) throw new PortalError('nothing-to-send')
+  await startMail(engine, sendId, clubId ?? null, { run: reopened.run })
+  return reopened.refs.length > 0 ? { letters: reopened.refs.length } : undefined
+}
+
+const repairs = { resumeSending: resume, cancelSending: cancel, resendSending: resend }
+
+/** Does it under its entry in the audit trail. */
+const repaired = async (
+  name: keyof typeof repairs,
+  id: string,
+  body: { commandId: string; reason: string },
+  caller: Caller,
+  deps: OperatorDeps,
+) => {
+  const send = await deps.stores.mail.readSend(id)
+  if (!send || !isToMany(send)) throw new PortalError('not-found')
+  await carriedOut({ name, subject: { of: 'letter', id }, body, caller }, deps, ({ body: { commandId }, isRepeated }) =>
+    repairs[name]({ send, commandId, at: caller.portalNow, isRepeated }, deps),
+  )
+  return operatorSendings(caller, deps)
+}
+
+export const resumeSending = operation(contract.resumeSending, {
+  run: ({ params: { send }, body }, caller, deps: OperatorDeps) => repaired('resumeSending', send, body, caller, deps),
+})
+export const cancelSending = operation(contract.cancelSending, {
+  run: ({ params: { send }, body }, caller, deps: OperatorDeps) => repaired('cancelSending', send, body, caller, deps),
+})
+export const resendSending = operation(contract.resendSending, {
+  run: ({ params: { send }, body }, caller, deps: OperatorDeps) => repaired('resendSending', send, body, caller, deps),
+})
