@@ -44,8 +44,8 @@ export const reviewedMailing = async (
   deps: Pick<Deps, 'stores'>,
 ): Promise<Reviewed> => {
   if (mailing.sent) throw new PortalError('mailing-sent')
-  const { clubId, subject, body, audience, replyTo, attachments } = mailing
-  const judged = MailingToSend.safeParse({ subject, body, audience, replyTo }, { reportInput: true })
+  const { clubId, subject, body, audience, replyTo, attachments, documents } = mailing
+  const judged = MailingToSend.safeParse({ subject, body, audience, replyTo, documents }, { reportInput: true })
   if (!judged.success) throw new PortalError('invalid-input', { fields: fieldErrors(judged.error) })
   const found = await recipientsOf(await requiredClub(clubId, deps.stores), audience, caller, deps)
   const recipients = found.recipients.map(({ ref }) => ref)

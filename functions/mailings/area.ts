@@ -1,4 +1,5 @@
 import * as attachments from '#shared/contract/mailing-attachments.ts'
+import * as documents from '#shared/contract/mailing-documents.ts'
 import * as templates from '#shared/contract/mailing-templates.ts'
 import * as contract from '#shared/contract/mailings.ts'
 import * as samples from '#shared/contract/letter-delivery-samples.ts'
@@ -7,8 +8,8 @@ import { area } from '../common/area.ts'
 /** What officers write to their club's members, until it is sent, and how it goes then; and what every letter looks like. */
 export const mailings = area({
   name: 'mailings',
-  contract: [contract, attachments, templates, samples],
+  contract: [contract, attachments, documents, templates, samples],
   tables: { mail: 'remove', meetings: 'write', people: 'read', sessions: 'update' },
-  files: { uploads: 'write', mailings: 'remove' },
+  files: { uploads: 'write', mailings: 'remove', 'club-documents': 'read' },
   settings: ['productName'],
 })

@@ -5,6 +5,7 @@ import {
   startMailingAttachment,
 } from './attachments.ts'
 import { findRecipients } from './find-recipients.ts'
+import { openLinkedDocument, readLinkedDocument } from './linked-documents.ts'
 import { previewMailing } from './preview-mailing.ts'
 import { readLetterSample, readLetterSamples } from './read-letter-samples.ts'
 import { readMailingLetters } from './read-mailing-letters.ts'
@@ -28,6 +29,8 @@ export const operations = [
   addMailingAttachment,
   removeMailingAttachment,
   readMailingAttachment,
+  readLinkedDocument,
+  openLinkedDocument,
   readMailingTemplates,
   saveMailingTemplate,
   removeMailingTemplate,

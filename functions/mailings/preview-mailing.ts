@@ -15,7 +15,8 @@ export const previewMailing = operation(endpoint, {
     const people = await requiredClub(params.club, deps.stores)
     const { recipients } = await recipientsOf(people, draft.audience, caller, deps)
     const reader = recipients[0]?.name ?? caller.person.name
-    const content = { subject: draft.subject, body: draft.body, clubName: people.club.name }
+    const documents = { club: params.club, linked: draft.documents }
+    const content = { subject: draft.subject, body: draft.body, clubName: people.club.name, documents }
     const { subject, html, text } = await prepareLetter(
       mailingLetter({ productName, portalOrigin, productSlug }, language, content, { name: reader, token: '' }),
     )

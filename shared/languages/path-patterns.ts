@@ -65,6 +65,10 @@ export const patterns = {
   newMemberMeeting: { sv: '/mitt-uppdrag/nytt-medlemsmote', en: '/en/my-assignment/new-member-meeting' },
   memberMeetingHeld: { sv: '/mitt-uppdrag/medlemsmoten/:meeting', en: '/en/my-assignment/member-meetings/:meeting' },
   clubDocuments: { sv: '/mitt-uppdrag/dokument', en: '/en/my-assignment/documents' },
+  linkedDocument: {
+    sv: '/mitt-uppdrag/dokument/:club/:document',
+    en: '/en/my-assignment/documents/:club/:document',
+  },
   newsAndPolls: { sv: '/mitt-uppdrag/enkater-och-nyheter', en: '/en/my-assignment/polls-and-news' },
   newsItem: {
     sv: '/mitt-uppdrag/enkater-och-nyheter/nyheter/:news',

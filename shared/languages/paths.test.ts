@@ -17,6 +17,7 @@ const params = {
   company: 'a-company',
   slot: 'a-slot',
   mailing: 'a-mailing',
+  document: 'a-document',
 }
 const at = (page: Page, language: 'sv' | 'en') => pathTo(page, params, language)
 

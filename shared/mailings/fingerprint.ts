@@ -4,13 +4,18 @@ import type { MailingToSend } from './mailing.ts'
 
 const hashed = (value: unknown): string => sha256Hex(new TextEncoder().encode(JSON.stringify(value)))
 
-type Content = Pick<MailingToSend, 'subject' | 'body'> & {
+type Content = Pick<MailingToSend, 'subject' | 'body' | 'documents'> & {
   attachments: readonly Pick<MailingAttachment, 'name' | 'sha256'>[]
 }
 
 /** What readers get, whoever they are: two mailings with the same are the same letter. */
-export const contentHash = ({ subject, body, attachments }: Content): string =>
-  hashed([subject, body, ...attachments.map(({ name, sha256 }) => [name, sha256])])
+export const contentHash = ({ subject, body, attachments, documents }: Content): string =>
+  hashed([
+    subject,
+    body,
+    ...attachments.map(({ name, sha256 }) => [name, sha256]),
+    ...documents.map((document) => ({ document })),
+  ])
 
 /** What somebody who confirms has seen: the letter, where answers go, and to whom it goes. */
 export const fingerprintOf = (mailing: MailingToSend & Content, recipients: readonly string[]): string =>

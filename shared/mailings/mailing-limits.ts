@@ -27,6 +27,8 @@ export const mailingLimits = {
    * service takes a message of 10 MB.
    */
   attachments: { count: 10, bytes: 7_000_000 },
+  /** Documents of the club that a letter leads to. */
+  documents: 10,
   /** Mailings that somebody keeps to write others from, in a club. */
   templates: 20,
   templateNameLength: 80,

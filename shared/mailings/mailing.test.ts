@@ -106,6 +106,7 @@ describe('what somebody confirms', () => {
     ['the subject', fingerprintOf({ ...shown, subject: 'Fika!' }, ['A', 'B'])],
     ['the text', fingerprintOf({ ...shown, body: [words('Kom')] }, ['A', 'B'])],
     ['where answers go', fingerprintOf({ ...shown, replyTo: { to: 'custom', address: 'a@b.se' } }, ['A', 'B'])],
+    ['a link to a document', fingerprintOf({ ...shown, documents: [{ id: 'A', name: 'A' }] }, ['A', 'B'])],
     ['a file less', fingerprintOf({ ...shown, attachments: [] }, ['A', 'B'])],
     ['another file of the same name', fingerprintOf({ ...shown, attachments: [{ ...file, sha256: 'b' }] }, ['A', 'B'])],
     [

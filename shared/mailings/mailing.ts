@@ -9,6 +9,7 @@ import { mailingLimits } from './mailing-limits.ts'
 import { MailingAttachment } from './attachments.ts'
 import { MailingAudience } from './audience.ts'
 import { isBlank, MailingBody } from './body.ts'
+import { LinkedDocument } from './linked-document.ts'
 import { LeftOutCounts } from './recipients.ts'
 
 /** Where answers go: to the address that letters come from, or to one of the sender's own choice. */
@@ -18,12 +19,16 @@ const replyTo = <Address extends z.ZodType<string>>(address: Address) =>
     z.strictObject({ to: z.literal('custom'), address }),
   ])
 
+/** The club's documents that it leads to, which its members may open by that. */
+const documents = z.array(LinkedDocument).max(mailingLimits.documents).default([])
+
 /** A mailing as it is being written: it may lack anything. */
 export const MailingDraft = z.strictObject({
   subject: z.string().overwrite(asOneLine).max(mailingLimits.subjectLength),
   body: MailingBody,
   audience: MailingAudience,
   replyTo: replyTo(z.string().trim().max(fieldLimits.emailLength)),
+  documents,
 })
 export type MailingDraft = z.infer<typeof MailingDraft>
 
@@ -33,6 +38,7 @@ export const MailingToSend = z.strictObject({
   body: MailingBody.refine((body) => !isBlank(body), { error: 'required' }),
   audience: MailingAudience,
   replyTo: replyTo(ReplyTo),
+  documents,
 })
 export type MailingToSend = z.infer<typeof MailingToSend>
 
@@ -69,6 +75,7 @@ export const emptyDraft: MailingDraft = {
   body: [{ kind: 'paragraph', spans: [] }],
   audience: { assignment: null, kind: null, workplace: null, exceptBoard: false, only: null, except: [] },
   replyTo: { to: 'portal' },
+  documents: [],
 }
 
 /** The sending of a mailing. A second one is to those who certainly got nothing, within the same sending. */

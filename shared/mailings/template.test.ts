@@ -6,6 +6,7 @@ const someone = '01JZZZZZZZZZZZZZZZZZZZZZZA'
 const draft: MailingDraft = {
   ...emptyDraft,
   subject: 'Fika',
+  documents: [{ id: someone, name: 'Avtal.pdf' }],
   audience: { ...emptyDraft.audience, exceptBoard: true, only: [someone], except: [someone] },
   replyTo: { to: 'custom', address: 'klubben@example.com' },
 }
@@ -15,7 +16,7 @@ it('keeps what a mailing says and whom it is for, and nobody by name', () => {
   expect(TemplateContent.safeParse(kept).success).toBe(true)
   expect(JSON.stringify(kept)).not.toContain(someone)
   expect(TemplateContent.safeParse(draft).success).toBe(false)
-  expect(draftFrom(kept)).toEqual({ ...draft, audience: { ...draft.audience, only: null, except: [] } })
+  expect(draftFrom(kept)).toEqual({ ...draft, documents: [], audience: { ...draft.audience, only: null, except: [] } })
   expect(MailingDraft.safeParse(draftFrom(kept)).success).toBe(true)
 })
 

@@ -7,9 +7,8 @@ import { MailingDraft } from './mailing.ts'
 
 export const TemplateName = requiredLine(mailingLimits.templateNameLength)
 
-/** What of a mailing can be written from again: no files, and nobody who was chosen or left out by name. */
-export const TemplateContent = z.strictObject({
-  ...MailingDraft.shape,
+/** What of a mailing can be written from again: no files and documents, and nobody who was chosen or left out by name. */
+export const TemplateContent = MailingDraft.omit({ documents: true }).extend({
   audience: MailingAudience.omit({ only: true, except: true }),
 })
 export type TemplateContent = z.infer<typeof TemplateContent>
@@ -43,6 +42,7 @@ export const draftFrom = ({ subject, body, audience, replyTo }: TemplateContent)
   body,
   audience: { ...audience, only: null, except: [] },
   replyTo,
+  documents: [],
 })
 
 const alike = (name: string) => name.trim().toLocaleLowerCase('sv')

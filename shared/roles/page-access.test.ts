@@ -57,7 +57,7 @@ const forWhom: { pages: Page[]; are: Person[] }[] = [
     are: ['operator'],
   },
 ]
-const signedIn: Page[] = ['roles', 'participants', 'coursesForRole', 'contactAsElected']
+const signedIn: Page[] = ['roles', 'linkedDocument', 'participants', 'coursesForRole', 'contactAsElected']
 /** For whoever is signed in, about themselves alone. */
 const ofOneself: Page[] = ['rightOfAccess', 'dataPortability', 'ownCourses']
 

@@ -51,6 +51,8 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   newMemberMeeting: { right: 'member-meetings.edit' },
   memberMeetingHeld: { right: 'member-meetings.read' },
   clubDocuments: { right: 'club-documents.read' },
+  // Who may open a document is known where its mailing is read.
+  linkedDocument: 'signed-in',
   newsAndPolls: { right: 'news.read' },
   newsItem: { right: 'news.read' },
   poll: { right: 'news.read' },

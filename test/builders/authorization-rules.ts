@@ -73,7 +73,7 @@ export const rules: Readonly<Record<Group, string>> = {
     readOwnMembership readOwnLeaving startLeaving cancelLeaving readMembershipCertificate verifyEmail cancelEmailVerification keepEmail
     readSubscriptions saveSubscriptions saveMailingChoice readConsents saveConsent readOwnInsurance readPayments readPaymentStatement`,
   members:
-    'readHistory readMeeting readReminders readCalendar readFile readParticipation sayComing submitMotion submitQuestion withdrawEntry readContacts',
+    'readLinkedDocument openLinkedDocument readHistory readMeeting readReminders readCalendar readFile readParticipation sayComing submitMotion submitQuestion withdrawEntry readContacts',
   elected: 'answerPoll',
   'the elected of the club': `
     readMemberCounts readMemberMeetings readMeetingProtocol registerMemberMeeting correctMemberMeeting removeMemberMeeting startMeetingProtocol finishMeetingProtocol

@@ -41,10 +41,10 @@ export const mailingLetters = async (
 ) => {
   const [mailing, club] = await Promise.all([mailings.read({ club: clubId, mailing: id }), people.club(clubId)])
   if (!mailing || !club) return null
-  const { subject, body, replyTo } = mailing
+  const { subject, body, replyTo, documents } = mailing
   const attachments = await readAttached(mailing)
   const kind = 'club-mail'
-  const content = { subject, body, clubName: club.name }
+  const content = { subject, body, clubName: club.name, documents: { club: clubId, linked: documents } }
   const declinedBy = readTogether((refs) => optOuts.among(refs, kind))
   const templates = new Map<Language, Promise<MailingTemplate>>()
   const templateIn = (language: Language): Promise<MailingTemplate> => {

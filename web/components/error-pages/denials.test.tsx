@@ -25,6 +25,7 @@ const params = {
   company: '01JZZZZZZZZZZZZZZZZZZZZZZP',
   slot: '01JZZZZZZZZZZZZZZZZZZZZZZN',
   mailing: '01JZZZZZZZZZZZZZZZZZZZZZZM',
+  document: '01JZZZZZZZZZZZZZZZZZZZZZZM',
 }
 const everyPage = Object.keys(pages) as Page[]
 const stubs: PageRoute[] = everyPage.map((page) => ({ page, component: () => <p>sidans innehåll</p> }))

@@ -1,17 +1,31 @@
 import type { Language } from '../../../basics/language.ts'
 import type { Block } from '../../../mailings/body.ts'
+import { pathsOf } from '../../../languages/paths.ts'
+import type { LinkedDocument } from '../../../mailings/linked-document.ts'
 import { mailTexts } from '../texts.ts'
 import { unsubscribePage } from '../unsubscribe-links.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
 
-export type MailingContent = { subject: string; body: readonly Block[]; clubName: string }
+/** Where a reader opens a document that a mailing leads to, once signed in. */
+const linkedDocumentPage = (
+  { portalOrigin, productSlug }: Sender,
+  language: Language,
+  params: { club: string; document: string },
+): string => `${portalOrigin}${pathsOf(productSlug).pathTo('linkedDocument', params, language)}`
+
+export type MailingContent = {
+  subject: string
+  body: readonly Block[]
+  clubName: string
+  /** Documents of a club that it leads to. */ documents?: { club: string; linked: readonly LinkedDocument[] }
+}
 
 /** A mailing from a club, to one of its members. `token`: by which its reader declines them; a preview has none. */
 export const mailingLetter = (
   sender: Sender,
   language: Language,
-  { subject, body, clubName }: MailingContent,
+  { subject, body, clubName, documents }: MailingContent,
   { name, token }: { name: string; token: string },
 ): Letter => {
   const say = mailTexts(language)
@@ -23,6 +37,10 @@ export const mailingLetter = (
     heading: subject,
     paragraphs: [],
     written: { body, name },
+    links: (documents?.linked ?? []).map(({ id, name: text }) => ({
+      text,
+      url: linkedDocumentPage(sender, language, { club: documents?.club ?? '', document: id }),
+    })),
     reason: say('mail.reason.mailing', { club: clubName }),
     decline: { text: say('mail.mailing.decline'), url: unsubscribePage(sender, language, token) },
   }

@@ -12,11 +12,12 @@ import { outcomeAnchor } from './outcome-anchor.ts'
 import { ProgressCard } from './progress-card.tsx'
 import { WhoGotIt } from './who-got-it.tsx'
 
-const draftOf = ({ subject, body, audience, replyTo }: MailingView): MailingDraft => ({
+const draftOf = ({ subject, body, audience, replyTo, documents }: MailingView): MailingDraft => ({
   subject,
   body,
   audience,
   replyTo,
+  documents,
 })
 
 /** A mailing that has been sent: how it goes, who was left out, and the letter as it was sent. */

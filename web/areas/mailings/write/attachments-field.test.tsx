@@ -77,7 +77,7 @@ describe('the files of a mailing', () => {
     await (await field()).findByText('Stor.pdf')
     await choose(chosen('Karta.pdf', 201))
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Karta.pdf får inte plats. Bilagorna kan tillsammans vara högst 7 MB. Lägg filen bland klubbens dokument och länka till den i texten.',
+      'Karta.pdf får inte plats. Bilagorna kan tillsammans vara högst 7 MB. Lägg filen bland klubbens dokument och länka till den.',
     )
     await choose(chosen('Program.exe'))
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Program\.exe går inte att bifoga\./))

@@ -34,6 +34,7 @@ export const MailingConflict = ({
       return of.replyTo.to === 'custom'
         ? of.replyTo.address || '–'
         : intl.formatMessage({ id: 'mailings.reply-to.portal' })
+    if (field === 'documents') return of.documents.map(({ name }) => name).join(', ') || '–'
     return of.body.flatMap(linesOf).map((line, index) => <p key={index}>{wordsOf(line, `[${firstName}]`)}</p>)
   }
   return (

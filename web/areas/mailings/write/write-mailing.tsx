@@ -23,6 +23,7 @@ import { SaveAsTemplate } from '../templates/save-as-template.tsx'
 import { ToMailings } from '../to-mailings.tsx'
 import { AttachmentsField } from './attachments-field.tsx'
 import { AudienceCard } from './audience-card.tsx'
+import { DocumentsField } from './documents-field.tsx'
 import { MailingConflict } from './mailing-conflict.tsx'
 import { NotSavedNotice } from './not-saved-notice.tsx'
 import { ReplyToField } from './reply-to-field.tsx'
@@ -106,6 +107,7 @@ export const WriteMailing = ({ id, stored }: { id: string; stored: MailingView |
               onChange={(body) => saver.put({ body })}
             />
             <AttachmentsField of={attachedTo} files={files} />
+            <DocumentsField club={club} chosen={draft.documents} onChange={(documents) => saver.put({ documents })} />
             <ReplyToField
               id={anchorOf('replyTo')}
               value={draft.replyTo}
