@@ -58,7 +58,7 @@ describe('the data stack', () => {
     })
   })
 
-  it('forgets after a day what was signed and does not count, and after ten years what does', () => {
+  it('forgets after a day what was signed and does not count and removed attachments, and after ten years evidence', () => {
     dataTemplate.hasResourceProperties('AWS::S3::Bucket', {
       LifecycleConfiguration: {
         Rules: Match.arrayWith([
@@ -74,6 +74,12 @@ describe('the data stack', () => {
             Prefix: 'evidence/',
             Status: 'Enabled',
             ExpirationInDays: 3653,
+            NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+          },
+          {
+            Id: 'removed-attachments',
+            Prefix: 'mailings/',
+            Status: 'Enabled',
             NoncurrentVersionExpiration: { NoncurrentDays: 1 },
           },
         ]),

@@ -1,6 +1,7 @@
 import type { KeptItem } from '../../data-rights/kept-items.ts'
 import type { Retention } from '../../data-rights/retention.ts'
 import { addMonths, stockholmDate } from '../../clock.ts'
+import { SentMailing } from '../../mailings/mailing.ts'
 import type { StoredImage } from '../dynamo.ts'
 import { storedItems } from './stored-items.ts'
 
@@ -24,6 +25,7 @@ const latest = (...values: unknown[]): number | null => {
   return found.length === 0 ? null : Math.max(...found)
 }
 const afterHash = (pk: unknown) => String(pk).slice(String(pk).indexOf('#') + 1)
+const SentAt = SentMailing.pick({ at: true })
 const ofOccasion: Since = ({ pk }, { endedAt }) => endedAt(afterHash(pk))
 
 /** `ttl`: the store itself forgets it, by the second that was written with it. */
@@ -53,7 +55,8 @@ const since: Readonly<Record<Timed, 'ttl' | Since>> = {
   meetingBooking: 'ttl',
   dataRequest: 'ttl',
   signature: async ({ signedAt }) => instant(signedAt),
-  mailing: async ({ updatedAt }) => instant(updatedAt),
+  // What was written long ago may go out today, or have a time to come.
+  mailing: async ({ updatedAt, sent }) => latest(updatedAt, SentAt.safeParse(sent).data?.at),
   send: async ({ createdAt }) => instant(createdAt),
   recipientLot: async ({ createdAt }) => instant(createdAt),
   // One that waits to be sent again is not over, however old its first sending is.
