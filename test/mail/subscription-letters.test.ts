@@ -8,6 +8,7 @@ import { PortalError } from '#shared/errors.ts'
 import { subscriptionSendId } from '#shared/membership/subscription-week.ts'
 import type { SubscriptionKind } from '#shared/membership/subscriptions.ts'
 import { mailProcessId } from '#shared/platform/mail/start-mail.ts'
+import { personItems, type Person } from '#shared/platform/stores/people/people-store.ts'
 import { courseItem, occasionItem } from '#shared/platform/stores/courses/course-items.ts'
 import { subscriptionActivities, type Ordered } from '#workflows/membership-subscriptions/activities.ts'
 import { aCompanyThatMeets } from '../builders/business-meetings.ts'
@@ -126,6 +127,24 @@ describe('course tips', () => {
     await look(at(first))
     await chooses(member!.ref)
     expect(await deliver('course-tips', first)).toMatchObject({ delivered: 0 })
+    expect(taken()).toEqual([])
+  })
+
+  test.each<[string, (email: string) => Partial<Person>]>([
+    ['who has no address', () => ({ email: null })],
+    [
+      'whose address letters come back from for good',
+      (email) => ({ returnedLetter: { email, at: 0, isLasting: true } }),
+    ],
+  ])('are no letter, and none in trouble, to somebody %s', async (_, change) => {
+    await publishes('A', '2027-01-21')
+    await chooses(member!.ref, 'course-tips')
+    await look(at(first))
+    const person = (await portal.stores.people.person(member!.ref))!
+    const [Item] = personItems({ ...person, ...change(person.email!) })
+    const { client, tables } = portal.dynamo
+    await client.send(new PutCommand({ TableName: tables.people, Item }))
+    expect(await deliver('course-tips', first)).toEqual({ delivered: 0, uncertain: 0, failed: 0 })
     expect(taken()).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { stockholmDate } from '#shared/clock.ts'
+import { returnedLetterOf } from '#shared/membership/returned-letter.ts'
 import { offeredSubscriptions, SubscriptionKind } from '#shared/membership/subscriptions.ts'
 import { addressedSubscription } from '#shared/platform/mail/letters/subscription-letter.ts'
 import type { PreparedLetter } from '#shared/platform/mail/message.ts'
@@ -13,7 +14,8 @@ import { newFor } from './new-for-subscribers.ts'
 
 /**
  * Makes the letters that their readers have chosen: what is new for each; none where nothing is, nor to whoever has chosen
- * otherwise since it was ordered or has no role that is offered it. Null for a sending of something else.
+ * otherwise since it was ordered, has no role that is offered it, or no address that works. Null for a sending of something
+ * else.
  */
 export const subscriptionLetters = async (
   stores: Stores,
@@ -35,6 +37,8 @@ export const subscriptionLetters = async (
     ])
     if (!live || !kinds.includes(kind)) return null
     const { person, who } = live
+    // Each week again it would be a letter in trouble.
+    if (!person.email || returnedLetterOf(person)?.isLasting) return null
     if (!offeredSubscriptions(who.roles).includes(kind)) return null
     const items = published.forReader({ language, roles: who.roles, memberUntil: person.memberUntil ?? null })
     if (items.length === 0) return null
