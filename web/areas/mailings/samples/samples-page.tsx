@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { SampledKind } from '#shared/letter-delivery/letter-kind.ts'
 import { letterGroupOf, letterGroups } from '#shared/membership/subscriptions.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
+import { FieldFrame } from '#web/components/form/field-frame.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
@@ -29,24 +30,29 @@ const SampleChoice = ({
   const intl = useIntl()
   const id = useId()
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        <FormattedMessage id="letter-samples.choose" values={{ count: samples.length }} />
-      </label>
-      <select id={id} className="filter-select" value={kind} onChange={({ target }) => onChoose(target.value)}>
-        {letterGroups.map((group) => (
-          <optgroup key={group} label={intl.formatMessage({ id: `letter-samples.group.${group}` })}>
-            {samples
-              .filter((each) => letterGroupOf(each.kind) === group)
-              .map((each) => (
-                <option key={each.kind} value={each.kind}>
-                  {each.subject}
-                </option>
-              ))}
-          </optgroup>
-        ))}
-      </select>
-    </div>
+    <FieldFrame
+      id={id}
+      label={<FormattedMessage id="letter-samples.choose" values={{ count: samples.length }} />}
+      hintId=""
+      error={null}
+      errorId={`${id}-error`}
+    >
+      {(aria) => (
+        <select {...aria} className="dropdown" value={kind} onChange={({ target }) => onChoose(target.value)}>
+          {letterGroups.map((group) => (
+            <optgroup key={group} label={intl.formatMessage({ id: `letter-samples.group.${group}` })}>
+              {samples
+                .filter((each) => letterGroupOf(each.kind) === group)
+                .map((each) => (
+                  <option key={each.kind} value={each.kind}>
+                    {each.subject}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
   )
 }
 
