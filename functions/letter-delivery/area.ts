@@ -4,6 +4,6 @@ import { area } from '../common/area.ts'
 export const letterDelivery = area({
   name: 'letter-delivery',
   contract: [],
-  tables: { mail: 'write', meetings: 'update', people: 'write' },
+  tables: { mail: 'write', meetings: 'update', people: 'update' },
   calledBy: 'mail-topic',
 })

@@ -31,14 +31,6 @@ const tellReader = async (
   else if (hasArrived) await returnedLetters.arrived(ref, to, Math.max(at, (letter.bouncedAt ?? 0) + 1))
 }
 
-/** Turns off what somebody has chosen. @throws PortalError version-conflict: the event is given again, and it is done then */
-const turnOff = async (ref: string, kind: SubscriptionKind, choices: EventDeps['stores']['choices']): Promise<void> => {
-  const { kinds, version } = await choices.subscriptions(ref)
-  if (!kinds.includes(kind)) return
-  const rest = kinds.filter((each) => each !== kind)
-  await choices.saveSubscriptions(ref, rest, version)
-}
-
 /** Whoever calls a letter unwanted to their mail service that they can decline gets no more of its kind. What they have said themselves stays. */
 const declineFor = async (
   { ref, send, at }: LetterEvent,
@@ -47,7 +39,7 @@ const declineFor = async (
   const kind = (await mail.storedSend(send))?.kind
   const chosen = SubscriptionKind.safeParse(kind)
   if (kind === 'mailing') await optOuts.put(ref, { kind: 'club-mail', why: 'complained', at })
-  else if (chosen.success) await turnOff(ref, chosen.data, choices)
+  else if (chosen.success) await choices.turnOff(ref, chosen.data)
 }
 
 /**

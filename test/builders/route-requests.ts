@@ -37,8 +37,7 @@ export const bodies: Record<string, unknown> = {
   startProtocolUpload: { name: 'a.pdf', contentType: 'application/pdf', size: 1, fence: 1 },
   ...forEach(
     `retryClubSync releaseClubLock endSigning restartProcess retryMemberCase handBackMemberCase
-    resumeSending cancelSending resendSending
-    closeMemberCase decideAnewMemberCase extendOfferMemberCase extendDueDayMemberCase liftConflictNotice declineCompany revokeCompany`,
+    closeMemberCase decideAnewMemberCase extendOfferMemberCase extendDueDayMemberCase liftConflictNotice declineCompany revokeCompany resumeSending cancelSending resendSending`,
     () => ({ commandId: ulid(), reason: 'Klubben ringde' }),
   ),
   openCompanyLink: { token: 'x'.repeat(43) },

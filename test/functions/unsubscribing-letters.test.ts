@@ -7,6 +7,7 @@ import { asArea } from '#functions/common/local-grants.ts'
 import { emptyDraft, sendIdOf, type Mailing } from '#shared/mailings/mailing.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { declinedSendId } from '#shared/platform/mail/declined-send.ts'
+import { indexesCaughtUp } from '../builders/database.ts'
 import { origin } from '../builders/portal.ts'
 import { club, otherClub, reader, unsubscribingPortal } from '../builders/unsubscribing-portal.ts'
 
@@ -153,6 +154,9 @@ describe('a complaint to the mail service', () => {
     await mail.createSend(send)
     await sent('tips')
     for (const _ of 'ab') expect(await complain('tips')).toBe(true)
-    expect((await choices.subscriptions(reader.ref)).kinds).toEqual(['news'])
+    expect(await choices.subscriptions(reader.ref)).toEqual({ version: 2, kinds: ['news'] })
+    await indexesCaughtUp()
+    expect(await choices.subscribersOf('course-tips')).toEqual([])
+    expect(await choices.subscribersOf('news')).toEqual([reader.ref])
   })
 })

@@ -67,6 +67,40 @@ export const createMemberChoices = (dynamo: Dynamo) => {
       return StoredSubscriptions.parse({ version: seen + 1, kinds: [...kinds] })
     },
 
+    /**
+     * Turns a kind off that somebody has chosen; one that is off stays so. It changes what is stored and makes nothing new.
+     * @throws PortalError version-conflict where they have chosen otherwise in the same moment
+     */
+    turnOff: async (ref: string, kind: SubscriptionKind): Promise<void> => {
+      const { kinds, version } = await subscriptions(ref)
+      if (!kinds.includes(kind)) return
+      const result = await transact(dynamo, {
+        chosen: {
+          Update: {
+            TableName,
+            Key: keys.subscriptions(ref),
+            UpdateExpression: 'SET #kinds = :rest, #version = :next',
+            ConditionExpression: '#version = :seen',
+            ExpressionAttributeNames: { '#kinds': 'kinds', '#version': 'version' },
+            ExpressionAttributeValues: {
+              ':rest': kinds.filter((each) => each !== kind),
+              ':next': version + 1,
+              ':seen': version,
+            },
+          },
+        },
+        found: {
+          Update: {
+            TableName,
+            Key: keys.subscription(ref, kind),
+            UpdateExpression: 'REMOVE gsi1pk, gsi1sk',
+            ConditionExpression: 'attribute_exists(pk)',
+          },
+        },
+      })
+      if (!result.done) throw new PortalError('version-conflict', { current: await subscriptions(ref) })
+    },
+
     /** Everybody who has chosen a kind; the index lags, so each is asked again before a letter goes out. */
     subscribersOf: async (kind: SubscriptionKind): Promise<string[]> => {
       const found = await queryAll(dynamo, Subscriber, {
