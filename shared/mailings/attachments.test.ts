@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { fileLimits } from '../limits.ts'
 import { attachmentProblem, isAttached, MailingAttachment } from './attachments.ts'
 import { mailingLimits } from './mailing-limits.ts'
 
@@ -18,13 +17,6 @@ it('files of a mailing are together at most 7 MB, whatever each is', () => {
 it('are no more than a reader can look through', () => {
   const most = files(...Array.from({ length: count }, () => 1))
   expect([code(most.slice(1), 1), code(most, 1)]).toEqual([null, 'too-many-attachments'])
-})
-
-it('one that not even the documents of a club would take is refused as such', () => {
-  expect([code([], fileLimits.bytes), code([], fileLimits.bytes + 1)]).toEqual([
-    'attachment-too-large',
-    'file-too-large',
-  ])
 })
 
 it('the same bytes by the same name are attached once', () => {

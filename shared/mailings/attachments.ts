@@ -17,14 +17,13 @@ export const bytesOf = (files: readonly { size: number }[]): number => files.red
 
 /** `params`: of the error, beside the file's name. */
 type AttachmentProblem = {
-  code: 'file-too-large' | 'attachment-too-large' | 'too-many-attachments'
-  params: Record<string, number>
+  code: 'attachment-too-large' | 'too-many-attachments'
+  params: { max: number }
 }
 
 /** Why a file of that size cannot be attached beside others, or null. */
 export const attachmentProblem = (attached: readonly { size: number }[], size: number): AttachmentProblem | null => {
   const { count, bytes } = mailingLimits.attachments
-  if (size > fileLimits.bytes) return { code: 'file-too-large', params: {} }
   if (attached.length >= count) return { code: 'too-many-attachments', params: { max: count } }
   if (bytesOf(attached) + size > bytes) return { code: 'attachment-too-large', params: { max: bytes / 1_000_000 } }
   return null

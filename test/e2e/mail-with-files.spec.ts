@@ -6,11 +6,12 @@ import { world } from './story/world.ts'
 
 const addressOf = (ref: string): string => registerData().people.find((person) => person.ref === ref)?.email ?? ''
 
-test('a chairman keeps an email as a template, begins another from it, and attaches a file that reaches the members', async ({
+test('a chairman keeps an email as a template, begins another from it, and sends a file and a document that reach the members', async ({
   portal,
 }) => {
   const club = clubNumber(17)
   const [subject, name] = ['Lunchmöte på torsdag', 'Lunchmöten']
+  const document = 'Kollektivavtalet i sin helhet.pdf'
   const file = 'Karta till lokalen – våning 3.pdf'
   await world.isSeasonStart()
   const [reader] = club.members
@@ -28,8 +29,16 @@ test('a chairman keeps an email as a template, begins another from it, and attac
     page.getByTestId('mailing-attachment').setInputFiles({ name: file, mimeType: 'application/pdf', buffer: smallPdf })
   const link = page.getByRole('group', { name: chairman.say('mailings.attachments') }).getByRole('link', { name: file })
 
-  await test.step('what is written is kept as a template', async () => {
+  await test.step('a document that is too large for a letter lies among the club’s', async () => {
     await chairman.isSignedIn()
+    await chairman.goesTo('clubDocuments', {})
+    await page
+      .getByTestId('club-document')
+      .setInputFiles({ name: document, mimeType: 'application/pdf', buffer: smallPdf })
+    await expect(page.getByRole('link', { name: document })).toBeVisible()
+  })
+
+  await test.step('what is written is kept as a template', async () => {
     await chairman.goesTo('mailings', {})
     await page.getByRole('link', { name: chairman.say('mailings.new') }).click()
     await subjectField.fill(subject)
@@ -66,6 +75,14 @@ test('a chairman keeps an email as a template, begins another from it, and attac
     await chairman.pageIsAccessible('a mailing with a file')
   })
 
+  await test.step('it leads to the document, which stands below the text', async () => {
+    await chairman.presses('mailings.documents.choose')
+    await page.getByRole('button', { name: document, exact: true }).click()
+    await expect(page.frameLocator('iframe').getByRole('link', { name: document })).toBeVisible()
+    await expect(page.getByText(/^Alla ändringar är sparade/)).toBeVisible()
+    await chairman.pageIsAccessible('a mailing that leads to a document')
+  })
+
   await test.step('it is tried on the chairman with the file', async () => {
     await chairman.presses('mailings.test')
     await expect.poll(() => attachmentsOf(club.chairman.ref)).toEqual([[[file, 'application/pdf']]])
@@ -83,6 +100,22 @@ test('a chairman keeps an email as a template, begins another from it, and attac
     const [letter] = await lettersOf(reader.ref)
     expect(letter?.body.text).toContain('Ta med lunchlådan.')
     expect(Buffer.from(letter?.attachments[0]?.content ?? '', 'base64').equals(smallPdf)).toBe(true)
+  })
+
+  await test.step('the member follows the link of the letter, signs in and reads the document', async () => {
+    const [letter] = await lettersOf(reader.ref)
+    const [, address = ''] = /(\/mitt-uppdrag\/dokument\/[\w/-]+)/.exec(letter?.body.text ?? '') ?? []
+    const member = await portal.opens(Person, reader)
+    await member.page.goto(address)
+    await expect(member.page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(member.page.getByText(document)).toHaveCount(0)
+    await member.isSignedIn()
+    await member.page.goto(address)
+    await expect(member.page.getByRole('heading', { level: 1 })).toContainText(document)
+    await member.pageIsAccessible('a document that a mailing leads to')
+    const download = member.page.waitForEvent('download')
+    await member.page.getByRole('link', { name: member.say('mailings.linked-document.open') }).click()
+    expect((await download).suggestedFilename()).toBe(document)
   })
 
   await test.step('what became of it is a picture and a table, and the file stands with the letter', async () => {
