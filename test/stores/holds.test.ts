@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stockholmInstant } from '#shared/clock.ts'
+import { sendIdOf } from '#shared/mailings/mailing.ts'
 import type { Hold } from '#shared/mailings/hold.ts'
+import { holdRestored } from '#shared/platform/stores/letter-delivery/hold-restored.ts'
 import { freshDatabase, johan, portalNow } from '../builders/database.ts'
 import { aMailingTo } from '../builders/mailing-to.ts'
 import { aSend } from '../builders/sendings.ts'
@@ -87,4 +90,29 @@ test('a mailing stays on the list of open ones until it is over, and is on it ag
   expect((await mail.storedSend(sendId))?.hold).toBeUndefined()
   await mailings.close(sendId)
   expect(await mailings.allOpen()).toEqual([open])
+})
+
+test('after a restore a test of a mailing is uncertain: nobody could let it go on', async () => {
+  const { dynamo, stores } = database
+  const mailing = '01JZZZZZZZZZZZZZZZZZZZZZZT'
+  const sendId = `${sendIdOf({ id: mailing })}-test-c-1`
+  const send = { sendId, kind: 'mailing', clubId: 'club-001', mailing, createdAt: at, by: johan } as const
+  await stores.mail.createSend({ ...send, recipients: [johan] })
+  await holdRestored(dynamo, stores.mail, at)
+  expect((await stores.mail.storedSend(sendId))?.hold).toBeUndefined()
+  expect(await stores.mail.readLetters(sendId)).toMatchObject([{ ref: johan, state: 'uncertain', cause: 'restored' }])
+})
+
+test('after a restore what members have chosen counts as sent this week; a week that the copy knows stays', async () => {
+  const { dynamo, stores } = database
+  const { mail } = stores
+  const now = stockholmInstant('2027-02-03', '12:00')
+  const [until, since] = [stockholmInstant('2027-02-02', '07:00'), stockholmInstant('2027-01-26', '07:00')]
+  const known = { sendId: 'chosen-news-2027-02-02', kind: 'news', fresh: { since, until } } as const
+  await mail.createSend({ ...known, createdAt: until, by: null, recipients: [johan] })
+  await holdRestored(dynamo, mail, now)
+  await holdRestored(dynamo, mail, now)
+  expect(await mail.storedSend('chosen-course-tips-2027-02-02')).toMatchObject({ over: true, fresh: { until } })
+  expect(await mail.storedSend(known.sendId)).toMatchObject({ ...known, recipients: 1, over: false })
+  expect(await mail.readLetters(known.sendId)).toMatchObject([{ state: 'uncertain' }])
 })

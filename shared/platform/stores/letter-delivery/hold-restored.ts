@@ -1,3 +1,6 @@
+import { sendIdOf } from '../../../mailings/mailing.ts'
+import { firstNews, subscriptionDay, subscriptionSendId } from '../../../membership/subscription-week.ts'
+import { SubscriptionKind } from '../../../membership/subscriptions.ts'
 import type { Dynamo } from '../../dynamo.ts'
 import { pagesOf } from '../../erasure/everything-of.ts'
 import { kindOfItem } from '../../erasure/places.ts'
@@ -22,6 +25,21 @@ const markUncertain = async (mail: MailStore, { sendId, lots }: StoredSend, now:
   return marked
 }
 
+/** Whether an officer is asked: of a test of a mailing they are not, and nobody could let it go on. */
+const asksOfficer = ({ sendId, mailing }: StoredSend): boolean =>
+  mailing !== undefined && sendId === sendIdOf({ id: mailing })
+
+/** What members have chosen may have been sent this week though the copy knows nothing of it: it counts as sent. */
+const countWeekAsSent = async (mail: MailStore, now: number): Promise<void> => {
+  const { day, until } = subscriptionDay(now)
+  const fresh = { since: firstNews(day), until }
+  for (const kind of SubscriptionKind.options) {
+    const sendId = subscriptionSendId(kind, day)
+    const isNew = await mail.createSend({ sendId, kind, fresh, createdAt: now, by: null, recipients: [] })
+    if (isNew) await mail.takeTally(sendId, { over: true })
+  }
+}
+
 /**
  * For a store that was restored from a copy, while the portal is stopped: what was under way in it may have gone out since.
  * Mailings ask an officer; other letters are told as uncertain, and sent again where somebody decides so. Once more it
@@ -34,8 +52,9 @@ export const holdRestored = async (dynamo: Dynamo, mail: MailStore, now: number)
       if (kindOfItem('mail', item) !== 'send') continue
       const send = StoredSend.parse(item)
       if (send.over) continue
-      if (send.mailing === undefined) held.letters += await markUncertain(mail, send, now)
-      else held.mailings += Number((await mail.holdRestored(send.sendId, now)).changed)
+      if (asksOfficer(send)) held.mailings += Number((await mail.holdRestored(send.sendId, now)).changed)
+      else held.letters += await markUncertain(mail, send, now)
     }
+  await countWeekAsSent(mail, now)
   return held
 }
