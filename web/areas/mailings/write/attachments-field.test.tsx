@@ -95,6 +95,24 @@ describe('the files of a mailing', () => {
     expect((await field()).getByText('Karta.pdf')).toBeDefined()
   })
 
+  it('are waited for by the review and the test letter, which would lack them', async () => {
+    vi.mocked(postFile).mockReturnValue(new Promise(() => undefined))
+    const { asked } = open(aMailing(), {
+      [`POST ${at}/attachment-uploads`]: { file: idOf('A'), url: 'https://files', fields: {} },
+      [`GET ${at}/review`]: refusal('no-recipients'),
+      [`POST ${at}/test`]: aMailing(),
+    })
+    await field()
+    await choose(chosen('Lokal.pdf'))
+    for (const name of [/^Granska/, 'Skicka till mig själv']) {
+      fireEvent.click(await screen.findByRole('button', { name }))
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        'Lokal.pdf laddas fortfarande upp. Vänta tills den är klar, annars kommer den inte med i mejlet.',
+      )
+    }
+    expect(asked.filter((each) => /\/(review|test)$/.test(each))).toEqual([])
+  })
+
   it('show the mailing as sent where a colleague has sent it meanwhile', async () => {
     const answers = [aMailing(), aMailing({ sent: sentMailing })]
     open(null, {

@@ -9,16 +9,24 @@ import { FilePicker } from '#web/components/uploads/file-picker.tsx'
 import { UploadFailed } from '#web/components/uploads/upload-failed.tsx'
 import { documentTypes } from '#web/components/uploads/use-file-upload.ts'
 import { AttachmentLink, type AttachedTo } from '../attachment-links.tsx'
-import { useAttachments } from './use-attachments.ts'
+import type { AttachmentsHandle } from './use-attachments.ts'
 import { anchorOf } from './use-mailing-issues.ts'
 
 const most = mailingLimits.attachments.bytes
 
 /** The files that go out with a mailing. */
-export const AttachmentsField = ({ of, files }: { of: AttachedTo; files: readonly MailingAttachment[] }) => {
+export const AttachmentsField = ({
+  of,
+  files,
+  handle,
+}: {
+  of: AttachedTo
+  files: readonly MailingAttachment[]
+  handle: AttachmentsHandle
+}) => {
   const intl = useIntl()
   const label = useId()
-  const { add, remove, uploading, error, retry, removalError } = useAttachments(of.club, of.mailing)
+  const { add, remove, uploading, error, retry, removalError } = handle
   return (
     <div className="field" id={anchorOf('attachments')} role="group" aria-labelledby={label}>
       <p className="field-label" id={label}>

@@ -69,3 +69,4 @@ export const useAttachments = (club: string, mailing: string) => {
     },
   }
 }
+export type AttachmentsHandle = ReturnType<typeof useAttachments>

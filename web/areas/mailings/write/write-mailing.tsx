@@ -30,6 +30,7 @@ import { ReplyToField } from './reply-to-field.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import type { SendTime } from './send-time.tsx'
 import { TestButton, useTestLetter } from './test-letter.tsx'
+import { useAttachments } from './use-attachments.ts'
 import { anchorOf, useMailingIssues } from './use-mailing-issues.ts'
 import { useMailingSaver } from './use-mailing-saver.ts'
 
@@ -49,11 +50,19 @@ export const WriteMailing = ({ id, stored }: { id: string; stored: MailingView |
   const [reviewing, setReviewing] = useState<SendTime | null>(null)
   const [unsaved, setUnsaved] = useState<unknown>(null)
   const attachedTo = { club, mailing: id }
+  const attachments = useAttachments(club, id)
+  const [isTooEarly, setTooEarly] = useState(false)
   const files = stored?.attachments ?? []
   const count = recipients.data?.recipients.length ?? 0
+  /** A letter that goes out now would lack the file that is being sent. */
+  const isUploaded = (): boolean => {
+    setTooEarly(attachments.uploading !== null)
+    return attachments.uploading === null
+  }
   const review = async (time: SendTime) => {
     test.reset()
     setUnsaved(null)
+    if (!isUploaded()) return
     if (!issues.isComplete() || (recipients.data && count === 0)) return
     await whenSaved().then(() => setReviewing(time), setUnsaved)
   }
@@ -106,7 +115,7 @@ export const WriteMailing = ({ id, stored }: { id: string; stored: MailingView |
               replaced={saving.replaced}
               onChange={(body) => saver.put({ body })}
             />
-            <AttachmentsField of={attachedTo} files={files} />
+            <AttachmentsField of={attachedTo} files={files} handle={attachments} />
             <DocumentsField club={club} chosen={draft.documents} onChange={(documents) => saver.put({ documents })} />
             <ReplyToField
               id={anchorOf('replyTo')}
@@ -125,6 +134,11 @@ export const WriteMailing = ({ id, stored }: { id: string; stored: MailingView |
           title={<FormattedMessage id="mailings.letter" />}
         />
       </div>
+      {isTooEarly && attachments.uploading && (
+        <p role="alert" className="notice attention">
+          <FormattedMessage id="mailings.attachments.wait" values={{ name: attachments.uploading.name }} />
+        </p>
+      )}
       {unsaved !== null && <ErrorMessage error={unsaved} />}
       {test.error && <ErrorMessage error={test.error} />}
       {test.isSuccess && (
@@ -140,7 +154,7 @@ export const WriteMailing = ({ id, stored }: { id: string; stored: MailingView |
         }
         secondary={
           <>
-            <TestButton isPending={test.isPending} onPress={() => issues.isComplete() && test.send()} />
+            <TestButton isPending={test.isPending} onPress={() => isUploaded() && issues.isComplete() && test.send()} />
             <Button
               disabled={!isOnline}
               aria-describedby={isOnline ? undefined : offlineBanner}
