@@ -1,3 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { attachedFiles } from './attached-files.ts'
 
@@ -19,6 +22,24 @@ it('reads a file once for all deliveries that need it, and names it as it was up
     ['B.pdf', 'application/pdf'],
   ])
   expect(other?.[0]?.content).toBe(one?.[0]?.content)
+})
+
+it('knows a file as long as a delivery that has read it goes on', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  let asked = 0
+  const read = attachedFiles({
+    get: async () => {
+      asked += 1
+      return new Uint8Array([1, 2, 3])
+    },
+  })
+  const held = await read(mailing('A'))
+  await nextTurn()
+  collect()
+  await nextTurn()
+  expect((await read(mailing('A')))?.[0]).toBe(held?.[0])
+  expect(asked).toBe(1)
 })
 
 it('says that one is gone, and reads anew what could not be read', async () => {

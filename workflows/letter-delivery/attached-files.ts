@@ -10,15 +10,25 @@ export type ReadAttached = (mailing: Pick<Mailing, 'clubId' | 'id' | 'attachment
  * many letters they send. Null where one is gone.
  */
 export const attachedFiles = (files: Pick<FileStore, 'get'>): ReadAttached => {
-  const inUse = new Map<string, WeakRef<Promise<Attachment | null>>>()
-  const read = (key: string, { name: filename, contentType }: MailingAttachment): Promise<Attachment | null> => {
+  const inUse = new Map<string, WeakRef<Attachment>>()
+  const reading = new Map<string, Promise<Attachment | null>>()
+  const unused = new FinalizationRegistry<string>((key) => {
+    if (!inUse.get(key)?.deref()) inUse.delete(key)
+  })
+  const readAnew = async (key: string, { name: filename, contentType }: MailingAttachment) => {
+    const content = await files.get(key)
+    if (!content) return null
+    const attachment = { filename, contentType, content }
+    inUse.set(key, new WeakRef(attachment))
+    unused.register(attachment, key)
+    return attachment
+  }
+  const read = async (key: string, file: MailingAttachment): Promise<Attachment | null> => {
     const known = inUse.get(key)?.deref()
     if (known) return known
-    const reading = files.get(key).then((content) => content && { filename, contentType, content })
-    inUse.set(key, new WeakRef(reading))
-    // What could not be read now is read anew.
-    reading.catch(() => inUse.delete(key))
-    return reading
+    const under = reading.get(key) ?? readAnew(key, file).finally(() => reading.delete(key))
+    reading.set(key, under)
+    return under
   }
   return async ({ clubId, id, attachments }) => {
     const found = await Promise.all(
