@@ -67,6 +67,7 @@ export const mailWorkers = (
         },
       },
       engine: {},
+      files: { get: async () => new Uint8Array([1]) },
       realNow: Date.now,
       settings: workerSettings,
       sealing: sealingForTests(),

@@ -1,3 +1,4 @@
+import type { MailingAttachment } from '#shared/mailings/attachments.ts'
 import { storeItself } from './database.ts'
 import { aMailService, mailWorkers } from './mail-workers.ts'
 import { aMailingTo, reader, storeReaders } from './mailing-to.ts'
@@ -23,11 +24,12 @@ export const aMailingDelivery = async (readers: number) => {
     service,
     aWorker,
     /** A confirmed mailing to readers from one number up to another. */
-    order: (from: number, to: number) =>
+    order: (from: number, to: number, attachments: MailingAttachment[] = []) =>
       aMailingTo(
         portal,
         { club, by: persona('chairman').ref, at: clock.portalNow() },
         Array.from({ length: to - from }, (_, index) => reader(from + index)),
+        attachments,
       ),
     pause: (sendId: string) => stores.mail.hold(sendId, { why: 'paused', at: clock.portalNow() }),
     cancel: (sendId: string) => stores.mail.hold(sendId, { why: 'cancelled', at: clock.portalNow() }),

@@ -1,5 +1,6 @@
 import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
+import type { MailingAttachment } from '#shared/mailings/attachments.ts'
 import { emptyDraft, sendIdOf } from '#shared/mailings/mailing.ts'
 import type { Dynamo } from '#shared/platform/dynamo.ts'
 import { keys } from '#shared/platform/keys.ts'
@@ -38,6 +39,7 @@ export const aMailingTo = async (
   { dynamo, stores }: Parts,
   { club, by, at }: { club: string; by: string; at: number },
   recipients: readonly string[],
+  attachments: MailingAttachment[] = [],
 ): Promise<string> => {
   const id = ulid()
   const sendId = sendIdOf({ id })
@@ -51,7 +53,7 @@ export const aMailingTo = async (
     createdAt: at,
     updatedAt: at,
     updatedBy: by,
-    attachments: [],
+    attachments,
     sent: null,
   }
   await dynamo.client.send(new PutCommand({ TableName: dynamo.tables.mail, Item: mailingItem(mailing) }))

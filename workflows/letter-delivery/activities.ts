@@ -9,11 +9,12 @@ import { createSendTurns } from '#shared/platform/mail/send-turns.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
+import { createByteBudget } from './byte-budget.ts'
 import { tellOfferLetter } from './course-letters.ts'
 import { composeLetter } from './compose-letter.ts'
 import { holdWatch, type HoldWatch } from './hold-watch.ts'
 import { letterSources, type LetterSource } from './letter-sources.ts'
-import { lettersAtOnce } from './letters-at-once.ts'
+import { lettersAtOnce, mostAttachedAtOnce } from './letters-at-once.ts'
 import { attachedBytes } from './mailing-letters.ts'
 import { readTogether } from './read-together.ts'
 import { remaining, type Waiting } from './remaining-letters.ts'
@@ -42,6 +43,7 @@ type Job = {
   send: Send
   letterFor: LetterSource
   holds: HoldWatch
+  /** How much (bytes) goes out with each letter. */ attached: number
   /** The mail service takes nothing, or takes letters again. */ stalled: (isStalled: boolean) => Promise<void>
 }
 
@@ -72,6 +74,8 @@ export const mailActivities = (deps: WorkerDeps) => {
     else await stores.mail.markFailed(sendId, ref, outcome.cause, await portalNow())
   }
 
+  const withinMemory = createByteBudget(mostAttachedAtOnce)
+
   const awhile = async () => {
     await sleep(retryPause)
     Context.current().cancellationSignal.throwIfAborted()
@@ -83,35 +87,40 @@ export const mailActivities = (deps: WorkerDeps) => {
    * anew: hours later it may say something else. While the account has sent what it may in a day, it waits.
    * `elsewhere`: a worker that is taken for dead may still be at it, and give it up.
    */
-  const deliver = async (job: Job, waiting: Waiting): Promise<Became> => {
+  const tryToDeliver = async (job: Job, waiting: Waiting): Promise<Became | 'later'> => {
     const { send, stalled, holds } = job
     const { sendId } = send
     const { ref, attempt } = waiting
+    if (await holds.current()) return 'held'
+    const composed = await composeLetter(job, await personOf(ref), waiting, settings)
+    if (!composed) return 'settled'
+    if (!('failed' in composed) && !(await turns.take())) {
+      await stalled(true)
+      return 'later'
+    }
+    if (send.kind === 'reminder' && !(await isStillNeeded(stores, send))) return 'settled'
+    if (!(await isTurnStillTheirs(stores, send, ref, storedPortalNow))) return 'settled'
+    // Its turn may have been long in coming.
+    if (await holds.current()) return 'held'
+    if ((await stores.mail.claim(sendId, ref, await portalNow(), attempt)) !== 'mine') return 'elsewhere'
+    if ('failed' in composed) {
+      await stores.mail.markFailed(sendId, ref, composed.failed, await portalNow())
+      return 'settled'
+    }
+    const outcome = await mailer.send(composed.email, composed.raw)
+    await stalled(outcome.result === 'later')
+    if (outcome.result !== 'later') {
+      await settle(send, ref, outcome)
+      return 'settled'
+    }
+    await stores.mail.putBack(sendId, ref, attempt)
+    return 'later'
+  }
+
+  const deliver = async (job: Job, waiting: Waiting): Promise<Became> => {
     for (;;) {
-      if (await holds.current()) return 'held'
-      const composed = await composeLetter(job, await personOf(ref), waiting, settings)
-      if (!composed) return 'settled'
-      if (!('failed' in composed) && !(await turns.take())) {
-        await stalled(true)
-        await awhile()
-        continue
-      }
-      if (send.kind === 'reminder' && !(await isStillNeeded(stores, send))) return 'settled'
-      if (!(await isTurnStillTheirs(stores, send, ref, storedPortalNow))) return 'settled'
-      // Its turn may have been long in coming.
-      if (await holds.current()) return 'held'
-      if ((await stores.mail.claim(sendId, ref, await portalNow(), attempt)) !== 'mine') return 'elsewhere'
-      if ('failed' in composed) {
-        await stores.mail.markFailed(sendId, ref, composed.failed, await portalNow())
-        return 'settled'
-      }
-      const outcome = await mailer.send(composed.email, composed.raw)
-      await stalled(outcome.result === 'later')
-      if (outcome.result !== 'later') {
-        await settle(send, ref, outcome)
-        return 'settled'
-      }
-      await stores.mail.putBack(sendId, ref, attempt)
+      const became = await withinMemory(job.attached, () => tryToDeliver(job, waiting))
+      if (became !== 'later') return became
       await awhile()
     }
   }
@@ -148,7 +157,7 @@ export const mailActivities = (deps: WorkerDeps) => {
       await stalled(true)
       throw error
     })
-    const job: Job = { send, letterFor, holds, stalled }
+    const job: Job = { send, letterFor, holds, attached, stalled }
     const judge = selfPause(send, async (why) => {
       await stores.mail.hold(sendId, { why, at: await portalNow() })
       await holds.anew()

@@ -3,8 +3,11 @@ import { mostLettersAtOnce, type MailQuota } from '#shared/platform/mail/mailer.
 /** How long (s) a letter takes at the most, from being composed to being settled, while everything is well. */
 const longestLetter = 1
 
-/** How much (bytes) the files of the letters that are seen to at the same time are together: each letter has its own copy. */
-const mostAttachedAtOnce = 40_000_000
+/**
+ * How much (bytes) the files of the letters that a worker sees to at the same time are together, whatever their sendings:
+ * each letter has its own copy.
+ */
+export const mostAttachedAtOnce = 40_000_000
 
 /**
  * Letters seen to at the same time, so that the quota is used up; those that have no turn yet are not claimed. `attached`:
