@@ -16,6 +16,9 @@ import { assertRoomForDraft } from './save-mailing.ts'
 
 const attachable: Accepted = { types: fileLimits.types, otherwise: 'attachment-type-invalid' }
 
+const keyOf = ({ club, mailing }: MailingKey, { id, sha256 }: Pick<MailingAttachment, 'id' | 'sha256'>): string =>
+  fileKeys.mailing(club, mailing, id, sha256)
+
 /** Whether it will fit is said before it is sent, and again of what arrived. */
 export const startMailingAttachment = operation(contract.startMailingAttachment, {
   run: async ({ params, body }, caller, deps: FileDeps) => {
@@ -27,7 +30,7 @@ export const startMailingAttachment = operation(contract.startMailingAttachment,
   },
 })
 
-/** The same file may be attached from another upload, or was refused: then nothing of this one is left behind. */
+/** The same file may be attached from another upload, was refused, or removed and not attached again since: then nothing of this one is left behind. */
 const forgetUnlessAttached = async (key: MailingKey, file: MailingAttachment, deps: FileDeps): Promise<void> => {
   const stored = await deps.stores.mailings.read(key)
   const isKept = stored?.attachments.some(({ id, sha256 }) => id === file.id && sha256 === file.sha256)
@@ -43,9 +46,9 @@ export const addMailingAttachment = operation(contract.addMailingAttachment, {
     // Sent again it stays what it was, whatever lies at its address by now.
     if (before?.attachments.some(({ id }) => id === file)) return mailingView(before, caller, deps)
     if (!before && isNew) await assertRoomForDraft(params, deps.stores)
-    const keyOf = (sha256: string) => fileKeys.mailing(params.club, params.mailing, file, sha256)
+    const keyFor = (sha256: string) => keyOf(params, { id: file, sha256 })
     const taken = MailingAttachment.parse(
-      await takeUpload(mailingUploads(params), file, keyOf, caller, deps, attachable),
+      await takeUpload(mailingUploads(params), file, keyFor, caller, deps, attachable),
     )
     const failure: unknown = await mailings.attach(caller.writer, params, taken, { isNew }).then(
       () => null,
@@ -61,16 +64,31 @@ export const addMailingAttachment = operation(contract.addMailingAttachment, {
 export const removeMailingAttachment = operation(contract.removeMailingAttachment, {
   run: async ({ params }, caller, deps: FileDeps) => {
     const removed = await deps.stores.mailings.detach(caller.writer, params, params.attachment)
-    if (removed) await forgetAttachments(params, [removed], deps)
+    if (removed) await forgetUnlessAttached(params, removed, deps)
     return mailingView(await requiredMailing(params, deps), caller, deps)
   },
 })
+
+/** @throws PortalError attachment-gone for a file that the store has lost, as after a restore: no letter would go out */
+export const assertStored = async (
+  key: MailingKey,
+  attachments: readonly MailingAttachment[],
+  { downloads }: Pick<FileDeps, 'downloads'>,
+): Promise<void> => {
+  const addresses = await Promise.all(
+    attachments.map((file) =>
+      downloads.address(keyOf(key, file), { contentType: file.contentType, disposition: 'attachment' }),
+    ),
+  )
+  const gone = attachments.find((_, index) => addresses[index] === null)
+  if (gone) throw new PortalError('attachment-gone', { params: { name: gone.name } })
+}
 
 export const readMailingAttachment = operation(contract.readMailingAttachment, {
   run: async ({ params }, _, deps: FileDeps) => {
     const { attachments } = await requiredMailing(params, deps)
     const found = attachments.find(({ id }) => id === params.attachment)
     if (!found) throw new PortalError('not-found')
-    return storedDownload(deps, fileKeys.mailing(params.club, params.mailing, found.id, found.sha256), found)
+    return storedDownload(deps, keyOf(params, found), found)
   },
 })

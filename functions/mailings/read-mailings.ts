@@ -1,10 +1,12 @@
 import * as contract from '#shared/contract/mailings.ts'
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
 import { requiredClub } from '../common/club.ts'
+import type { FileDeps } from '../common/file-deps.ts'
 import { lastWriter, mailingView, requiredMailing, sentView, withProgress } from '../common/mailing-views.ts'
 import { namesByRef } from '../common/names.ts'
 import { operation } from '../common/operation.ts'
 import { reviewedMailing } from '../common/review-mailing.ts'
+import { assertStored } from './attachments.ts'
 
 /** The club's mailings, drafts first, then the newest. */
 export const readMailings = operation(contract.readMailings, {
@@ -42,6 +44,10 @@ export const readMailing = operation(contract.readMailing, {
 
 /** What confirming would send. */
 export const reviewMailing = operation(contract.reviewMailing, {
-  run: async ({ params }, caller, deps) =>
-    (await reviewedMailing(await requiredMailing(params, deps), caller, deps)).review,
+  run: async ({ params }, caller, deps: FileDeps) => {
+    const mailing = await requiredMailing(params, deps)
+    const { review } = await reviewedMailing(mailing, caller, deps)
+    await assertStored(params, mailing.attachments, deps)
+    return review
+  },
 })

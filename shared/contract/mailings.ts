@@ -159,7 +159,7 @@ export const previewMailing = endpoint({
   body: z.strictObject({ draft: MailingDraft, language: Language }),
   reply: LetterPreview,
 })
-/** What confirming would send. @throws invalid-input for what is missing, mailing-sent, no-recipients */
+/** What confirming would send. @throws invalid-input for what is missing, mailing-sent, no-recipients, attachment-gone */
 export const reviewMailing = endpoint({
   ...reading,
   name: 'reviewMailing',

@@ -14,6 +14,8 @@ export const mailingErrors = {
   'mailing-not-under-way': 409,
   /** The files of a mailing would be too large together for a letter; `params`: name, max in MB. */
   'attachment-too-large': 422,
+  /** A file of the mailing is stored no longer; `params`: name. */
+  'attachment-gone': 409,
   /** A file is of no kind that can be attached, or is another than its name says; `params`: name. */
   'attachment-type-invalid': 422,
   /** The mailing has as many files as it can have; `params`: name, max. */

@@ -76,6 +76,16 @@ describe('a file that goes out with a mailing', () => {
     })
   })
 
+  test('that the store has lost is told by name before anything is confirmed', async () => {
+    const id = await portal.drafted()
+    await files.attach(id, aPdf(), { name: 'Lokal.pdf' })
+    for (const each of (await files.read(id)).attachments) await files.files.remove(files.keyOf(id, each))
+    expect(await portal.chairman.get(`${files.at(id)}/review`)).toMatchObject({
+      status: 409,
+      json: { code: 'attachment-gone', params: { name: 'Lokal.pdf' } },
+    })
+  })
+
   test('makes another letter of the same words', async () => {
     const words = told()
     const [first, again, other] = [
