@@ -136,8 +136,10 @@ describe('course tips', () => {
       'whose address letters come back from for good',
       (email) => ({ returnedLetter: { email, at: 0, isLasting: true } }),
     ],
+    ['who has left', () => ({ memberUntil: '2027-01-25' })],
+    ['whom the union has expelled', () => ({ expelled: true })],
   ])('are no letter, and none in trouble, to somebody %s', async (_, change) => {
-    await publishes('A', '2027-01-21')
+    await publishes('A', '2027-01-21', { course: { groups: ['member', 'notMember'] } })
     await chooses(member!.ref, 'course-tips')
     await look(at(first))
     const person = (await portal.stores.people.person(member!.ref))!

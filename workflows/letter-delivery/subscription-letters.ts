@@ -1,7 +1,7 @@
 import { stockholmDate } from '#shared/clock.ts'
-import { returnedLetterOf } from '#shared/membership/returned-letter.ts'
 import { offeredSubscriptions, SubscriptionKind } from '#shared/membership/subscriptions.ts'
 import { addressedSubscription } from '#shared/platform/mail/letters/subscription-letter.ts'
+import { meantOf } from '#shared/platform/mail/meant.ts'
 import type { PreparedLetter } from '#shared/platform/mail/message.ts'
 import type { TokenSealing } from '#shared/platform/sealing.ts'
 import { livePerson } from '#shared/platform/stores/people/access.ts'
@@ -14,8 +14,8 @@ import { newFor } from './new-for-subscribers.ts'
 
 /**
  * Makes the letters that their readers have chosen: what is new for each; none where nothing is, nor to whoever has chosen
- * otherwise since it was ordered, has no role that is offered it, or no address that works. Null for a sending of something
- * else.
+ * otherwise since it was ordered, has left, has no role that is offered it, or no address that works. Null for a sending of
+ * something else.
  */
 export const subscriptionLetters = async (
   stores: Stores,
@@ -37,12 +37,14 @@ export const subscriptionLetters = async (
     ])
     if (!live || !kinds.includes(kind)) return null
     const { person, who } = live
-    // Each week again it would be a letter in trouble.
-    if (!person.email || returnedLetterOf(person)?.isLasting) return null
+    const day = stockholmDate(portalNow)
+    // Whoever has left cannot choose otherwise any more; without an address it would be a letter in trouble each week.
+    const { isMember, email, isReturned } = meantOf(person, undefined, day)
+    if (!isMember || !email || isReturned) return null
     if (!offeredSubscriptions(who.roles).includes(kind)) return null
     const items = published.forReader({ language, roles: who.roles, memberUntil: person.memberUntil ?? null })
     if (items.length === 0) return null
-    const token = unsubscribeToken(sealing, { ref, kind, club: null, day: stockholmDate(portalNow) })
+    const token = unsubscribeToken(sealing, { ref, kind, club: null, day })
     return addressedSubscription(settings, language, kind, { items, token })
   }
 }
