@@ -10,7 +10,7 @@ import { operation } from '../common/operation.ts'
 export const sendLetterSample = operation(endpoint, {
   run: async ({ params: { kind }, body: { commandId, language } }, caller, { stores, engine }: EngineDeps) => {
     const { person, portalNow: createdAt, realNow: at } = caller
-    if (!person.email) throw new PortalError('no-recipients')
+    if (!person.email) throw new PortalError('no-letter-to-self')
     const sendId = `sample-${commandId}`
     const send = {
       sendId,

@@ -16,7 +16,7 @@ export const testMailing = operation(endpoint, {
     const { person, portalNow: createdAt } = caller
     const declined = await deps.stores.optOuts.among([person.ref], 'club-mail')
     if (whyLeftOut(meantOf(person, declined.get(person.ref), stockholmDate(createdAt))) !== null)
-      throw new PortalError('no-recipients')
+      throw new PortalError('no-letter-to-self')
     const sendId = `${sendIdOf(mailing)}-test-${commandId}`
     const { clubId, id } = mailing
     await deps.stores.mail.createSend({

@@ -5,7 +5,7 @@ import { ofUnion } from './access-rule.ts'
 import { CommandId } from './annual-meeting-commands.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Sends the sample of a letter to the caller's own address. @throws no-recipients, too-many-requests */
+/** Sends the sample of a letter to the caller's own address. @throws no-letter-to-self, too-many-requests */
 export const sendLetterSample = endpoint({
   name: 'sendLetterSample',
   method: 'POST',

@@ -16,6 +16,8 @@ export const mailingErrors = {
   'attachment-too-large': 422,
   /** A file of the mailing is stored no longer; `params`: name. */
   'attachment-gone': 409,
+  /** Whoever asks for a letter to themselves has no address that works, or has declined such letters. */
+  'no-letter-to-self': 409,
   /** A file is of no kind that can be attached, or is another than its name says; `params`: name. */
   'attachment-type-invalid': 422,
   /** The mailing has as many files as it can have; `params`: name, max. */

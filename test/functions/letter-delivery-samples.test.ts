@@ -1,8 +1,10 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { simpleParser } from 'mailparser'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SampledKind } from '#shared/letter-delivery/letter-kind.ts'
 import { letterSampleLimits } from '#shared/letter-delivery/letter-limits.ts'
+import { personItems } from '#shared/platform/stores/people/people-store.ts'
 import { aPortalWithMailings, type PortalWithMailings } from '../builders/mailings-portal.ts'
 import { persona, type Browser } from '../builders/portal.ts'
 import { deliveriesOf } from '../mail/deliveries.ts'
@@ -74,6 +76,17 @@ test('so many samples are sent within an hour, and how many is noted without wha
   portal.time.real += hour
   editor = await portal.signedIn('editor')
   expect((await send('notice')).status).toBe(200)
+})
+
+test('an editor without an address is told so, and not that nobody in a club has one', async () => {
+  const person = (await portal.stores.people.person(self.ref))!
+  const store = (email: string | null) => {
+    const [Item] = personItems({ ...person, email })
+    return portal.dynamo.client.send(new PutCommand({ TableName: portal.dynamo.tables.people, Item }))
+  }
+  await store(null)
+  expect(await send('notice')).toMatchObject({ status: 409, json: { code: 'no-letter-to-self' } })
+  await store(self.email)
 })
 
 test('whoever is no editor sees and sends none', async () => {

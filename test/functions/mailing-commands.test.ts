@@ -190,6 +190,14 @@ describe('a mailing under way', () => {
     expect((await portal.act(await portal.drafted(), what)).status).toBe(409)
   })
 
+  test('is not tested on a writer who has declined such mail, who is told why', async () => {
+    const { ref } = persona('chairman')
+    const { optOuts } = portal.stores
+    await optOuts.put(ref, { kind: 'club-mail', why: 'opted-out', at: portal.clock.portalNow() })
+    expect((await portal.act(await portal.drafted(), 'test')).json).toMatchObject({ code: 'no-letter-to-self' })
+    await optOuts.remove(ref, 'club-mail')
+  })
+
   test('tells for ninety days what became of whose letter, each from its claim, and counts alone afterwards', async () => {
     const { mail } = portal.stores
     const id = await portal.drafted()
