@@ -94,7 +94,7 @@ const figuresOfStore = async () => {
 /** How many letters the mail service has taken in all. */
 const taken = async () => Number((await (await fetch(`${env['SES_ENDPOINT']}/quota`)).text()).split(' ')[2])
 // What a new portal does in its first minute would be counted with it.
-for (let known = -1; known !== (await taken());) {
+for (let known = 0; known === 0 || known !== (await taken());) {
   known = await taken()
   await sleep(6_000)
 }
