@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailEvents } from '#functions/letter-delivery/local-route.ts'
 import type { Stack } from '#infra/local/stack.ts'
+import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
 import { createMailer, type Mailer } from '#shared/platform/mail/mailer.ts'
 import { trackingHeaders } from '#shared/platform/mail/events.ts'
 import { meetingCalendar } from '#shared/platform/mail/calendar.ts'
@@ -136,6 +137,16 @@ test('the next message bounces when that is asked for, and only that one', async
   })
   await expect.poll(told).toEqual({ bounced: expect.any(Number), delivered: expect.any(Number) })
   expect(await atMailServer('/fault')).toBe('none')
+})
+
+test('the most that a mailing can attach is taken, and a longer message than the service takes is certainly not sent', async () => {
+  const to = { name: 'A', email: 'a@elsewhere.example' }
+  const sentWith = async (size: number) => {
+    const attachments = [{ filename: 'Stor.pdf', contentType: 'application/pdf', content: Buffer.alloc(size, 7) }]
+    return mailer.send(to.email, await composeMessage('a@example.org', to, { ...letter, attachments }))
+  }
+  expect(await sentWith(mailingLimits.attachments.bytes)).toMatchObject({ result: 'sent' })
+  expect(await sentWith(7_800_000)).toMatchObject({ result: 'refused' })
 })
 
 test.each([
