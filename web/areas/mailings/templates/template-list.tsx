@@ -10,6 +10,7 @@ import { call } from '#web/client/api.ts'
 import { useGoTo } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
 import { useRemoval } from '#web/components/use-removal.ts'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { mailingsKey } from '#web/features/mailings-query.ts'
@@ -105,10 +106,11 @@ export const TemplateList = ({ club }: { club: string }) => {
   const client = useQueryClient()
   const removal = useRemoval()
   const start = useStart(club)
-  const { data } = useQuery(templatesQuery(club))
+  const { data, error: unread, refetch } = useQuery(templatesQuery(club))
   const templates = (data?.templates ?? []).filter(({ id }) => !removal.isRemoved(id))
   const error = removal.error ?? start.error
-  if (templates.length === 0 && error === null) return null
+  const isUnread = !data && unread !== null
+  if (templates.length === 0 && error === null && !isUnread) return null
   const remove = ({ id, name }: Template) =>
     removal.remove({
       id,
@@ -128,6 +130,7 @@ export const TemplateList = ({ club }: { club: string }) => {
         <FormattedMessage id="mailings.templates.lead" />
       </p>
       {error !== null && <ErrorMessage error={error} />}
+      {isUnread && <LoadFailed error={unread} retry={refetch} />}
       <ul className="mailing-list">
         {templates.map((template) => (
           <TemplateRow key={template.id} club={club} template={template} start={start} onRemove={remove} />

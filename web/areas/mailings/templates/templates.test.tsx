@@ -57,6 +57,15 @@ afterEach(() => {
 })
 
 describe('templates of one’s own', () => {
+  it('are asked for again where they could not be read, and do not seem to be gone', async () => {
+    let isDown = true
+    openList({ [`GET ${club}/mailing-templates`]: () => (isDown ? refusal('something-went-wrong') : view()) })
+    await screen.findByRole('button', { name: 'Försök igen' })
+    isDown = false
+    await press('Försök igen')
+    expect(await screen.findByRole('heading', { name: 'Månadsbrev' })).toBeDefined()
+  })
+
   it('are not spoken of while there are none', async () => {
     openList({}, { templates: [] })
     await screen.findByText(/Klubben har inte skickat något mejl än/)
