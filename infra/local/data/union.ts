@@ -18,7 +18,14 @@ export type DemoPerson = {
   personaId?: string
   protected?: boolean
 }
-export type DemoClub = { id: string; name: string; employer: string; language: 'sv' | 'en'; currentFee: number | null }
+export type DemoClub = {
+  id: string
+  name: string
+  employer: string
+  language: 'sv' | 'en'
+  currentFee: number | null
+  region: string
+}
 export type DemoAssignment = {
   id: string
   clubId: string
@@ -43,6 +50,10 @@ const ascii = (text: string) =>
     .toLowerCase()
     .replaceAll(/[åä]/g, 'a')
     .replaceAll('ö', 'o')
+
+/** An invented union's regions; its clubs lie in them by turns. */
+const regions = ['Norr', 'Mitt', 'Väst', 'Öst', 'Syd'] as const
+const regionOf = (number: number): string => regions[number % regions.length] ?? regions[0]
 
 /** After the employer's name. */
 const otherSite = ', Hamnen'
@@ -70,6 +81,7 @@ class Generator {
       employer,
       language: 'sv',
       currentFee: number === 1 ? 15 : this.random.pick([null, 5, 10, 20, 25]),
+      region: regionOf(number),
     })
   }
 

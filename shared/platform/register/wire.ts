@@ -17,6 +17,8 @@ export const RegisterClub = z.object({
   employer: z.string(),
   language: Language,
   currentFee: z.number().int().nullable(),
+  /** The union's region that it belongs to, by name; left out where the union has none. */
+  region: z.string().min(1).optional(),
 })
 export type RegisterClub = z.infer<typeof RegisterClub>
 

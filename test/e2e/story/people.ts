@@ -4,7 +4,7 @@ import { browserStack } from '#test/browser-stack.ts'
 
 export type Known = { ref: string; name: string; personalNumber: string; birthYear: number; personaId: string | null }
 type RegisterData = {
-  clubs: { id: string; name: string; employer: string; currentFee: number | null }[]
+  clubs: { id: string; name: string; employer: string; currentFee: number | null; region?: string }[]
   people: {
     ref: string
     name: string
