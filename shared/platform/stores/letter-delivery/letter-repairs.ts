@@ -3,7 +3,7 @@ import { GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '
 import type { Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { LetterChanges } from './letter-changes.ts'
-import { hasNotArrived } from './letters.ts'
+import { hasNotArrived, type Letter } from './letters.ts'
 
 const update = (dynamo: Dynamo, input: Omit<UpdateCommandInput, 'TableName'>) =>
   dynamo.client.send(new UpdateCommand({ TableName: dynamo.tables.mail, ...input })).then(
@@ -18,11 +18,77 @@ const update = (dynamo: Dynamo, input: Omit<UpdateCommandInput, 'TableName'>) =>
 const listOpen = async ({ client, tables: { mail: TableName } }: Dynamo, send: string): Promise<void> => {
   const { Item } = await client.send(new GetCommand({ TableName, Key: keys.send(send), ConsistentRead: true }))
   if (Item?.['mailing'] === undefined) return
-  await client.send(new PutCommand({ TableName, Item: { ...keys.openMailing(send), clubId: Item['clubId'] } }))
+  await client.send(new PutCommand({ TableName, Item: { ...keys.openMailing(send), clubId: Item['clubId'] ?? null } }))
 }
 
+/**
+ * Begins another delivery of a sending once the one before is over. `failedBefore`: it opens what failed until then.
+ * `isNew` is false where the same command has begun it, or the one before is not over. Null when there is no such sending.
+ */
+const beginRun = async (
+  dynamo: Dynamo,
+  send: string,
+  command: string,
+  failedBefore?: number,
+): Promise<{ run: number; isNew: boolean } | null> => {
+  await listOpen(dynamo, send)
+  const opens = failedBefore !== undefined
+  const begun = await update(dynamo, {
+    Key: keys.send(send),
+    UpdateExpression: `SET #over = :false, run = if_not_exists(run, :one) + :one, openedBy = :command${opens ? ', failedBefore = :before' : ''} REMOVE #hold`,
+    ConditionExpression: '#over = :true AND (attribute_not_exists(openedBy) OR openedBy <> :command)',
+    ReturnValues: 'ALL_NEW',
+    ExpressionAttributeNames: { '#over': 'over', '#hold': 'hold' },
+    ExpressionAttributeValues: {
+      ':false': false,
+      ':true': true,
+      ':one': 1,
+      ':command': command,
+      ...(opens && { ':before': failedBefore }),
+    },
+  })
+  if (begun) return { run: Number(begun['run']), isNew: true }
+  const present = await update(dynamo, {
+    Key: keys.send(send),
+    UpdateExpression: 'SET run = if_not_exists(run, :one)',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':one': 1 },
+    ReturnValues: 'ALL_NEW',
+  })
+  return present && { run: Number(present['run']), isNew: false }
+}
+
+const reopened = ({ ref, version, claimedAt, claim, attempt, reachedAt, reachedBy }: Letter): Letter => ({
+  ref,
+  version,
+  state: 'reopened',
+  claimedAt,
+  claim,
+  attempt: attempt + 1,
+  reachedAt,
+  reachedBy,
+})
+
+/**
+ * Begins a delivery to those whose letter was certainly not sent, however many they are: the delivery opens them lot by
+ * lot (`openFailed`). Gives its number, see `reopenLetters`; null when there is no such sending.
+ */
+const reopenFailed = async (dynamo: Dynamo, send: string, command: string, now: number): Promise<number | null> =>
+  (await beginRun(dynamo, send, command, now))?.run ?? null
+
+/** Opens the letters again that failed until an instant, of these people. Gives whose they are. */
+const openFailed = (
+  { changeLetters }: LetterChanges,
+  send: string,
+  refs: readonly string[],
+  before: number,
+): Promise<string[]> =>
+  changeLetters(send, refs, (letter) =>
+    letter?.state === 'failed' && (letter.failedAt ?? 0) <= before ? reopened(letter) : undefined,
+  )
+
 /** What was opened again, and the number of the delivery that is to send it: the process `mail/{send}/{run}`. */
-export type Reopened = { refs: string[]; run: number }
+type Reopened = { refs: string[]; run: number }
 
 /**
  * Opens letters again that are uncertain, failed or came back, because somebody decided that they are sent once more:
@@ -32,42 +98,24 @@ export type Reopened = { refs: string[]; run: number }
  * A mailing that was cancelled is held no longer: it goes to those without a letter too.
  * Null when there is no such sending.
  */
-export const reopenLetters = async (
+const reopenLetters = async (
   dynamo: Dynamo,
   { changeLetters }: LetterChanges,
   send: string,
   refs: readonly string[],
   command: string,
 ): Promise<Reopened | null> => {
-  await listOpen(dynamo, send)
-  const begun = await update(dynamo, {
-    Key: keys.send(send),
-    UpdateExpression: 'SET #over = :false, run = if_not_exists(run, :one) + :one, openedBy = :command REMOVE #hold',
-    ConditionExpression: '#over = :true AND (attribute_not_exists(openedBy) OR openedBy <> :command)',
-    ReturnValues: 'ALL_NEW',
-    ExpressionAttributeNames: { '#over': 'over', '#hold': 'hold' },
-    ExpressionAttributeValues: { ':false': false, ':true': true, ':one': 1, ':command': command },
-  })
-  if (!begun) {
-    const present = await update(dynamo, {
-      Key: keys.send(send),
-      UpdateExpression: 'SET run = if_not_exists(run, :one)',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':one': 1 },
-      ReturnValues: 'ALL_NEW',
-    })
-    return present && { refs: [], run: Number(present['run']) }
-  }
-  const opened = await changeLetters(send, refs, (letter) => {
-    if (!letter || !hasNotArrived(letter)) return undefined
-    const { ref, version, claimedAt, claim, attempt, reachedAt, reachedBy } = letter
-    return { ref, version, state: 'reopened', claimedAt, claim, attempt: attempt + 1, reachedAt, reachedBy }
-  })
-  return { refs: opened, run: Number(begun['run']) }
+  const begun = await beginRun(dynamo, send, command)
+  if (begun === null) return null
+  if (!begun.isNew) return { refs: [], run: begun.run }
+  const opened = await changeLetters(send, refs, (letter) =>
+    letter && hasNotArrived(letter) ? reopened(letter) : undefined,
+  )
+  return { refs: opened, run: begun.run }
 }
 
 /** Notes that an officer has told the member in another way; null takes it back. False where there is no such letter. */
-export const markReached = async (
+const markReached = async (
   { changeLetters }: LetterChanges,
   send: string,
   ref: string,
@@ -81,3 +129,13 @@ export const markReached = async (
   })
   return isThere
 }
+
+/** What somebody decides about letters that did not arrive. */
+export const repairsOf = (dynamo: Dynamo, letters: LetterChanges) => ({
+  reopenLetters: (send: string, refs: readonly string[], command: string) =>
+    reopenLetters(dynamo, letters, send, refs, command),
+  reopenFailed: (send: string, command: string, now: number) => reopenFailed(dynamo, send, command, now),
+  openFailed: (send: string, refs: readonly string[], before: number) => openFailed(letters, send, refs, before),
+  markReached: (send: string, ref: string, reached: { at: number; by: string } | null) =>
+    markReached(letters, send, ref, reached),
+})
