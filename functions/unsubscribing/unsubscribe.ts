@@ -13,10 +13,9 @@ import type { UnsubscribingDeps } from './deps.ts'
 
 const done = { done: true } as const
 
-type OfMailings = Unsubscribing & { kind: MailingKind; club: string }
-/** Whether it declines what a club sends to its members, and not what its reader has chosen themselves. */
-const isOfMailings = (found: Unsubscribing): found is OfMailings =>
-  found.club !== null && MailingKind.safeParse(found.kind).success
+type OfMailings = Unsubscribing & { kind: MailingKind }
+/** Whether it declines what a club or the union sends to its members, and not what its reader has chosen themselves. */
+const isOfMailings = (found: Unsubscribing): found is OfMailings => MailingKind.safeParse(found.kind).success
 
 /**
  * Stores that they want no mailings together with the sending that confirms it; who wants none already, stays so. Gives
@@ -29,7 +28,14 @@ const decline = async (
 ): Promise<string | null> => {
   const optOut = { kind, why: 'opted-out', at } as const
   const sendId = declinedSendId(ref, kind, at)
-  const send = { sendId, kind: 'mailing-declined', clubId: club, createdAt: at, by: null, recipients: [ref] } as const
+  const send = {
+    sendId,
+    kind: 'mailing-declined',
+    clubId: club ?? undefined,
+    createdAt: at,
+    by: null,
+    recipients: [ref],
+  } as const
   const failed = await mail.createSendWith(send, {
     optOut: optOuts.putWrite(ref, optOut),
     open: mailings.openWrite(sendId, club),

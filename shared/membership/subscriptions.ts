@@ -8,7 +8,7 @@ import {
   SubscriptionLetterKind,
 } from '../letter-delivery/letter-kind.ts'
 import type { MailingKind } from '../mailings/opt-out.ts'
-import { isElected } from '../roles/membership.ts'
+import { isElected, isMembersRole } from '../roles/membership.ts'
 import type { Role } from '../roles/role.ts'
 
 /** Letters that one may choose. None is chosen for anybody: whoever wants one asks for it. */
@@ -91,8 +91,10 @@ export const offeredSubscriptions = (roles: readonly Reader[]): SubscriptionKind
   SubscriptionKind.options.filter((kind) => roles.some(offeredTo[kind]))
 
 /** Which mailings go to somebody with these roles, unless they decline them. */
-export const offeredMailings = (roles: readonly Pick<Role, 'clubId'>[]): MailingKind[] =>
-  roles.some(({ clubId }) => clubId !== undefined) ? ['club-mail'] : []
+export const offeredMailings = (roles: readonly Pick<Role, 'clubId' | 'kind'>[]): MailingKind[] => [
+  ...(roles.some(({ clubId }) => clubId !== undefined) ? ['club-mail' as const] : []),
+  ...(roles.some(isMembersRole) ? ['union-mail' as const] : []),
+]
 
 /** What a member has chosen, as it is stored. `version` 0: nothing was ever chosen. */
 export const StoredSubscriptions = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { ClubId, PersonRef } from '../basics/references.ts'
+import { PersonRef } from '../basics/references.ts'
 import { Day } from '../basics/time.ts'
 import { addMonths } from '../clock.ts'
+import { MailingSender } from '../mailings/mailing.ts'
 import { MailingKind } from '../mailings/opt-out.ts'
 import { SubscriptionKind } from '../membership/subscriptions.ts'
 import { linkValidMonths } from '../mailings/unsubscribe-link.ts'
@@ -10,10 +11,10 @@ import type { TokenSealing } from './sealing.ts'
 /** What a link declines: mailings, or what one has chosen oneself. */
 const DeclinedKind = z.enum([...MailingKind.options, ...SubscriptionKind.options])
 /** Who can decline what with a link: the reader of a mailing from `club`, null for what comes from the union. `day`: when the link was made. */
-export type Unsubscribing = { ref: PersonRef; kind: z.infer<typeof DeclinedKind>; club: string | null; day: string }
+export type Unsubscribing = { ref: PersonRef; kind: z.infer<typeof DeclinedKind>; club: MailingSender; day: string }
 
 const purpose = 'unsubscribe'
-const Written = z.tuple([PersonRef, DeclinedKind, ClubId.nullable(), Day])
+const Written = z.tuple([PersonRef, DeclinedKind, MailingSender, Day])
 
 /** The token of a link that declines mailings; nobody but the portal can read it. */
 export const unsubscribeToken = ({ sealToken }: TokenSealing, { ref, kind, club, day }: Unsubscribing): string =>

@@ -25,9 +25,12 @@ export const isMemberOn = (person: Known, today: string): boolean => {
   )
 }
 
+/** Whether a role is a member's. */
+export const isMembersRole = ({ kind }: Pick<Role, 'kind'>): boolean => !withoutMembership.includes(kind)
+
 /** Whether any of somebody's roles is a member's: a membership is the person's, whatever role they act in. */
 export const isMember = ({ activeRole, roles }: Pick<Who, 'activeRole' | 'roles'>): boolean =>
-  [activeRole, ...roles].some((role) => role !== null && !withoutMembership.includes(role.kind))
+  [activeRole, ...roles].some((role) => role !== null && isMembersRole(role))
 
 /** Whether a role is an elected representative's: by a mandate, or as one of the 500 group, which has none (specification section 1). */
 export const isElected = ({ kind, permission }: Pick<Role, 'kind' | 'permission'>): boolean =>

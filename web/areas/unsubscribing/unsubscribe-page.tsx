@@ -23,7 +23,8 @@ const steps = {
  * one, so the page says what holds if it is.
  */
 const UnsubscribePage = () => {
-  const { token, isUndo } = readUnsubscribeFragment(useLocation().hash)
+  const { token, isUndo, kind } = readUnsubscribeFragment(useLocation().hash)
+  const isOfUnion = kind === 'union-mail'
   const [step, setStep] = useState<keyof typeof steps>(isUndo ? 'resume' : 'decline')
   const { act, next } = steps[step]
   const client = useQueryClient()
@@ -41,7 +42,7 @@ const UnsubscribePage = () => {
   }, [step, isDone])
   return (
     <div className="narrow-page">
-      <PageTitle id="unsubscribing.title" />
+      <PageTitle id={isOfUnion ? 'unsubscribing.title.union' : 'unsubscribing.title'} />
       <div className="card">
         {token === '' ? (
           <p>
@@ -49,7 +50,7 @@ const UnsubscribePage = () => {
           </p>
         ) : (
           <p key={step} ref={said} tabIndex={isDone ? -1 : undefined} role={isDone ? 'status' : undefined}>
-            <FormattedMessage id={`unsubscribing.said.${step}`} />
+            <FormattedMessage id={isOfUnion ? `unsubscribing.said.${step}.union` : `unsubscribing.said.${step}`} />
           </p>
         )}
         {choice.error && <ErrorMessage error={choice.error} />}
