@@ -26,6 +26,7 @@ import { mandateActivities } from './mandate/activities.ts'
 import { lookoutActivities } from './mandate-scanner/activities.ts'
 import { invoiceLookoutActivities } from './payments-lookout/activities.ts'
 import { openEffectsActivities } from './pending-effects/activities.ts'
+import { recipientListActivities } from './recipient-list/activities.ts'
 import { retentionActivities } from './retention/activities.ts'
 import { signingActivities } from './signing/activities.ts'
 
@@ -53,6 +54,7 @@ export const allActivities = (deps: WorkerDeps) =>
     ...graduationActivities(deps),
     ...subscriptionActivities(deps),
     ...invoiceLookoutActivities(deps),
+    ...recipientListActivities(deps),
     ...retentionActivities(deps),
   })
 

@@ -20,5 +20,6 @@ export { membershipChangeScanner } from './membership-change-scanner/workflow.ts
 export { membershipFeed } from './membership-feed/workflow.ts'
 export { membershipLeaving } from './membership-leaving/workflow.ts'
 export { openEffects } from './pending-effects/workflow.ts'
+export { recipientList } from './recipient-list/workflow.ts'
 export { retention, retentionTrial } from './retention/workflow.ts'
 export { signing } from './signing/workflow.ts'

@@ -1,6 +1,6 @@
 import { stockholmDate } from '#shared/clock.ts'
 import type { RecipientsView } from '#shared/contract/mailings.ts'
-import { meantBy, type MailingAudience } from '#shared/mailings/audience.ts'
+import { meantBy, type ClubAudience } from '#shared/mailings/audience.ts'
 import {
   countsOf,
   LeftOutReason,
@@ -19,12 +19,16 @@ import type { Caller } from './exchange.ts'
 /** `since`: when the letter came back that shows that the address does not work. */
 export type Addressee = Meant & { name: string; language: Person['language']; since: number | null }
 
-const byName = new Intl.Collator('sv').compare
+const { compare } = new Intl.Collator('sv')
+
+type Named = { ref: string; name: string }
+export const byName = (one: Named, other: Named): number =>
+  compare(one.name, other.name) || one.ref.localeCompare(other.ref)
 
 /** Who of the club's people a mailing to an audience would reach, and who not and why; by name. */
 export const recipientsOf = async (
   { club, members, assignments }: ClubPeople,
-  audience: MailingAudience,
+  audience: ClubAudience,
   { portalNow }: Pick<Caller, 'portalNow'>,
   { stores }: Pick<Deps, 'stores'>,
 ): Promise<Recipients<Addressee>> => {
@@ -42,8 +46,7 @@ export const recipientsOf = async (
       .filter((each) => each.person === person.ref && isRunning(each, today))
       .map(({ type }) => type),
   }))
-  const sorted = considered.toSorted((one, other) => byName(one.name, other.name) || one.ref.localeCompare(other.ref))
-  return partedRecipients(meantBy(audience, sorted))
+  return partedRecipients(meantBy(audience, considered.toSorted(byName)))
 }
 
 export const recipientsView = (found: Recipients<Addressee>): RecipientsView => ({

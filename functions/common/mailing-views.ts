@@ -2,10 +2,10 @@ import type { MailingProgress, MailingView } from '#shared/contract/mailings.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { Mailing } from '#shared/mailings/mailing.ts'
 import { shownCounts } from '#shared/mailings/recipients.ts'
-import type { SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
+import { largestBatch } from '#shared/platform/dynamo.ts'
+import { LetterCounts, type SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { sendingOf } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import type { MailingKey } from '#shared/platform/stores/mailings/mailing-item.ts'
-import { requiredClub } from './club.ts'
 import type { Deps } from './deps.ts'
 import type { Caller } from './exchange.ts'
 import { namesByRef } from './names.ts'
@@ -41,12 +41,19 @@ const progressOfMailing = async (
 /** Who has sent it, or has written on it last. */
 export const lastWriter = ({ sent, updatedBy }: Mailing): string => sent?.by ?? updatedBy
 
-/** What a club reads of a mailing that was sent. */
+/** What its sender reads of a mailing that was sent. */
 export const sentView = ({ sent }: Mailing): Mailing['sent'] => sent && { ...sent, leftOut: shownCounts(sent.leftOut) }
+
+/** The same in a list: the figures of a large mailing that is over, which take many calls, are told on its own page alone. */
+const listedProgress = async (mailing: Mailing, deps: Pick<Deps, 'stores'>): Promise<MailingProgress | null> => {
+  const send = mailing.sent && mailing.clubId === null && (await deps.stores.mail.storedSend(mailing.sent.sendId))
+  if (send && send.over && send.lots > largestBatch) return progressOf({ ...LetterCounts.parse({}), ...send })
+  return progressOfMailing(mailing, deps)
+}
 
 /** With how each goes. */
 export const withProgress = (mailings: readonly Mailing[], deps: Pick<Deps, 'stores'>) =>
-  Promise.all(mailings.map(async (mailing) => ({ mailing, progress: await progressOfMailing(mailing, deps) })))
+  Promise.all(mailings.map(async (mailing) => ({ mailing, progress: await listedProgress(mailing, deps) })))
 
 export const mailingView = async (
   mailing: Mailing,
@@ -54,10 +61,9 @@ export const mailingView = async (
   { stores }: Pick<Deps, 'stores'>,
 ): Promise<MailingView> => {
   const by = lastWriter(mailing)
-  const [{ club }, progress, names] = await Promise.all([
-    requiredClub(mailing.clubId, stores),
+  const [progress, names] = await Promise.all([
     progressOfMailing(mailing, { stores }),
     namesByRef([by], who.ref, stores),
   ])
-  return { ...mailing, sent: sentView(mailing), clubName: club.name, by: names[by] ?? '', progress, portalNow }
+  return { ...mailing, sent: sentView(mailing), by: names[by] ?? '', progress, portalNow }
 }

@@ -1,3 +1,4 @@
+import { kindOfMail } from '#shared/mailings/opt-out.ts'
 import { SubscriptionKind } from '#shared/membership/subscriptions.ts'
 import type { PortalClock } from '#shared/platform/clock.ts'
 import type { Dynamo } from '#shared/platform/dynamo.ts'
@@ -36,9 +37,9 @@ const declineFor = async (
   { ref, send, at }: LetterEvent,
   { mail, optOuts, choices }: EventDeps['stores'],
 ): Promise<void> => {
-  const kind = (await mail.storedSend(send))?.kind
-  const chosen = SubscriptionKind.safeParse(kind)
-  if (kind === 'mailing') await optOuts.put(ref, { kind: 'club-mail', why: 'complained', at })
+  const stored = await mail.storedSend(send)
+  const chosen = SubscriptionKind.safeParse(stored?.kind)
+  if (stored?.kind === 'mailing') await optOuts.put(ref, { kind: kindOfMail(stored.clubId), why: 'complained', at })
   else if (chosen.success) await choices.turnOff(ref, chosen.data)
 }
 

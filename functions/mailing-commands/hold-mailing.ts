@@ -1,12 +1,16 @@
 import * as contract from '#shared/contract/mailing-commands.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { Hold } from '#shared/mailings/hold.ts'
+import type { MailingView } from '#shared/contract/mailings.ts'
 import type { Mailing } from '#shared/mailings/mailing.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
+import type { MailingKey } from '#shared/platform/stores/mailings/mailing-item.ts'
 import { unlessEngineIsAway, type EngineDeps } from '../common/engine.ts'
 import type { Caller } from '../common/exchange.ts'
 import { mailingView, requiredMailing } from '../common/mailing-views.ts'
 import { operation } from '../common/operation.ts'
+
+type Named = { params: MailingKey }
 
 /** @throws PortalError mailing-not-under-way for a draft */
 const sendIdIn = ({ sent }: Mailing): string => {
@@ -17,7 +21,7 @@ const sendIdIn = ({ sent }: Mailing): string => {
 /** Stops letters; sent again it is the same. @throws PortalError mailing-not-under-way once all have gone out */
 const holds =
   (why: Hold['why']) =>
-  async ({ params }: { params: { club: string; mailing: string } }, caller: Caller, { stores }: EngineDeps) => {
+  async ({ params }: Named, caller: Caller, { stores }: EngineDeps): Promise<MailingView> => {
     const mailing = await requiredMailing(params, { stores })
     const { send } = await stores.mail.hold(sendIdIn(mailing), { why, at: caller.portalNow })
     const isCancelled = send?.hold?.why === 'cancelled'
@@ -25,27 +29,29 @@ const holds =
     return mailingView(mailing, caller, { stores })
   }
 
-export const pauseMailing = operation(contract.pauseMailing, { run: holds('paused') })
 /** Whoever has no letter gets none. A paused mailing has no delivery that would end it: it is started to do so. */
-export const cancelMailing = operation(contract.cancelMailing, {
-  run: async (input, caller, deps: EngineDeps) => {
-    const view = await holds('cancelled')(input, caller, deps)
-    const sendId = view.progress?.sending.sendId
-    const send = sendId && (await deps.stores.mail.storedSend(sendId))
-    if (send && !send.over)
-      await startMail(deps.engine, send.sendId, view.clubId, { again: true, run: send.run }).catch(unlessEngineIsAway)
-    return view
-  },
-})
+const cancel = async (input: Named, caller: Caller, deps: EngineDeps): Promise<MailingView> => {
+  const view = await holds('cancelled')(input, caller, deps)
+  const sendId = view.progress?.sending.sendId
+  const send = sendId && (await deps.stores.mail.storedSend(sendId))
+  if (send && !send.over)
+    await startMail(deps.engine, send.sendId, view.clubId, { again: true, run: send.run }).catch(unlessEngineIsAway)
+  return view
+}
 
 /** Lets a paused mailing go on, to those who have no letter. */
-export const resumeMailing = operation(contract.resumeMailing, {
-  run: async ({ params }, caller, { stores, engine }: EngineDeps) => {
-    const mailing = await requiredMailing(params, { stores })
-    const sendId = sendIdIn(mailing)
-    const { send } = await stores.mail.release(sendId)
-    if (!send || send.over || send.hold) throw new PortalError('mailing-not-under-way')
-    await startMail(engine, sendId, params.club, { again: true, run: send.run })
-    return mailingView(mailing, caller, { stores })
-  },
-})
+const resume = async ({ params }: Named, caller: Caller, { stores, engine }: EngineDeps): Promise<MailingView> => {
+  const mailing = await requiredMailing(params, { stores })
+  const sendId = sendIdIn(mailing)
+  const { send } = await stores.mail.release(sendId)
+  if (!send || send.over || send.hold) throw new PortalError('mailing-not-under-way')
+  await startMail(engine, sendId, params.club, { again: true, run: send.run })
+  return mailingView(mailing, caller, { stores })
+}
+
+export const pauseMailing = operation(contract.pauseMailing, { run: holds('paused') })
+export const pauseUnionMailing = operation(contract.pauseUnionMailing, { run: holds('paused') })
+export const resumeMailing = operation(contract.resumeMailing, { run: resume })
+export const resumeUnionMailing = operation(contract.resumeUnionMailing, { run: resume })
+export const cancelMailing = operation(contract.cancelMailing, { run: cancel })
+export const cancelUnionMailing = operation(contract.cancelUnionMailing, { run: cancel })

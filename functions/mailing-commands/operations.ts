@@ -1,16 +1,31 @@
-import { cancelMailing, pauseMailing, resumeMailing } from './hold-mailing.ts'
+import {
+  cancelMailing,
+  cancelUnionMailing,
+  pauseMailing,
+  pauseUnionMailing,
+  resumeMailing,
+  resumeUnionMailing,
+} from './hold-mailing.ts'
+import { listRecipients } from './list-recipients.ts'
 import { sendLetterSample } from './send-letter-sample.ts'
-import { sendMailing } from './send-mailing.ts'
-import { sendMailingToRest } from './send-to-rest.ts'
-import { testMailing } from './test-mailing.ts'
+import { sendMailing, sendUnionMailing } from './send-mailing.ts'
+import { sendMailingToRest, sendUnionMailingToRest } from './send-to-rest.ts'
+import { testMailing, testUnionMailing } from './test-mailing.ts'
 
-/** Sending a club's mailings, and stopping them. */
+/** Sending mailings of clubs and of the union, and stopping them. */
 export const operations = [
   testMailing,
+  testUnionMailing,
   sendMailing,
+  sendUnionMailing,
+  listRecipients,
   pauseMailing,
+  pauseUnionMailing,
   resumeMailing,
+  resumeUnionMailing,
   cancelMailing,
+  cancelUnionMailing,
   sendMailingToRest,
+  sendUnionMailingToRest,
   sendLetterSample,
 ]

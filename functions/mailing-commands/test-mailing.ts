@@ -1,34 +1,43 @@
 import { stockholmDate } from '#shared/clock.ts'
-import { testMailing as endpoint } from '#shared/contract/mailing-commands.ts'
+import { testMailing as endpoint, testUnionMailing as ofUnion } from '#shared/contract/mailing-commands.ts'
+import type { MailingView } from '#shared/contract/mailings.ts'
 import { PortalError } from '#shared/errors.ts'
+import { testSendId } from '#shared/mailings/mailing.ts'
+import { kindOfMail } from '#shared/mailings/opt-out.ts'
 import { whyLeftOut } from '#shared/mailings/recipients.ts'
-import { sendIdOf } from '#shared/mailings/mailing.ts'
 import { meantOf } from '#shared/platform/mail/meant.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
+import type { MailingKey } from '#shared/platform/stores/mailings/mailing-item.ts'
 import type { EngineDeps } from '../common/engine.ts'
+import type { Caller } from '../common/exchange.ts'
 import { mailingView, requiredMailing } from '../common/mailing-views.ts'
 import { operation } from '../common/operation.ts'
 
-/** Sends a mailing as it is stored to whoever writes it, as its readers will get it. */
-export const testMailing = operation(endpoint, {
-  run: async ({ params, body: { commandId } }, caller, deps: EngineDeps) => {
-    const mailing = await requiredMailing(params, deps)
-    const { person, portalNow: createdAt } = caller
-    const declined = await deps.stores.optOuts.among([person.ref], 'club-mail')
-    if (whyLeftOut(meantOf(person, declined.get(person.ref), stockholmDate(createdAt))) !== null)
-      throw new PortalError('no-letter-to-self')
-    const sendId = `${sendIdOf(mailing)}-test-${commandId}`
-    const { clubId, id } = mailing
-    await deps.stores.mail.createSend({
-      sendId,
-      kind: 'mailing',
-      clubId,
-      mailing: id,
-      createdAt,
-      by: person.ref,
-      recipients: [person.ref],
-    })
-    await startMail(deps.engine, sendId, clubId)
-    return mailingView(mailing, caller, deps)
-  },
-})
+/** Sends a mailing as it is stored to whoever writes it, as its readers will get it; the union's staff need not be members. */
+const sendTest = async (
+  { params, body: { commandId } }: { params: MailingKey; body: { commandId: string } },
+  caller: Caller,
+  deps: EngineDeps,
+): Promise<MailingView> => {
+  const mailing = await requiredMailing(params, deps)
+  const { person, portalNow: createdAt } = caller
+  const { clubId, id } = mailing
+  const declined = await deps.stores.optOuts.among([person.ref], kindOfMail(clubId))
+  const meant = meantOf(person, declined.get(person.ref), stockholmDate(createdAt))
+  if (whyLeftOut({ ...meant, isMember: true }) !== null) throw new PortalError('no-letter-to-self')
+  const sendId = testSendId(mailing, commandId)
+  await deps.stores.mail.createSend({
+    sendId,
+    kind: 'mailing',
+    ...(clubId !== null && { clubId }),
+    mailing: id,
+    createdAt,
+    by: person.ref,
+    recipients: [person.ref],
+  })
+  await startMail(deps.engine, sendId, clubId)
+  return mailingView(mailing, caller, deps)
+}
+
+export const testMailing = operation(endpoint, { run: sendTest })
+export const testUnionMailing = operation(ofUnion, { run: sendTest })

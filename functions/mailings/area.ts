@@ -3,12 +3,16 @@ import * as documents from '#shared/contract/mailing-documents.ts'
 import * as templates from '#shared/contract/mailing-templates.ts'
 import * as contract from '#shared/contract/mailings.ts'
 import * as samples from '#shared/contract/letter-delivery-samples.ts'
+import * as ofUnion from '#shared/contract/union-mailings.ts'
 import { area } from '../common/area.ts'
 
-/** What officers write to their club's members, until it is sent, and how it goes then; and what every letter looks like. */
+/**
+ * What officers write to their club's members, and the union's staff to all members, until it is sent, and how it goes then;
+ * and what every letter looks like.
+ */
 export const mailings = area({
   name: 'mailings',
-  contract: [contract, attachments, documents, templates, samples],
+  contract: [contract, attachments, documents, templates, ofUnion, samples],
   tables: { mail: 'remove', meetings: 'write', people: 'read', sessions: 'update' },
   files: { uploads: 'write', mailings: 'remove', 'club-documents': 'read' },
   settings: ['productName'],

@@ -6,23 +6,34 @@ import {
 } from './attachments.ts'
 import { findRecipients } from './find-recipients.ts'
 import { openLinkedDocument, readLinkedDocument } from './linked-documents.ts'
-import { previewMailing } from './preview-mailing.ts'
+import { previewMailing, previewUnionMailing } from './preview-mailing.ts'
 import { readLetterSample, readLetterSamples } from './read-letter-samples.ts'
-import { readMailingLetters } from './read-mailing-letters.ts'
-import { readMailing, readMailings, reviewMailing } from './read-mailings.ts'
-import { removeMailing, saveMailing } from './save-mailing.ts'
+import { readMailingLetters, readUnionMailingLetters } from './read-mailing-letters.ts'
+import { readMailing, readMailings, readUnionMailing, readUnionMailings, reviewMailing } from './read-mailings.ts'
+import { readAudienceChoices, readListedRecipients, readRecipientList, reviewUnionMailing } from './recipient-lists.ts'
+import { removeMailing, removeUnionMailing, saveMailing, saveUnionMailing } from './save-mailing.ts'
 import { readMailingTemplates, removeMailingTemplate, saveMailingTemplate } from './templates.ts'
 
-/** What officers write to their club's members. */
+/** What officers write to their club's members, and the union's staff to all members. */
 export const operations = [
   readMailings,
+  readUnionMailings,
   readMailing,
+  readUnionMailing,
   readMailingLetters,
+  readUnionMailingLetters,
   saveMailing,
+  saveUnionMailing,
   removeMailing,
+  removeUnionMailing,
   findRecipients,
+  readAudienceChoices,
+  readRecipientList,
+  readListedRecipients,
   previewMailing,
+  previewUnionMailing,
   reviewMailing,
+  reviewUnionMailing,
   readLetterSamples,
   readLetterSample,
   startMailingAttachment,

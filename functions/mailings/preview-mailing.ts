@@ -1,5 +1,8 @@
 import { defaultProductSlug } from '#shared/basics/product-slug.ts'
-import { previewMailing as endpoint } from '#shared/contract/mailings.ts'
+import type { Language } from '#shared/basics/language.ts'
+import { previewMailing as endpoint, type LetterPreview } from '#shared/contract/mailings.ts'
+import { previewUnionMailing as ofUnion } from '#shared/contract/union-mailings.ts'
+import type { MailingDraft } from '#shared/mailings/mailing.ts'
 import { mailingLetter } from '#shared/platform/mail/letters/mailing-letter.ts'
 import { prepareLetter } from '#shared/platform/mail/message.ts'
 import { mailTexts } from '#shared/platform/mail/texts.ts'
@@ -8,26 +11,51 @@ import type { DepsWith } from '../common/deps.ts'
 import { recipientsOf } from '../common/mailing-recipients.ts'
 import { operation } from '../common/operation.ts'
 
-/** The letter as its first reader gets it, made as the delivery makes it. */
+type Previewed = {
+  draft: MailingDraft
+  language: Language
+  /** Null for the union. */ club: { id: string; name: string } | null
+  reader: string
+}
+
+/** A letter as one reader gets it, made as the delivery makes it. */
+const preview = async (
+  { draft, language, club, reader }: Previewed,
+  { config }: DepsWith<'productName'>,
+): Promise<LetterPreview> => {
+  const { productName, portalOrigin, productSlug = defaultProductSlug } = config
+  const documents = club && { club: club.id, linked: draft.documents }
+  const content = {
+    subject: draft.subject,
+    body: draft.body,
+    clubName: club?.name ?? null,
+    ...(documents && { documents }),
+  }
+  const { subject, html, text } = await prepareLetter(
+    mailingLetter({ productName, portalOrigin, productSlug }, language, content, { name: reader, token: '' }),
+  )
+  return {
+    from: club === null ? productName : mailTexts(language)('mail.from', { club: club.name, product: productName }),
+    to: reader,
+    replyTo: draft.replyTo.to === 'custom' ? draft.replyTo.address : null,
+    subject,
+    html,
+    text,
+  }
+}
+
+/** The letter as its first reader gets it. */
 export const previewMailing = operation(endpoint, {
   run: async ({ params, body: { draft, language } }, caller, deps: DepsWith<'productName'>) => {
-    const { productName, portalOrigin, productSlug = defaultProductSlug } = deps.config
     const people = await requiredClub(params.club, deps.stores)
     const { recipients } = await recipientsOf(people, draft.audience, caller, deps)
     const reader = recipients[0]?.name ?? caller.person.name
-    const documents = { club: params.club, linked: draft.documents }
-    const content = { subject: draft.subject, body: draft.body, clubName: people.club.name, documents }
-    const { subject, html, text } = await prepareLetter(
-      mailingLetter({ productName, portalOrigin, productSlug }, language, content, { name: reader, token: '' }),
-    )
-    const from = mailTexts(language)('mail.from', { club: people.club.name, product: productName })
-    return {
-      from,
-      to: reader,
-      replyTo: draft.replyTo.to === 'custom' ? draft.replyTo.address : null,
-      subject,
-      html,
-      text,
-    }
+    return preview({ draft, language, club: { id: params.club, name: people.club.name }, reader }, deps)
   },
+})
+
+/** The letter as its writer would get it: who else does is known once they are listed. */
+export const previewUnionMailing = operation(ofUnion, {
+  run: ({ body: { draft, language } }, caller, deps: DepsWith<'productName'>) =>
+    preview({ draft, language, club: null, reader: caller.person.name }, deps),
 })

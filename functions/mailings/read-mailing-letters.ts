@@ -1,12 +1,16 @@
 import { isNamedTo } from '#shared/basics/named.ts'
-import { readMailingLetters as endpoint, type MailingLetters } from '#shared/contract/mailings.ts'
+import { readMailingLetters as endpoint, type MailingLetters, type ReadersLetter } from '#shared/contract/mailings.ts'
+import { readUnionMailingLetters as ofUnion } from '#shared/contract/union-mailings.ts'
 import { PortalError } from '#shared/errors.ts'
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
-import { outcomeOf, type Letter } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { SentMailing } from '#shared/mailings/mailing.ts'
+import { outcomeOf, type Letter, type StoredSend } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { MailingKey } from '#shared/platform/stores/mailings/mailing-item.ts'
+import type { Deps } from '../common/deps.ts'
+import type { Caller } from '../common/exchange.ts'
+import { byName } from '../common/mailing-recipients.ts'
 import { requiredMailing } from '../common/mailing-views.ts'
 import { operation } from '../common/operation.ts'
-
-const byName = new Intl.Collator('sv').compare
 
 const lastAt = ({ deliveredAt, bouncedAt, complainedAt, failedAt, sentAt, claimedAt }: Letter): number =>
   complainedAt ?? bouncedAt ?? deliveredAt ?? failedAt ?? sentAt ?? claimedAt
@@ -17,26 +21,58 @@ const became = (letter: Letter | undefined, isOver: boolean) => {
   return isOver && letter.state === 'claimed' ? ('uncertain' as const) : outcomeOf(letter)
 }
 
+/** @throws PortalError not-found for a mailing that was not sent */
+const requiredSend = async (
+  key: MailingKey,
+  deps: Pick<Deps, 'stores'>,
+): Promise<{ sent: SentMailing; send: StoredSend; namesExpireAt: number }> => {
+  const { sent } = await requiredMailing(key, deps)
+  const send = sent && (await deps.stores.mail.storedSend(sent.sendId))
+  if (!sent || !send) throw new PortalError('not-found')
+  return { sent, send, namesExpireAt: (sent.listedAt ?? sent.at) + mailingLimits.namesExpireAfter }
+}
+
+/** What became of the letters to these readers, by name. */
+const lettersTo = async (
+  refs: readonly string[],
+  stored: readonly Letter[],
+  { over }: StoredSend,
+  { who }: Pick<Caller, 'who'>,
+  { stores }: Pick<Deps, 'stores'>,
+): Promise<ReadersLetter[]> => {
+  const letters = new Map(stored.map((letter) => [letter.ref, letter]))
+  const persons = (await stores.people.persons(refs)).filter((person) => isNamedTo(person, who.ref))
+  return persons
+    .map(({ ref, name }) => {
+      const letter = letters.get(ref)
+      return { ref, name, outcome: became(letter, over), at: letter ? lastAt(letter) : null }
+    })
+    .toSorted(byName)
+}
+
 /** What became of each letter, from the claims that keep it from going out twice. */
 export const readMailingLetters = operation(endpoint, {
-  run: async ({ params }, { who, portalNow }, deps): Promise<MailingLetters> => {
+  run: async ({ params }, caller, deps): Promise<MailingLetters> => {
     const { mail } = deps.stores
-    const { sent } = await requiredMailing(params, deps)
-    const send = sent && (await mail.storedSend(sent.sendId))
-    if (!sent || !send) throw new PortalError('not-found')
-    const namesExpireAt = sent.at + mailingLimits.namesExpireAfter
-    if (portalNow >= namesExpireAt) return { letters: null, namesExpireAt }
+    const { sent, send, namesExpireAt } = await requiredSend(params, deps)
+    if (caller.portalNow >= namesExpireAt) return { letters: null, namesExpireAt }
     const [refs, stored] = await Promise.all([mail.readRecipients(sent.sendId), mail.readLetters(sent.sendId)])
-    const letters = new Map(stored.map((letter) => [letter.ref, letter]))
-    const persons = (await deps.stores.people.persons(refs)).filter((person) => isNamedTo(person, who.ref))
-    return {
-      letters: persons
-        .map(({ ref, name }) => {
-          const letter = letters.get(ref)
-          return { ref, name, outcome: became(letter, send.over), at: letter ? lastAt(letter) : null }
-        })
-        .toSorted((one, other) => byName(one.name, other.name) || one.ref.localeCompare(other.ref)),
-      namesExpireAt,
-    }
+    return { letters: await lettersTo(refs, stored, send, caller, deps), namesExpireAt }
+  },
+})
+
+/** The same of the readers in one lot: a mailing of the union has more than one request can read. */
+export const readUnionMailingLetters = operation(ofUnion, {
+  run: async ({ params: { part, ...key } }, caller, deps) => {
+    const { mail } = deps.stores
+    const { sent, send, namesExpireAt } = await requiredSend(key, deps)
+    if (part >= send.lots) throw new PortalError('not-found')
+    const parts = send.lots
+    if (caller.portalNow >= namesExpireAt) return { letters: null, parts, namesExpireAt }
+    const [refs, stored] = await Promise.all([
+      mail.recipientsOfLot(sent.sendId, part),
+      mail.lettersOfLot(sent.sendId, part),
+    ])
+    return { letters: await lettersTo(refs, stored, send, caller, deps), parts, namesExpireAt }
   },
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Instant } from '../basics/time.ts'
 import { CommandId } from './annual-meeting-commands.ts'
-import { ofClub } from './access-rule.ts'
+import { ofClub, ofUnion } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
 import { MailingParams, MailingView } from './mailings.ts'
+import { RecipientListView, UnionMailingParams } from './union-mailings.ts'
 
 const command = <Shape extends z.ZodRawShape>(name: string, path: string, shape: Shape) =>
   endpoint({
@@ -17,22 +18,54 @@ const command = <Shape extends z.ZodRawShape>(name: string, path: string, shape:
     reply: MailingView,
   })
 
+/** The same of a mailing of the union. */
+const unionCommand = <Shape extends z.ZodRawShape>(name: string, path: string, shape: Shape) =>
+  endpoint({
+    name,
+    method: 'POST',
+    path: `/union/mailings/:mailing/${path}`,
+    access: ofUnion('union-mail.send'),
+    params: UnionMailingParams,
+    query: z.object({}),
+    body: z.strictObject({ commandId: CommandId, ...shape }),
+    reply: MailingView,
+  })
+
 /** Sends the letter to the writer alone, as it is stored. */
 export const testMailing = command('testMailing', 'test', {})
+export const testUnionMailing = unionCommand('testUnionMailing', 'test', {})
 /**
  * Sends what `reviewMailing` showed under this fingerprint, now or at the instant `at`. `again`: some of its readers have
  * got the same within a day.
  * @throws mailing-changed, mailing-repeated, too-many-mailings, no-recipients, mailing-sent
  */
-export const sendMailing = command('sendMailing', 'send', {
-  fingerprint: z.string().length(64),
-  again: z.boolean(),
-  at: Instant.nullable(),
-})
+const sending = { fingerprint: z.string().length(64), again: z.boolean(), at: Instant.nullable() }
+export const sendMailing = command('sendMailing', 'send', sending)
+/** The same. @throws recipients-not-listed as well */
+export const sendUnionMailing = unionCommand('sendUnionMailing', 'send', sending)
 /** Lets no more letters go out until `resumeMailing`; those that are with the mail service are on their way. */
 export const pauseMailing = command('pauseMailing', 'pause', {})
+export const pauseUnionMailing = unionCommand('pauseUnionMailing', 'pause', {})
 export const resumeMailing = command('resumeMailing', 'resume', {})
+export const resumeUnionMailing = unionCommand('resumeUnionMailing', 'resume', {})
 /** Ends the mailing: whoever has no letter gets none. */
 export const cancelMailing = command('cancelMailing', 'cancel', {})
+export const cancelUnionMailing = unionCommand('cancelUnionMailing', 'cancel', {})
 /** Sends to those who certainly got nothing. @throws nothing-to-send */
 export const sendMailingToRest = command('sendMailingToRest', 'rest', {})
+export const sendUnionMailingToRest = unionCommand('sendUnionMailingToRest', 'rest', {})
+
+/**
+ * Counts and lists whom a mailing of the union goes to, as it is stored, by a process. Asked for while that is done it is
+ * done once. @throws mailing-sent, not-found
+ */
+export const listRecipients = endpoint({
+  name: 'listRecipients',
+  method: 'POST',
+  path: '/union/mailings/:mailing/recipients',
+  access: ofUnion('union-mail.send'),
+  params: UnionMailingParams,
+  query: z.object({}),
+  body: z.strictObject({ commandId: CommandId }),
+  reply: RecipientListView,
+})

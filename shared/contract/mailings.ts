@@ -4,10 +4,10 @@ import { ClubId, PersonRef } from '../basics/references.ts'
 import { Instant } from '../basics/time.ts'
 import { Sending } from '../letter-delivery/sending.ts'
 import { MailingAttachment } from '../mailings/attachments.ts'
-import { MailingAudience } from '../mailings/audience.ts'
+import { ClubAudience } from '../mailings/audience.ts'
 import { LetterOutcome } from '../letter-delivery/letter-outcome.ts'
 import { Hold } from '../mailings/hold.ts'
-import { Mailing, MailingDraft } from '../mailings/mailing.ts'
+import { ClubDraft, Mailing, MailingSender } from '../mailings/mailing.ts'
 import { LeftOutReason } from '../mailings/recipients.ts'
 import { ofClub } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
@@ -34,8 +34,7 @@ export type MailingHead = z.infer<typeof MailingHead>
 
 /** Drafts first, then the newest. */
 export const MailingsView = z.object({
-  clubId: ClubId,
-  clubName: z.string(),
+  clubId: MailingSender,
   mailings: z.array(MailingHead),
   /** How many more may be sent today. */ leftToday: z.number().int(),
   portalNow: Instant,
@@ -43,14 +42,13 @@ export const MailingsView = z.object({
 export type MailingsView = z.infer<typeof MailingsView>
 
 export const MailingView = Mailing.extend({
-  clubName: z.string(),
   by: z.string(),
   progress: MailingProgress.nullable(),
   portalNow: Instant,
 })
 export type MailingView = z.infer<typeof MailingView>
 
-const Named = z.object({ ref: PersonRef, name: z.string() })
+export const Named = z.object({ ref: PersonRef, name: z.string() })
 
 /** Who gets a mailing to an audience, and who does not and why. Protected identities are a number at the most. */
 export const RecipientsView = z.object({
@@ -87,14 +85,19 @@ export const MailingReview = z.object({
 })
 export type MailingReview = z.infer<typeof MailingReview>
 
+/** What became of one reader's letter. */
+export const ReadersLetter = Named.extend({
+  outcome: z.enum([...LetterOutcome.options, 'none']),
+  at: Instant.nullable(),
+})
+export type ReadersLetter = z.infer<typeof ReadersLetter>
+
 /**
  * What became of each reader's letter, by name, as long as that is kept; counts alone afterwards (`letters` null). `none`:
  * no letter was made, because they had declined or left meanwhile, or the mailing was cancelled.
  */
 export const MailingLetters = z.object({
-  letters: z
-    .array(Named.extend({ outcome: z.enum([...LetterOutcome.options, 'none']), at: Instant.nullable() }))
-    .nullable(),
+  letters: z.array(ReadersLetter).nullable(),
   namesExpireAt: Instant,
 })
 export type MailingLetters = z.infer<typeof MailingLetters>
@@ -125,7 +128,7 @@ export const saveMailing = endpoint({
   method: 'PUT',
   path: '/clubs/:club/mailings/:mailing',
   params: MailingParams,
-  body: MailingDraft,
+  body: ClubDraft,
   reply: MailingView,
 })
 /** Removes a draft; what is gone already counts as removed. @throws mailing-sent */
@@ -145,7 +148,7 @@ export const findRecipients = endpoint({
   method: 'POST',
   path: '/clubs/:club/mailing-recipients',
   params: ClubParams,
-  body: z.strictObject({ audience: MailingAudience }),
+  body: z.strictObject({ audience: ClubAudience }),
   reply: RecipientsView,
 })
 /** How the letter looks to the first recipient, or to the writer where there is none; a reading, of what is not saved yet. */
@@ -156,7 +159,7 @@ export const previewMailing = endpoint({
   method: 'POST',
   path: '/clubs/:club/mailing-preview',
   params: ClubParams,
-  body: z.strictObject({ draft: MailingDraft, language: Language }),
+  body: z.strictObject({ draft: ClubDraft, language: Language }),
   reply: LetterPreview,
 })
 /** What confirming would send. @throws invalid-input for what is missing, mailing-sent, no-recipients, attachment-gone */

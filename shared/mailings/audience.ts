@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { AssignmentType, boardAssignmentTypes } from '../assignments/types.ts'
-import { PersonRef } from '../basics/references.ts'
+import { ClubId, PersonRef } from '../basics/references.ts'
 import { selected, type Found } from '../club-members/selection.ts'
 import { mailingLimits } from './mailing-limits.ts'
+import { hasLeft, isMemberOn } from '../roles/membership.ts'
 import { RoleKind } from '../roles/role.ts'
 
 /**
  * Which of a club's members a mailing is for. Every part narrows it down; `only` names them one by one, `except` takes
  * some away again.
  */
-export const MailingAudience = z.strictObject({
+export const ClubAudience = z.strictObject({
   assignment: z.union([AssignmentType, z.enum(['any', 'none'])]).nullable(),
   /** The kind of their membership. */ kind: RoleKind.nullable(),
   workplace: z.string().max(200).nullable(),
@@ -17,12 +18,12 @@ export const MailingAudience = z.strictObject({
   only: z.array(PersonRef).max(mailingLimits.named).nullable(),
   except: z.array(PersonRef).max(mailingLimits.named),
 })
-export type MailingAudience = z.infer<typeof MailingAudience>
+export type ClubAudience = z.infer<typeof ClubAudience>
 
 type Member = Found & { kinds: readonly RoleKind[] }
 
 /** Those of the members who are meant, in the same order. */
-export const meantBy = <Each extends Member>(audience: MailingAudience, members: readonly Each[]): Each[] => {
+export const meantBy = <Each extends Member>(audience: ClubAudience, members: readonly Each[]): Each[] => {
   const { assignment, kind, workplace, exceptBoard, only, except } = audience
   return selected(members, { text: '', assignment, workplace }).filter(
     ({ ref, kinds, assignments }) =>
@@ -32,3 +33,79 @@ export const meantBy = <Each extends Member>(audience: MailingAudience, members:
       !(exceptBoard && assignments.some((each) => boardAssignmentTypes.includes(each))),
   )
 }
+
+/** The kinds of membership that an audience can be narrowed down to. */
+export const membershipKinds = [
+  'employable',
+  'manager',
+  'self_employed',
+  'job_seeker',
+  'student',
+  'retired',
+] as const satisfies readonly RoleKind[]
+const MembershipKind = z.enum(membershipKinds)
+type MembershipKind = z.infer<typeof MembershipKind>
+
+/**
+ * Which of the union's members a mailing is for. Every part that names something narrows it down, an empty one does not.
+ * `regions`: of the clubs; whoever belongs to no club is in none.
+ */
+export const UnionAudience = z.strictObject({
+  of: z.literal('union'),
+  kinds: z.array(MembershipKind).max(membershipKinds.length),
+  clubs: z.array(ClubId).max(mailingLimits.clubs),
+  regions: z.array(z.string().min(1).max(100)).max(mailingLimits.regions),
+})
+export type UnionAudience = z.infer<typeof UnionAudience>
+
+export const MailingAudience = z.union([ClubAudience, UnionAudience])
+export type MailingAudience = z.infer<typeof MailingAudience>
+
+export const isOfUnion = (audience: MailingAudience): audience is UnionAudience => 'of' in audience
+
+/** Whether two audiences are the same, in whatever order they name what they name. */
+export const isSameAudience = (one: UnionAudience, other: UnionAudience): boolean =>
+  (['kinds', 'clubs', 'regions'] as const).every(
+    (part) => JSON.stringify(one[part].toSorted()) === JSON.stringify(other[part].toSorted()),
+  )
+
+type PlacedClub = { clubId: string; region?: string | undefined }
+
+/** The clubs whose members are meant; null where neither clubs nor regions are named. */
+export const clubsMeantBy = ({ clubs, regions }: UnionAudience, all: readonly PlacedClub[]): string[] | null => {
+  if (clubs.length === 0 && regions.length === 0) return null
+  return all
+    .filter(
+      ({ clubId, region }) =>
+        (clubs.length === 0 || clubs.includes(clubId)) &&
+        (regions.length === 0 || (region !== undefined && regions.includes(region))),
+    )
+    .map(({ clubId }) => clubId)
+}
+
+type KnownMember = {
+  memberKinds: readonly RoleKind[]
+  employments: readonly { clubId: string | null }[]
+  memberUntil?: string | null | undefined
+}
+
+/** As what somebody is a member: the kinds that the register tells; whoever has a job and is no manager is employed. */
+const kindsOf = ({ memberKinds, employments }: KnownMember): MembershipKind[] => {
+  const told = membershipKinds.filter((kind) => memberKinds.includes(kind))
+  const isEmployed = employments.length > 0 ? !told.includes('manager') : memberKinds.length === 0
+  return isEmployed && !told.includes('employable') ? ['employable', ...told] : told
+}
+
+/**
+ * Whether a mailing of the union is for somebody: members, and whoever has left since, and is left out for that
+ * reason. `clubs`: see `clubsMeantBy`.
+ */
+export const isMeantByUnion = (
+  { kinds }: UnionAudience,
+  clubs: ReadonlySet<string> | null,
+  member: KnownMember,
+  today: string,
+): boolean =>
+  (isMemberOn(member, today) || hasLeft(member, today)) &&
+  (kinds.length === 0 || kindsOf(member).some((kind) => kinds.includes(kind))) &&
+  (clubs === null || member.employments.some(({ clubId }) => clubId !== null && clubs.has(clubId)))

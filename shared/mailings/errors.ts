@@ -6,9 +6,9 @@ export const mailingErrors = {
   'mailing-changed': 409,
   /** The same letter went to some of the same readers within a day; `params`: count, since. */
   'mailing-repeated': 409,
-  /** The club has sent as many mailings today as it may; `params`: max. */
+  /** The club, or the union, has sent as many mailings today as it may; `params`: max. */
   'too-many-mailings': 409,
-  /** The club has as many drafts as it can have; `params`: max. */
+  /** The sender has as many drafts as it can have; `params`: max. */
   'too-many-drafts': 409,
   /** Only a mailing that is going out can be paused, and only a paused one goes on. */
   'mailing-not-under-way': 409,
@@ -24,4 +24,6 @@ export const mailingErrors = {
   'too-many-attachments': 422,
   /** Somebody keeps as many templates in the club as they can; `params`: max. */
   'too-many-templates': 409,
+  /** Whom a mailing of the union goes to has not been listed, or not as the audience is now. */
+  'recipients-not-listed': 409,
 } as const

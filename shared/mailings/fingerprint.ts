@@ -20,3 +20,9 @@ export const contentHash = ({ subject, body, attachments, documents }: Content):
 /** What somebody who confirms has seen: the letter, where answers go, and to whom it goes. */
 export const fingerprintOf = (mailing: MailingToSend & Content, recipients: readonly string[]): string =>
   hashed([contentHash(mailing), mailing.replyTo, [...recipients].toSorted()])
+
+/** The same where the recipients were listed beforehand. */
+export const fingerprintOfList = (
+  mailing: MailingToSend & Content,
+  { id, hash }: { id: string; hash: string },
+): string => hashed([contentHash(mailing), mailing.replyTo, id, hash])

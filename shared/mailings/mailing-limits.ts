@@ -1,6 +1,6 @@
 const hour = 60 * 60 * 1000
 
-/** Mail from a club to its members. */
+/** Mail from a club, or from the union, to its members. */
 export const mailingLimits = {
   subjectLength: 150,
   bodyLength: 20_000,
@@ -9,17 +9,24 @@ export const mailingLimits = {
   spans: 200,
   /** Members whom an audience can name one by one. */
   named: 5_000,
-  /** Mailings that a club can send on one Swedish day. */
+  /** Clubs and regions that an audience of the union can name. */
+  clubs: 500,
+  regions: 50,
+  /** Mailings that a club, or the union, can send on one Swedish day. */
   perDay: 5,
-  /** How far ahead a mailing can be scheduled. */
+  /** How far ahead a club's mailing can be scheduled. */
   daysAhead: 90,
+  /** The same of one of the union: its recipients are kept from when they were listed. */
+  unionDaysAhead: 30,
+  /** How long after it was made a list of recipients can be confirmed, in real time. */
+  listExpiresAfter: 24 * hour,
   /** So late after its time a scheduled mailing still goes out by itself: the meeting it tells of may be over. */
   lateAtMost: 2 * hour,
   /** Within which the same letter to some of the same readers asks first. */
   repeatedWithin: 24 * hour,
   /** For how long after a mailing is read what became of whose letter. */
   namesExpireAfter: 90 * 24 * hour,
-  /** Mailings of a club that are listed, drafts among them. */
+  /** Mailings of a sender that are listed, drafts among them. */
   listed: 200,
   drafts: 50,
   /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../fields/errors.ts'
 import { mailingLimits } from './mailing-limits.ts'
-import { meantBy, type MailingAudience } from './audience.ts'
+import { meantBy, type ClubAudience } from './audience.ts'
 import { firstNameOf, isBlank, lengthOf, MailingBody, type Block } from './body.ts'
 import { contentHash, fingerprintOf } from './fingerprint.ts'
 import { emptyDraft, MailingDraft, MailingToSend } from './mailing.ts'
@@ -81,11 +81,11 @@ describe('an audience', () => {
   const member = { ...someone, assignments: [] }
   const chairman = { ...someone, ref: 'B', assignments: ['chairman' as const] }
   const student = { ...someone, ref: 'C', workplaces: ['Torget'], kinds: ['student' as const], assignments: [] }
-  const meant = (audience: Partial<MailingAudience>) =>
+  const meant = (audience: Partial<ClubAudience>) =>
     meantBy({ ...emptyDraft.audience, ...audience }, [member, chairman, student] as never).map(({ ref }) => ref)
 
   it('is everybody where nothing narrows it down', () => expect(meant({})).toEqual(['A', 'B', 'C']))
-  it.each<[Partial<MailingAudience>, string[]]>([
+  it.each<[Partial<ClubAudience>, string[]]>([
     [{ assignment: 'chairman' }, ['B']],
     [{ assignment: 'none' }, ['A', 'C']],
     [{ exceptBoard: true }, ['A', 'C']],

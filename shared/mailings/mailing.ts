@@ -7,7 +7,7 @@ import { requiredLine } from '../fields/free-text.ts'
 import { fieldLimits } from '../limits.ts'
 import { mailingLimits } from './mailing-limits.ts'
 import { MailingAttachment } from './attachments.ts'
-import { MailingAudience } from './audience.ts'
+import { ClubAudience, MailingAudience, UnionAudience } from './audience.ts'
 import { isBlank, MailingBody } from './body.ts'
 import { LinkedDocument } from './linked-document.ts'
 import { LeftOutCounts } from './recipients.ts'
@@ -22,15 +22,27 @@ const replyTo = <Address extends z.ZodType<string>>(address: Address) =>
 /** The club's documents that it leads to, which its members may open by that. */
 const documents = z.array(LinkedDocument).max(mailingLimits.documents).default([])
 
+/** Who sends a mailing: a club, or the union, which is null. */
+export const MailingSender = ClubId.nullable()
+export type MailingSender = z.infer<typeof MailingSender>
+
+const draftTo = <Audience extends z.ZodType<MailingAudience>>(audience: Audience) =>
+  z.strictObject({
+    subject: z.string().overwrite(asOneLine).max(mailingLimits.subjectLength),
+    body: MailingBody,
+    audience,
+    replyTo: replyTo(z.string().trim().max(fieldLimits.emailLength)),
+    documents,
+  })
+
 /** A mailing as it is being written: it may lack anything. */
-export const MailingDraft = z.strictObject({
-  subject: z.string().overwrite(asOneLine).max(mailingLimits.subjectLength),
-  body: MailingBody,
-  audience: MailingAudience,
-  replyTo: replyTo(z.string().trim().max(fieldLimits.emailLength)),
-  documents,
-})
+export const MailingDraft = draftTo(MailingAudience)
 export type MailingDraft = z.infer<typeof MailingDraft>
+export const ClubDraft = draftTo(ClubAudience)
+export type ClubDraft = z.infer<typeof ClubDraft>
+/** Documents are a club's: it leads to none. */
+export const UnionDraft = draftTo(UnionAudience).extend({ documents: documents.unwrap().max(0).default([]) })
+export type UnionDraft = z.infer<typeof UnionDraft>
 
 /** A mailing that can go out. A custom reply-to is required once it is chosen (specification section 5). */
 export const MailingToSend = z.strictObject({
@@ -51,6 +63,7 @@ export const SentMailing = z.object({
   leftOut: LeftOutCounts,
   /** Of what the readers get (`contentHash`). */ content: z.string(),
   /** By whose id it is the same when it is sent again. */ command: z.ulid(),
+  /** When its recipients were listed, where that was before it was sent. */ listedAt: Instant.optional(),
 })
 export type SentMailing = z.infer<typeof SentMailing>
 
@@ -58,7 +71,7 @@ export type SentMailing = z.infer<typeof SentMailing>
 export const Mailing = z.object({
   ...MailingDraft.shape,
   id: z.ulid(),
-  clubId: ClubId,
+  clubId: MailingSender,
   version: z.number().int(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -70,7 +83,7 @@ export const Mailing = z.object({
 export type Mailing = z.infer<typeof Mailing>
 
 /** A new mailing to everybody in the club. */
-export const emptyDraft: MailingDraft = {
+export const emptyDraft: ClubDraft = {
   subject: '',
   body: [{ kind: 'paragraph', spans: [] }],
   audience: { assignment: null, kind: null, workplace: null, exceptBoard: false, only: null, except: [] },
@@ -78,5 +91,16 @@ export const emptyDraft: MailingDraft = {
   documents: [],
 }
 
-/** The sending of a mailing. A second one is to those who certainly got nothing, within the same sending. */
+/** A new mailing to every member of the union. */
+export const emptyUnionDraft: UnionDraft = {
+  ...emptyDraft,
+  audience: { of: 'union', kinds: [], clubs: [], regions: [] },
+}
+
+/** The sending of a club's mailing. A second one is to those who certainly got nothing, within the same sending. */
 export const sendIdOf = ({ id }: Pick<Mailing, 'id'>): string => `mailing-${id}`
+
+const test = '-test-'
+/** The sending of a mailing to its writer alone. */
+export const testSendId = ({ id }: Pick<Mailing, 'id'>, command: string): string => `mailing-${id}${test}${command}`
+export const isTestSend = (sendId: string): boolean => sendId.includes(test)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { emptyDraft, MailingDraft } from './mailing.ts'
+import { emptyDraft, ClubDraft } from './mailing.ts'
 import { contentOf, draftFrom, isTemplateNameTaken, TemplateContent } from './template.ts'
 
 const someone = '01JZZZZZZZZZZZZZZZZZZZZZZA'
-const draft: MailingDraft = {
+const draft: ClubDraft = {
   ...emptyDraft,
   subject: 'Fika',
   documents: [{ id: someone, name: 'Avtal.pdf' }],
@@ -17,7 +17,7 @@ it('keeps what a mailing says and whom it is for, and nobody by name', () => {
   expect(JSON.stringify(kept)).not.toContain(someone)
   expect(TemplateContent.safeParse(draft).success).toBe(false)
   expect(draftFrom(kept)).toEqual({ ...draft, documents: [], audience: { ...draft.audience, only: null, except: [] } })
-  expect(MailingDraft.safeParse(draftFrom(kept)).success).toBe(true)
+  expect(ClubDraft.safeParse(draftFrom(kept)).success).toBe(true)
 })
 
 it('has a name that no other has, capitals apart', () => {

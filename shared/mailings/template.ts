@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { Instant } from '../basics/time.ts'
 import { requiredLine } from '../fields/free-text.ts'
-import { MailingAudience } from './audience.ts'
+import { ClubAudience } from './audience.ts'
 import { mailingLimits } from './mailing-limits.ts'
-import { MailingDraft } from './mailing.ts'
+import { ClubDraft } from './mailing.ts'
 
 export const TemplateName = requiredLine(mailingLimits.templateNameLength)
 
 /** What of a mailing can be written from again: no files and documents, and nobody who was chosen or left out by name. */
-export const TemplateContent = MailingDraft.omit({ documents: true }).extend({
-  audience: MailingAudience.omit({ only: true, except: true }),
+export const TemplateContent = ClubDraft.omit({ documents: true }).extend({
+  audience: ClubAudience.omit({ only: true, except: true }),
 })
 export type TemplateContent = z.infer<typeof TemplateContent>
 
@@ -23,7 +23,7 @@ export const MailingTemplate = z.object({
 export type MailingTemplate = z.infer<typeof MailingTemplate>
 
 /** What a template keeps of a mailing. */
-export const contentOf = ({ subject, body, audience, replyTo }: MailingDraft): TemplateContent => {
+export const contentOf = ({ subject, body, audience, replyTo }: ClubDraft): TemplateContent => {
   const { only: _, except: __, ...kept } = audience
   return { subject, body, audience: kept, replyTo }
 }
@@ -37,7 +37,7 @@ export const templateContentOf = ({ subject, body, audience, replyTo }: MailingT
 })
 
 /** A mailing that begins as a template has it. */
-export const draftFrom = ({ subject, body, audience, replyTo }: TemplateContent): MailingDraft => ({
+export const draftFrom = ({ subject, body, audience, replyTo }: TemplateContent): ClubDraft => ({
   subject,
   body,
   audience: { ...audience, only: null, except: [] },

@@ -34,8 +34,8 @@ export const fileKeys = {
   /** With the document, whatever else the same bytes or the same upload became, so that it can be removed with it. */
   clubDocument: (club: string, document: string, sha256: string) => `club-documents/${club}/${document}/${sha256}`,
   /** With the mailing and the upload, so that it goes with them, whatever else has the same bytes. */
-  mailing: (club: string, mailing: string, file: string, sha256: string) =>
-    `mailings/${club}/${mailing}/${file}/${sha256}`,
+  mailing: (club: string | null, mailing: string, file: string, sha256: string) =>
+    `mailings/${club ?? 'UNION'}/${mailing}/${file}/${sha256}`,
   protocol: (sha256: string) => `protocols/${sha256}.pdf`,
   evidence: (order: string) => `evidence/${order}.json`,
   /** What an order was signed with until it counts; the bucket forgets it after a day. */

@@ -5,6 +5,7 @@ import { courseKeys, padded } from './course-keys.ts'
 import { mailingTemplateKeys } from './mailing-template-keys.ts'
 import { meetingBookingKeys } from './meeting-booking-keys.ts'
 import { erasureKeys } from './erasure-keys.ts'
+import { mailingKeys } from './mailing-keys.ts'
 import { sendingKeys } from './sending-keys.ts'
 
 /** Keys of everything the portal stores: one place that knows how they are spelled. */
@@ -210,14 +211,7 @@ export const keys = {
   order: (order: string) => ({ pk: `BID#${order}`, sk: 'BID' }),
   signingRequest: (order: string) => ({ pk: `BID#${order}`, sk: 'REQUEST' }),
   ...sendingKeys,
-  mailingsOf: (club: string) => `MAILINGS#${club}`,
-  mailings: 'MAILING#',
-  mailing: (club: string, mailing: string) => ({ pk: keys.mailingsOf(club), sk: `${keys.mailings}${mailing}` }),
-  /** How many mailings a club has sent on a Swedish day. */
-  mailingDay: (club: string, day: string) => ({ pk: keys.mailingsOf(club), sk: `DAY#${day}` }),
-  /** Mailings whose delivery is not over. */
-  openMailings: 'MAILINGS',
-  openMailing: (send: string) => ({ pk: keys.openMailings, sk: send }),
+  ...mailingKeys,
   ...contentKeys,
   ...mailingTemplateKeys,
   ...courseKeys,

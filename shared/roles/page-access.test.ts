@@ -19,12 +19,10 @@ const forWhom: { pages: Page[]; are: Person[] }[] = [
     are: chairmen,
   },
   {
-    pages: [
-      ...(['newAssignment', 'renewAssignment', 'chooseSuccessor', 'endAssignment', 'editContacts'] as const),
-      ...(['mailings', 'mailing'] as const),
-    ],
+    pages: [...(['newAssignment', 'renewAssignment', 'chooseSuccessor', 'endAssignment', 'editContacts'] as const)],
     are: chairmen,
   },
+  { pages: ['mailings', 'mailing'], are: [...chairmen, 'editor'] },
   {
     pages: ['assignments', 'assignmentEvents', 'members', 'workplaces'],
     are: [...chairmen, 'workplace representative'],

@@ -6,15 +6,17 @@ import type { Role, Who } from './role.ts'
 /**
  * Who may see a page: anybody; anybody signed in, also of what is their own; or those who have a right to what their
  * active role is about.
- * `otherwise` is the page of those who lack the right, if that one is open to them.
+ * `or` is a right that opens it to others. `otherwise` is the page of those who lack the right, if that one is open to them.
  */
-export type PageAccess = 'open' | 'signed-in' | 'own' | { right: Right; otherwise?: Page }
+export type PageAccess = 'open' | 'signed-in' | 'own' | { right: Right; or?: Right; otherwise?: Page }
 
 /** The guided tool: in its place plain members of the club see their own page of the meeting. */
 const tool: PageAccess = { right: 'meeting.work', otherwise: 'memberMeeting' }
 /** One’s own membership; others are shown the way in. */
 const ownMembership: PageAccess = { right: 'own-membership.read', otherwise: 'becomeMember' }
 const officers: PageAccess = { right: 'assignments.change' }
+/** To a club's members, or to the union's. */
+const writers: PageAccess = { right: 'email.send', or: 'union-mail.send' }
 
 /** Who may see which page. */
 export const pageAccess: Readonly<Record<Page, PageAccess>> = {
@@ -45,8 +47,8 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   workplaces: { right: 'workplaces.read' },
   contacts: { right: 'club.read' },
   editContacts: { right: 'contacts.edit' },
-  mailings: { right: 'email.send' },
-  mailing: { right: 'email.send' },
+  mailings: writers,
+  mailing: writers,
   memberMeetings: { right: 'member-meetings.read' },
   newMemberMeeting: { right: 'member-meetings.edit' },
   memberMeetingHeld: { right: 'member-meetings.read' },
@@ -118,11 +120,25 @@ export const isOwnPage = (page: Page): boolean => {
   return access === 'own' || (typeof access === 'object' && rights[access.right].of === 'own')
 }
 
+/** Whether the active role opens a page by one of its rights. */
+const byRightOf = ({ right, or }: Exclude<PageAccess, string>, who: Who, now: number): Access => {
+  const answer = mayInActiveRole(right, who, now)
+  const other = answer.ok || or === undefined ? answer : mayInActiveRole(or, who, now)
+  if (answer.ok || other.ok || other === answer) return other
+  const roleIds = [...new Set([...answer.roleIds, ...other.roleIds])]
+  return {
+    ok: false,
+    code: roleIds.length > 0 ? 'change-role' : answer.code,
+    wouldOpen: [...answer.wouldOpen, ...other.wouldOpen],
+    roleIds,
+  }
+}
+
 /** Whether the active role opens the page, and if not, which of the person's roles do. */
 export const mayOpen = (page: Page, who: Who, now: number): Access => {
   const access = pageAccess[page]
   if (typeof access === 'string') return { ok: true }
-  const answer = mayInActiveRole(access.right, who, now)
+  const answer = byRightOf(access, who, now)
   if (answer.ok || access.otherwise === undefined) return answer
   const instead = mayOpen(access.otherwise, who, now)
   return instead.ok || answer.roleIds.length === 0 ? instead : answer
@@ -131,7 +147,5 @@ export const mayOpen = (page: Page, who: Who, now: number): Access => {
 /** Whether a page is for somebody with this role; the page that they see in its place does not count. */
 export const mayOpenAs = (page: Page, role: Role, now: number): Access => {
   const access = pageAccess[page]
-  return typeof access === 'string'
-    ? { ok: true }
-    : mayInActiveRole(access.right, { ref: '', activeRole: role, roles: [] }, now)
+  return typeof access === 'string' ? { ok: true } : byRightOf(access, { ref: '', activeRole: role, roles: [] }, now)
 }

@@ -94,6 +94,8 @@ export const rights = {
   'companies.answer': { of: 'union', by: ['operator'], otherwise: 'unauthorized' },
   'clubs.remind': { of: 'union', by: ['operator'], otherwise: 'unauthorized' },
   'page.preview': { of: 'union', by: ['editor'], otherwise: 'unauthorized' },
+  // To all members of the union.
+  'union-mail.send': { of: 'union', by: ['editor'], otherwise: 'unauthorized' },
   'content.manage': { of: 'union', by: ['editor'], otherwise: 'unauthorized' },
   'courses.manage': { of: 'union', by: ['editor'], otherwise: 'unauthorized' },
 } as const satisfies Record<string, Rule>

@@ -90,7 +90,9 @@ export const rules: Readonly<Record<Group, string>> = {
   'full access in the club': 'readMembers exportMembers readWorkplaces',
   'assignments in the club': 'readAssignments readMandateEvents',
   'the elected and editors': 'readNews readNewsAndPolls readPoll',
-  editors: `judgePage readLetterSamples readLetterSample sendLetterSample publishNews publishPoll readManagedContent saveNews savePoll
+  editors: `readUnionMailings readUnionMailing readUnionMailingLetters saveUnionMailing removeUnionMailing previewUnionMailing reviewUnionMailing
+    readAudienceChoices readRecipientList readListedRecipients listRecipients testUnionMailing sendUnionMailing pauseUnionMailing
+    resumeUnionMailing cancelUnionMailing sendUnionMailingToRest judgePage readLetterSamples readLetterSample sendLetterSample publishNews publishPoll readManagedContent saveNews savePoll
     readManagedCourses readManagedCourse saveCourse publishCourse saveOccasion publishOccasion cancelOccasion
     findOrganisers readOrganisers nameOrganiser removeOrganiser
     exportParticipants markAttendance decideSignUp removeParticipant allowReturn seatParticipant`,

@@ -11,7 +11,6 @@ export const aMailing = (rest: Partial<MailingView> = {}): MailingView => ({
   ...emptyDraft,
   id: mailingId,
   clubId: 'club-001',
-  clubName: 'Klubben Nordvik AB',
   subject: 'Fika inför årsmötet',
   body: [{ kind: 'paragraph', spans: [{ text: 'Hej ' }, { placeholder: 'first-name' }] }],
   version: 3,

@@ -114,6 +114,7 @@ export const allowed: Record<Right, Person[]> = {
   'conflict-notices.edit': ['operator'],
   'companies.answer': ['operator'],
   'clubs.remind': ['operator'],
+  'union-mail.send': ['editor'],
   'content.manage': ['editor'],
   'courses.manage': ['editor'],
   'occasion.organise': ['member', 'editor'],

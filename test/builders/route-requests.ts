@@ -4,9 +4,8 @@ import { annualMeetingCommands } from '#functions/annual-meeting-commands/area.t
 import { mailingCommands } from '#functions/mailing-commands/area.ts'
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import { occasionDraftOf } from '#shared/courses/occasion-draft.ts'
-import { emptyDraft } from '#shared/mailings/mailing.ts'
-import { contentOf } from '#shared/mailings/template.ts'
 import type { Browser, Reply } from './browser.ts'
+import { mailingRequests } from './mailing-requests.ts'
 
 /** The same for each route that is named. */
 const forEach = <Value>(names: string, value: () => Value): Record<string, Value> =>
@@ -19,11 +18,8 @@ export const bodies: Record<string, unknown> = {
     () => ({ commandId: ulid() }),
   ),
   noteReached: { reached: true },
-  saveMailing: emptyDraft,
+  ...mailingRequests,
   sendLetterSample: { commandId: ulid(), language: 'sv' },
-  findRecipients: { audience: emptyDraft.audience },
-  previewMailing: { draft: emptyDraft, language: 'sv' },
-  sendMailing: { fingerprint: 'f'.repeat(64), again: false, at: null },
   saveItem: { widget: 'annual-report', order: 'a7', hidden: false, title: null, data: {} },
   addItem: { id: '01JZZZZZZZZZZZZZZZZZZZZZZZ', widget: 'question', order: 'a0', title: null, data: {} },
   takeLock: { purpose: 'documents' },
@@ -90,8 +86,7 @@ export const bodies: Record<string, unknown> = {
     ]),
   ),
   addDocument: { file: '01JZZZZZZZZZZZZZZZZZZZZZZZ', folder: null },
-  saveMailingTemplate: { name: 'Månadsbrev', mailing: contentOf(emptyDraft) },
-  ...forEach('addMailingAttachment addDocumentVersion', () => ({ file: '01JZZZZZZZZZZZZZZZZZZZZZZZ' })),
+  addDocumentVersion: { file: '01JZZZZZZZZZZZZZZZZZZZZZZZ' },
   moveDocument: { folder: null },
   makeFolder: { id: '01JZZZZZZZZZZZZZZZZZZZZZZG', name: 'Avtal' },
   renameFolder: { name: 'Avtalen' },
@@ -181,6 +176,7 @@ export const params: Record<string, string> = {
   club: 'club-001',
   case: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
   page: 'annualMeeting',
+  part: '0',
   assignment: 'a-made-up-assignment',
   meeting: '01JZZZZZZZZZZZZZZZZZZZZZZF',
   company: '01JZZZZZZZZZZZZZZZZZZZZZZM',

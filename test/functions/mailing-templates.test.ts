@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MailingTemplatesView } from '#shared/contract/mailing-templates.ts'
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
-import { emptyDraft, type MailingDraft } from '#shared/mailings/mailing.ts'
+import { emptyDraft, type ClubDraft } from '#shared/mailings/mailing.ts'
 import { contentOf, draftFrom } from '#shared/mailings/template.ts'
 import { aPortalWithMailings, told, type PortalWithMailings } from '../builders/mailings-portal.ts'
 import { persona } from '../builders/portal.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const at = (id = '') => `${portal.base}/mailing-templates${id && `/${id}`}`
-const mailing: MailingDraft = {
+const mailing: ClubDraft = {
   ...emptyDraft,
   ...told('varje månad'),
   audience: { ...emptyDraft.audience, exceptBoard: true, except: [persona('member').ref] },

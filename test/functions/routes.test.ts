@@ -98,6 +98,7 @@ const allowed: Record<string, readonly string[]> = {
   'assignments.change': officers,
   'news.read': [...officers, 'secretary', ...elected, 'editor'],
   'poll.answer': [...officers, 'secretary', ...elected],
+  'union-mail.send': ['editor'],
   'content.manage': ['editor'],
   'courses.manage': ['editor'],
   'own-address.change': ['non-member', 'operator', 'editor'],

@@ -161,18 +161,20 @@ describe('the page of the link', () => {
     const wanted = async () => (await chairman.get(choices)).json['mailings']
     const choose = (isWanted: boolean) =>
       chairman.send('PUT', '/own/membership/mailings/club-mail', { body: { isWanted } })
-    expect(await wanted()).toEqual([{ kind: 'club-mail', isWanted: true }])
+    // A choice of its own.
+    const ofUnion = { kind: 'union-mail', isWanted: true }
+    expect(await wanted()).toEqual([{ kind: 'club-mail', isWanted: true }, ofUnion])
     await scene.page('', scene.tokenOf({ club: otherClub }))
-    expect(await wanted()).toEqual([{ kind: 'club-mail', isWanted: false }])
-    expect((await choose(true)).json).toMatchObject({ mailings: [{ isWanted: true }] })
+    expect(await wanted()).toEqual([{ kind: 'club-mail', isWanted: false }, ofUnion])
+    expect((await choose(true)).json).toMatchObject({ mailings: [{ isWanted: true }, ofUnion] })
     expect(await scene.optOutOf()).toBeNull()
     scene.started.length = 0
     await scene.portal.clock.move(scene.portal.clock.offset() + 24 * 60 * 60_000)
-    for (const _ of 'ab') expect((await choose(false)).json).toMatchObject({ mailings: [{ isWanted: false }] })
+    for (const _ of 'ab') expect((await choose(false)).json).toMatchObject({ mailings: [{ isWanted: false }, ofUnion] })
     await scene.page('', scene.tokenOf())
     expect([await scene.optOutOf(), scene.started]).toEqual(['opted-out', []])
     await scene.page('/undo', scene.tokenOf())
-    expect(await wanted()).toEqual([{ kind: 'club-mail', isWanted: true }])
+    expect(await wanted()).toEqual([{ kind: 'club-mail', isWanted: true }, ofUnion])
   })
 
   test('whoever has no club chooses nothing of one', async () => {

@@ -25,7 +25,7 @@ export const nonAreas = {
   'web/areas': ['my-assignment', 'roles', 'start'],
   'web/messages/sv': ['forms', 'my-assignment', 'plot', 'preview', 'roles', 'shell', 'start'],
   'web/messages/en': ['forms', 'my-assignment', 'plot', 'preview', 'roles', 'shell', 'start'],
-  'shared/contract': ['access-rule', 'endpoint', 'preview', 'uploads'],
+  'shared/contract': ['access-rule', 'endpoint', 'preview', 'union-mailings', 'uploads'],
   'shared/platform/stores': [
     'audit',
     'case-event',
@@ -53,6 +53,8 @@ export const nonAreas = {
     'session-activity',
     'sign-in-limits',
     'sign-in-same-device',
+    'union-mailings',
+    'union-mailings-access',
     'unsubscribing-letters',
   ],
   // Beside the areas each process has its folder.
@@ -65,6 +67,7 @@ export const nonAreas = {
     'mandate',
     'mandate-scanner',
     'pending-effects',
+    'recipient-list',
     'retention',
     'worker',
     'worker-options',

@@ -10,6 +10,7 @@ import type { CourseStart } from '#workflows/course-admission/messages.ts'
 import type { ApplicationStart } from '#workflows/membership-application/messages.ts'
 import type { ChangeStart as MembershipChangeStart } from '#workflows/membership-change/messages.ts'
 import type { LeavingStart } from '#workflows/membership-leaving/messages.ts'
+import type { ListStart } from '#workflows/recipient-list/workflow.ts'
 import type { SigningStart } from '#workflows/signing/messages.ts'
 import * as asTheyAre from '#workflows/workflows.ts'
 
@@ -92,6 +93,11 @@ export async function graduationReminders() {
 export async function subscriptionLetters() {
   await sleep('1 second')
   return asTheyAre.subscriptionLetters()
+}
+
+export async function recipientList(start: ListStart) {
+  await sleep('1 second')
+  return asTheyAre.recipientList(start)
 }
 
 export async function invoiceLookout() {

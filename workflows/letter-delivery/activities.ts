@@ -165,7 +165,7 @@ export const mailActivities = (deps: WorkerDeps) => {
     let notedAt = realNow()
     const round = async (): Promise<Set<Became>> => {
       const became = new Set<Became>()
-      const left = await forEach(remaining(stores.mail, sendId, lots), lettersAtOnce(quota, attached), async (next) => {
+      const left = await forEach(remaining(stores.mail, send, lots), lettersAtOnce(quota, attached), async (next) => {
         became.add(await deliver(job, next))
         if (realNow() - notedAt < notedEvery(send)) return
         notedAt = realNow()

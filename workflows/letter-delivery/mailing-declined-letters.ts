@@ -1,4 +1,5 @@
 import { stockholmDate } from '#shared/clock.ts'
+import { kindOfMail } from '#shared/mailings/opt-out.ts'
 import { mailingDeclinedLetter } from '#shared/platform/mail/letters/mailing-declined-letter.ts'
 import { subscriptionDeclinedLetter } from '#shared/platform/mail/letters/subscription-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
@@ -12,7 +13,7 @@ import type { LetterSettings } from './letters-of.ts'
 /** Makes the letter that confirms that its reader gets no more of something; none once they want it again. */
 export const mailingDeclinedLetters = async (
   { optOuts, choices, people }: Pick<Stores, 'optOuts' | 'choices' | 'people'>,
-  { clubId: club, declined }: Pick<Send, 'clubId' | 'declined'>,
+  { clubId, declined }: Pick<Send, 'clubId' | 'declined'>,
   settings: LetterSettings,
   sealing: TokenSealing,
   storedPortalNow: () => Promise<number>,
@@ -25,13 +26,14 @@ export const mailingDeclinedLetters = async (
       const token = unsubscribeToken(sealing, { ref, kind: declined, club: null, day })
       return prepareLetter(subscriptionDeclinedLetter(settings, language, { kind: declined, token }))
     }
-  const kind = 'club-mail'
-  const clubName = club && (await people.club(club))?.name
-  if (!club || clubName === undefined) return null
+  const club = clubId ?? null
+  const kind = kindOfMail(club)
+  const clubName = club === null ? null : (await people.club(club))?.name
+  if (clubName === undefined) return null
   return async ({ ref, language }: Person): Promise<PreparedLetter | null> => {
     const [among, day] = await Promise.all([optOuts.among([ref], kind), today()])
     if (!among.has(ref)) return null
     const token = unsubscribeToken(sealing, { ref, kind, club, day })
-    return prepareLetter(mailingDeclinedLetter(settings, language, { clubName: clubName ?? '', token }))
+    return prepareLetter(mailingDeclinedLetter(settings, language, { clubName, token }))
   }
 }

@@ -41,6 +41,7 @@ const processes = {
   membershipLeaving: kept('30-days', byReference),
   membershipFeed: nobody('how many entries of the register’s feed were read'),
   openEffects: nobody('how much was left to do'),
+  recipientList: nobody('the id of a mailing'),
   retention: kept('30-days', byReference),
   retentionTrial: nobody('how much of each kind would go'),
   signing: kept('30-days', byReference),

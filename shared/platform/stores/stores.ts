@@ -27,6 +27,7 @@ import { createMailStore } from './letter-delivery/mail-store.ts'
 import { createMailingTemplates } from './mailings/mailing-templates.ts'
 import { createMailingsStore } from './mailings/mailings-store.ts'
 import { createOptOuts } from './mailings/opt-outs.ts'
+import { createRecipientLists } from './mailings/recipient-lists.ts'
 import { createConflictNotices } from './membership/conflict-notices-store.ts'
 import { createMandateEnds } from './assignments/mandate-ends.ts'
 import { createMandateEvents } from './assignments/mandate-events.ts'
@@ -83,6 +84,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   mail: createMailStore(dynamo),
   mailings: createMailingsStore(dynamo, createMailStore(dynamo)),
   mailingTemplates: createMailingTemplates(dynamo),
+  recipientLists: createRecipientLists(dynamo),
   optOuts: createOptOuts(dynamo),
   reminders: createRemindersStore(dynamo),
   retentionRuns: createRetentionRuns(dynamo),

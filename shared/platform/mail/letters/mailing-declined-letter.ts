@@ -1,27 +1,35 @@
 import type { Language } from '../../../basics/language.ts'
+import { kindOfMail } from '../../../mailings/opt-out.ts'
 import { mailTexts } from '../texts.ts'
 import { unsubscribePage } from '../unsubscribe-links.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
 
-/** Confirms that somebody has declined the mailings of their club, and offers to take it back. */
+/** Confirms that somebody has declined the mailings of their clubs, or of the union, and offers to take it back. */
 export const mailingDeclinedLetter = (
   sender: Sender,
   language: Language,
-  { clubName, token }: { clubName: string; token: string },
+  { clubName, token }: { /** Null for the union. */ clubName: string | null; token: string },
 ): Letter => {
   const say = mailTexts(language)
+  const of = clubName === null ? 'union-declined' : 'mailing-declined'
   return {
     language,
     productName: sender.productName,
-    subject: say('mail.mailing-declined.subject'),
+    subject: say(`mail.${of}.subject`),
     preview: say('mail.mailing-declined.preview'),
-    heading: say('mail.mailing-declined.subject'),
-    paragraphs: [say('mail.mailing-declined.body', { club: clubName }), say('mail.mailing-declined.other')],
+    heading: say(`mail.${of}.subject`),
+    paragraphs: [
+      clubName === null ? say('mail.union-declined.body') : say('mail.mailing-declined.body', { club: clubName }),
+      say('mail.mailing-declined.other'),
+    ],
     button: {
-      text: say('mail.button.mailing-declined'),
-      url: unsubscribePage(sender, language, token, { isUndo: true }),
+      text: say(`mail.button.${of}`),
+      url: unsubscribePage(sender, language, token, {
+        isUndo: true,
+        kind: kindOfMail(clubName),
+      }),
     },
-    reason: say('mail.reason.mailing-declined'),
+    reason: say(`mail.reason.${of}`),
   }
 }

@@ -2,6 +2,7 @@ import type { Language } from '../../../basics/language.ts'
 import type { Block } from '../../../mailings/body.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import type { LinkedDocument } from '../../../mailings/linked-document.ts'
+import { kindOfMail } from '../../../mailings/opt-out.ts'
 import { mailTexts } from '../texts.ts'
 import { unsubscribePage } from '../unsubscribe-links.ts'
 import type { Letter } from './letter.ts'
@@ -17,11 +18,11 @@ const linkedDocumentPage = (
 export type MailingContent = {
   subject: string
   body: readonly Block[]
-  clubName: string
+  /** Null for the union. */ clubName: string | null
   /** Documents of a club that it leads to. */ documents?: { club: string; linked: readonly LinkedDocument[] }
 }
 
-/** A mailing from a club, to one of its members. `token`: by which its reader declines them; a preview has none. */
+/** A mailing from a club, or from the union, to one of its members. `token`: by which its reader declines them; a preview has none. */
 export const mailingLetter = (
   sender: Sender,
   language: Language,
@@ -41,7 +42,10 @@ export const mailingLetter = (
       text,
       url: linkedDocumentPage(sender, language, { club: documents?.club ?? '', document: id }),
     })),
-    reason: say('mail.reason.mailing', { club: clubName }),
-    decline: { text: say('mail.mailing.decline'), url: unsubscribePage(sender, language, token) },
+    reason: clubName === null ? say('mail.reason.union-mailing') : say('mail.reason.mailing', { club: clubName }),
+    decline: {
+      text: say(clubName === null ? 'mail.union-mailing.decline' : 'mail.mailing.decline'),
+      url: unsubscribePage(sender, language, token, { kind: kindOfMail(clubName) }),
+    },
   }
 }

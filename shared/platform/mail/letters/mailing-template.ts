@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '../../../basics/language.ts'
 import { firstNameOf } from '../../../mailings/body.ts'
+import { kindOfMail } from '../../../mailings/opt-out.ts'
 import { prepareLetter, type PreparedLetter } from '../message.ts'
 import { mailTexts } from '../texts.ts'
 import { oneClickAddress } from '../unsubscribe-links.ts'
@@ -35,15 +36,15 @@ export const mailingTemplate = async (sender: Sender, language: Language, conten
 }
 export type MailingTemplate = Awaited<ReturnType<typeof mailingTemplate>>
 
-/** A mailing to one reader, in the name of its club and with the way to decline it that mail programs know. */
+/** A mailing to one reader, in the name of its club or of the portal, and with the way to decline it that mail programs know. */
 export const addressedMailing = (
   template: MailingTemplate,
   sender: Sender,
   language: Language,
-  { clubName: club }: Pick<MailingContent, 'clubName'>,
+  { clubName }: Pick<MailingContent, 'clubName'>,
   reader: { name: string; token: string },
 ): PreparedLetter => ({
   ...template(reader),
-  oneClick: oneClickAddress(sender, language, reader.token),
-  from: mailTexts(language)('mail.from', { club, product: sender.productName }),
+  oneClick: oneClickAddress(sender, language, reader.token, kindOfMail(clubName)),
+  ...(clubName !== null && { from: mailTexts(language)('mail.from', { club: clubName, product: sender.productName }) }),
 })

@@ -18,7 +18,7 @@ export const Send = z.object({
   /** In how many lots they lie. */ lots: z.number().int(),
   /** Last day of the mandates that letters about their end are about. */ until: z.string().optional(),
   /** What a letter about a sign-up for a course tells of. */ signUp: SignUpTold.optional(),
-  /** Which of the club's mailings it delivers. */ mailing: z.ulid().optional(),
+  /** Which mailing it delivers: of its club, or of the union where it has none. */ mailing: z.ulid().optional(),
   /** The occasion of a course that has a new time or place, and what those with a seat were told before. */
   changed: z.object({ occasion: z.ulid(), before: WhenAndWhere }).optional(),
   /** What was published since then, and before `until`, is told by what one has chosen. */
@@ -28,8 +28,10 @@ export const Send = z.object({
   sample: z.object({ kind: SampledKind, language: Language }).optional(),
 })
 export type Send = z.infer<typeof Send>
+/** Recipients that lie in their lots already, under the id of a sending that does not exist yet. */
+export type ListedRecipients = { count: number; lots: number }
 export type NewSend = Omit<Send, 'recipients' | 'lots'> & {
-  recipients: readonly string[]
+  recipients: readonly string[] | ListedRecipients
   /** It does not go out by itself. */ hold?: Hold | undefined
 }
 
@@ -53,6 +55,7 @@ export const StoredSend = Send.extend({
   run: z.number().int().default(1),
   /** One more with each change of where its delivery stands. */ tally: count,
   stalledSince: z.number().int().optional(),
+  /** Its delivery opens letters again that failed until then. */ failedBefore: z.number().int().optional(),
   /** Why it sends no letters now though the mail service would take them. */ hold: Hold.optional(),
 })
 export type StoredSend = z.infer<typeof StoredSend>

@@ -6,7 +6,7 @@ import { keys } from '../../keys.ts'
 import { holdsOf } from './holds.ts'
 import { letterChanges, type ChangeOfLetter } from './letter-changes.ts'
 import { recordEvent } from './letter-events.ts'
-import { markReached, reopenLetters } from './letter-repairs.ts'
+import { repairsOf } from './letter-repairs.ts'
 import { Letter, StoredSend, type LetterEvent, type NewSend, type SendProgress } from './letters.ts'
 import { sumOfLots } from './lot-figures.ts'
 import { readShared, sharedWrite } from './shared-sendings.ts'
@@ -93,8 +93,10 @@ export const createMailStore = (dynamo: Dynamo) => {
   ): Promise<Record<string, StoredImage | null | undefined> | null> => {
     const { sendId, clubId, year, createdAt } = send
     if (year !== undefined && isRehearsal(year)) throw new Error('a rehearsal sends no letters')
-    const lots = lotItems(sendId, recipients, createdAt)
-    const Item = { ...keys.send(sendId), ...send, recipients: recipients.length, lots: lots.length }
+    const isListed = 'lots' in recipients
+    const lots = isListed ? [] : lotItems(sendId, recipients, createdAt)
+    const { count, lots: inLots } = isListed ? recipients : { count: recipients.length, lots: lots.length }
+    const Item = { ...keys.send(sendId), ...send, recipients: count, lots: inLots }
     const isSmall = lots.length + Object.keys(beside).length <= lotsAtOnce
     if (!isSmall) await storeLots(dynamo, lots)
     const result = await transact<string>(dynamo, {
@@ -241,10 +243,7 @@ export const createMailStore = (dynamo: Dynamo) => {
 
     ...holdsOf(dynamo, readSend),
     recordEvent: (event: LetterEvent) => recordEvent(letters, event),
-    reopenLetters: (send: string, refs: readonly string[], command: string) =>
-      reopenLetters(dynamo, letters, send, refs, command),
-    markReached: (send: string, ref: string, reached: { at: number; by: string } | null) =>
-      markReached(letters, send, ref, reached),
+    ...repairsOf(dynamo, letters),
   }
 }
 export type MailStore = ReturnType<typeof createMailStore>

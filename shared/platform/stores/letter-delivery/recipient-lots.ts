@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
@@ -52,4 +53,24 @@ export const storeLots = async (dynamo: Dynamo, lots: ReturnType<typeof lotItems
     )
     if (!result.done) throw new Error('the sending has been begun with other recipients')
   }
+}
+
+/** What stands for all of them in their order. */
+export const hashOfLots = (lots: ReturnType<typeof lotItems>): string => {
+  const hash = createHash('sha256')
+  for (const { refs } of lots) hash.update(`${JSON.stringify(refs)}\n`)
+  return hash.digest('hex')
+}
+
+const removedAtOnce = 16
+
+/** Removes the lots of a sending that was never made. */
+export const removeLots = async (dynamo: Dynamo, send: string, lots: number): Promise<void> => {
+  const TableName = dynamo.tables.mail
+  for (let from = 0; from < lots; from += removedAtOnce)
+    await Promise.all(
+      Array.from({ length: Math.min(removedAtOnce, lots - from) }, (_, each) =>
+        dynamo.client.send(new DeleteCommand({ TableName, Key: keys.recipientLot(send, from + each) })),
+      ),
+    )
 }

@@ -7,7 +7,7 @@ type Made = Pick<NewSend, 'sendId' | 'createdAt' | 'mailing' | 'fresh' | 'recipi
 
 /** Whether many get the same, of a club's officers or because they have chosen it. A copy to the writer is none. */
 const isShared = ({ mailing, fresh, recipients }: Made): boolean =>
-  recipients.length > 1 && (mailing !== undefined || fresh !== undefined)
+  ('lots' in recipients ? recipients.count : recipients.length) > 1 && (mailing !== undefined || fresh !== undefined)
 
 /** Puts a sending to many on the list of its month; nothing of another. */
 export const sharedWrite = (TableName: string, send: Made): Write | undefined => {

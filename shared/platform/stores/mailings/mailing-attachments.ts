@@ -1,9 +1,9 @@
 import { PortalError } from '../../../errors.ts'
 import { attachmentProblem, isAttached, type MailingAttachment } from '../../../mailings/attachments.ts'
-import { emptyDraft, type Mailing } from '../../../mailings/mailing.ts'
+import { emptyDraft, emptyUnionDraft, type Mailing } from '../../../mailings/mailing.ts'
 import { transact, type Dynamo, type Write } from '../../dynamo.ts'
-import { editorRefusal, editorWrites, type Writer } from '../writer.ts'
-import { draftRemoval, draftWrite, type MailingKey } from './mailing-item.ts'
+import { editorRefusal, type Writer } from '../writer.ts'
+import { draftRemoval, draftWrite, rightWrites, type MailingKey } from './mailing-item.ts'
 
 /** Tries again on what is stored by then, each time somebody else has changed the mailing meanwhile. */
 const attempts = 8
@@ -24,7 +24,7 @@ export const createMailingAttachments = (dynamo: Dynamo, read: (key: MailingKey)
       if (before?.sent) throw new PortalError('mailing-sent')
       const write = next(before)
       if (!write) return before
-      const result = await transact<string>(dynamo, { mailing: write, ...editorWrites(dynamo, writer, key.club) })
+      const result = await transact<string>(dynamo, { mailing: write, ...rightWrites(dynamo, writer, key.club) })
       if (result.done) return before
       const { mailing: _, ...rights } = result.failed
       const refusal = editorRefusal(rights, writer)
@@ -53,7 +53,7 @@ export const createMailingAttachments = (dynamo: Dynamo, read: (key: MailingKey)
         if (problem) throw new PortalError(problem.code, { params: { name: file.name, ...problem.params } })
         const { who: updatedBy, portalNow: updatedAt } = writer
         const draft = before ?? {
-          ...emptyDraft,
+          ...(key.club === null ? emptyUnionDraft : emptyDraft),
           id: key.mailing,
           clubId: key.club,
           version: 0,

@@ -1,8 +1,14 @@
-import type { Mailing } from '../../../mailings/mailing.ts'
+import type { Mailing, MailingSender } from '../../../mailings/mailing.ts'
 import type { Dynamo, Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { editorWrites, sessionWrite, type Writer } from '../writer.ts'
 
-export type MailingKey = { club: string; mailing: string }
+/** `club`: null for a mailing of the union. */
+export type MailingKey = { club: MailingSender; mailing: string }
+
+/** Whoever writes for a club has full authority there at this moment; of the union's staff the configuration says who they are. */
+export const rightWrites = (dynamo: Dynamo, writer: Writer, club: MailingSender) =>
+  club === null ? { session: sessionWrite(dynamo, writer) } : editorWrites(dynamo, writer, club)
 
 export const mailingItem = (mailing: Mailing) => ({ ...keys.mailing(mailing.clubId, mailing.id), ...mailing })
 

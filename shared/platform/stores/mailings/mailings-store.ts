@@ -1,21 +1,21 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
-import { ClubId } from '../../../basics/references.ts'
 import { stockholmDate } from '../../../clock.ts'
 import { PortalError } from '../../../errors.ts'
 import type { Hold } from '../../../mailings/hold.ts'
 import { mailingLimits } from '../../../mailings/mailing-limits.ts'
-import { Mailing, type MailingDraft, type SentMailing } from '../../../mailings/mailing.ts'
+import { Mailing, MailingSender, type MailingDraft, type SentMailing } from '../../../mailings/mailing.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
-import { editorRefusal, editorWrites, type Writer } from '../writer.ts'
+import { editorRefusal, type Writer } from '../writer.ts'
+import type { NewSend } from '../letter-delivery/letters.ts'
 import type { MailStore } from '../letter-delivery/mail-store.ts'
 import { createMailingAttachments } from './mailing-attachments.ts'
-import { draftWrite, type MailingKey } from './mailing-item.ts'
+import { draftWrite, rightWrites, type MailingKey } from './mailing-item.ts'
 
 /** A mailing whose delivery is not over, by its sending. */
 const OpenMailing = z
-  .object({ sk: z.string(), clubId: ClubId.nullable() })
+  .object({ sk: z.string(), clubId: MailingSender })
   .transform(({ sk: sendId, clubId }) => ({ sendId, clubId }))
 type OpenMailing = z.infer<typeof OpenMailing>
 
@@ -27,7 +27,7 @@ const isAnswered = (stored: Mailing, draft: MailingDraft, seen: number, { who }:
     (name) => JSON.stringify(stored[name]) === JSON.stringify(draft[name]),
   )
 
-/** What clubs write to their members. A mailing that was sent is never changed. */
+/** What clubs and the union write to their members. A mailing that was sent is never changed. */
 export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'createSendWith'>) => {
   const TableName = dynamo.tables.mail
   const read = async ({ club, mailing }: MailingKey): Promise<Mailing | null> => {
@@ -35,11 +35,11 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
     const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
     return Item ? Mailing.parse(Item) : null
   }
-  const openWrite = (sendId: string, clubId: string | null): Write => ({
+  const openWrite = (sendId: string, clubId: MailingSender): Write => ({
     Put: { TableName, Item: { ...keys.openMailing(sendId), clubId } },
   })
-  /** How many mailings the club has sent on the Swedish day of an instant. */
-  const sentOn = async (club: string, at: number): Promise<number> => {
+  /** How many mailings a sender has sent on the Swedish day of an instant. */
+  const sentOn = async (club: MailingSender, at: number): Promise<number> => {
     const Key = keys.mailingDay(club, stockholmDate(at))
     const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
     return Number(Item?.['sent'] ?? 0)
@@ -48,20 +48,30 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
   return {
     read,
     sentOn,
-    /** The club's mailings, the newest first. */
-    list: async (club: string): Promise<Mailing[]> => {
-      const found = await queryAll(dynamo, Mailing, {
-        TableName,
-        KeyConditionExpression: 'pk = :club AND begins_with(sk, :mailings)',
-        ExpressionAttributeValues: { ':club': keys.mailingsOf(club), ':mailings': keys.mailings },
-        ScanIndexForward: false,
-        ConsistentRead: true,
-      })
-      return found.slice(0, mailingLimits.listed)
+    /** A sender's mailings, the newest first. */
+    list: async (club: MailingSender): Promise<Mailing[]> => {
+      const found: Mailing[] = []
+      let ExclusiveStartKey: Record<string, unknown> | undefined
+      do {
+        const page = await dynamo.client.send(
+          new QueryCommand({
+            TableName,
+            KeyConditionExpression: 'pk = :sender AND begins_with(sk, :mailings)',
+            ExpressionAttributeValues: { ':sender': keys.mailingsOf(club), ':mailings': keys.mailings },
+            ScanIndexForward: false,
+            ConsistentRead: true,
+            Limit: mailingLimits.listed - found.length,
+            ExclusiveStartKey,
+          }),
+        )
+        found.push(...(page.Items ?? []).map((item) => Mailing.parse(item)))
+        ExclusiveStartKey = page.LastEvaluatedKey
+      } while (ExclusiveStartKey && found.length < mailingLimits.listed)
+      return found
     },
 
     /**
-     * Saves a draft upon version `seen`, 0 for a new one, for somebody with full authority at this moment.
+     * Saves a draft upon version `seen`, 0 for a new one, for somebody who may write for its sender at this moment.
      * @throws PortalError login-needed, mailing-sent, version-conflict (with `current`), not-found for one removed meanwhile
      */
     save: async (writer: Writer, key: MailingKey, draft: MailingDraft, seen: number): Promise<void> => {
@@ -81,7 +91,7 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
       }
       const result = await transact<string>(dynamo, {
         mailing: draftWrite(dynamo, after),
-        ...editorWrites(dynamo, writer, club),
+        ...rightWrites(dynamo, writer, club),
       })
       if (result.done) return
       const { mailing: failed, ...rights } = result.failed
@@ -104,8 +114,8 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
       writer: Writer,
       mailing: Mailing,
       sent: SentMailing,
-      recipients: readonly string[],
-      hold?: Hold,
+      recipients: NewSend['recipients'],
+      { hold, list }: { hold?: Hold | undefined; /** That its list is confirmed. */ list?: Write | undefined } = {},
     ): Promise<void> => {
       const { clubId, id, version } = mailing
       const Key = keys.mailing(clubId, id)
@@ -113,7 +123,7 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
         {
           sendId: sent.sendId,
           kind: 'mailing',
-          clubId,
+          ...(clubId !== null && { clubId }),
           mailing: id,
           createdAt: sent.at,
           by: sent.by,
@@ -141,7 +151,8 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
             },
           },
           open: openWrite(sent.sendId, clubId),
-          ...editorWrites(dynamo, writer, clubId),
+          ...(list && { list }),
+          ...rightWrites(dynamo, writer, clubId),
         },
       )
       if (failed === null) return
@@ -149,7 +160,7 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
       if ((await read({ club: clubId, mailing: id }))?.sent) return
       const refusal = editorRefusal(failed, writer)
       if (refusal) throw refusal
-      if (failed['mailing'] !== undefined) throw new PortalError('mailing-changed')
+      if (failed['mailing'] !== undefined || failed['list'] !== undefined) throw new PortalError('mailing-changed')
       throw new PortalError('too-many-mailings', { params: { max: mailingLimits.perDay } })
     },
 

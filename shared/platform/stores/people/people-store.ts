@@ -42,6 +42,7 @@ export const Club = z.object({
   employer: z.string(),
   language: Language,
   currentFee: z.number().nullable(),
+  /** Of the union, by name. */ region: z.string().optional(),
   /** The workplaces whose employer has told how many work there. */
   workplaces: z.array(z.object({ name: z.string(), employees: z.number().int() })).optional(),
 })
@@ -132,7 +133,6 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
     )
     return Items[0] ? person(Person.parse(Items[0]).ref) : null
   }
-
   return {
     person,
     /** These people; who is not known, or is being erased, is left out. In no order. */

@@ -1,0 +1,50 @@
+import { isNamedTo } from '#shared/basics/named.ts'
+import * as contract from '#shared/contract/union-mailings.ts'
+import { PortalError } from '#shared/errors.ts'
+import type { MailingKey } from '#shared/platform/stores/mailings/mailing-item.ts'
+import type { Deps } from '../common/deps.ts'
+import { byName } from '../common/mailing-recipients.ts'
+import { requiredMailing } from '../common/mailing-views.ts'
+import { operation } from '../common/operation.ts'
+import { listView, reviewedUnionMailing } from '../common/union-mailing.ts'
+
+const requiredList = async (key: MailingKey, deps: Pick<Deps, 'stores'>) => {
+  const [mailing, list] = await Promise.all([requiredMailing(key, deps), deps.stores.recipientLists.read(key.mailing)])
+  if (!list) throw new PortalError('not-found')
+  return { mailing, list }
+}
+
+export const readRecipientList = operation(contract.readRecipientList, {
+  run: async ({ params }, _, deps) => {
+    const { mailing, list } = await requiredList(params, deps)
+    return listView(mailing, list)
+  },
+})
+
+/** A part is a lot: who is in which follows from the reference alone, so the order of the parts says nothing of anybody. */
+export const readListedRecipients = operation(contract.readListedRecipients, {
+  run: async ({ params: { part, ...key } }, { who }, deps) => {
+    const { made } = (await requiredList(key, deps)).list
+    if (!made || part >= made.lots) throw new PortalError('not-found')
+    const persons = await deps.stores.people.persons(await deps.stores.mail.recipientsOfLot(made.sendId, part))
+    const recipients = persons.filter((person) => isNamedTo(person, who.ref)).map(({ ref, name }) => ({ ref, name }))
+    return { recipients: recipients.toSorted(byName) }
+  },
+})
+
+/** What an audience can be narrowed down to: the union's clubs and regions. */
+export const readAudienceChoices = operation(contract.readAudienceChoices, {
+  run: async (_, __, { stores }) => {
+    const clubs = (await stores.people.listClubs())
+      .map(({ clubId, name, region = null }) => ({ clubId, name, region }))
+      .toSorted((one, other) => byName({ ref: one.clubId, ...one }, { ref: other.clubId, ...other }))
+    const regions = [...new Set(clubs.flatMap(({ region }) => region ?? []))]
+    return { clubs, regions: regions.toSorted((one, other) => one.localeCompare(other, 'sv')) }
+  },
+})
+
+/** What confirming would send. */
+export const reviewUnionMailing = operation(contract.reviewUnionMailing, {
+  run: async ({ params }, caller, deps) =>
+    (await reviewedUnionMailing(await requiredMailing(params, deps), caller, deps)).review,
+})

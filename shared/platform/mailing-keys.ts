@@ -1,0 +1,17 @@
+/** Keys of what clubs and the union write to their members; see `keys`. */
+export const mailingKeys = {
+  /** `club`: null for the union. */
+  mailingsOf: (club: string | null) => `MAILINGS#${club ?? 'UNION'}`,
+  mailings: 'MAILING#',
+  mailing: (club: string | null, mailing: string) => ({
+    pk: mailingKeys.mailingsOf(club),
+    sk: `${mailingKeys.mailings}${mailing}`,
+  }),
+  /** Whom a mailing of the union would go to, while it is counted and until it is confirmed. */
+  recipientList: (mailing: string) => ({ pk: mailingKeys.mailingsOf(null), sk: `LIST#${mailing}` }),
+  /** How many mailings a sender has sent on a Swedish day. */
+  mailingDay: (club: string | null, day: string) => ({ pk: mailingKeys.mailingsOf(club), sk: `DAY#${day}` }),
+  /** Mailings whose delivery is not over. */
+  openMailings: 'MAILINGS',
+  openMailing: (send: string) => ({ pk: mailingKeys.openMailings, sk: send }),
+} as const

@@ -1,0 +1,29 @@
+import { proxyActivities, setCurrentDetails, sleep } from '@temporalio/workflow'
+import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
+import type { RecipientListActivities } from './activities.ts'
+
+/** A worker that dies begins it anew: nothing of a list is shown before it is complete. */
+const { makeRecipientList } = proxyActivities<RecipientListActivities>({
+  startToCloseTimeout: '2h',
+  heartbeatTimeout: '20s',
+  retry: { initialInterval: '2s', maximumInterval: '5m' },
+})
+const { removeUnconfirmedList } = proxyActivities<RecipientListActivities>({
+  startToCloseTimeout: '10m',
+  heartbeatTimeout: '20s',
+  retry: { initialInterval: '2s', maximumInterval: '5m' },
+})
+
+/** Which list, of which mailing. */
+export type ListStart = { list: string; mailing: string }
+/** Where its recipients lie, and how many they are. */
+export type ListMade = { sendId: string; lots: number; recipients: number }
+
+/** Counts and lists whom a mailing of the union goes to, and takes the list away where nobody has confirmed it in time. */
+export async function recipientList(start: ListStart): Promise<void> {
+  const made = await makeRecipientList(start)
+  if (!made) return
+  setCurrentDetails(`${made.recipients} recipients, not confirmed yet.`)
+  await sleep(mailingLimits.listExpiresAfter)
+  await removeUnconfirmedList(start, made)
+}
