@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import type { RecipientsView } from '#shared/contract/mailings.ts'
+import type { MailingSender } from '#shared/mailings/mailing.ts'
 import { LeftOutReason, shownProtected, type LeftOutCounts } from '#shared/mailings/recipients.ts'
 import { DayInWords } from '#web/components/day.tsx'
 
@@ -11,7 +12,10 @@ type Person = RecipientsView['leftOut'][number]['people'][number]
 export const Row = ({ label, count, children }: { label: ReactNode; count: number; children?: ReactNode }) => {
   const line = (
     <>
-      <span>{label}</span> <span className="left-out-count">{count}</span>
+      <span>{label}</span>{' '}
+      <span className="left-out-count">
+        <FormattedNumber value={count} />
+      </span>
     </>
   )
   return (
@@ -45,8 +49,11 @@ const Names = ({ people }: { people: readonly Person[] }) => (
   </ul>
 )
 
-const Reason = ({ reason }: { reason: LeftOutReason | 'protected' }) => (
-  <FormattedMessage id={`mailings.left-out.${reason}`} />
+/** Reasons that name whose mailings they are about. */
+const tellsSender: ReadonlySet<string> = new Set<LeftOutReason>(['left', 'complained', 'opted-out'])
+
+const Reason = ({ reason, sender }: { reason: LeftOutReason | 'protected'; sender?: MailingSender }) => (
+  <FormattedMessage id={`mailings.left-out.${reason}${sender === null && tellsSender.has(reason) ? '.union' : ''}`} />
 )
 
 /** Those whom a mailing does not reach, by reason with their names; of protected identities at most how many they are. */
@@ -65,8 +72,8 @@ export const LeftOut = ({ recipients }: { recipients: Pick<RecipientsView, 'left
   )
 }
 
-/** The same once it is sent: how many they were. */
-export const LeftOutNumbers = ({ counts }: { counts: LeftOutCounts }) => {
+/** The same in numbers: once a mailing is sent, and of one of the union. */
+export const LeftOutNumbers = ({ counts, sender }: { counts: LeftOutCounts; sender: MailingSender }) => {
   const hidden = shownProtected(counts)
   const reasons = LeftOutReason.options.filter((reason) => counts[reason] > 0)
   if (reasons.length === 0 && hidden === null)
@@ -78,7 +85,7 @@ export const LeftOutNumbers = ({ counts }: { counts: LeftOutCounts }) => {
   return (
     <ul className="left-out">
       {reasons.map((reason) => (
-        <Row key={reason} label={<Reason reason={reason} />} count={counts[reason]} />
+        <Row key={reason} label={<Reason reason={reason} sender={sender} />} count={counts[reason]} />
       ))}
       {hidden !== null && <Row label={<Reason reason="protected" />} count={hidden} />}
     </ul>

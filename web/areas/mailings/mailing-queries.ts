@@ -6,13 +6,25 @@ import {
   readMailing,
   readMailingLetters,
   reviewMailing,
+  type MailingReview,
   type MailingView,
 } from '#shared/contract/mailings.ts'
 import { readMailingTemplates } from '#shared/contract/mailing-templates.ts'
-import type { MailingAudience } from '#shared/mailings/audience.ts'
-import type { MailingDraft } from '#shared/mailings/mailing.ts'
+import {
+  previewUnionMailing,
+  readAudienceChoices,
+  readListedRecipients,
+  readRecipientList,
+  readUnionMailing,
+  readUnionMailingLetters,
+  reviewUnionMailing,
+  type RecipientListView,
+  type UnionMailingReview,
+} from '#shared/contract/union-mailings.ts'
+import type { ClubAudience } from '#shared/mailings/audience.ts'
+import type { ClubDraft, MailingDraft, MailingSender } from '#shared/mailings/mailing.ts'
 import { ApiError, call } from '#web/client/api.ts'
-import { mailingsKey } from '#web/features/mailings-query.ts'
+import { mailingsKey, routeOf } from '#web/features/mailings-query.ts'
 
 /** How often a mailing that is going out is asked for, and one of which mail servers may still tell, in milliseconds. */
 const askWhileSending = 3_000
@@ -30,11 +42,15 @@ const orNothing = (error: unknown): null => {
 }
 
 /** A mailing; null for an address under which nothing is stored yet. */
-export const mailingQuery = (club: string, mailing: string) =>
+export const mailingQuery = (sender: MailingSender, mailing: string) =>
   queryOptions({
-    queryKey: [...mailingsKey(club), mailing],
+    queryKey: [...mailingsKey(sender), mailing],
     queryFn: ({ signal }): Promise<MailingView | null> =>
-      call(readMailing, { params: { club, mailing }, signal, background: true }).catch(orNothing),
+      call(routeOf(sender, readMailing, readUnionMailing), {
+        params: { club: sender, mailing },
+        signal,
+        background: true,
+      }).catch(orNothing),
     refetchInterval: ({ state }) => asksAgainIn(state.data),
   })
 
@@ -60,30 +76,78 @@ export const templatesQuery = (club: string) =>
     queryFn: ({ signal }) => call(readMailingTemplates, { params: { club }, signal, background: true }),
   })
 
-export const recipientsQuery = (club: string, audience: MailingAudience) =>
+export const recipientsQuery = (club: string, audience: ClubAudience) =>
   queryOptions({
     queryKey: [...mailingsKey(club), 'recipients', audience],
     queryFn: ({ signal }) => call(findRecipients, { params: { club }, body: { audience }, signal, background: true }),
     placeholderData: keepPreviousData,
   })
 
-export const previewQuery = (club: string, draft: MailingDraft, language: Language) =>
+export const previewQuery = (sender: MailingSender, draft: MailingDraft, language: Language) =>
   queryOptions({
-    queryKey: [...mailingsKey(club), 'preview', draft, language],
+    queryKey: [...mailingsKey(sender), 'preview', draft, language],
     queryFn: ({ signal }) =>
-      call(previewMailing, { params: { club }, body: { draft, language }, signal, background: true }),
+      call(routeOf(sender, previewMailing, previewUnionMailing), {
+        params: { club: sender },
+        // A sender's draft is for an audience of that sender.
+        body: { draft: draft as ClubDraft, language },
+        signal,
+        background: true,
+      }),
     placeholderData: keepPreviousData,
     // What is typed makes a new one each time.
     gcTime: 60_000,
   })
 
 /** What confirming would send, asked for anew each time it is shown. */
-export const reviewQuery = (club: string, mailing: string) =>
+export const reviewQuery = (sender: MailingSender, mailing: string) =>
   queryOptions({
-    queryKey: [...mailingsKey(club), mailing, 'review'],
-    queryFn: ({ signal }) => call(reviewMailing, { params: { club, mailing }, signal }),
+    queryKey: [...mailingsKey(sender), mailing, 'review'],
+    queryFn: ({ signal }): Promise<MailingReview | UnionMailingReview> =>
+      sender === null
+        ? call(reviewUnionMailing, { params: { club: null, mailing }, signal })
+        : call(reviewMailing, { params: { club: sender, mailing }, signal }),
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+  })
+
+/** What an audience of the union can be narrowed down to. */
+export const audienceChoicesQuery = queryOptions({
+  queryKey: [...mailingsKey(null), 'audiences'],
+  queryFn: ({ signal }) => call(readAudienceChoices, { signal, background: true }),
+})
+
+/** What everything about the recipients of a mailing of the union is kept under. */
+export const listKey = (mailing: string) => [...mailingsKey(null), mailing, 'recipients'] as const
+
+const askWhileListing = 1_000
+
+/** Whom a mailing of the union goes to, as far as that is listed; null where it has not been asked for. */
+export const listQuery = (mailing: string) =>
+  queryOptions({
+    queryKey: [...listKey(mailing), 'list'],
+    queryFn: ({ signal }): Promise<RecipientListView | null> =>
+      call(readRecipientList, { params: { club: null, mailing }, signal, background: true }).catch(orNothing),
+    refetchInterval: ({ state }) => (state.data && !state.data.made ? askWhileListing : false),
+  })
+
+/** Some of those who are listed; `list`: in which list. */
+export const listedQuery = (mailing: string, list: string, part: number) =>
+  queryOptions({
+    queryKey: [...listKey(mailing), list, part],
+    queryFn: ({ signal }) =>
+      call(readListedRecipients, { params: { club: null, mailing, part }, signal, background: true }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Who of some readers of a mailing of the union got it, asked for anew while it goes out. */
+export const unionLettersQuery = (mailing: string, part: number) =>
+  queryOptions({
+    queryKey: [...mailingsKey(null), mailing, 'letters', part],
+    queryFn: ({ signal }) =>
+      call(readUnionMailingLetters, { params: { club: null, mailing, part }, signal, background: true }),
+    refetchInterval: askAfterwards,
+    placeholderData: keepPreviousData,
   })

@@ -4,6 +4,7 @@ import { readManagedCourses } from '#shared/contract/course-commands.ts'
 import { readManagedContent } from '#shared/contract/news.ts'
 import { call } from '#web/client/api.ts'
 import { StateTag } from '#web/components/card-section.tsx'
+import { mailingsQuery } from '#web/features/mailings-query.ts'
 import { StaffTile } from './staff-tile.tsx'
 
 type Stated = readonly { state: string }[]
@@ -67,3 +68,24 @@ export const ContentTile = () => {
     />
   )
 }
+
+/** What the union writes to its members: how many drafts there are, and what was sent last. */
+export const MailingsTile = () => (
+  <StaffTile
+    title={<FormattedMessage id="start.mailings.title" />}
+    icon="mail"
+    page="mailings"
+    params={{}}
+    query={useQuery(mailingsQuery(null))}
+    state={({ mailings }) => {
+      const sent = mailings.filter((mailing) => mailing.sent !== null)
+      return (
+        <FormattedMessage
+          id="start.mailings.state"
+          values={{ drafts: mailings.length - sent.length, sent: sent.length, title: sent[0]?.subject ?? '' }}
+        />
+      )
+    }}
+    tag={() => null}
+  />
+)

@@ -11,7 +11,7 @@ import { useSignedIn } from '#web/client/query.ts'
 import { StateTag } from '#web/components/card-section.tsx'
 import { memberCasesQuery } from '#web/features/member-cases-query.ts'
 import { retentionQuery, troubleOf } from '#web/features/retention-query.ts'
-import { ContentTile, CoursesTile } from './editor-tiles.tsx'
+import { ContentTile, CoursesTile, MailingsTile } from './editor-tiles.tsx'
 import { StaffTile } from './staff-tile.tsx'
 
 const SeasonTile = () => {
@@ -159,7 +159,7 @@ const RetentionTile = () => (
 
 const tilesOf = {
   operator: [SeasonTile, CasesTile, CompaniesTile, ConflictsTile, RetentionTile],
-  editor: [CoursesTile, ContentTile],
+  editor: [CoursesTile, ContentTile, MailingsTile],
 } as const
 type Staff = keyof typeof tilesOf
 

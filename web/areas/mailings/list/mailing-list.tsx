@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ulid } from 'ulid'
 import { removeMailing, type MailingHead, type MailingsView } from '#shared/contract/mailings.ts'
+import { removeUnionMailing } from '#shared/contract/union-mailings.ts'
 import { call } from '#web/client/api.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useRemoval } from '#web/components/use-removal.ts'
-import { mailingsKey } from '#web/features/mailings-query.ts'
+import { mailingsKey, routeOf } from '#web/features/mailings-query.ts'
 import { TemplateList } from '../templates/template-list.tsx'
 import { MailingRow, rowOf } from './mailing-row.tsx'
 
@@ -41,35 +42,37 @@ export const NewMailing = () => {
   )
 }
 
-/** The club's mailings: what is being written first, then what was sent with its figures. */
+/** The sender's mailings: what is being written first, then what was sent with its figures. */
 export const MailingList = ({ view }: { view: MailingsView }) => {
   const intl = useIntl()
   const client = useQueryClient()
   const removal = useRemoval()
-  const { clubId: club } = view
+  const { clubId: sender } = view
+  const of = sender === null ? '.union' : ''
   const mailings = view.mailings.filter(({ id }) => !removal.isRemoved(id))
   const remove = ({ id, subject }: MailingHead) =>
     removal.remove({
       id,
       text: intl.formatMessage({ id: 'mailings.removed' }, { title: subject || 'none' }),
       carryOut: async () => {
-        await call(removeMailing, { params: { club, mailing: id }, keepalive: true })
-        await client.invalidateQueries({ queryKey: mailingsKey(club) })
+        const params = { club: sender, mailing: id }
+        await call(routeOf(sender, removeMailing, removeUnionMailing), { params, keepalive: true })
+        await client.invalidateQueries({ queryKey: mailingsKey(sender) })
       },
       returnTo: rowOf(id),
     })
   return (
     <>
       <p className="lead">
-        <FormattedMessage id="mailings.lead" values={{ count: view.leftToday }} />
+        <FormattedMessage id={`mailings.lead${of}`} values={{ count: view.leftToday }} />
       </p>
       {removal.error !== null && <ErrorMessage error={removal.error} />}
       {mailings.length === 0 && (
         <p className="card">
-          <FormattedMessage id="mailings.none" />
+          <FormattedMessage id={`mailings.none${of}`} />
         </p>
       )}
-      <TemplateList club={club} />
+      {sender !== null && <TemplateList club={sender} />}
       <Section id="drafts" mailings={mailings.filter(({ sent }) => sent === null)} onRemove={remove} />
       <Section id="sent" mailings={mailings.filter(({ sent }) => sent !== null)} onRemove={remove} />
       <p className="secondary mailings-note">

@@ -15,9 +15,7 @@ const sent = headOf({ sent: sentMailing, progress: progressOf({}, { bounced: 1, 
 const open = (mailings: unknown, role = chairmanRole) =>
   openPage(routes, '/mitt-uppdrag/mejla', {
     'GET /api/session': signedInAs(role),
-    [address]: Array.isArray(mailings)
-      ? { clubId: 'club-001', clubName: 'Klubben', mailings, leftToday: 1, portalNow: 0 }
-      : mailings,
+    [address]: Array.isArray(mailings) ? { clubId: 'club-001', mailings, leftToday: 1, portalNow: 0 } : mailings,
   })
 
 beforeAll(() => import('./mailings-page.tsx'), 60_000)

@@ -5,14 +5,16 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { UndoProvider } from '#web/components/undo.tsx'
-import { useClub, useClubName } from '#web/components/use-club.ts'
+import { useClubName } from '#web/components/use-club.ts'
 import { mailingsQuery } from '#web/features/mailings-query.ts'
+import { useSender } from '../use-sender.ts'
 import { MailingList, NewMailing } from './mailing-list.tsx'
 import '../mailings.css'
 
-/** What the club writes to its members by mail. */
+/** What a club, or the union, writes to its members by mail. */
 const MailingsPage = () => {
-  const { data, error, refetch } = useQuery(mailingsQuery(useClub()))
+  const sender = useSender()
+  const { data, error, refetch } = useQuery(mailingsQuery(sender))
   return (
     <>
       <PageTitle id="mailings.title" over={useClubName()} aside={data && <NewMailing />} />
@@ -26,8 +28,8 @@ const MailingsPage = () => {
         <Loading lines={8} />
       )}
       <p className="no-print">
-        <LocaleLink className="button quiet" page="myAssignment" params={{}}>
-          <FormattedMessage id="my-assignment.title" />
+        <LocaleLink className="button quiet" page={sender === null ? 'start' : 'myAssignment'} params={{}}>
+          <FormattedMessage id={sender === null ? 'shell.nav.start' : 'my-assignment.title'} />
         </LocaleLink>
       </p>
     </>

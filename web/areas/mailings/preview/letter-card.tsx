@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { MailingDraft } from '#shared/mailings/mailing.ts'
+import type { MailingDraft, MailingSender } from '#shared/mailings/mailing.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { useSettled } from '#web/components/finder/use-settled.ts'
 import { Loading } from '#web/components/loading.tsx'
@@ -14,13 +14,13 @@ const pause = 700
 
 /** How a mailing looks to who gets it. */
 export const LetterCard = ({
-  club,
+  sender,
   draft,
   files = null,
   title,
   level = 2,
 }: {
-  club: string
+  sender: MailingSender
   draft: MailingDraft
   /** What goes out with it. */ files?: ReactNode
   title: ReactNode
@@ -30,7 +30,7 @@ export const LetterCard = ({
   const language = useLanguage()
   const [look, setLook] = useState<Look>({ language, format: 'html', colours: 'light' })
   const settled = useSettled(draft, pause)
-  const { data, error, refetch } = useQuery(previewQuery(club, settled, look.language))
+  const { data, error, refetch } = useQuery(previewQuery(sender, settled, look.language))
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section className="letter-card" aria-labelledby={id}>

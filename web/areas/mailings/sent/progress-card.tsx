@@ -1,6 +1,6 @@
 import { Progress } from 'antd'
 import { lazy, Suspense } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { percentOf } from '#shared/basics/percent.ts'
 import type { MailingProgress, MailingView } from '#shared/contract/mailings.ts'
 import { errorStatus } from '#shared/errors.ts'
@@ -32,7 +32,9 @@ const Figures = ({ figures }: { figures: readonly Figure[] }) => (
           <span>
             <FormattedMessage id={`mailings.figure.${kind}`} />
           </span>{' '}
-          <span className="left-out-count">{count}</span>
+          <span className="left-out-count">
+            <FormattedNumber value={count} />
+          </span>
         </p>
       </li>
     ))}

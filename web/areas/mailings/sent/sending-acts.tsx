@@ -1,11 +1,12 @@
 import { Button } from 'antd'
 import { FormattedMessage } from 'react-intl'
-import { cancelMailing, pauseMailing, resumeMailing, sendMailingToRest } from '#shared/contract/mailing-commands.ts'
+import * as commands from '#shared/contract/mailing-commands.ts'
 import type { MailingProgress, MailingView } from '#shared/contract/mailings.ts'
 import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
+import { routeOf } from '#web/features/mailings-query.ts'
 import { useMailingCommand } from '../use-mailing-command.ts'
 import { AskFirst } from './ask-first.tsx'
 import { isToCome, stateOf } from './figures.ts'
@@ -13,14 +14,15 @@ import { outcomeAnchor } from './outcome-anchor.ts'
 
 /** Pausing a mailing that goes out, going on with it, ending it, and sending to those who got nothing. */
 export const SendingActs = ({ mailing, progress }: { mailing: MailingView; progress: MailingProgress }) => {
-  const { clubId: club, id } = mailing
+  const { clubId: sender, id } = mailing
   const { hold, left, withoutLetter } = progress
   const isOnline = useOnline()
   const announce = useAnnounce()
-  const pausing = useMailingCommand(pauseMailing, club, id)
-  const resuming = useMailingCommand(resumeMailing, club, id)
-  const cancelling = useMailingCommand(cancelMailing, club, id)
-  const resting = useMailingCommand(sendMailingToRest, club, id)
+  const pausing = useMailingCommand(routeOf(sender, commands.pauseMailing, commands.pauseUnionMailing), sender, id)
+  const resuming = useMailingCommand(routeOf(sender, commands.resumeMailing, commands.resumeUnionMailing), sender, id)
+  const cancelling = useMailingCommand(routeOf(sender, commands.cancelMailing, commands.cancelUnionMailing), sender, id)
+  const rest = routeOf(sender, commands.sendMailingToRest, commands.sendUnionMailingToRest)
+  const resting = useMailingCommand(rest, sender, id)
   const isUnderWay = left > 0 && hold?.why !== 'cancelled'
   const isWaiting = isUnderWay && isToCome(stateOf(progress))
   const done = (what: 'paused' | 'resumed' | 'cancelled' | 'rest') => {

@@ -41,14 +41,18 @@ export const SentMailing = ({ mailing, sent }: { mailing: MailingView; sent: Sen
           )}
         </div>
         <CardSection title={<FormattedMessage id="mailings.left-out" />}>
-          <LeftOutNumbers counts={sent.leftOut} />
+          <LeftOutNumbers counts={sent.leftOut} sender={mailing.clubId} />
         </CardSection>
-        {mailing.progress && <WhoGotIt club={mailing.clubId} mailing={mailing.id} />}
+        {mailing.progress && <WhoGotIt sender={mailing.clubId} mailing={mailing.id} />}
       </div>
       <LetterCard
-        club={mailing.clubId}
+        sender={mailing.clubId}
         draft={draftOf(mailing)}
-        files={attachmentLinks({ club: mailing.clubId, mailing: mailing.id }, mailing.attachments)}
+        files={
+          mailing.clubId === null
+            ? []
+            : attachmentLinks({ club: mailing.clubId, mailing: mailing.id }, mailing.attachments)
+        }
         title={<FormattedMessage id="mailings.letter.sent" />}
       />
     </div>

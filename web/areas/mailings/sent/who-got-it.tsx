@@ -3,15 +3,17 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
-import type { MailingLetters } from '#shared/contract/mailings.ts'
+import type { ReadersLetter } from '#shared/contract/mailings.ts'
+import type { MailingSender } from '#shared/mailings/mailing.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { Row } from '../left-out.tsx'
-import { lettersQuery } from '../mailing-queries.ts'
+import { lettersQuery, unionLettersQuery } from '../mailing-queries.ts'
+import { Pages } from '../union/pages.tsx'
 
-type Outcome = NonNullable<MailingLetters['letters']>[number]['outcome']
+type Outcome = ReadersLetter['outcome']
 
 /** The text of each outcome, in the order in which they are told. */
 const texts = {
@@ -26,7 +28,7 @@ const texts = {
 } as const satisfies Record<Outcome, string>
 const outcomes = Object.keys(texts) as Outcome[]
 
-const ByOutcome = ({ letters }: { letters: NonNullable<MailingLetters['letters']> }) => (
+const ByOutcome = ({ letters }: { letters: readonly ReadersLetter[] }) => (
   <ul className="left-out">
     {outcomes.map((outcome) => {
       const people = letters.filter((letter) => letter.outcome === outcome)
@@ -45,17 +47,14 @@ const ByOutcome = ({ letters }: { letters: NonNullable<MailingLetters['letters']
   </ul>
 )
 
-const Letters = ({ club, mailing }: { club: string; mailing: string }) => {
-  const { data, error } = useQuery(lettersQuery(club, mailing))
-  if (!data) return error ? <ErrorMessage error={error} /> : <Loading lines={3} />
-  const { letters, namesExpireAt } = data
-  if (letters === null)
-    return (
-      <p>
-        <FormattedMessage id="mailings.letters.gone" />
-      </p>
-    )
-  return (
+type Told = { letters: readonly ReadersLetter[] | null; namesExpireAt: number }
+
+const Told = ({ letters, namesExpireAt }: Told) =>
+  letters === null ? (
+    <p>
+      <FormattedMessage id="mailings.letters.gone" />
+    </p>
+  ) : (
     <>
       <ByOutcome letters={letters} />
       <p className="secondary">
@@ -66,15 +65,34 @@ const Letters = ({ club, mailing }: { club: string; mailing: string }) => {
       </p>
     </>
   )
+
+const OfClub = ({ club, mailing }: { club: string; mailing: string }) => {
+  const { data, error } = useQuery(lettersQuery(club, mailing))
+  if (!data) return error ? <ErrorMessage error={error} /> : <Loading lines={3} />
+  return <Told {...data} />
+}
+
+/** More than can be shown at once are shown in pages. */
+const OfUnion = ({ mailing }: { mailing: string }) => {
+  const [page, setPage] = useState(0)
+  const { data, error } = useQuery(unionLettersQuery(mailing, page))
+  if (!data) return error ? <ErrorMessage error={error} /> : <Loading lines={3} />
+  return (
+    <>
+      <Told {...data} />
+      {data.letters !== null && <Pages page={page} pages={data.parts} onTurn={setPage} />}
+    </>
+  )
 }
 
 /** Who got a mailing and who not, by name once somebody asks for it. */
-export const WhoGotIt = ({ club, mailing }: { club: string; mailing: string }) => {
+export const WhoGotIt = ({ sender, mailing }: { sender: MailingSender; mailing: string }) => {
   const [isOpen, setOpen] = useState(false)
+  const shown = sender === null ? <OfUnion mailing={mailing} /> : <OfClub club={sender} mailing={mailing} />
   return (
     <CardSection title={<FormattedMessage id="mailings.letters" />}>
       {isOpen ? (
-        <Letters club={club} mailing={mailing} />
+        shown
       ) : (
         <Button onClick={() => setOpen(true)}>
           <FormattedMessage id="mailings.letters.show" />

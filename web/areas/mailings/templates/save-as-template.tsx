@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { ulid } from 'ulid'
 import { saveMailingTemplate } from '#shared/contract/mailing-templates.ts'
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
-import type { MailingDraft } from '#shared/mailings/mailing.ts'
+import type { ClubDraft } from '#shared/mailings/mailing.ts'
 import { contentOf } from '#shared/mailings/template.ts'
 import { call } from '#web/client/api.ts'
 import { useAnnounce } from '#web/components/announce.ts'
@@ -47,7 +47,7 @@ const Named = ({
   )
 }
 
-type Props = { club: string; draft: MailingDraft }
+type Props = { club: string; draft: ClubDraft }
 
 /** Keeps what is written as a template of one's own, under a name. */
 export const SaveAsTemplate = ({ club, draft }: Props) => {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MailingTemplatesView } from '#shared/contract/mailing-templates.ts'
-import { emptyDraft, type MailingDraft } from '#shared/mailings/mailing.ts'
+import { emptyDraft, type ClubDraft } from '#shared/mailings/mailing.ts'
 import { contentOf } from '#shared/mailings/template.ts'
 import { aMailing, mailingId, someRecipients } from '#test/builders/mailings-view.ts'
 import { people } from '#test/builders/meeting-content.ts'
@@ -74,7 +74,7 @@ describe('templates of one’s own', () => {
 
   it('begin a mailing that says what they say, and lead to it', async () => {
     openList({ 'POST /api/clubs/club-001/mailing-recipients': someRecipients() }, view(), {
-      [`PUT ${club}/mailings/`]: heard((body: MailingDraft) => aMailing({ ...body, version: 1 })),
+      [`PUT ${club}/mailings/`]: heard((body: ClubDraft) => aMailing({ ...body, version: 1 })),
     })
     await press('Börja från mallen Månadsbrev')
     await waitFor(() => expect(sent).toEqual([{ ...emptyDraft, subject: 'Fika' }]))

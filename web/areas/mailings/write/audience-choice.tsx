@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AssignmentType } from '#shared/assignments/types.ts'
 import type { MembersView } from '#shared/contract/club-members.ts'
-import type { MailingAudience } from '#shared/mailings/audience.ts'
+import type { ClubAudience } from '#shared/mailings/audience.ts'
 import { emptyDraft } from '#shared/mailings/mailing.ts'
 import type { RoleKind } from '#shared/roles/role.ts'
 import { FilterChoice } from '#web/components/finder/filter-choice.tsx'
@@ -12,7 +12,7 @@ import { Loading } from '#web/components/loading.tsx'
 import { membersQuery } from '#web/features/club-queries.ts'
 import { MemberPicker } from './member-picker.tsx'
 
-type Props = { club: string; audience: MailingAudience; onChange: (audience: MailingAudience) => void }
+type Props = { club: string; audience: ClubAudience; onChange: (audience: ClubAudience) => void }
 
 /** The kinds of membership that the register knows. */
 const kinds = [
@@ -28,7 +28,7 @@ const Filters = ({ members, audience, onChange }: Omit<Props, 'club'> & Pick<Mem
   const intl = useIntl()
   const id = useId()
   const say = (message: string) => intl.formatMessage({ id: message })
-  const put = (change: Partial<MailingAudience>) => onChange({ ...audience, ...change })
+  const put = (change: Partial<ClubAudience>) => onChange({ ...audience, ...change })
   const held = AssignmentType.options.filter((type) => members.some(({ assignments }) => assignments.includes(type)))
   const workplaces = [...new Set(members.flatMap((member) => member.workplaces))].toSorted((one, other) =>
     one.localeCompare(other, 'sv'),
@@ -39,7 +39,7 @@ const Filters = ({ members, audience, onChange }: Omit<Props, 'club'> & Pick<Mem
         <FilterChoice
           label={<FormattedMessage id="mailings.audience.assignment" />}
           value={audience.assignment}
-          onChoose={(value) => put({ assignment: value as MailingAudience['assignment'] })}
+          onChoose={(value) => put({ assignment: value as ClubAudience['assignment'] })}
           options={[
             { value: '', label: say('mailings.audience.every') },
             { value: 'any', label: say('mailings.audience.any') },
@@ -50,7 +50,7 @@ const Filters = ({ members, audience, onChange }: Omit<Props, 'club'> & Pick<Mem
         <FilterChoice
           label={<FormattedMessage id="mailings.audience.kind" />}
           value={audience.kind}
-          onChoose={(value) => put({ kind: value as MailingAudience['kind'] })}
+          onChoose={(value) => put({ kind: value as ClubAudience['kind'] })}
           options={[
             { value: '', label: say('mailings.audience.every') },
             ...kinds.map((kind) => ({ value: kind, label: say(`roles.kind.${kind}`) })),

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { wordsOf, type Block } from '#shared/mailings/body.ts'
 import type { MailingDraft } from '#shared/mailings/mailing.ts'
 import { FieldConflicts } from '#web/components/form/field-conflicts.tsx'
-import { useAudienceParts } from './audience-words.ts'
+import { useAudienceInWords } from './audience-words.ts'
 import type { MailingField, MailingSaver, MailingSaving } from './mailing-saver.ts'
 
 const linesOf = (block: Block) => (block.kind === 'list' ? block.items : [block.spans])
@@ -18,18 +18,12 @@ export const MailingConflict = ({
   nameOf: (field: string) => string
 }) => {
   const intl = useIntl()
-  const partsOf = useAudienceParts()
+  const audienceInWords = useAudienceInWords()
   if (!conflict) return null
   const firstName = intl.formatMessage({ id: 'structured-text.first-name' })
-  const all = intl.formatMessage({ id: 'mailings.audience.all' })
   const inWords = (of: MailingDraft, field: string) => {
     if (field === 'subject') return of.subject || '–'
-    if (field === 'audience')
-      return (
-        partsOf(of.audience)
-          .map(({ text }) => text)
-          .join(', ') || all
-      )
+    if (field === 'audience') return audienceInWords(of.audience)
     if (field === 'replyTo')
       return of.replyTo.to === 'custom'
         ? of.replyTo.address || '–'

@@ -1,14 +1,16 @@
 import { Button } from 'antd'
 import { FormattedMessage } from 'react-intl'
-import { testMailing } from '#shared/contract/mailing-commands.ts'
+import { testMailing, testUnionMailing } from '#shared/contract/mailing-commands.ts'
+import type { MailingSender } from '#shared/mailings/mailing.ts'
 import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { useAnnounce } from '#web/components/announce.ts'
+import { routeOf } from '#web/features/mailings-query.ts'
 import { useMailingCommand } from '../use-mailing-command.ts'
 
 /** Sends the letter to the writer alone. */
-export const useTestLetter = (club: string, id: string, whenSaved: () => Promise<void>) => {
+export const useTestLetter = (sender: MailingSender, id: string, whenSaved: () => Promise<void>) => {
   const announce = useAnnounce()
-  const command = useMailingCommand(testMailing, club, id, whenSaved)
+  const command = useMailingCommand(routeOf(sender, testMailing, testUnionMailing), sender, id, whenSaved)
   return {
     ...command,
     send: () => {

@@ -3,28 +3,37 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { z } from 'zod'
 import { fieldErrors } from '#shared/fields/errors.ts'
 import { saveMailing, type MailingView } from '#shared/contract/mailings.ts'
-import { emptyDraft, MailingDraft } from '#shared/mailings/mailing.ts'
+import { saveUnionMailing } from '#shared/contract/union-mailings.ts'
+import {
+  emptyDraft,
+  emptyUnionDraft,
+  MailingDraft,
+  type ClubDraft,
+  type MailingSender,
+} from '#shared/mailings/mailing.ts'
 import { ApiError, call } from '#web/client/api.ts'
 import { useSignedIn } from '#web/client/query.ts'
 import { keptDraft } from '#web/components/form/kept-draft.ts'
 import type { SavePorts } from '#web/components/saving/draft-saver.ts'
 import { saveFailureOf } from '#web/components/saving/save-failure.ts'
 import { useSending } from '#web/components/saving/use-sending.ts'
-import { mailingsKey } from '#web/features/mailings-query.ts'
-import { mailingQuery, putMailing } from '../mailing-queries.ts'
+import { mailingsKey, routeOf } from '#web/features/mailings-query.ts'
+import { listKey, mailingQuery, putMailing } from '../mailing-queries.ts'
 import { MailingSaver, StoredDraft, StoredInAnswer } from './mailing-saver.ts'
 
 const Kept = z.object({ base: StoredDraft, draft: MailingDraft })
 
-const storedOf = (view: MailingView | null): StoredDraft =>
-  view === null ? { draft: emptyDraft, version: 0, by: null } : StoredInAnswer.parse(view)
+const storedOf = (sender: MailingSender, view: MailingView | null): StoredDraft =>
+  view === null
+    ? { draft: sender === null ? emptyUnionDraft : emptyDraft, version: 0, by: null }
+    : StoredInAnswer.parse(view)
 
 type Ports = SavePorts<StoredDraft, MailingDraft>
 
 /** Saves a draft; answers what became of it instead of throwing. */
 const saveTo =
   (
-    club: string,
+    sender: MailingSender,
     mailing: string,
     { onSaved, onConflict }: { onSaved: (view: MailingView) => void; onConflict: () => void },
   ): Ports['save'] =>
@@ -32,11 +41,14 @@ const saveTo =
     const judged = MailingDraft.safeParse(draft, { reportInput: true })
     if (!judged.success) return { kind: 'refused', code: 'invalid-input', fields: fieldErrors(judged.error) }
     try {
-      const params = { club, mailing }
-      const view = await call(saveMailing, { params, body: judged.data, ifMatch: version, keepalive: leaving })
+      const params = { club: sender, mailing }
+      const route = routeOf(sender, saveMailing, saveUnionMailing)
+      // A sender's draft is for an audience of that sender.
+      const body = judged.data as ClubDraft
+      const view = await call(route, { params, body, ifMatch: version, keepalive: leaving })
       onSaved(view)
       // What is typed stays as it is typed, with the space after a word that is not followed by the next one yet.
-      return { kind: 'saved', stored: { ...storedOf(view), draft }, savedAt: view.updatedAt }
+      return { kind: 'saved', stored: { ...storedOf(sender, view), draft }, savedAt: view.updatedAt }
     } catch (error) {
       const failure = saveFailureOf(error, StoredInAnswer)
       if (failure.kind === 'conflict') onConflict()
@@ -45,7 +57,7 @@ const saveTo =
   }
 
 /** A mailing as it is typed and saved by itself. `stored` is what the server has, as often as it is heard; null for a new one. */
-export const useMailingSaver = (club: string, mailing: string, stored: MailingView | null) => {
+export const useMailingSaver = (sender: MailingSender, mailing: string, stored: MailingView | null) => {
   const client = useQueryClient()
   const { person } = useSignedIn()
   const listeners = useRef(new Set<() => void>())
@@ -54,12 +66,15 @@ export const useMailingSaver = (club: string, mailing: string, stored: MailingVi
   const [saver] = useState(() => {
     const onSaved = (view: MailingView) => {
       putMailing(client, view)
-      void client.invalidateQueries({ queryKey: [...mailingsKey(club), 'list'] })
+      void client.invalidateQueries({ queryKey: [...mailingsKey(sender), 'list'] })
+      // Whether its recipients are listed for the audience that it has now.
+      void client.invalidateQueries({ queryKey: listKey(mailing) })
     }
     // What somebody else has changed may be beside the text: its files.
-    const askAnew = () => void client.invalidateQueries({ queryKey: mailingQuery(club, mailing).queryKey, exact: true })
-    return new MailingSaver(storedOf(stored), {
-      save: saveTo(club, mailing, { onSaved, onConflict: askAnew }),
+    const askAnew = () =>
+      void client.invalidateQueries({ queryKey: mailingQuery(sender, mailing).queryKey, exact: true })
+    return new MailingSaver(storedOf(sender, stored), {
+      save: saveTo(sender, mailing, { onSaved, onConflict: askAnew }),
       keep: kept.keep,
       forget: kept.forget,
       // A page that has been left tries no longer: what is kept goes on where it is opened again.
@@ -79,8 +94,8 @@ export const useMailingSaver = (club: string, mailing: string, stored: MailingVi
   }, [])
   const saving = useSyncExternalStore(subscribe, () => saver.saving)
   useEffect(() => {
-    if (stored) saver.accept(storedOf(stored))
-  }, [saver, stored])
+    if (stored) saver.accept(storedOf(sender, stored))
+  }, [saver, sender, stored])
   const [unsent] = useState(kept.read)
   useEffect(() => {
     if (unsent) saver.restore(unsent)
@@ -96,8 +111,8 @@ export const useMailingSaver = (club: string, mailing: string, stored: MailingVi
   // A refusal may mean that somebody else has sent it: the page shows that then.
   const isSent = saving.refusal?.code === 'mailing-sent'
   useEffect(() => {
-    if (isSent) void client.invalidateQueries({ queryKey: mailingQuery(club, mailing).queryKey })
-  }, [isSent, client, club, mailing])
+    if (isSent) void client.invalidateQueries({ queryKey: mailingQuery(sender, mailing).queryKey })
+  }, [isSent, client, sender, mailing])
   /** Waits until everything typed is saved, for what builds upon it. @throws ApiError not-saved */
   const whenSaved = async (): Promise<void> => {
     if ((await saver.flush()) === 'unsaved') throw new ApiError({ status: 0, code: 'not-saved' })

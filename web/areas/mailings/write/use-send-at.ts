@@ -4,6 +4,7 @@ import { addDays, stockholmDate, stockholmInstant } from '#shared/clock.ts'
 import type { FieldErrorCode, FieldIssue } from '#shared/fields/errors.ts'
 import { readTypedDay, readTypedTime } from '#shared/fields/typed-time.ts'
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
+import type { MailingSender } from '#shared/mailings/mailing.ts'
 import type { FieldControl, FieldHandle } from '#web/components/form/field-handle.ts'
 import { useIssueText } from '#web/components/form/form-errors.tsx'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
@@ -15,18 +16,19 @@ const required: Record<Part, FieldErrorCode> = { date: 'date-required', time: 'r
 const invalid: Record<Part, FieldErrorCode> = { date: 'date-invalid', time: 'time-invalid' }
 
 /** What is wrong with what was typed, or the instant that it means. */
-const judged = (typed: Typed, now: number): { at: number } | FieldIssue => {
+const judged = (typed: Typed, now: number, daysAhead: number): { at: number } | FieldIssue => {
   const read = { date: readTypedDay(typed.date), time: readTypedTime(typed.time) }
   for (const path of ['date', 'time'] as const)
     if (read[path] === null) return { path, code: (typed[path].trim() === '' ? required : invalid)[path] }
   const at = stockholmInstant(read.date ?? '', read.time ?? '')
   if (at <= now) return { path: 'time', code: 'time-passed' }
-  const latest = addDays(stockholmDate(now), mailingLimits.daysAhead)
+  const latest = addDays(stockholmDate(now), daysAhead)
   return (read.date ?? '') > latest ? { path: 'date', code: 'day-too-far-ahead', params: { latest } } : { at }
 }
 
 /** The time at which a mailing is to go out, as it is typed; `read` gives the instant, or tells at its field what is wrong. */
-export const useSendAt = (now: number) => {
+export const useSendAt = (now: number, sender: MailingSender) => {
+  const daysAhead = sender === null ? mailingLimits.unionDaysAhead : mailingLimits.daysAhead
   const intl = useIntl()
   const textOf = useIssueText()
   const [typed, setTyped] = useState<Typed>({ date: '', time: '' })
@@ -53,7 +55,7 @@ export const useSendAt = (now: number) => {
   return {
     handle,
     read: (): number | null => {
-      const answer = judged(typed, now)
+      const answer = judged(typed, now, daysAhead)
       if ('at' in answer) return answer.at
       setIssue(answer)
       focusTarget(`mailing-at-${answer.path}`)

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MailingView } from '#shared/contract/mailings.ts'
-import type { MailingDraft } from '#shared/mailings/mailing.ts'
+import type { ClubDraft } from '#shared/mailings/mailing.ts'
 import { aMailing, mailingId, progressOf, sentMailing, someRecipients } from '#test/builders/mailings-view.ts'
 import { people } from '#test/builders/meeting-content.ts'
 import { chairmanRole, openPage, refusal, signedInAs, type Answers } from '#test/builders/portal-page.tsx'
@@ -33,7 +33,7 @@ const heard = (request: string, answer: (body: never) => unknown) => (init: Requ
   return answer(body)
 }
 const saves = (version: number) => ({
-  [`PUT ${at}`]: heard('PUT', (body: MailingDraft) => aMailing({ ...body, version })),
+  [`PUT ${at}`]: heard('PUT', (body: ClubDraft) => aMailing({ ...body, version })),
 })
 const open = (stored: MailingView | null, more: Answers = {}) =>
   openPage(routes, `/mitt-uppdrag/mejla/${mailingId}`, {
@@ -94,7 +94,7 @@ describe('writing a mailing', () => {
     open(aMailing(), {
       ...saves(4),
       'GET /api/clubs/club-001/members': { clubId: 'club-001', clubName: 'Klubben', members: [] },
-      'POST /api/clubs/club-001/mailing-recipients': heard('count', ({ audience }: MailingDraft) => {
+      'POST /api/clubs/club-001/mailing-recipients': heard('count', ({ audience }: ClubDraft) => {
         asked.push(audience.exceptBoard)
         return someRecipients(audience.exceptBoard ? { recipients: [] } : {})
       }),
@@ -176,7 +176,7 @@ describe('writing a mailing', () => {
     const current = aMailing({ subject: 'Deras', version: 4, by: 'Johan Ekberg' })
     const answers = [refusal('version-conflict', { current })]
     open(aMailing(), {
-      [`PUT ${at}`]: heard('PUT', (body: MailingDraft) => answers.shift() ?? aMailing({ ...body, version: 5 })),
+      [`PUT ${at}`]: heard('PUT', (body: ClubDraft) => answers.shift() ?? aMailing({ ...body, version: 5 })),
     })
     await write('Mitt')
     expect(await screen.findByText('Johan Ekberg har ändrat samma uppgift', {}, { timeout: 4_000 })).toBeDefined()

@@ -1,26 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MailingView } from '#shared/contract/mailings.ts'
+import { isOfUnion } from '#shared/mailings/audience.ts'
+import type { MailingSender } from '#shared/mailings/mailing.ts'
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
+import { ApiError } from '#web/client/api.ts'
 import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { FieldFrame } from '#web/components/form/field-frame.tsx'
 import { FormErrors } from '#web/components/form/form-errors.tsx'
-import { useSettled } from '#web/components/finder/use-settled.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { SaveState, shownAs } from '#web/components/saving/save-state.tsx'
 import { StickyActions } from '#web/components/sticky-actions.tsx'
 import { StructuredTextField } from '#web/components/structured-text/structured-text-field.tsx'
-import { useClub } from '#web/components/use-club.ts'
+import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { attachmentLinks } from '../attachment-links.tsx'
-import { recipientsQuery } from '../mailing-queries.ts'
 import { LetterCard } from '../preview/letter-card.tsx'
 import { SaveAsTemplate } from '../templates/save-as-template.tsx'
 import { ToMailings } from '../to-mailings.tsx'
+import { listAnchor, RecipientList } from '../union/recipient-list.tsx'
+import { UnionAudienceCard } from '../union/union-audience-card.tsx'
 import { AttachmentsField } from './attachments-field.tsx'
 import { AudienceCard } from './audience-card.tsx'
 import { DocumentsField } from './documents-field.tsx'
@@ -33,27 +35,28 @@ import { TestButton, useTestLetter } from './test-letter.tsx'
 import { useAttachments } from './use-attachments.ts'
 import { anchorOf, useMailingIssues } from './use-mailing-issues.ts'
 import { useMailingSaver } from './use-mailing-saver.ts'
+import { useRecipients } from './use-recipients.ts'
 
-/** How long (ms) an audience is the same before it is counted. */
-const pause = 400
+type Props = { sender: MailingSender; id: string; stored: MailingView | null }
+
+const notListed = new ApiError({ status: 409, code: 'recipients-not-listed' })
 
 /** Writing a mailing: whom it goes to, what it says, and how it looks beside it. It saves itself. */
-export const WriteMailing = ({ id, stored }: { id: string; stored: MailingView | null }) => {
+export const WriteMailing = ({ sender, id, stored }: Props) => {
   const intl = useIntl()
-  const club = useClub()
   const isOnline = useOnline()
-  const { saver, saving, whenSaved } = useMailingSaver(club, id, stored)
+  const { saver, saving, whenSaved } = useMailingSaver(sender, id, stored)
   const { draft, refusal } = saving
   const issues = useMailingIssues(saving)
-  const recipients = useQuery(recipientsQuery(club, useSettled(draft.audience, pause)))
-  const test = useTestLetter(club, id, whenSaved)
+  const { audience } = draft
+  const { found, list, count } = useRecipients(sender, id, audience)
+  const test = useTestLetter(sender, id, whenSaved)
   const [reviewing, setReviewing] = useState<SendTime | null>(null)
   const [unsaved, setUnsaved] = useState<unknown>(null)
-  const attachedTo = { club, mailing: id }
-  const attachments = useAttachments(club, id)
+  const attachedTo = sender === null ? null : { club: sender, mailing: id }
+  const attachments = useAttachments(sender ?? '', id)
   const [isTooEarly, setTooEarly] = useState(false)
   const files = stored?.attachments ?? []
-  const count = recipients.data?.recipients.length ?? 0
   /** A letter that goes out now would lack the file that is being sent. */
   const isUploaded = (): boolean => {
     setTooEarly(attachments.uploading !== null)
@@ -62,8 +65,12 @@ export const WriteMailing = ({ id, stored }: { id: string; stored: MailingView |
   const review = async (time: SendTime) => {
     test.reset()
     setUnsaved(null)
-    if (!isUploaded()) return
-    if (!issues.isComplete() || (recipients.data && count === 0)) return
+    if (!isUploaded() || !issues.isComplete() || count === 0) return
+    if (sender === null && count === undefined) {
+      setUnsaved(notListed)
+      focusTarget(listAnchor)
+      return
+    }
     await whenSaved().then(() => setReviewing(time), setUnsaved)
   }
   return (
@@ -82,12 +89,18 @@ export const WriteMailing = ({ id, stored }: { id: string; stored: MailingView |
       <NotSavedNotice refusal={refusal} onDiscard={() => saver.discard()} />
       <div className="mailing-columns">
         <div>
-          <AudienceCard
-            club={club}
-            audience={draft.audience}
-            recipients={recipients}
-            onChange={(audience) => saver.put({ audience })}
-          />
+          {isOfUnion(audience) ? (
+            <UnionAudienceCard audience={audience} onChange={(changed) => saver.put({ audience: changed })}>
+              <RecipientList mailing={id} query={list} whenSaved={whenSaved} />
+            </UnionAudienceCard>
+          ) : (
+            <AudienceCard
+              club={sender ?? ''}
+              audience={audience}
+              recipients={found}
+              onChange={(changed) => saver.put({ audience: changed })}
+            />
+          )}
           <CardSection className="fields-fill">
             <FieldFrame
               id={anchorOf('subject')}
@@ -115,8 +128,16 @@ export const WriteMailing = ({ id, stored }: { id: string; stored: MailingView |
               replaced={saving.replaced}
               onChange={(body) => saver.put({ body })}
             />
-            <AttachmentsField of={attachedTo} files={files} handle={attachments} />
-            <DocumentsField club={club} chosen={draft.documents} onChange={(documents) => saver.put({ documents })} />
+            {attachedTo && (
+              <>
+                <AttachmentsField of={attachedTo} files={files} handle={attachments} />
+                <DocumentsField
+                  club={attachedTo.club}
+                  chosen={draft.documents}
+                  onChange={(documents) => saver.put({ documents })}
+                />
+              </>
+            )}
             <ReplyToField
               id={anchorOf('replyTo')}
               value={draft.replyTo}
@@ -124,13 +145,13 @@ export const WriteMailing = ({ id, stored }: { id: string; stored: MailingView |
               onChange={(replyTo) => saver.put({ replyTo })}
               onLeave={() => issues.leave('replyTo')}
             />
-            <SaveAsTemplate club={club} draft={draft} />
+            {sender !== null && !isOfUnion(audience) && <SaveAsTemplate club={sender} draft={{ ...draft, audience }} />}
           </CardSection>
         </div>
         <LetterCard
-          club={club}
+          sender={sender}
           draft={draft}
-          files={attachmentLinks(attachedTo, files)}
+          files={attachedTo ? attachmentLinks(attachedTo, files) : []}
           title={<FormattedMessage id="mailings.letter" />}
         />
       </div>
@@ -171,12 +192,15 @@ export const WriteMailing = ({ id, stored }: { id: string; stored: MailingView |
             aria-describedby={isOnline ? undefined : offlineBanner}
             onClick={() => void review('now')}
           >
-            <FormattedMessage id={recipients.data ? 'mailings.review.open' : 'mailings.review'} values={{ count }} />
+            <FormattedMessage
+              id={count === undefined ? 'mailings.review' : 'mailings.review.open'}
+              values={{ count: count ?? 0 }}
+            />
           </Button>
         }
       />
       {reviewing && (
-        <ReviewDialog club={club} id={id} draft={draft} time={reviewing} onClose={() => setReviewing(null)} />
+        <ReviewDialog sender={sender} id={id} draft={draft} time={reviewing} onClose={() => setReviewing(null)} />
       )}
     </div>
   )

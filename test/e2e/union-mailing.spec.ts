@@ -1,0 +1,147 @@
+import { ulid } from 'ulid'
+import type { RecipientListView, UnionMailingReview } from '#shared/contract/union-mailings.ts'
+import { emptyUnionDraft } from '#shared/mailings/mailing.ts'
+import { browserStack } from '#test/browser-stack.ts'
+import { KeyboardUser } from './story/keyboard.ts'
+import { clubNumber, persona, registerData, type Known } from './story/people.ts'
+import { Person } from './story/person.ts'
+import { expect, test } from './story/portal.ts'
+import { world } from './story/world.ts'
+
+const { origin } = browserStack
+const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true } as const
+
+test.beforeEach(() => world.isSeasonStart())
+
+const addressOf = ({ ref }: Known): string => registerData().people.find((person) => person.ref === ref)?.email ?? ''
+const lettersTo = async (who: Known, subject: RegExp) =>
+  (await world.lettersTo(addressOf(who))).filter((letter) => subject.test(letter.subject))
+
+test('an editor writes to a region: the recipients are counted and listed, looked through, and get it once', async ({
+  portal,
+}) => {
+  const club = clubNumber(38)
+  const { region } = registerData().clubs.find(({ id }) => id === club.id) ?? {}
+  const subject = 'Nytt avtal i regionen'
+  const editor = await portal.opens(Person, persona('editor'))
+  const { page } = editor
+  const count = page.locator('.recipients-count')
+  const numberIn = async () => Number((/\d+/.exec((await count.textContent()) ?? '') ?? [])[0])
+
+  await test.step('from the start to a new mailing of the union', async () => {
+    await editor.isSignedIn()
+    await editor.goesTo('start', {})
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: editor.say('start.mailings.title') })
+      .click()
+    await editor.sees('mailings.title')
+    await editor.pageIsAccessible('the mailings of the union')
+    await page.getByRole('link', { name: editor.say('mailings.new') }).click()
+    await editor.seesText('mailings.union.all')
+  })
+
+  await test.step('it is for a region, and of that for one club', async () => {
+    await editor.presses('mailings.audience.change')
+    await page.getByRole('checkbox', { name: region ?? '', exact: true }).check()
+    await page.getByRole('searchbox').fill(club.name)
+    await page.getByRole('checkbox', { name: club.name, exact: true }).check()
+    await editor.pageIsAccessible('the choice of an audience of the union')
+    await editor.presses('mailings.audience.done')
+    await page.getByLabel(editor.say('mailings.field.subject'), { exact: true }).fill(subject)
+    const text = page.getByRole('textbox', { name: editor.say('mailings.field.body') })
+    await text.click()
+    await text.pressSequentially('Avtalet gäller från april.')
+    await expect(page.getByText(/^Alla ändringar är sparade/)).toBeVisible()
+  })
+
+  await test.step('before they are counted it cannot be reviewed; then it says how many, and who', async () => {
+    await editor.presses('mailings.review')
+    await editor.seesText('errors.recipients-not-listed')
+    await editor.presses('mailings.list.order')
+    await expect(count).toBeVisible()
+    expect(await numberIn()).toBeGreaterThan(0)
+    expect(await numberIn()).toBeLessThanOrEqual(club.memberCount)
+    await editor.presses('mailings.recipients.show')
+    await expect(page.locator('.recipients-names li').filter({ hasText: club.chairman.name })).toBeVisible()
+    await editor.pageIsAccessible('a list of recipients')
+  })
+
+  await test.step('it is tried on its writer, shown once more and sent to just those', async () => {
+    const number = await numberIn()
+    await editor.presses('mailings.test')
+    await editor.seesText('mailings.test.sent')
+    await expect.poll(async () => (await lettersTo(editor.who, new RegExp(subject))).length).toBe(1)
+    await editor.presses('mailings.review.open', { count: number })
+    await editor.pageIsAccessible('a mailing of the union being confirmed')
+    await editor.presses('mailings.review.send', { count: number })
+    await expect(page.getByText(editor.say('mailings.state.sent'), { exact: true })).toBeVisible()
+    await editor.presses('mailings.letters.show')
+    await editor.pageIsAccessible('a mailing of the union that was sent')
+    await expect.poll(async () => (await world.letters(new RegExp(subject), '')).length).toBe(number + 1)
+    expect(await lettersTo(club.chairman, new RegExp(subject))).toHaveLength(1)
+  })
+})
+
+test('a member declines the union’s mailings by the link of one, on a phone and by keyboard, and takes it back by the letter', async ({
+  portal,
+}) => {
+  const club = clubNumber(39)
+  const who = club.members.at(-1)!
+  const linkIn = async (subject: RegExp) => {
+    await expect.poll(async () => (await lettersTo(who, subject)).length).toBe(1)
+    const [letter] = await lettersTo(who, subject)
+    const [, path = ''] =
+      /https?:\/\/[^/\s]+(\/(?:avregistrera|en\/unsubscribe)#[\w.:-]+)/.exec(letter?.body.text ?? '') ?? []
+    return path
+  }
+  const editor = await portal.opens(Person, persona('editor'))
+  await editor.isSignedIn()
+  const path = `/union/mailings/${ulid()}`
+  const body = [{ kind: 'paragraph', spans: [{ text: 'Så röstar du.' }] }]
+  const draft = {
+    ...emptyUnionDraft,
+    subject: 'Val till kongressen',
+    body,
+    audience: { ...emptyUnionDraft.audience, clubs: [club.id] },
+  }
+  await editor.asks('PUT', path, draft, { 'if-match': '"0"' })
+  const listed = async () => (await editor.asks<RecipientListView>('GET', `${path}/recipients`)).made
+  await editor.asks('POST', `${path}/recipients`, { commandId: ulid() })
+  await expect.poll(listed).not.toBeNull()
+  const { fingerprint } = await editor.asks<UnionMailingReview>('GET', `${path}/review`)
+  await editor.asks('POST', `${path}/send`, { commandId: ulid(), fingerprint, again: false, at: null })
+  const link = await linkIn(/^Val till kongressen$/)
+  const reader = await portal.opens(KeyboardUser, who, smallPhone)
+
+  await test.step('the page of the link says whose mailings they are, and a press declines them', async () => {
+    expect(link).toContain('#union:')
+    await reader.page.goto(`${origin}${link}`)
+    await reader.sees('unsubscribing.title.union')
+    await reader.seesText('unsubscribing.said.decline.union')
+    await reader.pageIsAccessible('the page of a link of the union’s mailing, on a phone')
+    expect(await reader.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await reader.pressesByKeyboard(reader.button('unsubscribing.act.decline'))
+    await expect(reader.text('unsubscribing.said.declined.union')).toBeFocused()
+  })
+
+  await test.step('their choices show it, beside the club’s mail, which still comes', async () => {
+    await reader.isSignedIn()
+    await reader.goesTo('subscriptions', {})
+    const choice = (kind: string) =>
+      reader.page.getByRole('checkbox', { name: reader.say(`subscriptions.mailing.${kind}`) })
+    await expect(choice('union-mail')).not.toBeChecked()
+    await expect(choice('club-mail')).toBeChecked()
+    await reader.pageIsAccessible('declined mailings of the union among one’s choices, on a phone')
+  })
+
+  await test.step('the letter that confirms it leads to the page that takes it back', async () => {
+    const undo = await linkIn(/inga fler utskick från förbundet/)
+    expect(undo).toContain('#undo:union:')
+    await reader.page.goto('about:blank')
+    await reader.page.goto(`${origin}${undo}`)
+    await reader.seesText('unsubscribing.said.resume.union')
+    await reader.presses('unsubscribing.act.resume')
+    await reader.seesText('unsubscribing.said.undone.union')
+  })
+})
