@@ -3,7 +3,7 @@ import { PortalError } from '#shared/errors.ts'
 import type { Hold } from '#shared/mailings/hold.ts'
 import type { MailingView } from '#shared/contract/mailings.ts'
 import type { Mailing } from '#shared/mailings/mailing.ts'
-import { startMail } from '#shared/platform/mail/start-mail.ts'
+import { releaseMail } from '#shared/platform/mail/start-mail.ts'
 import type { MailingKey } from '#shared/platform/stores/mailings/mailing-item.ts'
 import { unlessEngineIsAway, type EngineDeps } from '../common/engine.ts'
 import type { Caller } from '../common/exchange.ts'
@@ -29,13 +29,12 @@ const holds =
     return mailingView(mailing, caller, { stores })
   }
 
-/** Whoever has no letter gets none. A paused mailing has no delivery that would end it: it is started to do so. */
+/** Whoever has no letter gets none. A paused mailing has no delivery that would end it: it is told to do so. */
 const cancel = async (input: Named, caller: Caller, deps: EngineDeps): Promise<MailingView> => {
   const view = await holds('cancelled')(input, caller, deps)
   const sendId = view.progress?.sending.sendId
   const send = sendId && (await deps.stores.mail.storedSend(sendId))
-  if (send && !send.over)
-    await startMail(deps.engine, send.sendId, view.clubId, { again: true, run: send.run }).catch(unlessEngineIsAway)
+  if (send && !send.over) await releaseMail(deps.engine, send).catch(unlessEngineIsAway)
   return view
 }
 
@@ -45,7 +44,7 @@ const resume = async ({ params }: Named, caller: Caller, { stores, engine }: Eng
   const sendId = sendIdIn(mailing)
   const { send } = await stores.mail.release(sendId)
   if (!send || send.over || send.hold) throw new PortalError('mailing-not-under-way')
-  await startMail(engine, sendId, params.club, { again: true, run: send.run })
+  await releaseMail(engine, send)
   return mailingView(mailing, caller, { stores })
 }
 

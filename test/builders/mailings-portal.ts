@@ -32,7 +32,7 @@ export const aPortalWithMailings = async () => {
     engine.started.push(id)
     return Promise.resolve()
   }
-  Object.assign(portal.deps, { engine: { ...engineWithRoom, start } })
+  Object.assign(portal.deps, { engine: { ...engineWithRoom, start, startWithSignal: start } })
   const chairman = await portal.signedIn('chairman')
 
   const save = (id: string, draft: Partial<MailingDraft>, ifMatch = 0, who: Browser = chairman) =>

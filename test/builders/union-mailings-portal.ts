@@ -31,16 +31,14 @@ export const aPortalWithUnionMailings = async () => {
   })
   const started: { id: string; argument: unknown }[] = []
   const engine = { error: null as Error | null }
+  const start = ({ id, argument }: { id: string; argument: unknown }) => {
+    if (engine.error) return Promise.reject(engine.error)
+    started.push({ id, argument })
+    return Promise.resolve()
+  }
   Object.assign(portal.deps, {
     sealing: sealingForTests(),
-    engine: {
-      ...engineWithRoom,
-      start: ({ id, argument }: { id: string; argument: unknown }) => {
-        if (engine.error) return Promise.reject(engine.error)
-        started.push({ id, argument })
-        return Promise.resolve()
-      },
-    },
+    engine: { ...engineWithRoom, start, startWithSignal: start },
   })
   const { clock, dynamo, stores } = portal
   const lists = recipientListActivities({ clock, dynamo, stores, realNow: Date.now } as unknown as WorkerDeps)

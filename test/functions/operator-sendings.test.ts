@@ -17,7 +17,8 @@ let started: string[]
 beforeEach(async () => {
   portal = await aPortal({ routes: operations as never })
   started = []
-  Object.assign(portal.deps, { engine: { start: async ({ id }: Process) => void started.push(id) } })
+  const start = async ({ id }: Process) => void started.push(id)
+  Object.assign(portal.deps, { engine: { start, startWithSignal: start } })
   operator = await portal.signedIn('operator')
 })
 afterEach(() => portal.close())

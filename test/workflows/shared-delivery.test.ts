@@ -81,3 +81,16 @@ it('delivers any other sending by one activity, as it did before there were shar
   })
   expect([result, asked]).toEqual([figures, [['a-sending', { mayShare: true }]]])
 })
+
+it('goes on where it is released while it is ending as paused, and is over then', async () => {
+  const taskQueue = 'shared-released'
+  const handle = () => env.client.workflow.getHandle(taskQueue)
+  const answers = [{ ...figures, delivered: 10, paused: true as const }, figures]
+  const result = await process('released', {
+    deliverLetters: async () => {
+      if (answers.length === 2) await handle().signal('released', {})
+      return answers.shift()!
+    },
+  })
+  expect([result, answers]).toEqual([figures, []])
+})

@@ -1,4 +1,10 @@
-import { proxyActivities, setCurrentDetails, upsertSearchAttributes } from '@temporalio/workflow'
+import {
+  defineSignal,
+  proxyActivities,
+  setCurrentDetails,
+  setHandler,
+  upsertSearchAttributes,
+} from '@temporalio/workflow'
 import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
 import type { MailActivities } from './activities.ts'
 
@@ -23,13 +29,27 @@ const deliverInShares = async (sendId: string, { shares }: Shared): Promise<Deli
   }
 }
 
+/** Somebody has resumed or cancelled a sending that was held. */
+export const released = defineSignal('released')
+
+const deliver = async (sendId: string): Promise<Delivered> => {
+  const answer = await deliverLetters(sendId, { mayShare: true })
+  return 'shares' in answer ? deliverInShares(sendId, answer) : answer
+}
+
 /**
  * Delivers one sending to its recipients, at the pace that the mail account allows. Only the first activity decides on
  * shares, and only where it is told that it may: a process that began without them goes on alone.
  */
 export async function bulkMail({ sendId }: { sendId: string }): Promise<Delivered> {
-  const answer = await deliverLetters(sendId, { mayShare: true })
-  const result = 'shares' in answer ? await deliverInShares(sendId, answer) : answer
+  let isReleased = false
+  setHandler(released, () => void (isReleased = true))
+  let result = await deliver(sendId)
+  // Told while its last activity was ending as held.
+  while (result.paused && isReleased) {
+    isReleased = false
+    result = await deliver(sendId)
+  }
   upsertSearchAttributes([{ key: searchAttributes.step, value: result.paused ? 'paused' : 'sent' }])
   const { delivered, uncertain, failed } = result
   setCurrentDetails(

@@ -1,6 +1,6 @@
 import * as contract from '#shared/contract/operator-sendings.ts'
 import { PortalError } from '#shared/errors.ts'
-import { startMail } from '#shared/platform/mail/start-mail.ts'
+import { releaseMail, startMail } from '#shared/platform/mail/start-mail.ts'
 import { outcomeOf, type SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { unlessEngineIsAway } from '../../common/engine.ts'
 import type { Caller } from '../../common/exchange.ts'
@@ -13,18 +13,17 @@ type Given = { send: SendProgress; commandId: string; at: number; isRepeated: bo
 type Done = Record<string, number> | void
 
 /** @throws mailing-not-under-way for one that is over, or was cancelled */
-const resume = async ({ send: { sendId, clubId } }: Given, { stores, engine }: OperatorDeps): Promise<Done> => {
+const resume = async ({ send: { sendId } }: Given, { stores, engine }: OperatorDeps): Promise<Done> => {
   const { send } = await stores.mail.release(sendId)
   if (!send || send.over || send.hold) throw new PortalError('mailing-not-under-way')
-  await startMail(engine, sendId, clubId ?? null, { again: true, run: send.run })
+  await releaseMail(engine, send)
 }
 
 /** A paused sending has no delivery that would end it: it is started to do so. @throws mailing-not-under-way */
-const cancel = async ({ send: { sendId, clubId }, at }: Given, { stores, engine }: OperatorDeps) => {
+const cancel = async ({ send: { sendId }, at }: Given, { stores, engine }: OperatorDeps) => {
   const { send } = await stores.mail.hold(sendId, { why: 'cancelled', at })
   if (send?.hold?.why !== 'cancelled') throw new PortalError('mailing-not-under-way')
-  if (!send.over)
-    await startMail(engine, sendId, clubId ?? null, { again: true, run: send.run }).catch(unlessEngineIsAway)
+  if (!send.over) await releaseMail(engine, send).catch(unlessEngineIsAway)
 }
 
 /** @throws nothing-to-send where nobody is certainly without, while it is being delivered, and of one that was cancelled */

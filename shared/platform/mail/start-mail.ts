@@ -1,9 +1,24 @@
-import type { Engine } from '../engine/client.ts'
+import type { Engine, Process } from '../engine/client.ts'
 import { searchAttributes } from '../engine/search-attributes.ts'
 
 /** The process that delivers a sending; letters that were opened again are delivered by a process of their own. */
 export const mailProcessId = (sendId: string, run = 1): string =>
   run === 1 ? `mail/${sendId}` : `mail/${sendId}/${run}`
+
+type Run = { run?: number; again?: boolean }
+
+const mailProcess = (sendId: string, clubId: string | null, { run = 1, again = false }: Run): Process => ({
+  type: 'bulkMail',
+  queue: 'background',
+  id: mailProcessId(sendId, run),
+  argument: { sendId },
+  searchAttributes: [
+    { key: searchAttributes.sendId, value: sendId },
+    ...(clubId === null ? [] : [{ key: searchAttributes.clubId, value: clubId }]),
+  ],
+  summary: clubId === null ? 'A letter' : `Letters of ${clubId}`,
+  again,
+})
 
 /**
  * Starts the delivery of a sending that is stored; starting it again does nothing. `run`: see `reopenLetters`. `again`:
@@ -13,17 +28,14 @@ export const startMail = (
   engine: Pick<Engine, 'start'>,
   sendId: string,
   clubId: string | null,
-  { run = 1, again = false }: { run?: number; again?: boolean } = {},
-): Promise<void> =>
-  engine.start({
-    type: 'bulkMail',
-    queue: 'background',
-    id: mailProcessId(sendId, run),
-    argument: { sendId },
-    searchAttributes: [
-      { key: searchAttributes.sendId, value: sendId },
-      ...(clubId === null ? [] : [{ key: searchAttributes.clubId, value: clubId }]),
-    ],
-    summary: clubId === null ? 'A letter' : `Letters of ${clubId}`,
-    again,
-  })
+  run: Run = {},
+): Promise<void> => engine.start(mailProcess(sendId, clubId, run))
+
+/**
+ * Lets the delivery of a sending look at its hold again, which was released or has become a cancellation: one that is just
+ * ending as held does so too.
+ */
+export const releaseMail = (
+  engine: Pick<Engine, 'startWithSignal'>,
+  { sendId, clubId, run }: { sendId: string; clubId?: string | undefined; run: number },
+): Promise<void> => engine.startWithSignal(mailProcess(sendId, clubId ?? null, { run, again: true }), 'released', {})
