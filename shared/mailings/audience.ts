@@ -65,9 +65,10 @@ export const isOfUnion = (audience: MailingAudience): audience is UnionAudience 
 
 /** Whether two audiences are the same, in whatever order they name what they name. */
 export const isSameAudience = (one: UnionAudience, other: UnionAudience): boolean =>
-  (['kinds', 'clubs', 'regions'] as const).every(
-    (part) => JSON.stringify(one[part].toSorted()) === JSON.stringify(other[part].toSorted()),
-  )
+  (['kinds', 'clubs', 'regions'] as const).every((part) => {
+    const [named, namedByOther] = [new Set<string>(one[part]), new Set<string>(other[part])]
+    return named.size === namedByOther.size && [...named].every((each) => namedByOther.has(each))
+  })
 
 type PlacedClub = { clubId: string; region?: string | undefined }
 

@@ -65,7 +65,9 @@ describe('a file is refused by name', () => {
   test('where it alone is too large', async () => {
     expect((await files.announce(ulid(), { size: most })).status).toBe(200)
     expect((await files.announce(ulid(), { size: most + 1 })).json).toMatchObject({ code: 'attachment-too-large' })
-    expect((await files.announce(ulid(), { size: 21 * 1024 * 1024 })).json).toMatchObject({ code: 'attachment-too-large' })
+    expect((await files.announce(ulid(), { size: 21 * 1024 * 1024 })).json).toMatchObject({
+      code: 'attachment-too-large',
+    })
   })
 })
 

@@ -11,7 +11,6 @@ import { changesOf, plainMembers } from './change-scenes.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
 import { applicationsOf } from './application-scenes.ts'
 import { createWorld, union } from './meeting-world.ts'
-import { membershipChangesOf } from './membership-change-scenes.ts'
 import { meetingScenes, type Scenes } from './recorded-meetings.ts'
 import { admissionScenes } from './recorded-admissions.ts'
 import { bookingScenes } from './recorded-bookings.ts'
@@ -211,29 +210,6 @@ const scenes: Scenes = {
     await applications.over(sent.id)
     await electronicId.close()
     return { id: `apply/${sent.id}`, handle: applications.handle(sent.id) }
-  },
-  'membership-change': async () => {
-    const changes = membershipChangesOf(env, world, union.people.find(({ personaId }) => personaId === 'member')!.ref)
-    await world.setRegister('down')
-    const id = await changes.ask()
-    await changes.becomes(id, { attempts: 1 })
-    await env.sleep('6s')
-    await changes.becomes(id, { attempts: 2 })
-    await world.setRegister('none')
-    await changes.retry(id)
-    await changes.over(id)
-    return { id: `change/${id}`, handle: changes.handle(id) }
-  },
-  'membership-change-cancelled': async () => {
-    const changes = membershipChangesOf(env, world, union.people.find(({ personaId }) => personaId === 'member')!.ref)
-    await world.setRegister('down')
-    const id = await changes.ask()
-    await changes.becomes(id, { attempts: 1 })
-    await world.setRegister('rejects')
-    await changes.cancel(id)
-    await changes.over(id)
-    await world.setRegister('none')
-    return { id: `change/${id}`, handle: changes.handle(id) }
   },
   'open-effects': () => aRun('openEffects', 'open-effects'),
   retention: () => aRun('retention', 'retention'),

@@ -12,8 +12,31 @@ import { membershipChangesOf } from './membership-change-scenes.ts'
 import { union, type World } from './meeting-world.ts'
 import type { Scenes } from './recorded-meetings.ts'
 
-/** A change of what somebody is a member as that is planned, the look for those whose day has come, and the feed of the register. */
+/** A change that the register answers late, one that is cancelled, one of what somebody is a member as that is planned, the look for those whose day has come, and the feed of the register. */
 const plannedChangeScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
+  'membership-change': async () => {
+    const changes = membershipChangesOf(env, world, union.people.find(({ personaId }) => personaId === 'member')!.ref)
+    await world.setRegister('down')
+    const id = await changes.ask()
+    await changes.becomes(id, { attempts: 1 })
+    await env.sleep('6s')
+    await changes.becomes(id, { attempts: 2 })
+    await world.setRegister('none')
+    await changes.retry(id)
+    await changes.over(id)
+    return { id: `change/${id}`, handle: changes.handle(id) }
+  },
+  'membership-change-cancelled': async () => {
+    const changes = membershipChangesOf(env, world, union.people.find(({ personaId }) => personaId === 'member')!.ref)
+    await world.setRegister('down')
+    const id = await changes.ask()
+    await changes.becomes(id, { attempts: 1 })
+    await world.setRegister('rejects')
+    await changes.cancel(id)
+    await changes.over(id)
+    await world.setRegister('none')
+    return { id: `change/${id}`, handle: changes.handle(id) }
+  },
   'membership-change-planned': async () => {
     const changes = membershipChangesOf(env, world, union.people.find(({ personaId }) => personaId === 'student')!.ref)
     const ref = (await changes.person())!.ref

@@ -130,4 +130,3 @@ export const createRecipientLists = (dynamo: Dynamo) => {
     removeRecipients: (sendId: string, lots: number): Promise<void> => removeLots(dynamo, sendId, lots),
   }
 }
-export type RecipientLists = ReturnType<typeof createRecipientLists>
