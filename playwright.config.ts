@@ -49,7 +49,7 @@ export default defineConfig({
     name: `portal ${base}`,
     command: `${path.join('node_modules', '.bin', 'node')} infra/local/start.ts`,
     wait: { stdout: /The portal is up/ },
-    env: { MANDAT_PORT_BASE: String(base), MANDAT_DATA_DIR: dataDir, MANDAT_CLUBS: '39' },
+    env: { MANDAT_PORT_BASE: String(base), MANDAT_DATA_DIR: dataDir, MANDAT_CLUBS: '37' },
     // Long enough to build Temporal's server once.
     timeout: 900_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },

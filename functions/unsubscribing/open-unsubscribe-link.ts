@@ -5,12 +5,8 @@ import { anonymousOperation } from '../common/operation.ts'
 
 /** Reads nothing of the token: the page is the same for every one. */
 export const openUnsubscribeLink = anonymousOperation(endpoint, {
-  run: ({ params: { token }, query: { language = 'sv', of } }, _, { config }) => {
+  run: ({ params: { token }, query: { language = 'sv' } }, _, { config }) => {
     const { portalOrigin, productSlug = defaultProductSlug } = config
-    return new URL(
-      unsubscribePage({ portalOrigin, productSlug }, language, token, {
-        kind: of === 'union' ? 'union-mail' : 'club-mail',
-      }),
-    )
+    return new URL(unsubscribePage({ portalOrigin, productSlug }, language, token))
   },
 })

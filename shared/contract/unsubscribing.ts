@@ -34,7 +34,7 @@ export const openUnsubscribeLink = endpoint({
   path: `${oneClickPath}/:token`,
   access: 'open',
   params,
-  query: z.object({ language: Language.optional(), of: z.enum(['union']).optional() }),
+  query: z.object({ language: Language.optional() }),
   body: none,
   reply: z.instanceof(URL),
 })

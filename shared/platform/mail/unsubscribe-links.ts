@@ -1,6 +1,6 @@
 import type { Language } from '../../basics/language.ts'
 import { pathsOf } from '../../languages/paths.ts'
-import { oneClickPath, unsubscribeFragment, type LinkUse } from '../../mailings/unsubscribe-link.ts'
+import { oneClickPath, unsubscribeFragment } from '../../mailings/unsubscribe-link.ts'
 import type { Sender } from './letters/letters.ts'
 
 type From = Pick<Sender, 'portalOrigin' | 'productSlug'>
@@ -10,7 +10,7 @@ export const unsubscribePage = (
   { portalOrigin, productSlug }: From,
   language: Language,
   token: string,
-  how: Partial<LinkUse> = {},
+  how: { isUndo?: boolean } = {},
 ): string =>
   `${portalOrigin}${pathsOf(productSlug).pathTo('unsubscribe', {}, language)}${unsubscribeFragment(token, how)}`
 
@@ -19,6 +19,4 @@ export const oneClickAddress = (
   { portalOrigin }: Pick<From, 'portalOrigin'>,
   language: Language,
   token: string,
-  kind?: LinkUse['kind'],
-): string =>
-  `${portalOrigin}/api${oneClickPath}/${token}?language=${language}${kind === 'union-mail' ? '&of=union' : ''}`
+): string => `${portalOrigin}/api${oneClickPath}/${token}?language=${language}`

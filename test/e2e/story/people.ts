@@ -12,6 +12,7 @@ type RegisterData = {
     email: string | null
     phone: string | null
     personaId?: string
+    language: string
     memberKinds: string[]
     employments: { clubId: string | null }[]
   }[]

@@ -23,8 +23,7 @@ const steps = {
  * one, so the page says what holds if it is.
  */
 const UnsubscribePage = () => {
-  const { token, isUndo, kind } = readUnsubscribeFragment(useLocation().hash)
-  const isOfUnion = kind === 'union-mail'
+  const { token, isUndo } = readUnsubscribeFragment(useLocation().hash)
   const [step, setStep] = useState<keyof typeof steps>(isUndo ? 'resume' : 'decline')
   const { act, next } = steps[step]
   const client = useQueryClient()
@@ -42,7 +41,7 @@ const UnsubscribePage = () => {
   }, [step, isDone])
   return (
     <div className="narrow-page">
-      <PageTitle id={isOfUnion ? 'unsubscribing.title.union' : 'unsubscribing.title'} />
+      <PageTitle id="unsubscribing.title" />
       <div className="card">
         {token === '' ? (
           <p>
@@ -50,7 +49,7 @@ const UnsubscribePage = () => {
           </p>
         ) : (
           <p key={step} ref={said} tabIndex={isDone ? -1 : undefined} role={isDone ? 'status' : undefined}>
-            <FormattedMessage id={isOfUnion ? `unsubscribing.said.${step}.union` : `unsubscribing.said.${step}`} />
+            <FormattedMessage id={`unsubscribing.said.${step}`} />
           </p>
         )}
         {choice.error && <ErrorMessage error={choice.error} />}

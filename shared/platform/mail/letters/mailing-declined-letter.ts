@@ -1,5 +1,4 @@
 import type { Language } from '../../../basics/language.ts'
-import { kindOfMail } from '../../../mailings/opt-out.ts'
 import { mailTexts } from '../texts.ts'
 import { unsubscribePage } from '../unsubscribe-links.ts'
 import type { Letter } from './letter.ts'
@@ -25,10 +24,7 @@ export const mailingDeclinedLetter = (
     ],
     button: {
       text: say(`mail.button.${of}`),
-      url: unsubscribePage(sender, language, token, {
-        isUndo: true,
-        kind: kindOfMail(clubName),
-      }),
+      url: unsubscribePage(sender, language, token, { isUndo: true }),
     },
     reason: say(`mail.reason.${of}`),
   }

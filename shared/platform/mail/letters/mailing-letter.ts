@@ -2,7 +2,6 @@ import type { Language } from '../../../basics/language.ts'
 import type { Block } from '../../../mailings/body.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import type { LinkedDocument } from '../../../mailings/linked-document.ts'
-import { kindOfMail } from '../../../mailings/opt-out.ts'
 import { mailTexts } from '../texts.ts'
 import { unsubscribePage } from '../unsubscribe-links.ts'
 import type { Letter } from './letter.ts'
@@ -45,7 +44,7 @@ export const mailingLetter = (
     reason: clubName === null ? say('mail.reason.union-mailing') : say('mail.reason.mailing', { club: clubName }),
     decline: {
       text: say(clubName === null ? 'mail.union-mailing.decline' : 'mail.mailing.decline'),
-      url: unsubscribePage(sender, language, token, { kind: kindOfMail(clubName) }),
+      url: unsubscribePage(sender, language, token),
     },
   }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '../../../basics/language.ts'
 import { firstNameOf } from '../../../mailings/body.ts'
-import { kindOfMail } from '../../../mailings/opt-out.ts'
 import { prepareLetter, type PreparedLetter } from '../message.ts'
 import { mailTexts } from '../texts.ts'
 import { oneClickAddress } from '../unsubscribe-links.ts'
@@ -45,6 +44,6 @@ export const addressedMailing = (
   reader: { name: string; token: string },
 ): PreparedLetter => ({
   ...template(reader),
-  oneClick: oneClickAddress(sender, language, reader.token, kindOfMail(clubName)),
+  oneClick: oneClickAddress(sender, language, reader.token),
   ...(clubName !== null && { from: mailTexts(language)('mail.from', { club: clubName, product: sender.productName }) }),
 })
