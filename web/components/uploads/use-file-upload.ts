@@ -48,8 +48,8 @@ export const useFileUpload = () => {
         setFailure({ error: cause, again: isAboutFile(cause) ? null : () => void upload(file, route) })
       return false
     } finally {
-      setUploading(null)
-      await route.atEnd?.()
+      // What it held is let go before another file can be sent, which may hold the same.
+      await Promise.resolve(route.atEnd?.()).finally(() => setUploading(null))
     }
   }
 
