@@ -22,11 +22,19 @@ export const Sending = z.object({
   lastSentAt: Instant.optional(),
   /** Since when the mail service takes nothing; absent while it does. */
   stalledSince: Instant.optional(),
+  /** It takes nothing because the account has sent what it may in a day. */
+  quotaUsedUp: z.boolean().optional(),
   /** Number of the count that these figures come from: a later count replaces an earlier one, never the other way round. */
   tally: count.optional(),
   state: z.enum(['sending', 'sent', 'failed']),
 })
 export type Sending = z.infer<typeof Sending>
+
+/** How long (ms) a letter counts against what an account may send in a day. */
+const quotaWindow = 24 * 3_600_000
+
+/** When a sending that waits for the day's quota goes on at the latest: whatever was sent before it stalled is as old then. */
+export const goesOnBy = (stalledSince: number): number => stalledSince + quotaWindow
 
 /** When the last letter had gone out: with a mail service that is down, that is later than when it was ordered. */
 export const allSentAt = ({ sentAt, lastSentAt }: Pick<Sending, 'sentAt' | 'lastSentAt'>): number =>

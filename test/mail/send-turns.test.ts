@@ -162,14 +162,15 @@ test('letters beyond the quota of a day wait, visibly, and go out when the accou
   await mail.createSend({ sendId, kind: 'reminder', ...meeting, createdAt: portalNow, by: null, recipients })
   await setQuota('50 2')
   const delivering = deliver()
-  await expect.poll(async () => (await mail.readSend(sendId))?.stalledSince).toBeDefined()
+  await expect.poll(async () => (await mail.readSend(sendId))?.quotaUsedUp).toBe(true)
   const states = async () => (await mail.readLetters(sendId)).map(({ state }) => state)
   await expect.poll(states).toEqual(['sent', 'sent'])
   await setQuota('50 1000')
   await delivering
   expect(await states()).toEqual(['sent', 'sent', 'sent'])
   expect(await mail.readSend(sendId)).toMatchObject({ delivered: 3, failed: 0, uncertain: 0, over: true })
-  expect((await mail.readSend(sendId))?.stalledSince).toBeUndefined()
+  const { stalledSince, quotaUsedUp } = (await mail.readSend(sendId))!
+  expect([stalledSince, quotaUsedUp]).toEqual([undefined, undefined])
 }, 60_000)
 
 test('the mail service turns a letter beyond the quota of a day away as one to be sent later', async () => {

@@ -36,6 +36,9 @@ const retryPause = 5_000
 const mostLotsAlone = 20
 const shares = 2
 
+/** Why letters wait. */
+type Stall = 'nothing-taken' | 'quota-used-up'
+
 /** What became of one letter. `elsewhere`: another worker has it. `held`: nobody does, its sending sends nothing now. */
 type Became = 'settled' | 'elsewhere' | 'held'
 
@@ -44,7 +47,7 @@ type Job = {
   letterFor: LetterSource
   holds: HoldWatch
   /** How much (bytes) goes out with each letter. */ attached: number
-  /** The mail service takes nothing, or takes letters again. */ stalled: (isStalled: boolean) => Promise<void>
+  /** The mail service takes nothing, or takes letters again. */ stalled: (stall: Stall | null) => Promise<void>
 }
 
 /** Sends letters, one message each: claim, send, record. What may have been sent is never sent again. */
@@ -95,7 +98,7 @@ export const mailActivities = (deps: WorkerDeps) => {
     const composed = await composeLetter(job, await personOf(ref), waiting, settings)
     if (!composed) return 'settled'
     if (!('failed' in composed) && !(await turns.take())) {
-      await stalled(true)
+      await stalled('quota-used-up')
       return 'later'
     }
     if (send.kind === 'reminder' && !(await isStillNeeded(stores, send))) return 'settled'
@@ -108,7 +111,7 @@ export const mailActivities = (deps: WorkerDeps) => {
       return 'settled'
     }
     const outcome = await mailer.send(composed.email, composed.raw)
-    await stalled(outcome.result === 'later')
+    await stalled(outcome.result === 'later' ? 'nothing-taken' : null)
     if (outcome.result !== 'later') {
       await settle(send, ref, outcome)
       return 'settled'
@@ -128,13 +131,16 @@ export const mailActivities = (deps: WorkerDeps) => {
   const note = (sendId: string, change: Parameters<typeof noteTally>[3] = {}): Promise<Tally> =>
     noteTally(dynamo, stores.mail, sendId, change)
 
-  /** Tells once that the mail service takes nothing, and once that it does again. */
-  const stallNotes = ({ sendId, stalledSince }: SendProgress) => {
-    let known = stalledSince !== undefined
-    return async (isStalled: boolean) => {
-      if (known === isStalled) return
-      known = isStalled
-      await note(sendId, { stalledSince: isStalled ? await portalNow() : null })
+  /** Tells once that the mail service takes nothing and why, and once that it does again. */
+  const stallNotes = ({ sendId, stalledSince, quotaUsedUp }: SendProgress) => {
+    let known: Stall | null = stalledSince === undefined ? null : quotaUsedUp ? 'quota-used-up' : 'nothing-taken'
+    return async (stall: Stall | null) => {
+      if (known === stall) return
+      known = stall
+      await note(sendId, {
+        stalledSince: stall === null ? null : await portalNow(),
+        quotaUsedUp: stall === 'quota-used-up',
+      })
     }
   }
 
@@ -154,7 +160,7 @@ export const mailActivities = (deps: WorkerDeps) => {
     const stalled = stallNotes(send)
     const attached = await attachedBytes(stores, send)
     const quota = await turns.begin().catch(async (error: unknown) => {
-      await stalled(true)
+      await stalled('nothing-taken')
       throw error
     })
     const job: Job = { send, letterFor, holds, attached, stalled }

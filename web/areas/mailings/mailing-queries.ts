@@ -28,10 +28,13 @@ import { mailingsKey, routeOf } from '#web/features/mailings-query.ts'
 
 /** How often a mailing that is going out is asked for, and one of which mail servers may still tell, in milliseconds. */
 const askWhileSending = 3_000
+/** How often a draft is asked for, on which somebody else may write as well. */
+const askWhileWriting = 15_000
 const askAfterwards = 30_000
 
 const asksAgainIn = (mailing: MailingView | null | undefined): number | false => {
-  if (!mailing?.progress) return false
+  if (!mailing) return false
+  if (!mailing.progress) return mailing.sent ? false : askWhileWriting
   const { left, hold } = mailing.progress
   return left > 0 && hold === null ? askWhileSending : askAfterwards
 }

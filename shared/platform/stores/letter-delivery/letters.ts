@@ -55,6 +55,7 @@ export const StoredSend = Send.extend({
   run: z.number().int().default(1),
   /** One more with each change of where its delivery stands. */ tally: count,
   stalledSince: z.number().int().optional(),
+  /** It stalls because the account has sent what it may in a day. */ quotaUsedUp: z.boolean().optional(),
   /** Its delivery opens letters again that failed until then. */ failedBefore: z.number().int().optional(),
   /** Why it sends no letters now though the mail service would take them. */ hold: Hold.optional(),
 })

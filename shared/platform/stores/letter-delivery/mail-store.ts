@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { isRehearsal } from '../../../basics/rehearsal-year.ts'
 import { AnyItem, getAll, queryAll, transact, type Dynamo, type StoredImage, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
@@ -11,6 +11,7 @@ import { Letter, StoredSend, type LetterEvent, type NewSend, type SendProgress }
 import { sumOfLots } from './lot-figures.ts'
 import { readShared, sharedWrite } from './shared-sendings.ts'
 import { lotItems, lotsAtOnce, RecipientLot, storeLots } from './recipient-lots.ts'
+import { tallyTaker } from './take-tally.ts'
 
 type ChangeOfOne = [
   send: string,
@@ -202,45 +203,7 @@ export const createMailStore = (dynamo: Dynamo) => {
     markFailed: (send: string, ref: string, cause: string, failedAt: number) =>
       settle(send, ref, { state: 'failed', cause, failedAt }),
 
-    /**
-     * The figures of a sending at this moment, after noting where its delivery stands: `over`, and since when the mail
-     * service takes nothing.
-     */
-    takeTally: async (
-      sendId: string,
-      { over, stalledSince }: { over?: boolean; stalledSince?: number | null } = {},
-    ): Promise<SendProgress> => {
-      if (over === undefined && stalledSince === undefined) {
-        const send = await readSend(sendId)
-        if (!send) throw new Error('there is no such sending')
-        return send
-      }
-      const sets = [
-        ...(over === undefined ? [] : ['#over = :over']),
-        ...(typeof stalledSince === 'number' ? ['stalledSince = if_not_exists(stalledSince, :stalled)'] : []),
-      ]
-      const { Attributes } = await dynamo.client.send(
-        new UpdateCommand({
-          TableName,
-          Key: keys.send(sendId),
-          ConditionExpression: 'attribute_exists(pk)',
-          ReturnValues: 'ALL_NEW',
-          UpdateExpression: [
-            ...(sets.length > 0 ? [`SET ${sets.join(', ')}`] : []),
-            ...(stalledSince === null ? ['REMOVE stalledSince'] : []),
-            'ADD tally :one',
-          ].join(' '),
-          ...(over !== undefined && { ExpressionAttributeNames: { '#over': 'over' } }),
-          ExpressionAttributeValues: {
-            ':one': 1,
-            ...(over !== undefined && { ':over': over }),
-            ...(typeof stalledSince === 'number' && { ':stalled': stalledSince }),
-          },
-        }),
-      )
-      return withFigures(Attributes)
-    },
-
+    takeTally: tallyTaker(dynamo, { readSend, withFigures }),
     ...holdsOf(dynamo, readSend),
     recordEvent: (event: LetterEvent) => recordEvent(letters, event),
     ...repairsOf(dynamo, letters),

@@ -16,7 +16,7 @@ const stateOf = (over: boolean, failed: number, recipients: number): Sending['st
 
 /** A sending with its figures as those read it who have ordered it. */
 export const sendingOf = (send: SendProgress): Sending => {
-  const { sendId, createdAt: sentAt, recipients, over, tally, stalledSince } = send
+  const { sendId, createdAt: sentAt, recipients, over, tally, stalledSince, quotaUsedUp } = send
   const counted = tallyOf(send)
   return {
     sendId,
@@ -25,7 +25,7 @@ export const sendingOf = (send: SendProgress): Sending => {
     ...counted,
     tally,
     state: stateOf(over, counted.failed, recipients),
-    ...(isStalled(send) && { stalledSince }),
+    ...(isStalled(send) && { stalledSince, ...(quotaUsedUp && { quotaUsedUp }) }),
   }
 }
 

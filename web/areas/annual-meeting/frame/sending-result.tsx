@@ -5,9 +5,10 @@ import { errorStatus } from '#shared/errors.ts'
 import { ApiError } from '#web/client/api.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import type { Sending } from '#shared/letter-delivery/sending.ts'
-import { sendingError, unheard } from '#shared/letter-delivery/sending.ts'
+import { goesOnBy, sendingError, unheard } from '#shared/letter-delivery/sending.ts'
 import { useRehearsal } from '../rehearsal/use-rehearsal.ts'
 import { ClockTime } from '#web/components/clock-time.tsx'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { StateTag } from '#web/components/card-section.tsx'
 
 const tagOf = { sending: 'here', sent: 'done', failed: 'failed' } as const
@@ -96,7 +97,14 @@ export const SendingResult = ({
       )}
       {state === 'sending' && stalledSince !== undefined && (
         <p role="status" className="notice attention">
-          <FormattedMessage id="sending.stalled" values={{ time: <ClockTime at={stalledSince} /> }} />
+          <FormattedMessage
+            id="sending.stalled"
+            values={{
+              quota: String(sending.quotaUsedUp === true),
+              time: <ClockTime at={stalledSince} />,
+              latest: <DayAndTime at={goesOnBy(stalledSince)} />,
+            }}
+          />
         </p>
       )}
       {recipients === 0 ? (

@@ -4,7 +4,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { percentOf } from '#shared/basics/percent.ts'
 import type { MailingProgress, MailingView } from '#shared/contract/mailings.ts'
 import { errorStatus } from '#shared/errors.ts'
-import { sendingError } from '#shared/letter-delivery/sending.ts'
+import { goesOnBy, sendingError } from '#shared/letter-delivery/sending.ts'
 import type { SentMailing } from '#shared/mailings/mailing.ts'
 import { ApiError } from '#web/client/api.ts'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
@@ -13,6 +13,7 @@ import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { figuresOf, type Figure, isToCome, stateOf, toneOf } from './figures.ts'
 import { SendingActs } from './sending-acts.tsx'
+import { TimeLeft } from './time-left.tsx'
 
 /** The numbers stand there while it is loaded. */
 const OutcomePlot = lazy(() => import('./outcome-plot.tsx'))
@@ -78,7 +79,14 @@ export const ProgressCard = ({
       {hold && <Held hold={hold} count={sending.recipients} />}
       {hold === null && left > 0 && sending.stalledSince !== undefined && (
         <p role="status" className="notice attention">
-          <FormattedMessage id="mailings.stalled" values={{ time: <ClockTime at={sending.stalledSince} /> }} />
+          <FormattedMessage
+            id="mailings.stalled"
+            values={{
+              quota: String(sending.quotaUsedUp === true),
+              time: <ClockTime at={sending.stalledSince} />,
+              latest: <DayAndTime at={goesOnBy(sending.stalledSince)} />,
+            }}
+          />
         </p>
       )}
       {!isToCome(state) && (
@@ -93,6 +101,7 @@ export const ProgressCard = ({
           aria-label={intl.formatMessage({ id: 'mailings.progress' }, { done, total: sending.recipients })}
         />
       )}
+      {state === 'sending' && left > 0 && <TimeLeft now={{ left, at: mailing.portalNow }} />}
       {!isToCome(state) && (
         <Suspense fallback={<Figures figures={figures} />}>
           <OutcomePlot figures={figures} total={sending.recipients} />

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MailingProgress } from '#shared/contract/mailings.ts'
 import { aMailing, mailingId, progressOf, sentMailing } from '#test/builders/mailings-view.ts'
@@ -34,6 +34,34 @@ describe('a mailing that has been sent', () => {
       'Kom i retur1',
       'Vi vet inte om de skickades1',
     ])
+  })
+
+  it('says how long the rest takes once it has seen how fast they go out', async () => {
+    const readings = [38, 28]
+    const minute = 60_000
+    openPage(routes, `/mitt-uppdrag/mejla/${mailingId}`, {
+      'GET /api/session': signedInAs(chairmanRole),
+      [`GET ${at}`]: () => {
+        const left = readings.shift() ?? 28
+        return { ...going(progressOf({ left })), portalNow: left === 38 ? 0 : minute }
+      },
+    })
+    await screen.findByText('0 av 38 är skickade')
+    expect(screen.queryByText(/kvar\.$/)).toBeNull()
+    expect((await screen.findByText(/minuter kvar/, {}, { timeout: 10_000 })).textContent).toBe(
+      'Ungefär 3 minuter kvar.',
+    )
+  })
+
+  it('says when it goes on where the mail of the day is used up, and since when where the mail server takes nothing', async () => {
+    const stalledSince = Date.UTC(2027, 1, 4, 13, 10)
+    open(progressOf({ left: 16 }, { stalledSince, quotaUsedUp: true }))
+    expect((await screen.findByText(/så många mejl som går på ett dygn/)).textContent).toMatch(
+      /sedan kl. 14.10. .* senast .*5 februari 2027.*14.10/,
+    )
+    cleanup()
+    open(progressOf({ left: 16 }, { stalledSince }))
+    expect((await screen.findByText(/Mejlservern tar inte emot/)).textContent).toContain('14.10')
   })
 
   it('tells no club of a protected identity that it could find out', async () => {

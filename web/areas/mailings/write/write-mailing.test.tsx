@@ -172,6 +172,20 @@ describe('writing a mailing', () => {
     await waitFor(() => expect(sent).toMatchObject([{ body: { at: Date.UTC(2027, 1, 22, 14) } }]))
   })
 
+  it('says who else is writing, as long as they are, and never oneself', async () => {
+    const at = Date.UTC(2027, 1, 4, 13)
+    const ago = (ms: number, who: Partial<MailingView>) => aMailing({ updatedAt: at - ms, portalNow: at, ...who })
+    const johan = { updatedBy: people.johan, by: 'Johan Ekberg' }
+    open(ago(30_000, johan))
+    expect((await screen.findByText(/skriver också i utkastet/)).textContent).toMatch(/^Johan Ekberg/)
+    for (const stored of [ago(10 * 60_000, johan), ago(30_000, {})]) {
+      cleanup()
+      open(stored)
+      await subject()
+      expect(screen.queryByText(/skriver också/)).toBeNull()
+    }
+  })
+
   it('asks field by field when somebody else has saved first', async () => {
     const current = aMailing({ subject: 'Deras', version: 4, by: 'Johan Ekberg' })
     const answers = [refusal('version-conflict', { current })]

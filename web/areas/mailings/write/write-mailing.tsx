@@ -23,6 +23,7 @@ import { SaveAsTemplate } from '../templates/save-as-template.tsx'
 import { ToMailings } from '../to-mailings.tsx'
 import { listAnchor, RecipientList } from '../union/recipient-list.tsx'
 import { UnionAudienceCard } from '../union/union-audience-card.tsx'
+import { AlsoWriting } from './also-writing.tsx'
 import { AttachmentsField } from './attachments-field.tsx'
 import { AudienceCard } from './audience-card.tsx'
 import { DocumentsField } from './documents-field.tsx'
@@ -86,6 +87,7 @@ export const WriteMailing = ({ sender, id, stored }: Props) => {
       />
       <FormErrors issues={issues.issues} anchorOf={anchorOf} lineOf={issues.lineOf} />
       <MailingConflict saver={saver} saving={saving} nameOf={issues.nameOf} />
+      {stored && <AlsoWriting stored={stored} />}
       <NotSavedNotice refusal={refusal} onDiscard={() => saver.discard()} />
       <div className="mailing-columns">
         <div>
