@@ -29,7 +29,7 @@ describe('subscriptions', () => {
     expect((await student.get(letters)).json).toEqual({
       offered: ['course-tips', 'career-events'],
       chosen: [],
-      mailings: [],
+      mailings: [{ kind: 'union-mail', isWanted: true }],
       version: 0,
       email: persona('student').email,
     })

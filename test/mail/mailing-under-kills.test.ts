@@ -7,8 +7,9 @@ import { reader, readersAddress } from '../builders/mailing-to.ts'
 
 /** `npm run mailing` kills a real worker twenty times while two thousand letters go out. */
 const readers = 400
-const kills = 6
-const pauses = 3
+/** After how many letters. While its last letters are settled after a pause no worker is there to be killed. */
+const kills = [40, 110, 140, 210, 240, 310]
+const pauses = [65, 165, 265]
 const shares = 2
 
 let scene: MailingDelivery
@@ -55,18 +56,15 @@ test('of a mailing whose two workers are killed six times and which is paused th
   }
   const trouble = async () => {
     const acts = [
-      ...Array.from({ length: kills }, (_, turn) => ({
-        after: (turn + 1) * 50,
+      ...kills.map((after, turn) => ({
+        after,
         act: async () => {
           const worker = atWork[turn % shares]!
           worker.isDead = true
           inFlight += worker.inFlight.size
         },
       })),
-      ...Array.from({ length: pauses }, (_, turn) => ({
-        after: (turn + 1) * 90 + 5,
-        act: () => scene.pause(sendId),
-      })),
+      ...pauses.map((after) => ({ after, act: () => scene.pause(sendId) })),
     ].toSorted((one, other) => one.after - other.after)
     for (const { after, act } of acts) {
       await scene.until(after)
@@ -75,7 +73,7 @@ test('of a mailing whose two workers are killed six times and which is paused th
   }
   const [, ended] = await Promise.all([trouble(), deliver()])
 
-  expect([killed, stoodStill]).toEqual([kills, Array.from({ length: pauses }, () => true)])
+  expect([killed, stoodStill]).toEqual([kills.length, pauses.map(() => true)])
   expect(scene.doubled()).toBe(0)
   const send = (await mail.readSend(sendId))!
   const { delivered, uncertain, failed } = tallyOf(send)

@@ -71,8 +71,8 @@ describe('what is kept for a time goes when that is over, and not before:', () =
     for (const kind of gone) expect(await stored(kind)).toBeUndefined()
   })
 
-  it('a signature with its evidence', () => {
-    expect(removedFiles).toEqual([String(items.signature['evidence'])])
+  it('a signature with its evidence, and a mailing with its files', () => {
+    expect(removedFiles).toEqual([String(items.signature['evidence']), expect.stringMatching(/^mailings\/club-077\//)])
   })
 
   it('which seats somebody has, at the next look after the last sign-up; the log stays, and says nobody', async () => {
