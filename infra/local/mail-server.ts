@@ -108,7 +108,7 @@ const outcomeOf = (address: string): Outcome => {
 
 const recipientOf = (form: URLSearchParams): string | null => form.get('Destinations.member.1')
 
-const tellOf = (form: URLSearchParams, answer: string) => {
+const publishEvents = (form: URLSearchParams, answer: string) => {
   const messageId = /<MessageId>([^<]+)</.exec(answer)?.[1]
   const to = recipientOf(form)
   const raw = form.get('RawMessage.Data')
@@ -136,7 +136,7 @@ const take = async (request: IncomingMessage, reply: ServerResponse) => {
     return reply.writeHead(500).end()
   }
   reply.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/xml' }).end(text)
-  if (answer.ok) tellOf(form, text)
+  if (answer.ok) publishEvents(form, text)
   return undefined
 }
 

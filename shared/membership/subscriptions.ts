@@ -66,9 +66,14 @@ const mustGet = {
   'occasion-opens': 'courses',
 } as const satisfies Record<Exclude<SampledKind, SubscriptionKind | 'mailing'>, MustGroup>
 
-/** As what a letter is got; `chosen`: by whoever wants it, or until they decline it. */
-export const letterGroupOf = (kind: SampledKind): MustGroup | 'chosen' =>
-  (mustGet as Partial<Record<SampledKind, MustGroup>>)[kind] ?? 'chosen'
+const groupOfLetter = {
+  ...mustGet,
+  ...forEachKind(SubscriptionKind.options, 'chosen' as const),
+  mailing: 'chosen',
+} as const satisfies Record<SampledKind, MustGroup | 'chosen'>
+
+/** As what a letter is got; `chosen`: by members who want it, or until they decline it. */
+export const letterGroupOf = (kind: SampledKind): MustGroup | 'chosen' => groupOfLetter[kind]
 
 /** Every group of letters. */
 export const letterGroups: readonly (MustGroup | 'chosen')[] = [...new Set(Object.values(mustGet)), 'chosen']

@@ -6,13 +6,15 @@ it('lets work begin in its order while there is room, one alone that is too larg
   const within = createByteBudget(10)
   const begun: string[] = []
   const ends = new Map<string, { done: () => void; fail: () => void }>()
-  const all: Promise<void>[] = []
+  const all: Promise<PromiseSettledResult<void>[]>[] = []
   const ask = (name: string, bytes: number) =>
     all.push(
-      within(bytes, () => {
-        begun.push(name)
-        return new Promise<void>((done, fail) => ends.set(name, { done, fail: () => fail(new Error(name)) }))
-      }).catch(() => undefined),
+      Promise.allSettled([
+        within(bytes, () => {
+          begun.push(name)
+          return new Promise<void>((done, fail) => ends.set(name, { done, fail: () => fail(new Error(name)) }))
+        }),
+      ]),
     )
   const end = async (name: string, how: 'done' | 'fail' = 'done') => {
     ends.get(name)?.[how]()
@@ -34,5 +36,6 @@ it('lets work begin in its order while there is room, one alone that is too larg
   expect(await end('b')).toEqual(['large'])
   expect(await end('large')).toEqual(['c'])
   await end('c')
-  await Promise.all(all)
+  const failed = (await Promise.all(all)).flat().filter(({ status }) => status === 'rejected')
+  expect(failed).toMatchObject([{ reason: { message: 'a' } }])
 })

@@ -23,12 +23,12 @@ export const subscriptionActivities = ({
     const { day, until } = subscriptionDay(portalNow)
     const { mail, choices } = stores
 
-    /** Until when the last letter of a kind told. */
-    const toldUntil = async (kind: SubscriptionKind): Promise<number> => {
+    /** Up to which instant the last letter of a kind covered what is new. */
+    const coveredUntil = async (kind: SubscriptionKind): Promise<number> => {
       const earlier = await Promise.all(
         earlierDays(day).map(async (each) => (await mail.storedSend(subscriptionSendId(kind, each)))?.fresh?.until),
       )
-      return earlier.find((told) => told !== undefined) ?? firstNews(day)
+      return earlier.find((covered) => covered !== undefined) ?? firstNews(day)
     }
 
     const order = async (kind: SubscriptionKind): Promise<boolean> => {
@@ -36,7 +36,7 @@ export const subscriptionActivities = ({
       const stored = await mail.storedSend(sendId)
       if (stored?.over) return false
       if (!stored) {
-        const fresh = { since: await toldUntil(kind), until }
+        const fresh = { since: await coveredUntil(kind), until }
         const asked = { ...fresh, portalNow, realNow: startedAt, productSlug: settings.productSlug }
         if ((await newFor[kind](stores, asked)).isEmpty) return false
         const recipients = (await choices.subscribersOf(kind)).toSorted()

@@ -50,10 +50,12 @@ const Names = ({ people }: { people: readonly Person[] }) => (
 )
 
 /** Reasons that name whose mailings they are about. */
-const tellsSender: ReadonlySet<string> = new Set<LeftOutReason>(['left', 'complained', 'opted-out'])
+const reasonsNamingSender: ReadonlySet<string> = new Set<LeftOutReason>(['left', 'complained', 'opted-out'])
 
 const Reason = ({ reason, sender }: { reason: LeftOutReason | 'protected'; sender?: MailingSender }) => (
-  <FormattedMessage id={`mailings.left-out.${reason}${sender === null && tellsSender.has(reason) ? '.union' : ''}`} />
+  <FormattedMessage
+    id={`mailings.left-out.${reason}${sender === null && reasonsNamingSender.has(reason) ? '.union' : ''}`}
+  />
 )
 
 /** Those whom a mailing does not reach, by reason with their names; of protected identities at most how many they are. */

@@ -60,8 +60,8 @@ const cancelled: Occasion = {
 }
 const held = { course, occasion }
 
-/** How a sign-up stands with each letter; after the others nothing is left of it. */
-const standing: Partial<Record<CourseLetter, PartState>> = {
+/** How a sign-up stands with each letter. */
+const standing: Readonly<Record<CourseLetter, PartState>> = {
   'awaits-decision': 'undecided',
   seat: 'seat',
   'some-sessions': 'seat',
@@ -71,6 +71,13 @@ const standing: Partial<Record<CourseLetter, PartState>> = {
   'seat-to-next': 'waiting',
   offer: 'offered',
   'offer-extended': 'offered',
+  'not-accepted': 'none',
+  'offer-declined': 'none',
+  'offer-expired': 'none',
+  cancelled: 'none',
+  removed: 'none',
+  'list-closed': 'none',
+  'occasion-cancelled': 'none',
 }
 
 const files = (
@@ -102,7 +109,7 @@ const signUp =
         hash: 'ab'.repeat(32),
         places: (standing[letter] === 'waiting' ? { [whole]: 3 } : {}) as Record<string, number>,
       },
-      parts: { [whole]: standing[letter] ?? ('none' as const) },
+      parts: { [whole]: standing[letter] },
       reason: null,
       written: null,
       answerBy: isTimed ? stockholmInstant('2027-01-23', '09:00') : null,

@@ -3,9 +3,8 @@ import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AssignmentType } from '#shared/assignments/types.ts'
 import type { MembersView } from '#shared/contract/club-members.ts'
-import type { ClubAudience } from '#shared/mailings/audience.ts'
+import { membershipKinds, type ClubAudience } from '#shared/mailings/audience.ts'
 import { emptyDraft } from '#shared/mailings/mailing.ts'
-import type { RoleKind } from '#shared/roles/role.ts'
 import { FilterChoice } from '#web/components/finder/filter-choice.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
@@ -13,16 +12,6 @@ import { membersQuery } from '#web/features/club-queries.ts'
 import { MemberPicker } from './member-picker.tsx'
 
 type Props = { club: string; audience: ClubAudience; onChange: (audience: ClubAudience) => void }
-
-/** The kinds of membership that the register knows. */
-const kinds = [
-  'employable',
-  'manager',
-  'self_employed',
-  'job_seeker',
-  'student',
-  'retired',
-] as const satisfies readonly RoleKind[]
 
 const Filters = ({ members, audience, onChange }: Omit<Props, 'club'> & Pick<MembersView, 'members'>) => {
   const intl = useIntl()
@@ -53,7 +42,7 @@ const Filters = ({ members, audience, onChange }: Omit<Props, 'club'> & Pick<Mem
           onChoose={(value) => put({ kind: value as ClubAudience['kind'] })}
           options={[
             { value: '', label: say('mailings.audience.every') },
-            ...kinds.map((kind) => ({ value: kind, label: say(`roles.kind.${kind}`) })),
+            ...membershipKinds.map((kind) => ({ value: kind, label: say(`roles.kind.${kind}`) })),
           ]}
         />
         {(workplaces.length > 1 || audience.workplace !== null) && (
