@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserStack, browserStacks } from './test/browser-stack.ts'
 import { installedChromium } from './test/runner/chromium.ts'
+import { deepFiles } from './test/runner/deep.ts'
 
 /**
  * Time limits of every story, in milliseconds: those of a machine a third as fast, with two stories and the type checker
@@ -10,15 +11,15 @@ import { installedChromium } from './test/runner/chromium.ts'
  */
 const limits = { story: 900_000, answer: 60_000 }
 
-const demonstration = 'e2e/demonstration.spec.ts'
+const demonstration = 'e2e/demonstration*.spec.ts'
 
 export default defineConfig({
   testDir: 'test',
   testMatch: ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts'],
   projects: [
     // What the people of the demonstration show holds until a story goes beyond their days.
-    { name: 'demonstration', testMatch: demonstration },
-    { name: 'stories', testIgnore: demonstration },
+    { name: 'demonstration', testMatch: demonstration, testIgnore: deepFiles() },
+    { name: 'stories', testIgnore: [demonstration, ...deepFiles()] },
   ],
   outputDir: `test-results/browser-${browserStacks.map(({ base }) => base).join('-')}`,
   // A portal has one clock, and a process of several people cannot have the time of each: each worker has a portal of its own.

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { messageCatalogues } from './infra/web-build/message-catalogues.ts'
+import { deepFiles } from './test/runner/deep.ts'
 
 const beside = ['shared', 'functions', 'workflows', 'infra']
 
@@ -80,6 +81,7 @@ export default defineConfig({
           name: 'faults',
           pool: 'forks',
           include: ['test/faults/**/*.test.ts'],
+          exclude: deepFiles(),
           ...patient,
           testTimeout: 30_000,
         },
@@ -89,6 +91,7 @@ export default defineConfig({
           name: 'season',
           pool: 'forks',
           include: ['test/season/played/**/*.test.ts'],
+          exclude: deepFiles(),
           testTimeout: 900_000,
         },
       },

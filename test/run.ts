@@ -6,6 +6,7 @@ import { namedAreas, testsOfArea } from './runner/area-tests.ts'
 import { withOwnLog } from './runner/command.ts'
 import { endWithTools } from './runner/end-with-tools.ts'
 import { inWords, oneTest, type Outcome, sumOf } from './runner/outcome.ts'
+import { goDeep } from './runner/deep.ts'
 import { busyWith, everything, type Part, parts, reportOf } from './runner/parts.ts'
 import { failureInWords } from './runner/failures.ts'
 import { afterRepeat, asUnsteady, isByChance, passedAlone, toRepeat } from './runner/repeat-alone.ts'
@@ -22,6 +23,7 @@ import { unusedGrants, usesNoted, watchGrants } from './runner/unused-grants.ts'
 const asked = process.argv.slice(2)
 const area = asked.find((name) => namedAreas.has(name))
 const ofArea = new Map<string, string[]>(area === undefined ? [] : testsOfArea(area))
+if (area !== undefined || asked.includes('rush')) goDeep()
 const names = area === undefined ? (asked.length > 0 ? asked : everything) : ['types', ...ofArea.keys()]
 const cores = availableParallelism()
 /** On a machine of its own a test that passes only by itself is a fault of the test. */

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import path from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { runTool } from './command.ts'
+import { goDeep } from './deep.ts'
 import { messagesAgree } from './messages.ts'
 import { browserDataDir } from '../browser-stack.ts'
 import { freeBase } from '../test-stack.ts'
@@ -110,6 +111,7 @@ const browserStories: Part = async ({ cores, only }) => {
   const story = process.env['MANDAT_STORY']
   const isWhole = only === undefined && !story
   const bases = await freshPortals(isWhole ? Math.max(cores, 2) : 1)
+  if (only !== undefined || story) goDeep()
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, MANDAT_TEST_PORT_BASES: bases.join(',') }
   const succeeded =
     (await ensureChromium()) &&

@@ -24,6 +24,10 @@ describe('the specification, bullet by bullet', () => {
     ).toEqual([])
   })
 
+  it('is shown by nothing that `npm test` leaves out', () => {
+    expect(bullets.flatMap(({ shownBy }) => shownBy).filter((reference) => reference.includes('.deep.'))).toEqual([])
+  })
+
   // Whether a test of that title has passed, a whole run asks of its reports (`test/runner/passed-titles.ts`).
   it('names only files that exist', () => {
     expect(bullets.flatMap(({ shownBy }) => shownBy).filter((reference) => !isThere(reference))).toEqual([])

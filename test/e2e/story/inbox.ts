@@ -34,3 +34,15 @@ export class Inbox {
     return frame
   }
 }
+
+/** A letter with these first words of its subject reaches an address. */
+export const isWrittenTo = (email: string, subject: string) =>
+  expect
+    .poll(
+      async () => {
+        const letters = await world.letters(/./, '')
+        return letters.filter(({ destination }) => destination.to.join().includes(email)).map((each) => each.subject)
+      },
+      { timeout: 90_000 },
+    )
+    .toContainEqual(expect.stringContaining(subject))

@@ -1,0 +1,12 @@
+const setting = 'MANDAT_DEEP'
+
+/**
+ * What a run leaves out unless it goes deep: files called `*.deep.test.ts` and `*.deep.spec.ts`. They show with more
+ * people, along a longer way or in a further place what faster tests show of the same rule.
+ */
+export const deepFiles = (): string[] => (process.env[setting] ? [] : ['**/*.deep.{test,spec}.ts'])
+
+/** Leaves nothing out of this run: what somebody asks for by its name is run, however long it takes. */
+export const goDeep = (): void => {
+  process.env[setting] = '1'
+}
