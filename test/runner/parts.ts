@@ -138,16 +138,16 @@ const otherBrowsers: Part = async (given) => {
   return found.length > 0 ? vitest('browsers')(given) : { passed: 0, failed: 0 }
 }
 
-/** What `npm test` runs: what takes longest and keeps a core busy first, what waits much last, where more of it fits. */
+/** What `npm test` runs: what takes longest first, so that short parts are left for the end, where they fit side by side. */
 export const everything = [
   'e2e',
-  'lint',
-  'faults',
-  'workflow',
-  'season',
   'integration',
+  'workflow',
+  'faults',
+  'lint',
   'web',
   'infra',
+  'season',
   'unit',
   'browsers',
 ]
