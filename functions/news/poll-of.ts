@@ -1,9 +1,10 @@
 import { isFor } from '#shared/news/audience.ts'
 import { isOpen, type Poll } from '#shared/news/poll.ts'
-import { countAnswers } from '#shared/news/results.ts'
+import { resultsOf } from '#shared/news/poll-count.ts'
 import type { PollView } from '#shared/contract/news.ts'
 import { PortalError } from '#shared/errors.ts'
 import { pollPseudonym } from '#shared/platform/poll-pseudonym.ts'
+import type { AnswerOf } from '#shared/platform/stores/news/news-store.ts'
 import { may } from '#shared/roles/access.ts'
 import { theUnion } from '#shared/roles/resource.ts'
 import type { Deps, DepsWith } from '../common/deps.ts'
@@ -12,19 +13,12 @@ import type { Caller } from '../common/exchange.ts'
 export const mayAnswer = ({ who, portalNow }: Pick<Caller, 'who' | 'portalNow'>): boolean =>
   may('poll.answer', who, theUnion, portalNow).ok
 
-/** The name under which the caller's answer is kept. */
-export const pseudonymOf = (
+/** Where the caller's answer to a poll is stored. */
+export const ownAnswer = (
   { id }: Pick<Poll, 'id'>,
   { who }: Pick<Caller, 'who'>,
   { config }: DepsWith<'personalNumberKey'>,
-): string => pollPseudonym(config.personalNumberKey, id, who.ref)
-
-/** What the caller has answered, or null. */
-export const answerOf = (
-  poll: Poll,
-  caller: Pick<Caller, 'who'>,
-  deps: DepsWith<'personalNumberKey'>,
-): Promise<string[] | null> => deps.stores.news.readAnswer(poll.id, pseudonymOf(poll, caller, deps))
+): AnswerOf => ({ poll: id, pseudonym: pollPseudonym(config.personalNumberKey, id, who.ref) })
 
 /** A poll that is published for the active role. @throws PortalError not-found */
 export const publishedPoll = async (id: string, { who }: Pick<Caller, 'who'>, { stores }: Deps): Promise<Poll> => {
@@ -33,12 +27,16 @@ export const publishedPoll = async (id: string, { who }: Pick<Caller, 'who'>, { 
   return poll
 }
 
-/** The poll as the caller sees it: results once they have answered, or it has closed. */
-export const pollView = async (poll: Poll, caller: Caller, deps: DepsWith<'personalNumberKey'>): Promise<PollView> => {
+/** The poll as the caller sees it who has answered `chosen`: results once they have answered, or it has closed. */
+export const pollView = async (
+  poll: Poll,
+  chosen: string[] | null,
+  caller: Caller,
+  { stores }: Deps,
+): Promise<PollView> => {
   const { id, question, about, choice, options, closesOn } = poll
   const open = isOpen(poll, caller.portalNow)
-  const chosen = await answerOf(poll, caller, deps)
-  const results = chosen || !open ? countAnswers(options, await deps.stores.news.readAnswers(id)) : null
+  const results = chosen || !open ? resultsOf(options, await stores.news.readCount(id)) : null
   return {
     id,
     question,

@@ -37,7 +37,10 @@ export const publishPoll = operation(contract.publishPoll, {
     const poll = brought(stored, body.state, portalNow)
     const issue = poll !== stored && body.state === 'published' ? publishIssue(stored, portalNow) : null
     if (issue) throw new PortalError('invalid-input', { fields: [issue] })
-    if (poll !== stored) await store.savePoll(poll, stored.version)
+    if (poll === stored) return poll
+    // Counts are there before anybody answers: the first answers of a rush need not make them.
+    if (body.state === 'published') await store.readCount(poll.id)
+    await store.savePoll(poll, stored.version)
     return poll
   },
 })

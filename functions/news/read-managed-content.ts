@@ -13,7 +13,7 @@ export const readManagedContent = operation(endpoint, {
     ])
     const counted = polls.flat().map(async (poll) => ({
       ...poll,
-      answers: poll.state === 'draft' ? 0 : (await store.readAnswers(poll.id)).length,
+      answers: poll.state === 'draft' ? 0 : (await store.readCount(poll.id)).answers,
     }))
     return { news: news.flat().toSorted(byNewest), polls: (await Promise.all(counted)).toSorted(byNewest), portalNow }
   },

@@ -5,21 +5,12 @@ import { byUrgency, isOpen } from '#shared/news/poll.ts'
 import { readNewsAndPolls as endpoint, type PollHead } from '#shared/contract/news.ts'
 import type { Poll } from '#shared/news/poll.ts'
 import type { DepsWith } from '../common/deps.ts'
-import type { Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
-import { answerOf, mayAnswer } from './poll-of.ts'
+import { mayAnswer, ownAnswer } from './poll-of.ts'
 
 const newsListed = 50
 /** Polls that closed so many months ago are no longer listed. */
 const closedFor = 12
-
-const headOf = async (poll: Poll, caller: Caller, deps: DepsWith<'personalNumberKey'>): Promise<PollHead> => ({
-  id: poll.id,
-  question: poll.question,
-  closesOn: poll.closesOn,
-  open: isOpen(poll, caller.portalNow),
-  answered: (await answerOf(poll, caller, deps)) !== null,
-})
 
 /** What there is for the active role. */
 export const readNewsAndPolls = operation(endpoint, {
@@ -31,7 +22,15 @@ export const readNewsAndPolls = operation(endpoint, {
     ])
     const own = <Item extends { audience: Poll['audience'] }>(items: Item[]) =>
       items.filter(({ audience }) => isFor(audience, who.activeRole))
-    const heads = await Promise.all(own(polls).map((poll) => headOf(poll, caller, deps)))
+    const asked = own(polls)
+    const answered = await deps.stores.news.answered(asked.map((poll) => ownAnswer(poll, caller, deps)))
+    const heads = asked.map((poll): PollHead => ({
+      id: poll.id,
+      question: poll.question,
+      closesOn: poll.closesOn,
+      open: isOpen(poll, portalNow),
+      answered: answered.has(poll.id),
+    }))
     return {
       news: own(news)
         .toSorted(byNewest)

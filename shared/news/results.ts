@@ -8,15 +8,6 @@ export const PollResults = z.object({
 })
 export type PollResults = z.infer<typeof PollResults>
 
-/** Counts answers; options that nobody chose stand with 0. */
-export const countAnswers = (
-  options: readonly { id: string }[],
-  answers: readonly (readonly string[])[],
-): PollResults => ({
-  answers: answers.length,
-  options: options.map(({ id }) => ({ id, count: answers.filter((chosen) => chosen.includes(id)).length })),
-})
-
 /** Whole percent of those who answered. */
 export const shareOf = (count: number, answers: number): number => percentOf(count, answers)
 

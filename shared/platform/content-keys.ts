@@ -6,6 +6,11 @@ export const contentKeys = {
   pollsThatAre: (state: string) => `POLL#${state}`,
   pollAnswer: (poll: string, pseudonym: string) => ({ pk: `POLL#${poll}`, sk: `ANS#${pseudonym}` }),
   pollAnswersOf: 'ANS#',
+  pollCountsOf: (poll: string) => `POLLCOUNT#${poll}`,
+  pollCount: (poll: string, shard: number) => ({
+    pk: contentKeys.pollCountsOf(poll),
+    sk: `SHARD#${String(shard).padStart(2, '0')}`,
+  }),
   call: (call: string) => ({ pk: `CALL#${call}`, sk: 'CALL' }),
   callsOn: (day: string) => `CALLS#${day}`,
   callCount: (of: string, hour: number) => ({ pk: `CALLCOUNT#${of}`, sk: `HOUR#${hour}` }),

@@ -49,6 +49,7 @@ export const nonAreas = {
     'protected-identity-figures',
     'protected-identity-letters',
     'news-preview',
+    'news-results',
     'routes',
     'session-activity',
     'sign-in-limits',

@@ -1,5 +1,6 @@
 import { pollPseudonym } from '#shared/platform/poll-pseudonym.ts'
-import { answerItem, newsItem, pollItem } from '#shared/platform/stores/news/news-store.ts'
+import { newsItem, pollItem } from '#shared/platform/stores/news/news-store.ts'
+import { answeredItems } from '#shared/platform/stores/news/poll-answers.ts'
 import {
   courseItem,
   courseOccasionItem,
@@ -30,7 +31,13 @@ export const contentItems = (
     content: [
       ...news.map(newsItem),
       ...polls.map(pollItem),
-      ...answers.map(({ poll, person, chosen }) => answerItem(poll, pollPseudonym(key, poll, person), chosen)),
+      ...polls.flatMap(({ id }) => {
+        const own = answers.filter(({ poll }) => poll === id)
+        return answeredItems(
+          id,
+          own.map(({ person, chosen }) => ({ pseudonym: pollPseudonym(key, id, person), chosen })),
+        )
+      }),
     ],
     courses: [
       ...held.courses.map(courseItem),

@@ -7,6 +7,7 @@ import { Course, CourseType } from '#shared/courses/course.ts'
 import { coursesFor } from '#shared/courses/listed.ts'
 import { noneTaken, Occasion, TakenSeats } from '#shared/courses/occasion.ts'
 import { TargetGroup } from '#shared/courses/target-groups.ts'
+import { contentItems } from './content-items.ts'
 import { courses } from './courses.ts'
 import { newsAndPolls } from './news-and-polls.ts'
 import { generateUnion } from './union.ts'
@@ -45,6 +46,21 @@ describe('news and polls of the demonstration', () => {
         ),
       ).toBeNull()
       expect(personas.has(person)).toBe(false)
+    }
+  })
+
+  it('are stored with the counts of all answers', () => {
+    const { content } = contentItems(union, opening, 'a key')
+    const counted = content.filter(({ pk }) => String(pk).startsWith('POLLCOUNT#'))
+    for (const { id, options } of polls) {
+      const own = answers.filter(({ poll }) => poll === id)
+      const sum = (attribute: string) =>
+        counted
+          .filter(({ pk }) => pk === `POLLCOUNT#${id}`)
+          .reduce((all, item) => all + Number(item[attribute] ?? 0), 0)
+      expect(sum('answers')).toBe(own.length)
+      for (const option of options)
+        expect(sum(`option-${option.id}`)).toBe(own.filter(({ chosen }) => chosen.includes(option.id)).length)
     }
   })
 })

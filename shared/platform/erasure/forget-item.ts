@@ -7,6 +7,7 @@ import { AnyItem, getAll, queryAll, transact, type Dynamo, type StoredImage } fr
 import { fileKeys } from '../file-store.ts'
 import { keys } from '../keys.ts'
 import { pollPseudonym } from '../poll-pseudonym.ts'
+import { replaceAnswer } from '../stores/news/poll-answers.ts'
 import type { TableName } from '../tables.ts'
 import { withoutPeople } from './erased-reference.ts'
 import type { ItemKey } from './places.ts'
@@ -70,7 +71,10 @@ const forgetClaim = async ({ dynamo }: Forgetting, { ref, personalNumberHash }: 
     .then(() => undefined, unlessChanged)
 }
 
-/** Only the key and somebody’s reference say whose answers are theirs: they go before the reference does. */
+/**
+ * Only the key and somebody’s reference say whose answers are theirs: they go before the reference does, and count no
+ * longer.
+ */
 const forgetAnswers = async ({ dynamo, pollKey }: Forgetting, ref: string): Promise<void> => {
   for (const state of Publication.options) {
     const polls = await queryAll(dynamo, AnyItem, {
@@ -79,8 +83,11 @@ const forgetAnswers = async ({ dynamo, pollKey }: Forgetting, ref: string): Prom
       KeyConditionExpression: 'gsi1pk = :polls',
       ExpressionAttributeValues: { ':polls': keys.pollsThatAre(state) },
     })
-    for (const { id } of polls)
-      await remove(dynamo, 'content', keys.pollAnswer(String(id), pollPseudonym(pollKey, String(id), ref)))
+    const pseudonyms = new Map(polls.map(({ id }) => [String(id), pollPseudonym(pollKey, String(id), ref)]))
+    const wanted = [...pseudonyms].map(([poll, pseudonym]) => keys.pollAnswer(poll, pseudonym))
+    const found = new Set((await getAll(dynamo, AnyItem, 'content', wanted)).map(({ pk }) => pk))
+    for (const [poll, pseudonym] of pseudonyms)
+      if (found.has(keys.poll(poll).pk)) await replaceAnswer(dynamo, poll, pseudonym, null)
   }
 }
 

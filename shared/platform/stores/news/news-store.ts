@@ -3,12 +3,17 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import type { Publication } from '../../../basics/publication.ts'
 import { News } from '../../../news/news.ts'
+import type { PollCount } from '../../../news/poll-count.ts'
 import { Poll } from '../../../news/poll.ts'
 import { PortalError } from '../../../errors.ts'
-import { queryAll, type Dynamo } from '../../dynamo.ts'
+import { getAll, queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { readAnswer, readCount, replaceAnswer } from './poll-answers.ts'
 
-const Answer = z.object({ chosen: z.array(z.string()) })
+/** Whose answer to which poll. */
+export type AnswerOf = { poll: string; pseudonym: string }
+
+const Answered = z.object({ pk: z.string() })
 
 const padded = (instant: number | null) => String(instant ?? 0).padStart(15, '0')
 
@@ -25,10 +30,6 @@ export const pollItem = (poll: Poll) => ({
   gsi1pk: keys.pollsThatAre(poll.state),
   gsi1sk: `${poll.closesOn}#${poll.id}`,
   ...poll,
-})
-export const answerItem = (poll: string, pseudonym: string, chosen: string[]) => ({
-  ...keys.pollAnswer(poll, pseudonym),
-  chosen,
 })
 
 /** So many news are read at most, the newest. */
@@ -84,22 +85,17 @@ export const createNewsStore = (dynamo: Dynamo) => {
     saveNews: (news: News, seen: number): Promise<void> => put(newsItem(news), seen, () => readNews(news.id)),
     savePoll: (poll: Poll, seen: number): Promise<void> => put(pollItem(poll), seen, () => readPoll(poll.id)),
 
-    /** One answer for each pseudonym; a later one replaces it. */
-    answer: async (poll: string, pseudonym: string, chosen: string[]): Promise<void> => {
-      await dynamo.client.send(new PutCommand({ TableName, Item: answerItem(poll, pseudonym, chosen) }))
+    /** One answer for each pseudonym; a later one replaces it, and moves the counts. @throws LostRace */
+    answer: ({ poll, pseudonym }: AnswerOf, chosen: readonly string[]): Promise<void> =>
+      replaceAnswer(dynamo, poll, pseudonym, chosen),
+    readAnswer: ({ poll, pseudonym }: AnswerOf): Promise<string[] | null> => readAnswer(dynamo, poll, pseudonym),
+    /** Which of these polls have an answer of that pseudonym. */
+    answered: async (polls: readonly AnswerOf[]): Promise<ReadonlySet<string>> => {
+      const wanted = polls.map(({ poll, pseudonym }) => keys.pollAnswer(poll, pseudonym))
+      const found = new Set((await getAll(dynamo, Answered, 'content', wanted)).map(({ pk }) => pk))
+      return new Set(polls.map(({ poll }) => poll).filter((poll) => found.has(keys.poll(poll).pk)))
     },
-    readAnswer: async (poll: string, pseudonym: string): Promise<string[] | null> =>
-      (await read(Answer, keys.pollAnswer(poll, pseudonym)))?.chosen ?? null,
-    /** Every answer, without whose it is. */
-    readAnswers: async (poll: string): Promise<string[][]> => {
-      const found = await queryAll(dynamo, Answer, {
-        TableName,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :answers)',
-        ProjectionExpression: 'chosen',
-        ConsistentRead: true,
-        ExpressionAttributeValues: { ':pk': keys.poll(poll).pk, ':answers': keys.pollAnswersOf },
-      })
-      return found.map(({ chosen }) => chosen)
-    },
+    /** How many have answered a poll and chosen what, whatever their number in one call. */
+    readCount: (poll: string): Promise<PollCount> => readCount(dynamo, poll),
   }
 }

@@ -1,0 +1,158 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import {
+  changesNothing,
+  countByShard,
+  countChange,
+  shardOf,
+  sumOf,
+  type CountedAnswer,
+  type PollCount,
+} from '../../../news/poll-count.ts'
+import { contended, LostRace, queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+
+const Answer = z.object({ chosen: z.array(z.string()) })
+const KeyedAnswer = Answer.extend({ sk: z.string() })
+
+/** The attribute of a count that says how many chose an option. */
+const attributeOf = (option: string) => `option-${option}`
+const option = /^option-(.+)$/
+
+const Count = z.looseObject({ answers: z.number() }).transform(({ answers, ...rest }): PollCount => {
+  const chosen = Object.entries(rest).flatMap(([name, count]) => {
+    const id = option.exec(name)?.[1]
+    return id === undefined ? [] : [[id, Number(count)] as const]
+  })
+  return { answers, chosen: new Map(chosen) }
+})
+
+const countItem = (poll: string, shard: number, { answers, chosen }: PollCount) => ({
+  ...keys.pollCount(poll, shard),
+  answers,
+  ...Object.fromEntries([...chosen].map(([id, count]) => [attributeOf(id), count])),
+})
+const countItems = (poll: string, answers: readonly CountedAnswer[]) =>
+  countByShard(answers).map((count, shard) => countItem(poll, shard, count))
+const answerItem = (poll: string, { pseudonym, chosen }: CountedAnswer) => ({
+  ...keys.pollAnswer(poll, pseudonym),
+  chosen,
+})
+
+/** Answers to a poll as they are stored, with their counts: for a store in which nobody has answered it yet. */
+export const answeredItems = (poll: string, answers: readonly CountedAnswer[]): Record<string, unknown>[] => [
+  ...answers.map((answer) => answerItem(poll, answer)),
+  ...countItems(poll, answers),
+]
+
+export const readAnswer = async (dynamo: Dynamo, poll: string, pseudonym: string): Promise<string[] | null> => {
+  const Key = keys.pollAnswer(poll, pseudonym)
+  const { Item } = await dynamo.client.send(
+    new GetCommand({ TableName: dynamo.tables.content, Key, ConsistentRead: true }),
+  )
+  return Item ? Answer.parse(Item).chosen : null
+}
+
+const storedCounts = (dynamo: Dynamo, poll: string): Promise<PollCount[]> =>
+  queryAll(dynamo, Count, {
+    TableName: dynamo.tables.content,
+    KeyConditionExpression: 'pk = :counts',
+    ConsistentRead: true,
+    ExpressionAttributeValues: { ':counts': keys.pollCountsOf(poll) },
+  })
+
+/**
+ * Stores the counts of a poll that has none: one that is about to be published, or was answered before there were any.
+ * No answer changes while they are missing, so what was counted holds when they are put, all at once.
+ */
+const makeCounts = async (dynamo: Dynamo, poll: string): Promise<void> => {
+  const TableName = dynamo.tables.content
+  const stored = await queryAll(dynamo, KeyedAnswer, {
+    TableName,
+    KeyConditionExpression: 'pk = :poll AND begins_with(sk, :answers)',
+    ConsistentRead: true,
+    ExpressionAttributeValues: { ':poll': keys.poll(poll).pk, ':answers': keys.pollAnswersOf },
+  })
+  const answers = stored.map(({ sk, chosen }) => ({ pseudonym: sk.slice(keys.pollAnswersOf.length), chosen }))
+  const puts = countItems(poll, answers).map((Item): [string, Write] => [
+    Item.sk,
+    { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+  ])
+  // Where a condition does not hold, somebody else has made them.
+  await transact(dynamo, Object.fromEntries(puts), contended)
+}
+
+/** How many have answered and chosen what, in one call; more where the poll has no counts yet. */
+export const readCount = async (dynamo: Dynamo, poll: string): Promise<PollCount> => {
+  const counts = await storedCounts(dynamo, poll)
+  if (counts.length > 0) return sumOf(counts)
+  await makeCounts(dynamo, poll)
+  return sumOf(await storedCounts(dynamo, poll))
+}
+
+type Place = { TableName: string; poll: string; pseudonym: string }
+
+const countWrite = ({ TableName, poll, pseudonym }: Place, { answers, chosen }: PollCount): Write => {
+  const options = [...chosen].map(([id, by], index) => ({ name: `#o${index}`, value: `:o${index}`, id, by }))
+  return {
+    Update: {
+      TableName,
+      Key: keys.pollCount(poll, shardOf(pseudonym)),
+      UpdateExpression: `ADD ${['#answers :answers', ...options.map(({ name, value }) => `${name} ${value}`)].join(', ')}`,
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: {
+        '#answers': 'answers',
+        ...Object.fromEntries(options.map(({ name, id }) => [name, attributeOf(id)])),
+      },
+      ExpressionAttributeValues: {
+        ':answers': answers,
+        ...Object.fromEntries(options.map(({ value, by }) => [value, by])),
+      },
+    },
+  }
+}
+
+const answerWrite = (
+  { TableName, poll, pseudonym }: Place,
+  before: readonly string[] | null,
+  after: readonly string[] | null,
+): Write => {
+  const asSeen =
+    before === null
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : { ConditionExpression: 'chosen = :before', ExpressionAttributeValues: { ':before': before } }
+  return after === null
+    ? { Delete: { TableName, Key: keys.pollAnswer(poll, pseudonym), ...asSeen } }
+    : { Put: { TableName, Item: answerItem(poll, { pseudonym, chosen: after }), ...asSeen } }
+}
+
+/** So often an answer is put in the place of one that others have put there meanwhile. */
+const attempts = 30
+
+/**
+ * Puts an answer in the place of the one that is stored, or removes it (null), and moves the counts in the same
+ * transaction. An answer that is stored already changes nothing, however often it is sent. @throws LostRace
+ */
+export const replaceAnswer = async (
+  dynamo: Dynamo,
+  poll: string,
+  pseudonym: string,
+  after: readonly string[] | null,
+): Promise<void> => {
+  const place = { TableName: dynamo.tables.content, poll, pseudonym }
+  let before = await readAnswer(dynamo, poll, pseudonym)
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const change = countChange(before, after)
+    if (changesNothing(change)) return
+    const result = await transact(
+      dynamo,
+      { answer: answerWrite(place, before, after), count: countWrite(place, change) },
+      contended,
+    )
+    if (result.done) return
+    const { answer, count } = result.failed
+    if (count === null) await makeCounts(dynamo, poll)
+    if (answer !== undefined) before = answer && Answer.parse(answer).chosen
+  }
+  throw new LostRace()
+}
