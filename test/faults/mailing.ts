@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { endChild, spawnChild } from '#infra/local/child.ts'
 import { serverNames, servers } from '#infra/local/parts.ts'
-import { portsFrom } from '#infra/local/ports.ts'
 import { startMail, mailProcessId } from '#shared/platform/mail/start-mail.ts'
 import { readConfig } from '#shared/platform/config.ts'
 import { connectDynamo } from '#shared/platform/dynamo.ts'
@@ -14,6 +13,7 @@ import { createStores } from '#shared/platform/stores/stores.ts'
 import { eventually } from '../builders/answers.ts'
 import { runningPortal } from '../builders/guided-meeting.ts'
 import { aMailingTo, reader, readersAddress, storeReaders } from '../builders/mailing-to.ts'
+import { figuresOfStore } from '../builders/store-figures.ts'
 import { startTestStack } from '../test-stack.ts'
 import { witnesses } from './witnesses.ts'
 
@@ -87,10 +87,6 @@ await storeReaders(
   model,
   numbers.filter((number) => lotOf(reader(number), lots) < reached),
 )
-const figuresOfStore = async () => {
-  const answer = await fetch(`http://127.0.0.1:${portsFrom(Number(env['MANDAT_PORT_BASE'])).strictStore}/figures`)
-  return (await answer.json()) as { calls: number; conflicts: number; conditions: number }
-}
 /** How many letters the mail service has taken in all. */
 const taken = async () => Number((await (await fetch(`${env['SES_ENDPOINT']}/quota`)).text()).split(' ')[2])
 // What a new portal does in its first minute would be counted with it.
@@ -130,7 +126,7 @@ const every = (count: number, what: string, act: () => Promise<void>) =>
   Array.from({ length: count }, (_, turn) => ({ what, act, after: ((turn + 1) * wanted) / (count + 2) }))
 const acts = [...every(kills, 'the worker is killed', kill), ...every(pauses, 'it is paused and resumed', pause)]
 
-const before = await figuresOfStore()
+const before = await figuresOfStore(env)
 const begun = Date.now()
 await startMail(engine, sendId, club)
 await until(1)
@@ -160,7 +156,7 @@ if (values.plant === 'duplicate') {
   await mailer.send(to, Buffer.from(`From: ${config.mailFrom}\r\nTo: ${to}\r\nSubject: Medlemsmöte\r\n\r\nHej`))
   mailer.close()
 }
-const after = await figuresOfStore()
+const after = await figuresOfStore(env)
 
 const { delivered, uncertain, failed } = tallyOf(over)
 const all = await sent()

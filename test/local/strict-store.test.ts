@@ -1,5 +1,12 @@
 import type { AddressInfo } from 'node:net'
-import { BatchGetCommand, BatchWriteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createStrictStore } from '#infra/local/strict-store/strict-store.ts'
 import { connectDynamo, queryAll, transact, AnyItem, type Dynamo } from '#shared/platform/dynamo.ts'
@@ -74,11 +81,11 @@ describe('the strict store finds', () => {
 })
 
 describe('in the strict store', () => {
-  test('calls are counted, with those that met a transaction and those whose condition did not hold', async () => {
+  test('calls are counted, with the bytes of their answers, those that met a transaction and those whose condition did not hold', async () => {
     const { port } = strictStore.address() as AddressInfo
     const figures = async () =>
       (await (await fetch(`http://127.0.0.1:${port}/figures`)).json()) as Record<
-        'calls' | 'conflicts' | 'conditions',
+        'calls' | 'bytes' | 'conflicts' | 'conditions',
         number
       >
     const before = await figures()
@@ -88,8 +95,13 @@ describe('in the strict store', () => {
     await expect(dynamo.client.send(new PutCommand(once))).rejects.toMatchObject({
       name: 'ConditionalCheckFailedException',
     })
-    const { calls, conflicts, conditions } = await figures()
+    const { calls, bytes, conflicts, conditions } = await figures()
     expect([calls - before.calls, conflicts - before.conflicts, conditions - before.conditions]).toEqual([2, 0, 1])
+    await dynamo.client.send(new GetCommand({ TableName: dynamo.tables.people, Key: { pk: 'counted', sk: 'PROFILE' } }))
+    expect([bytes > before.bytes, (await figures()).bytes - bytes]).toEqual([
+      true,
+      JSON.stringify({ Item: { pk: { S: 'counted' }, sk: { S: 'PROFILE' } } }).length,
+    ])
   })
 
   test('of two transactions on one item one is cancelled, and succeeds when tried again', async () => {

@@ -38,16 +38,18 @@ const batchOf = 100
 /**
  * A proxy before a local DynamoDB that is as strict as the one in the cloud: indexes lag, an item that a transaction
  * holds is refused to others, batches come back half done. `POST /settle` lets all indexes catch up; `GET /figures` tells
- * how many calls there were, how many met a transaction, and of how many a condition did not hold.
+ * how many calls there were, how many bytes answered them, how many met a transaction, and of how many a condition did
+ * not hold.
  */
 export const createStrictStore = (endpoint: string, { lag, hold, leavesKeys }: Strictness = cloudLike): Server => {
   const upstream = createUpstream(endpoint)
   const schemas = createSchemas(upstream)
   const index = createLateIndex(lag)
   const held = createHeldItems()
-  const figures = { calls: 0, conflicts: 0, conditions: 0 }
+  const figures = { calls: 0, bytes: 0, conflicts: 0, conditions: 0 }
   const count = ({ status, body }: Answer): void => {
     figures.calls += 1
+    figures.bytes += body.length
     if (status !== 400) return
     const text = body.toString()
     if (text.includes('TransactionConflict')) figures.conflicts += 1
