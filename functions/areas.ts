@@ -71,4 +71,51 @@ export const areas = [
   demo,
 ] as const
 
-export type AreaName = (typeof areas)[number]['name']
+type AnyArea = (typeof areas)[number]
+export type AreaName = AnyArea['name']
+
+/** An area whose function stands behind the API. */
+export type ServedArea = Exclude<AnyArea, { calledBy: string }>
+export const servedAreas = areas.filter((area): area is ServedArea => !('calledBy' in area))
+
+export type FunctionGroup = 'meetings' | 'clubs' | 'mailings' | 'membership' | 'courses' | 'portal'
+
+/**
+ * The group that an area's function is deployed with, at most ten to a group. An area stays in its group: a function
+ * that changes it has to be deleted first, and nobody answers its routes meanwhile. A new area joins a group that has
+ * room, or begins one.
+ */
+export const functionGroups = {
+  'annual-meeting': 'meetings',
+  'annual-meeting-commands': 'meetings',
+  'annual-meeting-files': 'meetings',
+  'annual-meeting-participation': 'meetings',
+  signing: 'meetings',
+  assignments: 'clubs',
+  'club-members': 'clubs',
+  'club-contacts': 'clubs',
+  'club-documents': 'clubs',
+  'member-meetings': 'clubs',
+  mailings: 'mailings',
+  'mailing-commands': 'mailings',
+  unsubscribing: 'mailings',
+  membership: 'membership',
+  'membership-commands': 'membership',
+  'membership-application': 'membership',
+  'membership-application-commands': 'membership',
+  payments: 'membership',
+  insurance: 'membership',
+  courses: 'courses',
+  'course-commands': 'courses',
+  'course-sign-up': 'courses',
+  'business-meeting-booking': 'courses',
+  'business-meetings': 'courses',
+  'business-meeting-commands': 'courses',
+  'sign-in': 'portal',
+  'data-rights': 'portal',
+  'data-rights-commands': 'portal',
+  news: 'portal',
+  'contact-union': 'portal',
+  'look-ups': 'portal',
+  operator: 'portal',
+} as const satisfies Record<ServedArea['name'], FunctionGroup>

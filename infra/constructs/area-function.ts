@@ -41,21 +41,29 @@ const environmentOf = (area: Area, environment: Readonly<Record<string, string>>
     }),
   )
 
-/** What areas may be granted and told; each gets what it names and nothing else. */
+/** What areas may be granted and told, each what it names and nothing else; `portal` begins the names of functions. */
 export type AreaFunctionProps = {
+  portal: string
   tables: Record<TableName, TableV2>
   files: Bucket
   environment: Record<string, string>
 }
 
+/**
+ * The name of an area's function. Other stacks refer to the function by it: a value that is exported from its stack
+ * cannot go while another stack imports it, so that neither an area could be removed nor a new one rolled back.
+ */
+export const functionNameOf = (portal: string, area: Area): string => `${portal}-${area.name}`
+
 /** The function of one area of the portal: all its routes, bundled with nothing the area does not need. */
 export class AreaFunction extends Construct {
   readonly function: NodejsFunction
 
-  constructor(scope: Construct, area: Area, { tables, files, environment }: AreaFunctionProps) {
+  constructor(scope: Construct, area: Area, { portal, tables, files, environment }: AreaFunctionProps) {
     super(scope, area.name)
     const logGroup = new LogGroup(this, 'logs', { retention: RetentionDays.THREE_MONTHS })
     this.function = new NodejsFunction(this, 'function', {
+      functionName: functionNameOf(portal, area),
       entry: `${root}functions/${area.name}/handler.ts`,
       projectRoot: root,
       depsLockFilePath: `${root}package-lock.json`,

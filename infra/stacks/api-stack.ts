@@ -1,12 +1,13 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
+import { ArnFormat, CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import { CfnStage, HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { Function as CloudFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
-import { areas, type AreaName } from '#functions/areas.ts'
+import { servedAreas, type ServedArea } from '#functions/areas.ts'
 import { endpointsOf } from '#functions/common/area.ts'
-import { AreaFunction, type AreaFunctionProps } from '../constructs/area-function.ts'
+import { functionNameOf } from '../constructs/area-function.ts'
 
-export type ApiStackProps = StackProps & AreaFunctionProps
+export type ApiStackProps = StackProps & { portal: string }
 
 /**
  * How many requests a second the API takes in the long run, and at once: 1,000 who sign up as it opens, each with the
@@ -15,25 +16,15 @@ export type ApiStackProps = StackProps & AreaFunctionProps
  */
 const throttle = { throttlingRateLimit: 1_000, throttlingBurstLimit: 2_000 }
 
-/** The areas whose functions stand behind the API. */
-const served = areas.filter((area) => !('calledBy' in area))
-
-/** One function per area behind one HTTP API, both made from the route table. */
+/** One HTTP API before the functions of all areas, made from the route table. */
 export class ApiStack extends Stack {
-  readonly functions = new Map<AreaName, AreaFunction>()
-
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props)
     const api = new HttpApi(this, 'api', { disableExecuteApiEndpoint: false })
     const stage = api.defaultStage?.node.defaultChild
     if (stage instanceof CfnStage) stage.defaultRouteSettings = throttle
-    for (const area of served) {
-      const made = new AreaFunction(this, area, props)
-      this.functions.set(area.name, made)
-      // A permission for each route would take the stack to the 500 resources that it can have.
-      const integration = new HttpLambdaIntegration(`${area.name}-integration`, made.function, {
-        scopePermissionToRoute: false,
-      })
+    for (const area of servedAreas) {
+      const integration = this.integrationOf(area, props.portal)
       for (const route of endpointsOf(area)) {
         api.addRoutes({
           path: `/api${route.path.replaceAll(/:(\w+)/g, '{$1}')}`,
@@ -43,5 +34,17 @@ export class ApiStack extends Stack {
       }
     }
     new CfnOutput(this, 'api-address', { value: api.apiEndpoint })
+  }
+
+  private integrationOf(area: ServedArea, portal: string): HttpLambdaIntegration {
+    const functionArn = this.formatArn({
+      service: 'lambda',
+      resource: 'function',
+      resourceName: functionNameOf(portal, area),
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    })
+    const called = CloudFunction.fromFunctionAttributes(this, area.name, { functionArn, sameEnvironment: true })
+    // One permission to call the function for all its routes: its policy has no room for one each.
+    return new HttpLambdaIntegration(`${area.name}-integration`, called, { scopePermissionToRoute: false })
   }
 }

@@ -1,8 +1,10 @@
 import type { App } from 'aws-cdk-lib'
 import { defaultProductSlug } from '#shared/basics/product-slug.ts'
 import { defaultGraceHours } from '#shared/limits.ts'
+import { functionGroups } from '#functions/areas.ts'
 import { ApiStack } from './api-stack.ts'
 import { DataStack } from './data-stack.ts'
+import { FunctionsStack } from './functions-stack.ts'
 import { MailStack } from './mail-stack.ts'
 
 const setting = (app: App, name: string, fallback: string) => {
@@ -34,15 +36,26 @@ export const portalStacks = (app: App) => {
     REGISTER_URL: setting(app, 'registerUrl', 'https://register.example.com'),
     ELECTRONIC_ID_URL: setting(app, 'electronicIdUrl', 'https://electronic-id.example.com'),
   }
-  const granted = { tables: data.tables, files: data.files, environment }
+  const granted = { portal: tablePrefix, tables: data.tables, files: data.files, environment }
+  const groups = new Set(Object.values(functionGroups))
+  const functions = [...groups].map(
+    (group) =>
+      new FunctionsStack(app, `mandat-functions-${group}`, {
+        ...granted,
+        group,
+        description: `Mandat: functions, ${group}`,
+      }),
+  )
   const api = new ApiStack(app, 'mandat-api', {
-    ...granted,
-    description: 'Mandat: one function per area',
+    portal: tablePrefix,
+    description: 'Mandat: the routes to the functions',
   })
+  // It names the functions, which have to be there before it is let call them.
+  for (const each of functions) api.addStackDependency(each)
   const mail = new MailStack(app, 'mandat-mail', {
     ...granted,
     configurationSet,
     description: 'Mandat: what becomes of each letter',
   })
-  return { data, api, mail }
+  return { data, functions, api, mail }
 }

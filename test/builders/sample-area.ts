@@ -58,6 +58,7 @@ export const handler = lambdaHandler(sample, operations, (_, base) => base)
   'functions/areas.ts': both(
     after("import { operator } from './operator/area.ts'\n", "import { sample } from './sample/area.ts'\n"),
     after('export const areas = [\n', '  sample,\n'),
+    after('export const functionGroups = {\n', "  sample: 'portal',\n"),
   ),
   'functions/routes.ts': both(
     after(

@@ -21,21 +21,20 @@ const app = new App()
 portalStacks(app)
 const { directory } = app.synth()
 type Environment = { Variables: Record<string, unknown> }
-type Resource = { Type: string; Properties: { Code?: { S3Key: string }; Environment?: Environment } }
+type Properties = { FunctionName?: string; Code?: { S3Key: string }; Environment?: Environment }
+type Resource = { Type: string; Properties: Properties }
 type Resources = Record<string, Resource>
-const resources = ['mandat-api', 'mandat-mail'].flatMap((name) =>
-  Object.entries(
-    (JSON.parse(readFileSync(path.join(directory, `${name}.template.json`), 'utf8')) as { Resources: Resources })
-      .Resources,
-  ),
-)
+const resources = readdirSync(directory)
+  .filter((file) => file.endsWith('.template.json'))
+  .map((file) => JSON.parse(readFileSync(path.join(directory, file), 'utf8')) as { Resources: Resources })
+  .flatMap((template) => Object.values(template.Resources))
 let stack: Stack
 const functionOf = (area: string): Resource['Properties'] => {
   const found = resources.find(
-    ([id, { Type }]) => Type === 'AWS::Lambda::Function' && id.startsWith(`${area.replaceAll('-', '')}function`),
+    ({ Type, Properties }) => Type === 'AWS::Lambda::Function' && Properties.FunctionName === `mandat-${area}`,
   )
-  if (!found) throw new Error(`The stack has no function for ${area}.`)
-  return found[1].Properties
+  if (!found) throw new Error(`No stack has a function for ${area}.`)
+  return found.Properties
 }
 
 /** The folder that would be uploaded for an area. */

@@ -70,7 +70,7 @@ describe('a new area with one route, in a copy of the repository', patience, () 
 
   it('passes the types, with all that lists areas', async () => {
     const touched = Object.keys(sampleArea).filter((file) => file.endsWith('.ts'))
-    const files = [...touched, 'infra/app.ts', 'infra/local/start.ts', 'test/infra/stacks.test.ts']
+    const files = [...touched, 'infra/app.ts', 'infra/local/start.ts', 'test/infra/api-stack.test.ts']
     write('tsconfig.sample.json', JSON.stringify({ extends: './tsconfig.json', include: [], files }))
     expect(await inCopy('.bin/tsc', '--noEmit', '-p', 'tsconfig.sample.json')).toBe('')
   })
