@@ -4,8 +4,8 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { Function as CloudFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import { servedAreas, type ServedArea } from '#functions/areas.ts'
-import { endpointsOf } from '#functions/common/area.ts'
 import { functionNameOf } from '../constructs/area-function.ts'
+import { gatewayRoutes } from '../constructs/gateway-routes.ts'
 
 export type ApiStackProps = StackProps & { portal: string }
 
@@ -23,15 +23,11 @@ export class ApiStack extends Stack {
     const api = new HttpApi(this, 'api', { disableExecuteApiEndpoint: false })
     const stage = api.defaultStage?.node.defaultChild
     if (stage instanceof CfnStage) stage.defaultRouteSettings = throttle
+    const routes = gatewayRoutes(servedAreas)
     for (const area of servedAreas) {
       const integration = this.integrationOf(area, props.portal)
-      for (const route of endpointsOf(area)) {
-        api.addRoutes({
-          path: `/api${route.path.replaceAll(/:(\w+)/g, '{$1}')}`,
-          methods: [HttpMethod[route.method], ...(route.calledFrom ? [HttpMethod.OPTIONS] : [])],
-          integration,
-        })
-      }
+      for (const { path, method } of routes.filter((route) => route.area === area))
+        api.addRoutes({ path, methods: [HttpMethod[method]], integration })
     }
     new CfnOutput(this, 'api-address', { value: api.apiEndpoint })
   }

@@ -53,6 +53,15 @@ describe('the API stack', () => {
     expect(routes.filter((route) => !chosen.has(route))).toEqual([])
   })
 
+  it('leaves all below a path to a function only where no other area has a request', () => {
+    const whole = routes.filter(({ path }) => path.endsWith('/{rest+}'))
+    expect(whole.map(({ path }) => path)).toContain('/api/operator/{rest+}')
+    for (const route of whole) {
+      const below = requests.filter(({ method, path }) => chosenRoute([route], { method, path }))
+      expect(new Set(below.map(({ area }) => area))).toEqual(new Set([route.area]))
+    }
+  })
+
   it('is let call each function, itself alone and by one permission', () => {
     const permissions = propertiesOf('AWS::Lambda::Permission')
     const called = permissions.map(([, { FunctionName }]) => functionNamedIn(FunctionName))
@@ -69,7 +78,8 @@ describe('the API stack', () => {
     expect([...integrations.values()].toSorted()).toEqual(Object.keys(functionGroups).toSorted())
   })
 
-  it('has room for a hundred resources more in the 500 of a stack', () => {
+  it('has room for fifty routes more in the 300 of a new API, and for a hundred resources in the 500 of a stack', () => {
+    expect(routes.length).toBeLessThanOrEqual(300 - 50)
     expect(resourcesIn(template).length).toBeLessThanOrEqual(500 - 100)
   })
 

@@ -165,6 +165,12 @@ describe('the bundle of each function, with the settings of its area and an even
     expect([answer.statusCode, JSON.parse(answer.body)]).toMatchObject([401, { code: 'login-needed' }])
   })
 
+  it('operator refuses what lies below its paths and is none of its routes', async () => {
+    const unknown = gatewayEvent('GET', '/api/operator/nothing', stack.env['PORTAL_ORIGIN'] ?? '')
+    const answer = await invoke('operator', unknown)
+    expect([answer.statusCode, JSON.parse(answer.body)]).toMatchObject([404, { code: 'not-found' }])
+  })
+
   it('has the fonts that PDFs need beside the function that serves files', () => {
     expect(
       readdirSync(path.join(folderOf('annual-meeting-files'), 'node_modules/@fontsource/noto-sans/files')).some(
