@@ -1,6 +1,6 @@
 import { defaultProductSlug } from '#shared/basics/product-slug.ts'
 import * as contract from '#shared/contract/letter-delivery-samples.ts'
-import { SampledKind } from '#shared/letter-delivery/letter-kind.ts'
+import { SampledKind, UnionLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { letterSamples } from '#shared/platform/mail/samples/letter-samples.ts'
 import { sampleReader } from '#shared/platform/mail/samples/sample.ts'
 import type { DepsWith } from '../common/deps.ts'
@@ -30,6 +30,7 @@ export const readLetterSample = operation(contract.readLetterSample, {
     const sender = senderOf(deps)
     const { subject, html, text, attachments, from = sender.productName } = await letterSamples[kind](sender, language)
     const files = attachments.map(({ filename }) => filename)
-    return { from, to: sampleReader, replyTo: null, subject, html, text, files }
+    const to = UnionLetterKind.safeParse(kind).success ? sender.productName : sampleReader
+    return { from, to, replyTo: null, subject, html, text, files }
   },
 })

@@ -150,8 +150,37 @@ export const LetterKind = z.enum([
 ])
 export type LetterKind = z.infer<typeof LetterKind>
 
-/** Kinds of which editors see a sample, and send it to themselves. */
-export const SampledKind = LetterKind.exclude(['letter-sample'])
+/** Letters to the union itself, each sent as a letter alone. */
+export const UnionLetterKind = z.enum([
+  'call-wanted',
+  'company-waits',
+  'company-reminder',
+  'company-late',
+  'data-request-due',
+])
+export type UnionLetterKind = z.infer<typeof UnionLetterKind>
+
+/** Letters to an address that belongs to nobody in the register, each sent as a letter alone. */
+export const AddressedLetterKind = z.enum([
+  'call-confirmed',
+  'company-link',
+  'company-approved',
+  'company-declined',
+  'company-withdrawn',
+  'company-revoked',
+])
+export type AddressedLetterKind = z.infer<typeof AddressedLetterKind>
+
+/** Letters that are sent under the kind of another one, and say something else. */
+export const LetterVariant = z.enum(['payment-changed', 'leaving-over', 'choice-declined'])
+
+/** Every letter of the portal: editors see a sample of each, and send it to themselves. */
+export const SampledKind = z.enum([
+  ...LetterKind.exclude(['letter-sample']).options,
+  ...AddressedLetterKind.options,
+  ...UnionLetterKind.options,
+  ...LetterVariant.options,
+])
 export type SampledKind = z.infer<typeof SampledKind>
 
 /** As what the meeting shows a sending's figures; null for those that it does not show. */

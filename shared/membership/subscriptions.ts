@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import {
+  AddressedLetterKind,
   BookingLetterKind,
   CompanyMeetingLetterKind,
   CourseLetterKind,
   forEachKind,
   type SampledKind,
   SubscriptionLetterKind,
+  UnionLetterKind,
 } from '../letter-delivery/letter-kind.ts'
 import type { MailingKind } from '../mailings/opt-out.ts'
 import { isElected, isMembersRole } from '../roles/membership.ts'
@@ -50,11 +52,14 @@ const mustGet = {
   'data-request-extended': 'membership',
   'leaving-received': 'membership',
   'leaving-withdrawn': 'membership',
+  'leaving-over': 'membership',
+  'payment-changed': 'membership',
   'additional-insurance-received': 'membership',
   'additional-insurance-accepted': 'membership',
   'email-verification': 'membership',
   'email-changed': 'membership',
   'mailing-declined': 'membership',
+  'choice-declined': 'membership',
   'course-changed': 'courses',
   'course-reminder': 'courses',
   'course-organiser': 'courses',
@@ -64,19 +69,27 @@ const mustGet = {
   ...forEachKind(CompanyMeetingLetterKind.options, 'business-meetings' as const),
   ...forEachKind(CourseLetterKind.options, 'courses' as const),
   'occasion-opens': 'courses',
-} as const satisfies Record<Exclude<SampledKind, SubscriptionKind | 'mailing'>, MustGroup>
+} as const satisfies Record<
+  Exclude<SampledKind, SubscriptionKind | 'mailing' | AddressedLetterKind | UnionLetterKind>,
+  MustGroup
+>
+
+type LetterGroup = MustGroup | 'chosen' | 'union'
 
 const groupOfLetter = {
   ...mustGet,
   ...forEachKind(SubscriptionKind.options, 'chosen' as const),
   mailing: 'chosen',
-} as const satisfies Record<SampledKind, MustGroup | 'chosen'>
+  ...forEachKind(AddressedLetterKind.options, 'business-meetings' as const),
+  ...forEachKind(UnionLetterKind.options, 'union' as const),
+  'call-confirmed': 'union',
+} as const satisfies Record<SampledKind, LetterGroup>
 
-/** As what a letter is got; `chosen`: by members who want it, or until they decline it. */
-export const letterGroupOf = (kind: SampledKind): MustGroup | 'chosen' => groupOfLetter[kind]
+/** As what a letter is got; `chosen`: by members who want it, or until they decline it; `union`: between the union and whoever turns to it. */
+export const letterGroupOf = (kind: SampledKind): LetterGroup => groupOfLetter[kind]
 
 /** Every group of letters. */
-export const letterGroups: readonly (MustGroup | 'chosen')[] = [...new Set(Object.values(mustGet)), 'chosen']
+export const letterGroups: readonly LetterGroup[] = [...new Set(Object.values(groupOfLetter))]
 
 /** What a member gets whatever they choose: the union or the club has a duty to tell it. */
 export const mustGroups: readonly MustGroup[] = [...new Set(Object.values(mustGet))]

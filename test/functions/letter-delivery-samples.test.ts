@@ -50,6 +50,16 @@ test('a sample has both parts, and names what is attached', async () => {
   expect((await editor.get('/letter-samples/letter-sample?language=sv')).status).toBe(404)
 })
 
+test('a letter to the union is shown in Swedish, and is sent to the editor all the same', async () => {
+  const { json } = await editor.get('/letter-samples/call-wanted?language=en')
+  expect(json).toMatchObject({ to: 'Förbundet', subject: 'Ring upp 21 januari 2027 kl. 09.30' })
+  const commandId = ulid()
+  expect(await send('call-wanted', commandId, 'en')).toMatchObject({ status: 200, json: { to: self.email } })
+  const deliveries = deliveriesOf(portal)
+  expect(await deliveries.deliver(`sample-${commandId}`)).toMatchObject({ delivered: 1 })
+  expect(deliveries.taken.map(({ to }) => to)).toEqual([self.email])
+})
+
 test('a sample is sent to the editor who asks for it and to nobody else, once for one command', async () => {
   const commandId = ulid()
   for (const _ of 'abc') expect(await send('company-meeting-booked', commandId)).toMatchObject({ status: 200 })

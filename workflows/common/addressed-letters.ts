@@ -1,5 +1,6 @@
 import { Context } from '@temporalio/activity'
-import type { Letter } from '#shared/platform/mail/letters/letter.ts'
+import type { AddressedLetterKind } from '#shared/letter-delivery/letter-kind.ts'
+import type { LetterOf } from '#shared/platform/mail/letters/letter.ts'
 import { composeMessage, prepareLetter, type Attachment, type Recipient } from '#shared/platform/mail/message.ts'
 import type { WorkerDeps } from './deps.ts'
 import { awhile, waitingForTurn } from './tell-union.ts'
@@ -14,7 +15,11 @@ type Under = { send: string; ref: string; at: number; attachments?: Attachment[]
  */
 export const writingTo = ({ dynamo, stores, mailer, realNow, settings }: WorkerDeps) => {
   const mySendTurn = waitingForTurn({ dynamo, mailer })
-  return async (letter: Letter, to: Recipient, { send, ref, at, attachments = [] }: Under): Promise<void> => {
+  return async (
+    letter: LetterOf<AddressedLetterKind>,
+    to: Recipient,
+    { send, ref, at, attachments = [] }: Under,
+  ): Promise<void> => {
     const raw = await composeMessage(settings.mailFrom, to, await prepareLetter(letter, attachments))
     for (;;) {
       await withHeartbeat(mySendTurn)

@@ -1,6 +1,7 @@
 import { Context } from '@temporalio/activity'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Letter } from '#shared/platform/mail/letters/letter.ts'
+import type { UnionLetterKind } from '#shared/letter-delivery/letter-kind.ts'
+import type { LetterOf } from '#shared/platform/mail/letters/letter.ts'
 import { createSendTurns } from '#shared/platform/mail/send-turns.ts'
 import { composeMessage, prepareLetter } from '#shared/platform/mail/message.ts'
 import { takeSendTurn } from '#shared/platform/stores/letter-delivery/send-turn.ts'
@@ -28,7 +29,7 @@ export const waitingForTurn = ({ dynamo, mailer }: Pick<Deps, 'dynamo' | 'mailer
 export const tellingUnion = (deps: Deps) => {
   const { mailer, settings } = deps
   const mySendTurn = waitingForTurn(deps)
-  return async (letter: Letter): Promise<void> => {
+  return async (letter: LetterOf<UnionLetterKind>): Promise<void> => {
     const union = { name: settings.productName, email: settings.contactEmail }
     const raw = await composeMessage(settings.mailFrom, union, await prepareLetter(letter))
     await withHeartbeat(mySendTurn)

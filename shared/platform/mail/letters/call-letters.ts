@@ -3,7 +3,7 @@ import { writeDay, writeTime } from '../../../annual-meeting/protocol/wording-fo
 import type { CallRequest } from '../../../contact-union/call-request.ts'
 import { callLimits } from '../../../limits.ts'
 import { mailTexts } from '../texts.ts'
-import type { Letter } from './letter.ts'
+import type { Letter, LetterOf } from './letter.ts'
 import type { Sender } from './letters.ts'
 
 const everything = ['name', 'phone', 'when', 'subject'] as const
@@ -24,10 +24,11 @@ const factsOf = (
 }
 
 /** Tells the union, in Swedish, whom to call and when. */
-export const wantedCallLetter = (sender: Sender, call: CallRequest): Letter => {
+export const wantedCallLetter = (sender: Sender, call: CallRequest): LetterOf<'call-wanted'> => {
   const say = mailTexts('sv')
   const values = { day: writeDay(call.day, 'sv'), time: writeTime(call.time, 'sv') }
   return {
+    kind: 'call-wanted',
     language: 'sv',
     productName: sender.productName,
     subject: say('mail.call.wanted.subject', values),
@@ -46,7 +47,11 @@ export const wantedCallLetter = (sender: Sender, call: CallRequest): Letter => {
  * Confirms when the union will call. Anybody can give anybody's address: only to the caller's own, known to the union
  * (`isOwn`), does the letter repeat what they were free to write.
  */
-export const confirmedCallLetter = (sender: Sender, call: CallRequest, { isOwn }: { isOwn: boolean }): Letter => {
+export const confirmedCallLetter = (
+  sender: Sender,
+  call: CallRequest,
+  { isOwn }: { isOwn: boolean },
+): LetterOf<'call-confirmed'> => {
   const { language } = call
   const say = mailTexts(language)
   const values = {
@@ -56,6 +61,7 @@ export const confirmedCallLetter = (sender: Sender, call: CallRequest, { isOwn }
     minutes: callLimits.slot,
   }
   return {
+    kind: 'call-confirmed',
     language,
     productName: sender.productName,
     subject: say('mail.call.confirmed.subject', values),

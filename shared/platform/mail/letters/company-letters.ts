@@ -5,7 +5,7 @@ import { businessMeetingLimits, replyHours } from '../../../business-meetings/li
 import { stockholmDate, stockholmTime } from '../../../clock.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import { mailTexts } from '../texts.ts'
-import type { Letter } from './letter.ts'
+import type { LetterOf } from './letter.ts'
 import type { Sender } from './letters.ts'
 
 const hour = 3_600_000
@@ -15,15 +15,16 @@ const day = 24 * hour
 export const companyLink = ({ productSlug, portalOrigin }: Sender, language: Language, token: string): string =>
   `${portalOrigin}${pathsOf(productSlug).pathTo('ownCompany', {}, language)}#${token}`
 
-const letterTo = (
+const letterTo = <Name extends 'link' | 'approved' | 'declined' | 'withdrawn' | 'revoked'>(
   sender: Sender,
   { language }: Pick<Company, 'language'>,
-  name: 'link' | 'approved' | 'declined' | 'withdrawn' | 'revoked',
+  name: Name,
   values: Record<string, string | number>,
-): Letter => {
+): LetterOf<`company-${Name}`> => {
   const say = mailTexts(language)
   const all = { product: sender.productName, ...values }
   return {
+    kind: `company-${name}`,
     language,
     productName: sender.productName,
     subject: say(`mail.company.${name}.subject`, all),
@@ -38,7 +39,7 @@ const letterTo = (
  * The link by which a company confirms its email, and later sees and changes what it offers. Anybody can give anybody's
  * address: the letter repeats nothing that a stranger was free to write.
  */
-export const companyLinkLetter = (sender: Sender, company: Company, token: string): Letter => {
+export const companyLinkLetter = (sender: Sender, company: Company, token: string): LetterOf<'company-link'> => {
   const letter = letterTo(sender, company, 'link', { days: businessMeetingLimits.confirmWithin / day })
   const say = mailTexts(company.language)
   return {
@@ -49,7 +50,11 @@ export const companyLinkLetter = (sender: Sender, company: Company, token: strin
 }
 
 /** What became of a company's sign-up: the union's yes or no, that it took its yes back, or that the company has withdrawn. */
-export const companyAnswerLetter = (sender: Sender, company: Company, token: string): Letter => {
+export const companyAnswerLetter = (
+  sender: Sender,
+  company: Company,
+  token: string,
+): LetterOf<'company-approved' | 'company-declined' | 'company-withdrawn' | 'company-revoked'> => {
   const { state, companyName, reason, language } = company
   const name = state === 'approved' || state === 'declined' || state === 'revoked' ? state : 'withdrawn'
   const days = businessMeetingLimits.keptFor / day
@@ -70,7 +75,7 @@ export const companyWaitsLetter = (
   sender: Sender,
   company: Company,
   { isReminder, now }: { isReminder: boolean; now: number },
-): Letter => {
+): LetterOf<'company-waits' | 'company-reminder' | 'company-late'> => {
   const say = mailTexts('sv')
   const due = answerDueAt(company) ?? now
   const name = !isReminder ? 'waits' : now < due ? 'reminder' : 'late'
@@ -84,6 +89,7 @@ export const companyWaitsLetter = (
   }
   const url = `${sender.portalOrigin}${pathsOf(sender.productSlug).pathTo('companyCases', {}, 'sv')}`
   return {
+    kind: `company-${name}`,
     language: 'sv',
     productName: sender.productName,
     subject: say(`mail.company.${name}.subject`, values),

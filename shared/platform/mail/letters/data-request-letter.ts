@@ -2,7 +2,7 @@ import { writeDay } from '../../../annual-meeting/protocol/wording-formats.ts'
 import { lastDayKept, type DataRequest } from '../../../data-rights/request.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import { mailTexts, type MailMessage } from '../texts.ts'
-import type { Letter } from './letter.ts'
+import type { Letter, LetterOf } from './letter.ts'
 import type { Sender } from './letters.ts'
 
 /** Where each kind is fetched or read, and its state is seen. */
@@ -64,10 +64,11 @@ export const dataExtendedLetter = (sender: Sender, request: Of & { dueOn: string
 export const dataRequestDueLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   { id, kind, dueOn }: Pick<DataRequest, 'id' | 'kind' | 'dueOn'>,
-): Letter => {
+): LetterOf<'data-request-due'> => {
   const say = mailTexts('sv')
   const values = { day: writeDay(dueOn, 'sv') }
   return {
+    kind: 'data-request-due',
     language: 'sv',
     productName,
     subject: say(`mail.data-request.due-${kind}.subject`, values),

@@ -2,6 +2,7 @@ import { createElement as h, type ReactNode } from 'react'
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, render, Section, Text } from 'react-email'
 import type { Language } from '../../../basics/language.ts'
 import { letterClasses, letterPalettes, letterStyles, schemeMetas } from '../../../letter-delivery/letter-colours.ts'
+import type { AddressedLetterKind, UnionLetterKind } from '../../../letter-delivery/letter-kind.ts'
 import type { Block } from '../../../mailings/body.ts'
 import { linkStyle, mailingBlocks } from './mailing-blocks.ts'
 
@@ -26,6 +27,9 @@ export type Letter = {
   /** The way to get no more of them. */
   decline?: { text: string; url: string }
 }
+
+/** A letter that goes out alone says which it is: one that no gallery knows is sent to nobody. */
+export type LetterOf<Kind extends AddressedLetterKind | UnionLetterKind> = Letter & { kind: Kind }
 
 const { light } = letterPalettes
 const { page, sheet, ink, quiet, link, button: buttonClass, line: rule, body } = letterClasses

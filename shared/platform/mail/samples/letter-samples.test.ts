@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pathsOf } from '../../../languages/paths.ts'
-import { SampledKind, SubscriptionLetterKind } from '../../../letter-delivery/letter-kind.ts'
+import { SampledKind, SubscriptionLetterKind, UnionLetterKind } from '../../../letter-delivery/letter-kind.ts'
 import { pageAccess } from '../../../roles/page-access.ts'
 import { composeMessage, type PreparedLetter } from '../message.ts'
 import { letterSamples } from './letter-samples.ts'
@@ -22,6 +24,8 @@ const linksIn = (html: string): string[] =>
 describe.each(SampledKind.options.flatMap((kind) => [[kind, 'sv'] as const, [kind, 'en'] as const]))(
   'the letter %s in %s',
   (kind, language) => {
+    // The union reads Swedish.
+    const written = UnionLetterKind.safeParse(kind).success ? 'sv' : language
     let letter: PreparedLetter
     let mail: ParsedMail
     let html: string
@@ -38,7 +42,7 @@ describe.each(SampledKind.options.flatMap((kind) => [[kind, 'sv'] as const, [kin
       expect([mail.cc, mail.bcc]).toEqual([undefined, undefined])
       expect(mail.from?.value).toMatchObject([{ address: 'portal@example.org' }])
       expect(mail.subject).toBe(letter.subject)
-      expect(html).toContain(`lang="${language}"`)
+      expect(html).toContain(`lang="${written}"`)
       expect(text.trim().length).toBeGreaterThan(80)
     })
 
@@ -66,13 +70,27 @@ describe.each(SampledKind.options.flatMap((kind) => [[kind, 'sv'] as const, [kin
       for (const link of linksIn(html)) expect(new URL(link).protocol).toMatch(/^(?:https|mailto):$/)
       for (const link of own) {
         const at = pathsOf(sender.productSlug).pageAt(new URL(link).pathname)
-        expect([link, at?.language]).toEqual([link, language])
+        expect([link, at?.language]).toEqual([link, written])
         // A page that asks for a session leads through sign-in and back.
         expect(at && at.page in pageAccess).toBe(true)
       }
     })
   },
 )
+
+it('each way in which a letter is composed has its sample', () => {
+  const read = (folder: string, ends: string) => {
+    const at = path.join(import.meta.dirname, folder)
+    const files = readdirSync(at).filter((name) => name.endsWith(ends) && !name.endsWith('.test.ts'))
+    return files.map((name) => readFileSync(path.join(at, name), 'utf8')).join('\n')
+  }
+  const composing = /^export const (\w+)(?= = [^=]*\): (?:Promise<)?(?:Letter\b|LetterOf<|PreparedLetter))/gm
+  const names = [...read('../letters', '.ts').matchAll(composing)].map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(30)
+  // A mailing is composed by its template.
+  const used = read('.', '-samples.ts') + read('../letters', 'mailing-template.ts')
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(used))).toEqual([])
+})
 
 it('a calendar file comes with the letters of what is held, and takes it away where it is cancelled', async () => {
   const found = await Promise.all(

@@ -1,4 +1,5 @@
 import type { SampledKind } from '../../../letter-delivery/letter-kind.ts'
+import { aloneSamples } from './alone-samples.ts'
 import { businessMeetingSamples } from './business-meeting-samples.ts'
 import { courseSamples } from './course-samples.ts'
 import { mailingSamples } from './mailing-samples.ts'
@@ -15,4 +16,5 @@ export const letterSamples = {
   ...businessMeetingSamples,
   ...mailingSamples,
   ...subscriptionSamples,
+  ...aloneSamples,
 } as const satisfies Record<SampledKind, Sample>

@@ -16,6 +16,7 @@ import { leavingLetter, type LeavingOutcome } from '../letters/leaving-letter.ts
 import { mandatesEndedLetter } from '../letters/mandates-ended-letter.ts'
 import { membershipChangeLetter, type EndedMandate } from '../letters/membership-change-letter.ts'
 import { membershipEndedLetter } from '../letters/membership-ended-letter.ts'
+import { paymentChangedLetter } from '../letters/payment-changed-letter.ts'
 import { prepareLetter } from '../message.ts'
 import { sampleClub, sampleDay, sampleId, sampleNow, sampleToken, type Sample } from './sample.ts'
 
@@ -104,8 +105,11 @@ export const membershipSamples = {
         fee: null,
       }),
     ),
+  'payment-changed': (sender, language) =>
+    prepareLetter(paymentChangedLetter(sender, language, { method: 'e-invoice', countsFrom: '2027-03' })),
   'leaving-received': leaves('received'),
   'leaving-withdrawn': leaves('withdrawn'),
+  'leaving-over': leaves('over'),
   'membership-ended': (sender, language) =>
     prepareLetter(membershipEndedLetter(sender, language, { until: '2027-01-31', ended: ended(language) })),
   'mandates-ended': (sender, language) => prepareLetter(mandatesEndedLetter(sender, language, ended(language))),
@@ -124,6 +128,10 @@ export const membershipSamples = {
       dataExtendedLetter(sender, { kind: 'access', language, dueOn: '2027-03-20', reason: extended[language] }),
     ),
 } as const satisfies Record<
-  (typeof MembershipLetterKind.options)[number] | EmailLetterKind | (typeof DataRequestLetterKind.options)[number],
+  | (typeof MembershipLetterKind.options)[number]
+  | EmailLetterKind
+  | (typeof DataRequestLetterKind.options)[number]
+  | 'payment-changed'
+  | 'leaving-over',
   Sample
 >

@@ -1,8 +1,9 @@
 import type { Language } from '../../../basics/language.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import type { SubscriptionKind } from '../../../membership/subscriptions.ts'
-import { addressedSubscription, type NewItem } from '../letters/subscription-letter.ts'
+import { addressedSubscription, subscriptionDeclinedLetter, type NewItem } from '../letters/subscription-letter.ts'
 import type { Sender } from '../letters/letters.ts'
+import { prepareLetter } from '../message.ts'
 import { mailTexts } from '../texts.ts'
 import { sampleId, sampleToken, type Sample } from './sample.ts'
 
@@ -14,7 +15,7 @@ const of =
   (sender, language) =>
     addressedSubscription(sender, language, kind, { items: items(sender, language), token: sampleToken })
 
-/** Letters that one chooses. */
+/** Letters that one chooses, and that one wants no more of them. */
 export const subscriptionSamples = {
   news: of('news', ({ productSlug }, language) => [
     {
@@ -48,4 +49,6 @@ export const subscriptionSamples = {
       path: pathsOf(productSlug).pathTo('businessMeetings', {}, language),
     },
   ]),
-} as const satisfies Record<SubscriptionKind, Sample>
+  'choice-declined': (sender, language) =>
+    prepareLetter(subscriptionDeclinedLetter(sender, language, { kind: 'course-tips', token: sampleToken })),
+} as const satisfies Record<SubscriptionKind | 'choice-declined', Sample>

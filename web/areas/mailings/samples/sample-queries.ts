@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#shared/basics/language.ts'
 import { readLetterSample, readLetterSamples } from '#shared/contract/letter-delivery-samples.ts'
 import type { SampledKind } from '#shared/letter-delivery/letter-kind.ts'
@@ -17,6 +17,5 @@ export const sampleQuery = (kind: SampledKind, language: Language) =>
   queryOptions({
     queryKey: [...key, language, kind],
     queryFn: ({ signal }) => call(readLetterSample, { params: { kind }, query: { language }, signal }),
-    placeholderData: keepPreviousData,
     staleTime: Infinity,
   })

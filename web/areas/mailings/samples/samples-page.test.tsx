@@ -56,6 +56,27 @@ it('shows a letter in the dark as a mail program would, and as text', async () =
   expect(await screen.findByText('Du har en plats i text')).toBeDefined()
 })
 
+it('shows nothing of the letter before while the chosen one is on its way', async () => {
+  const slow = Promise.withResolvers<LetterSample>()
+  open({ 'GET /api/letter-samples/course-seat?language=sv': () => slow.promise })
+  await screen.findByText('Bifogad fil: arsmote-2027.ics')
+  fireEvent.change(await choice(), { target: { value: 'course-seat' } })
+  await waitFor(() => expect(document.querySelector('iframe')).toBeNull())
+  expect(screen.queryByText('Bifogad fil: arsmote-2027.ics')).toBeNull()
+  slow.resolve(letter('Du har en plats'))
+  await waitFor(() => expect(frame()).not.toBe(''))
+})
+
+it('says that the union’s letters are in Swedish', async () => {
+  const waits = { kind: 'company-waits', subject: 'Granholma Analys AB väntar på svar' }
+  open({
+    'GET /api/letter-samples?language=sv': { samples: [...samples.slice(1), waits] },
+    'GET /api/letter-samples/company-waits?language=sv': letter(waits.subject),
+  })
+  fireEvent.change(await choice(), { target: { value: 'company-waits' } })
+  expect(await screen.findByText('Mejl till förbundet skrivs alltid på svenska.')).toBeDefined()
+})
+
 it('sends what is shown to its reader alone, and says to which address', async () => {
   const { asked } = open({ 'POST /api/letter-samples/notice/send': { to: 'frida@example.com' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Skicka till mig själv' }))

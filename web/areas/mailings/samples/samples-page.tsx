@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { SampledKind } from '#shared/letter-delivery/letter-kind.ts'
+import { SampledKind, UnionLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { letterGroupOf, letterGroups } from '#shared/membership/subscriptions.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
 import { FieldFrame } from '#web/components/form/field-frame.tsx'
@@ -14,6 +14,9 @@ import { LookChoice, type Look } from '../preview/look-choice.tsx'
 import { sampleQuery, samplesQuery } from './sample-queries.ts'
 import { SendSample } from './send-sample.tsx'
 import '../mailings.css'
+
+/** The union gets its letters in Swedish, whoever they are about. */
+const isToUnion = (kind: SampledKind) => UnionLetterKind.safeParse(kind).success
 
 type Sample = { kind: SampledKind; subject: string }
 
@@ -44,7 +47,7 @@ const SampleChoice = ({
               {samples
                 .filter((each) => letterGroupOf(each.kind) === group)
                 .map((each) => (
-                  <option key={each.kind} value={each.kind}>
+                  <option key={each.kind} value={each.kind} lang={isToUnion(each.kind) ? 'sv' : undefined}>
                     {each.subject}
                   </option>
                 ))}
@@ -69,11 +72,16 @@ const Shown = ({ kind, look, onLook }: { kind: SampledKind; look: Look; onLook: 
         <LookChoice look={look} onChange={onLook} />
       </div>
       {data ? (
-        <Letter letter={data} look={look} />
+        <Letter letter={data} look={isToUnion(kind) ? { ...look, language: 'sv' } : look} />
       ) : error ? (
         <LoadFailed error={error} retry={refetch} />
       ) : (
         <Loading lines={8} />
+      )}
+      {isToUnion(kind) && (
+        <p className="secondary">
+          <FormattedMessage id="letter-samples.to-union" />
+        </p>
       )}
       {data && data.files.length > 0 && (
         <p className="secondary">
