@@ -1,5 +1,5 @@
 import { MockActivityEnvironment } from '@temporalio/testing'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, stockholmInstant } from '#shared/clock.ts'
 import type { Course } from '#shared/courses/course.ts'
@@ -8,12 +8,14 @@ import { PortalError } from '#shared/errors.ts'
 import { subscriptionSendId } from '#shared/membership/subscription-week.ts'
 import type { SubscriptionKind } from '#shared/membership/subscriptions.ts'
 import { mailProcessId } from '#shared/platform/mail/start-mail.ts'
+import { createStores, type Stores } from '#shared/platform/stores/stores.ts'
 import { personItems, type Person } from '#shared/platform/stores/people/people-store.ts'
 import { courseItem, occasionItem } from '#shared/platform/stores/courses/course-items.ts'
 import { subscriptionActivities, type Ordered } from '#workflows/membership-subscriptions/activities.ts'
 import { aCompanyThatMeets } from '../builders/business-meetings.ts'
 import { aCourse, anOccasion } from '../builders/courses.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
+import { reader } from '../builders/mailing-to.ts'
 import { aPortal, persona, type Portal } from '../builders/portal.ts'
 import { workerSettings } from '../builders/worker-settings.ts'
 import { deliveriesOf } from './deliveries.ts'
@@ -49,10 +51,10 @@ const chooses = async (ref: string, ...kinds: SubscriptionKind[]) => {
   const { version } = await portal.stores.choices.subscriptions(ref)
   await portal.stores.choices.saveSubscriptions(ref, kinds, version)
 }
-const look = async (now: number) => {
+const look = async (now: number, stores: Stores = portal.stores) => {
   await portal.clock.move(now - portal.time.real)
   await indexesCaughtUp()
-  const { clock, stores } = portal
+  const { clock } = portal
   const deps = { clock, stores, engine, settings: workerSettings } as never
   const { orderSubscriptionLetters } = subscriptionActivities(deps)
   const looked = new MockActivityEnvironment().run(() => orderSubscriptionLetters(portal.time.real))
@@ -160,6 +162,28 @@ describe('course tips', () => {
       /^List-Unsubscribe: <http:\/\/localhost:4200\/api\/unsubscribing\/one-click\/local-1\.[^>]+>\r$/m,
     )
     expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  })
+
+  test('to more than one transaction takes are ordered though somebody has chosen them since an attempt was cut off', async () => {
+    await publishes('A', '2027-01-21')
+    const readers = Array.from({ length: 10_000 }, (_, number) => reader(number))
+    let [meant, transactions] = [readers.slice(1), 0]
+    const client = new Proxy(portal.dynamo.client, {
+      get: (target, name) =>
+        name === 'send'
+          ? (command: Parameters<typeof target.send>[0]) => {
+              const isCut = command instanceof TransactWriteCommand && (transactions += 1) === 2
+              return isCut ? Promise.reject(new Error('killed')) : target.send(command)
+            }
+          : Reflect.get(target, name),
+    })
+    const stores = createStores({ ...portal.dynamo, client })
+    stores.choices.subscribersOf = async () => meant
+    await expect(look(at(first), stores)).rejects.toThrow('1 kinds are not ordered yet')
+    meant = readers
+    expect(await look(at(first), stores)).toEqual(['course-tips'])
+    const recipients = await portal.stores.mail.readRecipients(subscriptionSendId('course-tips', first))
+    expect(recipients.toSorted()).toEqual(readers)
   })
 
   test('are ordered again where the engine was away, and sent once', async () => {

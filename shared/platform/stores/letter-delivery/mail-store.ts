@@ -10,7 +10,7 @@ import { repairsOf } from './letter-repairs.ts'
 import { Letter, StoredSend, type LetterEvent, type NewSend, type SendProgress } from './letters.ts'
 import { sumOfLots } from './lot-figures.ts'
 import { readShared, sharedWrite } from './shared-sendings.ts'
-import { lotItems, lotsAtOnce, RecipientLot, storeLots } from './recipient-lots.ts'
+import { begunAnew, lotItems, lotsAtOnce, RecipientLot, storeLots } from './recipient-lots.ts'
 import { tallyTaker } from './take-tally.ts'
 
 type ChangeOfOne = [
@@ -85,8 +85,9 @@ export const createMailStore = (dynamo: Dynamo) => {
 
   /**
    * Makes a sending together with other writes, or nothing of them. Null when it is made, otherwise which of the writes
-   * did not hold, with what is stored there; `send`: the sending exists already.
-   * @throws Error for a rehearsal: nothing of it ever leaves the portal
+   * did not hold, with what is stored there; `send`: the sending exists already. For as many as it goes to, it is made
+   * anew where an attempt was cut off.
+   * @throws Error for a rehearsal: nothing of it ever leaves the portal; where another attempt has begun since
    */
   const createSendWith = async (
     { recipients, ...send }: NewSend,
@@ -99,7 +100,7 @@ export const createMailStore = (dynamo: Dynamo) => {
     const { count, lots: inLots } = isListed ? recipients : { count: recipients.length, lots: lots.length }
     const Item = { ...keys.send(sendId), ...send, recipients: count, lots: inLots }
     const isSmall = lots.length + Object.keys(beside).length <= lotsAtOnce
-    if (!isSmall) await storeLots(dynamo, lots)
+    const own = isSmall ? null : await storeLots(dynamo, sendId, lots)
     const result = await transact<string>(dynamo, {
       ...(isSmall && Object.fromEntries(lots.map((lot) => [lot.pk, { Put: { TableName, Item: lot } }]))),
       send: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
@@ -108,9 +109,12 @@ export const createMailStore = (dynamo: Dynamo) => {
           listed: { Put: { TableName, Item: { ...keys.sending(clubId, year, createdAt, sendId), sendId } } },
         }),
       shared: sharedWrite(TableName, { ...send, recipients }),
+      ...(own && { own }),
       ...beside,
     })
-    return result.done ? null : result.failed
+    if (result.done) return null
+    if ('own' in result.failed && !('send' in result.failed)) throw begunAnew()
+    return result.failed
   }
 
   /** What the mail service answered; a letter that an event has already proved to be sent stays sent. */

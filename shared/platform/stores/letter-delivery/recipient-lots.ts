@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
-import { transact, type Dynamo } from '../../dynamo.ts'
+import { transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
 /** Some of those whom a sending goes to, in one item. `createdAt`: when the sending was made, portal time. */
@@ -28,31 +28,41 @@ export const lotItems = (send: string, recipients: readonly string[], createdAt:
 /** Lots that one transaction makes together with their sending; with more, they are there before the sending is. */
 export const lotsAtOnce = 98
 
+/** An attempt to make a sending that came to nothing, because another one has begun it anew. */
+export const begunAnew = (): Error => new Error('the sending has been begun anew')
+
 /**
- * Stores more lots than one transaction takes, before there is a sending that anybody could see.
- * @throws Error where they are there already with other recipients
+ * Stores more lots than one transaction takes, before there is a sending that anybody could see. One that was cut off is
+ * begun anew, for other recipients too: the first lot says which attempt it is, and nothing of an earlier one is written
+ * any more. Gives what must hold when the sending is made; null where it is made already.
+ * @throws Error where another attempt has begun since
  */
-export const storeLots = async (dynamo: Dynamo, lots: ReturnType<typeof lotItems>): Promise<void> => {
-  for (let from = 0; from < lots.length; from += lotsAtOnce) {
-    const some = lots.slice(from, from + lotsAtOnce)
-    const result = await transact<string>(
-      dynamo,
-      Object.fromEntries(
-        some.map((Item) => [
-          Item.pk,
-          {
-            Put: {
-              TableName: dynamo.tables.mail,
-              Item,
-              ConditionExpression: 'attribute_not_exists(pk) OR refs = :refs',
-              ExpressionAttributeValues: { ':refs': Item.refs },
-            },
-          },
-        ]),
-      ),
-    )
-    if (!result.done) throw new Error('the sending has been begun with other recipients')
+export const storeLots = async (
+  dynamo: Dynamo,
+  send: string,
+  lots: ReturnType<typeof lotItems>,
+): Promise<Write | null> => {
+  const TableName = dynamo.tables.mail
+  const begunAs = randomUUID()
+  const begun = await transact<string>(dynamo, {
+    first: { Put: { TableName, Item: { ...lots[0], begunAs } } },
+    send: { ConditionCheck: { TableName, Key: keys.send(send), ConditionExpression: 'attribute_not_exists(pk)' } },
+  })
+  if (!begun.done) return null
+  const own: Write = {
+    ConditionCheck: {
+      TableName,
+      Key: keys.recipientLot(send, 0),
+      ConditionExpression: 'begunAs = :own',
+      ExpressionAttributeValues: { ':own': begunAs },
+    },
   }
+  for (let from = 1; from < lots.length; from += lotsAtOnce) {
+    const some = lots.slice(from, from + lotsAtOnce)
+    const puts = Object.fromEntries(some.map((Item) => [Item.pk, { Put: { TableName, Item } }]))
+    if (!(await transact<string>(dynamo, { own, ...puts })).done) throw begunAnew()
+  }
+  return own
 }
 
 /** What stands for all of them in their order. */

@@ -91,7 +91,7 @@ export const createRecipientLists = (dynamo: Dynamo) => {
       createdAt: number,
     ): Promise<Pick<MadeList, 'lots' | 'hash'>> => {
       const lots = lotItems(sendId, recipients, createdAt)
-      await storeLots(dynamo, lots)
+      await storeLots(dynamo, sendId, lots)
       return { lots: lots.length, hash: hashOfLots(lots) }
     },
 
