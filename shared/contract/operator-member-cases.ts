@@ -11,17 +11,28 @@ import { AuditEntry, CaseEvent, Reason, reasonOf } from './operator.ts'
 const none = z.object({})
 const CaseParams = z.object({ case: CaseId })
 
-/** Every kind of case, as `MemberCase` has them: those that are open, and the latest that are over. */
+/** How many letters there are behind one that is listed. */
+export const MoreLetters = z.object({ after: CaseId, count: z.number().int() })
+export type MoreLetters = z.infer<typeof MoreLetters>
+
+/**
+ * Every kind of case, as `MemberCase` has them: those that are open, and the latest that are over; of letters, which can be
+ * thousands, one page. `after`: the letters behind that one alone.
+ */
 export const readMemberCases = endpoint({
   name: 'readMemberCases',
   method: 'GET',
   path: '/operator/member-cases',
   access: ofUnion('process.inspect'),
   params: none,
-  query: none,
+  query: z.object({ after: CaseId.optional() }),
   body: none,
-  /** `feed`: since when nothing has been read of the register's feed that should have been. */
-  reply: z.object({ cases: z.array(MemberCase), feed: StuckFeed.nullable().default(null) }),
+  /** `feed`: since when nothing has been read of the register's feed that should have been. `more`: of letters. */
+  reply: z.object({
+    cases: z.array(MemberCase),
+    feed: StuckFeed.nullable().default(null),
+    more: MoreLetters.nullable().default(null),
+  }),
 })
 
 /** One of them with what happened to it, portal time, and what operators did. */

@@ -42,6 +42,10 @@ export const sendingState = ({ hold, stalledSince, over, uncertain, failed }: St
   return isPause(hold) ? 'paused' : 'under-way'
 }
 
+/** Whether somebody should look at it. */
+export const needsAttention = (standing: Standing): boolean =>
+  (['self-paused', 'stalled', 'uncertain', 'failed'] as readonly SendingState[]).includes(sendingState(standing))
+
 /** What an operator can do with a sending. `resend`: to those to whom it was certainly not sent. */
 export const sendingActs = ['resume', 'cancel', 'resend'] as const
 export type SendingAct = (typeof sendingActs)[number]

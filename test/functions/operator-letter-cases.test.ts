@@ -153,7 +153,14 @@ test('a letter that cannot be sent is closed with a reason, leaves the list, and
   const { mail } = portal.stores
   const [id, commandId, createdAt] = ['course-reminder-to-close', ulid(), portal.clock.portalNow()]
   const [one, other] = [member.ref, persona('student').ref]
-  await mail.createSend({ sendId: id, kind: 'course-reminder', createdAt, by: null, recipients: [one, other] })
+  await mail.createSend({
+    sendId: id,
+    kind: 'course-reminder',
+    createdAt,
+    due: createdAt,
+    by: null,
+    recipients: [one, other],
+  })
   for (const ref of [one, other]) await mail.claim(id, ref, portal.time.real)
   const failed = async (ref: string) => {
     await mail.markFailed(id, ref, 'no-address', createdAt)
@@ -172,26 +179,51 @@ test('a letter that cannot be sent is closed with a reason, leaves the list, and
   expect(await read(id)).toMatchObject({ case: { state: 'failed', isOpen: true } })
 })
 
-test('more letters than are read at once are all listed, and never more of them read side by side', async () => {
+test('letters come in pages, each letter once, of which no more are read side by side than one has', async () => {
   const { mail } = portal.stores
   const [createdAt, many] = [portal.clock.portalNow(), 120]
-  const ids = Array.from({ length: many }, (_, index) => `course-reminder-${String(index).padStart(3, '0')}`)
+  const ids = Array.from({ length: many }, (_, index) => `zz-reminder-${String(index).padStart(3, '0')}`)
+  const before = (await listed()).length
   for (const id of ids) {
-    await mail.createSend({ sendId: id, kind: 'course-reminder', createdAt, by: null, recipients: [member.ref] })
+    await mail.createSend({
+      sendId: id,
+      kind: 'course-reminder',
+      createdAt,
+      due: createdAt,
+      by: null,
+      recipients: [member.ref],
+    })
     await noteTally(portal.dynamo, mail, id, { stalledSince: createdAt })
   }
-  let [reading, atOnce] = [0, 0]
+  await indexesCaughtUp()
+  let [reading, atOnce, read] = [0, 0, 0]
   const readSend: typeof mail.readSend = async (id) => {
     reading += 1
+    read += 1
     atOnce = Math.max(atOnce, reading)
     return mail.readSend(id).finally(() => (reading -= 1))
   }
   const stores = { ...portal.stores, mail: { ...mail, readSend } }
   Object.assign(portal.deps, { stores })
-  const cases = (await listed()).filter(({ id }) => ids.includes(id))
+  const page = async (after?: string) => {
+    const { json } = await operator.get(`/operator/member-cases${after === undefined ? '' : `?after=${after}`}`)
+    return readMemberCases.reply.parse(json)
+  }
+  const first = await page()
+  expect([read, atOnce, first.cases.length]).toEqual([50, expect.any(Number), 50])
+  expect(first.more).toMatchObject({ count: before + many - 50 })
+  const pages = [first]
+  for (let { more } = first; more !== null;) {
+    const next = await page(more.after)
+    pages.push(next)
+    more = next.more
+  }
   Object.assign(portal.deps, { stores: portal.stores })
-  expect(cases.map(({ id, cause }) => [id, cause])).toEqual(ids.map((id) => [id, 'letter-stalled']))
-  expect(atOnce).toBeLessThanOrEqual(50)
+  const found = pages.flatMap(({ cases }) => cases)
+  expect(found.filter(({ id }) => ids.includes(id)).map(({ id, cause }) => [id, cause])).toEqual(
+    ids.map((id) => [id, 'letter-stalled']),
+  )
+  expect([found.length, atOnce]).toEqual([before + many, 50])
 })
 
 test('what has been sent is not sent again, or closed, and a letter that is not there is no case', async () => {

@@ -6,15 +6,16 @@ import { isStuck, letterActions, type LetterState, type MemberCase } from '#shar
 import { isStalled, type Letter, type SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
 import {
   closeTroubledLetter,
+  countTroubledLetters,
   isTroubledLetterClosed,
-  troubledLetters,
+  troubledLettersPage,
 } from '#shared/platform/stores/letter-delivery/troubled-sendings.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { sendAgain } from '../send-again.ts'
-import type { CaseSource, Now } from './sources.ts'
+import type { LetterSource, Now } from './sources.ts'
 
-/** So many sendings are read side by side: when the mail service takes nothing there are thousands. */
-const lettersAtOnce = 50
+/** So many sendings are read side by side, and make a page: when the mail service takes nothing there are thousands. */
+const onePage = 50
 
 type LetterCase = Extract<MemberCase, { of: 'letter' }>
 
@@ -74,7 +75,7 @@ const worstOf = (send: SendProgress, letters: readonly Letter[]): Letter | undef
 }
 
 /** Letters about courses, memberships and mandates that are uncertain, failed or wait, each sending a case. Who gets them is said to nobody. */
-export const letterSource = (deps: OperatorDeps): CaseSource<'letter'> => {
+export const letterSource = (deps: OperatorDeps): LetterSource => {
   const { mail } = deps.stores
   const readLetter = async (sendId: string): Promise<Omit<Found, 'isClosed'> | null> => {
     const [send, letters] = await Promise.all([mail.readSend(sendId), mail.readLetters(sendId)])
@@ -86,15 +87,12 @@ export const letterSource = (deps: OperatorDeps): CaseSource<'letter'> => {
     return found && { ...found, isClosed }
   }
   return {
-    list: async (now) => {
-      const troubled = await troubledLetters(deps.dynamo)
-      const cases: LetterCase[] = []
-      for (let from = 0; from < troubled.length; from += lettersAtOnce) {
-        const some = troubled.slice(from, from + lettersAtOnce)
-        const found = await Promise.all(some.map(({ sendId }) => readLetter(sendId)))
-        cases.push(...found.flatMap((each) => (each ? [caseOf({ ...each, isClosed: false }, now)] : [])))
-      }
-      return cases
+    page: async (behind, now) => {
+      const { letters, next: after } = await troubledLettersPage(deps.dynamo, behind, onePage)
+      const found = await Promise.all(letters.map(({ sendId }) => readLetter(sendId)))
+      const cases = found.flatMap((each) => (each ? [caseOf({ ...each, isClosed: false }, now)] : []))
+      const count = after === null ? 0 : await countTroubledLetters(deps.dynamo, after)
+      return { cases, more: after === null || count === 0 ? null : { after, count } }
     },
     read: async (id, now) => {
       const found = await find(id)

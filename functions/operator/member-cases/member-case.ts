@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MemberCaseView } from '#shared/contract/operator-member-cases.ts'
+import type { MemberCaseView, MoreLetters } from '#shared/contract/operator-member-cases.ts'
 import { PortalError } from '#shared/errors.ts'
 import { caseOrder, type MemberCase } from '#shared/operator/member-case.ts'
 import { auditTrail } from '../case-history.ts'
@@ -7,10 +7,20 @@ import type { OperatorDeps } from '../deps.ts'
 import { staffNames } from '../names.ts'
 import { caseSources, type Now } from './sources.ts'
 
-/** Every open case and those that are over of this month and the last, in the order in which they need somebody. */
-export const listCases = async (now: Now, deps: OperatorDeps): Promise<MemberCase[]> => {
-  const found: MemberCase[][] = await Promise.all(Object.values(caseSources(deps)).map(({ list }) => list(now)))
-  return found.flat().toSorted(caseOrder)
+type Listed = { cases: MemberCase[]; more: MoreLetters | null }
+
+/**
+ * Every open case and those that are over of this month and the last, in the order in which they need somebody; of letters
+ * the first page. `behind`: the page of letters behind that one alone.
+ */
+export const listCases = async (
+  { behind, ...now }: Now & { behind: string | null },
+  deps: OperatorDeps,
+): Promise<Listed> => {
+  const { letter, ...others } = caseSources(deps)
+  const listing: Promise<MemberCase[]>[] = behind === null ? Object.values(others).map(({ list }) => list(now)) : []
+  const [{ cases, more }, ...found] = await Promise.all([letter.page(behind, now), ...listing])
+  return { cases: [...cases, ...found.flat()].toSorted(caseOrder), more }
 }
 
 const findCase = async (id: string, now: Now, deps: OperatorDeps) => {

@@ -10,10 +10,14 @@ import { listCases, readCase } from './member-case.ts'
 import { caseSources } from './sources.ts'
 
 export const readMemberCases = operation(contract.readMemberCases, {
-  run: async (_, caller, deps: OperatorDeps) => {
-    const [cases, progress] = await Promise.all([listCases(caller, deps), deps.stores.feedProgress.read()])
-    const feed = stuckFeed(progress, caller.realNow)
-    return { cases, feed: feed && { ...feed, since: portalTime(caller)(feed.since) } }
+  run: async ({ query: { after: behind = null } }, caller, deps: OperatorDeps) => {
+    const { realNow, portalNow } = caller
+    const [listed, progress] = await Promise.all([
+      listCases({ realNow, portalNow, behind }, deps),
+      deps.stores.feedProgress.read(),
+    ])
+    const feed = stuckFeed(progress, realNow)
+    return { ...listed, feed: feed && { ...feed, since: portalTime(caller)(feed.since) } }
   },
 })
 

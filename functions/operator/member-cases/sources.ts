@@ -1,3 +1,4 @@
+import type { MoreLetters } from '#shared/contract/operator-member-cases.ts'
 import type { CaseEvent } from '#shared/contract/operator.ts'
 import type { CaseAction, MemberCase } from '#shared/operator/member-case.ts'
 import type { OperatorDeps } from '../deps.ts'
@@ -34,8 +35,18 @@ export type CaseSource<Of extends MemberCase['of']> = {
   act: (asked: Ask) => Promise<void>
 }
 
+/** Letters are listed a page at a time, from behind one of them on. */
+export type LetterSource = Omit<CaseSource<'letter'>, 'list'> & {
+  page: (
+    behind: string | null,
+    now: Now,
+  ) => Promise<{ cases: Extract<MemberCase, { of: 'letter' }>[]; more: MoreLetters | null }>
+}
+
+type Sources = { [Of in Exclude<MemberCase['of'], 'letter'>]: CaseSource<Of> } & { letter: LetterSource }
+
 /** Every kind of case: another one is added here, in `MemberCase` and in the catalogues. */
-export const caseSources = (deps: OperatorDeps): { [Of in MemberCase['of']]: CaseSource<Of> } => ({
+export const caseSources = (deps: OperatorDeps): Sources => ({
   application: applicationSource(deps),
   change: changeSource(deps),
   letter: letterSource(deps),

@@ -4,6 +4,7 @@ import { readManagedCourses } from '#shared/contract/course-commands.ts'
 import { readManagedContent } from '#shared/contract/news.ts'
 import { call } from '#web/client/api.ts'
 import { StateTag } from '#web/components/card-section.tsx'
+import { TileCard } from '#web/components/tile/tile-card.tsx'
 import { mailingsQuery } from '#web/features/mailings-query.ts'
 import { StaffTile } from './staff-tile.tsx'
 
@@ -88,4 +89,13 @@ export const MailingsTile = () => (
     }}
     tag={() => null}
   />
+)
+
+/** What every letter of the portal looks like. */
+export const LettersTile = () => (
+  <TileCard title={<FormattedMessage id="start.letters.title" />} icon="contacts" page="letterSamples" params={{}}>
+    <p className="secondary">
+      <FormattedMessage id="start.letters.state" />
+    </p>
+  </TileCard>
 )

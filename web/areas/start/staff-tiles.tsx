@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
+import type { z } from 'zod'
 import { replyHours } from '#shared/business-meetings/limits.ts'
 import { seasonYearOf, stockholmDate } from '#shared/clock.ts'
 import { readCompanyCases } from '#shared/contract/operator-companies.ts'
 import { readConflictNotices } from '#shared/contract/operator-conflicts.ts'
+import type { readMemberCases } from '#shared/contract/operator-member-cases.ts'
 import { readSeasonBoard } from '#shared/contract/operator.ts'
-import { caseGroups, type MemberCase } from '#shared/operator/member-case.ts'
+import { caseGroups } from '#shared/operator/member-case.ts'
+import { needsAttention } from '#shared/operator/sending.ts'
 import { call } from '#web/client/api.ts'
 import { useSignedIn } from '#web/client/query.ts'
 import { StateTag } from '#web/components/card-section.tsx'
 import { memberCasesQuery } from '#web/features/member-cases-query.ts'
 import { retentionQuery, troubleOf } from '#web/features/retention-query.ts'
-import { ContentTile, CoursesTile, MailingsTile } from './editor-tiles.tsx'
+import { sendingsQuery } from '#web/features/sendings-query.ts'
+import { ContentTile, CoursesTile, LettersTile, MailingsTile } from './editor-tiles.tsx'
 import { StaffTile } from './staff-tile.tsx'
 
 const SeasonTile = () => {
@@ -47,7 +51,9 @@ const SeasonTile = () => {
   )
 }
 
-const stuckOf = ({ cases }: { cases: readonly MemberCase[] }) => cases.filter(caseGroups.stuck).length
+type Cases = z.infer<typeof readMemberCases.reply>
+/** Letters that are not listed yet count as those do that wait too long: an operator should look. */
+const stuckOf = ({ cases, more }: Cases) => cases.filter(caseGroups.stuck).length + (more?.count ?? 0)
 
 const CasesTile = () => (
   <StaffTile
@@ -73,6 +79,29 @@ const CasesTile = () => (
         </StateTag>
       )
     }
+  />
+)
+
+const SendingsTile = () => (
+  <StaffTile
+    title={<FormattedMessage id="start.sendings.title" />}
+    icon="mail"
+    page="sendings"
+    params={{}}
+    query={useQuery(sendingsQuery)}
+    state={({ sendings }) => (
+      <FormattedMessage id="start.sendings.state" values={{ count: sendings.filter(({ over }) => !over).length }} />
+    )}
+    tag={({ sendings }) => {
+      const count = sendings.filter(needsAttention).length
+      return (
+        count > 0 && (
+          <StateTag state="attention">
+            <FormattedMessage id="start.sendings.attention" values={{ count }} />
+          </StateTag>
+        )
+      )
+    }}
   />
 )
 
@@ -158,8 +187,8 @@ const RetentionTile = () => (
 )
 
 const tilesOf = {
-  operator: [SeasonTile, CasesTile, CompaniesTile, ConflictsTile, RetentionTile],
-  editor: [CoursesTile, ContentTile, MailingsTile],
+  operator: [SeasonTile, CasesTile, SendingsTile, CompaniesTile, ConflictsTile, RetentionTile],
+  editor: [CoursesTile, ContentTile, MailingsTile, LettersTile],
 } as const
 type Staff = keyof typeof tilesOf
 

@@ -108,11 +108,7 @@ export const troubledSendings = (dynamo: Dynamo, year: number): Promise<Troubled
 const TroubledLetter = TroubledSending.omit({ clubId: true })
 type TroubledLetter = z.infer<typeof TroubledLetter>
 
-/** The same of letters about people's own matters. */
-export const troubledLetters = (dynamo: Dynamo): Promise<TroubledLetter[]> =>
-  listed(dynamo, TroubledLetter, keys.troubledLetters)
-
-/** So many of them, from behind a sending's id on; `next`: behind which the others follow, null where there are none. */
+/** So many letters about people's own matters of which that holds, from behind a sending's id on; `next`: behind which the others follow, null where there are none. */
 export const troubledLettersPage = async (
   dynamo: Dynamo,
   after: string | null,
@@ -138,6 +134,16 @@ export const troubledLettersPage = async (
     }
     if (!LastEvaluatedKey) return { letters, next: null }
   }
+}
+
+/** How many of them there are behind a sending's id. */
+export const countTroubledLetters = async (dynamo: Dynamo, after: string): Promise<number> => {
+  const found = await queryAll(dynamo, TroubledLetter, {
+    TableName: dynamo.tables.mail,
+    KeyConditionExpression: 'pk = :under AND sk > :after',
+    ExpressionAttributeValues: { ':under': keys.troubledLetters, ':after': keys.troubledLetter(after).sk },
+  })
+  return found.filter(isInTrouble).length
 }
 
 /** Of these those whose sendings' ids begin so. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { OwnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import type { MemberCase } from '#shared/operator/member-case.ts'
@@ -53,6 +53,25 @@ describe('a letter of no club and season that an operator should look at', () =>
     open('/handlaggare/arenden', { 'GET /api/operator/member-cases': { cases: [{ ...uncertain, kind }] } })
     const link = await screen.findByRole('link', { name: aboutSomething })
     expect(link.getAttribute('href')).toBe(`/handlaggare/arenden/${id}`)
+  })
+
+  it('comes in pages where there are many, of which the title counts all', async () => {
+    const many = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...uncertain, id: `letter-${from + index}` }))
+    const { asked } = open('/handlaggare/arenden', {
+      'GET /api/operator/member-cases': { cases: many(0, 3), more: { after: 'letter-2', count: 5 } },
+      'GET /api/operator/member-cases?after=letter-2': { cases: many(2, 3), more: { after: 'letter-4', count: 3 } },
+      'GET /api/operator/member-cases?after=letter-4': { cases: many(5, 3), more: null },
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: '8 ärenden har väntat för länge' })).toBeDefined()
+    const shown = () => screen.getAllByRole('link', { name: aboutSomething }).length
+    expect([shown(), asked.filter((each) => each.includes('after='))]).toEqual([3, []])
+    fireEvent.click(screen.getByRole('button', { name: 'Visa fler mejl (5 till)' }))
+    await waitFor(() => expect(shown()).toBe(5))
+    fireEvent.click(screen.getByRole('button', { name: 'Visa fler mejl (3 till)' }))
+    await waitFor(() => expect(shown()).toBe(8))
+    expect(screen.queryByRole('button', { name: /Visa fler mejl/ })).toBeNull()
+    expect(screen.getByRole('heading', { level: 1, name: '8 ärenden har väntat för länge' })).toBeDefined()
   })
 
   it('says why it waits, and is sent again with a reason', async () => {

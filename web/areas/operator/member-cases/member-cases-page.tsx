@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { caseGroupNames, caseGroups, type CaseGroup, type MemberCase } from '#shared/operator/member-case.ts'
+import { caseGroupNames, caseGroups, caseOrder, type CaseGroup, type MemberCase } from '#shared/operator/member-case.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
-import { memberCasesQuery } from '#web/features/member-cases-query.ts'
+import { memberCasesQuery, moreLettersQuery } from '#web/features/member-cases-query.ts'
 import '../operator.css'
 import { CaseFacts, CaseState, useCaseTitle } from './case-words.tsx'
 
@@ -48,19 +50,39 @@ const GroupLink = ({ group, chosen, count }: { group: CaseGroup | null; chosen: 
   </LocaleLink>
 )
 
+/** Cases with the pages of letters that were asked for, each once. `left`: letters that are on none of them. */
+const useCases = () => {
+  const { data, error, refetch } = useQuery(memberCasesQuery)
+  const [isAsked, setIsAsked] = useState(false)
+  const more = data?.more ?? null
+  const letters = useInfiniteQuery({ ...moreLettersQuery(more?.after ?? ''), enabled: isAsked && more !== null })
+  const pages = isAsked && more ? (letters.data?.pages ?? []) : []
+  const all = [...(data?.cases ?? []), ...pages.flatMap(({ cases }) => cases)]
+  const next = pages.length === 0 ? more : (pages.at(-1)?.more ?? null)
+  return {
+    data,
+    error: error ?? letters.error,
+    refetch,
+    cases: [...new Map(all.map((each) => [each.id, each])).values()].toSorted(caseOrder),
+    left: next?.count ?? 0,
+    isAsking: letters.isFetching,
+    showMore: () => (isAsked ? void letters.fetchNextPage() : setIsAsked(true)),
+  }
+}
+
 /** What waits for somebody, whatever it is about: what waits too long first. */
 const MemberCasesPage = () => {
-  const { data, error, refetch } = useQuery(memberCasesQuery)
+  const { data, error, refetch, cases, left, isAsking, showMore } = useCases()
   const intl = useIntl()
   const [search] = useSearchParams()
   const chosen = caseGroupNames.find((group) => group === search.get('state')) ?? null
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />
-  const { cases, feed } = data
+  const { feed } = data
   const found = caseGroupNames.map((group) => ({ group, cases: cases.filter(caseGroups[group]) }))
   const shown = found.filter((each) => each.cases.length > 0 && (chosen === null || each.group === chosen))
   return (
     <div className="wide-page">
-      <PageTitle id="operator.cases.title" values={{ stuck: cases.filter(caseGroups.stuck).length }} />
+      <PageTitle id="operator.cases.title" values={{ stuck: cases.filter(caseGroups.stuck).length + left }} />
       {error && (
         <p role="status" className="notice attention">
           <FormattedMessage id="operator.cases.stale" />
@@ -75,7 +97,7 @@ const MemberCasesPage = () => {
         </p>
       )}
       <nav className="years" aria-label={intl.formatMessage({ id: 'operator.cases.filter' })}>
-        <GroupLink group={null} chosen={chosen} count={cases.length} />
+        <GroupLink group={null} chosen={chosen} count={cases.length + left} />
         {found.map((each) => (
           <GroupLink key={each.group} group={each.group} chosen={chosen} count={each.cases.length} />
         ))}
@@ -88,6 +110,13 @@ const MemberCasesPage = () => {
       {shown.map((each) => (
         <Cases key={each.group} {...each} />
       ))}
+      {left > 0 && (
+        <p className="no-print">
+          <Button aria-busy={isAsking} onClick={() => !isAsking && showMore()}>
+            <FormattedMessage id="operator.cases.more-letters" values={{ count: left }} />
+          </Button>
+        </p>
+      )}
       <p className="no-print">
         <LocaleLink className="button quiet" page="sendings" params={{}}>
           <FormattedMessage id="operator.sendings.title" />

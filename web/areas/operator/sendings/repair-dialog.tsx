@@ -4,7 +4,7 @@ import { cancelSending, resendSending, resumeSending } from '#shared/contract/op
 import type { OperatorSending, SendingAct } from '#shared/operator/sending.ts'
 import { call } from '#web/client/api.ts'
 import { ReasonDialog } from '../asked/reason-dialog.tsx'
-import { sendingsQuery } from './sending-queries.ts'
+import { sendingsQuery } from '#web/features/sendings-query.ts'
 
 const commands = { resume: resumeSending, cancel: cancelSending, resend: resendSending }
 

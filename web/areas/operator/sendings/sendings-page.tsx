@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { sendingState, type OperatorSending, type SendingAct, type SendingState } from '#shared/operator/sending.ts'
+import { needsAttention, type OperatorSending, type SendingAct } from '#shared/operator/sending.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { sendingsQuery } from '#web/features/sendings-query.ts'
 import '../operator.css'
 import { RatesPlot } from './rates-plot.tsx'
 import { SendingLine } from './sending-line.tsx'
-import { sendingsQuery } from './sending-queries.ts'
 import { TroubledLetters } from './troubled-letters.tsx'
-
-const needAttention: readonly SendingState[] = ['self-paused', 'stalled', 'uncertain', 'failed']
 
 /** Says what was done; takes the focus, because the button that began it is gone. */
 const DoneNotice = ({ act, at }: { act: SendingAct; at: number }) => {
@@ -27,7 +25,7 @@ const DoneNotice = ({ act, at }: { act: SendingAct; at: number }) => {
 
 const Sendings = ({ sendings }: { sendings: readonly OperatorSending[] }) => {
   const [done, setDone] = useState<{ act: SendingAct; at: number } | null>(null)
-  const attention = sendings.filter((sending) => needAttention.includes(sendingState(sending))).length
+  const attention = sendings.filter(needsAttention).length
   return (
     <>
       {done && <DoneNotice {...done} />}
