@@ -48,6 +48,7 @@ export const resendReminder = action(
       clubId: club,
       year,
       createdAt: caller.portalNow,
+      due: caller.portalNow,
       by: caller.who.ref,
       recipients,
     })

@@ -14,6 +14,9 @@ type Held = Pick<Occasion, 'state' | 'admission' | 'startsAt' | 'signUpUntil'>
 export const undecidedIn = <SignUp extends Pick<SignUpItem, 'at' | 'standing'>>(signUps: readonly SignUp[]): SignUp[] =>
   signUps.filter(({ standing }) => standing?.status === 'appliedFor').toSorted((one, other) => one.at - other.at)
 
+/** When organisers are reminded of undecided sign-ups on a day. */
+export const undecidedAt = (day: string): number => stockholmInstant(day, timeOfDay)
+
 /**
  * The day of the last reminder of undecided sign-ups that is due: three days after the oldest of them, the day after
  * sign-up has closed, and a week and two days before the first day. Null where none is, or nothing waits.
@@ -32,7 +35,7 @@ export const undecidedDue = (
     ...daysBefore.map((before) => addDays(firstDay, -before)),
   ]
   const due = days.filter((day) => {
-    const at = stockholmInstant(day, timeOfDay)
+    const at = undecidedAt(day)
     return at <= now && at > oldest.at
   })
   return due.toSorted().at(-1) ?? null

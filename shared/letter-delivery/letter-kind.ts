@@ -150,6 +150,18 @@ export const LetterKind = z.enum([
 ])
 export type LetterKind = z.infer<typeof LetterKind>
 
+/** Letters that a day orders, and nobody's act: each of their sendings says when it was due. */
+export const DayLetterKind = z.enum([
+  ...MandateLetterKind.options,
+  'graduation-near',
+  'reminder',
+  'course-reminder',
+  'course-undecided',
+  'business-meeting-reminder',
+  'company-meeting-reminder',
+])
+export type DayLetterKind = z.infer<typeof DayLetterKind>
+
 /** Letters to the union itself, each sent as a letter alone. */
 export const UnionLetterKind = z.enum([
   'call-wanted',

@@ -4,6 +4,9 @@ import { heldEntries, holdsOn, type MembershipEntry } from './entries.ts'
 /** From how many months before graduation a student is reminded of the way to working membership. */
 const monthsBefore = 3
 
+/** The first day on which a graduation in a month, `yyyy-mm`, is near. */
+export const nearFrom = (month: string): string => addMonths(`${month}-01`, -monthsBefore)
+
 /**
  * `month`: `yyyy-mm`, null where the register has told none. `reached`: its first day has come; `settled`: what comes after
  * the studies is planned already.
@@ -17,9 +20,8 @@ export const graduationOf = (entries: readonly MembershipEntry[], day: string): 
   const { graduation: month } = held
   if (held.until !== null || heldEntries(entries).at(-1)?.entry !== held) return { month, stage: 'settled' }
   if (month === null) return { month, stage: 'unknown' }
-  const first = `${month}-01`
-  if (day >= first) return { month, stage: 'reached' }
-  return { month, stage: day >= addMonths(first, -monthsBefore) ? 'near' : 'ahead' }
+  if (day >= `${month}-01`) return { month, stage: 'reached' }
+  return { month, stage: day >= nearFrom(month) ? 'near' : 'ahead' }
 }
 
 /** The months of graduation that are near on a day, `yyyy-mm`. */

@@ -2,6 +2,8 @@
 export const sendingKeys = {
   send: (send: string) => ({ pk: `SEND#${send}`, sk: 'META' }),
   sendTurn: { pk: 'SENDTURN', sk: 'SENDTURN' },
+  /** When the store was last restored from a copy. */
+  restored: { pk: 'RESTORED', sk: 'RESTORED' },
   /** Each lot has a partition of its own: the letters of a large sending go faster than one partition takes them. */
   sendLot: (send: string, lot: number) => `SENDLOT#${send}#${lot}`,
   recipientLot: (send: string, lot: number) => ({ pk: sendingKeys.sendLot(send, lot), sk: 'LOT' }),

@@ -119,6 +119,7 @@ test('a club’s page names those whom a reminder has reached, and the chairman 
     clubId: 'club-001',
     year: 2027,
     createdAt: now,
+    due: now,
     by: null,
     recipients,
   })

@@ -1,3 +1,4 @@
+import { MockActivityEnvironment } from '@temporalio/testing'
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -5,9 +6,13 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '#infra/local/folders.ts'
 import type { Stack } from '#infra/local/stack.ts'
+import { stockholmInstant } from '#shared/clock.ts'
 import { createPortalClock, type PortalClock } from '#shared/platform/clock.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
 import { createStores, type Stores } from '#shared/platform/stores/stores.ts'
+import { reminderActivities } from '#workflows/deadline-reminders/activities.ts'
+import { mandateActivities } from '#workflows/mandate/activities.ts'
+import { graduationActivities } from '#workflows/membership-graduation/activities.ts'
 import { aMailService, mailWorkers } from '../builders/mail-workers.ts'
 import { aMailingTo, reader, storeReaders } from '../builders/mailing-to.ts'
 import { persona } from '../builders/portal.ts'
@@ -111,4 +116,62 @@ test('letters that went out after the copy do not go out again: mailings ask, ot
     ['uncertain', 'restored'],
     ['uncertain', 'restored'],
   ])
+}, 240_000)
+
+const member = (id: string) => persona(id).ref
+const until = '2027-02-28'
+/** The morning on which mandates have ended, clubs are reminded of their deadline, and June is three months away. */
+const itIs = (day: string, time: string) => clock.move(stockholmInstant(day, time) - Date.now())
+/** What the day orders, as the engine’s processes do once they are up. */
+const dayOrders = async () => {
+  const engine = { start: async () => undefined, startWithSignal: async () => undefined }
+  const deps = { clock, stores, engine } as never
+  const run = <Result>(act: () => Promise<Result>) => new MockActivityEnvironment().run(act)
+  const ended = (await stores.people.clubPeople(club))?.assignments.find((each) => each.until === until)
+  if (!ended) throw new Error('no mandate ends that day')
+  const mandate = { clubId: club, assignment: ended.id, until, act: 'expired' } as const
+  await run(() => mandateActivities(deps).carryOutAct(mandate, Date.now()))
+  await run(() => reminderActivities(deps).remindClubs(Date.now()))
+  await run(() => graduationActivities(deps).remindGraduating(Date.now()))
+}
+const dayOf = (day: string) => [
+  `mandate-expired-${club}-${until}`,
+  `rem-${club}-ahead-${day}`,
+  `graduation-2027-06-${member('student')}`,
+]
+
+test('letters that a day orders do not go out again where that day had passed: nobody knows whether they were sent', async () => {
+  await itIs(until, '12:00')
+  await down()
+  rmSync(copy, { recursive: true, force: true })
+  cpSync(dataDir, copy, { recursive: true })
+
+  await up()
+  await itIs('2027-03-01', '09:00')
+  await dayOrders()
+  service.taken.length = 0
+  for (const each of dayOf('2027-03-01')) await deliver(each)
+  const sent = service.taken.length
+  expect(sent).toBeGreaterThanOrEqual(3)
+  await down()
+
+  rmSync(dataDir, { recursive: true })
+  cpSync(copy, dataDir, { recursive: true })
+  await up()
+  // The demonstration’s own day is in the store; anywhere else the days have simply passed.
+  await itIs('2027-03-01', '12:00')
+  await down()
+  expect(await holdLetters()).toMatchObject({ code: 0 })
+  await up()
+  await dayOrders()
+  for (const each of dayOf('2027-03-01')) await deliver(each)
+  expect(service.taken).toHaveLength(sent)
+  const again = (await Promise.all(dayOf('2027-03-01').map((each) => stores.mail.readLetters(each)))).flat()
+  expect(again.map(({ state, cause }) => [state, cause])).toEqual(Array(sent).fill(['uncertain', 'restored']))
+  for (const each of dayOf('2027-03-01')) expect(await progress(each)).toMatchObject({ over: true, delivered: 0 })
+
+  await itIs('2027-03-08', '09:00')
+  await dayOrders()
+  expect(await deliver(`rem-${club}-ahead-2027-03-08`)).toMatchObject({ uncertain: 0 })
+  expect(service.taken.length).toBeGreaterThan(sent)
 }, 240_000)

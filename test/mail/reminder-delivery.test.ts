@@ -33,6 +33,7 @@ const ordered = async () => {
     clubId: meeting.club,
     year: meeting.year,
     createdAt: reminder.at,
+    due: reminder.at,
     by: null,
     recipients,
   })

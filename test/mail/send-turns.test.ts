@@ -159,7 +159,15 @@ test('letters beyond the quota of a day wait, visibly, and go out when the accou
   const recipients = ['chairman', 'vice-chairman', 'member-administrative-representative'].map((id) => persona(id).ref)
   const { mail } = portal.stores
   const meeting = { clubId: 'club-001', year: 2027 }
-  await mail.createSend({ sendId, kind: 'reminder', ...meeting, createdAt: portalNow, by: null, recipients })
+  await mail.createSend({
+    sendId,
+    kind: 'reminder',
+    ...meeting,
+    createdAt: portalNow,
+    due: portalNow,
+    by: null,
+    recipients,
+  })
   await setQuota('50 2')
   const delivering = deliver()
   await expect.poll(async () => (await mail.readSend(sendId))?.quotaUsedUp).toBe(true)

@@ -1,5 +1,5 @@
 import type { BookingState, MeetingBooking } from '#shared/business-meetings/booking.ts'
-import { isReminderDue } from '#shared/business-meetings/booking-time.ts'
+import { isReminderDue, remindedAt } from '#shared/business-meetings/booking-time.ts'
 import type { BookingLetterKind, CompanyMeetingLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { bookingSendId } from '#shared/platform/mail/booking-send.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
@@ -31,10 +31,11 @@ export const bookingLetters =
   async (booking: MeetingBooking, portalNow: number): Promise<void> => {
     const { id, person, state } = booking
     if (person === null) return
-    const kinds = [toldOf[state], companyToldOf[state] ?? null, ...(isReminderDue(booking, portalNow) ? reminders : [])]
-    for (const kind of kinds.filter((each) => each !== null)) {
-      const sendId = bookingSendId(kind, id)
-      await stores.mail.createSend({ sendId, kind, createdAt: portalNow, by: null, recipients: [person] })
-      await startMail(engine, sendId, null)
-    }
+    const rest = { createdAt: portalNow, by: null, recipients: [person] }
+    const told = [toldOf[state], companyToldOf[state] ?? null].filter((kind) => kind !== null)
+    for (const kind of told) await stores.mail.createSend({ sendId: bookingSendId(kind, id), kind, ...rest })
+    const due = remindedAt(booking)
+    const reminding = isReminderDue(booking, portalNow) ? reminders : []
+    for (const kind of reminding) await stores.mail.createSend({ sendId: bookingSendId(kind, id), kind, due, ...rest })
+    for (const kind of [...told, ...reminding]) await startMail(engine, bookingSendId(kind, id), null)
   }

@@ -1,6 +1,6 @@
 import { isStillOn, listedMonths } from '#shared/courses/listed.ts'
 import type { Occasion } from '#shared/courses/occasion.ts'
-import { undecidedDue } from '#shared/courses/organiser-reminding.ts'
+import { undecidedAt, undecidedDue } from '#shared/courses/organiser-reminding.ts'
 import { firstToFill, isFilledByHand } from '#shared/courses/organiser-rule.ts'
 import { fillSendId, undecidedSendId } from '#shared/platform/mail/organiser-send.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
@@ -9,7 +9,7 @@ import { tellOrganisers } from '#shared/platform/mail/tell-organisers.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
 type Deps = Pick<WorkerDeps, 'stores' | 'engine'>
-type Reminder = { sendId: string; kind: 'course-undecided' | 'course-fill-by-hand' }
+type Reminder = { sendId: string } & ({ kind: 'course-undecided'; due: number } | { kind: 'course-fill-by-hand' })
 
 /** What the organisers of an occasion are to be told now. */
 const remindersOf = async (stores: Deps['stores'], occasion: Occasion, now: number): Promise<Reminder[]> => {
@@ -22,7 +22,9 @@ const remindersOf = async (stores: Deps['stores'], occasion: Occasion, now: numb
   const line = (isLate ? await lines.readWaiting(id) : []).map(({ number }) => number)
   const first = firstToFill(await withClashing(stores, { occasion, signUps, line }, now), now)
   return [
-    ...(day === null ? [] : [{ sendId: undecidedSendId(id, day), kind: 'course-undecided' as const }]),
+    ...(day === null
+      ? []
+      : [{ sendId: undecidedSendId(id, day), kind: 'course-undecided' as const, due: undecidedAt(day) }]),
     ...(first === null ? [] : [{ sendId: fillSendId(id, first), kind: 'course-fill-by-hand' as const }]),
   ]
 }
@@ -30,8 +32,9 @@ const remindersOf = async (stores: Deps['stores'], occasion: Occasion, now: numb
 const remindOf = async ({ stores, engine }: Deps, occasion: Occasion, portalNow: number): Promise<void> => {
   if (!isStillOn(occasion, portalNow) || occasion.organisers.length === 0) return
   await tellOrganisers({ stores, engine }, occasion.id, portalNow)
-  for (const { sendId, kind } of await remindersOf(stores, occasion, portalNow)) {
-    await stores.mail.createSend({ sendId, kind, createdAt: portalNow, by: null, recipients: occasion.organisers })
+  for (const reminder of await remindersOf(stores, occasion, portalNow)) {
+    const { sendId } = reminder
+    await stores.mail.createSend({ ...reminder, createdAt: portalNow, by: null, recipients: occasion.organisers })
     const send = await stores.mail.readSend(sendId)
     if (send && !send.over) await startMail(engine, sendId, null)
   }

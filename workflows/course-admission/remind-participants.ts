@@ -21,7 +21,8 @@ const remindOf = async ({ stores, engine }: Deps, occasion: Occasion, portalNow:
   if (!before) {
     const seated = await seatedIn(stores, occasion.id)
     const recipients = seated.filter(({ standing }) => standing!.at < reminder.at).map(({ person }) => person)
-    await stores.mail.createSend({ sendId, kind: 'course-reminder', createdAt: portalNow, by: null, recipients })
+    const ofSend = { sendId, createdAt: portalNow, due: reminder.at, by: null, recipients }
+    await stores.mail.createSend({ kind: 'course-reminder', ...ofSend })
   }
   // Also a sending that was stored before, and whose delivery may never have begun.
   const send = before ?? (await stores.mail.readSend(sendId))

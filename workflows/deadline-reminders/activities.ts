@@ -1,7 +1,7 @@
 import { ApplicationFailure } from '@temporalio/activity'
 import { dueReminder, reminderSendId } from '#shared/annual-meeting/reminders.ts'
 import { askedReminder } from '#shared/operator/asked-reminder.ts'
-import { seasonYearOf, stockholmDate } from '#shared/clock.ts'
+import { seasonYearOf, stockholmDate, stockholmInstant } from '#shared/clock.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import { reminderRecipients } from '#shared/platform/stores/annual-meeting/reminder-recipients.ts'
 import type { StoredReminder } from '#shared/platform/stores/annual-meeting/reminders-store.ts'
@@ -27,7 +27,7 @@ const assertNoneLeft = (clubs: number): void => {
 export const reminderActivities = ({ clock, stores, engine }: Pick<WorkerDeps, 'clock' | 'stores' | 'engine'>) => {
   /** Takes a claim to its end. Every step can be repeated: the sending and its process have ids of their own. */
   const complete = async (
-    { clubId: club, year, id }: StoredReminder,
+    { clubId: club, year, id, day, kind, claimedAt }: StoredReminder,
     now: number,
   ): Promise<Exclude<StoredReminder['state'], 'claimed'>> => {
     const meeting = await stores.meetings.readSummary({ club, year })
@@ -42,7 +42,9 @@ export const reminderActivities = ({ clock, stores, engine }: Pick<WorkerDeps, '
     const recipients = await reminderRecipients(stores, club, meeting?.authority ?? [], stockholmDate(now))
     if (recipients.length === 0) return end('failed', 'no-recipients')
     const sendId = reminderSendId(club, id)
-    await stores.mail.createSend({ sendId, kind: 'reminder', clubId: club, year, createdAt: now, by: null, recipients })
+    const due = kind === 'asked' ? claimedAt : stockholmInstant(day, seasonRules(year).reminderTime)
+    const ofSend = { sendId, clubId: club, year, createdAt: now, due, by: null, recipients }
+    await stores.mail.createSend({ kind: 'reminder', ...ofSend })
     await stores.reminders.prepare({ club, year }, id, { sendId, sentAt: now, recipients: recipients.length })
     await startMail(engine, sendId, club)
     return end('sent')

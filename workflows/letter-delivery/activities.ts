@@ -110,6 +110,10 @@ export const mailActivities = (deps: WorkerDeps) => {
       await stores.mail.markFailed(sendId, ref, composed.failed, await portalNow())
       return 'settled'
     }
+    if (send.mayHaveGone && attempt === 1) {
+      await stores.mail.markUncertain(sendId, ref, 'restored')
+      return 'settled'
+    }
     const outcome = await mailer.send(composed.email, composed.raw)
     await stalled(outcome.result === 'later' ? 'nothing-taken' : null)
     if (outcome.result !== 'later') {

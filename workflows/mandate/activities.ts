@@ -26,7 +26,7 @@ export const mandateActivities = (deps: Pick<WorkerDeps, 'clock' | 'stores' | 'e
   const doAct = async (mandate: Assignment, club: readonly Assignment[], { act, at }: DueAct, now: number) => {
     const { id, clubId, person, type, until } = mandate
     const isAsked = act === 'expired' && now < expiryOf(mandate).closesAt
-    if (isAsked || kinds[act] === 'reminded') await writeTo(mandate, club, act, now)
+    if (isAsked || kinds[act] === 'reminded') await writeTo(mandate, club, { act, at }, now)
     if (act === 'expired' || act === 'grace-ended') await recomputeSessions(stores, [person], now)
     await stores.mandateEvents.note({
       id: `${id}#${until}#${act}`,

@@ -1,5 +1,5 @@
 import type { MandateLetterKind } from '#shared/letter-delivery/letter-kind.ts'
-import { isContinued, type MandateAct } from '#shared/assignments/expiry.ts'
+import { isContinued, type DueAct, type MandateAct } from '#shared/assignments/expiry.ts'
 import { assignmentAlias } from '#shared/platform/engine/mandate-process.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
@@ -18,12 +18,17 @@ export const mandateLetterKinds = {
  */
 export const mandateLettersTo =
   ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>) =>
-  async (mandate: Assignment, club: readonly Assignment[], act: MandateAct, now: number): Promise<void> => {
+  async (
+    mandate: Assignment,
+    club: readonly Assignment[],
+    { act, at: due }: Pick<DueAct, 'act' | 'at'>,
+    now: number,
+  ): Promise<void> => {
     if (!(act in mandateLetterKinds)) return
     const kind = mandateLetterKinds[act as keyof typeof mandateLetterKinds]
     const { clubId, until, person } = mandate
     const order = async (sendId: string, recipients: string[]) => {
-      await stores.mail.createSend({ sendId, kind, clubId, createdAt: now, by: null, recipients, until })
+      await stores.mail.createSend({ sendId, kind, clubId, createdAt: now, by: null, recipients, until, due })
       await startMail(engine, sendId, clubId)
     }
     const sendId = `${kind}-${clubId}-${until}`

@@ -1,3 +1,4 @@
+import { startOfDay } from '#shared/clock.ts'
 import type { LetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { toldBy, toldMeanwhile } from '#shared/membership-change/told.ts'
@@ -21,6 +22,9 @@ export const tellMember = async (
 ): Promise<void> => {
   const letter = letterOf(change)
   if (!letter) return
-  await stores.mail.createSend({ ...letter, createdAt: change.at, by: null, recipients: [change.person] })
+  const { state, from, at, person } = change
+  // What was planned for a day is done by that day, and by nobody.
+  const due = state === 'done' && from ? Math.max(startOfDay(from), at) : undefined
+  await stores.mail.createSend({ ...letter, createdAt: at, due, by: null, recipients: [person] })
   await startMail(engine, letter.sendId, null)
 }

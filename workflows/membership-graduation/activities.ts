@@ -1,6 +1,6 @@
 import { ApplicationFailure } from '@temporalio/activity'
-import { stockholmDate } from '#shared/clock.ts'
-import { graduationOf, monthsNear } from '#shared/membership/graduation.ts'
+import { startOfDay, stockholmDate } from '#shared/clock.ts'
+import { graduationOf, monthsNear, nearFrom } from '#shared/membership/graduation.ts'
 import { graduationSendId } from '#shared/platform/mail/graduation-send.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { WorkerDeps } from '../common/deps.ts'
@@ -26,7 +26,15 @@ export const graduationActivities = ({ clock, stores, engine }: Pick<WorkerDeps,
       if ((await mail.readSend(sendId))?.over) return false
       const graduation = graduationOf((await memberships.of(person)).periods, today)
       if (graduation?.stage !== 'near' || graduation.month !== month) return false
-      const send = { sendId, kind: 'graduation-near', createdAt: portalNow, by: null, recipients: [person] } as const
+      const due = startOfDay(nearFrom(month))
+      const send = {
+        sendId,
+        kind: 'graduation-near',
+        createdAt: portalNow,
+        due,
+        by: null,
+        recipients: [person],
+      } as const
       const isNew = await mail.createSend(send)
       // Also for one that was stored before, and whose delivery may never have begun.
       await startMail(engine, sendId, null)

@@ -6,6 +6,7 @@ import { pagesOf } from '../../erasure/everything-of.ts'
 import { kindOfItem } from '../../erasure/places.ts'
 import { StoredSend } from './letters.ts'
 import type { MailStore } from './mail-store.ts'
+import { noteRestored } from './restored.ts'
 
 /** How many mailings ask from now on, and of how many letters nobody knows whether they were sent. */
 export type HeldRestored = { mailings: number; letters: number }
@@ -42,11 +43,12 @@ const countWeekAsSent = async (mail: MailStore, now: number): Promise<void> => {
 
 /**
  * For a store that was restored from a copy, while the portal is stopped: what was under way in it may have gone out since.
- * Mailings ask an officer; other letters are told as uncertain, and sent again where somebody decides so. Once more it
- * finds nothing.
+ * Mailings ask an officer; other letters are told as uncertain, and sent again where somebody decides so. So are those that
+ * a day before now orders once the portal is up again. Once more it finds nothing.
  */
 export const holdRestored = async (dynamo: Dynamo, mail: MailStore, now: number): Promise<HeldRestored> => {
   const held: HeldRestored = { mailings: 0, letters: 0 }
+  await noteRestored(dynamo, now)
   for await (const { items } of pagesOf(dynamo, 'mail'))
     for (const item of items) {
       if (kindOfItem('mail', item) !== 'send') continue

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { SignUpTold } from '../../../courses/sign-up.ts'
 import { WhenAndWhere } from '../../../courses/when-and-where.ts'
 import { Language } from '../../../basics/language.ts'
-import { LetterKind, SampledKind, SubscriptionLetterKind } from '../../../letter-delivery/letter-kind.ts'
+import {
+  LetterKind,
+  SampledKind,
+  SubscriptionLetterKind,
+  type DayLetterKind,
+} from '../../../letter-delivery/letter-kind.ts'
 import { Hold } from '../../../mailings/hold.ts'
 import { BounceType, notArrived, type LetterOutcome } from '../../../letter-delivery/letter-outcome.ts'
 
@@ -26,14 +31,22 @@ export const Send = z.object({
   /** Which choice of its reader it confirms the end of. */ declined: SubscriptionLetterKind.optional(),
   /** Of which kind of letter it delivers a sample. */
   sample: z.object({ kind: SampledKind, language: Language }).optional(),
+  /** When a day has ordered it. */ due: z.number().int().optional(),
+  /** It was due before the store was restored from a copy, which does not know it: it may have gone out then. */
+  mayHaveGone: z.literal(true).optional(),
 })
 export type Send = z.infer<typeof Send>
 /** Recipients that lie in their lots already, under the id of a sending that does not exist yet. */
 export type ListedRecipients = { count: number; lots: number }
-export type NewSend = Omit<Send, 'recipients' | 'lots'> & {
+type Due<Kind extends LetterKind> = Kind extends DayLetterKind ? { due: number } : { due?: number | undefined }
+export type NewSend<Kind extends LetterKind = LetterKind> = Omit<
+  Send,
+  'kind' | 'recipients' | 'lots' | 'due' | 'mayHaveGone'
+> & {
+  kind: Kind
   recipients: readonly string[] | ListedRecipients
   /** It does not go out by itself. */ hold?: Hold | undefined
-}
+} & Due<Kind>
 
 const count = z.number().int().default(0)
 /** Letters by what is known of them. */

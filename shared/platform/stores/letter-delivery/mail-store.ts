@@ -7,8 +7,10 @@ import { holdsOf } from './holds.ts'
 import { letterChanges, type ChangeOfLetter } from './letter-changes.ts'
 import { recordEvent } from './letter-events.ts'
 import { repairsOf } from './letter-repairs.ts'
+import type { LetterKind } from '../../../letter-delivery/letter-kind.ts'
 import { Letter, StoredSend, type LetterEvent, type NewSend, type SendProgress } from './letters.ts'
 import { sumOfLots } from './lot-figures.ts'
+import { isRestoredSince } from './restored.ts'
 import { readShared, sharedWrite } from './shared-sendings.ts'
 import { begunAnew, lotItems, lotsAtOnce, RecipientLot, storeLots } from './recipient-lots.ts'
 import { tallyTaker } from './take-tally.ts'
@@ -93,12 +95,13 @@ export const createMailStore = (dynamo: Dynamo) => {
     { recipients, ...send }: NewSend,
     beside: Readonly<Record<string, Write>>,
   ): Promise<Record<string, StoredImage | null | undefined> | null> => {
-    const { sendId, clubId, year, createdAt } = send
+    const { sendId, clubId, year, createdAt, due } = send
     if (year !== undefined && isRehearsal(year)) throw new Error('a rehearsal sends no letters')
     const isListed = 'lots' in recipients
     const lots = isListed ? [] : lotItems(sendId, recipients, createdAt)
     const { count, lots: inLots } = isListed ? recipients : { count: recipients.length, lots: lots.length }
-    const Item = { ...keys.send(sendId), ...send, recipients: count, lots: inLots }
+    const mayHaveGone = due !== undefined && (await isRestoredSince(dynamo, due))
+    const Item = { ...keys.send(sendId), ...send, recipients: count, lots: inLots, ...(mayHaveGone && { mayHaveGone }) }
     const isSmall = lots.length + Object.keys(beside).length <= lotsAtOnce
     const own = isSmall ? null : await storeLots(dynamo, sendId, lots)
     const result = await transact<string>(dynamo, {
@@ -127,7 +130,8 @@ export const createMailStore = (dynamo: Dynamo) => {
 
   return {
     /** False when the sending exists already. @throws Error for a rehearsal: nothing of it ever leaves the portal */
-    createSend: async (send: NewSend): Promise<boolean> => (await createSendWith(send, {})) === null,
+    createSend: async <Kind extends LetterKind>(send: NewSend<Kind>): Promise<boolean> =>
+      (await createSendWith(send, {})) === null,
     createSendWith,
 
     readSend,
