@@ -1,5 +1,5 @@
+import { byName } from '#shared/basics/by-name.ts'
 import type { ClubDocumentsView } from '#shared/contract/club-documents.ts'
-import { byName } from '#shared/club-documents/club-documents.ts'
 import { may } from '#shared/roles/access.ts'
 import type { Deps } from '../common/deps.ts'
 import type { ClubCaller } from '../common/exchange.ts'
@@ -22,7 +22,7 @@ export const viewFor = async (caller: ClubCaller, club: string, { stores }: Deps
   return {
     clubId: club,
     clubName: known?.name ?? '',
-    folders: byName(folders),
+    folders: folders.toSorted(byName),
     documents,
     names,
     mayEdit: may('club-documents.edit', caller.who, caller.resource, caller.portalNow).ok,

@@ -1,3 +1,4 @@
+import { personsByName } from '#shared/basics/by-name.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import type { RecipientsView } from '#shared/contract/mailings.ts'
 import { meantBy, type ClubAudience } from '#shared/mailings/audience.ts'
@@ -12,28 +13,22 @@ import {
 import { returnedLetterOf } from '#shared/membership/returned-letter.ts'
 import { meantOf } from '#shared/platform/mail/meant.ts'
 import type { ClubPeople, Person } from '#shared/platform/stores/people/people-store.ts'
-import { isRunning } from '#shared/roles/roles-of.ts'
 import type { Deps } from './deps.ts'
 import type { Caller } from './exchange.ts'
+import { placeInClub } from './place-in-club.ts'
 
 /** `since`: when the letter came back that shows that the address does not work. */
 export type Addressee = Meant & { name: string; language: Person['language']; since: number | null }
 
-const { compare } = new Intl.Collator('sv')
-
-type Named = { ref: string; name: string }
-export const byName = (one: Named, other: Named): number =>
-  compare(one.name, other.name) || one.ref.localeCompare(other.ref)
-
 /** Who of the club's people a mailing to an audience would reach, and who not and why; by name. */
 export const recipientsOf = async (
-  { club, members, assignments }: ClubPeople,
+  people: ClubPeople,
   audience: ClubAudience,
   { portalNow }: Pick<Caller, 'portalNow'>,
   { stores }: Pick<Deps, 'stores'>,
 ): Promise<Recipients<Addressee>> => {
   const today = stockholmDate(portalNow)
-  const refs = members.map(({ ref }) => ref)
+  const refs = people.members.map(({ ref }) => ref)
   const [persons, optOuts] = await Promise.all([stores.people.persons(refs), stores.optOuts.among(refs, 'club-mail')])
   const considered = persons.map((person) => ({
     ...meantOf(person, optOuts.get(person.ref), today),
@@ -41,12 +36,28 @@ export const recipientsOf = async (
     language: person.language,
     since: returnedLetterOf(person)?.at ?? null,
     kinds: person.memberKinds,
-    workplaces: person.employments.filter(({ clubId }) => clubId === club.clubId).map(({ employer }) => employer),
-    assignments: assignments
-      .filter((each) => each.person === person.ref && isRunning(each, today))
-      .map(({ type }) => type),
+    ...placeInClub(person, people, today),
   }))
-  return partedRecipients(meantBy(audience, considered.toSorted(byName)))
+  return partedRecipients(meantBy(audience, considered.toSorted(personsByName)))
+}
+
+/** So many members are looked at first to find one who gets a mailing, and twice as many each time there is none. */
+const lookedAtFirst = 10
+
+/** The first by name whom a mailing to an audience would reach; null where it reaches nobody. */
+export const firstRecipientOf = async (
+  people: ClubPeople,
+  audience: ClubAudience,
+  caller: Pick<Caller, 'portalNow'>,
+  deps: Pick<Deps, 'stores'>,
+): Promise<Addressee | null> => {
+  const members = people.members.filter(({ ref }) => audience.only?.includes(ref) ?? true).toSorted(personsByName)
+  for (let from = 0, count = lookedAtFirst; from < members.length; from += count, count *= 2) {
+    const some = { ...people, members: members.slice(from, from + count) }
+    const { recipients } = await recipientsOf(some, audience, caller, deps)
+    if (recipients[0]) return recipients[0]
+  }
+  return null
 }
 
 export const recipientsView = (found: Recipients<Addressee>): RecipientsView => ({

@@ -8,7 +8,7 @@ import { prepareLetter } from '#shared/platform/mail/message.ts'
 import { mailTexts } from '#shared/platform/mail/texts.ts'
 import { requiredClub } from '../common/club.ts'
 import type { DepsWith } from '../common/deps.ts'
-import { recipientsOf } from '../common/mailing-recipients.ts'
+import { firstRecipientOf } from '../common/mailing-recipients.ts'
 import { operation } from '../common/operation.ts'
 
 type Previewed = {
@@ -48,8 +48,7 @@ const preview = async (
 export const previewMailing = operation(endpoint, {
   run: async ({ params, body: { draft, language } }, caller, deps: DepsWith<'productName'>) => {
     const people = await requiredClub(params.club, deps.stores)
-    const { recipients } = await recipientsOf(people, draft.audience, caller, deps)
-    const reader = recipients[0]?.name ?? caller.person.name
+    const reader = (await firstRecipientOf(people, draft.audience, caller, deps))?.name ?? caller.person.name
     return preview({ draft, language, club: { id: params.club, name: people.club.name }, reader }, deps)
   },
 })

@@ -1,3 +1,4 @@
+import { personsByName } from '#shared/basics/by-name.ts'
 import { isNamedTo } from '#shared/basics/named.ts'
 import { readMailingLetters as endpoint, type MailingLetters, type ReadersLetter } from '#shared/contract/mailings.ts'
 import { readUnionMailingLetters as ofUnion } from '#shared/contract/union-mailings.ts'
@@ -8,7 +9,6 @@ import { outcomeOf, type Letter, type StoredSend } from '#shared/platform/stores
 import type { MailingKey } from '#shared/platform/stores/mailings/mailing-item.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'
-import { byName } from '../common/mailing-recipients.ts'
 import { requiredMailing } from '../common/mailing-views.ts'
 import { operation } from '../common/operation.ts'
 
@@ -47,7 +47,7 @@ const lettersTo = async (
       const letter = letters.get(ref)
       return { ref, name, outcome: became(letter, over), at: letter ? lastAt(letter) : null }
     })
-    .toSorted(byName)
+    .toSorted(personsByName)
 }
 
 /** What became of each letter, from the claims that keep it from going out twice. */

@@ -1,9 +1,10 @@
+import { byName, compareNames, personsByName } from '#shared/basics/by-name.ts'
 import { isNamedTo } from '#shared/basics/named.ts'
 import * as contract from '#shared/contract/union-mailings.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { MailingKey } from '#shared/platform/stores/mailings/mailing-item.ts'
 import type { Deps } from '../common/deps.ts'
-import { byName } from '../common/mailing-recipients.ts'
+import type { FileDeps } from '../common/file-deps.ts'
 import { requiredMailing } from '../common/mailing-views.ts'
 import { operation } from '../common/operation.ts'
 import { listView, reviewedUnionMailing } from '../common/union-mailing.ts'
@@ -28,7 +29,7 @@ export const readListedRecipients = operation(contract.readListedRecipients, {
     if (!made || part >= made.lots) throw new PortalError('not-found')
     const persons = await deps.stores.people.persons(await deps.stores.mail.recipientsOfLot(made.sendId, part))
     const recipients = persons.filter((person) => isNamedTo(person, who.ref)).map(({ ref, name }) => ({ ref, name }))
-    return { recipients: recipients.toSorted(byName) }
+    return { recipients: recipients.toSorted(personsByName) }
   },
 })
 
@@ -37,9 +38,9 @@ export const readAudienceChoices = operation(contract.readAudienceChoices, {
   run: async (_, __, { stores }) => {
     const clubs = (await stores.people.listClubs())
       .map(({ clubId, name, region = null }) => ({ clubId, name, region }))
-      .toSorted((one, other) => byName({ ref: one.clubId, ...one }, { ref: other.clubId, ...other }))
+      .toSorted((one, other) => byName(one, other) || one.clubId.localeCompare(other.clubId))
     const regions = [...new Set(clubs.flatMap(({ region }) => region ?? []))]
-    return { clubs, regions: regions.toSorted((one, other) => one.localeCompare(other, 'sv')) }
+    return { clubs, regions: regions.toSorted(compareNames) }
   },
 })
 

@@ -1,3 +1,4 @@
+import { byName } from '#shared/basics/by-name.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import { findPeople as endpoint, type FoundPerson } from '#shared/contract/operator.ts'
 import { isNamed, isPersonReference, personSearchLimits } from '#shared/operator/person-search.ts'
@@ -5,9 +6,7 @@ import { findMembers, type FoundMember } from '#shared/platform/stores/people/me
 import { operation } from '../common/operation.ts'
 import type { OperatorDeps } from './deps.ts'
 
-const collator = new Intl.Collator('sv')
-const byName = (one: FoundMember, other: FoundMember) =>
-  collator.compare(one.name, other.name) || collator.compare(one.club.name, other.club.name)
+const byNameAndClub = (one: FoundMember, other: FoundMember) => byName(one, other) || byName(one.club, other.club)
 
 /**
  * Finds members of any club by name or reference. Who searched, when and how many were found is kept; what they
@@ -21,7 +20,7 @@ export const findPeople = operation(endpoint, {
     )
     await stores.audit.noteSearch({ at: caller.realNow, by: caller.who.ref, found: found.length })
     const today = stockholmDate(caller.portalNow)
-    const shown = found.toSorted(byName).slice(0, personSearchLimits.most)
+    const shown = found.toSorted(byNameAndClub).slice(0, personSearchLimits.most)
     const people = await Promise.all(
       shown.map(async ({ ref, name, club }): Promise<FoundPerson> => {
         const theirs = await stores.people.assignmentsOf(ref)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { byName } from '../basics/by-name.ts'
 import { Instant } from '../basics/time.ts'
 import { PersonRef } from '../basics/references.ts'
 import { requiredText } from '../fields/free-text.ts'
@@ -43,17 +44,13 @@ const alike = (name: string) => name.trim().toLocaleLowerCase('sv')
 export const isNameTaken = (folders: readonly Named[], name: string, own: string | null = null): boolean =>
   folders.some((folder) => folder.id !== own && alike(folder.name) === alike(name))
 
-/** Folders by name, as a Swedish list is sorted. */
-export const byName = <Item extends { name: string }>(items: readonly Item[]): Item[] =>
-  items.toSorted((one, other) => one.name.localeCompare(other.name, 'sv', { numeric: true }))
-
 /** Documents in a folder, null for those in none, by the name of their latest version. */
 export const documentsIn = (documents: readonly ClubDocument[], folder: string | null): ClubDocument[] =>
-  byName(
-    documents
-      .filter((document) => document.folder === folder)
-      .map((document) => ({ name: latestOf(document).name, document })),
-  ).map(({ document }) => document)
+  documents
+    .filter((document) => document.folder === folder)
+    .map((document) => ({ name: latestOf(document).name, document }))
+    .toSorted(byName)
+    .map(({ document }) => document)
 
 /** What happened last among the documents; null while nothing has. */
 export const lastChange = ({

@@ -1,3 +1,4 @@
+import { compareNames } from '../basics/by-name.ts'
 import { percentOf } from '../basics/percent.ts'
 
 /** A workplace of a club as the register tells it; `employees`: how many work there, members or not. */
@@ -11,8 +12,6 @@ export type AtWorkplace<Member> = {
   employees: number | null
 }
 
-const byName = new Intl.Collator('sv').compare
-
 /**
  * Members by workplace, by name, those without a known employer last. Whoever works at two places stands at both.
  * Only members are named: of the others there is a number and nothing more.
@@ -23,7 +22,7 @@ export const byWorkplace = <Member extends { workplaces: readonly string[] }>(
 ): AtWorkplace<Member>[] => {
   const employees = new Map(workplaces.map(({ name, employees: count }) => [name, count]))
   const named = members.map((member) => ({ member, at: member.workplaces.filter((name) => name.trim() !== '') }))
-  const known = [...new Set([...employees.keys(), ...named.flatMap(({ at }) => at)])].toSorted(byName)
+  const known = [...new Set([...employees.keys(), ...named.flatMap(({ at }) => at)])].toSorted(compareNames)
   const places = known.map((name): AtWorkplace<Member> => {
     const there = named.filter(({ at }) => at.includes(name)).map(({ member }) => member)
     const count = employees.get(name) ?? null

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { MailingsView, MailingView } from '#shared/contract/mailings.ts'
 import { emptyDraft } from '#shared/mailings/mailing.ts'
 import { keys } from '#shared/platform/keys.ts'
@@ -71,6 +71,27 @@ describe('a mailing being written', () => {
     expect(json['text']).toContain(`Hej ${first.name.split(' ')[0]}! Kom!`)
     expect(json['html']).toContain('lang="sv"')
     expect((await preview('en')).json['html']).toContain('lang="en"')
+  })
+
+  test('looks up few of the club for the first reader, and further ones where those get no mailing', async () => {
+    const persons = vi.spyOn(portal.stores.people, 'persons')
+    const previewTo = async (audience: object) => {
+      persons.mockClear()
+      const draft = { ...emptyDraft, ...told(), audience: { ...emptyDraft.audience, ...audience } }
+      const { json } = await portal.chairman.send('POST', `${portal.base}/mailing-preview`, {
+        body: { draft, language: 'sv' },
+      })
+      return { to: json['to'], read: persons.mock.calls.reduce((sum, [refs]) => sum + refs.length, 0) }
+    }
+    const { recipients } = await portal.found()
+    const [first, last] = [recipients[0]!, recipients.at(-1)!]
+    const toAll = await previewTo({})
+    expect(toAll.to).toBe(first.name)
+    expect(toAll.read).toBeLessThan(inClub.length)
+    const except = recipients.slice(0, -1).map(({ ref }) => ref)
+    expect((await previewTo({ except })).to).toBe(last.name)
+    expect(await previewTo({ only: [last.ref] })).toEqual({ to: last.name, read: 1 })
+    persons.mockRestore()
   })
 })
 

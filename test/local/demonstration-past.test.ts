@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateDraft } from '#shared/annual-meeting/protocol/generate.ts'
 import { verifyPackage } from '#shared/annual-meeting/package/verify-package.ts'
 import { missingForSubmission } from '#shared/annual-meeting/readiness-submission.ts'
-import { byName, latestOf } from '#shared/club-documents/club-documents.ts'
+import { byName } from '#shared/basics/by-name.ts'
+import { latestOf } from '#shared/club-documents/club-documents.ts'
 import { seasonYearOf } from '#shared/clock.ts'
 import { demoOpening } from '#shared/season.ts'
 import { readConfig, type Config } from '#shared/platform/config.ts'
@@ -67,7 +68,7 @@ test.each(['club-001', 'club-002', 'club-003'])(
       stores.clubDocuments.listFolders(club),
       stores.memberMeetings.list(club),
     ])
-    expect(byName(folders).map(({ name }) => name)).toEqual(['Avtal och lön', 'Styrelsen', 'Årsmöten'])
+    expect(folders.toSorted(byName).map(({ name }) => name)).toEqual(['Avtal och lön', 'Styrelsen', 'Årsmöten'])
     const inFolders = documents.filter(({ folder }) => folder !== null)
     expect(folders.map(({ documents: count }) => count).reduce((sum, count) => sum + count, 0)).toBe(inFolders.length)
     expect(documents.length).toBeGreaterThan(inFolders.length)

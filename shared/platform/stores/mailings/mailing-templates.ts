@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { byName } from '../../../basics/by-name.ts'
 import { PortalError } from '../../../errors.ts'
 import { mailingLimits } from '../../../mailings/mailing-limits.ts'
 import { isTemplateNameTaken, MailingTemplate } from '../../../mailings/template.ts'
@@ -16,10 +17,8 @@ type Placed = z.infer<typeof Placed>
 /** Tries again on what is stored by then, each time something else was kept or removed meanwhile. */
 const attempts = 8
 
-const byName = new Intl.Collator('sv', { numeric: true }).compare
-
 /**
- * What people keep to write mailings from, each their own in a club. As many as there are places: two that are kept at the
+ * What people keep to write mailings from, each their own for a club, or for the union. As many as there are places: two that are kept at the
  * same time never have the same one.
  */
 export const createMailingTemplates = (dynamo: Dynamo) => {
@@ -31,7 +30,7 @@ export const createMailingTemplates = (dynamo: Dynamo) => {
       ExpressionAttributeValues: { ':own': keys.mailingTemplatesOf(ref), ':club': keys.mailingTemplatesIn(club) },
       ConsistentRead: true,
     })
-    return found.toSorted((one, other) => byName(one.template.name, other.template.name))
+    return found.toSorted((one, other) => byName(one.template, other.template))
   }
   const freePlace = (taken: readonly Placed[]): number => {
     const free = Array.from({ length: mailingLimits.templates }, (_, place) => place).find((place) =>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { byName, latestOf } from '#shared/club-documents/club-documents.ts'
+import { byName } from '#shared/basics/by-name.ts'
+import { latestOf } from '#shared/club-documents/club-documents.ts'
 import type { LinkedDocument } from '#shared/mailings/linked-document.ts'
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
 import { LocaleLink } from '#web/client/language.tsx'
@@ -23,11 +24,10 @@ const Choices = ({
 }: Pick<Props, 'club' | 'chosen'> & { onChoose: (one: LinkedDocument) => void }) => {
   const { data, error } = useQuery(clubDocumentsQuery(club))
   if (!data) return error ? <ErrorMessage error={error} /> : <Loading lines={2} />
-  const documents = byName(
-    data.documents
-      .filter(({ id }) => chosen.every((each) => each.id !== id))
-      .map((document) => ({ id: document.id, name: latestOf(document).name })),
-  )
+  const documents = data.documents
+    .filter(({ id }) => chosen.every((each) => each.id !== id))
+    .map((document) => ({ id: document.id, name: latestOf(document).name }))
+    .toSorted(byName)
   if (documents.length === 0)
     return (
       <p>

@@ -1,0 +1,15 @@
+import type { Member } from '#shared/contract/club-members.ts'
+import type { ClubPeople, Person } from '#shared/platform/stores/people/people-store.ts'
+import { isRunning } from '#shared/roles/roles-of.ts'
+
+/** Where somebody works of the club's workplaces, and what they hold in it on a day; each once. */
+export const placeInClub = (
+  { ref, employments }: Pick<Person, 'ref' | 'employments'>,
+  { club, assignments }: ClubPeople,
+  today: string,
+): Pick<Member, 'workplaces' | 'assignments'> => ({
+  workplaces: [...new Set(employments.filter(({ clubId }) => clubId === club.clubId).map(({ employer }) => employer))],
+  assignments: [
+    ...new Set(assignments.filter((each) => each.person === ref && isRunning(each, today)).map(({ type }) => type)),
+  ],
+})
