@@ -32,7 +32,7 @@ export const listView = (mailing: Pick<Mailing, 'audience'>, list: RecipientList
 
 /**
  * What sending a mailing of the union would do at this moment: to those who were listed.
- * @throws PortalError mailing-sent, invalid-input for what it lacks, recipients-not-listed, no-recipients
+ * @throws PortalError mailing-sent, invalid-input for what it lacks, recipients-not-listed, mailing-reaches-nobody
  */
 export const reviewedUnionMailing = async (
   mailing: Mailing,
@@ -43,7 +43,7 @@ export const reviewedUnionMailing = async (
   const list = await stores.recipientLists.read(mailing.id)
   if (!list?.made || !isFor(list, mailing)) throw new PortalError('recipients-not-listed')
   const { sendId, recipients, lots, leftOut, hash, at: listedAt } = list.made
-  if (recipients === 0) throw new PortalError('no-recipients')
+  if (recipients === 0) throw new PortalError('mailing-reaches-nobody')
   const content = contentHash(toSend)
   const [lately, sentToday] = await Promise.all([
     sentLately(null, content, portalNow, { stores }),
@@ -53,6 +53,7 @@ export const reviewedUnionMailing = async (
   return {
     review: {
       fingerprint: fingerprintOfList(toSend, { id: list.id, hash }),
+      attachments: mailing.attachments,
       list: listView(mailing, list),
       repeated: repeated.count,
       leftToday: Math.max(0, mailingLimits.perDay - sentToday),

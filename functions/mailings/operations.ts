@@ -1,9 +1,4 @@
-import {
-  addMailingAttachment,
-  readMailingAttachment,
-  removeMailingAttachment,
-  startMailingAttachment,
-} from './attachments.ts'
+import * as attachments from './attachments.ts'
 import { findRecipients } from './find-recipients.ts'
 import { openLinkedDocument, readLinkedDocument } from './linked-documents.ts'
 import { previewMailing, previewUnionMailing } from './preview-mailing.ts'
@@ -12,7 +7,7 @@ import { readMailingLetters, readUnionMailingLetters } from './read-mailing-lett
 import { readMailing, readMailings, readUnionMailing, readUnionMailings, reviewMailing } from './read-mailings.ts'
 import { readAudienceChoices, readListedRecipients, readRecipientList, reviewUnionMailing } from './recipient-lists.ts'
 import { removeMailing, removeUnionMailing, saveMailing, saveUnionMailing } from './save-mailing.ts'
-import { readMailingTemplates, removeMailingTemplate, saveMailingTemplate } from './templates.ts'
+import * as templates from './templates.ts'
 
 /** What officers write to their club's members, and the union's staff to all members. */
 export const operations = [
@@ -36,13 +31,20 @@ export const operations = [
   reviewUnionMailing,
   readLetterSamples,
   readLetterSample,
-  startMailingAttachment,
-  addMailingAttachment,
-  removeMailingAttachment,
-  readMailingAttachment,
+  attachments.startMailingAttachment,
+  attachments.startUnionMailingAttachment,
+  attachments.addMailingAttachment,
+  attachments.addUnionMailingAttachment,
+  attachments.removeMailingAttachment,
+  attachments.removeUnionMailingAttachment,
+  attachments.readMailingAttachment,
+  attachments.readUnionMailingAttachment,
   readLinkedDocument,
   openLinkedDocument,
-  readMailingTemplates,
-  saveMailingTemplate,
-  removeMailingTemplate,
+  templates.readMailingTemplates,
+  templates.readUnionMailingTemplates,
+  templates.saveMailingTemplate,
+  templates.saveUnionMailingTemplate,
+  templates.removeMailingTemplate,
+  templates.removeUnionMailingTemplate,
 ]

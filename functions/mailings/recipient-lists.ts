@@ -8,6 +8,7 @@ import type { FileDeps } from '../common/file-deps.ts'
 import { requiredMailing } from '../common/mailing-views.ts'
 import { operation } from '../common/operation.ts'
 import { listView, reviewedUnionMailing } from '../common/union-mailing.ts'
+import { assertStored } from './attachments.ts'
 
 const requiredList = async (key: MailingKey, deps: Pick<Deps, 'stores'>) => {
   const [mailing, list] = await Promise.all([requiredMailing(key, deps), deps.stores.recipientLists.read(key.mailing)])
@@ -46,6 +47,10 @@ export const readAudienceChoices = operation(contract.readAudienceChoices, {
 
 /** What confirming would send. */
 export const reviewUnionMailing = operation(contract.reviewUnionMailing, {
-  run: async ({ params }, caller, deps) =>
-    (await reviewedUnionMailing(await requiredMailing(params, deps), caller, deps)).review,
+  run: async ({ params }, caller, deps: FileDeps) => {
+    const mailing = await requiredMailing(params, deps)
+    const { review } = await reviewedUnionMailing(mailing, caller, deps)
+    await assertStored(params, mailing.attachments, deps)
+    return review
+  },
 })

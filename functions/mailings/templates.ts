@@ -1,26 +1,34 @@
 import * as contract from '#shared/contract/mailing-templates.ts'
+import type { MailingSender } from '#shared/mailings/mailing.ts'
+import type { TemplateContent } from '#shared/mailings/template.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 
-const view = async (club: string, { writer }: Pick<Caller, 'writer'>, { stores }: Pick<Deps, 'stores'>) => ({
+type Of = { params: { club: MailingSender } }
+type Named = { params: Of['params'] & { mailingTemplate: string } }
+type Kept = Named & { body: { name: string; mailing: TemplateContent } }
+
+const view = async ({ params: { club } }: Of, { writer }: Caller, { stores }: Deps) => ({
   templates: await stores.mailingTemplates.list(writer.who, club),
 })
 
-export const readMailingTemplates = operation(contract.readMailingTemplates, {
-  run: ({ params: { club } }, caller, deps) => view(club, caller, deps),
-})
+const save = async (given: Kept, caller: Caller, deps: Deps) => {
+  const { club, mailingTemplate: id } = given.params
+  const { name, mailing } = given.body
+  await deps.stores.mailingTemplates.keep(caller.writer, club, { ...mailing, id, name })
+  return view(given, caller, deps)
+}
 
-export const saveMailingTemplate = operation(contract.saveMailingTemplate, {
-  run: async ({ params: { club, mailingTemplate: id }, body: { name, mailing } }, caller, deps) => {
-    await deps.stores.mailingTemplates.keep(caller.writer, club, { ...mailing, id, name })
-    return view(club, caller, deps)
-  },
-})
+const remove = async (given: Named, caller: Caller, deps: Deps) => {
+  const { club, mailingTemplate } = given.params
+  await deps.stores.mailingTemplates.remove(caller.writer, club, mailingTemplate)
+  return view(given, caller, deps)
+}
 
-export const removeMailingTemplate = operation(contract.removeMailingTemplate, {
-  run: async ({ params: { club, mailingTemplate } }, caller, deps) => {
-    await deps.stores.mailingTemplates.remove(caller.writer, club, mailingTemplate)
-    return view(club, caller, deps)
-  },
-})
+export const readMailingTemplates = operation(contract.readMailingTemplates, { run: view })
+export const readUnionMailingTemplates = operation(contract.readUnionMailingTemplates, { run: view })
+export const saveMailingTemplate = operation(contract.saveMailingTemplate, { run: save })
+export const saveUnionMailingTemplate = operation(contract.saveUnionMailingTemplate, { run: save })
+export const removeMailingTemplate = operation(contract.removeMailingTemplate, { run: remove })
+export const removeUnionMailingTemplate = operation(contract.removeUnionMailingTemplate, { run: remove })

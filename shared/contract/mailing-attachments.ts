@@ -1,53 +1,81 @@
 import { z } from 'zod'
-import { ofClub } from './access-rule.ts'
+import { ofClub, ofUnion } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
 import { MailingParams, MailingView } from './mailings.ts'
+import { UnionMailingParams } from './union-mailings.ts'
 import { FileAddress, FileAnnouncement, FileTarget } from './uploads.ts'
 
 const none = z.object({})
-const shared = { access: ofClub('email.send'), query: none } as const
-const AttachmentParams = MailingParams.extend({ attachment: z.ulid() })
+const attachment = { attachment: z.ulid() }
+const clubs = { access: ofClub('email.send'), query: none } as const
+const unions = { access: ofUnion('union-mail.send'), query: none } as const
 
+const starting = { method: 'POST', body: FileAnnouncement, reply: FileTarget } as const
 /** Where the browser sends a file that is to go out with a mailing. @throws mailing-sent, attachment-too-large, too-many-attachments */
 export const startMailingAttachment = endpoint({
-  ...shared,
+  ...clubs,
+  ...starting,
   name: 'startMailingAttachment',
-  method: 'POST',
   path: '/clubs/:club/mailings/:mailing/attachment-uploads',
   params: MailingParams,
-  body: FileAnnouncement,
-  reply: FileTarget,
 })
+export const startUnionMailingAttachment = endpoint({
+  ...unions,
+  ...starting,
+  name: 'startUnionMailingAttachment',
+  path: '/union/mailings/:mailing/attachment-uploads',
+  params: UnionMailingParams,
+})
+
+const adding = { method: 'POST', body: z.strictObject({ file: z.ulid() }), reply: MailingView } as const
 /**
  * Checks what arrived and attaches it, under the file's id; doing it again changes nothing. A mailing that was never
  * stored (`If-Match` 0) is by this. @throws mailing-sent, not-found for a mailing removed meanwhile, attachment-too-large
  */
 export const addMailingAttachment = endpoint({
-  ...shared,
+  ...clubs,
+  ...adding,
   name: 'addMailingAttachment',
-  method: 'POST',
   path: '/clubs/:club/mailings/:mailing/attachments',
   params: MailingParams,
-  body: z.strictObject({ file: z.ulid() }),
-  reply: MailingView,
 })
+export const addUnionMailingAttachment = endpoint({
+  ...unions,
+  ...adding,
+  name: 'addUnionMailingAttachment',
+  path: '/union/mailings/:mailing/attachments',
+  params: UnionMailingParams,
+})
+
+const removing = { method: 'DELETE', body: none, reply: MailingView } as const
 /** What is gone already counts as removed. @throws mailing-sent */
 export const removeMailingAttachment = endpoint({
-  ...shared,
+  ...clubs,
+  ...removing,
   name: 'removeMailingAttachment',
-  method: 'DELETE',
   path: '/clubs/:club/mailings/:mailing/attachments/:attachment',
-  params: AttachmentParams,
-  body: none,
-  reply: MailingView,
+  params: MailingParams.extend(attachment),
 })
+export const removeUnionMailingAttachment = endpoint({
+  ...unions,
+  ...removing,
+  name: 'removeUnionMailingAttachment',
+  path: '/union/mailings/:mailing/attachments/:attachment',
+  params: UnionMailingParams.extend(attachment),
+})
+
+const reading = { method: 'GET', page: 'mailing', body: none, reply: FileAddress } as const
 export const readMailingAttachment = endpoint({
-  ...shared,
+  ...clubs,
+  ...reading,
   name: 'readMailingAttachment',
-  method: 'GET',
   path: '/clubs/:club/mailings/:mailing/attachments/:attachment',
-  page: 'mailing',
-  params: AttachmentParams,
-  body: none,
-  reply: FileAddress,
+  params: MailingParams.extend(attachment),
+})
+export const readUnionMailingAttachment = endpoint({
+  ...unions,
+  ...reading,
+  name: 'readUnionMailingAttachment',
+  path: '/union/mailings/:mailing/attachments/:attachment',
+  params: UnionMailingParams.extend(attachment),
 })

@@ -3,6 +3,7 @@ import { Language } from '../basics/language.ts'
 import { ClubId } from '../basics/references.ts'
 import { Instant } from '../basics/time.ts'
 import { UnionDraft } from '../mailings/mailing.ts'
+import { MailingAttachment } from '../mailings/attachments.ts'
 import { LeftOutCounts } from '../mailings/recipients.ts'
 import { ofUnion } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
@@ -10,7 +11,7 @@ import { LetterPreview, MailingsView, MailingView, Named, ReadersLetter } from '
 
 const none = z.object({})
 /** The same as of a club's mailings, whose sender is in the address. */
-const UnionParams = z.object({ club: z.null().default(null) })
+export const UnionParams = z.object({ club: z.null().default(null) })
 export const UnionMailingParams = UnionParams.extend({ mailing: z.ulid() })
 const PartParams = UnionMailingParams.extend({ part: z.coerce.number().int().min(0).max(99_999) })
 
@@ -37,6 +38,7 @@ export type RecipientListView = z.infer<typeof RecipientListView>
 /** What is shown before a mailing of the union goes out. `fingerprint` stands for content, where answers go, and list. */
 export const UnionMailingReview = z.object({
   fingerprint: z.string(),
+  attachments: z.array(MailingAttachment),
   list: RecipientListView,
   /** Of its recipients, how many got the same letter within a day. */ repeated: z.number().int(),
   leftToday: z.number().int(),
@@ -116,7 +118,10 @@ export const readListedRecipients = endpoint({
   params: PartParams,
   reply: z.object({ recipients: z.array(Named) }),
 })
-/** What confirming would send. @throws invalid-input for what is missing, mailing-sent, recipients-not-listed, no-recipients */
+/**
+ * What confirming would send.
+ * @throws invalid-input for what is missing, mailing-sent, recipients-not-listed, mailing-reaches-nobody, attachment-gone
+ */
 export const reviewUnionMailing = endpoint({
   ...reading,
   name: 'reviewUnionMailing',

@@ -7,6 +7,7 @@ export const FileAnnouncement = z.strictObject({
   contentType: z.string().max(120),
   size: z.number().int(),
 })
+export type FileAnnouncement = z.infer<typeof FileAnnouncement>
 /** Where it sends it, and under which id it is then known. */
 export const FileTarget = z.object({ file: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) })
 /** Where the browser is sent on to: the short-lived address of a stored file at the file store. */

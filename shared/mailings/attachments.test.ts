@@ -4,14 +4,17 @@ import { mailingLimits } from './mailing-limits.ts'
 
 const { bytes, count } = mailingLimits.attachments
 const files = (...sizes: number[]) => sizes.map((size) => ({ size }))
-const code = (...given: Parameters<typeof attachmentProblem>) => attachmentProblem(...given)?.code ?? null
+const club = 'club-001'
+const code = (...[attached, size]: [{ size: number }[], number]) =>
+  attachmentProblem(club, attached, size)?.code ?? null
 
 it('files of a mailing are together at most 7 MB, whatever each is', () => {
   expect(bytes).toBe(7_000_000)
   expect([code([], bytes), code([], bytes + 1)]).toEqual([null, 'attachment-too-large'])
   expect(code(files(3_000_000, 3_999_999), 1)).toBeNull()
   expect(code(files(3_000_000, 3_999_999), 2)).toBe('attachment-too-large')
-  expect(attachmentProblem([], bytes + 1)?.params).toEqual({ max: 7 })
+  expect(attachmentProblem(club, [], bytes + 1)?.params).toEqual({ max: 7, sender: 'club' })
+  expect(attachmentProblem(null, [], bytes + 1)?.params).toEqual({ max: 7, sender: 'union' })
 })
 
 it('are no more than a reader can look through', () => {

@@ -18,14 +18,23 @@ export const bytesOf = (files: readonly { size: number }[]): number => files.red
 /** `params`: of the error, beside the file's name. */
 type AttachmentProblem = {
   code: 'attachment-too-large' | 'too-many-attachments'
-  params: { max: number }
+  params: {
+    max: number
+    /** Whose mailing it is: a club can lead to its documents instead. */ sender: 'club' | 'union'
+  }
 }
 
-/** Why a file of that size cannot be attached beside others, or null. */
-export const attachmentProblem = (attached: readonly { size: number }[], size: number): AttachmentProblem | null => {
+/** Why a file of that size cannot be attached beside others, or null. `club`: whose mailing it is, null of the union. */
+export const attachmentProblem = (
+  club: string | null,
+  attached: readonly { size: number }[],
+  size: number,
+): AttachmentProblem | null => {
   const { count, bytes } = mailingLimits.attachments
-  if (attached.length >= count) return { code: 'too-many-attachments', params: { max: count } }
-  if (bytesOf(attached) + size > bytes) return { code: 'attachment-too-large', params: { max: bytes / 1_000_000 } }
+  const sender = club === null ? 'union' : 'club'
+  if (attached.length >= count) return { code: 'too-many-attachments', params: { max: count, sender } }
+  if (bytesOf(attached) + size > bytes)
+    return { code: 'attachment-too-large', params: { max: bytes / 1_000_000, sender } }
   return null
 }
 

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
-import { emptyDraft, ClubDraft } from './mailing.ts'
-import { contentOf, draftFrom, isTemplateNameTaken, TemplateContent } from './template.ts'
+import { emptyDraft, ClubDraft, emptyUnionDraft, UnionDraft } from './mailing.ts'
+import {
+  ClubTemplateContent,
+  contentOf,
+  draftFrom,
+  isTemplateNameTaken,
+  MailingTemplate,
+  UnionTemplateContent,
+} from './template.ts'
 
 const someone = '01JZZZZZZZZZZZZZZZZZZZZZZA'
 const draft: ClubDraft = {
@@ -13,11 +20,26 @@ const draft: ClubDraft = {
 
 it('keeps what a mailing says and whom it is for, and nobody by name', () => {
   const kept = contentOf(draft)
-  expect(TemplateContent.safeParse(kept).success).toBe(true)
+  expect(ClubTemplateContent.safeParse(kept).success).toBe(true)
   expect(JSON.stringify(kept)).not.toContain(someone)
-  expect(TemplateContent.safeParse(draft).success).toBe(false)
+  expect(ClubTemplateContent.safeParse(draft).success).toBe(false)
   expect(draftFrom(kept)).toEqual({ ...draft, documents: [], audience: { ...draft.audience, only: null, except: [] } })
   expect(ClubDraft.safeParse(draftFrom(kept)).success).toBe(true)
+})
+
+it('keeps the audience of the union’s mailings as it is, which no club’s template has', () => {
+  const ofUnion: UnionDraft = {
+    ...emptyUnionDraft,
+    subject: 'Avtal',
+    audience: { of: 'union', kinds: ['student'], clubs: ['club-001'], regions: ['Väst'] },
+  }
+  const kept = contentOf(ofUnion)
+  expect(UnionTemplateContent.safeParse(kept).success).toBe(true)
+  expect(ClubTemplateContent.safeParse(kept).success).toBe(false)
+  expect(UnionTemplateContent.safeParse(contentOf(draft)).success).toBe(false)
+  const stored = MailingTemplate.parse({ ...kept, id: someone, name: 'Månadsbrev', updatedAt: 0 })
+  expect(draftFrom(stored)).toEqual(ofUnion)
+  expect(UnionDraft.safeParse(draftFrom(stored)).success).toBe(true)
 })
 
 it('has a name that no other has, capitals apart', () => {

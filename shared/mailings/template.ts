@@ -1,19 +1,23 @@
 import { z } from 'zod'
 import { Instant } from '../basics/time.ts'
 import { requiredLine } from '../fields/free-text.ts'
-import { ClubAudience } from './audience.ts'
+import { ClubAudience, isOfUnion, UnionAudience } from './audience.ts'
 import { mailingLimits } from './mailing-limits.ts'
-import { ClubDraft } from './mailing.ts'
+import { ClubDraft, type MailingDraft } from './mailing.ts'
 
 export const TemplateName = requiredLine(mailingLimits.templateNameLength)
 
 /** What of a mailing can be written from again: no files and documents, and nobody who was chosen or left out by name. */
-export const TemplateContent = ClubDraft.omit({ documents: true }).extend({
-  audience: ClubAudience.omit({ only: true, except: true }),
-})
+const contentFor = <Audience extends z.ZodType>(audience: Audience) =>
+  ClubDraft.omit({ documents: true }).extend({ audience })
+const ClubTemplateAudience = ClubAudience.omit({ only: true, except: true })
+export const ClubTemplateContent = contentFor(ClubTemplateAudience)
+export type ClubTemplateContent = z.infer<typeof ClubTemplateContent>
+export const UnionTemplateContent = contentFor(UnionAudience)
+const TemplateContent = contentFor(z.union([ClubTemplateAudience, UnionAudience]))
 export type TemplateContent = z.infer<typeof TemplateContent>
 
-/** A mailing that somebody keeps under a name, to write others from in the same club. */
+/** A mailing that somebody keeps under a name, to write others from for the same sender. */
 export const MailingTemplate = z.object({
   ...TemplateContent.shape,
   id: z.ulid(),
@@ -22,11 +26,19 @@ export const MailingTemplate = z.object({
 })
 export type MailingTemplate = z.infer<typeof MailingTemplate>
 
-/** What a template keeps of a mailing. */
-export const contentOf = ({ subject, body, audience, replyTo }: ClubDraft): TemplateContent => {
+const withoutNames = (audience: MailingDraft['audience']): TemplateContent['audience'] => {
+  if (isOfUnion(audience)) return audience
   const { only: _, except: __, ...kept } = audience
-  return { subject, body, audience: kept, replyTo }
+  return kept
 }
+
+/** What a template keeps of a mailing. */
+export const contentOf = ({ subject, body, audience, replyTo }: MailingDraft): TemplateContent => ({
+  subject,
+  body,
+  audience: withoutNames(audience),
+  replyTo,
+})
 
 /** What a template says, apart from its name. */
 export const templateContentOf = ({ subject, body, audience, replyTo }: MailingTemplate): TemplateContent => ({
@@ -37,10 +49,10 @@ export const templateContentOf = ({ subject, body, audience, replyTo }: MailingT
 })
 
 /** A mailing that begins as a template has it. */
-export const draftFrom = ({ subject, body, audience, replyTo }: TemplateContent): ClubDraft => ({
+export const draftFrom = ({ subject, body, audience, replyTo }: TemplateContent): MailingDraft => ({
   subject,
   body,
-  audience: { ...audience, only: null, except: [] },
+  audience: 'of' in audience ? audience : { ...audience, only: null, except: [] },
   replyTo,
   documents: [],
 })

@@ -92,7 +92,10 @@ export const rules: Readonly<Record<Group, string>> = {
   'the elected and editors': 'readNews readNewsAndPolls readPoll',
   editors: `readUnionMailings readUnionMailing readUnionMailingLetters saveUnionMailing removeUnionMailing previewUnionMailing reviewUnionMailing
     readAudienceChoices readRecipientList readListedRecipients listRecipients testUnionMailing sendUnionMailing pauseUnionMailing
-    resumeUnionMailing cancelUnionMailing sendUnionMailingToRest judgePage readLetterSamples readLetterSample sendLetterSample publishNews publishPoll readManagedContent saveNews savePoll
+    resumeUnionMailing cancelUnionMailing sendUnionMailingToRest
+    startUnionMailingAttachment addUnionMailingAttachment removeUnionMailingAttachment readUnionMailingAttachment
+    readUnionMailingTemplates saveUnionMailingTemplate removeUnionMailingTemplate
+    judgePage readLetterSamples readLetterSample sendLetterSample publishNews publishPoll readManagedContent saveNews savePoll
     readManagedCourses readManagedCourse saveCourse publishCourse saveOccasion publishOccasion cancelOccasion
     findOrganisers readOrganisers nameOrganiser removeOrganiser
     exportParticipants markAttendance decideSignUp removeParticipant allowReturn seatParticipant`,

@@ -1,4 +1,5 @@
 import type { MailingAttachment } from '#shared/mailings/attachments.ts'
+import type { MailingSender } from '#shared/mailings/mailing.ts'
 import { storeItself } from './database.ts'
 import { aMailService, mailWorkers } from './mail-workers.ts'
 import { aMailingTo, reader, storeReaders } from './mailing-to.ts'
@@ -23,11 +24,11 @@ export const aMailingDelivery = async (readers: number) => {
     portal,
     service,
     aWorker,
-    /** A confirmed mailing to readers from one number up to another. */
-    order: (from: number, to: number, attachments: MailingAttachment[] = []) =>
+    /** A confirmed mailing of a club, or of the union, to readers from one number up to another. */
+    order: (from: number, to: number, attachments: MailingAttachment[] = [], sender: MailingSender = club) =>
       aMailingTo(
         portal,
-        { club, by: persona('chairman').ref, at: clock.portalNow() },
+        { club: sender, by: persona('chairman').ref, at: clock.portalNow() },
         Array.from({ length: to - from }, (_, index) => reader(from + index)),
         attachments,
       ),

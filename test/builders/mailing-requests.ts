@@ -11,5 +11,7 @@ export const mailingRequests: Record<string, unknown> = {
   previewMailing: { draft: emptyDraft, language: 'sv' },
   sendMailing: { fingerprint: 'f'.repeat(64), again: false, at: null },
   saveMailingTemplate: { name: 'Månadsbrev', mailing: contentOf(emptyDraft) },
+  saveUnionMailingTemplate: { name: 'Månadsbrev', mailing: contentOf(emptyUnionDraft) },
   addMailingAttachment: { file: '01JZZZZZZZZZZZZZZZZZZZZZZZ' },
+  addUnionMailingAttachment: { file: '01JZZZZZZZZZZZZZZZZZZZZZZZ' },
 }

@@ -1,7 +1,7 @@
 import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import type { MailingAttachment } from '#shared/mailings/attachments.ts'
-import { emptyDraft, sendIdOf } from '#shared/mailings/mailing.ts'
+import { emptyDraft, emptyUnionDraft, sendIdOf, type MailingSender } from '#shared/mailings/mailing.ts'
 import type { Dynamo } from '#shared/platform/dynamo.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { mailingItem } from '#shared/platform/stores/mailings/mailing-item.ts'
@@ -34,17 +34,17 @@ export const storeReaders = async (store: Dynamo, model: Person, numbers: readon
 
 type Parts = { dynamo: Dynamo; stores: Pick<Stores, 'mail'> }
 
-/** A club's mailing that has been confirmed, to these readers; its delivery is not started. Gives the id of its sending. */
+/** A mailing of a club, or of the union, that has been confirmed, to these readers; its delivery is not started. Gives the id of its sending. */
 export const aMailingTo = async (
   { dynamo, stores }: Parts,
-  { club, by, at }: { club: string; by: string; at: number },
+  { club, by, at }: { club: MailingSender; by: string; at: number },
   recipients: readonly string[],
   attachments: MailingAttachment[] = [],
 ): Promise<string> => {
   const id = ulid()
   const sendId = sendIdOf({ id })
   const mailing = {
-    ...emptyDraft,
+    ...(club === null ? emptyUnionDraft : emptyDraft),
     subject: 'Medlemsmöte om lönerörelsen',
     body: [{ kind: 'paragraph' as const, spans: [{ text: 'Hej ' }, { placeholder: 'first-name' as const }] }],
     id,
@@ -58,7 +58,7 @@ export const aMailingTo = async (
   }
   await dynamo.client.send(new PutCommand({ TableName: dynamo.tables.mail, Item: mailingItem(mailing) }))
   await stores.mail.createSendWith(
-    { sendId, kind: 'mailing', clubId: club, mailing: id, createdAt: at, by, recipients },
+    { sendId, kind: 'mailing', ...(club !== null && { clubId: club }), mailing: id, createdAt: at, by, recipients },
     { open: { Put: { TableName: dynamo.tables.mail, Item: { ...keys.openMailing(sendId), clubId: club } } } },
   )
   return sendId

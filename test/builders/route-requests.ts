@@ -80,10 +80,9 @@ export const bodies: Record<string, unknown> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['startMeetingProtocol', 'startDocumentUpload', 'startMailingAttachment'].map((name) => [
-      name,
-      { name: 'a.pdf', contentType: 'application/pdf', size: 1 },
-    ]),
+    ['startMeetingProtocol', 'startDocumentUpload', 'startMailingAttachment', 'startUnionMailingAttachment'].map(
+      (name) => [name, { name: 'a.pdf', contentType: 'application/pdf', size: 1 }],
+    ),
   ),
   addDocument: { file: '01JZZZZZZZZZZZZZZZZZZZZZZZ', folder: null },
   addDocumentVersion: { file: '01JZZZZZZZZZZZZZZZZZZZZZZZ' },

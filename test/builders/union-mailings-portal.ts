@@ -18,6 +18,7 @@ import { engineWithRoom } from './engine-with-room.ts'
 import { told } from './mailings-portal.ts'
 import { aPortal, type Browser } from './portal.ts'
 import { sealingForTests } from './sealing.ts'
+import { fileStore } from './uploads.ts'
 
 const base = '/union/mailings'
 
@@ -27,6 +28,7 @@ const base = '/union/mailings'
  */
 export const aPortalWithUnionMailings = async () => {
   const portal = await aPortal({
+    ...fileStore(),
     routes: [...signIn, ...membership, ...mailings, ...commands, ...unsubscribing] as never,
   })
   const started: { id: string; argument: unknown }[] = []
@@ -54,7 +56,7 @@ export const aPortalWithUnionMailings = async () => {
   const list = async (id: string): Promise<RecipientListView> => {
     const ordered = good(await order(id), 'listing').json as unknown as RecipientListView
     await make({ list: ordered.id, mailing: id })
-    return (await editor.get(`${base}/${id}/recipients`)).json as unknown as RecipientListView
+    return (await editor.get(`${base}/${id}/recipients`)).json['list'] as unknown as RecipientListView
   }
   const review = async (id: string) => (await editor.get(`${base}/${id}/review`)).json as unknown as UnionMailingReview
   const send = (

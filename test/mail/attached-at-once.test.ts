@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
-import { aMailingDelivery } from '../builders/mailing-delivery.ts'
+import { aMailingDelivery, club } from '../builders/mailing-delivery.ts'
 
 const { bytes: size } = mailingLimits.attachments
 const file = {
@@ -11,20 +11,27 @@ const file = {
   sha256: 'a',
 } as const
 
-test('letters with large files are five at a time, however many mailings a worker delivers at once', async () => {
-  const { portal, service, aWorker, order, doubled } = await aMailingDelivery(60)
-  let atOnce = 0
-  let most = 0
-  service.whileTaking = async () => {
-    atOnce += 1
-    most = Math.max(most, atOnce)
-    await sleep(20)
-    atOnce -= 1
-  }
-  const sends = [0, 20, 40].map((from) => order(from, from + 20, [{ ...file, size }]))
-  const { deliver } = aWorker()
-  await Promise.all((await Promise.all(sends)).map((sendId) => deliver(sendId)))
-  expect([service.taken.length, doubled()]).toEqual([60, 0])
-  expect(most).toBe(5)
-  portal.close()
-}, 60_000)
+test.each([
+  ['clubs', club],
+  ['the union', null],
+])(
+  'letters of %s with large files are five at a time, however many mailings a worker delivers at once',
+  async (_, sender) => {
+    const { portal, service, aWorker, order, doubled } = await aMailingDelivery(60)
+    let atOnce = 0
+    let most = 0
+    service.whileTaking = async () => {
+      atOnce += 1
+      most = Math.max(most, atOnce)
+      await sleep(20)
+      atOnce -= 1
+    }
+    const sends = [0, 20, 40].map((from) => order(from, from + 20, [{ ...file, size }], sender))
+    const { deliver } = aWorker()
+    await Promise.all((await Promise.all(sends)).map((sendId) => deliver(sendId)))
+    expect([service.taken.length, doubled()]).toEqual([60, 0])
+    expect(most).toBe(5)
+    portal.close()
+  },
+  60_000,
+)

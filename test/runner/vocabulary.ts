@@ -54,6 +54,8 @@ export const nonAreas = {
     'session-activity',
     'sign-in-limits',
     'sign-in-same-device',
+    'union-mailing-files',
+    'union-mailing-templates',
     'union-mailings',
     'union-mailings-access',
     'unsubscribing-letters',

@@ -23,9 +23,9 @@ import { readTogether } from './read-together.ts'
 /** How much (bytes) goes out with each letter of a sending, before it is encoded. */
 export const attachedBytes = async (
   { mailings }: Pick<Stores, 'mailings'>,
-  { clubId = '', mailing: id }: Pick<Send, 'clubId' | 'mailing'>,
+  { clubId, mailing: id }: Pick<Send, 'clubId' | 'mailing'>,
 ): Promise<number> => {
-  const mailing = id === undefined ? null : await mailings.read({ club: clubId, mailing: id })
+  const mailing = id === undefined ? null : await mailings.read({ club: clubId ?? null, mailing: id })
   return bytesOf(mailing?.attachments ?? [])
 }
 

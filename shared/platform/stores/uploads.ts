@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
+import type { MailingSender } from '../../mailings/mailing.ts'
 import type { Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import type { MeetingKey } from './writer.ts'
@@ -18,9 +19,9 @@ export const clubDocumentUploads = (club: string): UploadPlace => ({
   partition: keys.clubDocumentsOf(club),
   folder: `${club}/documents`,
 })
-export const mailingUploads = ({ club, mailing }: { club: string; mailing: string }): UploadPlace => ({
-  partition: `${keys.mailingsOf(club)}#${mailing}`,
-  folder: `${club}/mailings`,
+export const mailingUploads = ({ club, mailing }: { club: MailingSender; mailing: string }): UploadPlace => ({
+  partition: keys.mailingFilesOf(club, mailing),
+  folder: `${club ?? 'UNION'}/mailings`,
 })
 
 /** An upload that was started: what the browser said it would send, and what for. Forgotten after `ttl`, in seconds of 1970. */

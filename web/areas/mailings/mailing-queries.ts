@@ -9,7 +9,7 @@ import {
   type MailingReview,
   type MailingView,
 } from '#shared/contract/mailings.ts'
-import { readMailingTemplates } from '#shared/contract/mailing-templates.ts'
+import { readMailingTemplates, readUnionMailingTemplates } from '#shared/contract/mailing-templates.ts'
 import {
   previewUnionMailing,
   readAudienceChoices,
@@ -72,11 +72,16 @@ export const lettersQuery = (club: string, mailing: string) =>
     refetchInterval: askAfterwards,
   })
 
-/** One's own templates in the club. */
-export const templatesQuery = (club: string) =>
+/** One's own templates for a sender. */
+export const templatesQuery = (sender: MailingSender) =>
   queryOptions({
-    queryKey: [...mailingsKey(club), 'templates'],
-    queryFn: ({ signal }) => call(readMailingTemplates, { params: { club }, signal, background: true }),
+    queryKey: [...mailingsKey(sender), 'templates'],
+    queryFn: ({ signal }) =>
+      call(routeOf(sender, readMailingTemplates, readUnionMailingTemplates), {
+        params: { club: sender },
+        signal,
+        background: true,
+      }),
   })
 
 export const recipientsQuery = (club: string, audience: ClubAudience) =>

@@ -49,7 +49,7 @@ export const createMailingAttachments = (dynamo: Dynamo, read: (key: MailingKey)
         if (!before && !isNew) throw new PortalError('not-found')
         const attached = before?.attachments ?? []
         if (attached.some(({ id }) => id === file.id) || isAttached(attached, file)) return null
-        const problem = attachmentProblem(attached, file.size)
+        const problem = attachmentProblem(key.club, attached, file.size)
         if (problem) throw new PortalError(problem.code, { params: { name: file.name, ...problem.params } })
         const { who: updatedBy, portalNow: updatedAt } = writer
         const draft = before ?? {

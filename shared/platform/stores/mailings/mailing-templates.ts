@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { byName } from '../../../basics/by-name.ts'
 import { PortalError } from '../../../errors.ts'
 import { mailingLimits } from '../../../mailings/mailing-limits.ts'
+import type { MailingSender } from '../../../mailings/mailing.ts'
 import { isTemplateNameTaken, MailingTemplate } from '../../../mailings/template.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
-import { editorRefusal, editorWrites, type Writer } from '../writer.ts'
+import { editorRefusal, type Writer } from '../writer.ts'
+import { rightWrites } from './mailing-item.ts'
 
 /** With the place that its key says. */
 const Placed = MailingTemplate.extend({ sk: z.string() }).transform(({ sk, ...template }) => ({
@@ -18,12 +20,12 @@ type Placed = z.infer<typeof Placed>
 const attempts = 8
 
 /**
- * What people keep to write mailings from, each their own for a club, or for the union. As many as there are places: two that are kept at the
- * same time never have the same one.
+ * What people keep to write mailings from, each their own for a club, or for the union. As many as there are places: two
+ * that are kept at the same time never have the same one.
  */
 export const createMailingTemplates = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.mail
-  const list = async (ref: string, club: string): Promise<Placed[]> => {
+  const list = async (ref: string, club: MailingSender): Promise<Placed[]> => {
     const found = await queryAll(dynamo, Placed, {
       TableName,
       KeyConditionExpression: 'pk = :own AND begins_with(sk, :club)',
@@ -46,11 +48,11 @@ export const createMailingTemplates = (dynamo: Dynamo) => {
       : { ConditionExpression: 'attribute_not_exists(pk)' }
 
   /** Writes what `next` makes of what is kept; null where nothing is to be done. */
-  const change = async (writer: Writer, club: string, next: (kept: Placed[]) => Write | null): Promise<void> => {
+  const change = async (writer: Writer, club: MailingSender, next: (kept: Placed[]) => Write | null): Promise<void> => {
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       const write = next(await list(writer.who, club))
       if (!write) return
-      const result = await transact<string>(dynamo, { template: write, ...editorWrites(dynamo, writer, club) })
+      const result = await transact<string>(dynamo, { template: write, ...rightWrites(dynamo, writer, club) })
       if (result.done) return
       const { template: _, ...rights } = result.failed
       const refusal = editorRefusal(rights, writer)
@@ -60,15 +62,15 @@ export const createMailingTemplates = (dynamo: Dynamo) => {
   }
 
   return {
-    /** Somebody's own in a club, by name. */
-    list: async (ref: string, club: string): Promise<MailingTemplate[]> =>
+    /** Somebody's own for a sender, by name. */
+    list: async (ref: string, club: MailingSender): Promise<MailingTemplate[]> =>
       (await list(ref, club)).map(({ template }) => template),
 
     /**
      * Keeps a template, or what has changed in the one with its id.
      * @throws PortalError login-needed, too-many-templates, invalid-input for a name that another has
      */
-    keep: (writer: Writer, club: string, template: Omit<MailingTemplate, 'updatedAt'>): Promise<void> =>
+    keep: (writer: Writer, club: MailingSender, template: Omit<MailingTemplate, 'updatedAt'>): Promise<void> =>
       change(writer, club, (kept) => {
         const { id, name } = template
         const before = kept.find((each) => each.template.id === id)
@@ -82,7 +84,7 @@ export const createMailingTemplates = (dynamo: Dynamo) => {
       }),
 
     /** What is gone already counts as removed. @throws PortalError login-needed */
-    remove: (writer: Writer, club: string, id: string): Promise<void> =>
+    remove: (writer: Writer, club: MailingSender, id: string): Promise<void> =>
       change(writer, club, (kept) => {
         const found = kept.find(({ template }) => template.id === id)
         return found

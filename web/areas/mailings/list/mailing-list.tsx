@@ -72,7 +72,7 @@ export const MailingList = ({ view }: { view: MailingsView }) => {
           <FormattedMessage id={`mailings.none${of}`} />
         </p>
       )}
-      {sender !== null && <TemplateList club={sender} />}
+      <TemplateList sender={sender} />
       <Section id="drafts" mailings={mailings.filter(({ sent }) => sent === null)} onRemove={remove} />
       <Section id="sent" mailings={mailings.filter(({ sent }) => sent !== null)} onRemove={remove} />
       <p className="secondary mailings-note">

@@ -48,11 +48,7 @@ export const SentMailing = ({ mailing, sent }: { mailing: MailingView; sent: Sen
       <LetterCard
         sender={mailing.clubId}
         draft={draftOf(mailing)}
-        files={
-          mailing.clubId === null
-            ? []
-            : attachmentLinks({ club: mailing.clubId, mailing: mailing.id }, mailing.attachments)
-        }
+        files={attachmentLinks({ club: mailing.clubId, mailing: mailing.id }, mailing.attachments)}
         title={<FormattedMessage id="mailings.letter.sent" />}
       />
     </div>

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { z } from 'zod'
+import type { MailingSender } from '#shared/mailings/mailing.ts'
 import type { MailingTemplatesView } from '#shared/contract/mailing-templates.ts'
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
 import { isTemplateNameTaken, TemplateName } from '#shared/mailings/template.ts'
@@ -18,7 +19,7 @@ type Typed = z.infer<typeof Typed>
 const judge = judgedBy(z.object({ name: TemplateName }))
 
 type Props = {
-  club: string
+  sender: MailingSender
   id: string
   name: string
   label: ReactNode
@@ -28,13 +29,13 @@ type Props = {
 }
 
 /** The name of a template, of one that is saved or renamed. It takes the focus. */
-export const TemplateForm = ({ club, id, name, label, save, onSaved, onCancel }: Props) => {
+export const TemplateForm = ({ sender, id, name, label, save, onSaved, onCancel }: Props) => {
   const intl = useIntl()
   const client = useQueryClient()
-  const { queryKey } = templatesQuery(club)
+  const { queryKey } = templatesQuery(sender)
   const form = useKeptForm<Typed, Typed, MailingTemplatesView>({
     name: `template-${id}`,
-    keptAs: `${club}/${id}`,
+    keptAs: `${sender ?? 'union'}/${id}`,
     keptIn: 'nowhere',
     shape: Typed,
     start: { id, version: 0, values: { name } },

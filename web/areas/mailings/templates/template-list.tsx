@@ -3,9 +3,16 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ulid } from 'ulid'
-import { removeMailingTemplate, saveMailingTemplate } from '#shared/contract/mailing-templates.ts'
+import * as routes from '#shared/contract/mailing-templates.ts'
 import { saveMailing } from '#shared/contract/mailings.ts'
-import { draftFrom, templateContentOf, type MailingTemplate as Template } from '#shared/mailings/template.ts'
+import { saveUnionMailing } from '#shared/contract/union-mailings.ts'
+import type { ClubDraft, MailingSender } from '#shared/mailings/mailing.ts'
+import {
+  draftFrom,
+  templateContentOf,
+  type ClubTemplateContent,
+  type MailingTemplate as Template,
+} from '#shared/mailings/template.ts'
 import { call } from '#web/client/api.ts'
 import { useGoTo } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
@@ -13,7 +20,7 @@ import { ErrorMessage } from '#web/components/error-message.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { useRemoval } from '#web/components/use-removal.ts'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
-import { mailingsKey } from '#web/features/mailings-query.ts'
+import { mailingsKey, routeOf } from '#web/features/mailings-query.ts'
 import { putMailing, templatesQuery } from '../mailing-queries.ts'
 import { TemplateForm } from './template-form.tsx'
 
@@ -21,27 +28,32 @@ import { TemplateForm } from './template-form.tsx'
 const rowOf = (id: string): string => `template-${id}`
 
 /** Begins a mailing from a template, and goes to it. */
-const useStart = (club: string) => {
+const useStart = (sender: MailingSender) => {
   const goTo = useGoTo()
   const client = useQueryClient()
   return useMutation({
     mutationFn: (template: Template) =>
-      call(saveMailing, { params: { club, mailing: ulid() }, body: draftFrom(template), ifMatch: 0 }),
+      call(routeOf(sender, saveMailing, saveUnionMailing), {
+        params: { club: sender, mailing: ulid() },
+        // A sender's template is for an audience of that sender.
+        body: draftFrom(template) as ClubDraft,
+        ifMatch: 0,
+      }),
     onSuccess: (view) => {
       putMailing(client, view)
-      void client.invalidateQueries({ queryKey: [...mailingsKey(club), 'list'] })
+      void client.invalidateQueries({ queryKey: [...mailingsKey(sender), 'list'] })
       goTo('mailing', { mailing: view.id })
     },
   })
 }
 
 const TemplateRow = ({
-  club,
+  sender,
   template,
   start,
   onRemove,
 }: {
-  club: string
+  sender: MailingSender
   template: Template
   start: ReturnType<typeof useStart>
   onRemove: (template: Template) => void
@@ -59,14 +71,14 @@ const TemplateRow = ({
     return (
       <li id={rowOf(id)}>
         <TemplateForm
-          club={club}
+          sender={sender}
           id={id}
           name={name}
           label={<FormattedMessage id="mailings.templates.save-name" />}
           save={(typed) =>
-            call(saveMailingTemplate, {
-              params: { club, mailingTemplate: id },
-              body: { name: typed, mailing: templateContentOf(template) },
+            call(routeOf(sender, routes.saveMailingTemplate, routes.saveUnionMailingTemplate), {
+              params: { club: sender, mailingTemplate: id },
+              body: { name: typed, mailing: templateContentOf(template) as ClubTemplateContent },
             })
           }
           onSaved={close}
@@ -100,13 +112,13 @@ const TemplateRow = ({
   )
 }
 
-/** One's own templates in the club, to begin a mailing from; nothing while there are none. */
-export const TemplateList = ({ club }: { club: string }) => {
+/** One's own templates, to begin a mailing from; nothing while there are none. */
+export const TemplateList = ({ sender }: { sender: MailingSender }) => {
   const intl = useIntl()
   const client = useQueryClient()
   const removal = useRemoval()
-  const start = useStart(club)
-  const { data, error: unread, refetch } = useQuery(templatesQuery(club))
+  const start = useStart(sender)
+  const { data, error: unread, refetch } = useQuery(templatesQuery(sender))
   const templates = (data?.templates ?? []).filter(({ id }) => !removal.isRemoved(id))
   const error = removal.error ?? start.error
   const isUnread = !data && unread !== null
@@ -116,24 +128,22 @@ export const TemplateList = ({ club }: { club: string }) => {
       id,
       text: intl.formatMessage({ id: 'mailings.templates.removed' }, { name }),
       carryOut: async () => {
-        const params = { club, mailingTemplate: id }
-        client.setQueryData(
-          templatesQuery(club).queryKey,
-          await call(removeMailingTemplate, { params, keepalive: true }),
-        )
+        const params = { club: sender, mailingTemplate: id }
+        const removing = routeOf(sender, routes.removeMailingTemplate, routes.removeUnionMailingTemplate)
+        client.setQueryData(templatesQuery(sender).queryKey, await call(removing, { params, keepalive: true }))
       },
       returnTo: rowOf(id),
     })
   return (
     <CardSection title={<FormattedMessage id="mailings.templates" />}>
       <p className="secondary">
-        <FormattedMessage id="mailings.templates.lead" />
+        <FormattedMessage id={`mailings.templates.lead${sender === null ? '.union' : ''}`} />
       </p>
       {error !== null && <ErrorMessage error={error} />}
       {isUnread && <LoadFailed error={unread} retry={refetch} />}
       <ul className="mailing-list">
         {templates.map((template) => (
-          <TemplateRow key={template.id} club={club} template={template} start={start} onRemove={remove} />
+          <TemplateRow key={template.id} sender={sender} template={template} start={start} onRemove={remove} />
         ))}
       </ul>
     </CardSection>

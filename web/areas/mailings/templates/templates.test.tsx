@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MailingTemplatesView } from '#shared/contract/mailing-templates.ts'
-import { emptyDraft, type ClubDraft } from '#shared/mailings/mailing.ts'
+import { emptyDraft, emptyUnionDraft, type ClubDraft, type UnionDraft } from '#shared/mailings/mailing.ts'
 import { contentOf } from '#shared/mailings/template.ts'
+import type { Role } from '#shared/roles/role.ts'
 import { aMailing, mailingId, someRecipients } from '#test/builders/mailings-view.ts'
 import { people } from '#test/builders/meeting-content.ts'
 import { chairmanRole, openPage, refusal, signedInAs, type Answers } from '#test/builders/portal-page.tsx'
@@ -102,6 +103,30 @@ describe('templates of one’s own', () => {
     await press('Ångra')
     expect(await screen.findByRole('heading', { name: 'Månadsbrev' })).toBeDefined()
     expect(asked.some((each) => each.startsWith('DELETE'))).toBe(false)
+  })
+
+  it('of the union’s mailings are saved, listed and begun from as a club’s are', async () => {
+    const editor: Role = { id: 'member:editor', kind: 'editor', permission: 'none' }
+    const kept = contentOf({ ...emptyUnionDraft, subject: 'Avtal' })
+    const templates = { templates: [{ ...kept, id, name: 'Avtalsbrev', updatedAt: 0 }] }
+    const known = {
+      'GET /api/session': signedInAs(editor),
+      'GET /api/union/mailings': { clubId: null, mailings: [], leftToday: 5, portalNow: 0 },
+      'GET /api/union/mailing-templates': templates,
+      'GET /api/union/mailing-audiences': { clubs: [], regions: [] },
+    }
+    const made = {
+      'PUT /api/union/mailing-templates/': heard(() => templates),
+      'PUT /api/union/mailings/': heard((body: UnionDraft) => aMailing({ ...body, clubId: null, version: 1 })),
+    }
+    openPage(routes, '/mitt-uppdrag/mejla', withMade(known, made))
+    expect(await screen.findByText('Mallarna är dina egna. Andra redaktörer ser dem inte.')).toBeDefined()
+    await press('Börja från mallen Avtalsbrev')
+    await waitFor(() => expect(sent).toEqual([{ ...emptyUnionDraft, subject: 'Avtal' }]))
+    await press('Spara som mall')
+    fireEvent.change(await name(), { target: { value: 'Nytt' } })
+    await press('Spara mallen')
+    await waitFor(() => expect(sent.at(-1)).toEqual({ name: 'Nytt', mailing: kept }))
   })
 
   it('are made from what is written, without anybody chosen by name', async () => {

@@ -123,8 +123,8 @@ describe('a mailing of the union', () => {
   it('is shown with its list, and sent as it was shown', async () => {
     const fingerprint = 'a'.repeat(64)
     open({
-      [`GET ${at}/recipients`]: listed(),
-      [`GET ${at}/review`]: { fingerprint, list: listed(), repeated: 0, leftToday: 4 },
+      [`GET ${at}/recipients`]: { list: listed() },
+      [`GET ${at}/review`]: { fingerprint, attachments: [], list: listed(), repeated: 0, leftToday: 4 },
       [`POST ${at}/send`]: heard('send', () =>
         mailing({ sent: { ...sentMailing, leftOut, recipients: 1_204 }, progress: progressOf({ left: 38 }) }),
       ),
@@ -154,5 +154,24 @@ describe('a mailing of the union', () => {
     await press('Nästa')
     expect(await screen.findByText('Johan Ekberg')).toBeDefined()
     expect(screen.getByText('Har tackat nej till utskick från förbundet')).toBeDefined()
+  it('goes out with files, and is kept as a template of one’s own, with a word of no club', async () => {
+    const pdf = { id: '01JZZZZZZZZZZZZZZZZZZZZZZF', contentType: 'application/pdf' as const, sha256: 'a'.repeat(64) }
+    open({
+      [`GET ${at}`]: mailing({ attachments: [{ ...pdf, name: 'Avtal.pdf', size: 6_999_800 }] }),
+      'GET /api/union/mailing-templates': { templates: [] },
+    })
+    const field = within(await screen.findByRole('group', { name: 'Bilagor' }))
+    expect(field.getByRole('link', { name: 'Avtal.pdf' }).getAttribute('href')).toBe(`${at}/attachments/${pdf.id}`)
+    const letter = await screen.findByRole('region', { name: 'Så ser mejlet ut' })
+    expect(await within(letter).findByText('Avtal.pdf')).toBeDefined()
+    await userEvent.upload(screen.getByTestId('mailing-attachment'), new File([new Uint8Array(201)], 'Karta.pdf'))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Karta.pdf får inte plats. Bilagorna kan tillsammans vara högst 7 MB. Gör filen mindre eller ta bort en annan bilaga.',
+    )
+    expect(screen.queryByText(/Klubbens dokument/)).toBeNull()
+    await press('Spara som mall')
+    expect(screen.getByText(/Ämne, text, svarsadress och urval följer med/)).toBeDefined()
+  })
+
   })
 })

@@ -94,11 +94,7 @@ const Reviewed = ({
       <LetterCard
         sender={sender}
         draft={draft}
-        files={
-          'attachments' in review && sender !== null
-            ? attachmentLinks({ club: sender, mailing: id }, review.attachments)
-            : []
-        }
+        files={attachmentLinks({ club: sender, mailing: id }, review.attachments)}
         title={<FormattedMessage id="mailings.letter" />}
         level={3}
       />

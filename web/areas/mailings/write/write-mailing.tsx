@@ -54,8 +54,8 @@ export const WriteMailing = ({ sender, id, stored }: Props) => {
   const test = useTestLetter(sender, id, whenSaved)
   const [reviewing, setReviewing] = useState<SendTime | null>(null)
   const [unsaved, setUnsaved] = useState<unknown>(null)
-  const attachedTo = sender === null ? null : { club: sender, mailing: id }
-  const attachments = useAttachments(sender ?? '', id)
+  const attachedTo = { club: sender, mailing: id }
+  const attachments = useAttachments(sender, id)
   const [isTooEarly, setTooEarly] = useState(false)
   const files = stored?.attachments ?? []
   /** A letter that goes out now would lack the file that is being sent. */
@@ -130,15 +130,13 @@ export const WriteMailing = ({ sender, id, stored }: Props) => {
               replaced={saving.replaced}
               onChange={(body) => saver.put({ body })}
             />
-            {attachedTo && (
-              <>
-                <AttachmentsField of={attachedTo} files={files} handle={attachments} />
-                <DocumentsField
-                  club={attachedTo.club}
-                  chosen={draft.documents}
-                  onChange={(documents) => saver.put({ documents })}
-                />
-              </>
+            <AttachmentsField of={attachedTo} files={files} handle={attachments} />
+            {sender !== null && (
+              <DocumentsField
+                club={sender}
+                chosen={draft.documents}
+                onChange={(documents) => saver.put({ documents })}
+              />
             )}
             <ReplyToField
               id={anchorOf('replyTo')}
@@ -147,13 +145,13 @@ export const WriteMailing = ({ sender, id, stored }: Props) => {
               onChange={(replyTo) => saver.put({ replyTo })}
               onLeave={() => issues.leave('replyTo')}
             />
-            {sender !== null && !isOfUnion(audience) && <SaveAsTemplate club={sender} draft={{ ...draft, audience }} />}
+            <SaveAsTemplate sender={sender} draft={draft} />
           </CardSection>
         </div>
         <LetterCard
           sender={sender}
           draft={draft}
-          files={attachedTo ? attachmentLinks(attachedTo, files) : []}
+          files={attachmentLinks(attachedTo, files)}
           title={<FormattedMessage id="mailings.letter" />}
         />
       </div>
