@@ -37,9 +37,17 @@ export const useErrorText = () => {
   }
 }
 
-/** Says what went wrong, aloud as well; with the reference to quote where there is one. */
-export const ErrorMessage = ({ error, children }: { error: unknown; children?: ReactNode }) => {
-  const text = useErrorText()
+/** Says what went wrong, aloud as well; with the reference to quote where there is one. `about`: the name of what it is about. */
+export const ErrorMessage = ({
+  error,
+  about = '',
+  children,
+}: {
+  error: unknown
+  about?: string
+  children?: ReactNode
+}) => {
+  const text = useErrorText()(error)
   const notSaved = use(NotSavedContext)
   const isEnded = useSessionEnded()
   const reference = error instanceof ApiError && error.status >= 500 ? error.correlationId : null
@@ -47,7 +55,7 @@ export const ErrorMessage = ({ error, children }: { error: unknown; children?: R
   if (error instanceof ApiError && error.code === 'login-needed' && !isEnded) return null
   return (
     <div role="alert" className="notice error">
-      <p>{text(error)}</p>
+      <p>{text.includes(about) ? text : `${about}: ${text}`}</p>
       {error instanceof ApiError && <WhatOpens openers={openersIn(error.params)} />}
       {error instanceof ApiError && error.code === 'not-saved' && notSaved}
       {reference && (

@@ -46,7 +46,7 @@ export const DocumentRoom = ({ view }: { view: ClubDocumentsView }) => {
               />
             )}
             {acts.error !== null && <ErrorMessage error={acts.error} />}
-            <UploadFailed error={acts.uploadError} retry={acts.retry} />
+            <UploadFailed failures={acts.failures} uploading={acts.uploading} />
             {documents.length === 0 && (
               <p className="secondary">
                 <FormattedMessage id={isEmpty ? 'club-documents.none' : 'club-documents.empty-folder'} />
@@ -58,7 +58,7 @@ export const DocumentRoom = ({ view }: { view: ClubDocumentsView }) => {
                 types={documentTypes}
                 uploading={acts.uploading}
                 testId="club-document"
-                onFile={(file) => acts.add(file, folder?.id ?? null)}
+                onFiles={(files) => acts.add(files, folder?.id ?? null)}
                 label={<FormattedMessage id="club-documents.upload" values={{ folder: folder?.name ?? 'none' }} />}
                 hint={<FormattedMessage id="club-documents.hint" />}
               />

@@ -41,10 +41,10 @@ export const useDocumentActs = ({ clubId: club, documents }: ClubDocumentsView) 
     }
   }
 
-  const send = (file: File, take: (id: string) => Promise<ClubDocumentsView>) => {
+  const send = (files: readonly File[], take: (id: string) => Promise<ClubDocumentsView>) => {
     setMoveError(null)
     removal.forgetError()
-    return uploads.upload(file, {
+    return uploads.upload(files, {
       refusal: documentRefusal,
       announce: ({ name, size, type: contentType }) =>
         call(startDocumentUpload, { params: { club }, body: { name, size, contentType } }),
@@ -91,16 +91,15 @@ export const useDocumentActs = ({ clubId: club, documents }: ClubDocumentsView) 
   return {
     documents: documents.filter(({ id }) => !removal.isRemoved(id)),
     uploading: uploads.uploading,
-    uploadError: uploads.error,
-    retry: uploads.retry,
+    failures: uploads.failures,
     error: moveError ?? removal.error,
     put,
     move,
     remove,
-    add: (file: File, folder: string | null) =>
-      send(file, (id) => call(addDocument, { params: { club }, body: { file: id, folder } })),
+    add: (files: readonly File[], folder: string | null) =>
+      send(files, (id) => call(addDocument, { params: { club }, body: { file: id, folder } })),
     addVersion: ({ id: document }: ClubDocument, file: File) =>
-      send(file, (id) => call(addDocumentVersion, { params: { club, document }, body: { file: id } })),
+      send([file], (id) => call(addDocumentVersion, { params: { club, document }, body: { file: id } })),
   }
 }
 export type DocumentActs = ReturnType<typeof useDocumentActs>

@@ -15,25 +15,24 @@ type Props = {
   testId: string
   label: ReactNode
   hint: ReactNode
-  /** Several files at once go one after the other, until one is refused. */
-  onFile: (file: File) => Promise<boolean>
+  onFiles: (files: readonly File[]) => Promise<void>
   onEnd?: () => void
   children?: ReactNode
 }
 
-/** Chooses a file or takes one that is dropped, and shows how it goes. Without a network it waits. */
-export const FilePicker = ({ types, uploading, testId, label, hint, onFile, onEnd, children }: Props) => {
+/** Chooses a file or takes those that are dropped, and shows how it goes. */
+export const FilePicker = ({ types, uploading, testId, label, hint, onFiles, onEnd, children }: Props) => {
   const hintId = useId()
   const online = useOnline()
   const [over, setOver] = useState(false)
   const start = async (files: FileList) => {
-    for (const file of files) if (!(await onFile(file))) break
+    await onFiles([...files])
     onEnd?.()
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (!uploading && online) void start(event.dataTransfer.files)
+    void start(event.dataTransfer.files)
   }
   return (
     <div

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ErrorCode } from '#shared/errors.ts'
 import { fileRefusal } from '#shared/fields/file.ts'
 import { fileLimits, protocolFileType, type FileType } from '#shared/limits.ts'
@@ -22,38 +22,69 @@ export type UploadRoute = {
   atEnd?: () => Promise<void>
 }
 
-/** A file on its way, and what has become of it. What failed through no fault of the file's own can be sent again: `retry`. */
-export const useFileUpload = () => {
+/** A file that was not taken. `error`: null where there was room for another one alone. `again`: where sending it again can help. */
+export type UploadFailure = { name: string; error: unknown; again: (() => void) | null }
+
+/**
+ * Files on their way one after the other, and which were not taken and why. `takesOne`: of several that are chosen at
+ * once there is room for the first.
+ */
+export const useFileUpload = ({ takesOne = false }: { takesOne?: boolean } = {}) => {
   const announce = useAnnounce()
   const [uploading, setUploading] = useState<Uploading | null>(null)
-  const [failure, setFailure] = useState<{ error: unknown; again: (() => void) | null } | null>(null)
-  const setError = (error: unknown) => setFailure(error === null ? null : { error, again: null })
+  const [failures, setFailures] = useState<readonly UploadFailure[]>([])
+  const queue = useRef({ length: 0, end: Promise.resolve() })
+  const failed = (failure: UploadFailure) => setFailures((before) => [...before, failure])
 
-  const upload = async (file: File, route: UploadRoute): Promise<boolean> => {
+  /** Waits for the files before. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const { current } = queue
+    current.length += 1
+    const run = current.end.then(work)
+    current.end = run.catch(() => undefined).then(() => void (current.length -= 1))
+    return run
+  }
+
+  const send = async (file: File, route: UploadRoute): Promise<void> => {
     const { name } = file
     const refusal = route.refusal(file)
-    setError(refusal)
-    if (refusal) return false
+    if (refusal) {
+      failed({ name, error: refusal, again: null })
+      return
+    }
     setUploading({ name, share: 0, phase: 'sending' })
     try {
       const target = await route.announce(file)
-      if (!target) return false
+      if (!target) return
       await postFile(target, file, (share) => setUploading({ name, share, phase: 'sending' }))
       setUploading({ name, share: 1, phase: 'checking' })
       await route.finish(target.file)
       announce('uploads.uploaded', { name })
-      return true
     } catch (cause) {
-      if (!route.isTold?.(cause))
-        setFailure({ error: cause, again: isAboutFile(cause) ? null : () => void upload(file, route) })
-      return false
+      if (route.isTold?.(cause)) return
+      const failure: UploadFailure = { name, error: cause, again: null }
+      if (!isAboutFile(cause))
+        failure.again = () => {
+          setFailures((before) => before.filter((each) => each !== failure))
+          void inTurn(() => send(file, route))
+        }
+      failed(failure)
     } finally {
       // What it held is let go before another file can be sent, which may hold the same.
       await Promise.resolve(route.atEnd?.()).finally(() => setUploading(null))
     }
   }
 
-  return { uploading, error: failure?.error ?? null, retry: failure?.again ?? null, setError, upload }
+  const upload = (files: readonly File[], route: UploadRoute): Promise<void> => {
+    if (queue.current.length === 0) setFailures([])
+    const left = takesOne ? files.slice(1) : []
+    for (const { name } of left) failed({ name, error: null, again: null })
+    return inTurn(async () => {
+      for (const file of takesOne ? files.slice(0, 1) : files) await send(file, route)
+    })
+  }
+
+  return { uploading, failures, forgetFailures: () => setFailures([]), upload }
 }
 
 /** What is said of the file itself: sending it again would not help. */

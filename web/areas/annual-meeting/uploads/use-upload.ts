@@ -9,12 +9,12 @@ type LockedRoute = Pick<UploadRoute, 'refusal'> & {
   finish: (id: string, fence: number) => Promise<void>
 }
 
-/** The lock around a file on its way. */
-export const useUpload = (lock: MeetingLockHandle) => {
+/** The lock around each file on its way. */
+export const useUpload = (lock: MeetingLockHandle, room: Parameters<typeof useFileUpload>[0] = {}) => {
   const { refresh } = useMeeting()
-  const uploads = useFileUpload()
+  const uploads = useFileUpload(room)
 
-  const upload = (file: File, { refusal, announce, finish }: LockedRoute): Promise<boolean> => {
+  const upload = (files: readonly File[], { refusal, announce, finish }: LockedRoute): Promise<void> => {
     let fence: number | undefined
     const under = async <Result>(work: (held: number) => Promise<Result>): Promise<Result | null> => {
       fence ??= await lock.take()
@@ -25,7 +25,7 @@ export const useUpload = (lock: MeetingLockHandle) => {
       await lock.release()
       void refresh()
     }
-    return uploads.upload(file, {
+    return uploads.upload(files, {
       refusal,
       announce: (chosen) => under((held) => announce(chosen, held)),
       finish: async (id) => void (await under((held) => finish(id, held))),

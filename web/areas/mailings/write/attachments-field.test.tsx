@@ -81,6 +81,8 @@ describe('the files of a mailing', () => {
     )
     await choose(chosen('Program.exe'))
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Program\.exe går inte att bifoga\./))
+    await choose(chosen('Tom.pdf', 0))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Tom\.pdf: Filen är tom\./))
     expect(screen.queryByRole('button', { name: 'Skicka filen igen' })).toBeNull()
     expect(asked.some((each) => each.includes('attachment'))).toBe(false)
   })

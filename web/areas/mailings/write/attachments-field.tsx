@@ -26,7 +26,7 @@ export const AttachmentsField = ({
 }) => {
   const intl = useIntl()
   const label = useId()
-  const { add, remove, uploading, error, retry, removalError } = handle
+  const { add, remove, uploading, failures, removalError } = handle
   return (
     <div className="field" id={anchorOf('attachments')} role="group" aria-labelledby={label}>
       <p className="field-label" id={label}>
@@ -58,12 +58,12 @@ export const AttachmentsField = ({
         </>
       )}
       {removalError && <ErrorMessage error={removalError} />}
-      <UploadFailed error={error} retry={retry} />
+      <UploadFailed failures={failures} uploading={uploading} />
       <FilePicker
         types={documentTypes}
         uploading={uploading}
         testId="mailing-attachment"
-        onFile={add}
+        onFiles={add}
         label={<FormattedMessage id="mailings.attachments.choose" />}
         hint={<FormattedMessage id="mailings.attachments.hint" values={{ most: <FileSize bytes={most} /> }} />}
       />

@@ -57,7 +57,7 @@ export const useAttachments = (sender: MailingSender, mailing: string) => {
   return {
     ...uploads,
     removalError: removal.error,
-    add: (file: File): Promise<boolean> => {
+    add: (files: readonly File[]): Promise<void> => {
       removal.reset()
       return uploads.upload(files, {
         refusal: (given) => refusalOf(sender, stored()?.attachments ?? [], given),
@@ -66,7 +66,7 @@ export const useAttachments = (sender: MailingSender, mailing: string) => {
       })
     },
     remove: (file: MailingAttachment) => {
-      uploads.setError(null)
+      uploads.forgetFailures()
       removal.mutate(file)
     },
   }

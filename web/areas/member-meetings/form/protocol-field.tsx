@@ -13,11 +13,11 @@ import type { MeetingForm } from './use-meeting-form.ts'
 /** The protocol: sent and checked as soon as it is chosen, kept with the meeting when the form is saved. */
 export const ProtocolField = ({ form }: { form: MeetingForm }) => {
   const intl = useIntl()
-  const { uploading, error, retry, upload } = useFileUpload()
+  const { uploading, failures, upload } = useFileUpload({ takesOne: true })
   const { id, label, value, change } = form.useField('protocol')
   const protocol = value as StoredFile | null
   const { club } = form
-  const take = (chosen: File) =>
+  const take = (chosen: readonly File[]) =>
     upload(chosen, {
       refusal: protocolRefusal,
       announce: ({ name, size, type: contentType }) =>
@@ -47,12 +47,12 @@ export const ProtocolField = ({ form }: { form: MeetingForm }) => {
           />
         </p>
       )}
-      <UploadFailed error={error} retry={retry} />
+      <UploadFailed failures={failures} uploading={uploading} />
       <FilePicker
         types={protocolTypes}
         uploading={uploading}
         testId="member-meeting-protocol"
-        onFile={take}
+        onFiles={take}
         label={
           <FormattedMessage id={protocol ? 'member-meetings.protocol.replace' : 'member-meetings.protocol.choose'} />
         }

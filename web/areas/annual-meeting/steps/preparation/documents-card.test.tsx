@@ -70,7 +70,7 @@ describe('a document', () => {
   ])('%s is refused before anything is sent', async (_, file, text) => {
     const { sent } = show()
     choose(file)
-    expect(await alert()).toBe(text)
+    expect(await alert()).toBe(`${file.name}: ${text}`)
     expect(sent).toEqual([])
   })
 
@@ -112,14 +112,14 @@ describe('a document', () => {
       [`POST /api/meetings/club-001/2027/files/${document.id}`]: () => refusal(422, 'file-type-invalid'),
     })
     choose(pdf)
-    expect(await alert()).toBe('Filtypen går inte att använda. Välj PDF, DOCX, XLSX, PNG eller JPEG.')
+    expect(await alert()).toBe('svar.pdf: Filtypen går inte att använda. Välj PDF, DOCX, XLSX, PNG eller JPEG.')
   })
 
   it('that the file store finds too large is refused', async () => {
     vi.mocked(postFile).mockRejectedValue(new ApiError({ status: 400, code: 'file-too-large' }))
     const { sent } = show()
     choose(pdf)
-    expect(await alert()).toBe('Filen är för stor. Den får vara högst 20 MB.')
+    expect(await alert()).toBe('svar.pdf: Filen är för stor. Den får vara högst 20 MB.')
     await waitFor(() => expect(sent.at(-1)?.method).toBe('DELETE'))
   })
 

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { missingDocuments } from '#shared/annual-meeting/required-documents.ts'
 import { useSeasonWords } from '#web/components/season-words.ts'
 import { CardSection } from '#web/components/card-section.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
 import { UploadFailed } from '#web/components/uploads/upload-failed.tsx'
 import { LockNotice } from '#web/areas/annual-meeting/frame/lock-notice.tsx'
 import { useItem, useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
@@ -16,7 +17,7 @@ export const DocumentsCard = ({ shelf }: { shelf: ReturnType<typeof useDocuments
   const editable = useItem('agenda-settings')?.editable ?? false
   const { summary, items } = useMeeting().view
   const { documentsDays } = useSeasonWords()(summary.year)
-  const { documents, lock, uploading, error, retry, upload, remove } = shelf
+  const { documents, lock, uploading, failures, removalError, upload, remove } = shelf
   return (
     <div id="item-documents">
       <CardSection
@@ -28,7 +29,8 @@ export const DocumentsCard = ({ shelf }: { shelf: ReturnType<typeof useDocuments
         </p>
         <DocumentChecklist documents={documents} />
         <LockNotice lock={lock} />
-        <UploadFailed error={error} retry={retry} />
+        <UploadFailed failures={failures} uploading={uploading} />
+        {removalError !== null && <ErrorMessage error={removalError} />}
         <DocumentList documents={documents} onRemove={editable && !uploading ? remove : undefined} />
         {editable && (
           <UploadForm missing={missingDocuments({ documents, items })} uploading={uploading} onUpload={upload} />

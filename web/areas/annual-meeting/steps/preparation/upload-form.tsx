@@ -11,7 +11,7 @@ import type { Uploading } from '#web/components/uploads/use-file-upload.ts'
 type Props = {
   /** The kinds that members are to have and that are not there. */ missing: readonly DocumentKind[]
   uploading: Uploading | null
-  onUpload: (kind: DocumentKind, file: File) => Promise<boolean>
+  onUpload: (kind: DocumentKind, files: readonly File[]) => Promise<void>
 }
 
 /** Chooses a kind and a file; the file goes at once, and the next kind that is missing is proposed. */
@@ -30,7 +30,7 @@ export const UploadForm = ({ missing, uploading, onUpload }: Props) => {
       types={fileLimits.types}
       uploading={uploading}
       testId="document-file"
-      onFile={(file) => onUpload(kind, file)}
+      onFiles={(files) => onUpload(kind, files)}
       onEnd={() => setChosen(null)}
       label={<FormattedMessage id="preparation.documents.choose" />}
       hint={<FormattedMessage id="preparation.documents.hint" />}

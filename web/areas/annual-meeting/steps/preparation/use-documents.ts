@@ -16,9 +16,9 @@ export const useDocuments = () => {
   const lock = useMeetingLock('documents')
   const removal = useRemoval()
   const uploads = useUpload(lock)
-  const { uploading, error, retry } = uploads
+  const { uploading, failures } = uploads
 
-  const upload = (kind: DocumentKind, chosen: File): Promise<boolean> => {
+  const upload = (kind: DocumentKind, chosen: readonly File[]): Promise<void> => {
     removal.forgetError()
     return uploads.upload(chosen, {
       refusal: documentRefusal,
@@ -46,8 +46,8 @@ export const useDocuments = () => {
     documents: view.documents.filter(({ id }) => !removal.isRemoved(id)),
     lock,
     uploading,
-    error: error ?? removal.error,
-    retry,
+    failures,
+    removalError: removal.error,
     upload,
     remove,
   }

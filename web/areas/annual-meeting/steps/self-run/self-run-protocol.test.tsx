@@ -70,7 +70,7 @@ describe('the protocol of a self-run meeting', { timeout: 40_000 }, () => {
   ])('%s is refused before anything is sent', async (_, file, text) => {
     const { sent } = show()
     choose(file)
-    expect(await alert()).toBe(text)
+    expect(await alert()).toBe(`${file.name}: ${text}`)
     expect(sent).toEqual([])
   })
 
@@ -80,7 +80,7 @@ describe('the protocol of a self-run meeting', { timeout: 40_000 }, () => {
   ] as const)('that the server refuses with %s is told in words', async (code, text) => {
     show({ ...granted, [`POST ${base}/uploaded-protocol/${document.id}`]: () => refusal(422, code) })
     choose(pdf)
-    expect(await alert()).toBe(text)
+    expect(await alert()).toBe(`protokoll.pdf: ${text}`)
     expect(screen.getByText('Inget protokoll är uppladdat än.')).toBeDefined()
   })
 
@@ -118,7 +118,7 @@ describe('the protocol of a self-run meeting', { timeout: 40_000 }, () => {
     vi.mocked(postFile).mockRejectedValue(new ApiError({ status: 400, code: 'file-too-large' }))
     const { sent } = show()
     choose(pdf)
-    expect(await alert()).toBe('Filen är för stor. Den får vara högst 20 MB.')
+    expect(await alert()).toBe('protokoll.pdf: Filen är för stor. Den får vara högst 20 MB.')
     await waitFor(() => expect(sent.at(-1)?.method).toBe('DELETE'))
   })
 

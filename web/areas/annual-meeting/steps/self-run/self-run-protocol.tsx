@@ -14,6 +14,7 @@ import { useFocusHash } from '#web/components/use-focus-hash.ts'
 import { useItem, useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { FileSize } from '#web/components/uploads/file-facts.tsx'
 import { UploadedBy } from '#web/areas/annual-meeting/uploads/file-facts.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
 import { FilePicker } from '#web/components/uploads/file-picker.tsx'
 import { protocolTypes } from '#web/components/uploads/use-file-upload.ts'
 import { UploadFailed } from '#web/components/uploads/upload-failed.tsx'
@@ -65,7 +66,7 @@ export const SelfRunProtocol = () => {
   useFocusHash()
   const { summary, rights } = useMeeting().view
   const editable = useItem('agenda-settings')?.editable ?? false
-  const { document, lock, uploading, error, retry, upload, remove } = useUploadedProtocol()
+  const { document, lock, uploading, failures, removalError, upload, remove } = useUploadedProtocol()
   return (
     <div id="item-protocol" className="self-run">
       <PageTitle id="meeting.step.protocol" />
@@ -90,7 +91,8 @@ export const SelfRunProtocol = () => {
         }
       >
         <LockNotice lock={lock} />
-        <UploadFailed error={error} retry={retry} />
+        <UploadFailed failures={failures} uploading={uploading} />
+        {removalError !== null && <ErrorMessage error={removalError} />}
         {document ? (
           <Uploaded document={document} onRemove={editable && !uploading ? () => remove(document) : undefined} />
         ) : (
@@ -103,7 +105,7 @@ export const SelfRunProtocol = () => {
             types={protocolTypes}
             uploading={uploading}
             testId="protocol-file"
-            onFile={upload}
+            onFiles={upload}
             label={<FormattedMessage id={document ? 'self-run.protocol.replace' : 'self-run.protocol.choose'} />}
             hint={<FormattedMessage id="self-run.protocol.hint" />}
           />

@@ -18,10 +18,10 @@ export const useUploadedProtocol = () => {
   const { view, put } = useMeeting()
   const { clubId: club, year, uploadedProtocol } = view.summary
   const lock = useMeetingLock('documents')
-  const { uploading, error, retry, upload } = useUpload(lock)
+  const { uploading, failures, upload } = useUpload(lock, { takesOne: true })
   const removal = useRemoval()
 
-  const uploadProtocol = (chosen: File) => {
+  const uploadProtocol = (chosen: readonly File[]) => {
     removal.forgetError()
     return upload(chosen, {
       refusal: protocolRefusal,
@@ -53,8 +53,8 @@ export const useUploadedProtocol = () => {
     document: uploadedProtocol && removal.isRemoved(uploadedProtocol.id) ? null : uploadedProtocol,
     lock,
     uploading,
-    error: error ?? removal.error,
-    retry,
+    failures,
+    removalError: removal.error,
     upload: uploadProtocol,
     remove,
   }
