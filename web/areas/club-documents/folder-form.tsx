@@ -1,5 +1,4 @@
-import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ulid } from 'ulid'
 import { z } from 'zod'
@@ -8,12 +7,10 @@ import { clubDocumentLimits } from '#shared/limits.ts'
 import { FolderName, isNameTaken, type ClubFolder } from '#shared/club-documents/club-documents.ts'
 import { call } from '#web/client/api.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
-import { TextField } from '#web/components/form/text-field.tsx'
+import { NameForm } from '#web/components/form/name-form.tsx'
 import { useKeptForm, type Judged } from '#web/components/form/use-kept-form.ts'
 import type { KeptAs } from '#web/components/form/use-kept-values.ts'
 import { useOpenedForm } from '#web/components/form/use-opened-form.ts'
-import { focusTarget } from '#web/components/use-focus-hash.ts'
 
 const Typed = z.object({ name: z.string() })
 type Typed = z.infer<typeof Typed>
@@ -62,33 +59,14 @@ export const FolderForm = ({ view, own, takesFocus, onSaved, onCancel }: Props) 
     },
     onSaved,
   })
-  const field = form.anchorOf('name')
-  useEffect(() => {
-    if (takesFocus) focusTarget(field)
-  }, [takesFocus, field])
   return (
-    <KeptForm
+    <NameForm
       form={form}
-      className="folder-form"
-      level={4}
-      errorsAtFields
-      actions={
-        <div className="button-row start">
-          <Button type="primary" htmlType="submit" loading={form.saving.isPending}>
-            <FormattedMessage id={own ? 'club-documents.folder.save' : 'club-documents.folder.make'} />
-          </Button>
-          <Button
-            onClick={() => {
-              form.forget()
-              onCancel()
-            }}
-          >
-            <FormattedMessage id="club-documents.cancel" />
-          </Button>
-        </div>
-      }
-    >
-      <TextField handle={form} name="name" maxLength={clubDocumentLimits.folderNameLength} />
-    </KeptForm>
+      maxLength={clubDocumentLimits.folderNameLength}
+      takesFocus={takesFocus}
+      save={<FormattedMessage id={own ? 'club-documents.folder.save' : 'club-documents.folder.make'} />}
+      cancel={<FormattedMessage id="club-documents.cancel" />}
+      onCancel={onCancel}
+    />
   )
 }

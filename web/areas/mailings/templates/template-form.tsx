@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { z } from 'zod'
-import type { MailingSender } from '#shared/mailings/mailing.ts'
 import type { MailingTemplatesView } from '#shared/contract/mailing-templates.ts'
+import type { MailingSender } from '#shared/mailings/mailing.ts'
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
 import { isTemplateNameTaken, TemplateName } from '#shared/mailings/template.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
-import { TextField } from '#web/components/form/text-field.tsx'
+import { NameForm } from '#web/components/form/name-form.tsx'
 import { useKeptForm, type Judged } from '#web/components/form/use-kept-form.ts'
-import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { templatesQuery } from '../mailing-queries.ts'
 
 const Typed = z.object({ name: z.string() })
@@ -53,31 +50,13 @@ export const TemplateForm = ({ sender, id, name, label, save, onSaved, onCancel 
       onSaved(view.templates.find((each) => each.id === id)?.name ?? '')
     },
   })
-  const field = form.anchorOf('name')
-  useEffect(() => focusTarget(field), [field])
   return (
-    <KeptForm
+    <NameForm
       form={form}
-      className="folder-form"
-      level={4}
-      errorsAtFields
-      actions={
-        <div className="button-row start">
-          <Button type="primary" htmlType="submit" loading={form.saving.isPending}>
-            {label}
-          </Button>
-          <Button
-            onClick={() => {
-              form.forget()
-              onCancel()
-            }}
-          >
-            <FormattedMessage id="mailings.templates.cancel" />
-          </Button>
-        </div>
-      }
-    >
-      <TextField handle={form} name="name" maxLength={mailingLimits.templateNameLength} />
-    </KeptForm>
+      maxLength={mailingLimits.templateNameLength}
+      save={label}
+      cancel={<FormattedMessage id="mailings.templates.cancel" />}
+      onCancel={onCancel}
+    />
   )
 }
