@@ -76,6 +76,8 @@ export class DataStack extends Stack {
           noncurrentVersionExpiration: Duration.days(1),
         },
         { id: 'removed-documents', prefix: 'club-documents/', noncurrentVersionExpiration: Duration.days(30) },
+        // A protocol that no meeting has named.
+        { id: 'removed-protocols', prefix: 'member-meetings/', noncurrentVersionExpiration: Duration.days(1) },
         // An attachment that was removed, by itself or with its draft.
         { id: 'removed-attachments', prefix: 'mailings/', noncurrentVersionExpiration: Duration.days(1) },
       ],

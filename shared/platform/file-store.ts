@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   ListObjectVersionsCommand,
   NoSuchKey,
   PutObjectCommand,
@@ -25,6 +26,12 @@ export type FileStore = {
   /** The same with every version of it, so that nothing is left of it. */
   removeVersions(key: string): Promise<void>
   close(): void
+}
+
+/** The same with what lies in it: for processes, no function may list it. */
+export type ListedFileStore = FileStore & {
+  /** Keys of the files in a folder that have been there since before an instant (ms of real time). */
+  list(folder: string, before: number): AsyncIterable<string>
 }
 
 /** Keys of what the portal itself stores, by content so that storing again changes nothing. */
@@ -58,7 +65,7 @@ const absent =
 const mostPages = 100
 const attempts = 5
 
-export const createFileStore = (config: FileStoreConfig): FileStore => {
+export const createFileStore = (config: FileStoreConfig): ListedFileStore => {
   const client = new S3Client({
     region: config.awsRegion,
     ...(config.s3Endpoint && { endpoint: config.s3Endpoint, forcePathStyle: true }),
@@ -114,6 +121,15 @@ export const createFileStore = (config: FileStoreConfig): FileStore => {
         for (const version of versions) await removeVersion(key, version)
       }
       throw new Error('a file still has versions')
+    },
+    list: async function* (folder, before) {
+      let ContinuationToken: string | undefined
+      do {
+        const asked = new ListObjectsV2Command({ Bucket: config.filesBucket, Prefix: `${folder}/`, ContinuationToken })
+        const { Contents = [], NextContinuationToken } = await client.send(asked)
+        for (const { Key, LastModified } of Contents) if (Key && LastModified && +LastModified < before) yield Key
+        ContinuationToken = NextContinuationToken
+      } while (ContinuationToken)
     },
     close: () => client.destroy(),
   }

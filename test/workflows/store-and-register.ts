@@ -52,6 +52,9 @@ export const createStoreAndRegister = async () => {
       find: async (key) => stored.get(key) ?? null,
       remove: async (key) => void stored.delete(key),
       removeVersions: async (key) => void stored.delete(key),
+      list: async function* (folder) {
+        yield* [...stored.keys()].filter((key) => key.startsWith(`${folder}/`))
+      },
       close: () => undefined,
     },
     register: createRegister({ url: register.url, token: 'secret', timeout: 1_000 }),

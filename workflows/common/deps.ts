@@ -7,7 +7,7 @@ import { createElectronicIdClient } from '#shared/platform/electronic-id/client.
 import type { ElectronicId } from '#shared/platform/electronic-id/electronic-id.ts'
 import { createRehearsalParty, type SigningParty } from '#shared/platform/electronic-id/rehearsal-party.ts'
 import { createEngine, type Engine } from '#shared/platform/engine/client.ts'
-import { createFileStore, type FileStore } from '#shared/platform/file-store.ts'
+import { createFileStore, type ListedFileStore } from '#shared/platform/file-store.ts'
 import { createMailer, type Mailer } from '#shared/platform/mail/mailer.ts'
 import { createRegister, type Register } from '#shared/platform/register/client.ts'
 import { createSealing, type Sealing, type TokenSealing } from '#shared/platform/sealing.ts'
@@ -18,7 +18,7 @@ import { quietCertificates } from './quiet-certificates.ts'
 export type WorkerDeps = {
   dynamo: Dynamo
   stores: Stores
-  files: FileStore
+  files: ListedFileStore
   register: Register
   mailer: Mailer
   electronicId: ElectronicId

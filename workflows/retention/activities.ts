@@ -2,6 +2,7 @@ import { Context } from '@temporalio/activity'
 import { beginErasure } from '#shared/platform/erasure/begin-erasure.ts'
 import { findDue, type FindingDue } from '#shared/platform/erasure/due.ts'
 import { createErasureLedger } from '#shared/platform/erasure/ledger.ts'
+import { orphanFolders, sweepFiles, type SweepingFiles } from '#shared/platform/erasure/orphaned-files.ts'
 import { sweepTable, SweptSoFar, type Sweeping } from '#shared/platform/erasure/sweep.ts'
 import { tableNames } from '#shared/platform/tables.ts'
 import type { RetentionRun, Swept, WaitingFor } from '#shared/data-rights/retention-run.ts'
@@ -25,6 +26,11 @@ const withLeft = (begun: Begun, found: { waiting: WaitingFor } | { unread: true 
 export const retentionActivities = ({ dynamo, stores, files, register, clock, realNow, settings }: Deps) => {
   const key = settings.personalNumberKey
   const ledger = createErasureLedger(dynamo, key)
+  const notRemoved = (kind: string, error: unknown): void =>
+    Context.current().log.warn('retention-not-removed', {
+      kind,
+      cause: error instanceof Error ? error.name : 'unknown',
+    })
   const portalAt = async (startedAt: number) => startedAt + (await clock.storedOffset())
   const finding = async (startedAt: number, isDry: boolean): Promise<FindingDue> => ({
     dynamo,
@@ -41,11 +47,15 @@ export const retentionActivities = ({ dynamo, stores, files, register, clock, re
     now: await portalAt(startedAt),
     realNow: realNow(),
     isDry,
-    notRemoved: (kind, error) =>
-      Context.current().log.warn('retention-not-removed', {
-        kind,
-        cause: error instanceof Error ? error.name : 'unknown',
-      }),
+    notRemoved,
+  })
+  const sweepingFiles = (isDry: boolean): SweepingFiles => ({
+    stores,
+    files,
+    realNow: realNow(),
+    isDry,
+    beat: () => Context.current().cancellationSignal.throwIfAborted(),
+    notRemoved,
   })
 
   return {
@@ -76,11 +86,19 @@ export const retentionActivities = ({ dynamo, stores, files, register, clock, re
         return { ...begun, persons: Math.max(begun.persons, byThisRun.length) }
       }),
 
-    /** Looks through one table after the other, `nth` of them; where it was cut short from there on. */
+    /**
+     * Looks through one table after the other and then the folders of files, `nth` of them; a table from there on where it
+     * was cut short.
+     */
     sweepKept: async (startedAt: number, nth: number): Promise<{ swept: Swept; isLast: boolean }> => {
       const { heartbeat, cancellationSignal, info } = Context.current()
       const table = tableNames[nth]
-      if (!table) return { swept: nothingSwept, isLast: true }
+      if (!table) {
+        const [folder, next] = orphanFolders.slice(nth - tableNames.length)
+        if (!folder) return { swept: nothingSwept, isLast: true }
+        const swept = await withHeartbeat(() => sweepFiles(sweepingFiles(false), folder))
+        return { swept, isLast: next === undefined }
+      }
       let soFar = SweptSoFar.safeParse(info.heartbeatDetails).data ?? null
       const beat = setInterval(() => heartbeat(soFar), 3_000)
       try {
@@ -89,7 +107,7 @@ export const retentionActivities = ({ dynamo, stores, files, register, clock, re
           heartbeat(soFar)
           cancellationSignal.throwIfAborted()
         })
-        return { swept, isLast: nth === tableNames.length - 1 }
+        return { swept, isLast: false }
       } finally {
         clearInterval(beat)
       }
@@ -107,6 +125,7 @@ export const retentionActivities = ({ dynamo, stores, files, register, clock, re
         const isErased = (ref: string) => due.has(ref) || given.isErased(ref)
         let swept = nothingSwept
         for (const table of tableNames) swept = addSwept(swept, await sweepTable({ ...given, isErased }, table))
+        for (const folder of orphanFolders) swept = addSwept(swept, await sweepFiles(sweepingFiles(true), folder))
         return { ...left, persons: due.size, swept }
       }),
 

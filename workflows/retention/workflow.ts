@@ -25,7 +25,7 @@ export async function retention(): Promise<void> {
     const found = await sweepKept(startedAt, nth)
     swept = addSwept(swept, found.swept)
     isLast = found.isLast
-    setCurrentDetails(`Erased ${begun.persons} persons, looked through ${nth + 1} tables.`)
+    setCurrentDetails(`Erased ${begun.persons} persons, looked through ${nth + 1} tables and folders.`)
     await noteRun(startedAt, { ...none, ...begun, swept, isOver: isLast })
   }
 }
