@@ -35,8 +35,8 @@ const askAfterwards = 30_000
 const asksAgainIn = (mailing: MailingView | null | undefined): number | false => {
   if (!mailing) return false
   if (!mailing.progress) return mailing.sent ? false : askWhileWriting
-  const { left, hold } = mailing.progress
-  return left > 0 && hold === null ? askWhileSending : askAfterwards
+  const { sending, hold } = mailing.progress
+  return sending.state === 'sending' && hold === null ? askWhileSending : askAfterwards
 }
 
 const orNothing = (error: unknown): null => {

@@ -11,6 +11,13 @@ it('counts each letter of a mailing once, whoever complains about one that arriv
   ).toEqual(['confirmed 14', 'unheard 7', 'left 10', 'bounced 2', 'complained 1', 'uncertain 3', 'failed 1'])
 })
 
+it('counts those that are with the mail service at this moment, until the mailing is over', () => {
+  expect(told({ left: 10 }, { delivered: 8, confirmed: 2 })).toEqual(['confirmed 2', 'unheard 26', 'left 10'])
+  expect(told({}, { delivered: 2, confirmed: 2, state: 'sending' })).toEqual(['confirmed 2', 'unheard 36'])
+  // One that was cancelled is over, and the others get none.
+  expect(told({}, { delivered: 2, confirmed: 2, state: 'sent' })).toEqual(['confirmed 2'])
+})
+
 it('tells that none has arrived, and nothing else that has not happened', () => {
   expect(told()).toEqual(['confirmed 0', 'unheard 38'])
   expect(told({}, { delivered: 38, confirmed: 38 })).toEqual(['confirmed 38'])

@@ -5,12 +5,13 @@ export type Figure = { kind: (typeof kinds)[number]; count: number }
 
 /**
  * What has become of a mailing's letters, each counted once: of what has not happened none is told, but how many have
- * arrived always is. `unheard`: the mail service took it, and nothing more is known.
+ * arrived always is. `unheard`: the mail service took it, or has it at this moment, and nothing more is known.
  */
 export const figuresOf = ({ sending, left }: Pick<MailingProgress, 'sending' | 'left'>): Figure[] => {
-  const { delivered, bounced, complained, uncertain, failed } = sending
+  const { recipients, delivered, bounced, complained, uncertain, failed } = sending
+  const underWay = sending.state === 'sending' ? recipients - left - delivered - uncertain - failed : 0
   const confirmed = Math.max(0, sending.confirmed - complained)
-  const unheard = Math.max(0, delivered - confirmed - bounced - complained)
+  const unheard = Math.max(0, delivered - confirmed - bounced - complained) + Math.max(0, underWay)
   const counts = { confirmed, unheard, left, bounced, complained, uncertain, failed }
   return kinds
     .map((kind) => ({ kind, count: counts[kind] }))

@@ -58,6 +58,7 @@ export const ProgressCard = ({
   const figures = figuresOf(progress)
   const failure = sendingError(sending)
   const done = Math.max(0, sending.recipients - left)
+  const stalledSince = hold === null && left > 0 ? sending.stalledSince : undefined
   return (
     <CardSection
       title={<FormattedMessage id="mailings.outcome" />}
@@ -77,14 +78,14 @@ export const ProgressCard = ({
       )}
       {failure && <ErrorMessage error={new ApiError({ status: errorStatus[failure], code: failure })} />}
       {hold && <Held hold={hold} count={sending.recipients} />}
-      {hold === null && left > 0 && sending.stalledSince !== undefined && (
+      {stalledSince !== undefined && (
         <p role="status" className="notice attention">
           <FormattedMessage
             id="mailings.stalled"
             values={{
               quota: String(sending.quotaUsedUp === true),
-              time: <ClockTime at={sending.stalledSince} />,
-              latest: <DayAndTime at={goesOnBy(sending.stalledSince)} />,
+              time: <ClockTime at={stalledSince} />,
+              latest: <DayAndTime at={goesOnBy(stalledSince)} />,
             }}
           />
         </p>
@@ -101,7 +102,9 @@ export const ProgressCard = ({
           aria-label={intl.formatMessage({ id: 'mailings.progress' }, { done, total: sending.recipients })}
         />
       )}
-      {state === 'sending' && left > 0 && <TimeLeft now={{ left, at: mailing.portalNow }} />}
+      {state === 'sending' && left > 0 && stalledSince === undefined && (
+        <TimeLeft now={{ left, at: mailing.portalNow }} />
+      )}
       {!isToCome(state) && (
         <Suspense fallback={<Figures figures={figures} />}>
           <OutcomePlot figures={figures} total={sending.recipients} />

@@ -53,6 +53,31 @@ describe('a mailing that has been sent', () => {
     )
   })
 
+  it('is asked for until it is over, also while its last letters are with the mail service', async () => {
+    const readings = ['sending'] as const
+    let read = 0
+    openPage(routes, `/mitt-uppdrag/mejla/${mailingId}`, {
+      'GET /api/session': signedInAs(chairmanRole),
+      [`GET ${at}`]: () => going(progressOf({}, { state: readings[read++] ?? 'sent' })),
+    })
+    expect(await screen.findByText('Skickas')).toBeDefined()
+    expect(await screen.findByText('Skickat', {}, { timeout: 10_000 })).toBeDefined()
+  })
+
+  it('says no time where nothing goes out: what it has seen is no pace then', async () => {
+    const readings = [38, 28]
+    openPage(routes, `/mitt-uppdrag/mejla/${mailingId}`, {
+      'GET /api/session': signedInAs(chairmanRole),
+      [`GET ${at}`]: () => {
+        const left = readings.shift() ?? 28
+        const stalled = left === 28 && { stalledSince: 30_000, quotaUsedUp: true }
+        return { ...going(progressOf({ left }, { ...stalled })), portalNow: left === 38 ? 0 : 60_000 }
+      },
+    })
+    expect(await screen.findByText(/så många mejl som går på ett dygn/, {}, { timeout: 10_000 })).toBeDefined()
+    expect(screen.queryByText(/minuter kvar/)).toBeNull()
+  })
+
   it('says when it goes on where the mail of the day is used up, and since when where the mail server takes nothing', async () => {
     const stalledSince = Date.UTC(2027, 1, 4, 13, 10)
     open(progressOf({ left: 16 }, { stalledSince, quotaUsedUp: true }))
