@@ -64,7 +64,7 @@ export const judgedToSend = (mailing: Mailing): MailingToSend & Pick<Mailing, 'a
 
 /**
  * What sending a club's mailing would do at this moment.
- * @throws PortalError mailing-sent, invalid-input for what it lacks, no-recipients
+ * @throws PortalError mailing-sent, invalid-input for what it lacks, mailing-reaches-nobody
  */
 export const reviewedMailing = async (
   mailing: Mailing,
@@ -76,7 +76,7 @@ export const reviewedMailing = async (
   if (clubId === null || isOfUnion(toSend.audience)) throw new Error('a mailing of the union is no club’s')
   const found = await recipientsOf(await requiredClub(clubId, deps.stores), toSend.audience, caller, deps)
   const recipients = found.recipients.map(({ ref }) => ref)
-  if (recipients.length === 0) throw new PortalError('no-recipients')
+  if (recipients.length === 0) throw new PortalError('mailing-reaches-nobody')
   const content = contentHash(toSend)
   const [repeated, sentToday] = await Promise.all([
     repeatedFor(clubId, content, recipients, caller.portalNow, deps),

@@ -10,23 +10,23 @@ import { operation } from '../common/operation.ts'
 import { listView, reviewedUnionMailing } from '../common/union-mailing.ts'
 import { assertStored } from './attachments.ts'
 
-const requiredList = async (key: MailingKey, deps: Pick<Deps, 'stores'>) => {
+const listOf = async (key: MailingKey, deps: Pick<Deps, 'stores'>) => {
   const [mailing, list] = await Promise.all([requiredMailing(key, deps), deps.stores.recipientLists.read(key.mailing)])
-  if (!list) throw new PortalError('not-found')
   return { mailing, list }
 }
 
 export const readRecipientList = operation(contract.readRecipientList, {
   run: async ({ params }, _, deps) => {
-    const { mailing, list } = await requiredList(params, deps)
-    return listView(mailing, list)
+    const { mailing, list } = await listOf(params, deps)
+    return { list: list && listView(mailing, list) }
   },
 })
 
 /** A part is a lot: who is in which follows from the reference alone, so the order of the parts says nothing of anybody. */
 export const readListedRecipients = operation(contract.readListedRecipients, {
   run: async ({ params: { part, ...key } }, { who }, deps) => {
-    const { made } = (await requiredList(key, deps)).list
+    const { list } = await listOf(key, deps)
+    const made = list?.made
     if (!made || part >= made.lots) throw new PortalError('not-found')
     const persons = await deps.stores.people.persons(await deps.stores.mail.recipientsOfLot(made.sendId, part))
     const recipients = persons.filter((person) => isNamedTo(person, who.ref)).map(({ ref, name }) => ({ ref, name }))

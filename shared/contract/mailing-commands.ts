@@ -37,7 +37,7 @@ export const testUnionMailing = unionCommand('testUnionMailing', 'test', {})
 /**
  * Sends what `reviewMailing` showed under this fingerprint, now or at the instant `at`. `again`: some of its readers have
  * got the same within a day.
- * @throws mailing-changed, mailing-repeated, too-many-mailings, no-recipients, mailing-sent
+ * @throws mailing-changed, mailing-repeated, too-many-mailings, mailing-reaches-nobody, mailing-sent
  */
 const sending = { fingerprint: z.string().length(64), again: z.boolean(), at: Instant.nullable() }
 export const sendMailing = command('sendMailing', 'send', sending)

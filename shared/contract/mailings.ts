@@ -162,7 +162,7 @@ export const previewMailing = endpoint({
   body: z.strictObject({ draft: ClubDraft, language: Language }),
   reply: LetterPreview,
 })
-/** What confirming would send. @throws invalid-input for what is missing, mailing-sent, no-recipients, attachment-gone */
+/** What confirming would send. @throws invalid-input for what is missing, mailing-sent, mailing-reaches-nobody, attachment-gone */
 export const reviewMailing = endpoint({
   ...reading,
   name: 'reviewMailing',

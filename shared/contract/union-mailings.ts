@@ -35,7 +35,7 @@ export const RecipientListView = z.object({
 })
 export type RecipientListView = z.infer<typeof RecipientListView>
 
-/** What is shown before a mailing of the union goes out. `fingerprint` stands for content, where answers go, and list. */
+/** What is shown before a mailing of the union goes out. `fingerprint` stands for content, files, where answers go, and list. */
 export const UnionMailingReview = z.object({
   fingerprint: z.string(),
   attachments: z.array(MailingAttachment),
@@ -100,14 +100,14 @@ export const readAudienceChoices = endpoint({
   params: none,
   reply: AudienceChoices,
 })
-/** How far the list of a mailing's recipients has come. @throws not-found where none was asked for, or it has expired */
+/** How far the list of a mailing's recipients has come; null where none was asked for, or it has expired. */
 export const readRecipientList = endpoint({
   ...reading,
   name: 'readRecipientList',
   method: 'GET',
   path: '/union/mailings/:mailing/recipients',
   params: UnionMailingParams,
-  reply: RecipientListView,
+  reply: z.object({ list: RecipientListView.nullable() }),
 })
 /** Some of the recipients, by name. @throws not-found beyond the last part, or where the list is not complete */
 export const readListedRecipients = endpoint({

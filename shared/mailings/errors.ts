@@ -24,6 +24,8 @@ export const mailingErrors = {
   'too-many-attachments': 422,
   /** Somebody keeps as many templates in the club as they can; `params`: max. */
   'too-many-templates': 409,
+  /** With its audience nobody gets the mailing. */
+  'mailing-reaches-nobody': 409,
   /** Whom a mailing of the union goes to has not been listed, or not as the audience is now. */
   'recipients-not-listed': 409,
 } as const

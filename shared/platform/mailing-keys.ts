@@ -7,6 +7,13 @@ export const mailingKeys = {
     pk: mailingKeys.mailingsOf(club),
     sk: `${mailingKeys.mailings}${mailing}`,
   }),
+  /** That a draft was removed: beside the uploads that were announced for it. */
+  removedMailing: (club: string | null, mailing: string) => ({
+    pk: mailingKeys.mailingFilesOf(club, mailing),
+    sk: 'REMOVED',
+  }),
+  /** Where files on their way to a mailing are announced. */
+  mailingFilesOf: (club: string | null, mailing: string) => `${mailingKeys.mailingsOf(club)}#${mailing}`,
   /** Whom a mailing of the union would go to, while it is counted and until it is confirmed. */
   recipientList: (mailing: string) => ({ pk: mailingKeys.mailingsOf(null), sk: `LIST#${mailing}` }),
   /** How many mailings a sender has sent on a Swedish day. */

@@ -42,6 +42,17 @@ describe('a file that goes out with a mailing', () => {
     expect(await files.stored(gone, file, aPdf())).toBeNull()
   })
 
+  test('makes no draft again that was removed while it was on its way, though it had not been stored when it began', async () => {
+    const id = ulid()
+    const file = await files.upload(id)
+    await portal.save(id, told())
+    await portal.chairman.send('DELETE', files.at(id))
+    expect((await files.finish(id, file, 0)).status).toBe(404)
+    expect((await portal.chairman.get(files.at(id))).status).toBe(404)
+    expect(await files.stored(id, file, aPdf())).toBeNull()
+    expect((await portal.save(id, told(), 0)).status).toBe(404)
+  })
+
   test('stays when text is saved, and is told of by a conflict', async () => {
     const id = await portal.drafted(told('ett'))
     await files.attach(id)

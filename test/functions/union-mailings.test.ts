@@ -38,7 +38,7 @@ const change = (ref: string, UpdateExpression: string, values?: object) =>
 describe('whom a mailing of the union goes to', () => {
   test('is every member, counted and listed by a process before anybody can confirm it', async () => {
     const id = await portal.drafted()
-    expect((await portal.editor.get(`${portal.base}/${id}/recipients`)).status).toBe(404)
+    expect((await portal.editor.get(`${portal.base}/${id}/recipients`)).json).toEqual({ list: null })
     expect((await portal.editor.get(`${portal.base}/${id}/review`)).json.code).toBe('recipients-not-listed')
     const ordered = (await portal.order(id)).json as unknown as RecipientListView
     expect(ordered).toMatchObject({ made: null, isCurrent: true })
@@ -48,7 +48,7 @@ describe('whom a mailing of the union goes to', () => {
     expect((await portal.editor.get(`${portal.base}/${id}/review`)).json.code).toBe('recipients-not-listed')
     await portal.make({ list: ordered.id, mailing: id })
     const { json } = await portal.editor.get(`${portal.base}/${id}/recipients`)
-    const list = json as unknown as RecipientListView
+    const { list } = json as unknown as { list: RecipientListView }
     const members = union.people.filter((person) => isMemberOn(person, '2027-01-20'))
     const stored = (await portal.stores.recipientLists.read(id))?.made
     const leftOut = Object.values(stored?.leftOut ?? {}).reduce((sum, each) => sum + each, 0)
@@ -125,7 +125,7 @@ describe('whom a mailing of the union goes to', () => {
     expect(ids.has(anew.id)).toBe(false)
     // The one that is replaced ends without showing anything.
     expect(await portal.make({ list: String([...ids][0]), mailing: id })).toBeNull()
-    expect(((await portal.editor.get(`${portal.base}/${id}/recipients`)).json as { made: unknown }).made).toBeNull()
+    expect((await portal.editor.get(`${portal.base}/${id}/recipients`)).json).toMatchObject({ list: { made: null } })
   })
 
   test('is asked for again by the same command where the engine was away', async () => {
@@ -145,7 +145,7 @@ describe('whom a mailing of the union goes to', () => {
     const { fingerprint } = await portal.review(id)
     expect(await portal.stores.mail.recipientsOfLot(made.sendId, 0)).not.toEqual([])
     await portal.expire({ list, mailing: id }, made)
-    expect((await portal.editor.get(`${portal.base}/${id}/recipients`)).status).toBe(404)
+    expect((await portal.editor.get(`${portal.base}/${id}/recipients`)).json).toEqual({ list: null })
     expect(await portal.stores.mail.recipientsOfLot(made.sendId, 0)).toEqual([])
     expect((await portal.send(id, fingerprint)).json.code).toBe('recipients-not-listed')
   })

@@ -31,6 +31,8 @@ const askWhileSending = 3_000
 /** How often a draft is asked for, on which somebody else may write as well. */
 const askWhileWriting = 15_000
 const askAfterwards = 30_000
+/** So long (ms) what was asked for counts as it is. */
+const askedJustNow = 5_000
 
 const asksAgainIn = (mailing: MailingView | null | undefined): number | false => {
   if (!mailing) return false
@@ -55,6 +57,8 @@ export const mailingQuery = (sender: MailingSender, mailing: string) =>
         background: true,
       }).catch(orNothing),
     refetchInterval: ({ state }) => asksAgainIn(state.data),
+    // What has not been stored is not asked for again before it is.
+    staleTime: ({ state }) => (state.data === null ? Infinity : askedJustNow),
   })
 
 /** Shows what the portal has answered, unless a later version has been heard of meanwhile. */
@@ -137,7 +141,7 @@ export const listQuery = (mailing: string) =>
   queryOptions({
     queryKey: [...listKey(mailing), 'list'],
     queryFn: ({ signal }): Promise<RecipientListView | null> =>
-      call(readRecipientList, { params: { club: null, mailing }, signal, background: true }).catch(orNothing),
+      call(readRecipientList, { params: { club: null, mailing }, signal, background: true }).then(({ list }) => list),
     refetchInterval: ({ state }) => (state.data && !state.data.made ? askWhileListing : false),
   })
 

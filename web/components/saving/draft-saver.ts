@@ -137,9 +137,10 @@ export class DraftSaver<Stored, Draft, Conflict> {
 
   /**
    * Sends what waits or failed, and waits for what is being sent; what is typed meanwhile is sent too. 'unsaved' when
-   * the server does not have the whole draft: the state says why.
+   * the server does not have the whole draft: the state says why. `isNew`: sends one in which nothing was typed, too.
    */
-  async flush(): Promise<SaveResult> {
+  async flush(isNew = false): Promise<SaveResult> {
+    if (isNew && this.#saving.state === 'saved') this.#change({ state: 'waiting' })
     do await (this.#running ?? this.#send(false))
     while (this.#running !== null || this.#saving.state === 'waiting')
     return this.#saving.state === 'saved' ? 'saved' : 'unsaved'

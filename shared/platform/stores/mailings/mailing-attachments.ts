@@ -3,7 +3,7 @@ import { attachmentProblem, isAttached, type MailingAttachment } from '../../../
 import { emptyDraft, emptyUnionDraft, type Mailing } from '../../../mailings/mailing.ts'
 import { transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { editorRefusal, type Writer } from '../writer.ts'
-import { draftRemoval, draftWrite, rightWrites, type MailingKey } from './mailing-item.ts'
+import { draftRemoval, draftWrites, rightWrites, type MailingKey } from './mailing-item.ts'
 
 /** Tries again on what is stored by then, each time somebody else has changed the mailing meanwhile. */
 const attempts = 8
@@ -12,23 +12,24 @@ const attempts = 8
 export const createMailingAttachments = (dynamo: Dynamo, read: (key: MailingKey) => Promise<Mailing | null>) => {
   /**
    * Writes what `next` makes of the draft, null where nothing is to be done. Gives the draft as it was found.
-   * @throws PortalError login-needed, mailing-sent, overloaded, and what `next` throws
+   * @throws PortalError login-needed, mailing-sent, not-found, overloaded, and what `next` throws
    */
   const change = async (
     writer: Writer,
     key: MailingKey,
-    next: (before: Mailing | null) => Write | null,
+    next: (before: Mailing | null) => Record<string, Write> | null,
   ): Promise<Mailing | null> => {
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       const before = await read(key)
       if (before?.sent) throw new PortalError('mailing-sent')
-      const write = next(before)
-      if (!write) return before
-      const result = await transact<string>(dynamo, { mailing: write, ...rightWrites(dynamo, writer, key.club) })
+      const writes = next(before)
+      if (!writes) return before
+      const result = await transact<string>(dynamo, { ...writes, ...rightWrites(dynamo, writer, key.club) })
       if (result.done) return before
-      const { mailing: _, ...rights } = result.failed
+      const { mailing: _, removed, ...rights } = result.failed
       const refusal = editorRefusal(rights, writer)
       if (refusal) throw refusal
+      if (removed !== undefined) throw new PortalError('not-found')
     }
     throw new PortalError('overloaded', { retryAfter: 1 })
   }
@@ -36,7 +37,7 @@ export const createMailingAttachments = (dynamo: Dynamo, read: (key: MailingKey)
   return {
     /**
      * Attaches a file that was looked at; the same file again, from this upload or another, stays as it is. `isNew`: the
-     * mailing need not be stored yet.
+     * mailing need not be stored yet; one that was removed is not made again.
      * @throws PortalError login-needed, mailing-sent, not-found, attachment-too-large, too-many-attachments
      */
     attach: async (
@@ -60,7 +61,7 @@ export const createMailingAttachments = (dynamo: Dynamo, read: (key: MailingKey)
           createdAt: updatedAt,
           sent: null,
         }
-        return draftWrite(dynamo, {
+        return draftWrites(dynamo, {
           ...draft,
           version: draft.version + 1,
           attachments: [...attached, file],
@@ -76,13 +77,13 @@ export const createMailingAttachments = (dynamo: Dynamo, read: (key: MailingKey)
         if (!found?.attachments.some(({ id }) => id === file)) return null
         const { who: updatedBy, portalNow: updatedAt } = writer
         const attachments = found.attachments.filter(({ id }) => id !== file)
-        return draftWrite(dynamo, { ...found, version: found.version + 1, attachments, updatedAt, updatedBy })
+        return draftWrites(dynamo, { ...found, version: found.version + 1, attachments, updatedAt, updatedBy })
       })
       return before?.attachments.find(({ id }) => id === file) ?? null
     },
 
     /** Removes a draft, and gives it; null for one that is gone already. @throws PortalError login-needed, mailing-sent */
     remove: (writer: Writer, key: MailingKey): Promise<Mailing | null> =>
-      change(writer, key, (before) => before && draftRemoval(dynamo, before)),
+      change(writer, key, (before) => before && draftRemoval(dynamo, before, writer)),
   }
 }

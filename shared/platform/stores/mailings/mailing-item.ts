@@ -19,16 +19,30 @@ const asSeen = (seen: number) => ({
   ExpressionAttributeValues: { ':seen': seen, ':none': null },
 })
 
-/** Stores the next version of a draft upon the one before it, or a new one. */
-export const draftWrite = ({ tables }: Dynamo, mailing: Mailing): Write => ({
-  Put: {
-    TableName: tables.mail,
-    Item: mailingItem(mailing),
-    ...(mailing.version === 1 ? { ConditionExpression: 'attribute_not_exists(pk)' } : asSeen(mailing.version - 1)),
-  },
-})
+/** So long (ms) nothing makes a draft again that was removed: longer than any request that was under way then. */
+const removalKnownFor = 24 * 60 * 60_000
 
-/** Removes a draft as it was read. */
-export const draftRemoval = ({ tables }: Dynamo, { clubId, id, version }: Mailing): Write => ({
-  Delete: { TableName: tables.mail, Key: keys.mailing(clubId, id), ...asSeen(version) },
-})
+/** Stores the next version of a draft upon the one before it, or a new one: none that was `removed`. */
+export const draftWrites = ({ tables }: Dynamo, mailing: Mailing): { mailing: Write; removed?: Write } => {
+  const { clubId, id, version } = mailing
+  const put = { TableName: tables.mail, Item: mailingItem(mailing) }
+  if (version > 1) return { mailing: { Put: { ...put, ...asSeen(version - 1) } } }
+  const isNone = { ConditionExpression: 'attribute_not_exists(pk)' }
+  return {
+    mailing: { Put: { ...put, ...isNone } },
+    removed: { ConditionCheck: { TableName: tables.meetings, Key: keys.removedMailing(clubId, id), ...isNone } },
+  }
+}
+
+/** Removes a draft as it was read, and remembers that it was. */
+export const draftRemoval = (
+  { tables }: Dynamo,
+  { clubId, id, version }: Mailing,
+  { realNow }: Pick<Writer, 'realNow'>,
+): { mailing: Write; removed: Write } => {
+  const Item = { ...keys.removedMailing(clubId, id), ttl: Math.ceil((realNow + removalKnownFor) / 1000) }
+  return {
+    mailing: { Delete: { TableName: tables.mail, Key: keys.mailing(clubId, id), ...asSeen(version) } },
+    removed: { Put: { TableName: tables.meetings, Item } },
+  }
+}

@@ -11,7 +11,7 @@ import { editorRefusal, type Writer } from '../writer.ts'
 import type { NewSend } from '../letter-delivery/letters.ts'
 import type { MailStore } from '../letter-delivery/mail-store.ts'
 import { createMailingAttachments } from './mailing-attachments.ts'
-import { draftWrite, rightWrites, type MailingKey } from './mailing-item.ts'
+import { draftWrites, rightWrites, type MailingKey } from './mailing-item.ts'
 
 /** A mailing whose delivery is not over, by its sending. */
 const OpenMailing = z
@@ -90,11 +90,11 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
         sent: null,
       }
       const result = await transact<string>(dynamo, {
-        mailing: draftWrite(dynamo, after),
+        ...draftWrites(dynamo, after),
         ...rightWrites(dynamo, writer, club),
       })
       if (result.done) return
-      const { mailing: failed, ...rights } = result.failed
+      const { mailing: failed, removed: _, ...rights } = result.failed
       const refusal = editorRefusal(rights, writer)
       if (refusal) throw refusal
       if (!failed) throw new PortalError('not-found')

@@ -4,12 +4,14 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { ulid } from 'ulid'
 import { removeMailing, type MailingHead, type MailingsView } from '#shared/contract/mailings.ts'
 import { removeUnionMailing } from '#shared/contract/union-mailings.ts'
+import type { MailingSender } from '#shared/mailings/mailing.ts'
 import { call } from '#web/client/api.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useRemoval } from '#web/components/use-removal.ts'
 import { mailingsKey, routeOf } from '#web/features/mailings-query.ts'
+import { mailingQuery } from '../mailing-queries.ts'
 import { TemplateList } from '../templates/template-list.tsx'
 import { MailingRow, rowOf } from './mailing-row.tsx'
 
@@ -33,10 +35,13 @@ const Section = ({
   )
 
 /** The way to a new mailing; its address is made here, so that what is typed is saved under it from the first word. */
-export const NewMailing = () => {
+export const NewMailing = ({ sender }: { sender: MailingSender }) => {
+  const client = useQueryClient()
   const [id] = useState(() => ulid())
+  // Nobody has made it yet: its page need not ask.
+  const begin = () => client.setQueryData(mailingQuery(sender, id).queryKey, null)
   return (
-    <LocaleLink className="button primary" page="mailing" params={{ mailing: id }}>
+    <LocaleLink className="button primary" page="mailing" params={{ mailing: id }} onClick={begin}>
       <FormattedMessage id="mailings.new" />
     </LocaleLink>
   )

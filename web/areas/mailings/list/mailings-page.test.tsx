@@ -18,7 +18,7 @@ const open = (mailings: unknown, role = chairmanRole) =>
     [address]: Array.isArray(mailings) ? { clubId: 'club-001', mailings, leftToday: 1, portalNow: 0 } : mailings,
   })
 
-beforeAll(() => import('./mailings-page.tsx'), 60_000)
+beforeAll(() => Promise.all([import('./mailings-page.tsx'), import('../mailing-page.tsx')]), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the mailings of a club', () => {
@@ -31,6 +31,14 @@ describe('the mailings of a club', () => {
     expect(screen.getByRole('link', { name: 'Nytt mejl' }).getAttribute('href')).toMatch(
       /^\/mitt-uppdrag\/mejla\/[0-9A-Z]{26}$/,
     )
+  })
+
+  it('lead to a new one, whose page does not ask for what nobody has made', async () => {
+    const { asked } = open([draft])
+    const link = await screen.findByRole('link', { name: 'Nytt mejl' })
+    fireEvent.click(link)
+    expect(await screen.findByRole('textbox', { name: 'Ämne' })).toBeDefined()
+    expect(asked).not.toContain(`${address}/${link.getAttribute('href')?.split('/').at(-1)}`)
   })
 
   it('lose a draft only after it could be undone', async () => {

@@ -17,7 +17,7 @@ const MailingsPage = () => {
   const { data, error, refetch } = useQuery(mailingsQuery(sender))
   return (
     <>
-      <PageTitle id="mailings.title" over={useClubName()} aside={data && <NewMailing />} />
+      <PageTitle id="mailings.title" over={useClubName()} aside={data && <NewMailing sender={sender} />} />
       {data ? (
         <UndoProvider>
           <MailingList view={data} />

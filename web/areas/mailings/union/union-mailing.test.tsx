@@ -48,7 +48,7 @@ const open = (answers: Answers = {}) =>
   openPage(routes, `/mitt-uppdrag/mejla/${mailingId}`, {
     'GET /api/session': signedInAs(editor),
     [`GET ${at}`]: mailing(),
-    [`GET ${at}/recipients`]: refusal('not-found'),
+    [`GET ${at}/recipients`]: { list: null },
     'GET /api/union/mailing-audiences': choices,
     'POST /api/union/mailing-preview': letter,
     [`PUT ${at}`]: heard('save', (body: UnionDraft) => mailing({ ...body, version: 4 })),
@@ -91,9 +91,9 @@ describe('a mailing of the union', () => {
   })
 
   it('has them counted, tells how far that has come, and then how many get it, who, and who does not and why', async () => {
-    const answers = [refusal('not-found'), listed({ made: null, looked: 800 }), listed()]
+    const answers = [null, listed({ made: null, looked: 800 }), listed()]
     open({
-      [`GET ${at}/recipients`]: () => (answers.length > 1 ? answers.shift() : answers[0]),
+      [`GET ${at}/recipients`]: () => ({ list: answers.length > 1 ? answers.shift() : answers[0] }),
       [`POST ${at}/recipients`]: heard('list', () => listed({ made: null, looked: 0 })),
       [`GET ${at}/recipients/0`]: { recipients: [{ ref: '01JZZZZZZZZZZZZZZZZZZZZZZB', name: 'Astrid Lindahl' }] },
       [`GET ${at}/recipients/1`]: { recipients: [{ ref: '01JZZZZZZZZZZZZZZZZZZZZZZC', name: 'Johan Ekberg' }] },
@@ -113,8 +113,25 @@ describe('a mailing of the union', () => {
     expect(sent.filter(({ what }) => what === 'list')).toHaveLength(1)
   })
 
+  it('is stored before its recipients are counted, though nothing is written yet', async () => {
+    const begun: string[] = []
+    const { asked } = open({
+      [`GET ${at}`]: () => (begun.length > 0 ? mailing({ version: 1 }) : refusal('not-found')),
+      [`PUT ${at}`]: heard('save', (body: UnionDraft) => {
+        begun.push('saved')
+        return mailing({ ...body, version: 1 })
+      }),
+      [`POST ${at}/recipients`]: heard('list', () => listed({ made: null, looked: 0 })),
+    })
+    expect(await screen.findByText(/räknas och listas innan/)).toBeDefined()
+    expect(asked).not.toContain(`GET ${at}/recipients`)
+    await press('Räkna mottagarna')
+    await waitFor(() => expect(sent.map(({ what }) => what)).toEqual(['save', 'list']))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('asks to count again once the audience is another', async () => {
-    open({ [`GET ${at}/recipients`]: listed({ isCurrent: false }) })
+    open({ [`GET ${at}/recipients`]: { list: listed({ isCurrent: false }) } })
     expect(await screen.findByText(/Urvalet har ändrats sedan mottagarna räknades/)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Räkna mottagarna' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Granska och skicka' })).toBeDefined()
@@ -137,23 +154,6 @@ describe('a mailing of the union', () => {
     expect(sent).toMatchObject([{ what: 'send', body: { fingerprint, again: false, at: null } }])
   })
 
-  it('tells of it once it is sent, by name in pages', async () => {
-    const ofPart = (name: string) => ({
-      letters: [{ ref: '01JZZZZZZZZZZZZZZZZZZZZZZB', name, outcome: 'confirmed', at: null }],
-      parts: 2,
-      namesExpireAt: Date.UTC(2027, 4, 4),
-    })
-    open({
-      [`GET ${at}`]: mailing({ sent: { ...sentMailing, leftOut }, progress: progressOf() }),
-      [`GET ${at}/letters/0`]: ofPart('Astrid Lindahl'),
-      [`GET ${at}/letters/1`]: ofPart('Johan Ekberg'),
-    })
-    await press('Visa namnen')
-    fireEvent.click((await screen.findByText('Har kommit fram', { selector: 'summary span' })).closest('summary')!)
-    expect(screen.getByText('Astrid Lindahl')).toBeDefined()
-    await press('Nästa')
-    expect(await screen.findByText('Johan Ekberg')).toBeDefined()
-    expect(screen.getByText('Har tackat nej till utskick från förbundet')).toBeDefined()
   it('goes out with files, and is kept as a template of one’s own, with a word of no club', async () => {
     const pdf = { id: '01JZZZZZZZZZZZZZZZZZZZZZZF', contentType: 'application/pdf' as const, sha256: 'a'.repeat(64) }
     open({
@@ -173,5 +173,22 @@ describe('a mailing of the union', () => {
     expect(screen.getByText(/Ämne, text, svarsadress och urval följer med/)).toBeDefined()
   })
 
+  it('tells of it once it is sent, by name in pages', async () => {
+    const ofPart = (name: string) => ({
+      letters: [{ ref: '01JZZZZZZZZZZZZZZZZZZZZZZB', name, outcome: 'confirmed', at: null }],
+      parts: 2,
+      namesExpireAt: Date.UTC(2027, 4, 4),
+    })
+    open({
+      [`GET ${at}`]: mailing({ sent: { ...sentMailing, leftOut }, progress: progressOf() }),
+      [`GET ${at}/letters/0`]: ofPart('Astrid Lindahl'),
+      [`GET ${at}/letters/1`]: ofPart('Johan Ekberg'),
+    })
+    await press('Visa namnen')
+    fireEvent.click((await screen.findByText('Har kommit fram', { selector: 'summary span' })).closest('summary')!)
+    expect(screen.getByText('Astrid Lindahl')).toBeDefined()
+    await press('Nästa')
+    expect(await screen.findByText('Johan Ekberg')).toBeDefined()
+    expect(screen.getByText('Har tackat nej till utskick från förbundet')).toBeDefined()
   })
 })

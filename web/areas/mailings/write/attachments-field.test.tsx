@@ -101,7 +101,7 @@ describe('the files of a mailing', () => {
     vi.mocked(postFile).mockReturnValue(new Promise(() => undefined))
     const { asked } = open(aMailing(), {
       [`POST ${at}/attachment-uploads`]: { file: idOf('A'), url: 'https://files', fields: {} },
-      [`GET ${at}/review`]: refusal('no-recipients'),
+      [`GET ${at}/review`]: refusal('mailing-reaches-nobody'),
       [`POST ${at}/test`]: aMailing(),
     })
     await field()

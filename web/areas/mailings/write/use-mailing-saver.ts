@@ -113,9 +113,10 @@ export const useMailingSaver = (sender: MailingSender, mailing: string, stored: 
   useEffect(() => {
     if (isSent) void client.invalidateQueries({ queryKey: mailingQuery(sender, mailing).queryKey })
   }, [isSent, client, sender, mailing])
-  /** Waits until everything typed is saved, for what builds upon it. @throws ApiError not-saved */
+  /** Waits until the mailing is stored with everything typed, for what builds upon it. @throws ApiError not-saved */
   const whenSaved = async (): Promise<void> => {
-    if ((await saver.flush()) === 'unsaved') throw new ApiError({ status: 0, code: 'not-saved' })
+    if ((await saver.flush(saver.saving.base.version === 0)) === 'unsaved')
+      throw new ApiError({ status: 0, code: 'not-saved' })
   }
   return { saver, saving, whenSaved }
 }

@@ -11,11 +11,17 @@ const pause = 400
  * Who gets a mailing that is being written: of a club counted as it is chosen, of the union as they were listed. `count` is
  * undefined as long as nobody knows.
  */
-export const useRecipients = (sender: MailingSender, mailing: string, audience: MailingAudience) => {
+export const useRecipients = (
+  sender: MailingSender,
+  mailing: string,
+  audience: MailingAudience,
+  /** Whether it is stored yet: before that nobody is listed. */ isStored: boolean,
+) => {
   const settled = useSettled(audience, pause)
   const ofClub = isOfUnion(settled) ? emptyDraft.audience : settled
   const found = useQuery({ ...recipientsQuery(sender ?? '', ofClub), enabled: sender !== null })
-  const list = useQuery({ ...listQuery(mailing), enabled: sender === null })
+  const asked = useQuery({ ...listQuery(mailing), enabled: sender === null && isStored })
+  const list = { data: isStored ? asked.data : null, error: asked.error, refetch: asked.refetch }
   const listed = list.data?.isCurrent ? list.data.made : null
   return { found, list, count: sender === null ? listed?.recipients : found.data?.recipients.length }
 }

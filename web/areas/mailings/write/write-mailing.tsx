@@ -50,7 +50,7 @@ export const WriteMailing = ({ sender, id, stored }: Props) => {
   const { draft, refusal } = saving
   const issues = useMailingIssues(saving)
   const { audience } = draft
-  const { found, list, count } = useRecipients(sender, id, audience)
+  const { found, list, count } = useRecipients(sender, id, audience, stored !== null)
   const test = useTestLetter(sender, id, whenSaved)
   const [reviewing, setReviewing] = useState<SendTime | null>(null)
   const [unsaved, setUnsaved] = useState<unknown>(null)
