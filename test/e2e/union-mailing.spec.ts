@@ -6,9 +6,11 @@ import { KeyboardUser } from './story/keyboard.ts'
 import { clubNumber, persona, registerData, type Known } from './story/people.ts'
 import { Person } from './story/person.ts'
 import { expect, test } from './story/portal.ts'
+import { smallPdf } from './story/preparer.ts'
 import { world } from './story/world.ts'
 
 const { origin } = browserStack
+const phone = { language: 'en', viewport: { width: 375, height: 720 }, hasTouch: true } as const
 const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true } as const
 
 test.beforeEach(() => world.isSeasonStart())
@@ -84,6 +86,104 @@ test('an editor writes to a region: the recipients are counted and listed, looke
   })
 })
 
+test('an editor writes with a file and a template in English, on a phone and by keyboard, and sees what became of it', async ({
+  portal,
+}) => {
+  const club = clubNumber(7)
+  const [subject, file, template] = ['The new agreement in brief', 'Agreement.pdf', 'Agreements']
+  const editor = await portal.opens(KeyboardUser, persona('editor'), phone)
+  const { page } = editor
+  const fits = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.viewport.width)
+  const count = page.locator('.recipients-count').first()
+  const numberIn = async () => Number((/\d+/.exec((await count.textContent()) ?? '') ?? [])[0])
+  const filesTo = async (who: Known) =>
+    (await lettersTo(who, new RegExp(subject))).map(({ attachments }) => attachments.map(({ filename }) => filename))
+
+  await test.step('begins a mailing: nothing is asked for that has not been made', async () => {
+    await editor.isSignedIn()
+    await editor.goesTo('mailings', {})
+    await editor.sees('mailings.title')
+    await fits()
+    const missing: string[] = []
+    page.on('response', (response) => response.status() === 404 && missing.push(response.url()))
+    await editor.pressesByKeyboard(page.getByRole('link', { name: editor.say('mailings.new') }))
+    await editor.seesText('mailings.union.all')
+    await editor.pressesByKeyboard(editor.button('mailings.audience.change'))
+    const search = page.getByRole('searchbox')
+    await editor.tabsTo(search)
+    await page.keyboard.type(club.name)
+    await editor.pressesByKeyboard(page.getByRole('checkbox', { name: club.name, exact: true }), 'Space')
+    await editor.pressesByKeyboard(editor.button('mailings.audience.done'))
+    await expect(editor.button('mailings.audience.change')).toBeFocused()
+    expect(missing).toEqual([])
+  })
+
+  await test.step('writes it, with a file and one that is refused by name', async () => {
+    await editor.tabsTo(page.getByLabel(editor.say('mailings.field.subject'), { exact: true }))
+    await page.keyboard.type(subject)
+    await editor.tabsTo(page.getByRole('textbox', { name: editor.say('mailings.field.body') }))
+    await page.keyboard.type('It applies from April.')
+    const choose = (name: string, buffer = smallPdf) =>
+      page.getByTestId('mailing-attachment').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+    await choose('Empty.pdf', Buffer.alloc(0))
+    await expect(page.getByRole('alert')).toContainText(`Empty.pdf: ${editor.say('errors.file-empty')}`)
+    await choose(file)
+    await expect(
+      page.getByRole('group', { name: editor.say('mailings.attachments') }).getByRole('link', { name: file }),
+    ).toBeVisible()
+    await expect(page.getByText(/^All changes are saved/)).toBeVisible()
+    await editor.pageIsAccessible('a mailing of the union being written on a phone')
+    await fits()
+  })
+
+  await test.step('keeps it as a template of their own', async () => {
+    await editor.pressesByKeyboard(editor.button('mailings.templates.save-as'))
+    await page.getByLabel(editor.say('mailings.templates.name')).fill(template)
+    await editor.types('Enter')
+    await editor.seesText('mailings.templates.saved', { name: template })
+    await expect(editor.button('mailings.templates.save-as')).toBeFocused()
+  })
+
+  await test.step('has the recipients counted and looks through them', async () => {
+    await editor.pressesByKeyboard(editor.button('mailings.list.order'))
+    await expect(count).toBeVisible()
+    await editor.pressesByKeyboard(editor.button('mailings.recipients.show'))
+    await expect(page.locator('.recipients-names li').filter({ hasText: club.chairman.name })).toBeVisible()
+    await editor.pageIsAccessible('recipients of the union on a phone')
+    await fits()
+  })
+
+  await test.step('tries it on themselves, confirms it with its file, and it reaches the members', async () => {
+    await editor.pressesByKeyboard(editor.button('mailings.test'))
+    await editor.seesText('mailings.test.sent')
+    await expect.poll(() => filesTo(editor.who)).toEqual([[file]])
+    const number = await numberIn()
+    await editor.pressesByKeyboard(editor.button('mailings.review.open', { count: number }))
+    await expect(editor.dialog().getByRole('link', { name: file })).toBeVisible()
+    await editor.pageIsAccessible('a mailing of the union being confirmed on a phone')
+    await editor.pressesByKeyboard(editor.button('mailings.review.send', { count: number }))
+    await expect(page.getByText(editor.say('mailings.state.sent'), { exact: true })).toBeVisible()
+    await expect(page.locator('#mailing-outcome')).toBeFocused()
+    await expect.poll(() => filesTo(club.chairman)).toEqual([[file]])
+    await editor.pageIsAccessible('what became of a mailing of the union, on a phone')
+    await fits()
+  })
+
+  await test.step('finds it in the list with its figures, and begins another from the template', async () => {
+    await editor.goesTo('mailings', {})
+    await expect(page.getByRole('listitem').filter({ hasText: subject })).toContainText(
+      editor.say('mailings.state.sent'),
+    )
+    await fits()
+    await editor.pressesByKeyboard(
+      page.getByRole('button', { name: editor.say('mailings.templates.start.named', { name: template }) }),
+    )
+    await expect(page.getByLabel(editor.say('mailings.field.subject'), { exact: true })).toHaveValue(subject)
+    await expect(page.getByText(club.name)).toBeVisible()
+  })
+})
+
 test('a member declines the union’s mailings by the link of one, on a phone and by keyboard, and takes it back by the letter', async ({
   portal,
 }) => {
@@ -108,7 +208,8 @@ test('a member declines the union’s mailings by the link of one, on a phone an
     audience: { ...emptyUnionDraft.audience, clubs: [club.id] },
   }
   await editor.asks('PUT', path, draft, { 'if-match': '"0"' })
-  const listed = async () => (await editor.asks<RecipientListView>('GET', `${path}/recipients`)).made
+  const listed = async () =>
+    (await editor.asks<{ list: RecipientListView | null }>('GET', `${path}/recipients`)).list?.made ?? null
   await editor.asks('POST', `${path}/recipients`, { commandId: ulid() })
   await expect.poll(listed).not.toBeNull()
   const { fingerprint } = await editor.asks<UnionMailingReview>('GET', `${path}/review`)
