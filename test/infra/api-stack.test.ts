@@ -14,8 +14,7 @@ const propertiesOf = (type: string): [string, Record<string, unknown>][] =>
     Properties as Record<string, unknown>,
   ])
 
-const functionNamedIn = (value: unknown): string =>
-  /:function:mandat-([\w-]+)/.exec(JSON.stringify(value))?.[1] ?? ''
+const functionNamedIn = (value: unknown): string => /:function:mandat-([\w-]+)/.exec(JSON.stringify(value))?.[1] ?? ''
 
 const integrations = new Map(
   propertiesOf('AWS::ApiGatewayV2::Integration').map(([id, { IntegrationUri }]) => [
