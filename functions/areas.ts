@@ -29,6 +29,7 @@ import { membershipCommands } from './membership-commands/area.ts'
 import { news } from './news/area.ts'
 import { payments } from './payments/area.ts'
 import { operator } from './operator/area.ts'
+import { salaryStatistics } from './salary-statistics/area.ts'
 import { signIn } from './sign-in/area.ts'
 import { signing } from './signing/area.ts'
 import { unsubscribing } from './unsubscribing/area.ts'
@@ -54,6 +55,7 @@ export const areas = [
   membershipApplication,
   membershipApplicationCommands,
   insurance,
+  salaryStatistics,
   dataRights,
   dataRightsCommands,
   courses,
@@ -105,6 +107,7 @@ export const functionGroups = {
   'membership-application-commands': 'membership',
   payments: 'membership',
   insurance: 'membership',
+  'salary-statistics': 'membership',
   courses: 'courses',
   'course-commands': 'courses',
   'course-sign-up': 'courses',

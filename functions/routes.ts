@@ -37,6 +37,7 @@ import { withRegister } from './payments/deps.ts'
 import { operations as payments } from './payments/operations.ts'
 import { withOperator } from './operator/deps.ts'
 import { operations as operator } from './operator/operations.ts'
+import { operations as salaryStatistics } from './salary-statistics/operations.ts'
 import { operations as annualMeetingParticipation } from './annual-meeting-participation/operations.ts'
 import { operations as signIn } from './sign-in/operations.ts'
 import { withSigning } from './signing/deps.ts'
@@ -65,6 +66,7 @@ export const routes = {
   'membership-application': membershipApplication,
   'membership-application-commands': membershipApplicationCommands,
   insurance,
+  'salary-statistics': salaryStatistics,
   'data-rights': dataRights,
   'data-rights-commands': dataRightsCommands,
   courses,

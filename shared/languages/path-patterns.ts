@@ -104,6 +104,7 @@ export const patterns = {
   membership: { sv: '/mitt-{product}/medlemskap', en: '/en/my-{product}/membership' },
   feeCalculator: { sv: '/mitt-{product}/rakna-ut-avgiften', en: '/en/my-{product}/fee-calculator' },
   incomeInsurance: { sv: '/mitt-{product}/inkomstforsakring', en: '/en/my-{product}/income-insurance' },
+  salaryStatistics: { sv: '/mitt-{product}/lonestatistik', en: '/en/my-{product}/salary-statistics' },
   payments: { sv: '/mitt-{product}/betalningar', en: '/en/my-{product}/payments' },
   paymentChange: { sv: '/mitt-{product}/betalningar/byt-betalsatt', en: '/en/my-{product}/payments/change' },
   membershipContact: { sv: '/mitt-{product}/kontaktuppgifter', en: '/en/my-{product}/contact-details' },

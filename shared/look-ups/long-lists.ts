@@ -26,7 +26,7 @@ const combined = <One, Other>(
   entry: (one: One, other: Other) => LookUpEntry,
 ) => byName(ones.flatMap((one) => others.map((other) => entry(one, other))))
 
-const roles = [
+const positionNames = [
   ['analyst', 'Analytiker', 'Analyst'],
   ['assistant', 'Assistent', 'Assistant'],
   ['manager', 'Chef', 'Manager'],
@@ -67,11 +67,24 @@ const fields = [
   ['education', 'utbildning', 'education'],
 ] as const
 
+export type Position = (typeof positionNames)[number][0]
+export type OccupationField = (typeof fields)[number][0]
+
+/** What somebody does, whatever the field: the first half of an occupation. */
+export const positions = byName(positionNames.map(([id, sv, en]) => ({ id, name: { sv, en } })))
+
 /** The 300 occupations of the salary statistics (specification section 9). */
-export const occupations = combined(roles, fields, ([role, sv, en], [field, inSwedish, inEnglish]) => ({
-  id: `${role}.${field}`,
+export const occupations = combined(positionNames, fields, ([position, sv, en], [field, inSwedish, inEnglish]) => ({
+  id: `${position}.${field}`,
   name: { sv: `${sv}, ${inSwedish}`, en: `${en}, ${inEnglish}` },
 }))
+
+/** What an occupation of the list is made of; null for an id that the list does not have. */
+export const partsOfOccupation = (id: string): { position: Position; field: OccupationField } | null => {
+  const [named, inField, ...more] = id.split('.')
+  const [position, field] = [positionNames.find(([each]) => each === named), fields.find(([each]) => each === inField)]
+  return position && field && more.length === 0 ? { position: position[0], field: field[0] } : null
+}
 
 const kindsOfSchool = [
   ['university', (place: string) => ({ sv: `${place} universitet`, en: `University of ${place}` })],

@@ -30,15 +30,23 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean)
 
 /** Whether every word searched for begins a word of the name, in either language. */
-const isMeant = ({ name }: LookUpEntry, searched: readonly string[]): boolean =>
+const isMeant = ({ name }: Pick<LookUpEntry, 'name'>, searched: readonly string[]): boolean =>
   [name.sv, name.en].some((text) => {
     const words = wordsOf(text)
     return searched.every((each) => words.some((word) => word.startsWith(each)))
   })
 
+/** Every entry that a text means, in the list's own order. */
+export const entriesMeant = <Entry extends Pick<LookUpEntry, 'name'>>(
+  entries: readonly Entry[],
+  text: string,
+): Entry[] => {
+  const searched = wordsOf(text)
+  return entries.filter((entry) => isMeant(entry, searched))
+}
+
 /** The first entries that a text means, in the list's own order, and whether there are more. */
 export const lookUp = (entries: readonly LookUpEntry[], text: string): { entries: LookUpEntry[]; hasMore: boolean } => {
-  const searched = wordsOf(text)
-  const meant = entries.filter((entry) => isMeant(entry, searched))
+  const meant = entriesMeant(entries, text)
   return { entries: meant.slice(0, shownEntries), hasMore: meant.length > shownEntries }
 }

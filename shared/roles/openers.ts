@@ -73,6 +73,7 @@ const inClub = {
   communication: reaches('communication'),
   assignments: reaches('assignments'),
   'workplace-membership': reaches('workplace-membership'),
+  salary: reaches('salary'),
 } as const satisfies Record<string, Predicate<ClubResource>>
 
 const ofOwn = {
@@ -143,6 +144,7 @@ export const namedOpeners: readonly Opener[] = [
   'communication',
   'assignments',
   'workplace-membership',
+  'salary',
   'elected',
   'club-member',
   'union-member',

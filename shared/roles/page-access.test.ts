@@ -33,6 +33,7 @@ const forWhom: { pages: Page[]; are: Person[] }[] = [
   {
     pages: [
       ...(['myProduct', 'membership', 'feeCalculator', 'incomeInsurance', 'payments', 'paymentChange'] as const),
+      'salaryStatistics',
       ...(['membershipContact', 'careerCentre', 'leaveMembership', 'membershipChange', 'employments'] as const),
       ...(['employmentChange', 'subscriptions', 'myConsents'] as const),
     ],

@@ -83,6 +83,7 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   membership: ownMembership,
   feeCalculator: ownMembership,
   incomeInsurance: ownMembership,
+  salaryStatistics: ownMembership,
   payments: { right: 'own-payments.read', otherwise: 'becomeMember' },
   paymentChange: ownMembership,
   membershipContact: ownMembership,

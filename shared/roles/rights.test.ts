@@ -7,9 +7,18 @@ import { PermissionLevel } from './role.ts'
 const everyRight = Object.keys(rights) as Right[]
 
 describe('what a permission level is said to reach', () => {
-  it('is only what a right of the portal asks for: neither salary nor workplace membership while nothing does', () => {
-    expect(scopesInUse('full')).toEqual(['member-data', 'communication', 'workplace-membership', 'assignments'])
-    expect(scopesInUse('limited-salary')).toEqual(['communication'])
+  it('is what a right of the portal asks for: limited plus salary reaches what limited does not', () => {
+    expect(scopesInUse('full')).toEqual([
+      'member-data',
+      'communication',
+      'workplace-membership',
+      'assignments',
+      'salary',
+    ])
+    expect([scopesInUse('limited'), scopesInUse('limited-salary')]).toEqual([
+      ['communication'],
+      ['communication', 'salary'],
+    ])
     const openers = everyRight.flatMap((right): readonly string[] => rights[right].by)
     for (const level of PermissionLevel.options)
       expect(scopesInUse(level)).toEqual(permissionScopes[level].filter((scope) => openers.includes(scope)))

@@ -53,6 +53,7 @@ export const rights = {
   'members.read': { of: 'club', by: ['member-data'], otherwise: 'no-access-in-role' },
   'member-counts.read': { of: 'club', by: ['club-elected'], otherwise: 'no-access-in-role' },
   'workplaces.read': { of: 'club', by: ['workplace-membership'], otherwise: 'no-access-in-role' },
+  'workplace-salaries.read': { of: 'club', by: ['salary'], otherwise: 'no-access-in-role' },
   'assignments.read': { of: 'club', by: ['assignments'], otherwise: 'no-access-in-role' },
   'assignments.change': { of: 'club', by: ['club-officer'], otherwise: 'no-access-in-role' },
   'contacts.edit': { of: 'club', by: ['club-officer'], otherwise: 'no-access-in-role' },

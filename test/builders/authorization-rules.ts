@@ -49,6 +49,7 @@ const groups = {
     hasLevel(['full'])(cell) &&
     (cell.kind === 'elected_club_chairman' || cell.kind === 'elected_club_assignment'),
   'full access in the club': (cell) => inClub(cell) && hasLevel(['full'])(cell),
+  'salary in the club': (cell) => inClub(cell) && hasLevel(['full', 'limited-salary'])(cell),
   'assignments in the club': (cell) => inClub(cell) && hasLevel(['full', 'limited-assignments'])(cell),
   'the elected and editors': (cell) => elected(cell) || isKind('editor')(cell),
   editors: isKind('editor'),
@@ -71,7 +72,7 @@ export const rules: Readonly<Record<Group, string>> = {
   'whoever is no member': 'saveOwnAddress',
   'members of the union': `
     readOwnMembership readOwnLeaving startLeaving cancelLeaving readMembershipCertificate verifyEmail cancelEmailVerification keepEmail
-    readSubscriptions saveSubscriptions saveMailingChoice readConsents saveConsent readOwnInsurance readPayments readPaymentStatement`,
+    readSubscriptions saveSubscriptions saveMailingChoice readConsents saveConsent readOwnInsurance readSalaryStatistics readOccupationSalaries readPayments readPaymentStatement`,
   members:
     'readLinkedDocument openLinkedDocument readHistory readMeeting readReminders readCalendar readFile readParticipation sayComing submitMotion submitQuestion withdrawEntry readContacts',
   elected: 'answerPoll',
@@ -88,6 +89,7 @@ export const rules: Readonly<Record<Group, string>> = {
     readMailingTemplates saveMailingTemplate removeMailingTemplate
     testMailing sendMailing pauseMailing resumeMailing cancelMailing sendMailingToRest`,
   'full access in the club': 'readMembers exportMembers readWorkplaces',
+  'salary in the club': 'readWorkplaceSalaries',
   'assignments in the club': 'readAssignments readMandateEvents',
   'the elected and editors': 'readNews readNewsAndPolls readPoll',
   editors: `readUnionMailings readUnionMailing readUnionMailingLetters saveUnionMailing removeUnionMailing previewUnionMailing reviewUnionMailing

@@ -90,6 +90,7 @@ export const allowed: Record<Right, Person[]> = {
   'members.read': ['chairman', 'member administrative representative', 'workplace representative'],
   'member-counts.read': elected,
   'workplaces.read': ['chairman', 'member administrative representative', 'workplace representative'],
+  'workplace-salaries.read': ['chairman', 'member administrative representative', 'workplace representative'],
   'assignments.read': ['chairman', 'member administrative representative', 'workplace representative'],
   'assignments.change': ['chairman', 'member administrative representative'],
   'email.send': ['chairman', 'member administrative representative'],

@@ -200,6 +200,7 @@ export const params: Record<string, string> = {
   contact: '01JZZZZZZZZZZZZZZZZZZZZZZB',
   ref: '01JZZZZZZZZZZZZZZZZZZZZZZB',
   list: 'banks',
+  occupation: 'engineer.energy',
   application: '01JZZZZZZZZZZZZZZZZZZZZZZM',
   draft: '01JZZZZZZZZZZZZZZZZZZZZZZN',
   course: '01JZZZZZZZZZZZZZZZZZZZZZZR',

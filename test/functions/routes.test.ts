@@ -86,6 +86,7 @@ const allowed: Record<string, readonly string[]> = {
   'members.read': officers,
   'member-counts.read': [...officers, 'secretary', 'work-environment-representative'],
   'workplaces.read': officers,
+  'workplace-salaries.read': officers,
   'contacts.edit': officers,
   ...Object.fromEntries(
     ['member-meetings.read', 'member-meetings.edit', 'club-documents.read', 'club-documents.edit'].map((right) => [

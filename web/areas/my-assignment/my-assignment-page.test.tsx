@@ -133,7 +133,7 @@ describe('the home of an assignment', () => {
       'a board member',
       role({ kind: 'elected_club_assignment', assignmentType: 'boardMember', permission: 'limited' }),
       ['Medlemmar', 'Kontakter i klubben'],
-      ['Uppdrag i klubben'],
+      ['Uppdrag i klubben', 'Löner på arbetsplatserna'],
     ],
     [
       'an election preparer',
@@ -144,7 +144,7 @@ describe('the home of an assignment', () => {
     [
       'a workplace representative',
       role({ kind: 'elected_workplace_ombudsman', assignmentType: 'apoNegotiationFull', permission: 'limited-salary' }),
-      ['Medlemmar', 'Kontakter i klubben'],
+      ['Medlemmar', 'Löner på arbetsplatserna', 'Kontakter i klubben'],
       ['Uppdrag i klubben'],
     ],
     [

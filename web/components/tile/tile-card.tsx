@@ -27,12 +27,13 @@ export const TileCard = <P extends Page>({
   page,
   params,
   search = '',
+  hash = '',
   ...rest
-}: Props & { page: P; params: PageParams<P>; search?: string }) => (
+}: Props & { page: P; params: PageParams<P>; search?: string; hash?: string }) => (
   <PlainTile
     {...rest}
     title={
-      <LocaleLink page={page} params={params} search={search} className="home-tile-link">
+      <LocaleLink page={page} params={params} search={search} hash={hash} className="home-tile-link">
         {title}
       </LocaleLink>
     }

@@ -14,6 +14,7 @@ const drawings = {
   membership: 'M4 6h16v12H4zM8 11a2 2 0 1 0 0-.1M6 16c0-2 4-2 4 0M14 10h4M14 14h4',
   fee: 'M4 7h14v12H4zM4 7l11-3v3M14 11.5h6v3h-6a1.5 1.5 0 0 1 0-3',
   employment: 'M4 8h16v11H4zM9 8V5h6v3M4 13h16',
+  salary: 'M4 19h16M6 19v-4M10 19v-8M14 19v-6M18 19V6',
   insurance: 'M12 3v1M4 12a8 8 0 0 1 16 0zM12 12v6a2.5 2.5 0 0 0 5 0',
   consent: 'M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6zM9 12l2 2 4-4',
 } as const

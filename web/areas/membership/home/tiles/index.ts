@@ -9,6 +9,7 @@ import { OwnCoursesTile } from './own-courses-tile.tsx'
 import { MembershipTile } from './membership-tile.tsx'
 import { ConsentsTile } from './consents-tile.tsx'
 import { PaymentsTile } from './payments-tile.tsx'
+import { SalaryTile } from './salary-tile.tsx'
 import { SubscriptionsTile } from './subscriptions-tile.tsx'
 import type { OwnTile } from './own-tile.ts'
 
@@ -30,6 +31,7 @@ export const tileGroups: readonly { id: 'membership' | 'money' | 'choices'; tile
     tiles: [
       { id: 'payments', Tile: PaymentsTile },
       { id: 'insurance', Tile: InsuranceTile },
+      { id: 'salary', Tile: SalaryTile },
     ],
   },
   {

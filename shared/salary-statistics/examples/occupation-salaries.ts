@@ -1,0 +1,32 @@
+import { partsOfOccupation } from '../../look-ups/long-lists.ts'
+import type { Edition } from '../editions.ts'
+import type { SalaryPlace } from '../groups.ts'
+import type { Salary } from '../statistics.ts'
+import { Drawn } from './drawn.ts'
+import { experienceChoices, fieldFactors, positionLevels, regionChoices, sectorChoices } from './levels.ts'
+
+/** How many salaries an occupation has: some have a few dozens, others some hundreds. */
+const salariesOf = (drawn: Drawn): number => 30 + Math.floor(700 * drawn.next() ** 2)
+
+/**
+ * The invented salaries of an occupation, each for full time: none of an id that is no occupation. Nobody of the portal is
+ * among them, nor are those of `workplaceSalaries`, so that none of the two can be worked out from the other.
+ */
+export const occupationSalaries = (occupation: string, { year, level }: Edition): Salary<SalaryPlace>[] => {
+  const parts = partsOfOccupation(occupation)
+  if (!parts) return []
+  const drawn = new Drawn(year, occupation)
+  const middle = positionLevels[parts.position] * fieldFactors[parts.field] * level * (0.96 + 0.08 * drawn.next())
+  const width = 0.09 + 0.07 * drawn.next()
+  return Array.from({ length: salariesOf(drawn) }, () => {
+    const [region, experience, sector] = [
+      drawn.weighted(regionChoices),
+      drawn.weighted(experienceChoices),
+      drawn.weighted(sectorChoices),
+    ]
+    return {
+      amount: Math.round(middle * region.factor * experience.factor * sector.factor * drawn.spread(width)),
+      of: { region: region.value, experience: experience.value, sector: sector.value },
+    }
+  })
+}
