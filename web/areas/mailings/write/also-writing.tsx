@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MailingView } from '#shared/contract/mailings.ts'
 import { useSignedIn } from '#web/client/query.ts'
@@ -5,14 +6,16 @@ import { useSignedIn } from '#web/client/query.ts'
 /** So long (ms) after a save somebody is taken to be still at it. */
 const stillAtIt = 2 * 60_000
 
-/** Who else is writing on a draft. */
+/** Who else is writing on a draft: what one saves oneself meanwhile does not end that. */
 export const AlsoWriting = ({ stored }: { stored: MailingView }) => {
   const { person } = useSignedIn()
   const { by, updatedBy, updatedAt, portalNow } = stored
-  if (updatedBy === person.ref || portalNow - updatedAt > stillAtIt) return null
+  const [other, setOther] = useState({ name: '', at: -Infinity })
+  if (updatedBy !== person.ref && updatedAt > other.at) setOther({ name: by, at: updatedAt })
+  if (portalNow - other.at > stillAtIt) return null
   return (
     <p role="status" className="notice">
-      <FormattedMessage id="mailings.also-writing" values={{ name: by || 'none' }} />
+      <FormattedMessage id="mailings.also-writing" values={{ name: other.name || 'none' }} />
     </p>
   )
 }

@@ -186,6 +186,18 @@ describe('writing a mailing', () => {
     }
   })
 
+  it('goes on saying who else is writing when one saves oneself', async () => {
+    const now = Date.UTC(2027, 1, 4, 13)
+    const saved = (who: Partial<MailingView>) => aMailing({ updatedAt: now, portalNow: now, ...who })
+    open(saved({ updatedBy: people.johan, by: 'Johan Ekberg' }), {
+      [`PUT ${at}`]: heard('PUT', (body: ClubDraft) => saved({ ...body, version: 4 })),
+    })
+    fireEvent.change(await subject(), { target: { value: 'Fika' } })
+    await waitFor(() => expect(sent).toHaveLength(1), { timeout: 5_000 })
+    expect(await screen.findByRole('heading', { name: 'Fika' })).toBeDefined()
+    expect(screen.getByText(/skriver också i utkastet/).textContent).toMatch(/^Johan Ekberg/)
+  })
+
   it('asks field by field when somebody else has saved first', async () => {
     const current = aMailing({ subject: 'Deras', version: 4, by: 'Johan Ekberg' })
     const answers = [refusal('version-conflict', { current })]
