@@ -36,7 +36,7 @@ export const mailingLimits = {
   attachments: { count: 10, bytes: 7_000_000 },
   /** Documents of the club that a letter leads to. */
   documents: 10,
-  /** Mailings that somebody keeps to write others from, in a club. */
+  /** Mailings that somebody keeps to write others from, for a club or for the union. */
   templates: 20,
   templateNameLength: 80,
   /** A mailing pauses itself above these shares; returns are looked at once so many letters have gone out since the last look. */
