@@ -6,9 +6,10 @@ import { filesOfArea, messageAreasOf } from './message-areas.ts'
 
 /** What the first page and the frame load for every page. */
 const core = ['demo', 'roles', 'shell', 'start']
-/** The preview's layout loads the words of the errors that are told in the preview alone. */
-const ofPreview = 'preview'
-const besideCore = (areas: readonly string[]) => areas.filter((area) => !core.includes(area) && area !== ofPreview)
+/** What shows these loads them itself: the preview's layout its errors, the start page the tiles of the union's staff. */
+const loadedApart = ['preview', 'staff-start']
+const besideCore = (areas: readonly string[]) =>
+  areas.filter((area) => !core.includes(area) && !loadedApart.includes(area))
 
 /** What a file says with `const messages = [...]`. */
 const declaredIn = (file: string): string[] => {

@@ -23,8 +23,8 @@ const dividedAreas = [
 export const nonAreas = {
   functions: ['areas', 'common', 'local-server', 'routes', 'web-app'],
   'web/areas': ['my-assignment', 'roles', 'start'],
-  'web/messages/sv': ['forms', 'my-assignment', 'plot', 'preview', 'roles', 'shell', 'start'],
-  'web/messages/en': ['forms', 'my-assignment', 'plot', 'preview', 'roles', 'shell', 'start'],
+  'web/messages/sv': ['forms', 'my-assignment', 'plot', 'preview', 'roles', 'shell', 'staff-start', 'start'],
+  'web/messages/en': ['forms', 'my-assignment', 'plot', 'preview', 'roles', 'shell', 'staff-start', 'start'],
   'shared/contract': ['access-rule', 'endpoint', 'preview', 'union-mailings', 'uploads'],
   'shared/platform/stores': [
     'audit',

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { isMember } from '#shared/roles/membership.ts'
+import { loadMessagesInBoth } from '#web/client/catalogues.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { activeRole, useSession, whoIs, type SignedIn } from '#web/client/query.ts'
 import { Loading } from '#web/components/loading.tsx'
@@ -10,9 +11,11 @@ import { VisitorStart } from './visitor-start.tsx'
 const MeetingCard = lazy(async () => ({
   default: (await import('#web/features/meeting-card/meeting-card.tsx')).MeetingCard,
 }))
-const StaffTiles = lazy(async () => ({
-  default: (await import('./staff-tiles.tsx')).StaffTiles,
-}))
+/** With texts of their own: nobody else's first page waits for them. */
+const StaffTiles = lazy(async () => {
+  const [tiles] = await Promise.all([import('./staff-tiles.tsx'), loadMessagesInBoth(['staff-start'])])
+  return { default: tiles.StaffTiles }
+})
 const WaitsForReader = lazy(async () => ({
   default: (await import('#web/features/home/waits-for-reader.tsx')).WaitsForReader,
 }))
