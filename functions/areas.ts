@@ -9,6 +9,7 @@ import { businessMeetings } from './business-meetings/area.ts'
 import { clubContacts } from './club-contacts/area.ts'
 import { clubDocuments } from './club-documents/area.ts'
 import { clubMembers } from './club-members/area.ts'
+import { content } from './content/area.ts'
 import { contactUnion } from './contact-union/area.ts'
 import { courseCommands } from './course-commands/area.ts'
 import { courseSignUp } from './course-sign-up/area.ts'
@@ -58,6 +59,7 @@ export const areas = [
   salaryStatistics,
   dataRights,
   dataRightsCommands,
+  content,
   courses,
   courseCommands,
   courseSignUp,
@@ -115,6 +117,7 @@ export const functionGroups = {
   'business-meetings': 'courses',
   'business-meeting-commands': 'courses',
   'sign-in': 'portal',
+  content: 'portal',
   'data-rights': 'portal',
   'data-rights-commands': 'portal',
   news: 'portal',

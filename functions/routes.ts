@@ -29,6 +29,7 @@ import { operations as membershipCommands } from './membership-commands/operatio
 import { operations as clubContacts } from './club-contacts/operations.ts'
 import { operations as clubMembers } from './club-members/operations.ts'
 import { operations as contactUnion } from './contact-union/operations.ts'
+import { operations as content } from './content/operations.ts'
 import { operations as dataRights } from './data-rights/operations.ts'
 import { operations as dataRightsCommands } from './data-rights-commands/operations.ts'
 import { operations as insurance } from './insurance/operations.ts'
@@ -76,12 +77,13 @@ export const routes = {
   'business-meetings': businessMeetings,
   'business-meeting-commands': businessMeetingCommands,
   news,
+  content,
   'contact-union': contactUnion,
   'look-ups': lookUps,
   operator,
   unsubscribing,
   demo,
-} as const satisfies Partial<Record<AreaName, unknown>>
+} as const satisfies Record<Exclude<AreaName, 'letter-delivery'>, unknown>
 
 /** What the routes of every area together work with. */
 export const withEverything = (config: Config, base: Deps & { config: Config }) => {

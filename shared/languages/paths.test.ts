@@ -16,6 +16,8 @@ const params = {
   occasion: 'an-occasion',
   company: 'a-company',
   slot: 'a-slot',
+  address: 'an-address',
+  page: 'a-page',
   mailing: 'a-mailing',
   document: 'a-document',
 }

@@ -1,4 +1,4 @@
-/** Keys of news, polls and requests to be called, as `keys` has them. */
+/** Keys of pages, news, polls and requests to be called, as `keys` has them. */
 export const contentKeys = {
   news: (news: string) => ({ pk: `NEWS#${news}`, sk: 'META' }),
   newsThatAre: (state: string) => `NEWS#${state}`,
@@ -10,6 +10,15 @@ export const contentKeys = {
   pollCount: (poll: string, shard: number) => ({
     pk: contentKeys.pollCountsOf(poll),
     sk: `SHARD#${String(shard).padStart(2, '0')}`,
+  }),
+  page: (page: string) => ({ pk: `PAGE#${page}`, sk: 'META' }),
+  pageVersion: (page: string, number: number) => ({ pk: `PAGE#${page}`, sk: `V#${String(number).padStart(6, '0')}` }),
+  pages: 'PAGES',
+  /** What lists say of a page, and the address at which it was ever shown. */
+  pageHead: (page: string) => ({ pk: contentKeys.pages, sk: `PAGE#${page}` }),
+  pageAddress: (section: string, language: string, address: string) => ({
+    pk: `PAGES#${section}#${language}`,
+    sk: `AT#${address}`,
   }),
   call: (call: string) => ({ pk: `CALL#${call}`, sk: 'CALL' }),
   callsOn: (day: string) => `CALLS#${day}`,

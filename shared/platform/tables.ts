@@ -32,7 +32,7 @@ export const tables: Readonly<Record<TableName, TableDefinition>> = {
   mail: { indexes: [] },
   /** Courses and their occasions, and how many seats are taken. gsi1: month of an occasion’s start, or all courses. */
   courses: { indexes: ['gsi1'], ttl: 'ttl' },
-  /** News, polls and their answers, requests to be called. gsi1: kind and day. */
+  /** Pages, news, polls and their answers, requests to be called. gsi1: kind and day. */
   content: { indexes: ['gsi1'], ttl: 'ttl' },
   /** Who was erased, without persons, and what each run of the retention removed. Never restored with the others. */
   erasures: { indexes: [], ttl: 'ttl' },

@@ -43,7 +43,7 @@ const forWhom: { pages: Page[]; are: Person[] }[] = [
   { pages: ['ownMandates', 'reregister', 'membershipCases'], are: [...membersAtLeast, 'operator', 'editor'] },
   {
     pages: [
-      ...(['manageContent', 'editNews', 'editPoll', 'letterSamples'] as const),
+      ...(['manageContent', 'managePages', 'editPage', 'editNews', 'editPoll', 'letterSamples'] as const),
       ...(['manageCourses', 'editCourse', 'editOccasion'] as const),
     ],
     are: ['editor'],

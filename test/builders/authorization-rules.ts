@@ -97,7 +97,7 @@ export const rules: Readonly<Record<Group, string>> = {
     resumeUnionMailing cancelUnionMailing sendUnionMailingToRest
     startUnionMailingAttachment addUnionMailingAttachment removeUnionMailingAttachment readUnionMailingAttachment
     readUnionMailingTemplates saveUnionMailingTemplate removeUnionMailingTemplate
-    judgePage readLetterSamples readLetterSample sendLetterSample publishNews publishPoll readManagedContent saveNews savePoll
+    judgePage readLetterSamples readLetterSample sendLetterSample publishNews publishPoll readManagedPages readManagedPage savePage publishPage withdrawPage readPageVersion readManagedContent saveNews savePoll
     readManagedCourses readManagedCourse saveCourse publishCourse saveOccasion publishOccasion cancelOccasion
     findOrganisers readOrganisers nameOrganiser removeOrganiser
     exportParticipants markAttendance decideSignUp removeParticipant allowReturn seatParticipant`,

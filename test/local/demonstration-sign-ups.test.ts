@@ -16,7 +16,11 @@ let database: Awaited<ReturnType<typeof freshDatabase>>
 beforeAll(async () => {
   database = await freshDatabase()
   const { stores, prefix } = database
-  await putLongAgo(prefix, 'courses', contentItems(union, portalNow, 'a key').courses)
+  await putLongAgo(
+    prefix,
+    'courses',
+    contentItems(union, portalNow, { key: 'a key', productSlug: 'forbundet' }).courses,
+  )
   await fillSignUps(union, {
     stores,
     opening: portalNow,

@@ -41,6 +41,7 @@ export const nonAreas = {
   'test/functions': [
     'authorization-matrix',
     'contact-union-letters',
+    'content-writing',
     'grants',
     'limits-at-once',
     'mailing-attachments-under-attack',

@@ -10,7 +10,7 @@ export const finishedAreas: readonly string[] = [
 ]
 
 /** Areas of which nothing is there yet; an area that is there in part says so in its manifest. */
-export const areasToCome: readonly string[] = ['content']
+export const areasToCome: readonly string[] = []
 
 const areasInPart: readonly string[] = areas.filter((area) => 'specification' in area).map(({ name }) => name)
 

@@ -1,4 +1,6 @@
+import { Language } from '#shared/basics/language.ts'
 import { pollPseudonym } from '#shared/platform/poll-pseudonym.ts'
+import { pageAddressItem, pageItems, pageVersionItem } from '#shared/platform/stores/content/pages-store.ts'
 import { newsItem, pollItem } from '#shared/platform/stores/news/news-store.ts'
 import { answeredItems } from '#shared/platform/stores/news/poll-answers.ts'
 import {
@@ -10,16 +12,24 @@ import {
 import { organiserItem } from '#shared/platform/stores/courses/organisers.ts'
 import { courses } from './courses.ts'
 import { newsAndPolls } from './news-and-polls.ts'
+import { demoPages, type StoredPage } from './pages/demo-page.ts'
 import type { DemoUnion } from './union.ts'
 
 /** Whoever decides the sign-ups that are decided by hand. */
 const organisedBy = 'retired'
 
+/** A published page as the store keeps it. */
+const itemsOf = ({ page, publishing, text }: StoredPage) => [
+  ...Object.values(pageItems(page)),
+  pageVersionItem(page.id, publishing, text),
+  ...Language.options.map((language) => pageAddressItem(page.section, language, publishing.address[language], page.id)),
+]
+
 /** What the tables for content and courses hold when the demonstration opens. */
 export const contentItems = (
   union: DemoUnion,
   opening: number,
-  key: string,
+  { key, productSlug }: { key: string; productSlug: string },
 ): Record<'content' | 'courses', Record<string, unknown>[]> => {
   const { news, polls, answers } = newsAndPolls(union, opening)
   const { occasions: planned, ...held } = courses(opening)
@@ -29,6 +39,7 @@ export const contentItems = (
   )
   return {
     content: [
+      ...demoPages(opening, productSlug).flatMap(itemsOf),
       ...news.map(newsItem),
       ...polls.map(pollItem),
       ...polls.flatMap(({ id }) => {

@@ -50,7 +50,7 @@ describe('news and polls of the demonstration', () => {
   })
 
   it('are stored with the counts of all answers', () => {
-    const { content } = contentItems(union, opening, 'a key')
+    const { content } = contentItems(union, opening, { key: 'a key', productSlug: 'forbundet' })
     const counted = content.filter(({ pk }) => String(pk).startsWith('POLLCOUNT#'))
     for (const { id, options } of polls) {
       const own = answers.filter(({ poll }) => poll === id)

@@ -75,7 +75,10 @@ const main = async () => {
   const bare = connectDynamo(config, { isPatient: true })
   await ensureTables(bare.client, config.tablePrefix)
   await writeAll(dynamo, 'people', portalItems(union, config.personalNumberKey))
-  const { content, courses } = contentItems(union, opening, config.personalNumberKey)
+  const { content, courses } = contentItems(union, opening, {
+    key: config.personalNumberKey,
+    productSlug: config.productSlug,
+  })
   await writeAll(dynamo, 'content', content)
   await writeAll(dynamo, 'courses', courses)
   await fillPast(union, dynamo, config, now)

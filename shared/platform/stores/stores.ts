@@ -15,6 +15,7 @@ import { createDataRequests } from './data-rights/data-requests-store.ts'
 import { createInvoiceDoubts } from './payments/doubts-store.ts'
 import { createPaymentsStore } from './payments/payments-store.ts'
 import { createNewsStore } from './news/news-store.ts'
+import { createPagesStore } from './content/pages-store.ts'
 import { createNeeds } from './courses/needs.ts'
 import { createSignUps } from './courses/applications.ts'
 import { createCoursesStore } from './courses/courses-store.ts'
@@ -91,6 +92,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   askedReminders: createAskedReminders(dynamo),
   audit: createAudit(dynamo),
   news: createNewsStore(dynamo),
+  pages: createPagesStore(dynamo),
   calls: createCallsStore(dynamo),
   courses: createCoursesStore(dynamo),
   admissions: { ...createAdmissionReading(dynamo), ...createAdmissionBatches(dynamo) },

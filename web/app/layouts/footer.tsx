@@ -26,6 +26,9 @@ export const Footer = () => {
       <LocaleLink page="membershipTerms" params={{}}>
         <FormattedMessage id="shell.terms" />
       </LocaleLink>
+      <LocaleLink page="aboutSection" params={{}}>
+        <FormattedMessage id="shell.about" />
+      </LocaleLink>
       <LocaleLink page="verifyPackage" params={{}}>
         <FormattedMessage id="shell.verify" />
       </LocaleLink>

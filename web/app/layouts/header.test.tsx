@@ -134,7 +134,8 @@ describe('the menu', () => {
     const menu = within(await screen.findByRole('navigation', { name: 'Huvudmeny' }))
     expect((await menu.findByRole('link', { name })).getAttribute('href')).toBe('/mitt-uppdrag')
     expect((await menu.findByRole('link', { name: 'Mitt Förbundet' })).getAttribute('href')).toBe('/mitt-forbundet')
-    expect(menu.getAllByRole('link')).toHaveLength(4)
+    expect(menu.getByRole('link', { name: 'Råd och stöd' }).getAttribute('href')).toBe('/rad-och-stod')
+    expect(menu.getAllByRole('link')).toHaveLength(5)
   })
 })
 
@@ -179,6 +180,7 @@ describe('menu and footer', () => {
       '/kurser-aktiviteter',
       '/foretagsmoten',
       '/medlemskapet/villkor',
+      '/om-webbplatsen',
       '/kontrollera',
     ])
     expect(footer.getByRole('link', { name: 'Kontrollera ett protokoll' })).toBeDefined()

@@ -41,6 +41,9 @@ export const Header = () => {
             <LocaleNavLink page="manageContent" params={{}}>
               <FormattedMessage id="shell.nav.content" />
             </LocaleNavLink>
+            <LocaleNavLink page="managePages" params={{}}>
+              <FormattedMessage id="shell.nav.pages" />
+            </LocaleNavLink>
             <LocaleNavLink page="manageCourses" params={{}}>
               <FormattedMessage id="shell.nav.courses" />
             </LocaleNavLink>
@@ -73,6 +76,16 @@ export const Header = () => {
         {role && (role.clubId || isElected(role)) && (
           <LocaleNavLink page="myAssignment" params={{}}>
             <FormattedMessage id={isElected(role) ? 'shell.nav.my-assignment' : 'shell.nav.my-club'} />
+          </LocaleNavLink>
+        )}
+        {session && !person && (
+          <LocaleNavLink page="membershipSection" params={{}}>
+            <FormattedMessage id="shell.nav.membership" />
+          </LocaleNavLink>
+        )}
+        {session && !isStaff && (
+          <LocaleNavLink page="adviceSection" params={{}}>
+            <FormattedMessage id="shell.nav.advice" />
           </LocaleNavLink>
         )}
         {session && !person && (

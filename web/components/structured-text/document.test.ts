@@ -23,7 +23,7 @@ const anyBlock: fc.Arbitrary<Block> = fc.oneof(
   fc.record({ kind: fc.constantFrom('heading' as const, 'paragraph' as const), spans: line }),
   fc.record({ kind: fc.constant('list' as const), items: fc.array(line, { minLength: 1, maxLength: 4 }) }),
 )
-const schema = getSchema(structuredText('Förnamn'))
+const schema = getSchema(structuredText({ of: 'letter', firstName: 'Förnamn' }))
 
 it('comes back from the editor as it went in, whatever it holds', () => {
   fc.assert(

@@ -1,7 +1,12 @@
 import type { JSONContent } from '@tiptap/react'
+import type { PageBlock, PageLine, PageSpan } from '#shared/content/body.ts'
 import type { Block, Span } from '#shared/mailings/body.ts'
 
-type Looks = Pick<Span, 'bold' | 'italic'>
+/** What an editor of either kind writes: a letter has its reader's name, a page has notes and tables. */
+export type WrittenBlock = Block | PageBlock
+type WrittenSpan = Span | PageSpan
+
+type Looks = Pick<WrittenSpan, 'bold' | 'italic'>
 
 const marksOf = ({ bold, italic }: Looks, link?: string) => [
   ...(bold ? [{ type: 'bold' }] : []),
@@ -9,27 +14,36 @@ const marksOf = ({ bold, italic }: Looks, link?: string) => [
   ...(link === undefined ? [] : [{ type: 'link', attrs: { href: link } }]),
 ]
 
-const inlineOf = (span: Span): JSONContent[] => {
+const inlineOf = (span: WrittenSpan): JSONContent[] => {
   if ('placeholder' in span) return [{ type: 'firstName', marks: marksOf(span) }]
   return span.text === '' ? [] : [{ type: 'text', text: span.text, marks: marksOf(span, span.link) }]
 }
 
-const lineOf = (type: string, spans: readonly Span[]): JSONContent => ({ type, content: spans.flatMap(inlineOf) })
+const lineOf = (type: string, spans: readonly WrittenSpan[]): JSONContent => ({
+  type,
+  content: spans.flatMap(inlineOf),
+})
 
-const nodeOf = (block: Block): JSONContent =>
-  block.kind === 'list'
-    ? { type: 'bulletList', content: block.items.map((item) => lineOf('listItem', item)) }
-    : lineOf(block.kind, block.spans)
+const rowOf = (cells: readonly PageLine[], row: number): JSONContent => ({
+  type: 'tableRow',
+  content: cells.map((cell) => lineOf(row === 0 ? 'tableHeader' : 'tableCell', cell)),
+})
 
-const isEmptyList = (block: Block) => block.kind === 'list' && block.items.length === 0
+const nodeOf = (block: WrittenBlock): JSONContent => {
+  if (block.kind === 'list') return { type: 'bulletList', content: block.items.map((item) => lineOf('listItem', item)) }
+  if (block.kind === 'table') return { type: 'table', content: block.rows.map(rowOf) }
+  return lineOf(block.kind, block.spans)
+}
+
+const isEmptyList = (block: WrittenBlock) => block.kind === 'list' && block.items.length === 0
 
 /** Structured text as the editor holds it, which always has a line to write on. */
-export const documentOf = (body: readonly Block[]): JSONContent => {
+export const documentOf = (body: readonly WrittenBlock[]): JSONContent => {
   const content = body.filter((block) => !isEmptyList(block)).map(nodeOf)
   return { type: 'doc', content: content.length > 0 ? content : [lineOf('paragraph', [])] }
 }
 
-const spanOf = ({ type, text = '', marks = [] }: JSONContent): Span => {
+const spanOf = ({ type, text = '', marks = [] }: JSONContent): WrittenSpan => {
   const has = (name: string) => marks.some((mark) => mark.type === name)
   const looks = { ...(has('bold') && { bold: true as const }), ...(has('italic') && { italic: true as const }) }
   if (type === 'firstName') return { placeholder: 'first-name', ...looks }
@@ -37,12 +51,23 @@ const spanOf = ({ type, text = '', marks = [] }: JSONContent): Span => {
   return { text, ...(typeof link === 'string' && { link }), ...looks }
 }
 
-const spansOf = ({ content = [] }: JSONContent): Span[] => content.map(spanOf)
+const spansOf = ({ content = [] }: JSONContent): WrittenSpan[] => content.map(spanOf)
 
-const blockOf = (node: JSONContent): Block => {
-  if (node.type === 'bulletList') return { kind: 'list', items: (node.content ?? []).map(spansOf) }
-  return { kind: node.type === 'heading' ? 'heading' : 'paragraph', spans: spansOf(node) }
+/** Of a node's type the editor's schema says which spans it can hold. */
+const blockOf = (node: JSONContent): WrittenBlock => {
+  const children = node.content ?? []
+  switch (node.type) {
+    case 'bulletList':
+      return { kind: 'list', items: children.map(spansOf) } as WrittenBlock
+    case 'table':
+      return { kind: 'table', rows: children.map((row) => (row.content ?? []).map(spansOf)) } as WrittenBlock
+    case 'heading':
+    case 'note':
+      return { kind: node.type, spans: spansOf(node) } as WrittenBlock
+    default:
+      return { kind: 'paragraph', spans: spansOf(node) }
+  }
 }
 
 /** What is in the editor as structured text. */
-export const bodyOf = ({ content = [] }: JSONContent): Block[] => content.map(blockOf)
+export const bodyOf = ({ content = [] }: JSONContent): WrittenBlock[] => content.map(blockOf)

@@ -1,26 +1,36 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { MailingBody } from '#shared/mailings/body.ts'
 import { toToolbarOf } from '../use-toolbar.ts'
-import { bodyOf, documentOf } from './document.ts'
+import { bodyOf, documentOf, type WrittenBlock } from './document.ts'
 import { LinkField } from './link-field.tsx'
-import { structuredText } from './schema.ts'
+import { structuredText, type Writes } from './schema.ts'
 import { Toolbar } from './toolbar.tsx'
 import { linkAt, removeLink, setLink } from './tools.ts'
 
 export type EditorProps = {
   id: string
-  value: MailingBody
+  /** Whether a letter or a page is written; what there is in one is not there in the other. */
+  writes: Writes['of']
+  value: readonly WrittenBlock[]
   /** Raised when the text is replaced by anything but typing. */ replaced: number
   /** Ids of the label, and of the error or hint. */ labelledBy: string
   describedBy: string | undefined
   isInvalid: boolean
-  onChange: (body: MailingBody) => void
+  onChange: (body: WrittenBlock[]) => void
 }
 
 /** Where structured text is written. */
-const StructuredTextEditor = ({ id, value, replaced, labelledBy, describedBy, isInvalid, onChange }: EditorProps) => {
+const StructuredTextEditor = ({
+  id,
+  writes,
+  value,
+  replaced,
+  labelledBy,
+  describedBy,
+  isInvalid,
+  onChange,
+}: EditorProps) => {
   const intl = useIntl()
   const [askedLink, setAskedLink] = useState<{ address: string | null } | null>(null)
   const heard = useRef({ onChange, askLink: (): void => undefined })
@@ -34,7 +44,11 @@ const StructuredTextEditor = ({ id, value, replaced, labelledBy, describedBy, is
     class: 'structured-text-words',
   }
   const editor = useEditor({
-    extensions: structuredText(intl.formatMessage({ id: 'structured-text.first-name' })),
+    extensions: structuredText(
+      writes === 'page'
+        ? { of: writes }
+        : { of: writes, firstName: intl.formatMessage({ id: 'structured-text.first-name' }) },
+    ),
     content: documentOf(value),
     injectCSS: false,
     immediatelyRender: true,
@@ -73,9 +87,10 @@ const StructuredTextEditor = ({ id, value, replaced, labelledBy, describedBy, is
   }
   return (
     <div className="structured-text">
-      <Toolbar editor={editor} controls={id} isAskingLink={askedLink !== null} askLink={askLink} />
+      <Toolbar editor={editor} writes={writes} controls={id} isAskingLink={askedLink !== null} askLink={askLink} />
       {askedLink && (
         <LinkField
+          writes={writes}
           address={askedLink.address}
           onSet={(address) => close(() => setLink(editor, address))()}
           onRemove={close(() => removeLink(editor))}

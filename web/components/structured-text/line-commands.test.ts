@@ -6,7 +6,7 @@ import { bodyOf, documentOf } from './document.ts'
 import { beginLine, leaveKind, toggleKind } from './line-commands.ts'
 import { structuredText } from './schema.ts'
 
-const schema = getSchema(structuredText('Förnamn'))
+const schema = getSchema(structuredText({ of: 'letter', firstName: 'Förnamn' }))
 const words = (text: string) => (text === '' ? [] : [{ text }])
 const paragraph = (text: string): Block => ({ kind: 'paragraph', spans: words(text) })
 const heading = (text: string): Block => ({ kind: 'heading', spans: words(text) })

@@ -2,8 +2,8 @@ import { splitBlock } from '@tiptap/pm/commands'
 import { Fragment, type Node as DocumentNode, type Schema } from '@tiptap/pm/model'
 import { TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
 
-/** What a line of the text is. */
-export type LineKind = 'paragraph' | 'heading' | 'listItem'
+/** What a line of the text is; a table is one that stays as it is. */
+export type LineKind = 'paragraph' | 'heading' | 'note' | 'listItem' | 'table'
 
 type Line = { kind: LineKind; node: DocumentNode; /** Where its words begin. */ start: number }
 type Dispatch = (transaction: Transaction) => void
@@ -11,8 +11,9 @@ type Dispatch = (transaction: Transaction) => void
 const linesIn = (document: DocumentNode): Line[] => {
   const lines: Line[] = []
   document.descendants((node, position) => {
-    if (node.isTextblock) lines.push({ kind: node.type.name as LineKind, node, start: position + 1 })
-    return !node.isTextblock
+    const isLine = node.isTextblock || node.type.name === 'table'
+    if (isLine) lines.push({ kind: node.type.name as LineKind, node, start: position + 1 })
+    return !isLine
   })
   return lines
 }
@@ -29,7 +30,7 @@ const lineAt = (lines: readonly Line[], position: number): number =>
 const blocksOf = (lines: readonly Pick<Line, 'kind' | 'node'>[], schema: Schema): DocumentNode[] => {
   const blocks: DocumentNode[] = []
   for (const { kind, node } of lines) {
-    const line = schema.node(kind, null, node.content)
+    const line = kind === 'table' ? node : schema.node(kind, null, node.content)
     const before = blocks.at(-1)
     if (kind !== 'listItem') blocks.push(line)
     else if (before?.type.name === 'bulletList') blocks.splice(-1, 1, before.copy(before.content.addToEnd(line)))
@@ -52,7 +53,9 @@ export const isKind = (state: EditorState, kind: LineKind): boolean => {
 const setKind = (state: EditorState, dispatch: Dispatch, kind: LineKind): void => {
   const { doc, schema, selection } = state
   const { lines, first, last } = selectedLines(state)
-  const changed = lines.map((line, index) => (index >= first && index <= last ? { ...line, kind } : line))
+  const changed = lines.map((line, index) =>
+    index >= first && index <= last && line.kind !== 'table' ? { ...line, kind } : line,
+  )
   const transaction = state.tr.replaceWith(0, doc.content.size, Fragment.from(blocksOf(changed, schema)))
   const after = linesIn(transaction.doc)
   const moved = (position: number) => {
@@ -72,18 +75,27 @@ const setKind = (state: EditorState, dispatch: Dispatch, kind: LineKind): void =
 export const toggleKind = (state: EditorState, dispatch: Dispatch, kind: LineKind): void =>
   setKind(state, dispatch, isKind(state, kind) ? 'paragraph' : kind)
 
-const lineOfCursor = (state: EditorState): { kind: string; isEmpty: boolean; atStart: boolean } => {
+const lineOfCursor = (
+  state: EditorState,
+): {
+  kind: string
+  isInTable: boolean
+  isEmpty: boolean
+  atStart: boolean
+} => {
   const { $from, empty } = state.selection
   return {
     kind: $from.parent.type.name,
+    isInTable: $from.parent.type.spec['tableRole'] !== undefined,
     isEmpty: $from.parent.content.size === 0,
     atStart: empty && $from.parentOffset === 0,
   }
 }
 
-/** A new line; an empty item ends its list instead. */
+/** A new line; an empty item ends its list instead, and a cell has one line. */
 export const beginLine = (state: EditorState, dispatch?: Dispatch): boolean => {
-  const { kind, isEmpty } = lineOfCursor(state)
+  const { kind, isInTable, isEmpty } = lineOfCursor(state)
+  if (isInTable) return true
   if (kind !== 'listItem' || !isEmpty) return splitBlock(state, dispatch)
   if (dispatch) setKind(state, dispatch, 'paragraph')
   return true
@@ -91,8 +103,9 @@ export const beginLine = (state: EditorState, dispatch?: Dispatch): boolean => {
 
 /** At its beginning a heading or an item becomes a paragraph before anything is joined. */
 export const leaveKind = (state: EditorState, dispatch?: Dispatch): boolean => {
-  const { kind, atStart } = lineOfCursor(state)
+  const { kind, isInTable, atStart } = lineOfCursor(state)
   if (!atStart || kind === 'paragraph') return false
+  if (isInTable) return true
   if (dispatch) setKind(state, dispatch, 'paragraph')
   return true
 }

@@ -2,8 +2,10 @@ import { Button, Input, type InputRef } from 'antd'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { fieldErrors, type FieldErrorCode } from '#shared/fields/errors.ts'
+import { PageLink } from '#shared/content/link.ts'
 import { isWebAddress, WebAddress } from '#shared/fields/url.ts'
 import { FieldFrame } from '../form/field-frame.tsx'
+import type { Writes } from './schema.ts'
 
 /** An address as people write it: most leave out what every one begins with. */
 const withScheme = (typed: string): string => {
@@ -13,11 +15,13 @@ const withScheme = (typed: string): string => {
 
 /** Asks for the address of a link, beside the text that it is in. */
 export const LinkField = ({
+  writes,
   address,
   onSet,
   onRemove,
   onClose,
 }: {
+  writes: Writes['of']
   /** Of the link that the cursor is in. */ address: string | null
   onSet: (address: string) => void
   onRemove: () => void
@@ -30,7 +34,7 @@ export const LinkField = ({
   const [problem, setProblem] = useState<FieldErrorCode | null>(null)
   useEffect(() => input.current?.focus(), [])
   const set = () => {
-    const judged = WebAddress.safeParse(withScheme(typed))
+    const judged = (writes === 'page' ? PageLink : WebAddress).safeParse(withScheme(typed))
     if (judged.success) return onSet(judged.data)
     setProblem(fieldErrors(judged.error)[0]?.code ?? null)
     input.current?.focus()
@@ -49,7 +53,7 @@ export const LinkField = ({
     <div className="structured-text-link">
       <FieldFrame
         id={id}
-        label={<FormattedMessage id="structured-text.link.address" />}
+        label={<FormattedMessage id={`structured-text.link.address.${writes}`} />}
         hintId={`${id}-hint`}
         error={problem && intl.formatMessage({ id: `fields.${problem}` })}
         errorId={`${id}-error`}
@@ -58,7 +62,7 @@ export const LinkField = ({
           <Input
             {...aria}
             ref={input}
-            type="url"
+            type={writes === 'page' ? 'text' : 'url'}
             autoComplete="off"
             value={typed}
             onChange={({ target }) => {

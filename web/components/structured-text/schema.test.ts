@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { bodyOf } from './document.ts'
 import { structuredText } from './schema.ts'
 
-const schema = getSchema(structuredText('Förnamn'))
+const schema = getSchema(structuredText({ of: 'letter', firstName: 'Förnamn' }))
 const pasted = (html: string) => {
   const page = document.createElement('div')
   page.innerHTML = html

@@ -1,5 +1,7 @@
 import { Extension, Mark, Node } from '@tiptap/react'
 import { history, redo, undo } from '@tiptap/pm/history'
+import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
+import { isOwnPath } from '#shared/content/link.ts'
 import { isWebAddress } from '#shared/fields/url.ts'
 import { beginLine, leaveKind } from './line-commands.ts'
 
@@ -41,6 +43,64 @@ const ListItem = Node.create({
   renderHTML: () => ['li', 0],
 })
 
+/** What a reader should not miss. */
+const Note = Node.create({
+  name: 'note',
+  group: 'block',
+  content: 'inline*',
+  parseHTML: () => [{ tag: 'blockquote' }, { tag: 'p.note', priority: 70 }],
+  renderHTML: () => ['p', { class: 'note' }, 0],
+})
+
+const Table = Node.create({
+  name: 'table',
+  group: 'block',
+  content: 'tableRow+',
+  isolating: true,
+  parseHTML: () => [{ tag: 'table' }],
+  renderHTML: () => ['table', ['tbody', 0]],
+})
+
+const TableRow = Node.create({
+  name: 'tableRow',
+  content: '(tableCell | tableHeader)+',
+  parseHTML: () => [{ tag: 'tr' }],
+  renderHTML: () => ['tr', 0],
+})
+
+/** Cells of one line each; none reaches over others. */
+const cell = (name: 'tableHeader' | 'tableCell', tag: 'th' | 'td') =>
+  Node.create({
+    name,
+    content: 'inline*',
+    isolating: true,
+    addAttributes: () => ({
+      colspan: { default: 1, rendered: false, parseHTML: () => 1 },
+      rowspan: { default: 1, rendered: false, parseHTML: () => 1 },
+      colwidth: { default: null, rendered: false },
+    }),
+    parseHTML: () => [{ tag: 'p', context: `${name}/`, skip: true, priority: 60 }, { tag }],
+    renderHTML: () => [tag, 0],
+  })
+
+/** What the tables' commands call our nodes. */
+const tableRoles: Readonly<Record<string, string>> = {
+  table: 'table',
+  tableRow: 'row',
+  tableHeader: 'header_cell',
+  tableCell: 'cell',
+}
+
+const Tables = Extension.create({
+  name: 'tables',
+  extendNodeSchema: ({ name }) => (tableRoles[name] === undefined ? {} : { tableRole: tableRoles[name] }),
+  addProseMirrorPlugins: () => [tableEditing()],
+  addKeyboardShortcuts() {
+    const toCell = (direction: 1 | -1) => () => goToNextCell(direction)(this.editor.state, this.editor.view.dispatch)
+    return { Tab: toCell(1), 'Shift-Tab': toCell(-1) }
+  },
+})
+
 /** Stands for the reader's first name; `label` is what the writer sees. */
 const FirstName = Node.create<{ label: string }>({
   name: 'firstName',
@@ -80,16 +140,15 @@ const Italic = Mark.create({
   },
 })
 
-const Link = Mark.create({
+const Link = Mark.create<{ isAddress: (text: string) => boolean }>({
   name: 'link',
   inclusive: false,
+  addOptions: () => ({ isAddress: isWebAddress }),
   addAttributes: () => ({ href: { default: null } }),
-  parseHTML: () => [
-    {
-      tag: 'a[href]',
-      getAttrs: (element) => (isWebAddress(element.getAttribute('href') ?? '') ? null : false),
-    },
-  ],
+  parseHTML() {
+    const { isAddress } = this.options
+    return [{ tag: 'a[href]', getAttrs: (element) => (isAddress(element.getAttribute('href') ?? '') ? null : false) }]
+  },
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
 })
 
@@ -110,17 +169,22 @@ const Keys = Extension.create({
   },
 })
 
-/** Everything that structured text can hold, and nothing else. `label`: how the reader's first name is shown. */
-export const structuredText = (label: string) => [
+/** What is written: a letter, in which `firstName` is how its reader's name is shown, or a page. */
+export type Writes = { of: 'letter'; firstName: string } | { of: 'page' }
+
+const ofPage = [Note, Table, TableRow, cell('tableHeader', 'th'), cell('tableCell', 'td'), Tables]
+
+/** Everything that structured text of a kind can hold, and nothing else. */
+export const structuredText = (writes: Writes) => [
   Document,
   Paragraph,
   Heading,
   BulletList,
   ListItem,
   Text,
-  FirstName.configure({ label }),
+  ...(writes.of === 'letter' ? [FirstName.configure({ label: writes.firstName })] : ofPage),
   Bold,
   Italic,
-  Link,
+  writes.of === 'letter' ? Link : Link.configure({ isAddress: (text) => isOwnPath(text) || isWebAddress(text) }),
   Keys,
 ]

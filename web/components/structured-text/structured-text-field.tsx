@@ -1,14 +1,25 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Loading } from '../loading.tsx'
+import type { WrittenBlock } from './document.ts'
 import type { EditorProps } from './editor.tsx'
 import './structured-text.css'
 
 const Editor = lazy(() => import('./editor.tsx'))
 
-type Props = Pick<EditorProps, 'id' | 'value' | 'replaced' | 'onChange'> & { label: ReactNode; error: string | null }
+type Props<Written extends WrittenBlock> = Pick<EditorProps, 'id' | 'writes' | 'replaced'> & {
+  label: ReactNode
+  error: string | null
+  value: readonly Written[]
+  onChange: (body: Written[]) => void
+}
 
 /** A field of structured text; what it is written with is loaded by itself. */
-export const StructuredTextField = ({ label, error, ...editor }: Props) => {
+export const StructuredTextField = <Written extends WrittenBlock>({
+  label,
+  error,
+  onChange,
+  ...editor
+}: Props<Written>) => {
   const { id } = editor
   return (
     <div className={error ? 'field invalid' : 'field'}>
@@ -18,6 +29,8 @@ export const StructuredTextField = ({ label, error, ...editor }: Props) => {
       <Suspense fallback={<Loading lines={6} />}>
         <Editor
           {...editor}
+          // What is written is of the kind that the editor was given.
+          onChange={(body) => onChange(body as Written[])}
           labelledBy={`${id}-label`}
           describedBy={error ? `${id}-error` : undefined}
           isInvalid={error !== null}

@@ -3,6 +3,7 @@ import { useEditorState, type Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useToolbar } from '../use-toolbar.ts'
+import type { Writes } from './schema.ts'
 import { toolsOf, type Tool, type ToolId } from './tools.ts'
 
 /** How each tool is drawn; null: by its name. */
@@ -11,8 +12,15 @@ const icons: Readonly<Record<ToolId, ReactNode>> = {
   bold: null,
   italic: null,
   list: null,
+  note: null,
   link: null,
   'first-name': null,
+  table: null,
+  'row-add': null,
+  'row-remove': null,
+  'column-add': null,
+  'column-remove': null,
+  'table-remove': null,
   undo: <UndoOutlined aria-hidden="true" />,
   redo: <RedoOutlined aria-hidden="true" />,
 }
@@ -22,11 +30,13 @@ const withoutActs = (tools: readonly Tool[]) => JSON.stringify(tools)
 /** The editor's tools; Alt+F10 comes here from the text, Escape goes back. */
 export const Toolbar = ({
   editor,
+  writes,
   controls,
   isAskingLink,
   askLink,
 }: {
   editor: Editor
+  writes: Writes['of']
   controls: string
   isAskingLink: boolean
   askLink: () => void
@@ -35,7 +45,7 @@ export const Toolbar = ({
   const { bar, tool } = useToolbar(() => editor.view.focus())
   const tools = useEditorState({
     editor,
-    selector: ({ editor: current }) => toolsOf(current, askLink),
+    selector: ({ editor: current }) => toolsOf(current, writes, askLink),
     equalityFn: (one, other) => other !== null && withoutActs(one) === withoutActs(other),
   })
   return (

@@ -1,16 +1,84 @@
 import type { Editor } from '@tiptap/react'
+import { TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
 import { redo, redoDepth, undo, undoDepth } from '@tiptap/pm/history'
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from '@tiptap/pm/tables'
+import { documentOf } from './document.ts'
 import { isKind, toggleKind } from './line-commands.ts'
+import type { Writes } from './schema.ts'
+
+type Dispatch = (transaction: Transaction) => void
 
 /** A button of the toolbar. `isOn` is absent where it is nothing that is on or off, and `works` where it always does. */
 export type Tool = { id: ToolId; run: () => void; isOn?: boolean; works?: boolean }
-export type ToolId = 'heading' | 'bold' | 'italic' | 'list' | 'link' | 'first-name' | 'undo' | 'redo'
+type TableTool = 'table' | 'row-add' | 'row-remove' | 'column-add' | 'column-remove' | 'table-remove'
+export type ToolId =
+  | 'heading'
+  | 'bold'
+  | 'italic'
+  | 'list'
+  | 'note'
+  | 'link'
+  | 'first-name'
+  | TableTool
+  | 'undo'
+  | 'redo'
+
+/** A table to begin with: two columns with their names, and a row. */
+const newTable = documentOf([
+  {
+    kind: 'table',
+    rows: [
+      [[], []],
+      [[], []],
+    ],
+  },
+])
+
+/** Puts a table in place of an empty line, or below the block that the cursor is in; the cursor goes into its first cell. */
+export const insertTable = ({ schema, selection: { $from }, tr }: EditorState, dispatch: Dispatch): void => {
+  const table = schema.nodeFromJSON(newTable).content
+  const isEmptyLine = $from.depth === 1 && $from.parent.content.size === 0
+  const [from, to] = [isEmptyLine ? $from.before(1) : $from.after(1), $from.after(1)]
+  // Something can be written below every table.
+  const isLast = to === tr.doc.content.size
+  tr.replaceWith(from, to, isLast ? table.addToEnd(schema.node('paragraph')) : table)
+  dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(from + 1))).scrollIntoView())
+}
+
+const inTable = {
+  'row-add': addRowAfter,
+  'row-remove': deleteRow,
+  'column-add': addColumnAfter,
+  'column-remove': deleteColumn,
+  'table-remove': deleteTable,
+} as const satisfies Record<Exclude<TableTool, 'table'>, typeof addRowAfter>
+
+/** What can be done with tables: begin one, or change the one that the cursor is in. */
+const tableTools = (editor: Editor): Tool[] => {
+  if (!isInTable(editor.state))
+    return [
+      {
+        id: 'table',
+        run: () => {
+          insertTable(editor.state, editor.view.dispatch)
+          editor.view.focus()
+        },
+      },
+    ]
+  return (Object.keys(inTable) as (keyof typeof inTable)[]).map((id) => ({
+    id,
+    run: () => {
+      inTable[id](editor.state, editor.view.dispatch)
+      editor.view.focus()
+    },
+  }))
+}
 
 /** What can be done with the text where the cursor is. `askLink` opens the field of an address. */
-export const toolsOf = (editor: Editor, askLink: () => void): Tool[] => {
+export const toolsOf = (editor: Editor, writes: Writes['of'], askLink: () => void): Tool[] => {
   const { state, view } = editor
   const { dispatch } = view
-  const line = (id: 'heading' | 'list', kind: 'heading' | 'listItem'): Tool => ({
+  const line = (id: 'heading' | 'list' | 'note', kind: 'heading' | 'listItem' | 'note'): Tool => ({
     id,
     isOn: isKind(state, kind),
     run: () => {
@@ -23,13 +91,18 @@ export const toolsOf = (editor: Editor, askLink: () => void): Tool[] => {
     isOn: editor.isActive(id),
     run: () => editor.chain().focus().toggleMark(id).run(),
   })
+  const firstName: Tool = {
+    id: 'first-name',
+    run: () => editor.chain().focus().insertContent({ type: 'firstName' }).run(),
+  }
   return [
     line('heading', 'heading'),
     mark('bold'),
     mark('italic'),
     line('list', 'listItem'),
+    ...(writes === 'page' ? [line('note', 'note')] : []),
     { id: 'link', isOn: editor.isActive('link'), run: askLink },
-    { id: 'first-name', run: () => editor.chain().focus().insertContent({ type: 'firstName' }).run() },
+    ...(writes === 'page' ? tableTools(editor) : [firstName]),
     { id: 'undo', works: undoDepth(state) > 0, run: () => undo(editor.state, dispatch) },
     { id: 'redo', works: redoDepth(state) > 0, run: () => redo(editor.state, dispatch) },
   ]

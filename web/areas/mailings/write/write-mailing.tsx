@@ -124,6 +124,7 @@ export const WriteMailing = ({ sender, id, stored }: Props) => {
             </FieldFrame>
             <StructuredTextField
               id={anchorOf('body')}
+              writes="letter"
               label={issues.nameOf('body')}
               error={issues.errorOf('body')}
               value={draft.body}

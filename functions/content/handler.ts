@@ -1,0 +1,5 @@
+import { lambdaHandler } from '../common/lambda.ts'
+import { content } from './area.ts'
+import { operations } from './operations.ts'
+
+export const handler = lambdaHandler(content, operations, (_, base) => base)

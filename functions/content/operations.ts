@@ -1,0 +1,15 @@
+import { publishPage, savePage, withdrawPage } from './edit-page.ts'
+import { readManagedPage, readManagedPages, readPageVersion } from './managed-pages.ts'
+import { readPage, readSection } from './read-page.ts'
+
+/** The pages of the portal's rooms, and those who write them. */
+export const operations = [
+  readSection,
+  readPage,
+  readManagedPages,
+  readManagedPage,
+  savePage,
+  publishPage,
+  withdrawPage,
+  readPageVersion,
+]

@@ -1,0 +1,72 @@
+import type { Language } from '#shared/basics/language.ts'
+import * as contract from '#shared/contract/content.ts'
+import type { PageSection } from '#shared/content/address.ts'
+import type { Publishing } from '#shared/content/page.ts'
+import { isForReader, type ReaderKind } from '#shared/content/readers.ts'
+import { shownAt } from '#shared/content/shown.ts'
+import { PortalError } from '#shared/errors.ts'
+import type { PageHead } from '#shared/platform/stores/content/pages-store.ts'
+import type { RoleKind } from '#shared/roles/role.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+import type { Visitor } from '../common/exchange.ts'
+import { openOperation } from '../common/operation.ts'
+
+type Shown = { id: string; head: PageHead; publishing: Publishing }
+
+const other: Readonly<Record<Language, Language>> = { sv: 'en', en: 'sv' }
+const byTitle = new Intl.Collator('sv', { numeric: true }).compare
+
+/** Whom pages are shown as: the visitor, or somebody whom an editor names. @throws unauthorized for others who name one */
+const readerOf = ({ signedIn }: Visitor, as: ReaderKind | undefined): { kind: RoleKind } | null => {
+  const own = signedIn?.who.activeRole ?? null
+  if (as === undefined) return own
+  if (own?.kind !== 'editor') throw new PortalError('unauthorized')
+  return as === 'visitor' ? null : { kind: as }
+}
+
+type Asked = { section: PageSection; as: ReaderKind | undefined }
+
+/** The pages of a room that the visitor may open now, by title. */
+const shownIn = async ({ section, as }: Asked, visitor: Visitor, stores: Stores): Promise<Shown[]> => {
+  const role = readerOf(visitor, as)
+  const { portalNow } = visitor
+  return (await stores.pages.list())
+    .filter((head) => head.section === section)
+    .flatMap((head) => {
+      const publishing = shownAt(head.live, portalNow)
+      return publishing && isForReader(publishing.readers, role) ? [{ id: head.id, head, publishing }] : []
+    })
+    .toSorted((one, second) => byTitle(one.publishing.title.sv, second.publishing.title.sv))
+}
+
+const headOf = ({ id, publishing: { address, title } }: Shown) => ({ id, address, title })
+
+export const readSection = openOperation(contract.readSection, {
+  run: async ({ params: { section }, query: { as } }, visitor, { stores }) => ({
+    pages: (await shownIn({ section, as }, visitor, stores)).map((shown) => ({
+      ...headOf(shown),
+      summary: shown.publishing.summary,
+    })),
+  }),
+})
+
+/** @throws not-found also for what is not shown yet, no longer, or to others */
+export const readPage = openOperation(contract.readPage, {
+  run: async ({ params: { section, language, address }, query: { as } }, visitor, { stores }) => {
+    const { pages } = stores
+    const [found, beside] = await Promise.all([
+      pages.at(section, language, address).then((page) => page ?? pages.at(section, other[language], address)),
+      shownIn({ section, as }, visitor, stores),
+    ])
+    const shown = beside.find(({ id }) => id === found)
+    const version = shown && (await pages.readVersion(shown.id, shown.publishing.number))
+    if (!shown || !version) throw new PortalError('not-found')
+    return {
+      ...headOf(shown),
+      ...version.text,
+      section,
+      reviewedOn: shown.head.reviewedOn,
+      beside: beside.map(headOf),
+    }
+  },
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { Language } from '#shared/basics/language.ts'
+import { stockholmInstant } from '#shared/clock.ts'
+import { ownLinks } from '#shared/content/where-links-lead.ts'
+import { demoPages } from './demo-page.ts'
+
+const pages = demoPages(stockholmInstant('2027-01-20', '09:00'), 'forbundet').map(({ page }) => page)
+
+describe('the pages of the demonstration', () => {
+  it('lead to pages that are there', () => {
+    const there = new Set(
+      pages.flatMap(({ section, address }) => Language.options.map((each) => `${section} ${each} ${address[each]}`)),
+    )
+    const dead = pages.flatMap(({ body }) =>
+      Language.options.flatMap((written) => {
+        const found = ownLinks(body[written], 'forbundet')
+        const missing = found.toPages.filter(
+          ({ section, language, address }) => language !== written || !there.has(`${section} ${language} ${address}`),
+        )
+        return [...found.dead, ...missing.map(({ link }) => link)]
+      }),
+    )
+    expect(dead).toEqual([])
+  })
+
+  it('have an address of their own in each language', () => {
+    for (const language of Language.options) {
+      const addresses = pages.map(({ section, address }) => `${section}/${address[language]}`)
+      expect(new Set(addresses).size).toBe(addresses.length)
+    }
+  })
+})

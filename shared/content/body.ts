@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { proseText } from '../fields/free-text.ts'
+import { pageLimits } from './limits.ts'
+import { PageLink } from './link.ts'
+
+const PageSpan = z.strictObject({
+  text: proseText(pageLimits.bodyLength),
+  link: PageLink.optional(),
+  bold: z.literal(true).optional(),
+  italic: z.literal(true).optional(),
+})
+export type PageSpan = z.infer<typeof PageSpan>
+
+const Line = z.array(PageSpan).max(pageLimits.spans)
+export type PageLine = z.infer<typeof Line>
+
+const Row = z.array(Line).min(1).max(pageLimits.columns)
+
+const PageBlock = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('heading'), spans: Line }),
+  z.strictObject({ kind: z.literal('paragraph'), spans: Line }),
+  /** Stands in a frame of its own: what a reader should not miss. */
+  z.strictObject({ kind: z.literal('note'), spans: Line }),
+  z.strictObject({ kind: z.literal('list'), items: z.array(Line).max(pageLimits.listItems) }),
+  /** The first row names the columns; every row has as many cells. */
+  z.strictObject({ kind: z.literal('table'), rows: z.array(Row).min(1).max(pageLimits.rows) }),
+])
+export type PageBlock = z.infer<typeof PageBlock>
+
+const linesOf = (block: PageBlock): readonly PageLine[] => {
+  if (block.kind === 'list') return block.items
+  return block.kind === 'table' ? block.rows.flat() : [block.spans]
+}
+
+const wordsOf = (line: PageLine): string => line.map(({ text }) => text).join('')
+
+/** The words of a page, line by line. */
+export const linesIn = (body: readonly PageBlock[]): string[] => body.flatMap(linesOf).map(wordsOf)
+
+/** Where the links of a page lead, each once. */
+export const linksIn = (body: readonly PageBlock[]): string[] => [
+  ...new Set(body.flatMap(linesOf).flatMap((line) => line.flatMap(({ link }) => (link === undefined ? [] : [link])))),
+]
+
+/** Whether nothing is written that a reader would see. */
+export const isBlankPage = (body: readonly PageBlock[]): boolean => linesIn(body).every((line) => line.trim() === '')
+
+/** What a page says below its summary: structured text, and no more than it names. */
+export const PageBody = z
+  .array(PageBlock)
+  .max(pageLimits.blocks)
+  .superRefine((body, context) => {
+    const length = linesIn(body).reduce((sum, line) => sum + line.length, 0)
+    if (length > pageLimits.bodyLength)
+      context.addIssue({ code: 'custom', message: 'too-long', params: { max: pageLimits.bodyLength } })
+    const isUneven = body.some(
+      (block) => block.kind === 'table' && block.rows.some((row) => row.length !== block.rows[0]?.length),
+    )
+    if (isUneven) context.addIssue({ code: 'custom', message: 'invalid' })
+  })
+export type PageBody = z.infer<typeof PageBody>

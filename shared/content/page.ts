@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { Day, Instant } from '../basics/time.ts'
+import { stockholmDate, stockholmInstant } from '../clock.ts'
+import { inBoth } from '../fields/both-languages.ts'
+import { readDay, readTime } from '../fields/date.ts'
+import type { FieldIssue } from '../fields/errors.ts'
+import { freeText } from '../fields/free-text.ts'
+import { readOptional } from '../fields/rule.ts'
+import { isTakenAddress, OptionalPageAddress, PageSection } from './address.ts'
+import { isBlankPage, PageBody } from './body.ts'
+import { pageLimits } from './limits.ts'
+import { Readers } from './readers.ts'
+
+const Moment = z.strictObject({ day: readOptional(readDay), time: readOptional(readTime) })
+
+/** A page as an editor writes it; what is missing is asked for when it is published. `from`, `until`: Swedish time. */
+export const PageDraft = z.strictObject({
+  section: PageSection,
+  address: inBoth(OptionalPageAddress),
+  title: inBoth(freeText(pageLimits.titleLength)),
+  summary: inBoth(freeText(pageLimits.summaryLength)),
+  body: z.strictObject({ sv: PageBody, en: PageBody }),
+  readers: Readers,
+  from: Moment,
+  until: Moment,
+  /** The day on which somebody should look whether it still holds, or nothing. */
+  reviewOn: readOptional(readDay),
+})
+export type PageDraft = z.infer<typeof PageDraft>
+
+/** What is shown of a page, in both languages. */
+export const PageText = z.object({
+  title: z.object({ sv: z.string(), en: z.string() }),
+  summary: z.object({ sv: z.string(), en: z.string() }),
+  body: z.object({ sv: PageBody, en: PageBody }),
+})
+export type PageText = z.infer<typeof PageText>
+
+/** One time that a page was published: from when it is shown, until when, where and to whom. */
+export const Publishing = z.object({
+  /** The version of the page that is shown; larger than those before. */
+  number: z.number().int(),
+  from: Instant,
+  until: Instant.nullable(),
+  address: z.object({ sv: z.string(), en: z.string() }),
+  title: z.object({ sv: z.string(), en: z.string() }),
+  summary: z.object({ sv: z.string(), en: z.string() }),
+  readers: z.array(z.string()).pipe(Readers),
+  /** When an editor published it. */
+  at: Instant,
+})
+export type Publishing = z.infer<typeof Publishing>
+
+/** A page as it is stored. `publishings`: oldest first. `reviewedOn`: when it was last published or said to hold. */
+export const ContentPage = PageDraft.extend({
+  id: z.ulid(),
+  version: z.number().int(),
+  updatedAt: Instant,
+  reviewedOn: Day.nullable(),
+  /** The version of the draft that was published last; 0 for none. */
+  publishedVersion: z.number().int(),
+  publishings: z.array(Publishing),
+}).strip()
+export type ContentPage = z.infer<typeof ContentPage>
+
+const languages = ['sv', 'en'] as const
+
+const momentOf = ({ day, time }: { day: string; time: string }): number | null =>
+  day === '' ? null : stockholmInstant(day, time || '00:00')
+
+const missing = (draft: PageDraft): FieldIssue[] =>
+  languages.flatMap((language) => [
+    ...(['title', 'address', 'summary'] as const)
+      .filter((field) => draft[field][language].trim() === '')
+      .map((field): FieldIssue => ({ path: `${field}.${language}`, code: 'required' })),
+    ...(isBlankPage(draft.body[language]) ? [{ path: `body.${language}`, code: 'required' as const }] : []),
+  ])
+
+const timeIssues = ({ from, until }: PageDraft, now: number): FieldIssue[] => {
+  const [begins, ends] = [momentOf(from), momentOf(until)]
+  const withoutDay = (['from', 'until'] as const)
+    .filter((field) => ({ from, until })[field].time !== '' && { from, until }[field].day === '')
+    .map((field): FieldIssue => ({ path: `${field}.day`, code: 'date-required' }))
+  const isOver = ends !== null && ends <= Math.max(begins ?? now, now)
+  return [...withoutDay, ...(isOver ? [{ path: 'until.day', code: 'until-before-from' as const }] : [])]
+}
+
+/** What keeps a draft from being published at `now`. */
+export const publishIssues = (draft: PageDraft, now: number): FieldIssue[] => [
+  ...missing(draft),
+  ...languages
+    .filter((language) => isTakenAddress(draft.section, draft.address[language]))
+    .map((language): FieldIssue => ({ path: `address.${language}`, code: 'page-address-taken' })),
+  ...timeIssues(draft, now),
+  ...(draft.reviewOn !== '' && draft.reviewOn < stockholmDate(now)
+    ? [{ path: 'reviewOn', code: 'day-passed' as const }]
+    : []),
+]
+
+/** The draft as it will be shown: at once where its time has come, or none is said. */
+export const publishingOf = (draft: PageDraft, number: number, now: number): Publishing => ({
+  number,
+  from: Math.max(momentOf(draft.from) ?? now, now),
+  until: momentOf(draft.until),
+  address: draft.address,
+  title: draft.title,
+  summary: draft.summary,
+  readers: draft.readers,
+  at: now,
+})

@@ -1,0 +1,39 @@
+import type { Language } from '../basics/language.ts'
+import { pathsOf } from '../languages/paths.ts'
+import type { Page } from '../languages/paths.ts'
+import type { PageSection } from './address.ts'
+import { linksIn, type PageBlock } from './body.ts'
+import { isOwnPath } from './link.ts'
+
+/** Which page of the portal shows the pages of a room. */
+export const sectionPages = {
+  membership: 'membershipPage',
+  advice: 'advicePage',
+  about: 'aboutPage',
+} as const satisfies Record<PageSection, Page>
+
+/** A link to a page that editors write. */
+export type LinkToPage = { link: string; section: PageSection; language: Language; address: string }
+
+const sections = Object.keys(sectionPages) as PageSection[]
+
+/**
+ * Where the links of a page to the portal itself lead: to no page at all (`dead`), or to pages that editors write, of
+ * which the store knows whether they are there.
+ */
+export const ownLinks = (
+  body: readonly PageBlock[],
+  productSlug: string,
+): { dead: string[]; toPages: LinkToPage[] } => {
+  const { pageAt } = pathsOf(productSlug)
+  const found = linksIn(body)
+    .filter(isOwnPath)
+    .map((link) => ({ link, at: pageAt(link.replace(/#.*$/, '')) }))
+  return {
+    dead: found.filter(({ at }) => at === null).map(({ link }) => link),
+    toPages: found.flatMap(({ link, at }) => {
+      const section = sections.find((each) => sectionPages[each] === at?.page)
+      return section && at ? [{ link, section, language: at.language, address: at.params['address'] ?? '' }] : []
+    }),
+  }
+}

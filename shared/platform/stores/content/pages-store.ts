@@ -1,0 +1,129 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { Language } from '../../../basics/language.ts'
+import type { PageSection } from '../../../content/address.ts'
+import { ContentPage, PageText, Publishing } from '../../../content/page.ts'
+import { liveAt } from '../../../content/shown.ts'
+import { PortalError } from '../../../errors.ts'
+import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+
+/** What lists need of a page, and whoever looks for what to show. `live`: what is shown, and what is to come. */
+const PageHead = ContentPage.pick({
+  id: true,
+  section: true,
+  title: true,
+  version: true,
+  updatedAt: true,
+  reviewOn: true,
+  reviewedOn: true,
+  publishedVersion: true,
+}).extend({ live: z.array(Publishing), isEnded: z.boolean() })
+export type PageHead = z.infer<typeof PageHead>
+
+/** A page as it is stored, with what lists say of it. */
+export const pageItems = (page: ContentPage) => {
+  const { publishings, updatedAt } = page
+  const live = liveAt(publishings, updatedAt)
+  const head = PageHead.strip().parse({ ...page, live, isEnded: publishings.length > 0 && live.length === 0 })
+  return { page: { ...keys.page(page.id), ...page }, head: { ...keys.pageHead(page.id), ...head } }
+}
+/** That an address of a room leads to a page; it does for as long as the page is kept. */
+export const pageAddressItem = (section: PageSection, language: Language, address: string, page: string) => ({
+  ...keys.pageAddress(section, language, address),
+  page,
+})
+/** What is shown of a page from one of its publishings on; never changed. */
+export const pageVersionItem = (page: string, publishing: Publishing, text: PageText) => ({
+  ...keys.pageVersion(page, publishing.number),
+  publishing,
+  text,
+})
+
+const At = z.object({ page: z.ulid() })
+const Version = z.object({ publishing: Publishing, text: PageText })
+type Version = z.infer<typeof Version>
+
+/** The pages that editors write. */
+export const createPagesStore = (dynamo: Dynamo) => {
+  const TableName = dynamo.tables.content
+  const get = async <Schema extends z.ZodType>(
+    schema: Schema,
+    Key: { pk: string; sk: string },
+  ): Promise<z.infer<Schema> | null> => {
+    const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    return Item ? schema.parse(Item) : null
+  }
+  const read = (page: string) => get(ContentPage, keys.page(page))
+
+  /** The page and what lists say of it, upon the version that was seen (0 for none). */
+  const written = (page: ContentPage, seen: number): { page: Write; head: Write } => {
+    const items = pageItems(page)
+    const condition =
+      seen === 0
+        ? { ConditionExpression: 'attribute_not_exists(pk)' }
+        : {
+            ConditionExpression: '#version = :seen',
+            ExpressionAttributeNames: { '#version': 'version' },
+            ExpressionAttributeValues: { ':seen': seen },
+          }
+    return {
+      page: { Put: { TableName, Item: items.page, ...condition } },
+      head: { Put: { TableName, Item: items.head } },
+    }
+  }
+
+  return {
+    read,
+    /** Every page that was begun. */
+    list: (): Promise<PageHead[]> =>
+      queryAll(dynamo, PageHead, {
+        TableName,
+        KeyConditionExpression: 'pk = :pages',
+        ExpressionAttributeValues: { ':pages': keys.pages },
+      }),
+
+    /** The page that an address leads to, or that led to one once; null where none did. */
+    at: async (section: PageSection, language: Language, address: string): Promise<string | null> =>
+      (await get(At, keys.pageAddress(section, language, address)))?.page ?? null,
+
+    readVersion: (page: string, number: number): Promise<Version | null> =>
+      get(Version, keys.pageVersion(page, number)),
+
+    /** Saves what builds upon version `seen`, 0 for none. @throws PortalError version-conflict with what is stored */
+    save: async (page: ContentPage, seen: number): Promise<void> => {
+      const result = await transact(dynamo, written(page, seen))
+      if (!result.done) throw new PortalError('version-conflict', { current: await read(page.id) })
+    },
+
+    /**
+     * Saves a page together with what it shows from its last publishing on, at addresses that no other page has.
+     * @throws PortalError version-conflict; invalid-input for an address that leads to another page
+     */
+    publish: async (page: ContentPage, seen: number, version: Version): Promise<void> => {
+      const { section, id } = page
+      const address = (language: Language): Write => ({
+        Put: {
+          TableName,
+          Item: pageAddressItem(section, language, version.publishing.address[language], id),
+          ConditionExpression: 'attribute_not_exists(pk) OR #page = :page',
+          ExpressionAttributeNames: { '#page': 'page' },
+          ExpressionAttributeValues: { ':page': id },
+        },
+      })
+      const { publishing, text } = version
+      const result = await transact(dynamo, {
+        ...written(page, seen),
+        version: { Put: { TableName, Item: pageVersionItem(id, publishing, text) } },
+        sv: address('sv'),
+        en: address('en'),
+      })
+      if (result.done) return
+      if (result.failed.page !== undefined) throw new PortalError('version-conflict', { current: await read(id) })
+      const fields = Language.options
+        .filter((language) => result.failed[language] !== undefined)
+        .map((language) => ({ path: `address.${language}`, code: 'page-address-taken' as const }))
+      throw new PortalError('invalid-input', { fields })
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ContentPage } from '#shared/content/page.ts'
+import { openPage, portalNow, refusal, signedInAs } from '#test/builders/portal-page.tsx'
+import { routes } from '../routes.ts'
+
+const id = '01JZZZZZZZZZZZZZZZZZZZZZZP'
+const editorRole = { id: 'staff:editor', kind: 'editor' as const, permission: 'none' as const }
+const stored = (given: Partial<ContentPage> = {}): ContentPage => ({
+  id,
+  version: 2,
+  updatedAt: portalNow,
+  reviewedOn: null,
+  publishedVersion: 0,
+  publishings: [],
+  section: 'advice',
+  address: { sv: 'om-lon', en: 'about-salary' },
+  title: { sv: 'Om lön', en: 'About salary' },
+  summary: { sv: 'Kort om lön.', en: 'Salary in short.' },
+  body: {
+    sv: [{ kind: 'paragraph', spans: [{ text: 'Fråga om mer.' }] }],
+    en: [{ kind: 'paragraph', spans: [{ text: 'Ask for more.' }] }],
+  },
+  readers: [],
+  from: { day: '', time: '' },
+  until: { day: '', time: '' },
+  reviewOn: '',
+  ...given,
+})
+const at = `/api/managed-pages/${id}`
+const open = (page: ContentPage | null, more = {}) =>
+  openPage(routes, `/redaktor/sidor/${id}`, {
+    'GET /api/session': signedInAs(editorRole),
+    [`GET ${at}`]: page ? { page, portalNow } : refusal('not-found'),
+    ...more,
+  })
+const saved = (changed: Partial<ContentPage>) => (request: RequestInit) => {
+  heard.push(JSON.parse(String(request.body ?? 'null')))
+  return stored({ version: 3, ...changed })
+}
+let heard: unknown[] = []
+
+beforeAll(() => Promise.all([import('./edit-page.tsx'), import('#web/components/structured-text/editor.tsx')]), 60_000)
+beforeEach(() => {
+  heard = []
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('writing a page', () => {
+  it('begins empty, takes the address from the title, and saves what is not finished', async () => {
+    open(null, { [`PUT ${at}`]: saved({ version: 1 }) })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Skriv en sida' })).toBeDefined()
+    fireEvent.change(screen.getByLabelText('Rubrik på svenska'), { target: { value: 'Så höjer du lönen' } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Använd rubriken som adress' }))
+    expect((screen.getByLabelText('Adress på svenska') as HTMLInputElement).value).toBe('sa-hojer-du-lonen')
+    fireEvent.click(screen.getByRole('button', { name: 'Spara utkast' }))
+    await waitFor(() =>
+      expect(heard).toMatchObject([{ title: { sv: 'Så höjer du lönen', en: '' }, address: { en: '' } }]),
+    )
+  })
+
+  it('shows the page as readers will see it, as it is written', async () => {
+    open(stored())
+    const preview = within(await screen.findByRole('region', { name: 'Så ser sidan ut' }))
+    expect(preview.getByText('Fråga om mer.')).toBeDefined()
+    fireEvent.change(screen.getByLabelText('Rubrik på svenska'), { target: { value: 'Ny rubrik' } })
+    expect(await preview.findByRole('heading', { name: 'Ny rubrik' })).toBeDefined()
+  })
+
+  it('publishes what was saved, and says at the field what is missing', async () => {
+    open(stored(), {
+      [`PUT ${at}`]: saved({ summary: { sv: '', en: '' } }),
+      [`POST ${at}/publishings`]: refusal('invalid-input', { fields: [{ path: 'summary.sv', code: 'required' }] }),
+    })
+    fireEvent.change(await screen.findByLabelText('Ingress på svenska'), { target: { value: '' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Publicera' }))
+    await waitFor(() => expect(screen.getByLabelText('Ingress på svenska').getAttribute('aria-invalid')).toBe('true'))
+    expect(heard).toMatchObject([{ summary: { sv: '' } }])
+  })
+
+  it('offers to stop showing a page only while it is shown or will be', async () => {
+    open(stored())
+    await screen.findByRole('button', { name: 'Publicera' })
+    expect(screen.getByText('Utkast')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Sluta visa sidan' })).toBeNull()
+    cleanup()
+    const { address, title, summary, readers } = stored()
+    const publishing = {
+      number: 2,
+      from: portalNow - 1_000,
+      until: null,
+      address,
+      title,
+      summary,
+      readers,
+      at: portalNow,
+    }
+    open(stored({ publishings: [publishing], publishedVersion: 2 }))
+    expect(await screen.findByRole('button', { name: 'Sluta visa sidan' })).toBeDefined()
+    expect(screen.getByText('Publicerad')).toBeDefined()
+  })
+
+  it('goes back to what it said before in two presses', async () => {
+    const { address, title, summary, readers, body } = stored()
+    const publishing = {
+      number: 2,
+      from: portalNow - 1_000,
+      until: null,
+      address,
+      title,
+      summary,
+      readers,
+      at: portalNow,
+    }
+    open(stored({ title: { sv: 'Fel', en: 'Wrong' }, publishings: [publishing] }), {
+      [`GET ${at}/versions/2`]: { publishing, text: { title, summary, body } },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Visa' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Skriv vidare på den här' }))
+    await waitFor(() => expect((screen.getByLabelText('Rubrik på svenska') as HTMLInputElement).value).toBe('Om lön'))
+  })
+})

@@ -1,0 +1,216 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useParams } from 'react-router'
+import { z } from 'zod'
+import { Language } from '#shared/basics/language.ts'
+import { addressFrom, PageSection } from '#shared/content/address.ts'
+import type { PageBlock } from '#shared/content/body.ts'
+import { pageLimits } from '#shared/content/limits.ts'
+import { PageDraft, type ContentPage } from '#shared/content/page.ts'
+import { readerKinds } from '#shared/content/readers.ts'
+import { pageState } from '#shared/content/shown.ts'
+import { publishPage, savePage, withdrawPage } from '#shared/contract/content.ts'
+import { inBoth } from '#shared/fields/both-languages.ts'
+import { ApiError, call } from '#web/client/api.ts'
+import { LocaleLink, useLanguage } from '#web/client/language.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { BothLanguagesField } from '#web/components/form/both-languages-field.tsx'
+import { ChoiceField } from '#web/components/form/choice-field.tsx'
+import { DateField } from '#web/components/form/date-field.tsx'
+import { judgedBy } from '#web/components/form/judged-by.ts'
+import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { TimeField } from '#web/components/form/time-field.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { useEditor } from '#web/components/publishing/use-editor.ts'
+import { PageBlocks } from '../page-blocks.tsx'
+import { managedPageQuery, pagesKey } from '../page-queries.ts'
+import { PageBodyField } from './page-body-field.tsx'
+import { PageStateTag } from './page-state-tag.tsx'
+import { Publishings } from './publishings.tsx'
+import { ReadersField } from './readers-field.tsx'
+import { usePageFieldName } from './use-page-field-name.ts'
+import '#web/components/publishing/publishing.css'
+import '../content.css'
+
+const Texts = inBoth(z.string())
+const Moment = z.object({ day: z.string(), time: z.string() })
+const Body = z.custom<PageBlock[]>(Array.isArray)
+/** What is typed, before it is judged. */
+const Shape = z.object({
+  section: PageSection,
+  address: Texts,
+  title: Texts,
+  summary: Texts,
+  body: z.object({ sv: Body, en: Body }),
+  readers: z.array(z.enum(readerKinds)),
+  from: Moment,
+  until: Moment,
+  reviewOn: z.string(),
+})
+
+const nothing = { sv: '', en: '' }
+const never = { day: '', time: '' }
+
+const draftOf = (page: ContentPage | null): PageDraft => ({
+  section: page?.section ?? 'advice',
+  address: page?.address ?? nothing,
+  title: page?.title ?? nothing,
+  summary: page?.summary ?? nothing,
+  body: page?.body ?? { sv: [], en: [] },
+  readers: page?.readers ?? [],
+  from: page?.from ?? never,
+  until: page?.until ?? never,
+  reviewOn: page?.reviewOn ?? '',
+})
+
+type Handle = ReturnType<typeof usePageEditor>
+
+const usePageEditor = (id: string, stored: ContentPage | null) => {
+  const params = { contentPage: id }
+  return useEditor({
+    id,
+    stored,
+    draftOf,
+    shape: Shape,
+    judge: judgedBy(PageDraft),
+    nameOf: usePageFieldName(),
+    queryKey: pagesKey,
+    save: (body, ifMatch) => call(savePage, { params, body, ifMatch }),
+    bring: (state, ifMatch) => call(state === 'published' ? publishPage : withdrawPage, { params, ifMatch }),
+  })
+}
+
+/** The page as readers will see it, in the language of the portal. */
+const Preview = ({ editor: { control } }: { editor: Handle }) => {
+  const language = useLanguage()
+  const { title, summary, body } = useWatch({ control }) as PageDraft
+  return (
+    <CardSection title={<FormattedMessage id="pages.preview" />} className="page-preview">
+      <h3>{title[language] || <FormattedMessage id="pages.untitled" />}</h3>
+      <p className="lead">{summary[language]}</p>
+      <PageBlocks body={body[language]} />
+    </CardSection>
+  )
+}
+
+/** The address that the title suggests, while none is written. */
+const SuggestedAddress = ({ editor }: { editor: Handle }) => {
+  const { title, address } = useWatch({ control: editor.control }) as PageDraft
+  const suggested = { sv: address.sv || addressFrom(title.sv), en: address.en || addressFrom(title.en) }
+  const isMissing = Language.options.some((language) => address[language] === '' && suggested[language] !== '')
+  if (!isMissing) return null
+  return (
+    <p>
+      <button type="button" className="button quiet" onClick={() => editor.set({ address: suggested })}>
+        <FormattedMessage id="pages.address.suggest" />
+      </button>
+    </p>
+  )
+}
+
+const Unsaved = ({ editor: { control, isChanged } }: { editor: Handle }) => {
+  useWatch({ control })
+  return (
+    <p className="secondary" role="status">
+      <FormattedMessage id={isChanged() ? 'content.unsaved' : 'content.all-saved'} />
+    </p>
+  )
+}
+
+const Acts = ({ editor, isWithdrawable }: { editor: Handle; isWithdrawable: boolean }) => {
+  const isBusy = editor.saving.isPending || editor.withdrawing.isPending
+  const button = (id: string, kind: '' | 'primary', act: () => void) => (
+    <button type="button" className={`button ${kind}`} aria-disabled={isBusy} onClick={() => !isBusy && act()}>
+      <FormattedMessage id={id} />
+    </button>
+  )
+  return (
+    <>
+      <Unsaved editor={editor} />
+      <div className="content-actions">
+        {isWithdrawable && button('pages.withdraw', '', () => editor.withdrawing.mutate())}
+        {button('content.save', '', () => editor.submit())}
+        {button('pages.publish', 'primary', () => editor.publish())}
+      </div>
+    </>
+  )
+}
+
+const EditPage = ({ id, stored, portalNow }: { id: string; stored: ContentPage | null; portalNow: number }) => {
+  const intl = useIntl()
+  const editor = usePageEditor(id, stored)
+  const state = pageState(stored?.publishings ?? [], portalNow)
+  const shown = (_: string, value: unknown) => {
+    if (typeof value === 'string') return value || '–'
+    return intl.formatMessage({ id: 'pages.changed-by-both' })
+  }
+  return (
+    <>
+      <PageTitle id={stored ? 'pages.edit' : 'pages.new'} aside={<PageStateTag state={state} />} />
+      <KeptForm
+        form={editor}
+        className="content-form"
+        shown={shown}
+        failure={editor.withdrawing.error ? <ErrorMessage error={editor.withdrawing.error} /> : undefined}
+        actions={<Acts editor={editor} isWithdrawable={state === 'published' || state === 'scheduled'} />}
+      >
+        <div className="card">
+          <ChoiceField
+            handle={editor}
+            name="section"
+            choices={PageSection.options.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: `pages.section.${value}` }),
+            }))}
+          />
+          <BothLanguagesField handle={editor} name="title" maxLength={pageLimits.titleLength} />
+          <BothLanguagesField
+            handle={editor}
+            name="address"
+            maxLength={pageLimits.addressLength}
+            hint={<FormattedMessage id="pages.address.hint" />}
+          />
+          <SuggestedAddress editor={editor} />
+          <BothLanguagesField handle={editor} name="summary" rows={3} maxLength={pageLimits.summaryLength} />
+          <PageBodyField handle={editor} />
+        </div>
+        <Preview editor={editor} />
+        <CardSection title={<FormattedMessage id="pages.whom-and-when" />}>
+          <ReadersField handle={editor} />
+          <div className="page-moment">
+            <DateField handle={editor} name="from.day" hint={<FormattedMessage id="pages.from.hint" />} />
+            <TimeField handle={editor} name="from.time" />
+          </div>
+          <div className="page-moment">
+            <DateField handle={editor} name="until.day" hint={<FormattedMessage id="pages.until.hint" />} />
+            <TimeField handle={editor} name="until.time" />
+          </div>
+          <DateField handle={editor} name="reviewOn" hint={<FormattedMessage id="pages.review-on.hint" />} />
+        </CardSection>
+      </KeptForm>
+      {stored && <Publishings page={stored} use={({ title, summary, body }) => editor.set({ title, summary, body })} />}
+      <p className="news-back">
+        <LocaleLink page="managePages" params={{}}>
+          <FormattedMessage id="content.back" />
+        </LocaleLink>
+      </p>
+    </>
+  )
+}
+
+/** Writing a page, publishing it for a time, and going back to what it said before. */
+const EditPagePage = () => {
+  const { page: id = '' } = useParams()
+  const [began] = useState(Date.now)
+  const { data, error, refetch } = useQuery(managedPageQuery(id))
+  const isNew = error instanceof ApiError && error.code === 'not-found'
+  if (data) return <EditPage key={id} id={id} stored={data.page} portalNow={data.portalNow} />
+  if (isNew) return <EditPage key={id} id={id} stored={null} portalNow={began} />
+  return error ? <LoadFailed error={error} retry={refetch} what="form" /> : <Loading lines={8} />
+}
+export default EditPagePage

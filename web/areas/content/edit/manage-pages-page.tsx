@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ulid } from 'ulid'
+import { stockholmDate } from '#shared/clock.ts'
+import type { PageSection } from '#shared/content/address.ts'
+import type { ManagedPage } from '#shared/contract/content.ts'
+import { LocaleLink, useLanguage } from '#web/client/language.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
+import { DayInWords } from '#web/components/day.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { managedPagesQuery } from '../page-queries.ts'
+import { rooms } from '../rooms.ts'
+import { PageStateTag } from './page-state-tag.tsx'
+import '../content.css'
+
+const sections = Object.keys(rooms) as PageSection[]
+
+const Row = ({ page, today }: { page: ManagedPage; today: string }) => {
+  const intl = useIntl()
+  const { id, title, state, changesAt, isChanged, updatedAt, reviewOn } = page
+  const language = useLanguage()
+  const isDue = reviewOn !== '' && reviewOn <= today
+  return (
+    <li className="managed-page">
+      <h3>
+        <LocaleLink page="editPage" params={{ page: id }}>
+          {title[language] || title.sv || title.en || intl.formatMessage({ id: 'pages.untitled' })}
+        </LocaleLink>
+      </h3>
+      <p className="secondary">
+        <PageStateTag state={state} />{' '}
+        {changesAt !== null && (
+          <>
+            <FormattedMessage
+              id={`pages.changes.${state === 'scheduled' ? 'from' : 'until'}`}
+              values={{ day: <DayInWords day={stockholmDate(changesAt)} /> }}
+            />{' '}
+          </>
+        )}
+        {isChanged && state !== 'draft' && (
+          <>
+            <FormattedMessage id="pages.unpublished" />{' '}
+          </>
+        )}
+        <FormattedMessage id="content.changed" values={{ day: <DayInWords day={stockholmDate(updatedAt)} /> }} />
+      </p>
+      {isDue && (
+        <p className="notice attention">
+          <FormattedMessage id="pages.review-due" values={{ day: <DayInWords day={reviewOn} /> }} />
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Every page that editors have begun, by room. */
+const ManagePagesPage = () => {
+  const [next] = useState(() => ulid())
+  const { data, error, refetch } = useQuery(managedPagesQuery)
+  return (
+    <>
+      <PageTitle
+        id="pages.manage.title"
+        aside={
+          <LocaleLink page="editPage" params={{ page: next }} className="button">
+            <FormattedMessage id="pages.new" />
+          </LocaleLink>
+        }
+      />
+      <p className="lead">
+        <FormattedMessage id="pages.manage.lead" />
+      </p>
+      {!data && (error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={8} />)}
+      {data &&
+        sections.map((section) => {
+          const own = data.pages.filter((page) => page.section === section)
+          return (
+            <CardSection key={section} title={<FormattedMessage id={`pages.section.${section}`} />}>
+              {own.length === 0 && (
+                <p>
+                  <FormattedMessage id="content.none" />
+                </p>
+              )}
+              <ul className="managed-pages">
+                {own.map((page) => (
+                  <Row key={page.id} page={page} today={stockholmDate(data.portalNow)} />
+                ))}
+              </ul>
+            </CardSection>
+          )
+        })}
+    </>
+  )
+}
+export default ManagePagesPage

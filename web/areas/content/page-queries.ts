@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '#shared/basics/language.ts'
+import type { PageSection } from '#shared/content/address.ts'
+import type { ReaderKind } from '#shared/content/readers.ts'
+import { readManagedPage, readManagedPages, readPage, readSection } from '#shared/contract/content.ts'
+import { call } from '#web/client/api.ts'
+
+/** What everything about pages is kept under. */
+export const pagesKey = ['pages'] as const
+
+type As = ReaderKind | undefined
+const queryOf = (as: As) => (as === undefined ? {} : { as })
+
+export const sectionQuery = (section: PageSection, as: As) =>
+  queryOptions({
+    queryKey: [...pagesKey, section, as],
+    queryFn: ({ signal }) => call(readSection, { params: { section }, query: queryOf(as), signal }),
+  })
+
+export const pageQuery = (params: { section: PageSection; language: Language; address: string }, as: As) =>
+  queryOptions({
+    queryKey: [...pagesKey, params, as],
+    queryFn: ({ signal }) => call(readPage, { params, query: queryOf(as), signal }),
+  })
+
+export const managedPagesQuery = queryOptions({
+  queryKey: [...pagesKey, 'managed'],
+  queryFn: ({ signal }) => call(readManagedPages, { signal }),
+})
+
+export const managedPageQuery = (page: string) =>
+  queryOptions({
+    queryKey: [...pagesKey, 'managed', page],
+    queryFn: ({ signal }) => call(readManagedPage, { params: { contentPage: page }, signal }),
+  })
