@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it, test } from 'vitest'
 import { z } from 'zod'
-import { params as sampleParams } from '#test/builders/route-requests.ts'
+import { params as sampleParams } from '#test/builders/route-params.ts'
 import { askedFor, ofClub, ofMeeting, type AccessRule } from '#shared/contract/access-rule.ts'
 import { endpoints } from '#test/builders/endpoints.ts'
 import { endpoint } from '#shared/contract/endpoint.ts'

@@ -6,6 +6,7 @@ import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import { occasionDraftOf } from '#shared/courses/occasion-draft.ts'
 import type { Browser, Reply } from './browser.ts'
 import { mailingRequests } from './mailing-requests.ts'
+import { params } from './route-params.ts'
 
 /** The same for each route that is named. */
 const forEach = <Value>(names: string, value: () => Value): Record<string, Value> =>
@@ -180,53 +181,6 @@ export const bodies: Record<string, unknown> = {
   handOverDraft: { ciphertext: 'nobody-can-read-this' },
   drawLots: { item: 'elections', of: 'p1' },
   setAsideDraw: { draw: '01JZZZZZZZZZZZZZZZZZZZZZZF', reason: 'fel namn' },
-}
-/** Values for the parameters of every path. */
-export const params: Record<string, string> = {
-  club: 'club-001',
-  case: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
-  page: 'annualMeeting',
-  part: '0',
-  assignment: 'a-made-up-assignment',
-  meeting: '01JZZZZZZZZZZZZZZZZZZZZZZF',
-  company: '01JZZZZZZZZZZZZZZZZZZZZZZM',
-  folder: '01JZZZZZZZZZZZZZZZZZZZZZZG',
-  document: '01JZZZZZZZZZZZZZZZZZZZZZZH',
-  year: '2027',
-  item: 'annual-report',
-  version: '1',
-  file: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
-  order: 'a-made-up-order',
-  template: 'notice',
-  entry: '01JZZZZZZZZZZZZZZZZZZZZZZB',
-  kind: 'notice',
-  consent: 'research',
-  mailings: 'club-mail',
-  call: '01JZZZZZZZZZZZZZZZZZZZZZZK',
-  request: '01JZZZZZZZZZZZZZZZZZZZZZZS',
-  change: '01JZZZZZZZZZZZZZZZZZZZZZZG',
-  notice: '01JZZZZZZZZZZZZZZZZZZZZZZP',
-  news: '01JZZZZZZZZZZZZZZZZZZZZZZD',
-  poll: '01JZZZZZZZZZZZZZZZZZZZZZZE',
-  contact: '01JZZZZZZZZZZZZZZZZZZZZZZB',
-  ref: '01JZZZZZZZZZZZZZZZZZZZZZZB',
-  list: 'banks',
-  occupation: 'engineer.energy',
-  application: '01JZZZZZZZZZZZZZZZZZZZZZZM',
-  draft: '01JZZZZZZZZZZZZZZZZZZZZZZN',
-  course: '01JZZZZZZZZZZZZZZZZZZZZZZR',
-  number: '1',
-  contentPage: '01JZZZZZZZZZZZZZZZZZZZZZZP',
-  section: 'membership',
-  language: 'sv',
-  address: 'a-made-up-address',
-  offer: '1',
-  occasion: '01JZZZZZZZZZZZZZZZZZZZZZZQ',
-  booking: '01JZZZZZZZZZZZZZZZZZZZZZZM',
-  mailing: '01JZZZZZZZZZZZZZZZZZZZZZZH',
-  mailingTemplate: '01JZZZZZZZZZZZZZZZZZZZZZZT',
-  attachment: '01JZZZZZZZZZZZZZZZZZZZZZZJ',
-  send: 'mailing-01JZZZZZZZZZZZZZZZZZZZZZZH',
 }
 const queries: Record<string, string> = {
   ...forEach(

@@ -82,7 +82,7 @@ test('a file that nothing names goes two days after it was put there, and one th
   }
   const sweep = async (later: number, isDry: boolean) => {
     const { stores } = portal
-    const given = { stores, files: { list, remove: files.remove }, realNow: Date.now() + later, isDry }
+    const given = { stores, files: { list, remove: (key: string) => files.remove(key) }, realNow: Date.now() + later, isDry }
     const swept = await Promise.all(orphanFolders.map((folder) => sweepFiles(given, folder)))
     return swept.reduce((sum, { removed }) => sum + (removed['upload'] ?? 0), 0)
   }
@@ -108,7 +108,7 @@ test('one that cannot be looked up stays, and is counted as not removed', async 
   }
   const given = {
     stores: failing,
-    files: { list, remove: files.remove },
+    files: { list, remove: (key: string) => files.remove(key) },
     realNow: Date.now() + 49 * hour,
     isDry: false,
   }

@@ -2,6 +2,7 @@ import type { KeptItem } from '../../data-rights/kept-items.ts'
 import type { Retention } from '../../data-rights/retention.ts'
 import type { keys } from '../keys.ts'
 import { kept, nobody, partOf, type Held } from './retention.ts'
+import { storedContent } from './stored-content.ts'
 
 const ofMeeting = 'decided at the annual meeting or about to be; the minutes stay under association law'
 const ofElected = 'who held an office; stands in the protocols'
@@ -166,22 +167,7 @@ export const storedItems = {
   troubledLetter: nobody('how many letters are in trouble'),
   sendingsOf: partOf('sending'),
   sending: nobody('which sendings a club has'),
-  page: nobody('a page as editors write it'),
-  pageVersion: nobody('what a page said once'),
-  pages: partOf('pageHead'),
-  pageHead: nobody('what lists say of a page'),
-  pageAddress: nobody('which page an address leads to'),
-  news: kept('with-person', 'which editor wrote it, by reference'),
-  newsThatAre: partOf('news'),
-  poll: kept('with-person', 'which editor asks, by reference'),
-  pollsThatAre: partOf('poll'),
-  pollAnswer: kept('with-person', 'an answer under a pseudonym made with a key'),
-  pollAnswersOf: partOf('pollAnswer'),
-  pollCountsOf: partOf('pollCount'),
-  pollCount: nobody('how many have answered a poll, and how many chose each option'),
-  call: kept('90-days', 'who asked to be called, and about what'),
-  callsOn: partOf('call'),
-  callCount: kept('minutes', 'how often an address or a number asked, by hash; two hours'),
+  ...storedContent,
   course: nobody('a course'),
   courseIndex: partOf('course'),
   courseWatches: partOf('courseWatch'),

@@ -1,0 +1,22 @@
+import type { contentKeys } from '../content-keys.ts'
+import { kept, nobody, partOf, type Held } from './retention.ts'
+
+/** What pages, news, polls and requests to be called hold of people, as `storedItems` has it. */
+export const storedContent = {
+  page: nobody('a page as editors write it'),
+  pageVersion: nobody('what a page said once'),
+  pages: partOf('pageHead'),
+  pageHead: nobody('what lists say of a page'),
+  pageAddress: nobody('which page an address leads to'),
+  news: kept('with-person', 'which editor wrote it, by reference'),
+  newsThatAre: partOf('news'),
+  poll: kept('with-person', 'which editor asks, by reference'),
+  pollsThatAre: partOf('poll'),
+  pollAnswer: kept('with-person', 'an answer under a pseudonym made with a key'),
+  pollAnswersOf: partOf('pollAnswer'),
+  pollCountsOf: partOf('pollCount'),
+  pollCount: nobody('how many have answered a poll, and how many chose each option'),
+  call: kept('90-days', 'who asked to be called, and about what'),
+  callsOn: partOf('call'),
+  callCount: kept('minutes', 'how often an address or a number asked, by hash; two hours'),
+} as const satisfies Record<keyof typeof contentKeys, Held>
