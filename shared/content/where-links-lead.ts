@@ -1,6 +1,5 @@
 import type { Language } from '../basics/language.ts'
-import { pathsOf } from '../languages/paths.ts'
-import type { Page } from '../languages/paths.ts'
+import { pathsOf, type Page } from '../languages/paths.ts'
 import type { PageSection } from './address.ts'
 import { linksIn, type PageBlock } from './body.ts'
 import { isOwnPath } from './link.ts'

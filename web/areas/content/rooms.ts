@@ -1,19 +1,15 @@
 import { useLocation } from 'react-router'
 import type { PageSection } from '#shared/content/address.ts'
+import { sectionPages } from '#shared/content/where-links-lead.ts'
 import type { Page } from '#shared/languages/paths.ts'
 import { pageAt } from '#web/client/paths.ts'
 
-type Room = {
-  list: Extract<Page, `${PageSection}Section`>
-  page: Extract<Page, `${PageSection}Page`>
-}
-
-/** Where the pages of a room stand. */
+/** Where the list of a room's pages stands, and where each of them does. */
 export const rooms = {
-  membership: { list: 'membershipSection', page: 'membershipPage' },
-  advice: { list: 'adviceSection', page: 'advicePage' },
-  about: { list: 'aboutSection', page: 'aboutPage' },
-} as const satisfies Record<PageSection, Room>
+  membership: { list: 'membershipSection', page: sectionPages.membership },
+  advice: { list: 'adviceSection', page: sectionPages.advice },
+  about: { list: 'aboutSection', page: sectionPages.about },
+} as const satisfies Record<PageSection, { list: Page; page: Page }>
 
 const sections = Object.keys(rooms) as PageSection[]
 
