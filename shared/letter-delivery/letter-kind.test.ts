@@ -70,7 +70,7 @@ describe('a letter that was stored under its kind is found again as one', () => 
 })
 
 describe('a letter in trouble', () => {
-  it('is an operator’s case by itself where it is of no club and season, but for the link that is asked for again', () => {
+  it('is an operator’s case by itself where it is of no club and season, but for the link that is asked for again and what goes to many', () => {
     const cases = [
       ...mandate,
       ...membership,
@@ -79,15 +79,13 @@ describe('a letter in trouble', () => {
       ...booking,
       ...company,
       ...dataRequest,
-      ...chosen,
       ...assignment,
       'email-changed',
-      'mailing',
       'mailing-declined',
     ]
     expect(OwnLetterKind.options.toSorted()).toEqual(cases.toSorted())
     expect(LetterKind.options.filter((kind) => !cases.includes(kind)).toSorted()).toEqual(
-      [...meeting, ...turn, 'reminder', 'email-verification', 'letter-sample'].toSorted(),
+      [...meeting, ...turn, ...chosen, 'mailing', 'reminder', 'email-verification', 'letter-sample'].toSorted(),
     )
   })
 })

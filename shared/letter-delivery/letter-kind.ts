@@ -103,7 +103,8 @@ export const SubscriptionLetterKind = z.enum(['news', 'polls', 'course-tips', 'c
 export const DataRequestLetterKind = z.enum(['data-request-ready', 'data-request-extended'])
 
 /**
- * Letters of no club and season: one that is in trouble is an operator’s case by itself. The link that verifies an email
+ * Letters of no club and season: one that is in trouble is an operator’s case by itself. What goes to many at once is none:
+ * it is looked at as a whole, and its uncertain letters are never sent again together. The link that verifies an email
  * and the sample of a letter are none: whoever waits for it has the button that sends another.
  */
 export const OwnLetterKind = z.enum([
@@ -114,12 +115,10 @@ export const OwnLetterKind = z.enum([
   ...MembershipLetterKind.options,
   ...MandateLetterKind.options,
   ...DataRequestLetterKind.options,
-  ...SubscriptionLetterKind.options,
   'assignment-change',
   'mandate-vacated',
   'signatory-left',
   'email-changed',
-  'mailing',
   'mailing-declined',
 ])
 
@@ -211,6 +210,8 @@ const shownAs: Readonly<Record<LetterKind, 'notice' | 'documents' | null>> = {
   'protocol-final': null,
   'email-verification': null,
   ...forEachKind(OwnLetterKind.options, null),
+  ...forEachKind(SubscriptionLetterKind.options, null),
+  mailing: null,
   reminder: null,
   'letter-sample': null,
 }

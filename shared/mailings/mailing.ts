@@ -100,6 +100,9 @@ export const emptyUnionDraft: UnionDraft = {
 /** The sending of a club's mailing. A second one is to those who certainly got nothing, within the same sending. */
 export const sendIdOf = ({ id }: Pick<Mailing, 'id'>): string => `mailing-${id}`
 
+/** The sending of a mailing of the union: one for each list of its recipients, of which one is confirmed. */
+export const unionSendId = ({ id }: Pick<Mailing, 'id'>, list: string): string => `${sendIdOf({ id })}-${list}`
+
 const test = '-test-'
 /** The sending of a mailing to its writer alone. */
 export const testSendId = ({ id }: Pick<Mailing, 'id'>, command: string): string => `mailing-${id}${test}${command}`

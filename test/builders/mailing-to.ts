@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import type { MailingAttachment } from '#shared/mailings/attachments.ts'
-import { emptyDraft, emptyUnionDraft, sendIdOf, type MailingSender } from '#shared/mailings/mailing.ts'
+import { emptyDraft, emptyUnionDraft, sendIdOf, unionSendId, type MailingSender } from '#shared/mailings/mailing.ts'
 import type { Dynamo } from '#shared/platform/dynamo.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { mailingItem } from '#shared/platform/stores/mailings/mailing-item.ts'
@@ -42,7 +43,7 @@ export const aMailingTo = async (
   attachments: MailingAttachment[] = [],
 ): Promise<string> => {
   const id = ulid()
-  const sendId = sendIdOf({ id })
+  const sendId = club === null ? unionSendId({ id }, randomUUID()) : sendIdOf({ id })
   const mailing = {
     ...(club === null ? emptyUnionDraft : emptyDraft),
     subject: 'Medlemsmöte om lönerörelsen',

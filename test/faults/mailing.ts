@@ -118,7 +118,11 @@ const pause = async () => {
   await stores.mail.release(sendId)
   await startMail(engine, sendId, club, { again: true })
 }
+/** Letters that were claimed as the worker was killed, and as many as a second can have added. */
+let inFlight = 0
 const kill = async () => {
+  const claimed = (await stores.mail.readLetters(sendId)).filter(({ state }) => state === 'claimed')
+  inFlight += claimed.length + quota
   await stack.kill('worker')
   await stack.restart('worker')
 }
@@ -178,12 +182,15 @@ if (wanted <= mostInInbox) {
   require(silent.length === 0, `${silent.length} letters are called sent and are not in the inbox`)
   console.log(`${got.size} of ${readers} readers have a letter in the inbox, ${inInbox.length - got.size} have two.`)
 }
-console.log(`${delivered} delivered, ${uncertain} uncertain (at most ${kills * quota} were in flight), in ${took}.`)
+require(uncertain <= inFlight, `${uncertain} letters are uncertain, ${inFlight} were in flight`)
+console.log(`${delivered} delivered, ${uncertain} uncertain (at most ${inFlight} were in flight), in ${took}.`)
 if (kills + pauses === 0) {
   const rate = ((last.sent - first.sent) / (last.at - first.at)) * 1_000
+  require(rate >= 0.9 * quota && rate <= 1.1 * quota, `${rate.toFixed(1)} letters a second at a quota of ${quota}`)
   console.log(`${rate.toFixed(1)} letters a second at a quota of ${quota}: ${((rate / quota) * 100).toFixed(0)} %.`)
 }
 const calls = after.calls - before.calls
+require((after.conflicts - before.conflicts) / calls <= 0.01, 'more than 1 % of the calls met a transaction')
 const share = (count: number) => `${count} (${((count / calls) * 100).toFixed(2)} %)`
 console.log(
   `${calls} calls to the store, ${(calls / all).toFixed(1)} a letter; ${share(after.conflicts - before.conflicts)} met a transaction, of ${share(after.conditions - before.conditions)} a condition did not hold.`,

@@ -115,7 +115,6 @@ test.each([
   'mandate-vacated',
   'signatory-left',
   'email-changed',
-  'mailing',
   'mailing-declined',
 ] as const)('a letter %s that is uncertain is a case, and is sent again', async (kind) => {
   const { mail } = portal.stores

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '#infra/local/folders.ts'
 import type { Stack } from '#infra/local/stack.ts'
 import { stockholmInstant } from '#shared/clock.ts'
+import type { MailingSender } from '#shared/mailings/mailing.ts'
 import { createPortalClock, type PortalClock } from '#shared/platform/clock.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
 import { createStores, type Stores } from '#shared/platform/stores/stores.ts'
@@ -57,10 +58,10 @@ const holdLetters = () =>
       done({ code: Number(error?.code ?? 0), said: out + wrong }),
     )
   })
-const order = () =>
+const order = (sender: MailingSender = club) =>
   aMailingTo(
     { dynamo, stores },
-    { club, by: persona('chairman').ref, at: clock.portalNow() },
+    { club: sender, by: persona('chairman').ref, at: clock.portalNow() },
     Array.from({ length: readers }, (_, number) => reader(number)),
   )
 
@@ -78,10 +79,11 @@ afterAll(async () => {
 
 test('letters that went out after the copy do not go out again: mailings ask, others are uncertain', async () => {
   const [underWay, paused, due, toCome] = [await order(), await order(), await order(), await order()]
+  const [ofUnion, plannedByUnion] = [await order(null), await order(null)]
   const now = clock.portalNow()
   await stores.mail.hold(paused, { why: 'paused', at: now })
   await stores.mail.hold(due, { why: 'scheduled', at: now - 1 })
-  await stores.mail.hold(toCome, { why: 'scheduled', at: now + hour })
+  for (const each of [toCome, plannedByUnion]) await stores.mail.hold(each, { why: 'scheduled', at: now + hour })
   const notice = 'conflict-lifted-letter'
   await stores.mail.createSend({
     sendId: notice,
@@ -97,21 +99,22 @@ test('letters that went out after the copy do not go out again: mailings ask, ot
 
   await up()
   for (const each of [paused, due]) await stores.mail.release(each)
-  for (const each of [underWay, paused, due]) await deliver(each)
-  expect(service.taken).toHaveLength(3 * readers - 1)
+  for (const each of [underWay, paused, due, ofUnion]) await deliver(each)
+  expect(service.taken).toHaveLength(4 * readers - 1)
   await down()
 
   rmSync(dataDir, { recursive: true })
   cpSync(copy, dataDir, { recursive: true })
-  expect(await holdLetters()).toEqual({ code: 0, said: expect.stringContaining('3 mailings') })
+  expect(await holdLetters()).toEqual({ code: 0, said: expect.stringContaining('4 mailings') })
   expect(await holdLetters()).toMatchObject({ said: expect.stringMatching(/0 mailings.*0 letters/) })
   await up()
   const before = service.taken.length
-  for (const each of [underWay, paused, due]) await deliver(each)
+  for (const each of [underWay, paused, due, ofUnion]) await deliver(each)
   expect(service.taken).toHaveLength(before)
-  for (const each of [underWay, paused, due])
+  for (const each of [underWay, paused, due, ofUnion])
     expect(await progress(each)).toMatchObject({ over: false, hold: { why: 'restored' } })
-  expect(await progress(toCome)).toMatchObject({ hold: { why: 'scheduled', at: now + hour } })
+  for (const each of [toCome, plannedByUnion])
+    expect(await progress(each)).toMatchObject({ hold: { why: 'scheduled', at: now + hour } })
   expect((await stores.mail.readLetters(notice)).map(({ state, cause }) => [state, cause])).toEqual([
     ['uncertain', 'restored'],
     ['uncertain', 'restored'],

@@ -80,16 +80,23 @@ test('a mailing stays on the list of open ones until it is over, and is on it ag
   expect(await mailings.allOpen()).toEqual([open])
   await mail.claim(sendId, johan, at)
   await mail.markFailed(sendId, johan, 'MessageRejected', at)
-  await hold(sendId, 'cancelled')
   await mail.takeTally(sendId, { over: true })
   await mailings.close(sendId)
   expect(await mailings.allOpen()).toEqual([])
   expect(await mail.reopenLetters(sendId, [johan], 'c-1')).toEqual({ refs: [johan], run: 2 })
   expect(await mailings.allOpen()).toEqual([open])
-  // What was cancelled goes to those without a letter now.
-  expect((await mail.storedSend(sendId))?.hold).toBeUndefined()
-  await mailings.close(sendId)
-  expect(await mailings.allOpen()).toEqual([open])
+})
+
+test('of a mailing that was cancelled nothing is opened again, and whoever had no letter gets none', async () => {
+  const { mail } = database.stores
+  const sendId = await aMailingTo(database, { club: 'club-001', by: johan, at }, [johan])
+  await mail.claim(sendId, johan, at)
+  await mail.markFailed(sendId, johan, 'MessageRejected', at)
+  await hold(sendId, 'cancelled')
+  await mail.takeTally(sendId, { over: true })
+  expect(await mail.reopenLetters(sendId, [johan], 'c-1')).toEqual({ refs: [], run: 1 })
+  expect(await mail.reopenFailed(sendId, 'c-2', at)).toBe(1)
+  expect(await mail.storedSend(sendId)).toMatchObject({ over: true, hold: { why: 'cancelled' } })
 })
 
 test('after a restore a test of a mailing is uncertain: nobody could let it go on', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { stockholmDate } from '#shared/clock.ts'
 import { clubsMeantBy, isMeantByUnion } from '#shared/mailings/audience.ts'
 import { countsOf, partedRecipients, type LeftOutCounts } from '#shared/mailings/recipients.ts'
+import { unionSendId } from '#shared/mailings/mailing.ts'
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
 import type { MadeList, RecipientList } from '#shared/mailings/recipient-list.ts'
 import { meantOf } from '#shared/platform/mail/meant.ts'
@@ -111,7 +112,7 @@ export const recipientListActivities = ({ stores, clock, realNow }: Deps) => {
         const { recipients, leftOut, looked } = found
         await clock.refresh()
         const at = clock.portalNow()
-        const sendId = `mailing-${mailing}-${randomUUID()}`
+        const sendId = unionSendId({ id: mailing }, randomUUID())
         const earlier = await earlierTo(new Set(recipients), at)
         const { lots, hash } = await stores.recipientLists.storeRecipients(sendId, recipients, at)
         const made = { at, sendId, recipients: recipients.length, lots, leftOut, hash, earlier }

@@ -3,7 +3,7 @@ import { OwnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { troubledLettersPage } from '#shared/platform/stores/letter-delivery/troubled-sendings.ts'
 import { operation } from '../../common/operation.ts'
 import type { OperatorDeps } from '../deps.ts'
-import { isToMany, operatorSendings } from './operator-sendings.ts'
+import { operatorSendings } from './operator-sendings.ts'
 
 /** Letters on one page; those of sendings to many stand with these. */
 const onePage = 50
@@ -19,7 +19,7 @@ export const readTroubledLetters = operation(letters, {
       page.letters.map(async ({ sendId: id, uncertain, failed, stalled }) => {
         const send = await stores.mail.storedSend(id)
         const kind = OwnLetterKind.safeParse(send?.kind)
-        return send && kind.success && !isToMany(send)
+        return send && kind.success
           ? [{ id, kind: kind.data, createdAt: send.createdAt, uncertain, failed, stalled }]
           : []
       }),

@@ -46,6 +46,11 @@ describe.each(SampledKind.options.flatMap((kind) => [[kind, 'sv'] as const, [kin
       expect(text.trim().length).toBeGreaterThan(80)
     })
 
+    it('is understood without images, and no part of it is wider than a phone makes it', () => {
+      expect(html).not.toMatch(/<img|background-image|url\(/)
+      expect(html.match(/(?<!max-)width:\s*\d{3,}px|\bwidth="\d{3,}"/g)).toBeNull()
+    })
+
     it('says that a program sent it, and is declined by its header where it can be declined at all', () => {
       expect(mail.messageId).toMatch(/^<[^<>\s]+@[^<>\s]+>$/)
       expect(mail.headers.get('auto-submitted')).toBe('auto-generated')

@@ -1,4 +1,4 @@
-import { sendIdOf } from '../../../mailings/mailing.ts'
+import { isTestSend } from '../../../mailings/mailing.ts'
 import { firstNews, subscriptionDay, subscriptionSendId } from '../../../membership/subscription-week.ts'
 import { SubscriptionKind } from '../../../membership/subscriptions.ts'
 import type { Dynamo } from '../../dynamo.ts'
@@ -27,8 +27,7 @@ const markUncertain = async (mail: MailStore, { sendId, lots }: StoredSend, now:
 }
 
 /** Whether an officer is asked: of a test of a mailing they are not, and nobody could let it go on. */
-const asksOfficer = ({ sendId, mailing }: StoredSend): boolean =>
-  mailing !== undefined && sendId === sendIdOf({ id: mailing })
+const asksOfficer = ({ sendId, mailing }: StoredSend): boolean => mailing !== undefined && !isTestSend(sendId)
 
 /** What members have chosen may have been sent this week though the copy knows nothing of it: it counts as sent. */
 const countWeekAsSent = async (mail: MailStore, now: number): Promise<void> => {

@@ -23,7 +23,7 @@ const listOpen = async ({ client, tables: { mail: TableName } }: Dynamo, send: s
 
 /**
  * Begins another delivery of a sending once the one before is over. `failedBefore`: it opens what failed until then.
- * `isNew` is false where the same command has begun it, or the one before is not over. Null when there is no such sending.
+ * `isNew` is false where the same command has begun it, the one before is not over, or it was cancelled. Null when there is no such sending.
  */
 const beginRun = async (
   dynamo: Dynamo,
@@ -35,8 +35,9 @@ const beginRun = async (
   const opens = failedBefore !== undefined
   const begun = await update(dynamo, {
     Key: keys.send(send),
-    UpdateExpression: `SET #over = :false, run = if_not_exists(run, :one) + :one, openedBy = :command${opens ? ', failedBefore = :before' : ''} REMOVE #hold`,
-    ConditionExpression: '#over = :true AND (attribute_not_exists(openedBy) OR openedBy <> :command)',
+    UpdateExpression: `SET #over = :false, run = if_not_exists(run, :one) + :one, openedBy = :command${opens ? ', failedBefore = :before' : ''}`,
+    ConditionExpression:
+      '#over = :true AND attribute_not_exists(#hold) AND (attribute_not_exists(openedBy) OR openedBy <> :command)',
     ReturnValues: 'ALL_NEW',
     ExpressionAttributeNames: { '#over': 'over', '#hold': 'hold' },
     ExpressionAttributeValues: {
@@ -95,7 +96,7 @@ type Reopened = { refs: string[]; run: number }
  * an uncertain one may then arrive twice. Start the delivery `run` afterwards (`startMail`), whatever `refs` holds:
  * while an earlier delivery is not over nothing is opened, and starting that delivery again does nothing.
  * `command`: who asks twice under the same id has decided once, and opens nothing the second time.
- * A mailing that was cancelled is held no longer: it goes to those without a letter too.
+ * Of a mailing that was cancelled nothing is opened: whoever had no letter then gets none.
  * Null when there is no such sending.
  */
 const reopenLetters = async (
