@@ -1,8 +1,9 @@
 import { Language } from '#shared/basics/language.ts'
-import { stockholmDate } from '#shared/clock.ts'
 import * as contract from '#shared/contract/content.ts'
+import { addressesOf } from '#shared/content/address.ts'
+import { withoutGaps } from '#shared/content/body.ts'
 import { publishingOf, publishIssues, type ContentPage } from '#shared/content/page.ts'
-import { takenBack, withPublishing } from '#shared/content/shown.ts'
+import { pageState, takenBack, withPublishing } from '#shared/content/shown.ts'
 import { ownLinks, type LinkToPage } from '#shared/content/where-links-lead.ts'
 import type { FieldIssue } from '#shared/fields/errors.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -24,14 +25,14 @@ export const savePage = operation(contract.savePage, {
   run: async ({ params, body }, caller, { stores }) => {
     const seen = requiredVersion(caller)
     const stored = await stores.pages.read(params.contentPage)
-    if (stored && stored.section !== body.section && stored.publishings.length > 0)
+    if (stored && stored.version !== seen) throw new PortalError('version-conflict', { current: stored })
+    if (stored && stored.section !== body.section && stored.publishedVersion > 0)
       throw new PortalError('invalid-input', { fields: [{ path: 'section', code: 'invalid' }] })
     const page: ContentPage = {
       ...body,
       id: params.contentPage,
       version: seen + 1,
       updatedAt: caller.portalNow,
-      reviewedOn: stored?.reviewedOn ?? null,
       publishedVersion: stored?.publishedVersion ?? 0,
       publishings: stored?.publishings ?? [],
     }
@@ -40,26 +41,29 @@ export const savePage = operation(contract.savePage, {
   },
 })
 
-/** The links of a page that lead to nothing that is, or was, shown. */
-const deadLinks = async (page: ContentPage, productSlug: string, { pages }: Stores): Promise<FieldIssue[]> => {
-  const issue = (language: Language, link: string): FieldIssue => ({
-    path: `body.${language}`,
-    code: 'page-link-dead',
-    params: { address: link },
+/** The links of a page that lead to nothing that is shown, or will be, one issue for each language. */
+const deadLinks = async (
+  page: ContentPage,
+  productSlug: string,
+  { pages }: Stores,
+  now: number,
+): Promise<FieldIssue[]> => {
+  const heads = await pages.list()
+  const isThere = ({ section, address }: LinkToPage): boolean =>
+    (page.section === section && addressesOf(page.address).includes(address)) ||
+    heads.some(
+      (head) =>
+        head.section === section &&
+        ['published', 'scheduled'].includes(pageState(head.publishings, now)) &&
+        head.publishings.some((each) => addressesOf(each.address).includes(address)),
+    )
+  return Language.options.flatMap((language) => {
+    const { dead, toPages } = ownLinks(page.body[language], productSlug)
+    const all = [...dead, ...toPages.filter((each) => !isThere(each)).map(({ link }) => link)]
+    const issue = { path: `body.${language}`, code: 'page-link-dead' as const, params: { address: all.join(', ') } }
+    return all.length > 0 ? [issue] : []
   })
-  const found = await Promise.all(
-    Language.options.map(async (language) => {
-      const { dead, toPages } = ownLinks(page.body[language], productSlug)
-      const known = await Promise.all(toPages.map((each) => pages.at(each.section, each.language, each.address)))
-      const missing = toPages.filter((_, index) => known[index] === null && !isItself(page, toPages[index]))
-      return [...dead, ...missing.map(({ link }) => link)].map((link) => issue(language, link))
-    }),
-  )
-  return found.flat()
 }
-
-const isItself = ({ section, address }: ContentPage, link: LinkToPage | undefined): boolean =>
-  link?.section === section && link.address === address[link.language]
 
 /** @throws invalid-input for what is missing in either language, times that have passed, an address that is taken */
 export const publishPage = operation(contract.publishPage, {
@@ -67,7 +71,10 @@ export const publishPage = operation(contract.publishPage, {
     const { portalNow } = caller
     const seen = requiredVersion(caller)
     const stored = await seenPage(params.contentPage, seen, stores)
-    const fields = [...publishIssues(stored, portalNow), ...(await deadLinks(stored, config.productSlug, stores))]
+    const fields = [
+      ...publishIssues(stored, portalNow),
+      ...(await deadLinks(stored, config.productSlug, stores, portalNow)),
+    ]
     if (fields.length > 0) throw new PortalError('invalid-input', { fields })
     const publishing = publishingOf(stored, seen + 1, portalNow)
     const page: ContentPage = {
@@ -75,11 +82,11 @@ export const publishPage = operation(contract.publishPage, {
       version: seen + 1,
       publishedVersion: seen + 1,
       updatedAt: portalNow,
-      reviewedOn: stockholmDate(portalNow),
-      publishings: withPublishing(stored.publishings, publishing),
+      publishings: withPublishing(stored.publishings, publishing, portalNow),
     }
     const { title, summary, body } = stored
-    await stores.pages.publish(page, seen, { publishing, text: { title, summary, body } })
+    const text = { title, summary, body: { sv: withoutGaps(body.sv), en: withoutGaps(body.en) } }
+    await stores.pages.publish(page, seen, { publishing, text })
     return page
   },
 })

@@ -1,5 +1,5 @@
 import * as contract from '#shared/contract/content.ts'
-import { nextAfter, pageState, shownAt } from '#shared/content/shown.ts'
+import { changesAfter, pageState } from '#shared/content/shown.ts'
 import { PortalError } from '#shared/errors.ts'
 import { operation } from '../common/operation.ts'
 
@@ -7,19 +7,12 @@ import { operation } from '../common/operation.ts'
 export const readManagedPages = operation(contract.readManagedPages, {
   run: async (_, { portalNow }, { stores }) => {
     const heads = await stores.pages.list()
-    const pages = heads.map(({ id, section, title, live, isEnded, version, publishedVersion, updatedAt, reviewOn }) => {
-      const state = pageState(live, portalNow)
-      return {
-        id,
-        section,
-        title,
-        updatedAt,
-        reviewOn,
-        state: state === 'draft' && isEnded ? ('ended' as const) : state,
-        changesAt: nextAfter(live, portalNow)?.from ?? shownAt(live, portalNow)?.until ?? null,
-        isChanged: version !== publishedVersion,
-      }
-    })
+    const pages = heads.map(({ version, publishedVersion, publishings, ...head }) => ({
+      ...head,
+      state: pageState(publishings, portalNow),
+      changesAt: changesAfter(publishings, portalNow),
+      isChanged: version !== publishedVersion,
+    }))
     return { pages: pages.toSorted((one, other) => other.updatedAt - one.updatedAt), portalNow }
   },
 })

@@ -1,9 +1,9 @@
-import type { Language } from '#shared/basics/language.ts'
+import { stockholmDate } from '#shared/clock.ts'
 import * as contract from '#shared/contract/content.ts'
 import type { PageSection } from '#shared/content/address.ts'
 import type { Publishing } from '#shared/content/page.ts'
 import { isForReader, type ReaderKind } from '#shared/content/readers.ts'
-import { shownAt } from '#shared/content/shown.ts'
+import { shownAt, wasAt } from '#shared/content/shown.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { PageHead } from '#shared/platform/stores/content/pages-store.ts'
 import type { RoleKind } from '#shared/roles/role.ts'
@@ -13,7 +13,6 @@ import { openOperation } from '../common/operation.ts'
 
 type Shown = { id: string; head: PageHead; publishing: Publishing }
 
-const other: Readonly<Record<Language, Language>> = { sv: 'en', en: 'sv' }
 const byTitle = new Intl.Collator('sv', { numeric: true }).compare
 
 /** Whom pages are shown as: the visitor, or somebody whom an editor names. @throws unauthorized for others who name one */
@@ -33,7 +32,7 @@ const shownIn = async ({ section, as }: Asked, visitor: Visitor, stores: Stores)
   return (await stores.pages.list())
     .filter((head) => head.section === section)
     .flatMap((head) => {
-      const publishing = shownAt(head.live, portalNow)
+      const publishing = shownAt(head.publishings, portalNow)
       return publishing && isForReader(publishing.readers, role) ? [{ id: head.id, head, publishing }] : []
     })
     .toSorted((one, second) => byTitle(one.publishing.title.sv, second.publishing.title.sv))
@@ -52,20 +51,17 @@ export const readSection = openOperation(contract.readSection, {
 
 /** @throws not-found also for what is not shown yet, no longer, or to others */
 export const readPage = openOperation(contract.readPage, {
-  run: async ({ params: { section, language, address }, query: { as } }, visitor, { stores }) => {
+  run: async ({ params: { section, address }, query: { as } }, visitor, { stores }) => {
     const { pages } = stores
-    const [found, beside] = await Promise.all([
-      pages.at(section, language, address).then((page) => page ?? pages.at(section, other[language], address)),
-      shownIn({ section, as }, visitor, stores),
-    ])
-    const shown = beside.find(({ id }) => id === found)
+    const [found, beside] = await Promise.all([pages.at(section, address), shownIn({ section, as }, visitor, stores)])
+    const shown = beside.find(({ id, head }) => id === found && wasAt(head.publishings, address, visitor.portalNow))
     const version = shown && (await pages.readVersion(shown.id, shown.publishing.number))
     if (!shown || !version) throw new PortalError('not-found')
     return {
       ...headOf(shown),
       ...version.text,
       section,
-      reviewedOn: shown.head.reviewedOn,
+      reviewedOn: stockholmDate(shown.publishing.at),
       beside: beside.map(headOf),
     }
   },

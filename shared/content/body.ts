@@ -42,6 +42,15 @@ export const linksIn = (body: readonly PageBlock[]): string[] => [
   ...new Set(body.flatMap(linesOf).flatMap((line) => line.flatMap(({ link }) => (link === undefined ? [] : [link])))),
 ]
 
+/** Without what a reader would only see as a gap. */
+export const withoutGaps = (body: readonly PageBlock[]): PageBlock[] =>
+  body.flatMap((block): PageBlock[] => {
+    if (block.kind === 'table') return [block]
+    if (block.kind !== 'list') return wordsOf(block.spans).trim() === '' ? [] : [block]
+    const items = block.items.filter((item) => wordsOf(item).trim() !== '')
+    return items.length > 0 ? [{ ...block, items }] : []
+  })
+
 /** Whether nothing is written that a reader would see. */
 export const isBlankPage = (body: readonly PageBlock[]): boolean => linesIn(body).every((line) => line.trim() === '')
 

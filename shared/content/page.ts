@@ -1,19 +1,24 @@
 import { z } from 'zod'
-import { Day, Instant } from '../basics/time.ts'
-import { stockholmDate, stockholmInstant } from '../clock.ts'
+import { Instant } from '../basics/time.ts'
+import { endOfDay, stockholmDate, stockholmInstant } from '../clock.ts'
 import { inBoth } from '../fields/both-languages.ts'
 import { readDay, readTime } from '../fields/date.ts'
 import type { FieldIssue } from '../fields/errors.ts'
 import { freeText } from '../fields/free-text.ts'
 import { readOptional } from '../fields/rule.ts'
-import { isTakenAddress, OptionalPageAddress, PageSection } from './address.ts'
+import { OptionalPageAddress, PageSection } from './address.ts'
 import { isBlankPage, PageBody } from './body.ts'
 import { pageLimits } from './limits.ts'
 import { Readers } from './readers.ts'
+import { isTakenAddress } from './where-links-lead.ts'
 
 const Moment = z.strictObject({ day: readOptional(readDay), time: readOptional(readTime) })
+type Moment = z.infer<typeof Moment>
 
-/** A page as an editor writes it; what is missing is asked for when it is published. `from`, `until`: Swedish time. */
+/**
+ * A page as an editor writes it; what is missing is asked for when it is published. Swedish time: `from` a day means from
+ * its beginning on, `until` a day to its end, where no time is said.
+ */
 export const PageDraft = z.strictObject({
   section: PageSection,
   address: inBoth(OptionalPageAddress),
@@ -51,12 +56,11 @@ export const Publishing = z.object({
 })
 export type Publishing = z.infer<typeof Publishing>
 
-/** A page as it is stored. `publishings`: oldest first. `reviewedOn`: when it was last published or said to hold. */
+/** A page as it is stored. `publishings`: in the order in which they begin. */
 export const ContentPage = PageDraft.extend({
   id: z.ulid(),
   version: z.number().int(),
   updatedAt: Instant,
-  reviewedOn: Day.nullable(),
   /** The version of the draft that was published last; 0 for none. */
   publishedVersion: z.number().int(),
   publishings: z.array(Publishing),
@@ -65,8 +69,11 @@ export type ContentPage = z.infer<typeof ContentPage>
 
 const languages = ['sv', 'en'] as const
 
-const momentOf = ({ day, time }: { day: string; time: string }): number | null =>
-  day === '' ? null : stockholmInstant(day, time || '00:00')
+const beginning = ({ day, time }: Moment): number | null => (day === '' ? null : stockholmInstant(day, time || '00:00'))
+const end = ({ day, time }: Moment): number | null => {
+  if (day === '') return null
+  return time === '' ? endOfDay(day) : stockholmInstant(day, time)
+}
 
 const missing = (draft: PageDraft): FieldIssue[] =>
   languages.flatMap((language) => [
@@ -77,19 +84,23 @@ const missing = (draft: PageDraft): FieldIssue[] =>
   ])
 
 const timeIssues = ({ from, until }: PageDraft, now: number): FieldIssue[] => {
-  const [begins, ends] = [momentOf(from), momentOf(until)]
+  const [begins, ends] = [beginning(from), end(until)]
   const withoutDay = (['from', 'until'] as const)
     .filter((field) => ({ from, until })[field].time !== '' && { from, until }[field].day === '')
     .map((field): FieldIssue => ({ path: `${field}.day`, code: 'date-required' }))
-  const isOver = ends !== null && ends <= Math.max(begins ?? now, now)
-  return [...withoutDay, ...(isOver ? [{ path: 'until.day', code: 'until-before-from' as const }] : [])]
+  if (ends === null) return withoutDay
+  if (ends <= now) return [...withoutDay, { path: 'until.day', code: 'day-passed' }]
+  return begins !== null && ends <= begins
+    ? [...withoutDay, { path: 'until.day', code: 'until-before-from' }]
+    : withoutDay
 }
 
 /** What keeps a draft from being published at `now`. */
 export const publishIssues = (draft: PageDraft, now: number): FieldIssue[] => [
   ...missing(draft),
   ...languages
-    .filter((language) => isTakenAddress(draft.section, draft.address[language]))
+    .filter((language) => draft.address[language] !== '')
+    .filter((language) => isTakenAddress(draft.section, draft.address[language], language))
     .map((language): FieldIssue => ({ path: `address.${language}`, code: 'page-address-taken' })),
   ...timeIssues(draft, now),
   ...(draft.reviewOn !== '' && draft.reviewOn < stockholmDate(now)
@@ -100,8 +111,8 @@ export const publishIssues = (draft: PageDraft, now: number): FieldIssue[] => [
 /** The draft as it will be shown: at once where its time has come, or none is said. */
 export const publishingOf = (draft: PageDraft, number: number, now: number): Publishing => ({
   number,
-  from: Math.max(momentOf(draft.from) ?? now, now),
-  until: momentOf(draft.until),
+  from: Math.max(beginning(draft.from) ?? now, now),
+  until: end(draft.until),
   address: draft.address,
   title: draft.title,
   summary: draft.summary,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '../clock.ts'
-import { nextAfter, pageState, shownAt, takenBack, withPublishing } from './shown.ts'
+import { changesAfter, nextAfter, pageState, shownAt, takenBack, wasAt, withPublishing } from './shown.ts'
 
 const begins = stockholmInstant('2027-02-01', '08:00')
 const ends = stockholmInstant('2027-03-01', '00:00')
@@ -42,9 +42,9 @@ describe('a page that is published for a time', () => {
 
 describe('what is published later', () => {
   const later = { number: 2, from: begins + 1_000, until: begins + 2_000 }
-  const both = withPublishing(once, later)
+  const both = withPublishing(once, later, begins)
 
-  it('replaces the former from its beginning on, and ends the page where it ends', () => {
+  it('takes the place of the former from its beginning on, and ends the page where it ends', () => {
     expect([-1, 999, 1_000, 1_999, 2_000].map((after) => shownAt(both, begins + after)?.number ?? null)).toEqual([
       null,
       1,
@@ -54,8 +54,58 @@ describe('what is published later', () => {
     ])
   })
 
-  it('replaces what was to come', () => {
-    expect(withPublishing(both, { number: 3, from: begins, until: null }).map(({ number }) => number)).toEqual([3])
+  it('and begins sooner is shown until what was planned begins, which stays', () => {
+    const mended = withPublishing(both, { number: 3, from: begins + 500, until: null }, begins + 500)
+    expect([499, 500, 999, 1_000].map((after) => shownAt(mended, begins + after)?.number)).toEqual([1, 3, 3, 2])
+  })
+
+  it('replaces what was still to begin at the same moment, and follows what has begun', () => {
+    const numbers = (now: number) =>
+      withPublishing(both, { number: 3, from: begins, until: null }, now).map(({ number }) => number)
+    expect(numbers(begins - 1)).toEqual([3, 2])
+    expect(numbers(begins)).toEqual([1, 3, 2])
+  })
+
+  it('never pushes out what is shown, however much is planned', () => {
+    const planned = Array.from({ length: 40 }, (_, index) => ({
+      number: index + 2,
+      from: begins + index + 1,
+      until: null,
+    }))
+    const all = planned.reduce((sum: typeof once, each) => withPublishing(sum, each, begins), once)
+    expect(shownAt(all, begins)?.number).toBe(1)
+    const gone = planned.reduce((sum: typeof once, each) => withPublishing(sum, each, each.from), once)
+    expect([gone.length, shownAt(gone, begins + 40)?.number]).toEqual([30, 41])
+  })
+
+  it('says when it changes next what is shown: where the present one ends, or the next begins', () => {
+    expect(changesAfter(both, begins - 1)).toBe(begins)
+    expect(changesAfter(both, begins)).toBe(begins + 1_000)
+    expect(changesAfter(both, begins + 1_000)).toBe(begins + 2_000)
+    expect(
+      changesAfter(
+        [
+          { number: 1, from: 0, until: 10 },
+          { number: 2, from: 20, until: null },
+        ],
+        5,
+      ),
+    ).toBe(10)
+    expect(changesAfter(once, ends)).toBeNull()
+  })
+})
+
+describe('an address of a page', () => {
+  const address = (sv: string) => ({ sv, en: 'fees' })
+  const moved = [
+    { number: 1, from: 10, until: null, address: address('avgifter') },
+    { number: 2, from: 20, until: null, address: address('vad-kostar-det') },
+  ]
+
+  it('leads to it from the moment on at which it was shown there, and for good', () => {
+    expect([19, 20, 30].map((now) => wasAt(moved, 'vad-kostar-det', now))).toEqual([false, true, true])
+    expect([10, 30].map((now) => wasAt(moved, 'avgifter', now))).toEqual([true, true])
+    expect([wasAt(moved, 'fees', 10), wasAt(moved, 'annat', 30)]).toEqual([true, false])
   })
 })
 
@@ -65,20 +115,20 @@ const anyPublishings = fc
   .map((drawn) =>
     drawn.reduce<{ number: number; from: number; until: number | null }[]>(
       (sum, { from, lasts }, index) =>
-        withPublishing(sum, { number: index + 1, from, until: lasts === null ? null : from + lasts }),
+        withPublishing(sum, { number: index + 1, from, until: lasts === null ? null : from + lasts }, -1),
       [],
     ),
   )
 
 describe('whatever is published, and when', () => {
-  it('stands in the order in which it begins, and at most one is shown', () => {
+  it('stands in the order in which it begins, and what began last is shown until it ends', () => {
     fc.assert(
       fc.property(anyPublishings, moments, (publishings, now) => {
-        expect(publishings.map(({ from }) => from)).toEqual(
-          publishings.map(({ from }) => from).toSorted((one, other) => one - other),
-        )
-        const shown = shownAt(publishings, now)
-        expect(publishings.filter((each) => each === shown).length).toBe(shown ? 1 : 0)
+        const begun = publishings.map(({ from }) => from)
+        expect(begun).toEqual([...new Set(begun)].toSorted((one, other) => one - other))
+        const last = publishings.filter(({ from }) => from <= now).at(-1)
+        const isShown = last && (last.until === null || last.until > now)
+        expect(shownAt(publishings, now)).toEqual(isShown ? last : null)
       }),
     )
   })

@@ -1,3 +1,5 @@
+import type { BothLanguages } from '../basics/both-languages.ts'
+import { addressesOf } from './address.ts'
 import type { Publishing } from './page.ts'
 import { pageLimits } from './limits.ts'
 
@@ -7,8 +9,8 @@ const begun = <P extends Times>(publishings: readonly P[], now: number): P | und
   publishings.findLast(({ from }) => from <= now)
 
 /**
- * What is shown of a page at `now`, or null. What was published later replaces from its beginning on what was published
- * before; where it ends, the page does, and nothing older comes back.
+ * What is shown of a page at `now`, or null. What begins later takes the place of what began before; where it ends, the
+ * page does, and nothing older comes back.
  */
 export const shownAt = <P extends Times>(publishings: readonly P[], now: number): P | null => {
   const last = begun(publishings, now)
@@ -18,10 +20,6 @@ export const shownAt = <P extends Times>(publishings: readonly P[], now: number)
 /** What will be shown next, or null. */
 export const nextAfter = <P extends Times>(publishings: readonly P[], now: number): P | null =>
   publishings.find(({ from }) => from > now) ?? null
-
-/** What is shown, and what may be later without anybody's doing: a list needs no more. */
-export const liveAt = <P extends Times>(publishings: readonly P[], now: number): P[] =>
-  publishings.filter((each) => each.from > now || each === begun(publishings, now))
 
 export const pageStates = ['draft', 'scheduled', 'published', 'ended'] as const
 export type PageState = (typeof pageStates)[number]
@@ -33,9 +31,28 @@ export const pageState = (publishings: readonly Times[], now: number): PageState
   return publishings.length > 0 ? 'ended' : 'draft'
 }
 
-/** With one more: whatever was to begin at the same time or later is replaced by it. */
-export const withPublishing = <P extends Times>(publishings: readonly P[], added: P): P[] =>
-  [...publishings.filter(({ from }) => from < added.from), added].slice(-pageLimits.publications)
+/** With one more: what was still to begin at the same moment is replaced, what begins later follows it. Of those that are over the oldest are forgotten. */
+export const withPublishing = <P extends Times>(publishings: readonly P[], added: P, now: number): P[] => {
+  const kept = [...publishings.filter(({ from }) => from <= now || from !== added.from), added].toSorted(
+    (one, other) => one.from - other.from,
+  )
+  const shown = kept.findLastIndex(({ from }) => from <= now)
+  return kept.slice(Math.max(0, Math.min(shown, kept.length - pageLimits.publications)))
+}
+
+/** When it changes next what is shown, or null. */
+export const changesAfter = (publishings: readonly Times[], now: number): number | null => {
+  const times = [nextAfter(publishings, now)?.from, shownAt(publishings, now)?.until]
+  const known = times.filter((time) => time !== null && time !== undefined)
+  return known.length > 0 ? Math.min(...known) : null
+}
+
+/** Whether a page was ever shown at an address until `now`. */
+export const wasAt = (
+  publishings: readonly (Times & { address: BothLanguages })[],
+  address: string,
+  now: number,
+): boolean => publishings.some((each) => each.from <= now && addressesOf(each.address).includes(address))
 
 /** Shown no longer from `now` on, and nothing that was to come. */
 export const takenBack = <P extends Times>(publishings: readonly P[], now: number): P[] => {

@@ -20,8 +20,8 @@ it('names the pages of editors that are linked to, and not those of the portal b
   expect(to('/medlemskapet/avgifter', '/en/advice-and-support/salary#more', '/medlemskapet/villkor')).toEqual({
     dead: [],
     toPages: [
-      { link: '/medlemskapet/avgifter', section: 'membership', language: 'sv', address: 'avgifter' },
-      { link: '/en/advice-and-support/salary#more', section: 'advice', language: 'en', address: 'salary' },
+      { link: '/medlemskapet/avgifter', section: 'membership', address: 'avgifter' },
+      { link: '/en/advice-and-support/salary#more', section: 'advice', address: 'salary' },
     ],
   })
 })

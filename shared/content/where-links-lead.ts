@@ -1,4 +1,5 @@
 import type { Language } from '../basics/language.ts'
+import { defaultProductSlug } from '../basics/product-slug.ts'
 import { pathsOf, type Page } from '../languages/paths.ts'
 import type { PageSection } from './address.ts'
 import { linksIn, type PageBlock } from './body.ts'
@@ -11,8 +12,15 @@ export const sectionPages = {
   about: 'aboutPage',
 } as const satisfies Record<PageSection, Page>
 
+/** Which page stands where does not depend on an installation's word in paths. */
+const portal = pathsOf(defaultProductSlug)
+
+/** Whether a page of the portal itself stands where a page of an editor would. */
+export const isTakenAddress = (section: PageSection, address: string, language: Language): boolean =>
+  portal.pageAt(portal.pathTo(sectionPages[section], { address }, language))?.page !== sectionPages[section]
+
 /** A link to a page that editors write. */
-export type LinkToPage = { link: string; section: PageSection; language: Language; address: string }
+export type LinkToPage = { link: string; section: PageSection; address: string }
 
 const sections = Object.keys(sectionPages) as PageSection[]
 
@@ -32,7 +40,7 @@ export const ownLinks = (
     dead: found.filter(({ at }) => at === null).map(({ link }) => link),
     toPages: found.flatMap(({ link, at }) => {
       const section = sections.find((each) => sectionPages[each] === at?.page)
-      return section && at ? [{ link, section, language: at.language, address: at.params['address'] ?? '' }] : []
+      return section && at ? [{ link, section, address: at.params['address'] ?? '' }] : []
     }),
   }
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Language } from '../basics/language.ts'
 import { Day, Instant } from '../basics/time.ts'
 import { PageAddress, PageSection } from '../content/address.ts'
 import { ContentPage, PageDraft, PageText, Publishing } from '../content/page.ts'
@@ -20,7 +19,8 @@ export const PageView = PageText.extend({
   id: z.ulid(),
   section: PageSection,
   address: InBoth,
-  reviewedOn: Day.nullable(),
+  /** When an editor last published it. */
+  reviewedOn: Day,
   beside: z.array(PageHead),
 })
 export type PageView = z.infer<typeof PageView>
@@ -39,14 +39,14 @@ export const readSection = endpoint({
 })
 
 /**
- * A page by its address in a language. One that is known by another, of the other language or a former one, is answered
- * with the address that it has now. Drafts, what is over and what is for others are as if they did not exist.
+ * A page by its address in either language, or one at which it was shown before; the answer says which it has now. Drafts,
+ * what is over or to come and what is for others are as if they did not exist.
  */
 export const readPage = endpoint({
   ...open,
   name: 'readPage',
-  path: '/pages/:section/:language/:address',
-  params: z.object({ section: PageSection, language: Language, address: PageAddress }),
+  path: '/pages/:section/:address',
+  params: z.object({ section: PageSection, address: PageAddress }),
   reply: PageView,
 })
 

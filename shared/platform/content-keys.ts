@@ -16,10 +16,7 @@ export const contentKeys = {
   pages: 'PAGES',
   /** What lists say of a page, and the address at which it was ever shown. */
   pageHead: (page: string) => ({ pk: contentKeys.pages, sk: `PAGE#${page}` }),
-  pageAddress: (section: string, language: string, address: string) => ({
-    pk: `PAGES#${section}#${language}`,
-    sk: `AT#${address}`,
-  }),
+  pageAddress: (section: string, address: string) => ({ pk: `PAGES#${section}`, sk: `AT#${address}` }),
   call: (call: string) => ({ pk: `CALL#${call}`, sk: 'CALL' }),
   callsOn: (day: string) => `CALLS#${day}`,
   callCount: (of: string, hour: number) => ({ pk: `CALLCOUNT#${of}`, sk: `HOUR#${hour}` }),

@@ -35,7 +35,6 @@ export const params: Record<string, string> = {
   number: '1',
   contentPage: '01JZZZZZZZZZZZZZZZZZZZZZZP',
   section: 'membership',
-  language: 'sv',
   address: 'a-made-up-address',
   offer: '1',
   occasion: '01JZZZZZZZZZZZZZZZZZZZZZZQ',

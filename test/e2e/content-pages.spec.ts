@@ -34,7 +34,7 @@ test('an editor writes a page, plans it and goes back to what it said; a visitor
     await expect(editor.page.getByRole('region', { name: editor.say('pages.preview') })).toContainText(title.sv)
     await editor.presses('content.save')
     await editor.stands('draft')
-    expect((await visitor.page.request.get('/api/pages/advice/en/leave-this-summer')).status()).toBe(404)
+    expect((await visitor.page.request.get('/api/pages/advice/leave-this-summer')).status()).toBe(404)
   })
 
   await test.step('it is planned for a day, and is there from then on, without anybody’s doing', async () => {

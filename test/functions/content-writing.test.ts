@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ulid } from 'ulid'
 import { operations } from '#functions/content/operations.ts'
+import { endOfDay } from '#shared/clock.ts'
 import type { ContentPage, PageDraft } from '#shared/content/page.ts'
 import { pageDraft as draft } from '../builders/content-pages.ts'
 import { aPortal, type Browser, type Portal } from '../builders/portal.ts'
@@ -82,6 +83,11 @@ describe('writing a page', () => {
       'until.day',
     ],
     ['is over', { until: { day: '2026-01-01', time: '' } }, 'until.day'],
+    [
+      'ends at the time at which it begins',
+      { from: { day: '2027-06-01', time: '08:00' }, until: { day: '2027-06-01', time: '08:00' } },
+      'until.day',
+    ],
     ['begins at a time without its day', { from: { day: '', time: '08:00' } }, 'from.day'],
     ['should have been looked through', { reviewOn: '2026-01-01' }, 'reviewOn'],
     [
@@ -98,12 +104,19 @@ describe('writing a page', () => {
   test('publishes nothing with a link to a page that is not there, and names the link', async () => {
     const [id, at] = [ulid(), (link: string) => [{ kind: 'paragraph' as const, spans: [{ text: 'här', link }] }]]
     const { page: known } = await published()
-    await save(id, draft({ body: { sv: at('/rad-och-stod/finns-inte'), en: at('/en/nowhere') } }))
+    const gone = await published()
+    await editor.send('POST', `/managed-pages/${gone.id}/withdrawal`, { ifMatch: 2 })
+    const links = ['/rad-och-stod/finns-inte', '/finns-inte-heller', `/rad-och-stod/${gone.page.address.sv}`]
+    await save(id, draft({ body: { sv: links.flatMap(at), en: at('/en/nowhere') } }))
     expect(await publish(id, 1)).toMatchObject({
       status: 422,
       json: {
         fields: [
-          { path: 'body.sv', code: 'page-link-dead', params: { address: '/rad-och-stod/finns-inte' } },
+          {
+            path: 'body.sv',
+            code: 'page-link-dead',
+            params: { address: `/finns-inte-heller, /rad-och-stod/finns-inte, /rad-och-stod/${gone.page.address.sv}` },
+          },
           { path: 'body.en', code: 'page-link-dead', params: { address: '/en/nowhere' } },
         ],
       },
@@ -127,6 +140,40 @@ describe('writing a page', () => {
     await Promise.all(ids.map((each) => save(each, draft({ address }))))
     const answers = await Promise.all(ids.map((each) => publish(each, 1)))
     expect(answers.filter(({ status }) => status === 200).length).toBe(1)
+  })
+
+  test('publishes nothing at an address that another page has in the other language', async () => {
+    const { page } = await published()
+    const id = ulid()
+    await save(id, draft({ address: { sv: page.address.en, en: 'some-other-address' } }))
+    expect(await publish(id, 1)).toMatchObject({
+      status: 422,
+      json: { fields: [{ path: 'address.sv', code: 'page-address-taken' }] },
+    })
+  })
+
+  test('takes one address for both languages, and the whole of the last day', async () => {
+    const id = ulid()
+    await save(id, draft({ address: { sv: 'student-ett', en: 'student-ett' }, until: { day: '2027-06-01', time: '' } }))
+    const page = (await publish(id, 1)).json as unknown as ContentPage
+    expect(page.publishings[0]?.until).toBe(endOfDay('2027-06-01'))
+  })
+
+  test('shows nothing for lines that are left empty', async () => {
+    const id = ulid()
+    const line = (text: string) => ({ kind: 'paragraph' as const, spans: text ? [{ text }] : [] })
+    const body = [line(''), line('Text'), line('  '), { kind: 'list' as const, items: [[], [{ text: 'ett' }]] }]
+    await save(id, draft({ body: { sv: body, en: body } }))
+    await publish(id, 1)
+    expect((await editor.get(`/managed-pages/${id}/versions/2`)).json).toMatchObject({
+      text: { body: { sv: [line('Text'), { kind: 'list', items: [[{ text: 'ett' }]] }] } },
+    })
+  })
+
+  test('saves upon no version that it could not have seen', async () => {
+    const id = ulid()
+    await save(id, draft())
+    expect((await save(id, draft(), 4)).json).toMatchObject({ code: 'version-conflict', current: { version: 1 } })
   })
 
   test('overwrites nothing that another editor has saved, and publishes nothing that was not seen', async () => {

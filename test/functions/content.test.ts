@@ -24,8 +24,7 @@ const save = (id: string, body: unknown, ifMatch = 0, browser = editor) =>
 const publish = (id: string, ifMatch: number, browser = editor) =>
   browser.send('POST', `/managed-pages/${id}/publishings`, { ifMatch })
 const withdraw = (id: string, ifMatch: number) => editor.send('POST', `/managed-pages/${id}/withdrawal`, { ifMatch })
-const read = (browser: Browser, address: string, language: 'sv' | 'en' = 'sv', as = '') =>
-  browser.get(`/pages/advice/${language}/${address}${as && `?as=${as}`}`)
+const read = (browser: Browser, address: string, as = '') => browser.get(`/pages/advice/${address}${as && `?as=${as}`}`)
 const titlesFor = async (browser: Browser) =>
   ((await browser.get('/pages/advice')).json as { pages: { address: { sv: string } }[] }).pages.map(
     ({ address }) => address.sv,
@@ -61,11 +60,31 @@ describe('a page', () => {
 
   test('is known by its address in the other language, and by those that it had before', async () => {
     const { id, page } = await published()
-    expect((await read(visitor, page.address.sv, 'en')).json).toMatchObject({ address: page.address })
+    expect((await read(visitor, page.address.en)).json).toMatchObject({ address: page.address })
     const moved = { ...page, address: { sv: `${page.address.sv}-ny`, en: `${page.address.en}-new` } }
     await save(id, moved, 2)
     await publish(id, 3)
     expect((await read(visitor, page.address.sv)).json).toMatchObject({ id, address: moved.address })
+  })
+
+  test('is not known by an address that it will have only later', async () => {
+    const { id, page } = await published()
+    const moved = { ...page, address: { sv: `${page.address.sv}-sedan`, en: `${page.address.en}-later` } }
+    await save(id, { ...moved, from: { day: '2027-06-01', time: '' } }, 2)
+    await publish(id, 3)
+    expect((await read(visitor, moved.address.sv)).status).toBe(404)
+    expect((await read(visitor, page.address.sv)).json).toMatchObject({ address: page.address })
+  })
+
+  test('that is mended goes on until what was planned for it begins', async () => {
+    const { id, page } = await published()
+    await save(id, { ...page, from: { day: '2027-06-01', time: '08:00' } }, 2)
+    await publish(id, 3)
+    await save(id, { ...page, title: { sv: 'Rättat', en: 'Mended' } }, 4)
+    await publish(id, 5)
+    const { page: kept } = (await editor.get(`/managed-pages/${id}`)).json as unknown as { page: ContentPage }
+    expect(kept.publishings.map(({ number }) => number)).toEqual([2, 6, 4])
+    expect((await read(visitor, page.address.sv)).json).toMatchObject({ title: { sv: 'Rättat' } })
   })
 
   test('is shown no more once it is withdrawn, nor what was to come, and what is written stays', async () => {
@@ -104,10 +123,10 @@ describe('a page for some', () => {
 
   test('is shown to an editor as somebody else sees it, and to nobody else', async () => {
     const { page } = await published({ readers: ['elected_club_chairman'] })
-    expect((await read(editor, page.address.sv, 'sv', 'student')).status).toBe(404)
-    expect((await read(editor, page.address.sv, 'sv', 'visitor')).status).toBe(404)
-    expect((await read(editor, page.address.sv, 'sv', 'elected_club_chairman')).status).toBe(200)
+    expect((await read(editor, page.address.sv, 'student')).status).toBe(404)
+    expect((await read(editor, page.address.sv, 'visitor')).status).toBe(404)
+    expect((await read(editor, page.address.sv, 'elected_club_chairman')).status).toBe(200)
     for (const browser of [chairman, visitor])
-      expect((await read(browser, page.address.sv, 'sv', 'elected_club_chairman')).json.code).toBe('unauthorized')
+      expect((await read(browser, page.address.sv, 'elected_club_chairman')).json.code).toBe('unauthorized')
   })
 })

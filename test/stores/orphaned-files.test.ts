@@ -82,7 +82,12 @@ test('a file that nothing names goes two days after it was put there, and one th
   }
   const sweep = async (later: number, isDry: boolean) => {
     const { stores } = portal
-    const given = { stores, files: { list, remove: (key: string) => files.remove(key) }, realNow: Date.now() + later, isDry }
+    const given = {
+      stores,
+      files: { list, remove: (key: string) => files.remove(key) },
+      realNow: Date.now() + later,
+      isDry,
+    }
     const swept = await Promise.all(orphanFolders.map((folder) => sweepFiles(given, folder)))
     return swept.reduce((sum, { removed }) => sum + (removed['upload'] ?? 0), 0)
   }

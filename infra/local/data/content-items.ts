@@ -1,4 +1,4 @@
-import { Language } from '#shared/basics/language.ts'
+import { addressesOf } from '#shared/content/address.ts'
 import { pollPseudonym } from '#shared/platform/poll-pseudonym.ts'
 import { pageAddressItem, pageItems, pageVersionItem } from '#shared/platform/stores/content/pages-store.ts'
 import { newsItem, pollItem } from '#shared/platform/stores/news/news-store.ts'
@@ -22,7 +22,7 @@ const organisedBy = 'retired'
 const itemsOf = ({ page, publishing, text }: StoredPage) => [
   ...Object.values(pageItems(page)),
   pageVersionItem(page.id, publishing, text),
-  ...Language.options.map((language) => pageAddressItem(page.section, language, publishing.address[language], page.id)),
+  ...addressesOf(publishing.address).map((address) => pageAddressItem(page.section, address, page.id)),
 ]
 
 /** What the tables for content and courses hold when the demonstration opens. */

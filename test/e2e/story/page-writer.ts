@@ -34,7 +34,8 @@ export class PageWriter extends Person {
   /** Presses a tool of the text in a language. */
   async uses(language: 'sv' | 'en', tool: string): Promise<void> {
     await this.page
-      .locator(`[lang=${language}] .structured-text`)
+      .locator('.structured-text')
+      .filter({ has: this.body(language) })
       .getByRole('button', { name: this.say(`structured-text.${tool}.name`), exact: true })
       .click()
   }

@@ -48,7 +48,7 @@ const page: PageView = {
     },
   ],
 }
-const at = (language: string, address: string) => `GET /api/pages/membership/${language}/${address}`
+const at = (address: string) => `GET /api/pages/membership/${address}`
 
 beforeAll(() => Promise.all([import('./article-page.tsx'), import('./section-page.tsx')]), 60_000)
 afterEach(() => {
@@ -58,7 +58,7 @@ afterEach(() => {
 
 describe('a page that editors have written', () => {
   it('has its text with headings, lists, tables and what matters in a box, and says when it was reviewed', async () => {
-    openPage(routes, '/medlemskapet/avgifter', { 'GET /api/session': visitor, [at('sv', 'avgifter')]: page })
+    openPage(routes, '/medlemskapet/avgifter', { 'GET /api/session': visitor, [at('avgifter')]: page })
     expect(await screen.findByRole('heading', { level: 1, name: 'Vad kostar det?' })).toBeDefined()
     expect(screen.getByRole('heading', { level: 2, name: 'När du är ledig' })).toBeDefined()
     expect(screen.getByText('En klubbavgift kan tillkomma.').className).toBe('page-note')
@@ -68,15 +68,31 @@ describe('a page that editors have written', () => {
   })
 
   it('leads to the portal’s pages and to other sites', async () => {
-    openPage(routes, '/medlemskapet/avgifter', { 'GET /api/session': visitor, [at('sv', 'avgifter')]: page })
+    openPage(routes, '/medlemskapet/avgifter', { 'GET /api/session': visitor, [at('avgifter')]: page })
     const own = await screen.findByRole('link', { name: 'inkomstförsäkringen' })
     expect(own.getAttribute('href')).toBe('/medlemskapet/inkomstforsakring')
     expect(own.querySelector('strong')).not.toBeNull()
     expect(screen.getByRole('link', { name: 'lagen' }).getAttribute('href')).toBe('https://lagen.example/a')
   })
 
+  it('keeps an editor within the preview, and its reader, by its links', async () => {
+    const editor = { id: 'staff:editor', kind: 'editor' as const, permission: 'none' as const }
+    openPage(routes, '/frontend-preview/medlemskapet/avgifter?as=student', {
+      'GET /api/session': signedInAs(editor),
+      [`${at('avgifter')}?as=student`]: page,
+    })
+    const own = await screen.findByRole('link', { name: 'inkomstförsäkringen' })
+    expect(own.getAttribute('href')).toBe('/frontend-preview/medlemskapet/inkomstforsakring?as=student')
+  })
+
+  it('has a heading that a link leads to, and a table that is reached by keyboard', async () => {
+    openPage(routes, '/medlemskapet/avgifter', { 'GET /api/session': visitor, [at('avgifter')]: page })
+    expect((await screen.findByRole('heading', { name: 'När du är ledig' })).id).toBe('nar-du-ar-ledig')
+    expect(screen.getByRole('region', { name: 'Tabell: Du är' }).tabIndex).toBe(0)
+  })
+
   it('stands beside the others of its room, and says which one is shown', async () => {
-    openPage(routes, '/en/membership/fees', { 'GET /api/session': visitor, [at('en', 'fees')]: page })
+    openPage(routes, '/en/membership/fees', { 'GET /api/session': visitor, [at('fees')]: page })
     const room = await screen.findByRole('navigation', { name: 'Membership' })
     const links = within(room).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -89,32 +105,32 @@ describe('a page that editors have written', () => {
   it('is shown at its own address when it was found by the one of the other language', async () => {
     const { router } = openPage(routes, '/en/membership/avgifter', {
       'GET /api/session': visitor,
-      [at('en', 'avgifter')]: page,
-      [at('en', 'fees')]: page,
+      [at('avgifter')]: page,
+      [at('fees')]: page,
     })
     await waitFor(() => expect(router.state.location.pathname).toBe('/en/membership/fees'))
     expect(await screen.findByText('A club fee may be added.')).toBeDefined()
   })
 
   it('offers membership to a visitor, and not to who is signed in', async () => {
-    openPage(routes, '/medlemskapet/avgifter', { 'GET /api/session': visitor, [at('sv', 'avgifter')]: page })
+    openPage(routes, '/medlemskapet/avgifter', { 'GET /api/session': visitor, [at('avgifter')]: page })
     expect((await screen.findByRole('link', { name: 'Börja' })).getAttribute('href')).toBe('/bli-medlem')
     cleanup()
     openPage(routes, '/medlemskapet/avgifter', {
       'GET /api/session': signedInAs(chairmanRole),
-      [at('sv', 'avgifter')]: page,
+      [at('avgifter')]: page,
     })
     await screen.findByRole('heading', { level: 1, name: 'Vad kostar det?' })
     expect(screen.queryByRole('link', { name: 'Börja' })).toBeNull()
   })
 
   it('that is not there is not found, and one that could not be fetched can be asked for again', async () => {
-    openPage(routes, '/medlemskapet/borta', { 'GET /api/session': visitor, [at('sv', 'borta')]: refusal('not-found') })
+    openPage(routes, '/medlemskapet/borta', { 'GET /api/session': visitor, [at('borta')]: refusal('not-found') })
     expect(await screen.findByRole('heading', { name: 'Sidan finns inte' })).toBeDefined()
     cleanup()
     openPage(routes, '/medlemskapet/avgifter', {
       'GET /api/session': visitor,
-      [at('sv', 'avgifter')]: refusal('store-unavailable'),
+      [at('avgifter')]: refusal('store-unavailable'),
     })
     expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeDefined()
   })

@@ -60,18 +60,16 @@ const Article = ({ page }: { page: PageView }) => {
     <>
       <Trail section={section} />
       <div className="page-columns">
-        <Beside page={page} />
         <article>
           <PageTitle text={title[language]} />
           <p className="lead">{summary[language]}</p>
           <PageBlocks body={body[language]} />
-          {reviewedOn !== null && (
-            <p className="secondary page-reviewed">
-              <FormattedMessage id="pages.reviewed" values={{ day: <DayInWords day={reviewedOn} /> }} />
-            </p>
-          )}
+          <p className="secondary page-reviewed">
+            <FormattedMessage id="pages.reviewed" values={{ day: <DayInWords day={reviewedOn} /> }} />
+          </p>
         </article>
         <Join />
+        <Beside page={page} />
       </div>
     </>
   )
@@ -84,7 +82,7 @@ const ArticlePage = () => {
   const language = useLanguage()
   const path = usePath()
   const { search, hash } = useLocation()
-  const { data, error, refetch } = useQuery(pageQuery({ section, language, address }, useReader()))
+  const { data, error, refetch } = useQuery(pageQuery({ section, address }, useReader()))
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={10} />
   const present = data.address[language]
   if (present !== address)

@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { useIntl } from 'react-intl'
+import { Link, useLocation } from 'react-router'
+import { addressFrom } from '#shared/content/address.ts'
 import type { PageBlock, PageLine, PageSpan } from '#shared/content/body.ts'
 import { isOwnPath } from '#shared/content/link.ts'
+import { isPreview, previewPrefix } from '#shared/languages/paths.ts'
+
+/** A link of the portal's own stays within a preview, and its reader. */
+const OwnLink = ({ to, children }: { to: string; children: ReactNode }) => {
+  const { pathname, search } = useLocation()
+  const [path, hash] = to.split('#')
+  const within = isPreview(pathname) ? { pathname: `${previewPrefix}${path}`, search } : { pathname: path }
+  return <Link to={{ ...within, ...(hash && { hash: `#${hash}` }) }}>{children}</Link>
+}
 
 const Words = ({ span: { text, link, bold, italic } }: { span: PageSpan }) => {
   const looked = [bold && 'strong', italic && 'em'].reduce<ReactNode>(
@@ -9,13 +20,30 @@ const Words = ({ span: { text, link, bold, italic } }: { span: PageSpan }) => {
     text,
   )
   if (link === undefined) return looked
-  return isOwnPath(link) ? <Link to={link}>{looked}</Link> : <a href={link}>{looked}</a>
+  return isOwnPath(link) ? <OwnLink to={link}>{looked}</OwnLink> : <a href={link}>{looked}</a>
+}
+
+/** A table that is wider than the screen is scrolled in its frame, by keyboard too. */
+const ScrollingTable = ({ name, children }: { name: string; children: ReactNode }) => {
+  const intl = useIntl()
+  return (
+    <div
+      className="page-table"
+      role="region"
+      tabIndex={0}
+      aria-label={intl.formatMessage({ id: 'pages.table' }, { name })}
+    >
+      {children}
+    </div>
+  )
 }
 
 const Line = ({ line }: { line: PageLine }) => line.map((span, index) => <Words key={index} span={span} />)
 
+const wordsOf = (line: PageLine) => line.map(({ text }) => text).join('')
+
 const Table = ({ rows: [head = [], ...rows] }: { rows: readonly PageLine[][] }) => (
-  <div className="page-table">
+  <ScrollingTable name={wordsOf(head[0] ?? [])}>
     <table>
       <thead>
         <tr>
@@ -38,14 +66,14 @@ const Table = ({ rows: [head = [], ...rows] }: { rows: readonly PageLine[][] }) 
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollingTable>
 )
 
 const Block = ({ block }: { block: PageBlock }) => {
   switch (block.kind) {
     case 'heading':
       return (
-        <h2>
+        <h2 id={addressFrom(wordsOf(block.spans))}>
           <Line line={block.spans} />
         </h2>
       )

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Language } from '#shared/basics/language.ts'
 import type { PageSection } from '#shared/content/address.ts'
 import type { ReaderKind } from '#shared/content/readers.ts'
 import { readManagedPage, readManagedPages, readPage, readSection } from '#shared/contract/content.ts'
@@ -17,7 +16,7 @@ export const sectionQuery = (section: PageSection, as: As) =>
     queryFn: ({ signal }) => call(readSection, { params: { section }, query: queryOf(as), signal }),
   })
 
-export const pageQuery = (params: { section: PageSection; language: Language; address: string }, as: As) =>
+export const pageQuery = (params: { section: PageSection; address: string }, as: As) =>
   queryOptions({
     queryKey: [...pagesKey, params, as],
     queryFn: ({ signal }) => call(readPage, { params, query: queryOf(as), signal }),

@@ -34,14 +34,20 @@ describe('one’s roles', () => {
     )
   })
 
-  it('name workplace membership, and promise no salaries while no page shows them', async () => {
+  it('name workplace membership, assignments and salaries, whose pages they open', async () => {
     openPage(routes, '/mitt-uppdrag/roller', { 'GET /api/session': session })
     const chairman = await card('Ordförande')
     expect(
       within(chairman)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['medlemsuppgifter', 'kommunikation med medlemmarna', 'medlemskap på arbetsplatsen', 'uppdrag'])
+    ).toEqual([
+      'medlemsuppgifter',
+      'kommunikation med medlemmarna',
+      'medlemskap på arbetsplatsen',
+      'uppdrag',
+      'lönestatistik för klubbens arbetsplatser',
+    ])
   })
 
   it('are in the preview the previewed role alone, never the editor’s own', async () => {

@@ -52,7 +52,7 @@ describe('everybody’s own start', () => {
     expect(await headings()).toContain('Inkomstförsäkring')
   })
 
-  it('offers a visitor the rooms that are open to all in the menu, and a member the courses', async () => {
+  it('offers a visitor the rooms that are open to all in the menu, and a member advice and courses', async () => {
     const menu = async (session: SessionView) => {
       openPage(routes, '/', { 'GET /api/session': session })
       await screen.findByRole('link', { name: 'Kurser' })
@@ -61,9 +61,10 @@ describe('everybody’s own start', () => {
       cleanup()
       return told
     }
-    expect(await menu(visitor)).toEqual(['Start', 'Bli medlem', 'Kurser', 'Företagsmöten', 'Kontakt'])
+    const rooms = ['Medlemskapet', 'Råd och stöd', 'Bli medlem', 'Kurser', 'Företagsmöten', 'Kontakt']
+    expect(await menu(visitor)).toEqual(['Start', ...rooms])
     const student: Role = { id: 'member:student', kind: 'student', permission: 'none' }
-    expect(await menu(signedInAs(student))).toEqual(['Start', 'Mitt Förbundet', 'Kurser'])
+    expect(await menu(signedInAs(student))).toEqual(['Start', 'Mitt Förbundet', 'Råd och stöd', 'Kurser'])
   })
 
   it.each([

@@ -10,6 +10,8 @@ import { linkAt, removeLink, setLink } from './tools.ts'
 
 export type EditorProps = {
   id: string
+  /** What is written in, where it is not the language of the page. */
+  lang?: string
   /** Whether a letter or a page is written; what there is in one is not there in the other. */
   writes: Writes['of']
   value: readonly WrittenBlock[]
@@ -23,6 +25,7 @@ export type EditorProps = {
 /** Where structured text is written. */
 const StructuredTextEditor = ({
   id,
+  lang,
   writes,
   value,
   replaced,
@@ -41,6 +44,7 @@ const StructuredTextEditor = ({
     'aria-labelledby': labelledBy,
     ...(describedBy && { 'aria-describedby': describedBy }),
     ...(isInvalid && { 'aria-invalid': 'true' }),
+    ...(lang && { lang }),
     class: 'structured-text-words',
   }
   const editor = useEditor({

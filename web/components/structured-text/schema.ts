@@ -1,5 +1,6 @@
 import { Extension, Mark, Node } from '@tiptap/react'
 import { history, redo, undo } from '@tiptap/pm/history'
+import { gapCursor } from '@tiptap/pm/gapcursor'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 import { isOwnPath } from '#shared/content/link.ts'
 import { isWebAddress } from '#shared/fields/url.ts'
@@ -94,7 +95,8 @@ const tableRoles: Readonly<Record<string, string>> = {
 const Tables = Extension.create({
   name: 'tables',
   extendNodeSchema: ({ name }) => (tableRoles[name] === undefined ? {} : { tableRole: tableRoles[name] }),
-  addProseMirrorPlugins: () => [tableEditing()],
+  // A gap beside a table can be written in, where there is no line.
+  addProseMirrorPlugins: () => [tableEditing(), gapCursor()],
   addKeyboardShortcuts() {
     const toCell = (direction: 1 | -1) => () => goToNextCell(direction)(this.editor.state, this.editor.view.dispatch)
     return { Tab: toCell(1), 'Shift-Tab': toCell(-1) }

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
 import { redo, redoDepth, undo, undoDepth } from '@tiptap/pm/history'
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from '@tiptap/pm/tables'
+import { pageLimits } from '#shared/content/limits.ts'
 import { documentOf } from './document.ts'
 import { isKind, toggleKind } from './line-commands.ts'
 import type { Writes } from './schema.ts'
@@ -53,6 +54,14 @@ const inTable = {
   'table-remove': deleteTable,
 } as const satisfies Record<Exclude<TableTool, 'table'>, typeof addRowAfter>
 
+/** How many rows and columns the table has that the cursor is in. */
+const sizeOf = ({ selection: { $from } }: EditorState): { rows: number; columns: number } => {
+  const table = Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth)).find(
+    ({ type }) => type.spec['tableRole'] === 'table',
+  )
+  return { rows: table?.childCount ?? 0, columns: table?.firstChild?.childCount ?? 0 }
+}
+
 /** What can be done with tables: begin one, or change the one that the cursor is in. */
 const tableTools = (editor: Editor): Tool[] => {
   if (!isInTable(editor.state))
@@ -65,8 +74,11 @@ const tableTools = (editor: Editor): Tool[] => {
         },
       },
     ]
+  const { rows, columns } = sizeOf(editor.state)
+  const isFull = { 'row-add': rows >= pageLimits.rows, 'column-add': columns >= pageLimits.columns }
   return (Object.keys(inTable) as (keyof typeof inTable)[]).map((id) => ({
     id,
+    works: !(id in isFull) || !isFull[id as keyof typeof isFull],
     run: () => {
       inTable[id](editor.state, editor.view.dispatch)
       editor.view.focus()
@@ -81,6 +93,8 @@ export const toolsOf = (editor: Editor, writes: Writes['of'], askLink: () => voi
   const line = (id: 'heading' | 'list' | 'note', kind: 'heading' | 'listItem' | 'note'): Tool => ({
     id,
     isOn: isKind(state, kind),
+    // A cell is one line of words.
+    works: writes === 'letter' || !isInTable(state),
     run: () => {
       toggleKind(editor.state, dispatch, kind)
       view.focus()

@@ -15,6 +15,7 @@ export const aboutPages = ({ product }: Figures): DemoPage[] => [
         | Kaka | Vad den gör | Hur länge |
         | Inloggning | Håller dig inloggad | Tills du loggar ut, eller en stund efter att du slutat använda sidan |
         | Beställning | Leder dig tillbaka från e-legitimationen | Några minuter |
+        | Ansökan | Visar dig din ansökan om medlemskap i samma webbläsare | En vecka |
         | Webbläsare | Räknar försök att logga in, så att ingen kan gissa | Ett år |
 
         Det du skriver i ett formulär sparas i din webbläsare tills du har skickat det, så att det inte försvinner om något går fel. Ingen annan ser det.
@@ -25,6 +26,7 @@ export const aboutPages = ({ product }: Figures): DemoPage[] => [
         | Cookie | What it does | How long |
         | Sign-in | Keeps you signed in | Until you sign out, or a while after you stop using the page |
         | Order | Leads you back from the electronic ID | A few minutes |
+        | Application | Shows you your application for membership in the same browser | A week |
         | Browser | Counts attempts to sign in, so that nobody can guess | A year |
 
         What you write in a form is kept in your browser until you have sent it, so that it is not lost if something goes wrong. Nobody else sees it.
@@ -123,7 +125,7 @@ export const aboutPages = ({ product }: Figures): DemoPage[] => [
 
         ## Jag hittar inte mitt uppdrag
 
-        Har du flera roller väljer du vilken du handlar i högst upp på sidan. Ett uppdrag syns dagen efter att klubben har registrerat det.
+        Har du flera roller väljer du vilken du handlar i högst upp på sidan. Ett uppdrag syns när medlemsregistret har bekräftat det.
 
         ## Jag får inga mejl
 
@@ -140,7 +142,7 @@ export const aboutPages = ({ product }: Figures): DemoPage[] => [
 
         ## I cannot find my assignment
 
-        If you have several roles you choose at the top of the page in which you act. An assignment is shown on the day after your club has registered it.
+        If you have several roles you choose at the top of the page in which you act. An assignment is shown once the register of members has confirmed it.
 
         ## I get no emails
 

@@ -53,7 +53,6 @@ export const demoPages = (opening: number, product: string): StoredPage[] => {
         id: random.ref(),
         version: 2,
         updatedAt: at,
-        reviewedOn: stockholmDate(at),
         publishedVersion: 2,
         publishings: [publishing],
       }

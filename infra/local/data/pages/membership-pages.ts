@@ -99,8 +99,8 @@ export const membershipPages = ({ fee, product }: Figures): DemoPage[] => [
     address: { sv: 'inkomstforsakring', en: 'income-insurance' },
     title: { sv: 'Inkomstförsäkring', en: 'Income insurance' },
     summary: {
-      sv: 'Försäkringen ger mer än a-kassan om du blir uppsagd. Den ingår i avgiften.',
-      en: 'The insurance gives more than the unemployment fund if you lose your job. It is included in the fee.',
+      sv: 'Försäkringen ger mer än a-kassan om du blir uppsagd. Den ingår för dig som är anställd eller chef.',
+      en: 'The insurance gives more than the unemployment fund if you lose your job. It is included for the employed and managers.',
     },
     body: {
       sv: `

@@ -1,14 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { Language } from '../../../basics/language.ts'
-import type { PageSection } from '../../../content/address.ts'
+import { addressesOf, type PageSection } from '../../../content/address.ts'
 import { ContentPage, PageText, Publishing } from '../../../content/page.ts'
-import { liveAt } from '../../../content/shown.ts'
 import { PortalError } from '../../../errors.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** What lists need of a page, and whoever looks for what to show. `live`: what is shown, and what is to come. */
+/** What lists need of a page, and whoever looks for what to show. */
 const PageHead = ContentPage.pick({
   id: true,
   section: true,
@@ -16,21 +15,19 @@ const PageHead = ContentPage.pick({
   version: true,
   updatedAt: true,
   reviewOn: true,
-  reviewedOn: true,
   publishedVersion: true,
-}).extend({ live: z.array(Publishing), isEnded: z.boolean() })
+  publishings: true,
+})
 export type PageHead = z.infer<typeof PageHead>
 
 /** A page as it is stored, with what lists say of it. */
-export const pageItems = (page: ContentPage) => {
-  const { publishings, updatedAt } = page
-  const live = liveAt(publishings, updatedAt)
-  const head = PageHead.strip().parse({ ...page, live, isEnded: publishings.length > 0 && live.length === 0 })
-  return { page: { ...keys.page(page.id), ...page }, head: { ...keys.pageHead(page.id), ...head } }
-}
-/** That an address of a room leads to a page; it does for as long as the page is kept. */
-export const pageAddressItem = (section: PageSection, language: Language, address: string, page: string) => ({
-  ...keys.pageAddress(section, language, address),
+export const pageItems = (page: ContentPage) => ({
+  page: { ...keys.page(page.id), ...page },
+  head: { ...keys.pageHead(page.id), ...PageHead.parse(page) },
+})
+/** That an address of a room leads to a page, in either language; it does for as long as the page is kept. */
+export const pageAddressItem = (section: PageSection, address: string, page: string) => ({
+  ...keys.pageAddress(section, address),
   page,
 })
 /** What is shown of a page from one of its publishings on; never changed. */
@@ -84,8 +81,8 @@ export const createPagesStore = (dynamo: Dynamo) => {
       }),
 
     /** The page that an address leads to, or that led to one once; null where none did. */
-    at: async (section: PageSection, language: Language, address: string): Promise<string | null> =>
-      (await get(At, keys.pageAddress(section, language, address)))?.page ?? null,
+    at: async (section: PageSection, address: string): Promise<string | null> =>
+      (await get(At, keys.pageAddress(section, address)))?.page ?? null,
 
     readVersion: (page: string, number: number): Promise<Version | null> =>
       get(Version, keys.pageVersion(page, number)),
@@ -102,26 +99,26 @@ export const createPagesStore = (dynamo: Dynamo) => {
      */
     publish: async (page: ContentPage, seen: number, version: Version): Promise<void> => {
       const { section, id } = page
-      const address = (language: Language): Write => ({
+      const addresses = addressesOf(version.publishing.address)
+      const claim = (address: string): Write => ({
         Put: {
           TableName,
-          Item: pageAddressItem(section, language, version.publishing.address[language], id),
+          Item: pageAddressItem(section, address, id),
           ConditionExpression: 'attribute_not_exists(pk) OR #page = :page',
           ExpressionAttributeNames: { '#page': 'page' },
           ExpressionAttributeValues: { ':page': id },
         },
       })
       const { publishing, text } = version
-      const result = await transact(dynamo, {
+      const result = await transact<string>(dynamo, {
         ...written(page, seen),
         version: { Put: { TableName, Item: pageVersionItem(id, publishing, text) } },
-        sv: address('sv'),
-        en: address('en'),
+        ...Object.fromEntries(addresses.map((address) => [`at ${address}`, claim(address)])),
       })
       if (result.done) return
-      if (result.failed.page !== undefined) throw new PortalError('version-conflict', { current: await read(id) })
+      if (result.failed['page'] !== undefined) throw new PortalError('version-conflict', { current: await read(id) })
       const fields = Language.options
-        .filter((language) => result.failed[language] !== undefined)
+        .filter((language) => result.failed[`at ${publishing.address[language]}`] !== undefined)
         .map((language) => ({ path: `address.${language}`, code: 'page-address-taken' as const }))
       throw new PortalError('invalid-input', { fields })
     },

@@ -10,7 +10,6 @@ const stored = (given: Partial<ContentPage> = {}): ContentPage => ({
   id,
   version: 2,
   updatedAt: portalNow,
-  reviewedOn: null,
   publishedVersion: 0,
   publishings: [],
   section: 'advice',

@@ -10,12 +10,13 @@ import type { PageBlock } from '#shared/content/body.ts'
 import { pageLimits } from '#shared/content/limits.ts'
 import { PageDraft, type ContentPage } from '#shared/content/page.ts'
 import { readerKinds } from '#shared/content/readers.ts'
-import { pageState } from '#shared/content/shown.ts'
+import { nextAfter, pageState } from '#shared/content/shown.ts'
 import { publishPage, savePage, withdrawPage } from '#shared/contract/content.ts'
 import { inBoth } from '#shared/fields/both-languages.ts'
 import { ApiError, call } from '#web/client/api.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { BothLanguagesField } from '#web/components/form/both-languages-field.tsx'
 import { ChoiceField } from '#web/components/form/choice-field.tsx'
@@ -34,6 +35,7 @@ import { PageStateTag } from './page-state-tag.tsx'
 import { Publishings } from './publishings.tsx'
 import { ReadersField } from './readers-field.tsx'
 import { usePageFieldName } from './use-page-field-name.ts'
+import { usePageValueInWords } from './use-page-value-in-words.ts'
 import '#web/components/publishing/publishing.css'
 import '../content.css'
 
@@ -68,6 +70,17 @@ const draftOf = (page: ContentPage | null): PageDraft => ({
   reviewOn: page?.reviewOn ?? '',
 })
 
+/** What is wrong within a text is told at its field. */
+const judgedAtFields = (typed: PageDraft) => {
+  const judged = judgedBy(PageDraft)(typed)
+  return judged.body === null
+    ? {
+        ...judged,
+        issues: judged.issues.map((issue) => ({ ...issue, path: issue.path.replace(/^(body\.\w+)\..*$/, '$1') })),
+      }
+    : judged
+}
+
 type Handle = ReturnType<typeof usePageEditor>
 
 const usePageEditor = (id: string, stored: ContentPage | null) => {
@@ -77,7 +90,7 @@ const usePageEditor = (id: string, stored: ContentPage | null) => {
     stored,
     draftOf,
     shape: Shape,
-    judge: judgedBy(PageDraft),
+    judge: judgedAtFields,
     nameOf: usePageFieldName(),
     queryKey: pagesKey,
     save: (body, ifMatch) => call(savePage, { params, body, ifMatch }),
@@ -145,17 +158,15 @@ const EditPage = ({ id, stored, portalNow }: { id: string; stored: ContentPage |
   const intl = useIntl()
   const editor = usePageEditor(id, stored)
   const state = pageState(stored?.publishings ?? [], portalNow)
-  const shown = (_: string, value: unknown) => {
-    if (typeof value === 'string') return value || '–'
-    return intl.formatMessage({ id: 'pages.changed-by-both' })
-  }
+  const inWords = usePageValueInWords()
+  const planned = nextAfter(stored?.publishings ?? [], portalNow)
   return (
     <>
       <PageTitle id={stored ? 'pages.edit' : 'pages.new'} aside={<PageStateTag state={state} />} />
       <KeptForm
         form={editor}
         className="content-form"
-        shown={shown}
+        shown={inWords}
         failure={editor.withdrawing.error ? <ErrorMessage error={editor.withdrawing.error} /> : undefined}
         actions={<Acts editor={editor} isWithdrawable={state === 'published' || state === 'scheduled'} />}
       >
@@ -179,6 +190,11 @@ const EditPage = ({ id, stored, portalNow }: { id: string; stored: ContentPage |
           <BothLanguagesField handle={editor} name="summary" rows={3} maxLength={pageLimits.summaryLength} />
           <PageBodyField handle={editor} />
         </div>
+        {planned && (
+          <p className="notice attention">
+            <FormattedMessage id="pages.planned" values={{ from: <DayAndTime at={planned.from} /> }} />
+          </p>
+        )}
         <Preview editor={editor} />
         <CardSection title={<FormattedMessage id="pages.whom-and-when" />}>
           <ReadersField handle={editor} />

@@ -14,8 +14,9 @@ const InLanguage = ({ handle, language }: { handle: FieldHandle<Name>; language:
   // What the editor has not written itself, such as a former version, is put into it.
   if (!isSame(written.body, body)) setWritten(({ replaced }) => ({ body, replaced: replaced + 1 }))
   return (
-    <div lang={language}>
+    <div>
       <StructuredTextField
+        lang={language}
         id={id}
         writes="page"
         label={label}
