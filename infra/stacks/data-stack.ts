@@ -75,11 +75,12 @@ export class DataStack extends Stack {
           expiration: Duration.days(3653),
           noncurrentVersionExpiration: Duration.days(1),
         },
+        // What the nightly look takes by mistake can be fetched back as long.
         { id: 'removed-documents', prefix: 'club-documents/', noncurrentVersionExpiration: Duration.days(30) },
-        // A protocol that no meeting has named.
-        { id: 'removed-protocols', prefix: 'member-meetings/', noncurrentVersionExpiration: Duration.days(1) },
-        // An attachment that was removed, by itself or with its draft.
-        { id: 'removed-attachments', prefix: 'mailings/', noncurrentVersionExpiration: Duration.days(1) },
+        // A protocol that no meeting names.
+        { id: 'removed-protocols', prefix: 'member-meetings/', noncurrentVersionExpiration: Duration.days(30) },
+        // An attachment that was removed, by itself or with its draft, or that no mailing names.
+        { id: 'removed-attachments', prefix: 'mailings/', noncurrentVersionExpiration: Duration.days(30) },
       ],
       cors: [
         {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../basics/time.ts'
 import { dataKinds } from '../data-rights/data-kinds.ts'
 import { keptItems } from '../data-rights/kept-items.ts'
-import { RetentionRun, RunKind } from '../data-rights/retention-run.ts'
+import { RetentionRun, RunKind, withheld } from '../data-rights/retention-run.ts'
 import { ofUnion } from './access-rule.ts'
 import { CommandId } from './annual-meeting-commands.ts'
 import { endpoint } from './endpoint.ts'
@@ -11,14 +11,17 @@ import { Reason } from './operator.ts'
 const none = z.object({})
 const Count = z.number().int()
 
+/** What can be left: something of a place in the registry or of none that it knows, or files. */
+export const leftPlaces = [...keptItems, withheld, 'unknown'] as const
+
 /**
  * A run as operators see it: counts alone, by what a person is told of (`removed`, and `changed` where somebody was taken out
- * of what is others’). `died`: it neither ended nor runs. `failed`: by the place in the registry, `unknown` for one that it does not know.
+ * of what is others’). `died`: it neither ended nor runs. `failed`: by `leftPlaces`.
  */
 export const ShownRun = RetentionRun.omit({ swept: true }).extend({
   removed: z.array(z.object({ kind: z.enum(dataKinds), count: Count })),
   changed: Count,
-  failed: z.array(z.object({ place: z.enum([...keptItems, 'unknown']), count: Count })),
+  failed: z.array(z.object({ place: z.enum(leftPlaces), count: Count })),
 })
 export type ShownRun = z.infer<typeof ShownRun>
 

@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   ListObjectVersionsCommand,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -32,6 +34,8 @@ export type FileStore = {
 export type ListedFileStore = FileStore & {
   /** Keys of the files in a folder that have been there since before an instant (ms of real time). */
   list(folder: string, before: number): AsyncIterable<string>
+  /** When a file was put there last (ms of real time); null when there is none. */
+  lastPut(key: string): Promise<number | null>
 }
 
 /** Keys of what the portal itself stores, by content so that storing again changes nothing. */
@@ -52,7 +56,7 @@ export const fileKeys = {
   package: (club: string, year: number) => `packages/${club}/${year}.zip`,
 }
 
-const isMissing = (error: unknown) => error instanceof NoSuchKey
+const isMissing = (error: unknown) => error instanceof NoSuchKey || error instanceof NotFound
 const isForbidden = (error: unknown) => error instanceof S3ServiceException && error.$metadata.httpStatusCode === 403
 const absent =
   (isAbsent: (error: unknown) => boolean) =>
@@ -130,6 +134,11 @@ export const createFileStore = (config: FileStoreConfig): ListedFileStore => {
         for (const { Key, LastModified } of Contents) if (Key && LastModified && +LastModified < before) yield Key
         ContinuationToken = NextContinuationToken
       } while (ContinuationToken)
+    },
+    lastPut: async (key) => {
+      const asked = new HeadObjectCommand({ Bucket: config.filesBucket, Key: key })
+      const found = await client.send(asked).catch(absent(isMissing))
+      return found?.LastModified ? +found.LastModified : null
     },
     close: () => client.destroy(),
   }

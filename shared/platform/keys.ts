@@ -83,7 +83,11 @@ export const keys = {
     pk: keys.memberMeetingsOf(club),
     sk: `${keys.memberMeetings}${meeting}`,
   }),
-  meetingProtocol: (club: string, file: string) => ({ pk: keys.memberMeetingsOf(club), sk: `PROT#${file}` }),
+  meetingProtocols: 'PROT#',
+  meetingProtocol: (club: string, file: string) => ({
+    pk: keys.memberMeetingsOf(club),
+    sk: `${keys.meetingProtocols}${file}`,
+  }),
   clubDocumentsOf: (club: string) => `DOCUMENTS#${club}`,
   folders: 'FOLDER#',
   folder: (club: string, folder: string) => ({ pk: keys.clubDocumentsOf(club), sk: `${keys.folders}${folder}` }),

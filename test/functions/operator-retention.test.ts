@@ -26,7 +26,11 @@ const aRun = (startedAt: number, rest: Partial<RetentionRun> = {}) => ({
   persons: 1,
   failedPersons: 0,
   waiting: { invoice: 2 },
-  swept: { removed: { person: 1, memberContact: 1, recipient: 7 }, takenOut: { occasion: 2 }, failed: { unknown: 1 } },
+  swept: {
+    removed: { person: 1, memberContact: 1, recipient: 7 },
+    takenOut: { occasion: 2 },
+    failed: { unknown: 1, withheld: 21 },
+  },
   ...rest,
 })
 
@@ -74,7 +78,10 @@ describe('operators and the retention', () => {
       ],
       waiting: { invoice: 2 },
       changed: 2,
-      failed: [{ place: 'unknown', count: 1 }],
+      failed: [
+        { place: 'withheld', count: 21 },
+        { place: 'unknown', count: 1 },
+      ],
     })
   })
 

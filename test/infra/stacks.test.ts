@@ -36,7 +36,13 @@ describe('the data stack', () => {
     })
   })
 
-  it('forgets after a day what was signed and does not count and removed attachments, and after ten years evidence', () => {
+  it('forgets after a day what was signed and does not count, after thirty what was removed, and after ten years evidence', () => {
+    const removed = (Id: string, Prefix: string) => ({
+      Id,
+      Prefix,
+      Status: 'Enabled',
+      NoncurrentVersionExpiration: { NoncurrentDays: 30 },
+    })
     dataTemplate.hasResourceProperties('AWS::S3::Bucket', {
       LifecycleConfiguration: {
         Rules: Match.arrayWith([
@@ -54,12 +60,9 @@ describe('the data stack', () => {
             ExpirationInDays: 3653,
             NoncurrentVersionExpiration: { NoncurrentDays: 1 },
           },
-          {
-            Id: 'removed-attachments',
-            Prefix: 'mailings/',
-            Status: 'Enabled',
-            NoncurrentVersionExpiration: { NoncurrentDays: 1 },
-          },
+          removed('removed-documents', 'club-documents/'),
+          removed('removed-protocols', 'member-meetings/'),
+          removed('removed-attachments', 'mailings/'),
         ]),
       },
     })

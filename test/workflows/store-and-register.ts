@@ -55,6 +55,7 @@ export const createStoreAndRegister = async () => {
       list: async function* (folder) {
         yield* [...stored.keys()].filter((key) => key.startsWith(`${folder}/`))
       },
+      lastPut: async (key) => (stored.has(key) ? 0 : null),
       close: () => undefined,
     },
     register: createRegister({ url: register.url, token: 'secret', timeout: 1_000 }),

@@ -49,9 +49,11 @@ export const retentionActivities = ({ dynamo, stores, files, register, clock, re
     isDry,
     notRemoved,
   })
-  const sweepingFiles = (isDry: boolean): SweepingFiles => ({
+  const sweepingFiles = async (startedAt: number, isDry: boolean): Promise<SweepingFiles> => ({
+    dynamo,
     stores,
     files,
+    now: await portalAt(startedAt),
     realNow: realNow(),
     isDry,
     beat: () => Context.current().cancellationSignal.throwIfAborted(),
@@ -96,7 +98,7 @@ export const retentionActivities = ({ dynamo, stores, files, register, clock, re
       if (!table) {
         const [folder, next] = orphanFolders.slice(nth - tableNames.length)
         if (!folder) return { swept: nothingSwept, isLast: true }
-        const swept = await withHeartbeat(() => sweepFiles(sweepingFiles(false), folder))
+        const swept = await withHeartbeat(async () => sweepFiles(await sweepingFiles(startedAt, false), folder))
         return { swept, isLast: next === undefined }
       }
       let soFar = SweptSoFar.safeParse(info.heartbeatDetails).data ?? null
@@ -125,7 +127,8 @@ export const retentionActivities = ({ dynamo, stores, files, register, clock, re
         const isErased = (ref: string) => due.has(ref) || given.isErased(ref)
         let swept = nothingSwept
         for (const table of tableNames) swept = addSwept(swept, await sweepTable({ ...given, isErased }, table))
-        for (const folder of orphanFolders) swept = addSwept(swept, await sweepFiles(sweepingFiles(true), folder))
+        const ofFiles = await sweepingFiles(startedAt, true)
+        for (const folder of orphanFolders) swept = addSwept(swept, await sweepFiles(ofFiles, folder))
         return { ...left, persons: due.size, swept }
       }),
 

@@ -1,6 +1,5 @@
-import type { RetentionReport, ShownRun } from '#shared/contract/operator-retention.ts'
+import { leftPlaces, type RetentionReport, type ShownRun } from '#shared/contract/operator-retention.ts'
 import { dataKinds } from '#shared/data-rights/data-kinds.ts'
-import { keptItems } from '#shared/data-rights/kept-items.ts'
 import { RunKind, type RetentionRun } from '#shared/data-rights/retention-run.ts'
 import { dataKindOf } from '#shared/platform/erasure/kinds-of-data.ts'
 import { retentionTypes } from '#shared/platform/engine/retention-process.ts'
@@ -28,13 +27,13 @@ const countedAs = <Name extends string>(names: readonly Name[], counts: Counts, 
 
 const kinds: Readonly<Record<string, string>> = dataKindOf.items
 /** What is no kind of the registry, or is none any more, is at a place that nobody knows. */
-const placeOf = (item: string) => keptItems.find((kind) => kind === item) ?? 'unknown'
+const placeOf = (item: string) => leftPlaces.find((place) => place === item) ?? 'unknown'
 
 const shown = ({ swept: { removed, takenOut, failed }, ...run }: RetentionRun): ShownRun => ({
   ...run,
   removed: countedAs(dataKinds, removed, (item) => kinds[item]).map(({ name, count }) => ({ kind: name, count })),
   changed: sumOf(takenOut),
-  failed: countedAs([...keptItems, 'unknown'], failed, placeOf).map(({ name, count }) => ({ place: name, count })),
+  failed: countedAs(leftPlaces, failed, placeOf).map(({ name, count }) => ({ place: name, count })),
 })
 
 /** So long (ms) after a run was heard of the engine is not asked: it lists late what has just begun. */

@@ -1,10 +1,22 @@
-import type { Swept } from '../../data-rights/retention-run.ts'
+import { withheld, type Swept } from '../../data-rights/retention-run.ts'
 import { nothingSwept, withOne } from '../../data-rights/swept.ts'
+import type { Dynamo } from '../dynamo.ts'
 import type { ListedFileStore } from '../file-store.ts'
+import { isRestoredSince } from '../restored.ts'
 import type { Stores } from '../stores/stores.ts'
 
 /** So long (ms) a file lies there before something has to name it: longer than an upload is remembered. */
 const namedWithin = 48 * 60 * 60_000
+
+/** So long (ms) after a restore no file goes: what was uploaded since the copy was made is named by nothing in it. */
+const keptAfterRestore = 30 * 24 * 60 * 60_000
+
+/** More files of a folder, and a larger share of it, are no requests that were cut off: their names are lost. */
+const mostOrphans = { files: 20, share: 0.05 }
+
+class TooManyOrphans extends Error {
+  override readonly name = 'TooManyOrphans'
+}
 
 type Naming = Pick<Stores, 'mailings' | 'clubDocuments' | 'memberMeetings'>
 type Named = (stores: Naming, parts: string[]) => Promise<boolean>
@@ -23,17 +35,20 @@ const isNamed = {
     return stored?.versions.some((version) => version.sha256 === sha256) ?? false
   },
   'member-meetings': async ({ memberMeetings }, [club = '', sha256]) =>
-    (await memberMeetings.list(club)).some(({ protocol }) => protocol?.sha256 === sha256),
+    (await memberMeetings.list(club)).some(({ protocol }) => protocol?.sha256 === sha256) ||
+    (await memberMeetings.keptProtocols(club)).some((file) => file.sha256 === sha256),
 } as const satisfies Record<string, Named>
 
 type OrphanFolder = keyof typeof isNamed
 /** The folders that `sweepFiles` looks through. */
 export const orphanFolders = Object.keys(isNamed) as OrphanFolder[]
 
-/** `realNow`: of the file store. With `isDry` nothing is removed. `beat`: called with each file. */
+/** `now`: portal time; `realNow`: of the file store. With `isDry` nothing is removed. `beat`: called with each file. */
 export type SweepingFiles = {
+  dynamo: Dynamo
   stores: Naming
-  files: Pick<ListedFileStore, 'list' | 'remove'>
+  files: Pick<ListedFileStore, 'list' | 'lastPut' | 'remove'>
+  now: number
   realNow: number
   isDry: boolean
   beat?: () => void
@@ -42,24 +57,47 @@ export type SweepingFiles = {
 
 /**
  * Removes files of a folder that nothing names: a function has died between putting one there and storing what names it,
- * or the file store did not remove it when it was asked to.
+ * or the file store did not remove it when it was asked to. None soon after a restore, nor where there are too many.
  */
 export const sweepFiles = async (
-  { stores, files, realNow, isDry, beat, notRemoved }: SweepingFiles,
+  { dynamo, stores, files, now, realNow, isDry, beat, notRemoved }: SweepingFiles,
   folder: OrphanFolder,
 ): Promise<Swept> => {
+  if (await isRestoredSince(dynamo, now - keptAfterRestore)) return nothingSwept
   const kind = 'upload'
-  let swept = nothingSwept
-  for await (const key of files.list(folder, realNow - namedWithin)) {
+  const before = realNow - namedWithin
+  let swept: Swept = nothingSwept
+  /** Whether it has; one that fails is counted. */
+  const has = async (act: () => Promise<boolean>): Promise<boolean> => {
     beat?.()
     try {
-      if (await isNamed[folder](stores, key.split('/').slice(1))) continue
-      if (!isDry) await files.remove(key)
-      swept = { ...swept, removed: withOne(swept.removed, kind) }
+      return await act()
     } catch (error) {
       notRemoved?.(kind, error)
       swept = { ...swept, failed: withOne(swept.failed, kind) }
+      return false
     }
   }
+  const isOrphan = async (key: string) => !(await isNamed[folder](stores, key.split('/').slice(1)))
+  /** Looks once more: it may have been named since, or put there again by a request that has yet to name it. */
+  const remove = async (key: string): Promise<boolean> => {
+    const at = (await isOrphan(key)) ? await files.lastPut(key) : null
+    if (at === null || at >= before) return false
+    if (!isDry) await files.remove(key)
+    return true
+  }
+
+  let looked = 0
+  const orphans: string[] = []
+  for await (const key of files.list(folder, before)) {
+    looked += 1
+    if (await has(() => isOrphan(key))) orphans.push(key)
+  }
+  if (orphans.length > Math.max(mostOrphans.files, looked * mostOrphans.share)) {
+    notRemoved?.(folder, new TooManyOrphans())
+    return { ...swept, failed: withOne(swept.failed, withheld, orphans.length) }
+  }
+  for (const key of orphans)
+    if (await has(() => remove(key))) swept = { ...swept, removed: withOne(swept.removed, kind) }
   return swept
 }

@@ -45,6 +45,7 @@ export const storedItems = {
   memberMeetingsOf: partOf('memberMeeting'),
   memberMeetings: partOf('memberMeeting'),
   memberMeeting: kept('association-law', 'who registered a meeting of members'),
+  meetingProtocols: partOf('meetingProtocol'),
   meetingProtocol: kept('association-law', 'who uploaded its protocol'),
   clubDocumentsOf: partOf('clubDocument'),
   folders: partOf('folder'),

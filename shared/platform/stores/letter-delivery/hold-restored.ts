@@ -4,9 +4,9 @@ import { SubscriptionKind } from '../../../membership/subscriptions.ts'
 import type { Dynamo } from '../../dynamo.ts'
 import { pagesOf } from '../../erasure/everything-of.ts'
 import { kindOfItem } from '../../erasure/places.ts'
+import { noteRestored } from '../../restored.ts'
 import { StoredSend } from './letters.ts'
 import type { MailStore } from './mail-store.ts'
-import { noteRestored } from './restored.ts'
 
 /** How many mailings ask from now on, and of how many letters nobody knows whether they were sent. */
 export type HeldRestored = { mailings: number; letters: number }

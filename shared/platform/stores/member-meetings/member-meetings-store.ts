@@ -31,10 +31,10 @@ export const createMemberMeetings = (dynamo: Dynamo) => {
     )
     return Item ? StoredMeeting.parse(Item) : null
   }
-  const ofClub = (club: string) => ({
+  const ofClub = (club: string, kind: string = keys.memberMeetings) => ({
     TableName,
-    KeyConditionExpression: 'pk = :club AND begins_with(sk, :meeting)',
-    ExpressionAttributeValues: { ':club': keys.memberMeetingsOf(club), ':meeting': keys.memberMeetings },
+    KeyConditionExpression: 'pk = :club AND begins_with(sk, :kind)',
+    ExpressionAttributeValues: { ':club': keys.memberMeetingsOf(club), ':kind': kind },
     ConsistentRead: true,
   })
   const counter = (club: string): Counter => ({
@@ -101,6 +101,9 @@ export const createMemberMeetings = (dynamo: Dynamo) => {
         file: { Put: { TableName, Item: { ...keys.meetingProtocol(club, file.id), ...file, ttl } } },
       })
     },
+    /** Those that a meeting can name still, or has named lately. */
+    keptProtocols: (club: string): Promise<KeptFile[]> =>
+      queryAll(dynamo, KeptFile, ofClub(club, keys.meetingProtocols)),
     readProtocol: async (club: string, file: string): Promise<KeptFile | null> => {
       const { Item } = await dynamo.client.send(
         new GetCommand({ TableName, Key: keys.meetingProtocol(club, file), ConsistentRead: true }),

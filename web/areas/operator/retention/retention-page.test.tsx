@@ -58,6 +58,12 @@ describe('the page of what is kept too long', () => {
     expect(await screen.findByText(words)).toBeDefined()
   })
 
+  it('says that files stay because they are too many, and what to do about it', async () => {
+    open({ [read]: report({ ...run, failed: [{ place: 'withheld', count: 1_021 }] }) })
+    expect(await screen.findByText(/fick ligga kvar, eftersom de är ovanligt många \(1\s021\)/)).toBeDefined()
+    expect(screen.getByText('Något blev kvar')).toBeDefined()
+  })
+
   it('says who waits for what, and since when a run is silent that was interrupted', async () => {
     open({ [read]: report({ ...run, endedAt: null, died: true, waiting: { invoice: 1, register: 3 } }) })
     expect(await screen.findByText('Avbröts')).toBeDefined()

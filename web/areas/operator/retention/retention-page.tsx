@@ -46,8 +46,8 @@ const Waiting = ({ run: { waiting, heardAt, endedAt, died } }: { run: ShownRun }
 
 /** How much could not be removed, and what it is. */
 const Failed = ({ place, count }: ShownRun['failed'][number]) =>
-  place === 'unknown' ? (
-    <FormattedMessage id="operator.retention.failed-unknown" values={{ count }} />
+  place === 'unknown' || place === 'withheld' ? (
+    <FormattedMessage id={`operator.retention.failed-${place}`} values={{ count }} />
   ) : (
     <FormattedMessage
       id="operator.retention.failed-place"

@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import type { Dynamo } from '../../dynamo.ts'
-import { keys } from '../../keys.ts'
+import type { Dynamo } from './dynamo.ts'
+import { keys } from './keys.ts'
 
 /** Notes that the store has been restored from a copy, and when (portal time). */
 export const noteRestored = async ({ client, tables }: Dynamo, at: number): Promise<void> => {
