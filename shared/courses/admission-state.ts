@@ -71,8 +71,18 @@ export type CourseLetter = (typeof courseLetters)[number]
 
 /** What has to follow once the new state is stored. */
 export type Follow =
-  /** A letter to whoever has the number; `entry` is what it names of the log, `places` where they stand in line now. */
-  | { what: 'letter'; letter: CourseLetter; number: number; entry: number; places: Readonly<Record<string, number>> }
+  /**
+   * A letter to whoever has the number; `entry` is what it names of the log, `places` where they stand in line now, `due`
+   * when time alone has ordered it.
+   */
+  | {
+      what: 'letter'
+      letter: CourseLetter
+      number: number
+      entry: number
+      places: Readonly<Record<string, number>>
+      due?: number
+    }
   /** A free seat stands beside somebody who waits: `offerFreeSeats` until this follows no more. */
   | { what: 'offer-seats' }
   /** It does, but too late for an offer: the organiser is told to fill it (`seatByHand`). */

@@ -2,11 +2,11 @@ import type { AdmissionState, Offer, Outcome } from './admission-state.ts'
 import { addEntry, addLetter, done, move, workOn, type Work } from './admission-work.ts'
 import { allTo, partsIn } from './seats.ts'
 
-const expire = (work: Work, id: number, { number, parts }: Offer): void => {
+const expire = (work: Work, { id, offer: { number, parts }, at }: { id: number; offer: Offer; at: number }): void => {
   move(work, number, allTo(parts, 'none'), { by: 'time' })
   const { pseudonym } = work.state.signUps[number]!
   const entry = addEntry(work, { what: 'offer-expired', number, pseudonym, offer: id, parts, reason: null })
-  addLetter(work, 'offer-expired', number, entry)
+  addLetter(work, 'offer-expired', number, entry, at)
 }
 
 /** Nobody waits for a seat or a decision any longer; seats are kept. */
@@ -30,7 +30,7 @@ export const passTime = (work: Work, atMost = Infinity): void => {
       offer.expiresAt !== null && now >= offer.expiresAt ? [{ id: Number(id), offer, at: offer.expiresAt }] : [],
     )
     .toSorted((one, other) => one.at - other.at || one.id - other.id)
-  for (const { id, offer } of due.slice(0, atMost)) expire(work, id, offer)
+  for (const each of due.slice(0, atMost)) expire(work, each)
   if (now >= state.terms.closesAt && due.length <= atMost) closeList(work)
 }
 

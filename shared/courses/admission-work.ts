@@ -52,8 +52,22 @@ export const addEntry = ({ state, now, entries }: Work, fact: LogFact): number =
   return index
 }
 
-export const addLetter = ({ state, follows }: Work, letter: CourseLetter, number: number, entry: number): void => {
-  follows.push({ what: 'letter', letter, number, entry, places: placesOf(state, number) })
+/** `due`: when time alone has ordered it. */
+export const addLetter = (
+  { state, follows }: Work,
+  letter: CourseLetter,
+  number: number,
+  entry: number,
+  due?: number,
+): void => {
+  follows.push({
+    what: 'letter',
+    letter,
+    number,
+    entry,
+    places: placesOf(state, number),
+    ...(due !== undefined && { due }),
+  })
 }
 
 /**

@@ -13,6 +13,12 @@ export type Availability =
 /** An e-course has no seats: it is taken at any time from its start until it ends. */
 export const isECourse = ({ capacity }: Pick<PublicOccasion, 'capacity'>): boolean => capacity === null
 
+/** When sign-up opens; null where it has been open since the occasion was published. An e-course is taken from its start. */
+export const opensFrom = (occasion: Pick<Listed, 'capacity' | 'opensAt' | 'startsAt'>): number | null => {
+  const { opensAt, startsAt } = occasion
+  return isECourse(occasion) ? Math.max(opensAt ?? startsAt, startsAt) : opensAt
+}
+
 /** Seats of a session that nobody has. */
 const seatsLeftIn = ({ id, capacity }: Session, taken: TakenSeats): number =>
   Math.max(0, capacity - (taken.sessions[id] ?? 0))
@@ -40,12 +46,12 @@ const ofSeats = (occasion: Listed, taken: TakenSeats): Availability => {
 
 /** Whether one can sign up for an occasion, and if not, why not (specification sections 4 and 8). */
 export const availabilityOf = (occasion: Listed, taken: TakenSeats, now: number): Availability => {
-  const { state, startsAt, endsAt, opensAt, signUpUntil } = occasion
+  const { state, startsAt, endsAt, signUpUntil } = occasion
   if (state === 'cancelled') return { is: 'cancelled' }
   if (now >= endsAt) return { is: 'over' }
   if (now >= startsAt && !isECourse(occasion)) return { is: 'ongoing' }
   // What has seats and has started is under way, so that only an e-course waits for its start here.
-  const opens = isECourse(occasion) ? Math.max(opensAt ?? startsAt, startsAt) : opensAt
+  const opens = opensFrom(occasion)
   if (opens !== null && now < opens) return { is: 'opens', at: opens }
   if (now >= endOfDay(signUpUntil)) return { is: 'deadline-passed' }
   return isECourse(occasion) ? { is: 'e-course' } : ofSeats(occasion, taken)

@@ -4,8 +4,11 @@ const { longestOffer, shortestOffer } = courseLimits
 
 const halfTo = (closesAt: number, now: number): number => Math.floor((closesAt - now) / 2)
 
-/** Whether seats are offered still: half of the time left is enough to answer (domain decisions, section 9). */
-export const areOffersMade = (closesAt: number, now: number): boolean => halfTo(closesAt, now) >= shortestOffer
+/** Until when seats are offered: half of the time left is enough to answer (domain decisions, section 9). */
+export const offersUntil = (closesAt: number): number => closesAt - 2 * shortestOffer
+
+/** Whether they are still. */
+export const areOffersMade = (closesAt: number, now: number): boolean => now <= offersUntil(closesAt)
 
 /** When an offer ends that is extended at `now`: as long again as one made now is held, at most until the start. */
 export const extendedEnd = (closesAt: number, { expiresAt, now }: { expiresAt: number; now: number }): number =>

@@ -218,10 +218,11 @@ describe('an offer', () => {
     const short = after(mailed(mailed(two, 3), 4), (state) =>
       changeTerms(state, { ...state.terms, closesAt: end }, now),
     )
-    const one = after(short, (state) => timePasses(state, 1, end))
+    const one = after(short, (state) => timePasses(state, 1, end + 1))
+    expect(one.letters).toMatchObject([{ letter: 'offer-expired', number: 3, due: end }])
     expect(one.state).toMatchObject({ phase: 'open', offers: { [idOf(two, 4)]: { number: 4 } } })
     expect(wakesAt(one.state)).toBe(end)
-    const both = after(one, (state) => timePasses(state, 1, end))
+    const both = after(one, (state) => timePasses(state, 1, end + 1))
     expect(both.log.entries.slice(-2).map(({ what }) => what)).toEqual(['offer-expired', 'list-closed'])
     expect(wakesAt(both.state)).toBeNull()
   })

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../errors.ts'
 import type { ActRefusal } from './admission-state.ts'
 import { isECourse } from './availability.ts'
-import type { PublicOccasion } from './occasion.ts'
-import { areOffersMade } from './offer-time.ts'
+import type { Occasion, PublicOccasion } from './occasion.ts'
+import { areOffersMade, offersUntil } from './offer-time.ts'
 import { byHandRefusal, clashingInLine, nextByHand, type Clashing } from './by-hand.ts'
 import { admitted, countsOf, partsIn, type Standing } from './seats.ts'
 import { hasEnded } from './sign-up-status.ts'
@@ -95,6 +95,19 @@ export const firstToFill = (participants: Participants, now: number): number | n
   isFilledByHand(participants, now)
     ? (nextByHand(standingIn(participants), participants.clashing)?.number ?? null)
     : null
+
+/**
+ * Since when organisers have had a seat to give by hand, at the latest: since it is too late for offers, or somebody’s
+ * sign-up or the occasion was changed.
+ */
+export const toFillSince = (
+  occasion: Participants['occasion'] & Pick<Occasion, 'updatedAt'>,
+  signUps: readonly Known[],
+): number =>
+  signUps.reduce(
+    (since, { standing }) => Math.max(since, standing?.at ?? 0),
+    Math.max(offersUntil(closesAt(occasion)), occasion.updatedAt),
+  )
 
 const bySeats = (participants: Participants, number: number, now: number): ErrorCode | null => {
   if (areOffersMade(closesAt(participants.occasion), now)) return 'offers-are-made'

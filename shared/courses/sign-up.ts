@@ -165,6 +165,7 @@ export type SignUpTold = z.infer<typeof SignUpTold>
 /** A letter that follows from an entry of the log, until it is ordered. */
 export const AdmissionFollow = SignUpTold.extend({
   letter: z.enum(courseLetters),
+  /** When time alone has ordered it. */ due: Instant.optional(),
   /** Others who get the same letter about the same entry. */
   others: z.array(SignUpTold.pick({ number: true, places: true })).optional(),
 })

@@ -149,13 +149,14 @@ export const LetterKind = z.enum([
 ])
 export type LetterKind = z.infer<typeof LetterKind>
 
-/** Letters that a day orders, and nobody's act: each of their sendings says when it was due. */
+/** Letters that a day or hour orders, and nobody's act: each of their sendings says when it was due. Of others some do. */
 export const DayLetterKind = z.enum([
   ...MandateLetterKind.options,
   'graduation-near',
   'reminder',
   'course-reminder',
   'course-undecided',
+  'course-fill-by-hand',
   'business-meeting-reminder',
   'company-meeting-reminder',
 ])

@@ -5,6 +5,7 @@ import { PortalError } from '#shared/errors.ts'
 import type { Process } from '#shared/platform/engine/client.ts'
 import { tellingSendId } from '#shared/platform/mail/occasion-send.ts'
 import { tellWatchers } from '#shared/platform/mail/tell-watchers.ts'
+import { noteRestored } from '#shared/platform/restored.ts'
 import { courseEditing } from '../builders/course-editing.ts'
 import { idOf } from '../builders/courses.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
@@ -130,5 +131,28 @@ describe('an occasion that is published', () => {
     await tellWatchers({ stores: portal.stores, engine }, idOf('F1'), portal.clock.portalNow())
     expect(started).toEqual([`mail/${tellingSendId(idOf('F1'), 'open')}`])
     expect(await isToTell('F1')).toBe(false)
+  })
+
+  test('may have been told as it opened where that was before a restore; one published since goes out', async () => {
+    const mayHaveGone = async (occasion: string) =>
+      (await portal.stores.mail.storedSend(tellingSendId(idOf(occasion), 'open')))?.mayHaveGone
+    await published('G')
+    await watch(member, 'G')
+    await saveOccasion('G', 'G1', draft({ opensDay: dayIn(3), opensTime: '09:00' }), 0)
+    await post(`${at('G', 'G1')}/published`)
+    await watch(chairman, 'G')
+    const { opensAt } = (await portal.stores.courses.readOccasion(idOf('G1')))!.occasion
+    await noteRestored(portal.dynamo, opensAt! + 1)
+    await tellWatchers({ stores: portal.stores, engine }, idOf('G1'), opensAt! + 2)
+    expect(await told('G1', 'open')).toEqual(refs('chairman'))
+    expect(await mayHaveGone('G1')).toBe(true)
+
+    await noteRestored(portal.dynamo, portal.clock.portalNow() - 1)
+    await published('H')
+    await watch(member, 'H')
+    await saveOccasion('H', 'H1', draft({ opensDay: dayIn(-1), opensTime: '09:00' }), 0)
+    await post(`${at('H', 'H1')}/published`)
+    expect(await told('H1', 'open')).toEqual(refs('member'))
+    expect(await mayHaveGone('H1')).toBeUndefined()
   })
 })

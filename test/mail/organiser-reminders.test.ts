@@ -7,6 +7,7 @@ import { storedLine } from '#shared/courses/waiting-line.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { fillSendId, organiserSendId, undecidedSendId } from '#shared/platform/mail/organiser-send.ts'
 import { organiserItem } from '#shared/platform/stores/courses/organisers.ts'
+import { noteRestored } from '#shared/platform/restored.ts'
 import { remindOrganisers } from '#workflows/course-admission/remind-organisers.ts'
 import { idOf } from '../builders/courses.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
@@ -120,6 +121,22 @@ describe('organisers are told', () => {
     started.length = 0
     await look(startsAt - 6 * hour)
     expect(started).not.toContain(`mail/${fill}`)
+  })
+
+  test('of a seat that was free before a restore nobody knows whether; of one that is free since they are told', async () => {
+    await organised({ admission: 'open', waitingList: true })
+    await signsUp(1, applicant!.ref, { status: 'cancelled', parts: { whole: 'none' } })
+    await signsUp(2, persona('student').ref, waiting)
+    await put({ ...keys.waitingLine(idOf('E')), ...storedLine([{ number: 2, parts: ['whole'] }]) })
+    const restored = startsAt - 6 * hour
+    await noteRestored(portal.dynamo, restored)
+    await look(restored + 1)
+    expect(await mail.deliver(fillSendId(idOf('E'), 2))).toMatchObject({ delivered: 0, uncertain: 2 })
+    await signsUp(3, persona('chairman').ref, waiting)
+    await signsUp(2, persona('student').ref, { status: 'cancelled', parts: { whole: 'none' }, at: restored + 2 })
+    await put({ ...keys.waitingLine(idOf('E')), ...storedLine([{ number: 3, parts: ['whole'] }]) })
+    await look(restored + hour)
+    expect(await mail.deliver(fillSendId(idOf('E'), 3))).toMatchObject({ delivered: 2, uncertain: 0 })
   })
 
   test('of none that is taken, nor after the start', async () => {

@@ -135,8 +135,8 @@ export const batchOf = (
 
   const letters = follows.flatMap((follow): AdmissionFollow[] => {
     if (follow.what !== 'letter' || follow.entry === all?.index) return []
-    const { number, entry, letter, places } = follow
-    return [{ occasion, number, entry, letter, places, hash: hashes.get(entry)! }]
+    const { number, entry, letter, places, due } = follow
+    return [{ occasion, number, entry, letter, places, due, hash: hashes.get(entry)! }]
   })
 
   return {
@@ -163,7 +163,10 @@ export const endingOf = (
 ): AdmissionBatch => {
   const { occasion, head, ending } = before
   const { index, what } = entry
-  const letter = what === 'list-closed' ? 'list-closed' : 'occasion-cancelled'
+  const of =
+    what === 'list-closed'
+      ? ({ letter: what, due: state.terms.closesAt } as const)
+      : ({ letter: 'occasion-cancelled' } as const)
   const untold = all.filter(({ number, standing }) => {
     const ended = state.signUps[number]
     return ended && !(standing?.status === ended.status && isSame(standing.parts, ended.parts))
@@ -179,7 +182,7 @@ export const endingOf = (
       return { signUp, standing, hasEnded: hasEnded(standing.status) }
     }),
     acts: [],
-    follows: now.map(({ number }) => ({ occasion, number, entry: index, letter, places: {}, hash })),
+    follows: now.map(({ number }) => ({ occasion, number, entry: index, places: {}, hash, ...of })),
     gains: [],
     givesUp: [],
     expired: [],

@@ -6,12 +6,13 @@ import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
 /**
- * Writes to whoever has a number, about an entry of the log. Ordered again it is the same letter.
+ * Writes to whoever has a number, about an entry of the log. Ordered again it is the same letter. `due`: when time alone
+ * has ordered it.
  * @throws Error where there is no such sign-up or entry: both are stored before a letter follows from them
  */
 export const orderCourseLetter = async (
   { stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>,
-  { letter, ...signUp }: SignUpTold & { letter: CourseLetter },
+  { letter, due, ...signUp }: SignUpTold & { letter: CourseLetter; due?: number | undefined },
 ): Promise<void> => {
   const { occasion, number, entry } = signUp
   const [stored, logged] = await Promise.all([
@@ -25,6 +26,7 @@ export const orderCourseLetter = async (
     sendId,
     kind,
     createdAt: logged.at,
+    due,
     by: null,
     recipients: [stored.person],
     signUp,

@@ -1,7 +1,7 @@
 import { isStillOn, listedMonths } from '#shared/courses/listed.ts'
 import type { Occasion } from '#shared/courses/occasion.ts'
 import { undecidedAt, undecidedDue } from '#shared/courses/organiser-reminding.ts'
-import { firstToFill, isFilledByHand } from '#shared/courses/organiser-rule.ts'
+import { firstToFill, isFilledByHand, toFillSince } from '#shared/courses/organiser-rule.ts'
 import { fillSendId, undecidedSendId } from '#shared/platform/mail/organiser-send.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import { withClashing } from '#shared/platform/stores/courses/with-clashing.ts'
@@ -9,7 +9,7 @@ import { tellOrganisers } from '#shared/platform/mail/tell-organisers.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
 type Deps = Pick<WorkerDeps, 'stores' | 'engine'>
-type Reminder = { sendId: string } & ({ kind: 'course-undecided'; due: number } | { kind: 'course-fill-by-hand' })
+type Reminder = { sendId: string; kind: 'course-undecided' | 'course-fill-by-hand'; due: number }
 
 /** What the organisers of an occasion are to be told now. */
 const remindersOf = async (stores: Deps['stores'], occasion: Occasion, now: number): Promise<Reminder[]> => {
@@ -25,7 +25,15 @@ const remindersOf = async (stores: Deps['stores'], occasion: Occasion, now: numb
     ...(day === null
       ? []
       : [{ sendId: undecidedSendId(id, day), kind: 'course-undecided' as const, due: undecidedAt(day) }]),
-    ...(first === null ? [] : [{ sendId: fillSendId(id, first), kind: 'course-fill-by-hand' as const }]),
+    ...(first === null
+      ? []
+      : [
+          {
+            sendId: fillSendId(id, first),
+            kind: 'course-fill-by-hand' as const,
+            due: toFillSince(occasion, signUps),
+          },
+        ]),
   ]
 }
 

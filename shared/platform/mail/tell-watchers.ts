@@ -1,3 +1,4 @@
+import { opensFrom } from '../../courses/availability.ts'
 import { tellingAt, type Telling } from '../../courses/telling.ts'
 import type { Engine } from '../engine/client.ts'
 import type { Stores } from '../stores/stores.ts'
@@ -21,9 +22,9 @@ export const tellWatchers = async (
   if (!found || !telling) return courses.watchersTold(id)
 
   /** To whom a sending goes is decided once, by whoever stores it first; answers to whom. */
-  const send = async (which: Telling, recipients: readonly string[]): Promise<string[]> => {
+  const send = async (which: Telling, recipients: readonly string[], due?: number): Promise<string[]> => {
     const sendId = tellingSendId(id, which)
-    await mail.createSend({ sendId, kind: 'occasion-opens', createdAt: portalNow, by: null, recipients })
+    await mail.createSend({ sendId, kind: 'occasion-opens', createdAt: portalNow, due, by: null, recipients })
     const decided = await mail.readRecipients(sendId)
     if (decided.length > 0) await startMail(engine, sendId, null)
     return decided
@@ -34,6 +35,10 @@ export const tellWatchers = async (
   // Nobody can be told ahead any more, so that nobody is told twice.
   const before = new Set(await send('ahead', []))
   const rest = watchers.filter((person) => !before.has(person))
-  if (rest.length > 0) await send('open', rest)
+  if (rest.length > 0) {
+    // What was published ahead is told at its hour, everything else by being published.
+    const ahead = await mail.storedSend(tellingSendId(id, 'ahead'))
+    await send('open', rest, Math.max(opensFrom(found.occasion) ?? 0, ahead?.createdAt ?? portalNow))
+  }
   return courses.watchersTold(id)
 }
