@@ -1,6 +1,6 @@
 import { isFor } from '#shared/news/audience.ts'
 import { isOpen, type Poll } from '#shared/news/poll.ts'
-import { resultsOf } from '#shared/news/poll-count.ts'
+import { toldResults } from '#shared/news/poll-count.ts'
 import type { PollView } from '#shared/contract/news.ts'
 import { PortalError } from '#shared/errors.ts'
 import { pollPseudonym } from '#shared/platform/poll-pseudonym.ts'
@@ -27,7 +27,7 @@ export const publishedPoll = async (id: string, { who }: Pick<Caller, 'who'>, { 
   return poll
 }
 
-/** The poll as the caller sees it who has answered `chosen`: results once they have answered, or it has closed. */
+/** The poll as the caller sees it who has answered `chosen`: results once it has closed, so that no answer is read from their change. */
 export const pollView = async (
   poll: Poll,
   chosen: string[] | null,
@@ -36,7 +36,7 @@ export const pollView = async (
 ): Promise<PollView> => {
   const { id, question, about, choice, options, closesOn } = poll
   const open = isOpen(poll, caller.portalNow)
-  const results = chosen || !open ? resultsOf(options, await stores.news.readCount(id)) : null
+  const results = open ? null : toldResults(options, await stores.news.readCount(id))
   return {
     id,
     question,

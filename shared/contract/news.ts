@@ -34,7 +34,7 @@ export type NewsAndPolls = z.infer<typeof NewsAndPolls>
 export const NewsView = News.pick({ id: true, title: true, text: true }).extend({ publishedAt: Instant })
 export type NewsView = z.infer<typeof NewsView>
 
-/** A poll as its reader sees it. `chosen`: their own answer; `results` once they have answered or it is closed. */
+/** A poll as its reader sees it. `chosen`: their own answer; `results` once it is closed, unless too few have answered. */
 export const PollView = Poll.pick({
   id: true,
   question: true,

@@ -9,6 +9,7 @@ import {
   resultsOf,
   shardOf,
   sumOf,
+  toldResults,
   type PollCount,
 } from './poll-count.ts'
 
@@ -95,6 +96,12 @@ describe('the counts of a poll', () => {
         { id: 'd', count: 0 },
       ],
     })
+  })
+
+  it('are told from five answers on: one of fewer would be told apart', () => {
+    const counted = (people: number) => sumOf(Array.from({ length: people }, () => countChange(null, ['a'])))
+    expect([0, 1, 4].map((people) => toldResults(options, counted(people)))).toEqual([null, null, null])
+    expect(toldResults(options, counted(5))).toEqual(resultsOf(options, counted(5)))
   })
 
   it('are spread evenly: of ten thousand answers no shard has twice its share', () => {

@@ -1,4 +1,4 @@
-import type { PollResults } from './results.ts'
+import { fewestAnswers, type PollResults } from './results.ts'
 
 /** How many have answered, and how many of them chose each option; or by how much that changes. */
 export type PollCount = { answers: number; chosen: ReadonlyMap<string, number> }
@@ -50,3 +50,7 @@ export const resultsOf = (options: readonly { id: string }[], { answers, chosen 
   answers,
   options: options.map(({ id }) => ({ id, count: chosen.get(id) ?? 0 })),
 })
+
+/** What readers are told of a poll that has closed; null where so few have answered that it would give away single ones. */
+export const toldResults = (options: readonly { id: string }[], count: PollCount): PollResults | null =>
+  count.answers < fewestAnswers ? null : resultsOf(options, count)

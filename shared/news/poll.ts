@@ -78,6 +78,16 @@ export const keepsQuestion = (
   draft: PollDraft,
 ): boolean => stored.state === 'draft' || asked(stored) === asked(draft)
 
+/**
+ * Whether a draft would open a poll again that has closed. Its results have been told then: whoever compared them with
+ * those after one more answer would know that answer.
+ */
+export const opensAgain = (
+  stored: Pick<Poll, 'state' | 'closesOn'>,
+  { closesOn }: Pick<Poll, 'closesOn'>,
+  now: number,
+): boolean => stored.state !== 'draft' && !isOpen(stored, now) && closesOn !== stored.closesOn
+
 /** What keeps a poll from being published, or null: it must be possible to answer it. */
 export const publishIssue = (poll: Pick<Poll, 'closesOn'>, now: number): FieldIssue | null =>
   isOpen(poll, now) ? null : { path: 'closesOn', code: 'too-early', params: { min: stockholmDate(now) } }

@@ -1,6 +1,9 @@
 import { percentOf } from '../basics/percent.ts'
 import { z } from 'zod'
 
+/** So many have to have answered before anything of the results is told: those of fewer would give away single answers. */
+export const fewestAnswers = 5
+
 /** How often each option was chosen, by how many in all; of a poll with several choices the counts add up to more. */
 export const PollResults = z.object({
   answers: z.number().int(),

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { serverNames } from '#infra/local/parts.ts'
-import { addDays, stockholmDate } from '#shared/clock.ts'
+import { addDays, endOfDay, stockholmDate } from '#shared/clock.ts'
 import { resultsOf, shardOf } from '#shared/news/poll-count.ts'
-import { readClockOffset } from '#shared/platform/clock.ts'
+import { readClockOffset, writeClockOffset } from '#shared/platform/clock.ts'
 import { readConfig } from '#shared/platform/config.ts'
 import { AnyItem, connectDynamo, queryAll } from '#shared/platform/dynamo.ts'
 import { keys } from '#shared/platform/keys.ts'
@@ -65,7 +66,8 @@ const poll = ulid()
 const today = stockholmDate(Date.now() + (await readClockOffset(dynamo)))
 const question = { sv: 'Hur vill du gå kurs?', en: 'How do you want to take courses?' }
 const about = { sv: '', en: '' }
-const written = { question, about, choice: 'several', options, closesOn: addDays(today, 20) }
+const closesOn = addDays(today, 20)
+const written = { question, about, choice: 'several', options, closesOn }
 const managed = `/content/manage/polls/${poll}`
 good(
   await editor.send('PUT', managed, { ifMatch: 0, body: { ...written, audience: ['elected_club_chairman'] } }),
@@ -109,6 +111,10 @@ const took = Date.now() - began
 const after = await figuresOfStore(env)
 good(await chairman.send('PUT', `/content/polls/${poll}/answer`, { body: { chosen: ['site'] } }), 'answering')
 given.set('chairman', ['site'])
+
+// Results are told once a poll has closed.
+await writeClockOffset(dynamo, endOfDay(closesOn) - Date.now())
+await setTimeout(1_500)
 
 if (values.plant === 'miscount')
   await dynamo.client.send(

@@ -60,7 +60,7 @@ describe('what is renewed between the look and the removal stays', () => {
   it('and a number goes before its person, so that nobody can be kept again under an erased reference', async () => {
     const restored = await leavers.leave()
     const { personByNumber, addPerson } = database.stores.people
-    const forgetting = { dynamo: database.dynamo, pollKey: 'key', removeFile: async () => {} }
+    const forgetting = { dynamo: database.dynamo, pollKey: 'key', removeFile: async () => {}, now }
     expect(await forgetItem(forgetting, 'people', 'person', personItems(restored)[0] as never)).toBe(true)
     expect(await personByNumber(restored.personalNumberHash)).toBeNull()
     expect(await addPerson(restored)).not.toBe(restored.ref)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { endOfDay } from '#shared/clock.ts'
 import { resultsOf } from '#shared/news/poll-count.ts'
 import { forgetItem } from '#shared/platform/erasure/forget-item.ts'
 import { keys } from '#shared/platform/keys.ts'
@@ -121,40 +122,62 @@ describe('the counts of a poll', () => {
     expect(await countOf(poll)).toMatchObject({ answers: 155, options: [{ count: 145 }, { count: 0 }, { count: 10 }] })
   })
 
-  test('lose the answer of somebody who is erased, and no other', async () => {
-    const poll = ulid()
+  describe('of somebody who is erased', () => {
     const pollKey = 'key of the polls'
     const published = { state: 'published' as const, publishedAt: portalNow, version: 1, updatedAt: portalNow }
     const inBoth = { sv: 'Hur?', en: 'How?' }
-    await putLongAgo(database.prefix, 'content', [
-      pollItem({
-        ...published,
-        id: poll,
-        question: inBoth,
-        about: inBoth,
-        choice: 'one',
-        options: ids.map((id) => ({ id, text: inBoth })),
-        closesOn: '2027-01-31',
-        audience: ['ewc'],
-      }),
-    ])
-    await database.stores.news.answer({ poll, pseudonym: pollPseudonym(pollKey, poll, johan) }, ['a'])
-    await database.stores.news.answer(of(poll, onePerson), ['a'])
-    const [profile = {}] = personItems({
-      ref: johan,
-      personalNumberHash: '1'.repeat(64),
-      name: 'Johan',
-      birthYear: 1971,
-      email: null,
-      phone: null,
-      language: 'sv',
-      memberKinds: ['non_member'],
-      employments: [],
+    const closesOn = '2027-01-31'
+    const forgotten = async (poll: string, now: number) => {
+      await putLongAgo(database.prefix, 'content', [
+        pollItem({
+          ...published,
+          id: poll,
+          question: inBoth,
+          about: inBoth,
+          choice: 'one',
+          options: ids.map((id) => ({ id, text: inBoth })),
+          closesOn,
+          audience: ['ewc'],
+        }),
+      ])
+      const [profile = {}] = personItems({
+        ref: johan,
+        personalNumberHash: '1'.repeat(64),
+        name: 'Johan',
+        birthYear: 1971,
+        email: null,
+        phone: null,
+        language: 'sv',
+        memberKinds: ['non_member'],
+        employments: [],
+      })
+      const forgetting = { dynamo: database.dynamo, pollKey, removeFile: async () => {}, now }
+      const forget = () => forgetItem(forgetting, 'people', 'person', { ...keys.person(johan), ...profile })
+      expect([await forget(), await forget()]).toEqual([true, true])
+    }
+    const ofJohan = (poll: string) => ({ poll, pseudonym: pollPseudonym(pollKey, poll, johan) })
+
+    test('lose that answer while the poll is open, and no other', async () => {
+      const poll = ulid()
+      await database.stores.news.answer(ofJohan(poll), ['a'])
+      await database.stores.news.answer(of(poll, onePerson), ['a'])
+      await forgotten(poll, endOfDay(closesOn) - 1)
+      expect(await countOf(poll)).toMatchObject({ answers: 1, options: [{ count: 1 }, { count: 0 }, { count: 0 }] })
+      expect(await countOf(poll)).toEqual(await countedAnew(poll))
     })
-    const forgetting = { dynamo: database.dynamo, pollKey, removeFile: async () => {} }
-    const forget = () => forgetItem(forgetting, 'people', 'person', { ...keys.person(johan), ...profile })
-    expect([await forget(), await forget()]).toEqual([true, true])
-    expect(await countOf(poll)).toMatchObject({ answers: 1, options: [{ count: 1 }, { count: 0 }, { count: 0 }] })
-    expect(await countOf(poll)).toEqual(await countedAnew(poll))
+
+    test('stay as they were told once it has closed, and the answer is gone', async () => {
+      const poll = ulid()
+      const answerItem = (each: ReturnType<typeof of>) => keys.pollAnswer(each.poll, each.pseudonym)
+      // Answered before there were counts.
+      await putLongAgo(database.prefix, 'content', [
+        { ...answerItem(ofJohan(poll)), chosen: ['a'] },
+        { ...answerItem(of(poll, onePerson)), chosen: ['b'] },
+      ])
+      await forgotten(poll, endOfDay(closesOn))
+      expect(await countOf(poll)).toMatchObject({ answers: 2, options: [{ count: 1 }, { count: 1 }, { count: 0 }] })
+      expect(await database.stores.news.readAnswer(ofJohan(poll))).toBeNull()
+      expect(await countedAnew(poll)).toMatchObject({ answers: 1 })
+    })
   })
 })

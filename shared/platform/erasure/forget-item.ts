@@ -3,17 +3,23 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import type { KeptItem } from '../../data-rights/kept-items.ts'
 import { Publication } from '../../basics/publication.ts'
 import { Mailing } from '../../mailings/mailing.ts'
+import { isOpen, Poll } from '../../news/poll.ts'
 import { AnyItem, getAll, queryAll, transact, type Dynamo, type StoredImage } from '../dynamo.ts'
 import { fileKeys } from '../file-store.ts'
 import { keys } from '../keys.ts'
 import { pollPseudonym } from '../poll-pseudonym.ts'
-import { replaceAnswer } from '../stores/news/poll-answers.ts'
+import { removeTold, replaceAnswer } from '../stores/news/poll-answers.ts'
 import type { TableName } from '../tables.ts'
 import { withoutPeople } from './erased-reference.ts'
 import type { ItemKey } from './places.ts'
 
-/** What forgetting works with. `removeFile`: with every version of it. */
-export type Forgetting = { dynamo: Dynamo; removeFile: (key: string) => Promise<void>; pollKey: string }
+/** What forgetting works with. `removeFile`: with every version of it; `now`: portal time. */
+export type Forgetting = {
+  dynamo: Dynamo
+  removeFile: (key: string) => Promise<void>
+  pollKey: string
+  now: number
+}
 
 type Stored = StoredImage & ItemKey
 
@@ -73,21 +79,24 @@ const forgetClaim = async ({ dynamo }: Forgetting, { ref, personalNumberHash }: 
 
 /**
  * Only the key and somebody’s reference say whose answers are theirs: they go before the reference does, and count no
- * longer.
+ * longer unless their poll has closed.
  */
-const forgetAnswers = async ({ dynamo, pollKey }: Forgetting, ref: string): Promise<void> => {
+const forgetAnswers = async ({ dynamo, pollKey, now }: Forgetting, ref: string): Promise<void> => {
   for (const state of Publication.options) {
-    const polls = await queryAll(dynamo, AnyItem, {
+    const polls = await queryAll(dynamo, Poll, {
       TableName: dynamo.tables.content,
       IndexName: 'gsi1',
       KeyConditionExpression: 'gsi1pk = :polls',
       ExpressionAttributeValues: { ':polls': keys.pollsThatAre(state) },
     })
-    const pseudonyms = new Map(polls.map(({ id }) => [String(id), pollPseudonym(pollKey, String(id), ref)]))
-    const wanted = [...pseudonyms].map(([poll, pseudonym]) => keys.pollAnswer(poll, pseudonym))
+    const asked = polls.map((poll) => ({ poll, pseudonym: pollPseudonym(pollKey, poll.id, ref) }))
+    const wanted = asked.map(({ poll, pseudonym }) => keys.pollAnswer(poll.id, pseudonym))
     const found = new Set((await getAll(dynamo, AnyItem, 'content', wanted)).map(({ pk }) => pk))
-    for (const [poll, pseudonym] of pseudonyms)
-      if (found.has(keys.poll(poll).pk)) await replaceAnswer(dynamo, poll, pseudonym, null)
+    for (const { poll, pseudonym } of asked) {
+      if (!found.has(keys.poll(poll.id).pk)) continue
+      if (isOpen(poll, now)) await replaceAnswer(dynamo, poll.id, pseudonym, null)
+      else await removeTold(dynamo, poll.id, pseudonym)
+    }
   }
 }
 

@@ -14,10 +14,9 @@ import { isPastSpan, type Times } from './past-span.ts'
 import { kindOfItem, places, type ItemKey } from './places.ts'
 import { storedItems } from './stored-items.ts'
 
-/** `now`: portal time. With `isDry` everything is looked at and nothing changed. */
+/** With `isDry` everything is looked at and nothing changed. */
 export type Sweeping = Forgetting & {
   isErased: (ref: string) => boolean
-  now: number
   realNow: number
   isDry: boolean
   /** Hears of what could not be removed, and why. */ notRemoved?: (kind: string, error: unknown) => void

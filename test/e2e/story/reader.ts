@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import { fewestAnswers } from '#shared/news/results.ts'
 import { Person } from './person.ts'
 
 /** Somebody who reads news, answers polls and asks the union. */
@@ -26,16 +27,17 @@ export class Reader extends Person {
   async answers(option: string): Promise<void> {
     await this.page.getByLabel(option, { exact: true }).check()
     await this.presses('news.poll.send')
-    await expect(this.page.getByRole('heading', { name: this.say('news.results.title') })).toBeVisible()
+    await this.seesText('news.poll.results-later', { fewest: fewestAnswers })
+    await expect(this.page.getByRole('heading', { name: this.say('news.results.title') })).toHaveCount(0)
   }
 
-  /** The conclusion stands as heading, and the figures as a table when asked for. */
-  async seesResults(conclusion: string, values: Record<string, string | number>, rows: string[][]): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 3, name: this.say(conclusion, values) })).toBeVisible()
+  /** The conclusion stands as heading and names the first option, and the figures as a table when asked for. */
+  async seesResults(options: readonly [string, ...string[]]): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 3, name: options[0] })).toBeVisible()
     await this.presses('plot.table')
-    await expect(this.page.getByRole('row')).toHaveCount(rows.length + 1)
-    for (const [index, cells] of rows.entries())
-      await expect(this.page.getByRole('row').nth(index + 1)).toHaveText(cells.join(''))
+    await expect(this.page.getByRole('row')).toHaveCount(options.length + 1)
+    for (const [index, option] of options.entries())
+      await expect(this.page.getByRole('row').nth(index + 1)).toHaveText(new RegExp(`^${option}( \\(.+\\))?\\d+%$`))
     await this.presses('plot.picture')
   }
 

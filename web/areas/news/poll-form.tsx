@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { z } from 'zod'
 import { answerIssue } from '#shared/news/poll.ts'
+import { fewestAnswers } from '#shared/news/results.ts'
 import { answerPoll, type PollView } from '#shared/contract/news.ts'
 import { ApiError, call } from '#web/client/api.ts'
 import { offlineBanner, useOnline } from '#web/client/use-online.ts'
@@ -108,7 +109,7 @@ export const PollForm = ({ poll, onDone }: { poll: PollView; onDone: () => void 
     >
       <Options poll={poll} handle={form} />
       <p className="secondary">
-        <FormattedMessage id="news.poll.secret" />
+        <FormattedMessage id="news.poll.secret" values={{ fewest: fewestAnswers }} />
       </p>
     </KeptForm>
   )

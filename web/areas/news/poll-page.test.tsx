@@ -21,14 +21,16 @@ const poll: PollView = {
     { id: 'no', text: { sv: 'Nej', en: 'No' } },
   ],
 }
-const answered: PollView = {
-  ...poll,
-  chosen: ['yes'],
+const answered: PollView = { ...poll, chosen: ['yes'] }
+const closed: PollView = {
+  ...answered,
+  open: false,
+  mayAnswer: false,
   results: {
-    answers: 4,
+    answers: 8,
     options: [
-      { id: 'yes', count: 3 },
-      { id: 'no', count: 1 },
+      { id: 'yes', count: 6 },
+      { id: 'no', count: 2 },
     ],
   },
 }
@@ -53,9 +55,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a poll', () => {
-  it('shows no results before one has answered', async () => {
+  it('says before one answers from how many on, and when, results are shown', async () => {
     open()
     expect(await screen.findByRole('group', { name: 'Ska vi ses oftare?' })).toBeDefined()
+    expect(screen.getByText(/först när enkäten har stängt, och bara om minst 5 har svarat/)).toBeDefined()
     expect(screen.queryByRole('heading', { name: 'Resultat' })).toBeNull()
   })
 
@@ -69,19 +72,24 @@ describe('a poll', () => {
     expect(asked).not.toContain(put)
   })
 
-  it('answered shows one’s answer and the conclusion, with the same figures as a table', async () => {
+  it('answered shows one’s answer, and when the results come', async () => {
     open(poll, { [put]: answered })
     fireEvent.click(await screen.findByLabelText('Ja'))
     send()
-    expect(await screen.findByRole('heading', { name: 'Mer än hälften, 75 procent, valde ”Ja”' })).toBeDefined()
-    expect(screen.getByRole('heading', { name: 'Ditt svar' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Ditt svar' })).toBeDefined()
+    expect(screen.getByText('Resultatet visas när enkäten har stängt, om minst 5 har svarat.')).toBeDefined()
     expect(document.activeElement?.id).toBe('own-answer')
+  })
+
+  it('closed shows the conclusion, with the same figures as a table', async () => {
+    open(closed)
+    expect(await screen.findByRole('heading', { name: 'Mer än hälften, 75 procent, valde ”Ja”' })).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Visa som tabell' }))
     expect(
       within(screen.getByRole('table'))
         .getAllByRole('row')
         .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
-    ).toEqual(['AlternativAntalAndel av de svarande', 'Ja (ditt svar)375 %', 'Nej125 %'])
+    ).toEqual(['AlternativAntalAndel av de svarande', 'Ja (ditt svar)675 %', 'Nej225 %'])
   })
 
   it('keeps what was chosen when it could not be sent', async () => {
@@ -112,9 +120,18 @@ describe('a poll', () => {
   })
 
   it('that is closed shows its results and asks nothing', async () => {
-    open({ ...answered, open: false, mayAnswer: false, chosen: null })
+    open({ ...closed, chosen: null })
     expect(await screen.findByRole('heading', { name: 'Resultat' })).toBeDefined()
     expect(screen.queryByRole('button', { name: /svar/ })).toBeNull()
+  })
+
+  it.each([
+    [`/mitt-uppdrag/enkater-och-nyheter/enkater/${id}`, /^Resultatet visas inte. Färre än 5 har svarat/],
+    [`/en/my-assignment/polls-and-news/polls/${id}`, /^The results are not shown. Fewer than 5 have answered/],
+  ])('that is closed and was answered by few says why there are no results: %s', async (page, words) => {
+    open({ ...closed, results: null }, {}, page)
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.queryByRole('table')).toBeNull()
   })
 
   it('takes several answers where it asks for them', async () => {

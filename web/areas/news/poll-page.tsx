@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
 import type { PollView } from '#shared/contract/news.ts'
+import { fewestAnswers } from '#shared/news/results.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
@@ -84,9 +85,12 @@ const Poll = ({ poll }: { poll: PollView }) => {
           <PollResults poll={poll} results={results} />
         </Suspense>
       )}
-      {!results && !mayAnswer && (
+      {!results && !isAsking && (
         <p className="notice">
-          <FormattedMessage id="news.poll.results-later" />
+          <FormattedMessage
+            id={open ? 'news.poll.results-later' : 'news.poll.results-few'}
+            values={{ fewest: fewestAnswers }}
+          />
         </p>
       )}
       <BackToNews />
@@ -94,7 +98,7 @@ const Poll = ({ poll }: { poll: PollView }) => {
   )
 }
 
-/** A poll: its question until one has answered, then one's answer and the results. */
+/** A poll: its question until one has answered, then one's answer; the results once it has closed. */
 const PollPage = () => {
   const { data, error, refetch } = useQuery(pollQuery(useParams()['poll'] ?? ''))
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />

@@ -6,12 +6,12 @@ import { CardSection } from '#web/components/card-section.tsx'
 import { Bars } from '#web/components/plot/bars.tsx'
 import { PlotFrame } from '#web/components/plot/plot-frame.tsx'
 
-const useConclusion = ({ options, open }: PollView, results: Results) => {
+const useConclusion = ({ options }: PollView, results: Results) => {
   const intl = useIntl()
   const language = useLanguage()
   const named = (id: string) => options.find((option) => option.id === id)?.text[language] ?? ''
   const found = conclude(results)
-  if (found.kind === 'none') return intl.formatMessage({ id: open ? 'news.results.none-yet' : 'news.results.none' })
+  if (found.kind === 'none') return intl.formatMessage({ id: 'news.results.none' })
   if (found.kind === 'tie')
     return intl.formatMessage(
       { id: 'news.results.tie' },
@@ -20,15 +20,12 @@ const useConclusion = ({ options, open }: PollView, results: Results) => {
   return intl.formatMessage({ id: `news.results.${found.kind}` }, { option: named(found.id), share: found.share })
 }
 
-/** What a poll has come to: the conclusion as heading, a bar for each option, the same figures as a table. */
+/** What a closed poll has come to: the conclusion as heading, a bar for each option, the same figures as a table. */
 const PollResults = ({ poll, results }: { poll: PollView; results: Results }) => {
   const intl = useIntl()
   const language = useLanguage()
   const conclusion = useConclusion(poll, results)
-  const about = intl.formatMessage(
-    { id: poll.open ? 'news.results.so-far' : 'news.results.final' },
-    { count: results.answers },
-  )
+  const about = intl.formatMessage({ id: 'news.results.final' }, { count: results.answers })
   const rows = results.options.map(({ id, count }) => {
     const text = poll.options.find((option) => option.id === id)?.text[language] ?? ''
     const isOwn = poll.chosen?.includes(id) ?? false
@@ -59,7 +56,7 @@ const PollResults = ({ poll, results }: { poll: PollView; results: Results }) =>
   return (
     <CardSection title={<FormattedMessage id="news.results.title" />}>
       <PlotFrame about={about} conclusion={conclusion} table={table}>
-        {results.answers > 0 && <Bars bars={bars} title={about} />}
+        <Bars bars={bars} title={about} />
       </PlotFrame>
       {poll.choice === 'several' && (
         <p className="secondary">

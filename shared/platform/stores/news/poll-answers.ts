@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import {
   changesNothing,
@@ -155,4 +155,12 @@ export const replaceAnswer = async (
     if (answer !== undefined) before = answer && Answer.parse(answer).chosen
   }
   throw new LostRace()
+}
+
+/** Removes an answer to a poll that has closed. What has been told of it stays: the difference would be that answer. */
+export const removeTold = async (dynamo: Dynamo, poll: string, pseudonym: string): Promise<void> => {
+  // A poll from before there were counts is counted with this answer.
+  await readCount(dynamo, poll)
+  const Key = keys.pollAnswer(poll, pseudonym)
+  await dynamo.client.send(new DeleteCommand({ TableName: dynamo.tables.content, Key }))
 }
