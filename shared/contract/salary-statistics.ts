@@ -12,14 +12,14 @@ const none = z.object({})
 /** Of which year the statistics are, and the day from which they are shown. */
 const Edition = z.object({ year: z.number().int(), from: Day })
 
-/** Every occupation with its median, kronor a month; null where too few salaries are known. */
+/** Every occupation with its median, kronor a month; null where it is not told. */
 export const SalaryStatistics = z.object({
   ...Edition.shape,
   occupations: z.array(z.object({ ...LookUpEntry.shape, median: z.number().int().nullable() })),
 })
 export type SalaryStatistics = z.infer<typeof SalaryStatistics>
 
-/** Every group of an occupation that has figures; which are too small is not told. */
+/** Every group of an occupation that has figures; which are not told, and why, is not said. */
 export const OccupationSalaries = z.object({
   ...Edition.shape,
   ...LookUpEntry.shape,

@@ -4,15 +4,15 @@ import { salaryLimits } from './limits.ts'
 const Kronor = z.number().int()
 
 /**
- * What is told of a group: how many salaries, and the kronor a month that so many per cent of them are at or below.
- * `p10` and `p90` are null in a group so small that they would come close to somebody's own salary.
+ * What is told of a group: how many salaries, and about how many kronor a month so many per cent of them are at or below.
+ * The quartiles, `p10` and `p90` are null in a group so small that few earn less, or more.
  */
 export const Figures = z.object({
   count: z.number().int(),
   p10: Kronor.nullable(),
-  p25: Kronor,
+  p25: Kronor.nullable(),
   median: Kronor,
-  p75: Kronor,
+  p75: Kronor.nullable(),
   p90: Kronor.nullable(),
 })
 export type Figures = z.infer<typeof Figures>
@@ -21,11 +21,20 @@ export type Figures = z.infer<typeof Figures>
 export const roundedSalary = (amount: number): number =>
   Math.round(amount / salaryLimits.rounding) * salaryLimits.rounding
 
-/** The amount below which a share (0 to 1) of the salaries lie, between the two nearest where it falls between them. */
+/** The amount at a place of the order, between the two nearest where it falls between them. */
+const amountAt = (sorted: readonly number[], place: number): number => {
+  const [below, above] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0]
+  return below + (above - below) * (place - Math.floor(place))
+}
+
+/**
+ * About the amount below which a share (0 to 1) of the salaries lie: the mean of that place and those on both sides, so
+ * that it is nobody's own salary and none weighs more than a third.
+ */
 const percentile = (sorted: readonly number[], share: number): number => {
   const place = share * (sorted.length - 1)
-  const [below, above] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0]
-  return roundedSalary(below + (above - below) * (place - Math.floor(place)))
+  const amounts = [place - 1, place, place + 1].map((each) => amountAt(sorted, each))
+  return roundedSalary(amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length)
 }
 
 /** The figures of a group of salaries, in kronor a month; null for one of which nothing may be told. */
@@ -33,13 +42,13 @@ export const figuresOf = (amounts: readonly number[]): Figures | null => {
   const count = amounts.length
   if (count < salaryLimits.group) return null
   const sorted = amounts.toSorted((one, other) => one - other)
-  const tenth = (share: number) => (count < salaryLimits.tenths ? null : percentile(sorted, share))
+  const from = (fewest: number, share: number) => (count < fewest ? null : percentile(sorted, share))
   return {
     count,
-    p10: tenth(0.1),
-    p25: percentile(sorted, 0.25),
+    p10: from(salaryLimits.tenths, 0.1),
+    p25: from(salaryLimits.quarters, 0.25),
     median: percentile(sorted, 0.5),
-    p75: percentile(sorted, 0.75),
-    p90: tenth(0.9),
+    p75: from(salaryLimits.quarters, 0.75),
+    p90: from(salaryLimits.tenths, 0.9),
   }
 }

@@ -2,8 +2,10 @@
 export const salaryLimits = {
   /** The fewest salaries of which anything is told. */
   group: 5,
+  /** The fewest of which the quartiles are told. */
+  quarters: 20,
   /** The fewest of which the lowest and the highest tenth are told. */
-  tenths: 20,
+  tenths: 40,
   /** Amounts are told in multiples of this, kronor. */
   rounding: 100,
   /** Occupations that can be compared at a time. */

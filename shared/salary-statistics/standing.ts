@@ -1,12 +1,14 @@
 import { employmentsOn, type MemberEmployment } from '../membership/employments.ts'
 import { roundedSalary, type Figures } from './figures.ts'
 
-/** Where a salary can stand among others, from the lowest. */
+/** Where a salary can stand among others, from the lowest; a half where the quartiles are not told. */
 export const salaryBands = [
   'below-p10',
   'below-p25',
   'below-median',
+  'lower-half',
   'at-median',
+  'upper-half',
   'above-median',
   'above-p75',
   'above-p90',
@@ -18,6 +20,7 @@ export type SalaryStanding = { band: SalaryBand; difference: number }
 
 const bandOf = (salary: number, { p10, p25, median, p75, p90 }: Figures): SalaryBand => {
   if (salary === median) return 'at-median'
+  if (p25 === null || p75 === null) return salary < median ? 'lower-half' : 'upper-half'
   if (salary < median) return p10 !== null && salary < p10 ? 'below-p10' : salary < p25 ? 'below-p25' : 'below-median'
   return p90 !== null && salary > p90 ? 'above-p90' : salary > p75 ? 'above-p75' : 'above-median'
 }

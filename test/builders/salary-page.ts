@@ -2,6 +2,7 @@ import type { OccupationSalaries, SalaryStatistics, WorkplaceSalaries } from '#s
 import { MemberEmployment } from '#shared/membership/employments.ts'
 import type { Role } from '#shared/roles/role.ts'
 import { notNarrowed, type Narrowed } from '#shared/salary-statistics/groups.ts'
+import { salaryLimits } from '#shared/salary-statistics/limits.ts'
 import { screen, within } from '@testing-library/react'
 import { routes } from '#web/areas/salary-statistics/routes.ts'
 import { anOwnMembership } from './own-membership.ts'
@@ -30,11 +31,11 @@ export const salaryList: SalaryStatistics = {
 }
 const figures = (median: number, count = 40) => ({
   count,
-  p10: count < 20 ? null : median - 8_000,
-  p25: median - 4_000,
+  p10: count < salaryLimits.tenths ? null : median - 8_000,
+  p25: count < salaryLimits.quarters ? null : median - 4_000,
   median,
-  p75: median + 4_000,
-  p90: count < 20 ? null : median + 9_000,
+  p75: count < salaryLimits.quarters ? null : median + 4_000,
+  p90: count < salaryLimits.tenths ? null : median + 9_000,
 })
 const group = (of: Partial<Narrowed>, median: number, count?: number) => ({
   of: { ...notNarrowed, ...of },

@@ -35,3 +35,23 @@ export const setsOf = (counts: readonly number[], most: number): number[][] => {
     )
   return from(0, most)
 }
+
+type Place = Readonly<Record<string, string>>
+
+/** People who are alike in everything as cells, how many each has, and which of them groups that are told are made of. */
+export const cellsOf = <Of extends Place>(
+  people: readonly { of: Of }[],
+  told: readonly { of: { readonly [Name in keyof Of]: string | null } }[],
+): { counts: number[]; groups: number[][] } => {
+  const cells = [...Map.groupBy(people, ({ of }) => JSON.stringify(of)).values()]
+  const groups = told.map(({ of: wanted }) =>
+    cells.flatMap(([one], place) =>
+      one && Object.entries(wanted).every(([name, value]) => value === null || value === one.of[name]) ? [place] : [],
+    ),
+  )
+  return { counts: cells.map(({ length }) => length), groups }
+}
+
+/** How many people a group of cells has. */
+export const peopleIn = (cells: readonly number[], counts: readonly number[]): number =>
+  cells.reduce((sum, cell) => sum + (counts[cell] ?? 0), 0)

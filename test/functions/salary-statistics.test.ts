@@ -3,10 +3,15 @@ import { operations } from '#functions/salary-statistics/operations.ts'
 import { operations as signIn } from '#functions/sign-in/operations.ts'
 import { OccupationSalaries, SalaryStatistics, WorkplaceSalaries } from '#shared/contract/salary-statistics.ts'
 import { serviceLimits } from '#shared/limits.ts'
+import { editionOn } from '#shared/salary-statistics/editions.ts'
+import { occupationSalaries } from '#shared/salary-statistics/examples/occupation-salaries.ts'
+import { workplaceSalaries } from '#shared/salary-statistics/examples/workplace-salaries.ts'
+import { salaryLimits } from '#shared/salary-statistics/limits.ts'
 import { figuresFor, notNarrowed } from '#shared/salary-statistics/groups.ts'
 import { clubItem } from '#shared/platform/stores/people/people-store.ts'
 import { putLongAgo } from '../builders/database.ts'
 import { aPortal, type Portal } from '../builders/portal.ts'
+import { cellsOf, peopleIn, setsOf, workingOut } from '../builders/worked-out.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -20,6 +25,17 @@ const answer = async (id: string, path: string) => {
   return [status, json['code'] ?? null]
 }
 
+const edition = editionOn('2027-01-20')
+/** Every set of fewer than five people that can be worked out from groups that are told of them all. */
+const givenAway = <Of extends Record<string, string>>(
+  people: readonly { of: Of }[],
+  told: readonly { of: { [Name in keyof Of]: string | null }; figures: { count: number } }[],
+) => {
+  const { counts, groups } = cellsOf(people, told)
+  expect(told.map(({ figures }) => figures.count)).toEqual(groups.map((cells) => peopleIn(cells, counts)))
+  return setsOf(counts, salaryLimits.group - 1).filter(workingOut(groups, counts.length))
+}
+
 describe('the salary statistics', () => {
   test('cover 300 occupations, named in both languages, each with a median, and say of which year they are', async () => {
     const { year, from, occupations } = SalaryStatistics.parse((await get('member', '/salary-statistics')).json)
@@ -28,12 +44,12 @@ describe('the salary statistics', () => {
     expect(occupations.filter(({ name, median }) => !name.sv || !name.en || median === null)).toEqual([])
   })
 
-  test('tell of an occupation no group under five, and the same median as the list', async () => {
+  test('tell of an occupation nothing from which a group under five is worked out, and the same median as the list', async () => {
     const { occupations } = SalaryStatistics.parse((await get('member', '/salary-statistics')).json)
     const table = OccupationSalaries.parse((await get('student', '/salary-statistics/engineer.energy')).json)
     expect(table).toMatchObject({ id: 'engineer.energy', name: { sv: 'Ingenjör, energi', en: 'Engineer, energy' } })
     expect(figuresFor(table.groups, notNarrowed)?.median).toBe(occupations.find(({ id }) => id === table.id)?.median)
-    expect(table.groups.filter(({ figures }) => figures.count < 5)).toEqual([])
+    expect(givenAway(occupationSalaries(table.id, edition), table.groups)).toEqual([])
     expect(table.groups.length).toBeGreaterThan(10)
   })
 
@@ -60,7 +76,31 @@ describe('the salaries at the workplaces of a club', () => {
     const view = WorkplaceSalaries.parse((await get('chairman', path('club-001'))).json)
     expect(view.workplaces).toEqual(['Nordvik AB', 'Nordvik AB, Hamnen'])
     expect(view.groups.map(({ of }) => of)).toContainEqual({ workplace: null, position: null })
-    expect(view.groups.filter(({ figures }) => figures.count < 5)).toEqual([])
+    const club = await portal.stores.people.club('club-001')
+    expect(
+      givenAway(
+        (club?.workplaces ?? []).flatMap((each) => workplaceSalaries(each, edition)),
+        view.groups,
+      ),
+    ).toEqual([])
+  })
+
+  test('give away nobody at a workplace of three beside a large one: all together are told, and neither by itself', async () => {
+    const club = await portal.stores.people.club('club-001')
+    const workplaces = [
+      { name: 'Nordvik AB', employees: 40 },
+      { name: 'Nordvik AB, Hamnen', employees: 3 },
+    ]
+    if (club) await putLongAgo(portal.prefix, 'people', [clubItem({ ...club, workplaces })])
+    const view = WorkplaceSalaries.parse((await get('chairman', path('club-001'))).json)
+    if (club) await putLongAgo(portal.prefix, 'people', [clubItem(club)])
+    const people = workplaces.flatMap((each) => workplaceSalaries(each, edition))
+    expect(givenAway(people, view.groups)).toEqual([])
+    const places = view.groups.filter(({ of }) => of.position === null).map(({ of }) => of.workplace)
+    expect(places).toEqual([null])
+    // That the large one is told beside all of them is what would give the three away.
+    const large = { of: { workplace: 'Nordvik AB', position: null }, figures: { count: 40 } }
+    expect(givenAway(people, [...view.groups, large])).not.toEqual([])
   })
 
   test('are reached by limited plus salary, and by no other limited level', async () => {

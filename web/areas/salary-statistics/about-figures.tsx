@@ -23,7 +23,7 @@ export const AboutFigures = ({ year, from }: { year: number; from: string }) => 
     <p>
       <FormattedMessage
         id="salary-statistics.sources.small"
-        values={{ group: salaryLimits.group, tenths: salaryLimits.tenths }}
+        values={{ group: salaryLimits.group, quarters: salaryLimits.quarters, tenths: salaryLimits.tenths }}
       />
     </p>
   </details>

@@ -77,7 +77,7 @@ const Found = ({ found, state }: { found: readonly Occupation[]; state: ChosenSt
                 <span>{name[language]}</span>
                 <span className="secondary">
                   {median === null ? (
-                    <FormattedMessage id="salary-statistics.too-few" />
+                    <FormattedMessage id="salary-statistics.not-shown" />
                   ) : (
                     <FormattedMessage id="salary-statistics.found.median" values={{ amount: median }} />
                   )}

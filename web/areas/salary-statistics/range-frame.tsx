@@ -9,7 +9,7 @@ const columns = ['count', 'p10', 'p25', 'median', 'p75', 'p90'] as const satisfi
 
 const Cell = ({ value }: { value: number | null | undefined }) =>
   value === undefined || value === null ? (
-    <FormattedMessage id={value === undefined ? 'salary-statistics.too-few.short' : 'salary-statistics.not-told'} />
+    <FormattedMessage id="salary-statistics.not-told" />
   ) : (
     <FormattedNumber value={value} />
   )
@@ -43,7 +43,7 @@ export const RangeFrame = ({ about, conclusion, of, rows, salary = null }: Props
     </PlotFrame>
     {rows.some(({ figures }) => !figures) && (
       <p className="secondary">
-        <FormattedMessage id="salary-statistics.why-too-few" values={{ group: salaryLimits.group }} />
+        <FormattedMessage id="salary-statistics.why-not-shown" values={{ group: salaryLimits.group }} />
       </p>
     )}
   </>

@@ -4,8 +4,8 @@ import type { Figures } from '#shared/salary-statistics/figures.ts'
 /** `figures`: null of a group of which nothing may be told. */
 export type RangeRow = { id: string; name: string; figures: Figures | null }
 
-const lowestOf = ({ p10, p25 }: Figures): number => p10 ?? p25
-const highestOf = ({ p90, p75 }: Figures): number => p90 ?? p75
+const lowestOf = ({ p10, p25, median }: Figures): number => p10 ?? p25 ?? median
+const highestOf = ({ p90, p75, median }: Figures): number => p90 ?? p75 ?? median
 
 /** Where an amount stands from left to right, in per cent of what all rows need. */
 const scaleOf = (rows: readonly RangeRow[], salary: number | null) => {
@@ -33,7 +33,7 @@ const Track = ({
   return (
     <span className="range-track">
       {p10 !== null && p90 !== null && <span className="range-most" style={between(p10, p90)} />}
-      <span className="range-half" style={between(p25, p75)} />
+      {p25 !== null && p75 !== null && <span className="range-half" style={between(p25, p75)} />}
       <span className="range-median" style={{ insetInlineStart: `${at(median)}%` }} />
       {salary !== null && <span className="range-own" style={{ insetInlineStart: `${at(salary)}%` }} />}
     </span>
@@ -47,7 +47,8 @@ const Key = ({ rows, salary }: Pick<Props, 'rows' | 'salary'>) => {
   const told = rows.flatMap(({ figures }) => figures ?? [])
   if (told.length === 0) return null
   const marks = [
-    ...(['median', 'half'] as const),
+    'median' as const,
+    ...(told.some(({ p25 }) => p25 !== null) ? (['half'] as const) : []),
     ...(told.some(({ p10 }) => p10 !== null) ? (['most'] as const) : []),
     ...(salary === null ? [] : (['own'] as const)),
   ]
@@ -82,7 +83,7 @@ export const RangePlot = ({ rows, title, salary }: Props) => {
                 </span>
               </>
             ) : (
-              <span className="range-none">{intl.formatMessage({ id: 'salary-statistics.too-few' })}</span>
+              <span className="range-none">{intl.formatMessage({ id: 'salary-statistics.not-shown' })}</span>
             )}
           </div>
         ))}

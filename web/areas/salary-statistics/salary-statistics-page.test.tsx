@@ -63,8 +63,20 @@ describe('the salary statistics', () => {
     openSalaries({}, { address: `${salaryPath}?occupation=engineer.energy&region=north` })
     expect(await rowsIn(await card('Så är lönerna'))).toEqual([
       'Yrke | Antal löner | 10:e percentilen | Undre kvartilen | Median | Övre kvartilen | 90:e percentilen',
-      'Ingenjör, energi | 9 | visas inte | 41 500 | 45 500 | 49 500 | visas inte',
+      'Ingenjör, energi | 9 | visas inte | visas inte | 45 500 | visas inte | visas inte',
     ])
+  })
+
+  it('tell of a small group the median, and on which side of it a salary stands: no half is drawn nor explained', async () => {
+    openSalaries({}, { address: `${salaryPath}?occupation=engineer.energy&region=north` })
+    const compared = await card('Så är lönerna')
+    expect(await conclusion()).toBe('Ingenjör, energi: hälften tjänar mer än 45 500 kr i månaden')
+    expect(plain(within(compared).getByText(/över medianen/).textContent)).toBe(
+      'Ingenjör, energi: 2 000 kr över medianen. Du är i den övre halvan.',
+    )
+    expect(compared.querySelectorAll('.range-half')).toHaveLength(0)
+    expect(compared.querySelectorAll('.range-track .range-median')).toHaveLength(1)
+    expect(within(compared).queryByText('hälften av lönerna')).toBeNull()
   })
 })
 
@@ -134,12 +146,14 @@ describe('narrowing', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?region=east&sector=private'))
   })
 
-  it('says of a group with too few salaries that it is not shown, and why', async () => {
+  it('says of a group that is not told that it is not shown, and why, but not that it is small', async () => {
     openSalaries()
     await userEvent.selectOptions(await screen.findByLabelText('Region'), 'Syd')
-    expect(await conclusion()).toBe('För få löner för att visa någon siffra')
+    expect(await conclusion()).toBe('Lönerna visas inte')
+    expect((await screen.findAllByText('Visas inte')).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/för få/i)).toBeNull()
     expect(within(await card('Så är lönerna')).getByText(/Grupper med färre än 5 löner visas inte/)).toBeDefined()
-    expect(screen.getByText(/Ingenjör, energi: för få löner för att jämföra\./)).toBeDefined()
+    expect(screen.getByText(/Ingenjör, energi: medianen visas inte, så din lön går inte att jämföra\./)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Visa alla igen' }))
     expect(await conclusion()).toContain('48 000 kr')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Region')))
@@ -153,9 +167,7 @@ describe('narrowing', () => {
     )
     await userEvent.selectOptions(within(divided).getByLabelText('Dela upp efter'), 'Sektor')
     expect(within(divided).getByText('Ingenjör, energi efter sektor: alla')).toBeDefined()
-    expect(within(divided).getByRole('heading', { level: 3 }).textContent).toBe(
-      'För få löner för att visa någon siffra',
-    )
+    expect(within(divided).getByRole('heading', { level: 3 }).textContent).toBe('Lönerna visas inte')
   })
 
   it('takes what an address says wrongly as not said', async () => {
@@ -196,6 +208,13 @@ it('speaks English', async () => {
   expect(plain((await screen.findAllByText(/^Highest median salary/))[0]?.textContent)).toBe(
     'Highest median salary: Engineer, energy, SEK 48,000. Lowest: Analyst, energy, SEK 3,000 less.',
   )
+})
+
+it('says in English that a salary is not shown', async () => {
+  openSalaries({}, { address: '/en/my-forbundet/salary-statistics?occupation=engineer.energy&region=south' })
+  expect((await screen.findAllByText('Not shown')).length).toBeGreaterThan(0)
+  expect(await screen.findByText(/the median is not shown, so your salary cannot be compared/)).toBeDefined()
+  expect(screen.queryByText(/too few/i)).toBeNull()
 })
 
 it('shows who is no member how to become one, and asks for no figure', async () => {
