@@ -6,8 +6,12 @@ import type { Readers } from '#shared/content/readers.ts'
 import { feeIn, type FeeGround } from '#shared/membership/fees.ts'
 import { SeededRandom } from '../random.ts'
 import { aboutPages } from './about-pages.ts'
+import { contactPages } from './about/contact-pages.ts'
 import { advicePages } from './advice-pages.ts'
 import { membershipPages } from './membership-pages.ts'
+import { kindPages } from './membership/kind-pages.ts'
+import { paymentPages } from './membership/payment-pages.ts'
+import { workplacePages } from './membership/workplace-pages.ts'
 import { bodyFrom } from './page-text.ts'
 
 /** A page of the demonstration as its file has it; see `bodyFrom` for the text. */
@@ -34,7 +38,7 @@ export const demoPages = (opening: number, product: string): StoredPage[] => {
   const at = opening - publishedBefore * 24 * 60 * 60_000
   const random = new SeededRandom(2)
   const figures: Figures = { fee: (ground) => String(feeIn(ground, today)?.amount ?? ''), product }
-  return [membershipPages, advicePages, aboutPages]
+  return [membershipPages, kindPages, workplacePages, paymentPages, advicePages, aboutPages, contactPages]
     .flatMap((pages) => pages(figures))
     .map((written) => {
       const draft = PageDraft.parse({

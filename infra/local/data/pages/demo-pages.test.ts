@@ -27,4 +27,26 @@ describe('the pages of the demonstration', () => {
       expect(new Set(addresses).size).toBe(addresses.length)
     }
   })
+
+  it('are forty at the least', () => {
+    expect(pages.length).toBeGreaterThanOrEqual(40)
+  })
+
+  it('lead nobody to a page that is for other readers', () => {
+    const readersAt = new Map(
+      pages.flatMap(({ section, address, readers }) =>
+        Language.options.map((language) => [`${section} ${address[language]}`, readers] as const),
+      ),
+    )
+    const closed = pages.flatMap(({ body, readers }) =>
+      Language.options
+        .flatMap((language) => ownLinks(body[language], 'forbundet').toPages)
+        .filter(({ section, address }) => {
+          const allowed = readersAt.get(`${section} ${address}`) ?? []
+          return allowed.length > 0 && (readers.length === 0 || readers.some((kind) => !allowed.includes(kind)))
+        })
+        .map(({ link }) => link),
+    )
+    expect(closed).toEqual([])
+  })
 })
