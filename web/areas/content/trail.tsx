@@ -8,14 +8,20 @@ export const Trail = ({ section }: { section?: PageSection }) => {
   const intl = useIntl()
   return (
     <nav className="page-trail no-print" aria-label={intl.formatMessage({ id: 'pages.trail' })}>
-      <LocaleLink page="start" params={{}}>
-        <FormattedMessage id="shell.nav.start" />
-      </LocaleLink>
-      {section && (
-        <LocaleLink page={rooms[section].list} params={{}}>
-          <FormattedMessage id={`pages.section.${section}`} />
-        </LocaleLink>
-      )}
+      <ol>
+        <li>
+          <LocaleLink page="start" params={{}}>
+            <FormattedMessage id="shell.nav.start" />
+          </LocaleLink>
+        </li>
+        {section && (
+          <li>
+            <LocaleLink page={rooms[section].list} params={{}}>
+              <FormattedMessage id={`pages.section.${section}`} />
+            </LocaleLink>
+          </li>
+        )}
+      </ol>
     </nav>
   )
 }

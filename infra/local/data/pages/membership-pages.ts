@@ -61,7 +61,7 @@ export const membershipPages = ({ fee, product }: Figures): DemoPage[] => [
         | Första året efter studierna | ${fee('first-year')} kr för året |
         | Student | ${fee('student')} kr i månaden |
         | Arbetssökande | ${fee('job-seeker')} kr i månaden |
-        | Pensionär | ${fee('senior')} kr om året |
+        | Senior | ${fee('senior')} kr om året |
 
         > Har din arbetsplats en klubb kan en klubbavgift tillkomma. Den beslutas av klubbens årsmöte.
 
@@ -178,7 +178,7 @@ export const membershipPages = ({ fee, product }: Figures): DemoPage[] => [
     },
     body: {
       sv: `
-        - Berätta vad du gör: arbetar, studerar, söker arbete eller är pensionär.
+        - Berätta vad du gör: arbetar, studerar, söker arbete eller är senior.
         - Fyll i var du arbetar eller studerar, och hur du vill betala.
         - Läs och godkänn [villkoren](/medlemskapet/villkor).
         - Signera med e-legitimation.

@@ -9,11 +9,11 @@ export const ReadersField = ({ handle }: { handle: FieldHandle<'readers'> }) => 
   const chosen = value as Readers
   return (
     <GroupFrame {...frame} label={label} hint={<FormattedMessage id="pages.readers.hint" />}>
-      <div className="audience-kinds">
+      <div className="page-readers">
         {readerKinds.map((kind) => {
           const id = `${frame.id}-${kind}`
           return (
-            <label key={kind} className="poll-option" htmlFor={id}>
+            <label key={kind} htmlFor={id}>
               <input
                 id={id}
                 type="checkbox"
