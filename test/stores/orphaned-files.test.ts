@@ -59,7 +59,8 @@ const placed = async () => {
   const mailings = await Promise.all(
     [club, null].map(async (sender) => {
       const sendId = await aMailingTo(portal, { club: sender, by, at }, [by], [file])
-      return (sha: string) => fileKeys.mailing(sender, sendId.replace('mailing-', ''), id, sha)
+      const { mailing = '' } = (await stores.mail.storedSend(sendId))!
+      return (sha: string) => fileKeys.mailing(sender, mailing, id, sha)
     }),
   )
   const document = (sha: string) => fileKeys.clubDocument(club, id, sha)
