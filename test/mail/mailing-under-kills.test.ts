@@ -88,7 +88,6 @@ test('of a mailing whose two workers are killed six times and which is paused th
   )
   expect(listed).toHaveLength(uncertain)
   expect(listed).toEqual(expect.arrayContaining(without.map(reader)))
-  expect((await troubledLettersPage(portal.dynamo, null, 10)).letters).toMatchObject(
-    uncertain > 0 ? [{ sendId, uncertain }] : [],
-  )
+  // No operator's case: one press there would send all of them again.
+  expect((await troubledLettersPage(portal.dynamo, null, 10)).letters).toEqual([])
 }, 120_000)

@@ -45,7 +45,8 @@ describe('somebody whose time is over and who is named as organiser of an occasi
     await indexesCaughtUp()
     await name(person)
     expect(await begin(person)).toBeNull()
-    expect(await looked()).toEqual([{ waiting: 'here' }])
+    // Where the index is quicker than the look, it says so already.
+    expect([[{ waiting: 'here' }], [{ waiting: 'course' }]]).toContainEqual(await looked())
     await indexesCaughtUp()
     expect(await looked()).toEqual([{ waiting: 'course' }])
   })
