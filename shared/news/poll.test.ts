@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { endOfDay, stockholmInstant } from '../clock.ts'
 import { fieldErrors } from '../fields/errors.ts'
-import { answerIssue, byUrgency, isOpen, keepsQuestion, PollDraft, publishIssue } from './poll.ts'
+import { answerIssue, byUrgency, isOpen, keepsQuestion, opensAgain, PollDraft, publishIssue } from './poll.ts'
 import { NewsDraft } from './news.ts'
 
 const option = (id: string, sv = id) => ({ id, text: { sv, en: id } })
@@ -81,6 +81,18 @@ describe('what a poll asks', () => {
         keepsQuestion({ ...draft, state }, { ...draft, closesOn: '2027-03-01', audience: ['elected_club_chairman'] }),
       ).toBe(true)
     }
+  })
+})
+
+describe('a poll that has closed', () => {
+  const closed = { state: 'published' as const, closesOn: '2027-01-31' }
+  const [before, after] = [endOfDay('2027-01-31') - 1, endOfDay('2027-01-31')]
+
+  it('is not opened again by another last day, and keeps its own', () => {
+    expect(opensAgain(closed, { closesOn: '2027-02-28' }, after)).toBe(true)
+    expect(opensAgain(closed, { closesOn: '2027-02-28' }, before)).toBe(false)
+    expect(opensAgain(closed, { closesOn: '2027-01-31' }, after)).toBe(false)
+    expect(opensAgain({ ...closed, state: 'draft' }, { closesOn: '2027-02-28' }, after)).toBe(false)
   })
 })
 
