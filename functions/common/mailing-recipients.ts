@@ -42,7 +42,7 @@ export const recipientsOf = async (
 }
 
 /** So many members are looked at first to find one who gets a mailing, and twice as many each time there is none. */
-const lookedAtFirst = 10
+const firstBatch = 10
 
 /** The first by name whom a mailing to an audience would reach; null where it reaches nobody. */
 export const firstRecipientOf = async (
@@ -52,7 +52,7 @@ export const firstRecipientOf = async (
   deps: Pick<Deps, 'stores'>,
 ): Promise<Addressee | null> => {
   const members = people.members.filter(({ ref }) => audience.only?.includes(ref) ?? true).toSorted(personsByName)
-  for (let from = 0, count = lookedAtFirst; from < members.length; from += count, count *= 2) {
+  for (let from = 0, count = firstBatch; from < members.length; from += count, count *= 2) {
     const some = { ...people, members: members.slice(from, from + count) }
     const { recipients } = await recipientsOf(some, audience, caller, deps)
     if (recipients[0]) return recipients[0]

@@ -1,6 +1,6 @@
 import { isFor } from '#shared/news/audience.ts'
 import { isOpen, type Poll } from '#shared/news/poll.ts'
-import { toldResults } from '#shared/news/poll-count.ts'
+import { publicResults } from '#shared/news/poll-count.ts'
 import type { PollView } from '#shared/contract/news.ts'
 import { PortalError } from '#shared/errors.ts'
 import { pollPseudonym } from '#shared/platform/poll-pseudonym.ts'
@@ -36,7 +36,7 @@ export const pollView = async (
 ): Promise<PollView> => {
   const { id, question, about, choice, options, closesOn } = poll
   const open = isOpen(poll, caller.portalNow)
-  const results = open ? null : toldResults(options, await stores.news.readCount(id))
+  const results = open ? null : publicResults(options, await stores.news.readCount(id))
   return {
     id,
     question,

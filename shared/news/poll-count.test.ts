@@ -9,7 +9,7 @@ import {
   resultsOf,
   shardOf,
   sumOf,
-  toldResults,
+  publicResults,
   type PollCount,
 } from './poll-count.ts'
 
@@ -100,8 +100,8 @@ describe('the counts of a poll', () => {
 
   it('are told from five answers on: one of fewer would be told apart', () => {
     const counted = (people: number) => sumOf(Array.from({ length: people }, () => countChange(null, ['a'])))
-    expect([0, 1, 4].map((people) => toldResults(options, counted(people)))).toEqual([null, null, null])
-    expect(toldResults(options, counted(5))).toEqual(resultsOf(options, counted(5)))
+    expect([0, 1, 4].map((people) => publicResults(options, counted(people)))).toEqual([null, null, null])
+    expect(publicResults(options, counted(5))).toEqual(resultsOf(options, counted(5)))
   })
 
   it('are spread evenly: of ten thousand answers no shard has twice its share', () => {

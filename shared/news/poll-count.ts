@@ -52,5 +52,5 @@ export const resultsOf = (options: readonly { id: string }[], { answers, chosen 
 })
 
 /** What readers are told of a poll that has closed; null where so few have answered that it would give away single ones. */
-export const toldResults = (options: readonly { id: string }[], count: PollCount): PollResults | null =>
+export const publicResults = (options: readonly { id: string }[], count: PollCount): PollResults | null =>
   count.answers < fewestAnswers ? null : resultsOf(options, count)

@@ -39,9 +39,9 @@ describe('the figures of a group', () => {
     fc.assert(
       fc.property(amounts, fc.nat(), fc.integer({ min: 0, max: 50_000 }), (before, whose, more) => {
         const after = before.with(whose % before.length, (before[whose % before.length] ?? 0) + more)
-        const [told, toldThen] = [figuresOf(before), figuresOf(after)]
+        const [figuresBefore, figuresAfter] = [figuresOf(before), figuresOf(after)]
         for (const name of ['p10', 'p25', 'median', 'p75', 'p90'] as const) {
-          const moved = Math.abs((toldThen?.[name] ?? 0) - (told?.[name] ?? 0))
+          const moved = Math.abs((figuresAfter?.[name] ?? 0) - (figuresBefore?.[name] ?? 0))
           expect(moved).toBeLessThanOrEqual(more / 3 + salaryLimits.rounding)
         }
       }),

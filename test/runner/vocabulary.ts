@@ -36,6 +36,7 @@ export const nonAreas = {
     'sessions',
     'stores',
     'uploads',
+    'upon-version',
     'writer',
   ],
   'test/functions': [

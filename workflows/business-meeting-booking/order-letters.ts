@@ -6,7 +6,7 @@ import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
 /** What a student is told once a booking stands so; nothing while it is held, or given back unasked for. */
-const toldOf: Readonly<Record<BookingState, BookingLetterKind | null>> = {
+const studentLetterOn: Readonly<Record<BookingState, BookingLetterKind | null>> = {
   wanted: null,
   held: null,
   released: null,
@@ -17,7 +17,7 @@ const toldOf: Readonly<Record<BookingState, BookingLetterKind | null>> = {
 }
 
 /** What the company is told; what it has declined itself it knows. */
-const companyToldOf: Readonly<Partial<Record<BookingState, CompanyMeetingLetterKind>>> = {
+const companyLetterOn: Readonly<Partial<Record<BookingState, CompanyMeetingLetterKind>>> = {
   booked: 'company-meeting-booked',
   cancelled: 'company-meeting-cancelled',
 }
@@ -32,7 +32,7 @@ export const bookingLetters =
     const { id, person, state } = booking
     if (person === null) return
     const rest = { createdAt: portalNow, by: null, recipients: [person] }
-    const told = [toldOf[state], companyToldOf[state] ?? null].filter((kind) => kind !== null)
+    const told = [studentLetterOn[state], companyLetterOn[state] ?? null].filter((kind) => kind !== null)
     for (const kind of told) await stores.mail.createSend({ sendId: bookingSendId(kind, id), kind, ...rest })
     const due = remindedAt(booking)
     const reminding = isReminderDue(booking, portalNow) ? reminders : []

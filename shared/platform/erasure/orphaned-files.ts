@@ -9,7 +9,7 @@ import type { Stores } from '../stores/stores.ts'
 const namedWithin = 48 * 60 * 60_000
 
 /** So long (ms) after a restore no file goes: what was uploaded since the copy was made is named by nothing in it. */
-const keptAfterRestore = 30 * 24 * 60 * 60_000
+const gracePeriodAfterRestore = 30 * 24 * 60 * 60_000
 
 /** More files of a folder, and a larger share of it, are no requests that were cut off: their names are lost. */
 const mostOrphans = { files: 20, share: 0.05 }
@@ -63,7 +63,7 @@ export const sweepFiles = async (
   { dynamo, stores, files, now, realNow, isDry, beat, notRemoved }: SweepingFiles,
   folder: OrphanFolder,
 ): Promise<Swept> => {
-  if (await isRestoredSince(dynamo, now - keptAfterRestore)) return nothingSwept
+  if (await isRestoredSince(dynamo, now - gracePeriodAfterRestore)) return nothingSwept
   const kind = 'upload'
   const before = realNow - namedWithin
   let swept: Swept = nothingSwept

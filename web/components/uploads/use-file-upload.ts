@@ -36,12 +36,12 @@ export const useFileUpload = ({ takesOne = false }: { takesOne?: boolean } = {})
   const queue = useRef({ length: 0, end: Promise.resolve() })
   const failed = (failure: UploadFailure) => setFailures((before) => [...before, failure])
 
-  /** Waits for the files before. */
+  /** Waits for the files before; how each of them ended is told to whoever sent it. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const { current } = queue
     current.length += 1
     const run = current.end.then(work)
-    current.end = run.catch(() => undefined).then(() => void (current.length -= 1))
+    current.end = Promise.allSettled([run]).then(() => void (current.length -= 1))
     return run
   }
 

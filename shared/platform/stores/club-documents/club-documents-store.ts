@@ -5,6 +5,7 @@ import { clubDocumentLimits } from '../../../limits.ts'
 import { ClubDocument, ClubFolder } from '../../../club-documents/club-documents.ts'
 import { queryAll, transact, type Dynamo, type StoredImage } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { uponVersion } from '../upon-version.ts'
 import { transactCounted, type Counter } from '../counted.ts'
 import { KeptFile } from '../member-meetings/member-meetings-store.ts'
 
@@ -59,11 +60,7 @@ export const createClubDocuments = (dynamo: Dynamo) => {
     Put: {
       TableName,
       Item: { ...keys.clubDocument(club, document.id), ...document },
-      ConditionExpression: seen === 0 ? 'attribute_not_exists(pk)' : '#version = :seen',
-      ...(seen > 0 && {
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':seen': seen },
-      }),
+      ...uponVersion(seen),
     },
   })
 

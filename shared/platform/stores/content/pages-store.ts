@@ -6,6 +6,7 @@ import { ContentPage, PageText, Publishing } from '../../../content/page.ts'
 import { PortalError } from '../../../errors.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { uponVersion } from '../upon-version.ts'
 
 /** What lists need of a page, and whoever looks for what to show. */
 const PageHead = ContentPage.pick({
@@ -56,16 +57,8 @@ export const createPagesStore = (dynamo: Dynamo) => {
   /** The page and what lists say of it, upon the version that was seen (0 for none). */
   const written = (page: ContentPage, seen: number): { page: Write; head: Write } => {
     const items = pageItems(page)
-    const condition =
-      seen === 0
-        ? { ConditionExpression: 'attribute_not_exists(pk)' }
-        : {
-            ConditionExpression: '#version = :seen',
-            ExpressionAttributeNames: { '#version': 'version' },
-            ExpressionAttributeValues: { ':seen': seen },
-          }
     return {
-      page: { Put: { TableName, Item: items.page, ...condition } },
+      page: { Put: { TableName, Item: items.page, ...uponVersion(seen) } },
       head: { Put: { TableName, Item: items.head } },
     }
   }

@@ -7,6 +7,7 @@ import { PortalError } from '../../../errors.ts'
 import type { FieldIssue } from '../../../fields/errors.ts'
 import { getAll, transact, type Dynamo, type StoredImage, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { uponVersion } from '../upon-version.ts'
 import { seenWrite } from '../people/seen-person.ts'
 import { createCourseWatches } from './course-watches.ts'
 import { organiserWrite, type OrganiserChange } from './organisers.ts'
@@ -21,15 +22,6 @@ type Writes = {
 /** How often occasions of a course have been published. */
 const CourseKind = z.object({ publications: z.number().int().default(0) })
 type Done = Pick<CourseEvent, 'what' | 'by'> & Partial<Pick<CourseEvent, 'changed' | 'person'>>
-
-const upon = (seen: number) =>
-  seen === 0
-    ? { ConditionExpression: 'attribute_not_exists(pk)' }
-    : {
-        ConditionExpression: '#version = :seen',
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':seen': seen },
-      }
 
 /** What editors write: each write builds upon the version it has seen, with a trail of who did it in the same transaction. */
 export const createCourseWriting = (dynamo: Dynamo) => {
@@ -124,7 +116,7 @@ export const createCourseWriting = (dynamo: Dynamo) => {
       const none = publications === undefined ? { condition: '', values: {} } : noneSince(publications)
       return write(
         {
-          item: { Put: { TableName, Item: courseItem(course), ...upon(seen) } },
+          item: { Put: { TableName, Item: courseItem(course), ...uponVersion(seen) } },
           kind: {
             ConditionCheck: {
               TableName,
@@ -157,7 +149,7 @@ export const createCourseWriting = (dynamo: Dynamo) => {
     ): Promise<void> =>
       write(
         {
-          item: { Put: { TableName, Item: occasionItem(occasion), ...upon(seen) } },
+          item: { Put: { TableName, Item: occasionItem(occasion), ...uponVersion(seen) } },
           trail: trail(occasion.courseId, occasion.id, {
             ...done,
             occasion: occasion.id,

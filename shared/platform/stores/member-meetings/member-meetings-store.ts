@@ -6,6 +6,7 @@ import { memberMeetingLimits } from '../../../limits.ts'
 import { StoredFile } from '../../../basics/stored-file.ts'
 import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { uponVersion } from '../upon-version.ts'
 import { transactCounted, type Counter } from '../counted.ts'
 import { isSameContent } from '../annual-meeting/same-content.ts'
 
@@ -58,11 +59,7 @@ export const createMemberMeetings = (dynamo: Dynamo) => {
           Put: {
             TableName,
             Item: { ...keys.memberMeeting(meeting.clubId, meeting.id), ...meeting },
-            ConditionExpression: isNew ? 'attribute_not_exists(pk)' : '#version = :seen',
-            ...(!isNew && {
-              ExpressionAttributeNames: { '#version': 'version' },
-              ExpressionAttributeValues: { ':seen': meeting.version - 1 },
-            }),
+            ...uponVersion(meeting.version - 1),
           },
         },
       }

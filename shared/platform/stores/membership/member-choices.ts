@@ -7,6 +7,7 @@ import { StoredConsent } from '../../../membership/consents.ts'
 import { noSubscriptions, StoredSubscriptions, SubscriptionKind } from '../../../membership/subscriptions.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { uponVersion } from '../upon-version.ts'
 
 const Subscriber = z.object({ ref: PersonRef })
 
@@ -15,13 +16,7 @@ const upon = (TableName: string, Item: Record<string, unknown>, seen: number): W
   Put: {
     TableName,
     Item,
-    ...(seen === 0
-      ? { ConditionExpression: 'attribute_not_exists(pk)' }
-      : {
-          ConditionExpression: '#version = :seen',
-          ExpressionAttributeNames: { '#version': 'version' },
-          ExpressionAttributeValues: { ':seen': seen },
-        }),
+    ...uponVersion(seen),
   },
 })
 

@@ -8,6 +8,7 @@ import { Poll } from '../../../news/poll.ts'
 import { PortalError } from '../../../errors.ts'
 import { getAll, queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { uponVersion } from '../upon-version.ts'
 import { readAnswer, readCount, replaceAnswer } from './poll-answers.ts'
 
 /** Whose answer to which poll. */
@@ -57,16 +58,8 @@ export const createNewsStore = (dynamo: Dynamo) => {
 
   /** Puts what builds upon version `seen`, 0 for none. @throws PortalError version-conflict with what is stored */
   const put = async (item: { version: number }, seen: number, stored: () => Promise<unknown>): Promise<void> => {
-    const condition =
-      seen === 0
-        ? { ConditionExpression: 'attribute_not_exists(pk)' }
-        : {
-            ConditionExpression: '#version = :seen',
-            ExpressionAttributeNames: { '#version': 'version' },
-            ExpressionAttributeValues: { ':seen': seen },
-          }
     try {
-      await dynamo.client.send(new PutCommand({ TableName, Item: item, ...condition }))
+      await dynamo.client.send(new PutCommand({ TableName, Item: item, ...uponVersion(seen) }))
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error
       throw new PortalError('version-conflict', { current: await stored() })

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ContentPage } from '#shared/content/page.ts'
+import { pageDraft } from '#test/builders/content-pages.ts'
 import { openPage, portalNow, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from '../routes.ts'
 
@@ -12,18 +13,7 @@ const stored = (given: Partial<ContentPage> = {}): ContentPage => ({
   updatedAt: portalNow,
   publishedVersion: 0,
   publishings: [],
-  section: 'advice',
-  address: { sv: 'om-lon', en: 'about-salary' },
-  title: { sv: 'Om lön', en: 'About salary' },
-  summary: { sv: 'Kort om lön.', en: 'Salary in short.' },
-  body: {
-    sv: [{ kind: 'paragraph', spans: [{ text: 'Fråga om mer.' }] }],
-    en: [{ kind: 'paragraph', spans: [{ text: 'Ask for more.' }] }],
-  },
-  readers: [],
-  from: { day: '', time: '' },
-  until: { day: '', time: '' },
-  reviewOn: '',
+  ...pageDraft(),
   ...given,
 })
 const at = `/api/managed-pages/${id}`
