@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { portBase } from './infra/local/ports.ts'
 import { StartFailure } from './infra/local/start-failure.ts'
 import { messageCatalogues, protocolWording } from './infra/web-build/message-catalogues.ts'
+import { describedApi } from './infra/web-build/api-reference.ts'
 import { description, preloadedFont, preloadedTexts, productSlug } from './infra/web-build/page-head.ts'
 import { precompressed } from './infra/web-build/precompressed.ts'
 import { slimContract } from './infra/web-build/slim-contract.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
     preloadedTexts(),
     productSlug(),
     description(),
+    describedApi(),
     precompressed(),
   ],
   resolve: {

@@ -12,7 +12,7 @@ const stampFile = path.join(root, 'dist', 'web.stamp')
 /** Every file that goes into the web app, from the project's root: its sources and texts, not their tests. */
 export const webSources = async (): Promise<string[]> => {
   const files = ['package-lock.json', 'vite.config.ts']
-  const patterns = ['web/**/*.*', 'shared/**/*.{ts,json}', 'infra/web-build/*.ts']
+  const patterns = ['web/**/*.*', 'shared/**/*.{ts,json}', 'infra/web-build/*.ts', 'functions/*/area.ts']
   for await (const file of glob(patterns, { cwd: root })) if (!/\.test\.tsx?$/.test(file)) files.push(file)
   return files
 }

@@ -40,6 +40,9 @@ export type AnyEndpoint = {
   readonly path: string
   readonly access: AccessRule<never>
   readonly params: z.ZodType
+  readonly query: z.ZodType
+  readonly body: z.ZodType
+  readonly reply: z.ZodType
   readonly calledFrom?: 'engine-page'
   readonly sentBy?: 'mail-program'
   readonly inPreview?: 'sent'

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ulid } from 'ulid'
 import { endpoints } from '../builders/endpoints.ts'
 import { endOfDay } from '#shared/clock.ts'
+import { servedAreas } from '#functions/areas.ts'
+import { endpointsOf } from '#functions/common/area.ts'
 import { routes } from '#functions/routes.ts'
+import { notDescribed } from '../builders/described-answers.ts'
 import { everyOperation } from '../builders/every-operation.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { bodies, refusals, request } from '../builders/route-requests.ts'
@@ -121,12 +124,21 @@ describe('who may use which route', () => {
   })
   afterAll(() => portal.close())
 
+  /** What was answered otherwise than the API's description says. */
+  const unforeseen = new Set<string>()
+  const served = new Set(servedAreas.flatMap(endpointsOf).map(({ name }) => name))
+  const asked = async (browser: Browser, endpoint: (typeof endpoints)[number]) => {
+    const reply = await request(browser, endpoint)
+    if (served.has(endpoint.name)) for (const finding of notDescribed(endpoint.name, reply)) unforeseen.add(finding)
+    return reply
+  }
+
   const guarded = endpoints.filter(({ access }) => access !== 'open')
 
   test.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s answers a visitor that they must sign in',
     async (_, endpoint) => {
-      expect(await request(portal.visitor(), endpoint)).toMatchObject({ status: 401, json: { code: 'login-needed' } })
+      expect(await asked(portal.visitor(), endpoint)).toMatchObject({ status: 401, json: { code: 'login-needed' } })
     },
   )
 
@@ -135,13 +147,17 @@ describe('who may use which route', () => {
     async (_, endpoint) => {
       const may = []
       for (const [id, browser] of browsers) {
-        const { json } = await request(browser, endpoint)
+        const { json } = await asked(browser, endpoint)
         if (!refusals.has(json.code ?? '')) may.push(id)
       }
       const right = typeof endpoint.access === 'object' ? endpoint.access.right : endpoint.access
       expect(may.sort()).toEqual([...(narrower[endpoint.name] ?? allowed[right] ?? [])].sort())
     },
   )
+
+  test('every answer is one that the description of the API knows', () => {
+    expect([...unforeseen]).toEqual([])
+  })
 
   test('an officer who acts in another role is told to change it', async () => {
     const browser = await portal.signedIn('chairman')
