@@ -18,6 +18,7 @@ export type FileFolder =
   | 'pending-evidence'
   | 'packages'
   | 'own-data'
+  | 'public-pages'
 
 /** What a function may do with the files of a folder; each word includes those before it. */
 export const fileAccess = ['read', 'write', 'remove'] as const

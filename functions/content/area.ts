@@ -6,5 +6,6 @@ export const content = area({
   name: 'content',
   contract: [contract],
   tables: { content: 'write', sessions: 'update', people: 'read' },
+  files: { 'public-pages': 'write' },
   specification: 'to-come',
 })

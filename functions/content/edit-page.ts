@@ -7,8 +7,10 @@ import { pageState, takenBack, withPublishing } from '#shared/content/shown.ts'
 import { ownLinks, type LinkToPage } from '#shared/content/where-links-lead.ts'
 import type { FieldIssue } from '#shared/fields/errors.ts'
 import { PortalError } from '#shared/errors.ts'
+import { writePublicPages } from '#shared/platform/public-pages.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { DepsWith } from '../common/deps.ts'
+import type { FileDeps } from '../common/file-deps.ts'
 import { requiredVersion } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 
@@ -65,9 +67,19 @@ const deadLinks = async (
   })
 }
 
+/** What visitors read changes with the page; where that fails it follows with the next look at what is left to be done. */
+const tellVisitors = async ({ stores, files, log }: FileDeps): Promise<void> => {
+  try {
+    await writePublicPages({ stores, files })
+  } catch (error) {
+    log({ event: 'public-pages-not-written', level: 'error', cause: error instanceof Error ? error.name : 'unknown' })
+  }
+}
+
 /** @throws invalid-input for what is missing in either language, times that have passed, an address that is taken */
 export const publishPage = operation(contract.publishPage, {
-  run: async ({ params }, caller, { stores, config }: DepsWith<'productSlug'>) => {
+  run: async ({ params }, caller, deps: FileDeps & DepsWith<'productSlug'>) => {
+    const { stores, config } = deps
     const { portalNow } = caller
     const seen = requiredVersion(caller)
     const stored = await seenPage(params.contentPage, seen, stores)
@@ -87,12 +99,14 @@ export const publishPage = operation(contract.publishPage, {
     const { title, summary, body } = stored
     const text = { title, summary, body: { sv: withoutGaps(body.sv), en: withoutGaps(body.en) } }
     await stores.pages.publish(page, seen, { publishing, text })
+    await tellVisitors(deps)
     return page
   },
 })
 
 export const withdrawPage = operation(contract.withdrawPage, {
-  run: async ({ params }, caller, { stores }) => {
+  run: async ({ params }, caller, deps: FileDeps) => {
+    const { stores } = deps
     const { portalNow } = caller
     const seen = requiredVersion(caller)
     const stored = await seenPage(params.contentPage, seen, stores)
@@ -105,6 +119,7 @@ export const withdrawPage = operation(contract.withdrawPage, {
       publishings: takenBack(stored.publishings, portalNow),
     }
     await stores.pages.save(page, seen)
+    await tellVisitors(deps)
     return page
   },
 })

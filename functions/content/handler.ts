@@ -1,5 +1,6 @@
+import { withFileStore } from '../common/file-deps.ts'
 import { lambdaHandler } from '../common/lambda.ts'
 import { content } from './area.ts'
 import { operations } from './operations.ts'
 
-export const handler = lambdaHandler(content, operations, (_, base) => base)
+export const handler = lambdaHandler(content, operations, withFileStore)

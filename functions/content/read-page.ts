@@ -1,9 +1,9 @@
-import { stockholmDate } from '#shared/clock.ts'
 import * as contract from '#shared/contract/content.ts'
 import type { PageSection } from '#shared/content/address.ts'
 import type { Publishing } from '#shared/content/page.ts'
 import { isForReader, type ReaderKind } from '#shared/content/readers.ts'
 import { shownAt, wasAt } from '#shared/content/shown.ts'
+import { inOrder, pageViewOf, roomViewOf } from '#shared/content/shown-page.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { PageHead } from '#shared/platform/stores/content/pages-store.ts'
 import type { RoleKind } from '#shared/roles/role.ts'
@@ -12,8 +12,6 @@ import type { Visitor } from '../common/exchange.ts'
 import { openOperation } from '../common/operation.ts'
 
 type Shown = { id: string; head: PageHead; publishing: Publishing }
-
-const byTitle = new Intl.Collator('sv', { numeric: true }).compare
 
 /** Whom pages are shown as: the visitor, or somebody whom an editor names. @throws unauthorized for others who name one */
 const readerOf = ({ signedIn }: Visitor, as: ReaderKind | undefined): { kind: RoleKind } | null => {
@@ -29,24 +27,18 @@ type Asked = { section: PageSection; as: ReaderKind | undefined }
 const shownIn = async ({ section, as }: Asked, visitor: Visitor, stores: Stores): Promise<Shown[]> => {
   const role = readerOf(visitor, as)
   const { portalNow } = visitor
-  return (await stores.pages.list())
+  const shown = (await stores.pages.list())
     .filter((head) => head.section === section)
     .flatMap((head) => {
       const publishing = shownAt(head.publishings, portalNow)
       return publishing && isForReader(publishing.readers, role) ? [{ id: head.id, head, publishing }] : []
     })
-    .toSorted((one, second) => byTitle(one.publishing.title.sv, second.publishing.title.sv))
+  return inOrder(shown)
 }
 
-const headOf = ({ id, publishing: { address, title } }: Shown) => ({ id, address, title })
-
 export const readSection = openOperation(contract.readSection, {
-  run: async ({ params: { section }, query: { as } }, visitor, { stores }) => ({
-    pages: (await shownIn({ section, as }, visitor, stores)).map((shown) => ({
-      ...headOf(shown),
-      summary: shown.publishing.summary,
-    })),
-  }),
+  run: async ({ params: { section }, query: { as } }, visitor, { stores }) =>
+    roomViewOf(await shownIn({ section, as }, visitor, stores)),
 })
 
 /** @throws not-found also for what is not shown yet, no longer, or to others */
@@ -57,12 +49,6 @@ export const readPage = openOperation(contract.readPage, {
     const shown = beside.find(({ id, head }) => id === found && wasAt(head.publishings, address, visitor.portalNow))
     const version = shown && (await pages.readVersion(shown.id, shown.publishing.number))
     if (!shown || !version) throw new PortalError('not-found')
-    return {
-      ...headOf(shown),
-      ...version.text,
-      section,
-      reviewedOn: stockholmDate(shown.publishing.at),
-      beside: beside.map(headOf),
-    }
+    return pageViewOf(shown, section, version.text, beside)
   },
 })

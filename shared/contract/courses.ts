@@ -1,45 +1,22 @@
 import { z } from 'zod'
 import { Language } from '../basics/language.ts'
 import { Instant } from '../basics/time.ts'
-import { Course } from '../courses/course.ts'
 import { CourseLogFile } from '../courses/course-log-file.ts'
-import { PublicOccasion, TakenSeats } from '../courses/occasion.ts'
 import { OwnAddresses } from '../courses/own-address.ts'
+import { PublicCourse, PublicCourses, ReadOccasion } from '../courses/public-courses.ts'
 import { endpoint } from './endpoint.ts'
 import { PreviewedRole } from './preview.ts'
 
 const none = z.object({})
 const Bytes = z.instanceof(Uint8Array)
 
-/** A course as everybody reads it. */
-export const CourseView = Course.pick({
-  id: true,
-  type: true,
-  title: true,
-  about: true,
-  groups: true,
-  restriction: true,
-})
-
-/**
- * An occasion as everybody reads it; `availabilityOf` says how it stands. `isOnline`: whether one can take part online,
- * also beside a place; to which link, whoever has a seat is told. `isOrganised`: whether somebody is named who reads what
- * participants need; who, is told to nobody.
- */
-export const OccasionView = PublicOccasion.extend({
-  taken: TakenSeats,
-  isOnline: z.boolean(),
-  isOrganised: z.boolean(),
-})
+export const CourseView = PublicCourse
+export const OccasionView = ReadOccasion
 export type OccasionView = z.infer<typeof OccasionView>
 export type CourseView = z.infer<typeof CourseView>
 
 /** What is published and not over, as far ahead as courses are listed. */
-export const CatalogueView = z.object({
-  courses: z.array(CourseView),
-  occasions: z.array(OccasionView),
-  portalNow: Instant,
-})
+export const CatalogueView = PublicCourses.extend({ portalNow: Instant })
 export type CatalogueView = z.infer<typeof CatalogueView>
 
 /** An occasion with its course; it can be read when it is over, too. */

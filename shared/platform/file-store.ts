@@ -53,6 +53,11 @@ export const fileKeys = {
   pendingEvidence: (order: string) => `pending-evidence/${order}.json`,
   /** What was made for a request for one's own data. */
   ownData: (request: string) => `own-data/${request}.json`,
+  /** What visitors may read of the pages that editors write, and each text of these. */
+  publicPages: () => 'public-pages/pages.json',
+  publicText: (page: string, number: number) => `public-pages/${page}/${number}.json`,
+  /** The catalogue of courses. */
+  publicCourses: () => 'public-pages/courses.json',
   package: (club: string, year: number) => `packages/${club}/${year}.zip`,
 }
 

@@ -62,6 +62,12 @@ describe('the data stack', () => {
           },
           removed('removed-documents', 'club-documents/'),
           removed('removed-protocols', 'member-meetings/'),
+          {
+            Id: 'former-public-pages',
+            Prefix: 'public-pages/',
+            Status: 'Enabled',
+            NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+          },
           removed('removed-attachments', 'mailings/'),
         ]),
       },

@@ -21,7 +21,7 @@ const dividedAreas = [
 
 /** What a layer holds beside areas, by the layer's folder. */
 export const nonAreas = {
-  functions: ['areas', 'common', 'local-server', 'routes', 'web-app'],
+  functions: ['areas', 'common', 'local-server', 'public-pages', 'routes', 'web-app'],
   'web/areas': ['my-assignment', 'roles', 'start'],
   'web/messages/sv': ['forms', 'my-assignment', 'plot', 'preview', 'roles', 'shell', 'staff-start', 'start'],
   'web/messages/en': ['forms', 'my-assignment', 'plot', 'preview', 'roles', 'shell', 'staff-start', 'start'],
@@ -42,6 +42,7 @@ export const nonAreas = {
   'test/functions': [
     'authorization-matrix',
     'contact-union-letters',
+    'content-public-pages',
     'content-writing',
     'grants',
     'limits-at-once',
@@ -78,7 +79,19 @@ export const nonAreas = {
     'worker-options',
     'workflows',
   ],
-  shared: ['basics', 'clock', 'contract', 'errors', 'fields', 'languages', 'limits', 'platform', 'roles', 'season'],
+  shared: [
+    'basics',
+    'clock',
+    'contract',
+    'errors',
+    'fields',
+    'languages',
+    'limits',
+    'platform',
+    'public-pages',
+    'roles',
+    'season',
+  ],
 } as const satisfies Record<string, readonly string[]>
 
 /** Whether a name in a layer, without its ending, is of the area or of a part of it: `course-sign-up` is of `courses`. */

@@ -14,6 +14,7 @@ import { resumeDataRequests } from '../data-rights/abandoned-request.ts'
 import { resumeMailings } from '../letter-delivery/resume-mailings.ts'
 import { resumeLeavings } from '../membership-leaving/abandoned-leaving.ts'
 import { resumeMembershipChanges } from '../membership-change/abandoned-change.ts'
+import { writePublicCourses, writePublicPages } from '#shared/platform/public-pages.ts'
 import { tellWatchers } from '#shared/platform/mail/tell-watchers.ts'
 import { askStopped } from '#shared/platform/mail/ask-stopped.ts'
 import type { WorkerDeps } from '../common/deps.ts'
@@ -80,7 +81,8 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
      * itself where the process has ended. Changes of assignments, applications for membership, notices of leaving,
      * requests for one's own data, ordered reminders, questions after a conflict, letters to those who watch a course,
      * mailings and bookings of meetings are taken up again likewise.
-     * Those with a seat are reminded of occasions that start soon, organisers of what waits for them.
+     * Those with a seat are reminded of occasions that start soon, organisers of what waits for them; the files that
+     * visitors read say what is stored.
      * Harmless for a process that is about to do it. One of these that fails keeps none of the others from being done.
      */
     findOpenEffects: async (): Promise<Found> => {
@@ -101,6 +103,8 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
         resumeBookings,
         () => remindParticipants(deps, clock.portalNow()),
         () => remindOrganisers(deps, clock.portalNow()),
+        () => writePublicPages(deps),
+        () => writePublicCourses(deps, clock.portalNow()),
       ]
       const failures = await forEach(looks, 1, (look) => look())
       if (failures > 0) throw ApplicationFailure.retryable(`${failures} looks have failed`, 'looks-failed')

@@ -12,6 +12,7 @@ const files = {
   protocols: kept('association-law', 'protocols as they were signed'),
   evidence: kept('10-years', 'evidence of signatures, sealed'),
   'pending-evidence': kept('24-hours', 'what somebody signed with, until it counts as their signature'),
+  'public-pages': nobody('what visitors may read'),
   packages: kept('association-law', 'submitted meetings with signatures'),
 } as const satisfies Record<string, Held>
 

@@ -69,6 +69,7 @@ export const createPagesStore = (dynamo: Dynamo) => {
     list: (): Promise<PageHead[]> =>
       queryAll(dynamo, PageHead, {
         TableName,
+        ConsistentRead: true,
         KeyConditionExpression: 'pk = :pages',
         ExpressionAttributeValues: { ':pages': keys.pages },
       }),

@@ -1,0 +1,85 @@
+import { addressesOf, type PageSection } from '#shared/content/address.ts'
+import { publicAt, type PublicPages, type PublicTime } from '#shared/content/public-pages.ts'
+import { inOrder, pageViewOf, roomViewOf } from '#shared/content/shown-page.ts'
+import { isListed } from '#shared/courses/listed.ts'
+import type { Page } from '#shared/languages/paths.ts'
+import type { PublicFiles } from '#shared/platform/public-pages.ts'
+import type { PublicAnswer } from '#shared/public-pages/rendering.ts'
+
+/**
+ * What a page would ask for first. `unknown`: there is nothing to say but what the page says itself; `none`: no page for a
+ * visitor stands there.
+ */
+export type Found = { answer: PublicAnswer } | 'unknown' | 'none'
+
+/** `saidNow`: what the page is told of portal time. */
+type Reading = { files: PublicFiles; portalNow: number; saidNow: number; isVisitor: boolean }
+type Asked = { page: Page; params: Readonly<Record<string, string>> }
+
+const rooms: Partial<Record<Page, PageSection>> = {
+  membershipSection: 'membership',
+  adviceSection: 'advice',
+  aboutSection: 'about',
+}
+const pagesOfRooms: Partial<Record<Page, PageSection>> = {
+  membershipPage: 'membership',
+  advicePage: 'advice',
+  aboutPage: 'about',
+}
+
+type Shown = { id: string; times: readonly PublicTime[]; publishing: PublicTime }
+
+/** The pages of a room as a visitor sees them now; for somebody who may be signed in those that are for everybody. */
+const shownIn = ({ pages }: PublicPages, section: PageSection, { portalNow, isVisitor }: Reading): Shown[] =>
+  inOrder(
+    pages
+      .filter((page) => page.section === section)
+      .flatMap((page) => {
+        const publishing = publicAt(page, portalNow)
+        return publishing && (isVisitor || publishing.forAll) ? [{ id: page.id, times: page.times, publishing }] : []
+      }),
+  )
+
+const room = async (section: PageSection, reading: Reading): Promise<Found> => {
+  const pages = await reading.files.pages()
+  if (!pages) return 'unknown'
+  return { answer: { of: 'room', section, reply: roomViewOf(shownIn(pages, section, reading)) } }
+}
+
+/** A page by an address that it has or had, in either language. */
+const page = async (section: PageSection, address: string, reading: Reading): Promise<Found> => {
+  const { files, portalNow, isVisitor } = reading
+  const pages = await files.pages()
+  if (!pages) return 'unknown'
+  const beside = shownIn(pages, section, reading)
+  const found = beside.find(({ times }) =>
+    times.some((time) => time.from <= portalNow && addressesOf(time.address).includes(address)),
+  )
+  if (!found) return isVisitor ? 'none' : 'unknown'
+  const text = await files.text(found.id, found.publishing.number)
+  return text
+    ? { answer: { of: 'page', section, address, reply: pageViewOf(found, section, text, beside) } }
+    : 'unknown'
+}
+
+/** What is shown at an address, for visitors, from files alone. */
+export const answerFor = async ({ page: asked, params }: Asked, reading: Reading): Promise<Found> => {
+  const { files, portalNow, saidNow } = reading
+  const listed = rooms[asked]
+  if (listed) return room(listed, reading)
+  const ofRoom = pagesOfRooms[asked]
+  if (ofRoom) return page(ofRoom, params['address'] ?? '', reading)
+  if (asked !== 'courseCatalogue' && asked !== 'occasion') return 'unknown'
+  const catalogue = await files.courses()
+  if (!catalogue) return 'unknown'
+  const { courses, occasions } = catalogue
+  if (asked === 'courseCatalogue') {
+    const coming = occasions.filter((occasion) => isListed(occasion, portalNow))
+    return { answer: { of: 'catalogue', reply: { courses, occasions: coming, portalNow: saidNow } } }
+  }
+  const occasion = occasions.find(({ id }) => id === params['occasion'])
+  const course = courses.find(({ id }) => id === occasion?.courseId)
+  return occasion && course
+    ? { answer: { of: 'occasion', reply: { course, occasion, portalNow: saidNow } } }
+    : 'unknown'
+}

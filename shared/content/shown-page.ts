@@ -1,0 +1,31 @@
+import { stockholmDate } from '../clock.ts'
+import type { PageSection } from './address.ts'
+import type { PageText, Publishing } from './page.ts'
+
+/** A page that somebody may read now, with what is shown of it. */
+export type ShownPage = {
+  id: string
+  publishing: Pick<Publishing, 'number' | 'address' | 'title' | 'summary' | 'at'>
+}
+
+const byTitle = new Intl.Collator('sv', { numeric: true }).compare
+
+/** As lists show them. */
+export const inOrder = <Shown extends ShownPage>(pages: readonly Shown[]): Shown[] =>
+  pages.toSorted((one, second) => byTitle(one.publishing.title.sv, second.publishing.title.sv))
+
+const headOf = ({ id, publishing: { address, title } }: ShownPage) => ({ id, address, title })
+
+/** A room as its reader sees it. */
+export const roomViewOf = (shown: readonly ShownPage[]) => ({
+  pages: shown.map((page) => ({ ...headOf(page), summary: page.publishing.summary })),
+})
+
+/** A page as its reader sees it, beside the others of its room. */
+export const pageViewOf = (page: ShownPage, section: PageSection, text: PageText, beside: readonly ShownPage[]) => ({
+  ...headOf(page),
+  ...text,
+  section,
+  reviewedOn: stockholmDate(page.publishing.at),
+  beside: beside.map(headOf),
+})

@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import { publicPagesOf, PublicPages } from '../content/public-pages.ts'
+import { PageText } from '../content/page.ts'
+import { PublicCourses } from '../courses/public-courses.ts'
+import { listedMonths } from '../courses/listed.ts'
+import { fileKeys, type FileStore } from './file-store.ts'
+import type { Stores } from './stores/stores.ts'
+
+type Files = Pick<FileStore, 'find' | 'put'>
+type Place = { stores: Pick<Stores, 'pages' | 'courses'>; files: Files }
+
+const json = 'application/json'
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const textOf = (bytes: Uint8Array | null): string | null => (bytes ? new TextDecoder().decode(bytes) : null)
+
+/** How often it is tried to be the last who writes; whoever else writes does the same. */
+const attempts = 5
+
+const textsIn = ({ pages }: PublicPages): { page: string; number: number }[] =>
+  pages.flatMap(({ id, times }) => times.map(({ number }) => ({ page: id, number })))
+
+const writeText = async ({ stores, files }: Place, { page, number }: { page: string; number: number }) => {
+  const version = await stores.pages.readVersion(page, number)
+  if (!version) throw new Error('a public page has no text')
+  await files.put(fileKeys.publicText(page, number), bytesOf(JSON.stringify(version.text)), json)
+}
+
+/** The same where a file cannot be read as one of ours: it is written anew. */
+const readAs = (text: string | null): PublicPages => {
+  try {
+    return text === null ? { pages: [] } : PublicPages.parse(JSON.parse(text))
+  } catch {
+    return { pages: [] }
+  }
+}
+
+/**
+ * Writes what visitors may read of the pages that editors write, unless it stands there. It is looked at again after it was
+ * written: whoever writes last has seen what is stored, in whatever order several do.
+ */
+export const writePublicPages = async (place: Place): Promise<void> => {
+  const { stores, files } = place
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const stood = textOf(await files.find(fileKeys.publicPages()))
+    const pages = publicPagesOf(await stores.pages.list())
+    const text = JSON.stringify(pages)
+    if (text === stood) return
+    const written = new Set(textsIn(readAs(stood)).map(({ page, number }) => fileKeys.publicText(page, number)))
+    for (const each of textsIn(pages))
+      if (!written.has(fileKeys.publicText(each.page, each.number))) await writeText(place, each)
+    await files.put(fileKeys.publicPages(), bytesOf(text), json)
+  }
+  throw new Error('others write the public pages all the time')
+}
+
+/** Writes the catalogue of courses, unless it stands there. Seats are those that were taken now. */
+export const writePublicCourses = async ({ stores, files }: Place, portalNow: number): Promise<void> => {
+  const { courses, occasions } = await stores.courses.listByMonths(listedMonths(portalNow))
+  const published = courses.filter(({ state }) => state === 'published')
+  const ids = new Set(published.map(({ id }) => id))
+  const catalogue = PublicCourses.parse({
+    courses: published,
+    occasions: occasions.filter(({ state, courseId }) => state !== 'draft' && ids.has(courseId)),
+  })
+  const text = JSON.stringify(catalogue)
+  if (text === textOf(await files.find(fileKeys.publicCourses()))) return
+  await files.put(fileKeys.publicCourses(), bytesOf(text), json)
+}
+
+type Reading = {
+  pages: () => Promise<PublicPages | null>
+  text: (page: string, number: number) => Promise<PageText | null>
+  courses: () => Promise<PublicCourses | null>
+}
+export type PublicFiles = Reading
+
+/** For how long (ms) what was read holds, and how many texts are kept: they never change. */
+const [heldFor, keptTexts] = [5_000, 500]
+
+/** Keeps what was read for a moment, and for as long as it cannot be read again. */
+const held = <Value>(read: () => Promise<Value | null>, realNow: () => number): (() => Promise<Value | null>) => {
+  let known: Value | null = null
+  let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> | null = null
+  const readAnew = async () => {
+    try {
+      known = await read()
+    } catch (error) {
+      if (known === null) throw error
+    }
+    readAt = realNow()
+  }
+  return async () => {
+    if (realNow() - readAt >= heldFor) await (reading ??= readAnew().finally(() => (reading = null)))
+    return known
+  }
+}
+
+/** What visitors may read, from its files alone: the store is never asked. */
+export const createPublicFiles = (files: Pick<FileStore, 'find'>, realNow: () => number = Date.now): PublicFiles => {
+  const texts = new Map<string, PageText>()
+  const parsed = async <Schema extends z.ZodType>(key: string, schema: Schema): Promise<z.infer<Schema> | null> => {
+    const text = textOf(await files.find(key))
+    return text === null ? null : schema.parse(JSON.parse(text))
+  }
+  return {
+    pages: held(() => parsed(fileKeys.publicPages(), PublicPages), realNow),
+    courses: held(() => parsed(fileKeys.publicCourses(), PublicCourses), realNow),
+    text: async (page, number) => {
+      const key = fileKeys.publicText(page, number)
+      const known = texts.get(key) ?? (await parsed(key, PageText))
+      if (!known) return null
+      if (texts.size >= keptTexts) texts.delete(texts.keys().next().value ?? '')
+      texts.set(key, known)
+      return known
+    },
+  }
+}
