@@ -7,6 +7,7 @@ import { messageCatalogues, protocolWording } from './infra/web-build/message-ca
 import { describedApi } from './infra/web-build/api-reference.ts'
 import { description, preloadedFont, preloadedTexts, productSlug } from './infra/web-build/page-head.ts'
 import { precompressed } from './infra/web-build/precompressed.ts'
+import { rendering } from './infra/web-build/rendering.ts'
 import { slimContract } from './infra/web-build/slim-contract.ts'
 
 /** The portal's port; one that is none ends the command with the sentence that `npm start` says. */
@@ -34,6 +35,7 @@ export default defineConfig({
     description(),
     describedApi(),
     precompressed(),
+    rendering(),
   ],
   resolve: {
     alias: [
@@ -43,6 +45,8 @@ export default defineConfig({
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
+    // Which style sheets a page that is rendered beforehand needs.
+    manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
     // The first file names every other one, and hashes cannot be compressed: of eight characters they would weigh 0.5 kB more.

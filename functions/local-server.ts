@@ -10,6 +10,9 @@ import { asTheirAreas, refuseWithoutGrant } from './common/local-grants.ts'
 import { mailEvents } from './letter-delivery/local-route.ts'
 import { securityHeaders } from './common/security-headers.ts'
 import { routes, withEverything } from './routes.ts'
+import { createPublicFiles } from '#shared/platform/public-pages.ts'
+import { builtApp } from './public-pages/built-app.ts'
+import { documents, type Documents } from './public-pages/documents.ts'
 import { webApp } from './web-app.ts'
 
 const config = readConfig(process.env)
@@ -30,7 +33,18 @@ if (config.mailEventsToken) app.route('/', mailEvents(deps, config.mailEventsTok
 refuseWithoutGrant(deps.dynamo)
 app.route('/', createEdge(asTheirAreas<typeof deps>(Object.values(routes).flat()), deps, { hops: 0 }))
 
-app.route('/', webApp(path.join(import.meta.dirname, '../dist/web'), config))
+const web = path.join(import.meta.dirname, '../dist/web')
+const publicFiles = createPublicFiles(made.files)
+let answer: Promise<Documents> | null = null
+/** Of the app as it was built when it is first asked for; tests of functions start without one. */
+const answerPages: Documents = async (asked) => {
+  answer ??= builtApp(web).then((built) =>
+    documents({ app: built, files: publicFiles, clock: deps.clock, config, log: deps.log }),
+  )
+  const answering = await answer.catch(() => (answer = null))
+  return answering ? answering(asked) : null
+}
+app.route('/', webApp(web, answerPages))
 
 // This machine only: the demonstration lets anybody act as anybody.
 const server = serve(

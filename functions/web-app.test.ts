@@ -74,55 +74,35 @@ describe('the built web app', () => {
     expect(again.body.length).toBe(0)
   })
 
-  it('says of every page that it is a demonstration’s where it is one, and of nothing else', async () => {
-    const demo = async (address: string, headers = {}) =>
-      (await webApp(folder, { demo: true }).request(address, { headers })).text()
-    for (const address of ['/', '/en/sign-in'])
-      expect(await demo(address, { 'accept-encoding': 'br' })).toBe(page.replace('<html', '<html data-demo'))
-    expect(await demo('/assets/small-abc123.js')).toBe('export {}')
-    expect((await asked('/en/sign-in')).body.toString()).toBe(page)
-  })
-
-  it.each([
-    '/',
-    '/en',
-    '/en/',
-    '/sv',
-    '/sv/bli-medlem',
-    '/BLI-MEDLEM',
-    '/kontakta-forbundet',
-    '/contact-forbundet?tid=em',
-    '/mitt-uppdrag/arsmote/2027/motet/opening',
-    '/mitt-uppdrag/arsmote/ovning-2027/protokoll',
-    '/en/courses-activities/an-occasion',
-    '/redaktor/kurser/a-course/tillfallen/an-occasion',
-    '/frontend-preview',
-    '/frontend-preview/en/my-assignment',
-  ])('answers 200 at %s, where a route leads', async (address) => {
-    const { status, body } = await asked(address)
-    expect([status, body.toString()]).toEqual([200, page])
-  })
-
-  it.each([
-    '/finns-inte',
-    '/en/finns-inte',
-    '/en/bli-medlem',
-    '/sv/finns-inte',
-    '/mitt-uppdrag/arsmote/2027/motet/opening/finns-inte',
-    '/kontakta-facket',
-    '/frontend-preview/finns-inte',
-    '/assets',
-  ])('answers 404 with the page at %s, where none leads, asked for anew each time', async (address) => {
-    const { status, encoding, kept, body } = await asked(address, { 'accept-encoding': 'br' })
-    expect([status, encoding, kept, brotliDecompressSync(body).toString()]).toEqual([404, 'br', 'no-cache', page])
-    const demo = await webApp(folder, { demo: true }).request(address)
-    expect([demo.status, await demo.text()]).toEqual([404, page.replace('<html', '<html data-demo')])
-  })
-
-  it('knows the addresses with the word of the installation', async () => {
-    const own = webApp(folder, { productSlug: 'facket' })
-    expect((await own.request('/kontakta-facket')).status).toBe(200)
-    expect((await own.request('/kontakta-forbundet')).status).toBe(404)
+  it('compresses a page that is made when it is asked for, says so of its status, and keeps it by its content', async () => {
+    const made = `${page}<p>Nu</p>`
+    const app = webApp(folder, ({ path }) =>
+      Promise.resolve(
+        path === '/moved' ? { status: 301, location: '/en?a=b' } : { status: path === '/' ? 200 : 404, html: made },
+      ),
+    )
+    for (const [encoding, open] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const answer = await app.request('/', { headers: { 'accept-encoding': `${encoding};q=1, zstd` } })
+      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      expect(open(Buffer.from(await answer.arrayBuffer())).toString()).toBe(made)
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie')
+    }
+    const plain = await app.request('/')
+    expect([plain.status, plain.headers.get('cache-control'), await plain.text()]).toEqual([200, 'no-cache', made])
+    const again = await app.request('/', { headers: { 'if-none-match': plain.headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
+    const none = await app.request('/finns-inte')
+    expect([none.status, none.headers.get('cache-control'), await none.text()]).toEqual([404, 'no-cache', made])
+    const moved = await app.request('/moved')
+    expect([moved.status, moved.headers.get('location'), moved.headers.get('cache-control')]).toEqual([
+      301,
+      '/en?a=b',
+      'no-cache',
+    ])
+    expect(await (await app.request('/assets/small-abc123.js')).text()).toBe('export {}')
   })
 
   it('answers 404 for a file that is not there, and never with the page', async () => {

@@ -1,45 +1,56 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { etag } from 'hono/etag'
-import { defaultProductSlug } from '#shared/basics/product-slug.ts'
-import { isAddress } from '#shared/languages/paths.ts'
+import type { Documents } from './public-pages/documents.ts'
 
 /** Built files carry a hash in their name and never change. */
 const forever = 'public, max-age=31536000, immutable'
 
-type Options = { demo?: boolean; productSlug?: string }
-
 const isPage = (address: string) => path.extname(address) === ''
 
+const [inBrotli, inGzip] = [promisify(brotliCompress), promisify(gzip)]
+/** Good enough for what is compressed at each request. */
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+
+const written = async (context: Context, html: string, status: 200 | 404): Promise<Response> => {
+  const taken = (context.req.header('accept-encoding') ?? '').split(',').map((each) => each.split(';')[0]?.trim())
+  const encoding = (['br', 'gzip'] as const).find((each) => taken.includes(each))
+  context.header('content-type', 'text/html; charset=utf-8')
+  if (!encoding) return context.body(html, status)
+  context.header('content-encoding', encoding)
+  const bytes = Buffer.from(html)
+  const body = await (encoding === 'br' ? inBrotli(bytes, { params }) : inGzip(bytes))
+  return context.body(new Uint8Array(body), status)
+}
+
 /**
- * The built web app as the edge serves it: compressed where the browser takes that, files of `assets/` kept for ever,
- * the page itself asked for anew each time. Every address without a file ending is the page, which says itself that there
- * is nothing; the answer says so too (404) where no route leads. `demo` marks it as a demonstration's, so that it keeps
- * the place of the bar free from its first paint.
+ * The built web app as the edge serves it: compressed where the browser takes that, files of `assets/` kept for ever, a
+ * page asked for anew each time. Every address without a file ending is a page, which `documents` answers; without it all
+ * of them are the page as it was built.
  */
-export const webApp = (folder: string, { demo = false, productSlug = defaultProductSlug }: Options = {}): Hono => {
+export const webApp = (folder: string, documents?: Documents): Hono => {
   const root = path.relative(process.cwd(), folder)
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
+    const isDocument = isPage(context.req.path)
     const isFound = context.res.ok || context.res.status === 304
-    if (!isFound && !isPage(context.req.path)) return
+    if (!isFound && !isDocument) return
     context.res.headers.set('cache-control', context.req.path.startsWith('/assets/') ? forever : 'no-cache')
-    context.res.headers.set('vary', 'Accept-Encoding')
+    context.res.headers.set('vary', isDocument && documents ? 'Accept-Encoding, Cookie' : 'Accept-Encoding')
   })
   app.use(etag())
-  app.use(async (context, next) => {
-    await next()
-    if (context.res.ok && isPage(context.req.path) && !isAddress(context.req.path, productSlug))
-      context.res = new Response(context.res.body, { status: 404, headers: context.res.headers })
-  })
-  if (demo)
+  if (documents)
     app.get('*', async (context, next) => {
       if (!isPage(context.req.path)) return next()
-      const html = await readFile(path.join(folder, 'index.html'), 'utf8')
-      return context.html(html.replace('<html', '<html data-demo'))
+      const { pathname, search } = new URL(context.req.url)
+      const answered = await documents({ path: pathname, search, cookies: context.req.header('cookie') ?? null })
+      if (!answered) return next()
+      if ('location' in answered) return context.redirect(answered.location, answered.status)
+      return written(context, answered.html, answered.status)
     })
   app.use('*', serveStatic({ root, precompressed: true }))
   const page = serveStatic({ root, path: 'index.html', precompressed: true })

@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { startInChosenLanguage } from '#shared/languages/locale.ts'
+import { wholeMark } from '#shared/public-pages/rendering.ts'
 import { makeQueryClient } from './client/query.ts'
-import { makeRouter } from './app/router.ts'
+import { makeRouter, whenReady } from './app/router.ts'
+import { takeServed } from './client/served.ts'
 import { watchLoading } from './client/not-loaded.ts'
 import { applyThemeChoice } from './client/theme-choice.ts'
 import './app/theme/theme.css'
@@ -17,11 +19,19 @@ if (chosen) history.replaceState(null, '', `${chosen}${location.search}${locatio
 
 const root = document.getElementById('root')
 if (root) {
-  createRoot(root).render(
+  const client = makeQueryClient()
+  takeServed(client)
+  const router = makeRouter()
+  const portal = (
     <StrictMode>
-      <QueryClientProvider client={makeQueryClient()}>
-        <RouterProvider router={makeRouter()} />
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
       </QueryClientProvider>
-    </StrictMode>,
+    </StrictMode>
   )
+  // What was served stays until the page itself is there, to go on with it or to take the frame's place at once.
+  void whenReady(router).then(() => {
+    if (root.hasAttribute(wholeMark)) hydrateRoot(root, portal)
+    else createRoot(root).render(portal)
+  })
 }

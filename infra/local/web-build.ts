@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
+import { renderingOf } from '../web-build/rendering.ts'
 import { root } from './folders.ts'
 import { StartFailure } from './start-failure.ts'
 import { type Progress, runPatiently } from './tools.ts'
@@ -32,7 +33,10 @@ const sourceStamp = async (): Promise<string> => {
 export const ensureWebBuild = async (progress: Progress, log: string): Promise<void> => {
   const stamp = await sourceStamp()
   const isCurrent =
-    existsSync(path.join(output, 'index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+    existsSync(path.join(output, 'index.html')) &&
+    existsSync(renderingOf(output)) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === stamp
   if (isCurrent) return
   mkdirSync(path.dirname(output), { recursive: true })
   // Beside its place: somebody else may be building or serving the app.
@@ -46,7 +50,12 @@ export const ensureWebBuild = async (progress: Progress, log: string): Promise<v
     { minutes: 5, log, env: { NODE_ENV: 'production' } },
   )
   if (!built) throw new StartFailure(`The web app could not be built; ${log} says why.`)
-  rmSync(output, { recursive: true, force: true })
-  renameSync(made, output)
+  for (const [from, to] of [
+    [renderingOf(made), renderingOf(output)],
+    [made, output],
+  ] as const) {
+    rmSync(to, { recursive: true, force: true })
+    renameSync(from, to)
+  }
   writeFileSync(stampFile, stamp)
 }

@@ -11,3 +11,14 @@ export const everyPage: AreaRoute[] = Object.entries(areas).flatMap(([file, { ro
 })
 
 export const makeRouter = () => createBrowserRouter(portalRoutes(everyPage))
+
+/** Until the first page is loaded, with its texts. */
+export const whenReady = (router: ReturnType<typeof makeRouter>): Promise<void> =>
+  new Promise((ready) => {
+    if (router.state.initialized) return ready()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      ready()
+    })
+  })

@@ -29,7 +29,7 @@ const button: ConfigProviderProps['button'] = {
 /** Theme, texts and `App.useApp()` for pages with Ant Design. */
 export const AntdProvider = ({ children }: { children: ReactNode }) => {
   const language = useLanguage()
-  const dark = useSyncExternalStore(onThemeChange, isDark)
+  const dark = useSyncExternalStore(onThemeChange, isDark, () => false)
   dayjs.locale(language === 'sv' ? 'sv' : 'en-gb')
   return (
     <ConfigProvider locale={locales.get(language)} theme={dark ? darkTheme : lightTheme} button={button}>

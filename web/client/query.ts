@@ -1,19 +1,35 @@
-import { keepPreviousData, QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type Query,
+} from '@tanstack/react-query'
 import { use } from 'react'
 import { chooseRole, readSession, signOut, type SessionView } from '#shared/contract/sign-in.ts'
 import type { Role, Who } from '#shared/roles/role.ts'
 import { ApiError, call, onSignedOut } from './api.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
 import { PreviewRole } from './preview-role.ts'
+import { isHeard, useServedAs } from './served.ts'
 import { clearSessionEnded, clearSignedOut, forgetAtSignOut, markSessionEnded, markSignedOut } from './session-end.ts'
 
 const worthRetrying = (count: number, error: Error) =>
   count < 2 && error instanceof ApiError && error.code !== 'maintenance' && (error.status === 0 || error.status >= 502)
 
+/** What the portal says is not there, or not for the reader, is not shown on because the page was served with it. */
+const dropServed = (error: Error, query: Query<unknown, unknown, unknown>) => {
+  const isRefused = error instanceof ApiError && (error.status === 404 || error.status === 403)
+  if (isRefused && !isHeard(query.state.dataUpdatedAt)) query.setState({ data: undefined })
+}
+
 /** One cache for the whole portal. */
 export const makeQueryClient = () => {
   onSignedOut(markSessionEnded)
   return new QueryClient({
+    queryCache: new QueryCache({ onError: dropServed }),
     defaultOptions: {
       queries: { retry: worthRetrying, staleTime: 5_000, networkMode: 'offlineFirst' },
       mutations: { retry: false, networkMode: 'offlineFirst' },
@@ -82,6 +98,12 @@ export const useSession = (): SessionView | undefined => {
   const session = useSessionQuery().data
   const preview = use(PreviewRole)
   return session?.signedIn && preview ? asPreviewed(session, preview) : session
+}
+
+/** The union's name, known before the portal has answered where the page was served with it. */
+export const useProductName = (): string => {
+  const { productName } = useServedAs()
+  return useSession()?.productName ?? productName
 }
 
 /** Shows an instant of real time (a lock, the next attempt) in the portal's time, which a demonstration shifts. */

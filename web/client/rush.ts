@@ -35,4 +35,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The longest time in seconds that a command waits before it is sent again; null when none does. */
-export const useRush = (): number | null => useSyncExternalStore(subscribe, () => longest)
+export const useRush = (): number | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => longest,
+    () => null,
+  )

@@ -27,9 +27,11 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const useSessionEnded = () => useSyncExternalStore(subscribe, () => ended)
+const never = () => false
 
-export const useSignedOut = () => useSyncExternalStore(subscribe, () => signedOut)
+export const useSessionEnded = () => useSyncExternalStore(subscribe, () => ended, never)
+
+export const useSignedOut = () => useSyncExternalStore(subscribe, () => signedOut, never)
 
 const forgetting = new Set<() => void>()
 /** What is forgotten, in this tab, when somebody signs out. */

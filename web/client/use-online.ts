@@ -13,4 +13,9 @@ const subscribe = (listener: () => void) => {
 export const offlineBanner = 'banner-offline'
 
 /** Whether the browser has a network. */
-export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)
+export const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )

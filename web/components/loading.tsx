@@ -1,11 +1,16 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Serving } from '../client/served.ts'
 
 const patience = 200
 
-/** A quiet placeholder, as high from the first, seen only when something takes longer than a moment; what stands after it waits unseen. */
+/**
+ * A quiet placeholder, as high from the first, seen only when something takes longer than a moment, as a page does whose
+ * scripts are still to come; what stands after it waits unseen.
+ */
 export const Loading = ({ lines = 3 }: { lines?: number }) => {
-  const [late, setLate] = useState(false)
+  const isServed = use(Serving) !== null
+  const [late, setLate] = useState(isServed)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patience)
     return () => clearTimeout(timer)

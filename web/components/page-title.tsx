@@ -3,7 +3,9 @@ import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { pageAt } from '#web/client/paths.ts'
-import { useSession } from '../client/query.ts'
+import { useProductName } from '../client/query.ts'
+import { describePage } from '../client/page-description.ts'
+import { useServedAs } from '../client/served.ts'
 
 type Values = Record<string, string | number>
 
@@ -25,24 +27,32 @@ export const PageTitle = ({
   id,
   values,
   text,
+  description,
   over,
   aside,
 }: {
   id?: string
   values?: Values
   text?: string
+  /** What search engines say of the page, where that is more than they say of the portal. */
+  description?: string
   over?: ReactNode
   aside?: ReactNode
 }) => {
   const intl = useIntl()
   const { pathname } = useLocation()
-  const productName = useSession()?.productName
+  const productName = useProductName()
   const heading = useRef<HTMLHeadingElement>(null)
   const title = text ?? intl.formatMessage({ id: id ?? '' }, values)
   const tab = isOfRehearsal(pathname) ? intl.formatMessage({ id: 'shell.rehearsal' }, { title }) : title
+  const full = productName ? `${tab} – ${productName}` : tab
+  useServedAs().tell?.({ title: full, description: description ?? null })
   useEffect(() => {
-    document.title = productName ? `${tab} – ${productName}` : tab
-  }, [tab, productName])
+    document.title = full
+  }, [full])
+  useEffect(() => {
+    if (description !== undefined) describePage(description)
+  }, [description, pathname])
   useEffect(() => {
     const page = identityOf(pathname)
     if (shown !== null && shown !== page) {

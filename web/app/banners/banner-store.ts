@@ -12,7 +12,8 @@ export type Banner = {
   weight: number
 }
 
-let banners: readonly Banner[] = []
+const none: readonly Banner[] = []
+let banners = none
 const listeners = new Set<() => void>()
 
 const put = (next: readonly Banner[]) => {
@@ -25,7 +26,12 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const useBanners = () => useSyncExternalStore(subscribe, () => banners)
+export const useBanners = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => banners,
+    () => none,
+  )
 
 /** Shows a banner for as long as the component stands and `banner` is not null; `message` is a message id. */
 export const useBanner = (banner: Banner | null) => {

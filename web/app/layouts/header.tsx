@@ -4,7 +4,7 @@ import { seasonYearOf } from '#shared/clock.ts'
 import { isElected, isMember } from '#shared/roles/membership.ts'
 import { pageAt } from '#web/client/paths.ts'
 import { LocaleLink, LocaleNavLink } from '#web/client/language.tsx'
-import { activeRole, useSession, whoIs } from '#web/client/query.ts'
+import { activeRole, useProductName, useSession, whoIs } from '#web/client/query.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PartFailed } from './part-failed.tsx'
 import { RoleSwitcher } from './role-switcher.tsx'
@@ -17,7 +17,7 @@ export const Header = () => {
   const onSignIn = pageAt(useLocation().pathname)?.page === 'signIn'
   const person = session?.signedIn ? session : null
   const role = person && activeRole(person)
-  const name = session?.productName ?? ''
+  const name = useProductName()
   const isStaff = role?.kind === 'operator' || role?.kind === 'editor'
   return (
     <header className="header">

@@ -9,7 +9,8 @@ import { PageDescription } from './page-description.tsx'
 /** Texts, dates and numbers of the page's language; the choice is remembered for 365 days. */
 export const LanguageRoot = () => {
   const language = useLanguage()
-  const messages = useSyncExternalStore(onMessages, () => messagesOf(language))
+  const texts = () => messagesOf(language)
+  const messages = useSyncExternalStore(onMessages, texts, texts)
   useEffect(() => {
     document.documentElement.lang = language
     document.cookie = localeCookie(language)

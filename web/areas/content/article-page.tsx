@@ -61,7 +61,7 @@ const Article = ({ page }: { page: PageView }) => {
       <Trail section={section} />
       <div className="page-columns">
         <article>
-          <PageTitle text={title[language]} />
+          <PageTitle text={title[language]} description={summary[language]} />
           <p className="lead">{summary[language]}</p>
           <PageBlocks body={body[language]} />
           <p className="secondary page-reviewed">

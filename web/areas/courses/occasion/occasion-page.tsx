@@ -36,6 +36,7 @@ const Occasion = ({ view, heardAt }: { view: View; heardAt: number }) => {
     <>
       <PageTitle
         text={course.title[language]}
+        description={course.about[language]}
         over={<FormattedMessage id={`courses.type.${course.type}`} />}
         aside={
           <span className="course-actions no-print">

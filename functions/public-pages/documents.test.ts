@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest'
+import { createPublicFiles } from '#shared/platform/public-pages.ts'
+import { fileKeys } from '#shared/platform/file-store.ts'
+import { localeCookie } from '#shared/languages/locale.ts'
+import type { PageToRender } from '#shared/public-pages/rendering.ts'
+import { documents } from './documents.ts'
+
+const begins = 1_800_000_000_000
+const id = '01JZZZZZZZZZZZZZZZZZZZZZZP'
+const built = `<!doctype html><html lang="sv"><head><title>Mandat</title><meta name="description" content="Portalen"></head>
+<body><div id="root"></div><noscript><p>Utan skript</p></noscript></body></html>`
+
+const time = { number: 2, from: begins, until: begins + 1_000, at: begins, forAll: true }
+const text = { sv: 'Brödtext', en: 'Body' }
+const stored: Record<string, unknown> = {
+  [fileKeys.publicPages()]: {
+    pages: [
+      {
+        id,
+        section: 'advice',
+        times: [
+          {
+            ...time,
+            address: { sv: 'om-lon', en: 'about-salary' },
+            title: { sv: 'Om lön', en: 'About salary' },
+            summary: { sv: 'Kort', en: 'Short' },
+          },
+        ],
+      },
+    ],
+  },
+  [fileKeys.publicText(id, 2)]: {
+    title: text,
+    summary: text,
+    body: { sv: [{ kind: 'paragraph', spans: [{ text: 'Brödtext' }] }], en: [] },
+  },
+}
+
+type Given = { now?: number; isDown?: boolean; demo?: boolean; maintenance?: boolean; productSlug?: string }
+const portal = ({
+  now = begins,
+  isDown = false,
+  demo = false,
+  maintenance = false,
+  productSlug = 'forbundet',
+}: Given) => {
+  const asked: PageToRender[] = []
+  const logged: string[] = []
+  const answer = documents({
+    app: {
+      page: () => Promise.resolve(built),
+      render: (page) => {
+        asked.push(page)
+        return Promise.resolve({
+          html: `<h1>${page.answer?.of ?? 'frame'}</h1>`,
+          language: 'sv',
+          title: 'A <title> & "more"',
+          description: null,
+          queries: [[['session'], '</script><script>alert(1)</script>']],
+        })
+      },
+      stylesOf: (file) => [`/assets/${file.split('/').at(-1)}.css`],
+    },
+    files: createPublicFiles({
+      find: (key) => {
+        if (isDown) return Promise.reject(new Error('away'))
+        return Promise.resolve(key in stored ? new TextEncoder().encode(JSON.stringify(stored[key])) : null)
+      },
+    }),
+    clock: { portalNow: () => now, refresh: () => Promise.reject(new Error('the store is away')) },
+    config: { portalOrigin: 'https://portal.example', productSlug, productName: 'Förbundet', demo, maintenance },
+    log: ({ event }) => void logged.push(event),
+  })
+  const get = async (path: string, cookies: string | null = null) => {
+    const [pathname = '', search] = path.split('?')
+    return answer({ path: pathname, search: search ? `?${search}` : '', cookies })
+  }
+  const page = async (path: string, cookies: string | null = null) => {
+    const answered = await get(path, cookies)
+    if (!answered || !('html' in answered)) throw new Error('no page')
+    return answered
+  }
+  return { get, page, asked, logged }
+}
+const session = `__Host-session=${'a'.repeat(43)}`
+
+describe('a page that an editor has published', () => {
+  it.each([
+    ['a millisecond before it begins', begins - 1, 404],
+    ['as it begins', begins, 200],
+    ['a millisecond after it began', begins + 1, 200],
+    ['a millisecond before it ends', begins + 999, 200],
+    ['as it ends', begins + 1_000, 404],
+    ['a millisecond after it ended', begins + 1_001, 404],
+  ])('is whole in the answer by portal time alone, %s, with the store away', async (_, now, status) => {
+    const { page, asked } = portal({ now })
+    const answered = await page('/rad-och-stod/om-lon')
+    expect([answered.status, answered.html.includes('data-whole'), asked[0]?.answer?.of]).toEqual(
+      status === 200 ? [200, true, 'page'] : [404, false, undefined],
+    )
+    expect(JSON.stringify(asked).includes('Brödtext')).toBe(status === 200)
+  })
+
+  it('says where it stands in both languages, and comes with its style sheet', async () => {
+    const { html } = await portal({}).page('/en/advice-and-support/about-salary')
+    expect(html).toContain('<html lang="en">')
+    expect(html).toContain('<link rel="canonical" href="https://portal.example/en/advice-and-support/about-salary">')
+    expect(html).toContain('hreflang="sv" href="https://portal.example/rad-och-stod/om-lon"')
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/article-page.tsx.css">')
+    expect(html).not.toContain('Utan skript')
+  })
+
+  it('leads from the address of the other language to its own, and keeps the query', async () => {
+    expect(await portal({}).get('/en/advice-and-support/om-lon?a=b')).toEqual({
+      status: 301,
+      location: '/en/advice-and-support/about-salary?a=b',
+    })
+  })
+
+  it('is told as a visitor is, and to somebody who may be signed in without saying that they are nobody', async () => {
+    const { page, asked } = portal({})
+    await page('/rad-och-stod/om-lon')
+    await page('/rad-och-stod/om-lon', session)
+    expect(asked.map((each) => [each.session?.signedIn, each.isWhole])).toEqual([
+      [false, true],
+      [undefined, true],
+    ])
+  })
+
+  it('comes with its scripts alone where its files cannot be read, and that is logged', async () => {
+    const { page, logged } = portal({ isDown: true })
+    expect(await page('/rad-och-stod/om-lon')).toMatchObject({ status: 200 })
+    expect(logged).toEqual(['public-pages-not-read'])
+  })
+})
+
+describe('every page', () => {
+  it('ends none of its own data early, and says nothing as markup that is text', async () => {
+    const { html } = await portal({}).page('/')
+    expect(html).toContain('<title>A &lt;title&gt; &amp; &quot;more&quot;</title>')
+    expect(html).not.toContain('<script>alert')
+  })
+
+  it('has the frame of a visitor at once, or for somebody who may be signed in one that says of nobody who they are', async () => {
+    const { page, asked } = portal({})
+    const { html } = await page('/mitt-uppdrag')
+    expect(html).toContain('<div id="root"><h1>frame</h1></div>')
+    expect(html).toContain('Utan skript')
+    expect(html).not.toContain('canonical')
+    await page('/', session)
+    expect(asked.map((each) => [each.isWhole, each.session?.productName])).toEqual([
+      [false, 'Förbundet'],
+      [false, undefined],
+    ])
+  })
+
+  it('that is no page is one that says so, in the language of its address', async () => {
+    const { page, asked } = portal({})
+    expect([(await page('/finns-inte')).status, (await page('/en/finns-inte')).status]).toEqual([404, 404])
+    expect(asked.map(({ address, isWhole }) => [address, isWhole])).toEqual([
+      ['/finns-inte', true],
+      ['/en/finns-inte', true],
+    ])
+  })
+
+  it('is the start page in the language that was chosen before', async () => {
+    expect(await portal({}).get('/', localeCookie('en').split(';')[0])).toEqual({ status: 302, location: '/en' })
+  })
+
+  it('is a demonstration’s where it is one, and bare while the portal is closed', async () => {
+    expect((await portal({ demo: true }).page('/')).html).toContain('<html lang="sv" data-demo>')
+    const { page, asked } = portal({ maintenance: true })
+    expect((await page('/')).html).toContain('<div id="root"></div>')
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    '/',
+    '/en',
+    '/en/',
+    '/sv',
+    '/sv/bli-medlem',
+    '/BLI-MEDLEM',
+    '/kontakta-forbundet',
+    '/contact-forbundet?tid=em',
+    '/mitt-uppdrag/arsmote/2027/motet/opening',
+    '/mitt-uppdrag/arsmote/ovning-2027/protokoll',
+    '/en/courses-activities/an-occasion',
+    '/redaktor/kurser/a-course/tillfallen/an-occasion',
+    '/frontend-preview',
+    '/frontend-preview/en/my-assignment',
+  ])('is answered with 200 at %s, where a route leads', async (address) => {
+    expect((await portal({}).page(address)).status).toBe(200)
+  })
+
+  it.each([
+    '/finns-inte',
+    '/en/finns-inte',
+    '/en/bli-medlem',
+    '/sv/finns-inte',
+    '/mitt-uppdrag/arsmote/2027/motet/opening/finns-inte',
+    '/kontakta-facket',
+    '/frontend-preview/finns-inte',
+    '/assets',
+  ])('is answered with 404 at %s, where none leads', async (address) => {
+    expect((await portal({}).page(address)).status).toBe(404)
+  })
+
+  it('is known by the word of the installation', async () => {
+    const own = portal({ productSlug: 'facket' })
+    expect((await own.page('/kontakta-facket')).status).toBe(200)
+    expect((await own.page('/kontakta-forbundet')).status).toBe(404)
+  })
+})

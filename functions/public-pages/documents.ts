@@ -1,0 +1,124 @@
+import type { Language } from '#shared/basics/language.ts'
+import { sectionPages } from '#shared/content/where-links-lead.ts'
+import { catalogueData, occasionData } from '#shared/courses/structured-data.ts'
+import { startInChosenLanguage } from '#shared/languages/locale.ts'
+import { isAddress, isPreview, pathsOf, type Page } from '#shared/languages/paths.ts'
+import type { PortalClock } from '#shared/platform/clock.ts'
+import type { Config } from '#shared/platform/config.ts'
+import type { Log } from '#shared/platform/log.ts'
+import type { PublicFiles } from '#shared/platform/public-pages.ts'
+import { renderedPages } from '#shared/public-pages/pages.ts'
+import type { PublicAnswer, RenderedPage } from '#shared/public-pages/rendering.ts'
+import { cookiesOf } from '../common/cookie.ts'
+import { answerFor, type Found } from './answer-for.ts'
+import type { BuiltApp } from './built-app.ts'
+import { filled } from './html.ts'
+
+export type Asked = { path: string; search: string; cookies: string | null }
+export type Answered = { status: 200 | 404; html: string } | { status: 301 | 302; location: string }
+/** Answers what a browser asks for as a page. */
+export type Documents = (asked: Asked) => Promise<Answered | null>
+
+type Deps = {
+  app: Pick<BuiltApp, 'page' | 'render' | 'stylesOf'>
+  files: PublicFiles
+  clock: Pick<PortalClock, 'portalNow' | 'refresh'>
+  config: Pick<Config, 'portalOrigin' | 'productSlug' | 'productName' | 'demo' | 'maintenance'>
+  log: Log
+}
+
+/** Addresses at which nothing is. */
+const nowhere: Record<Language, string> = { sv: '/-/-', en: '/en/-/-' }
+
+type Place = { page: Page; params: Record<string, string>; language: Language }
+
+/** Seconds change nothing of what a page begins with, and would make each answer another. */
+const minute = 60_000
+
+const failureOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown')
+
+/**
+ * The portal's pages as a browser, or a reader without scripts, first gets them. Public ones are whole, from their files:
+ * neither store nor engine is asked. Of the others there is the frame.
+ */
+export const documents = ({ app, files, clock, config, log }: Deps): Documents => {
+  const { portalOrigin, productSlug, productName, demo, maintenance } = config
+  const { pageAt, pathTo, languageOf, inLanguage } = pathsOf(productSlug)
+  const cookies = cookiesOf(config)
+
+  const pathIn = (path: string, answer: PublicAnswer | null, language: Language): string =>
+    answer?.of === 'page'
+      ? pathTo(sectionPages[answer.section], { address: answer.reply.address[language] }, language)
+      : inLanguage(path, language)
+
+  const structuredOf = (answer: PublicAnswer | null, language: Language, now: number): object | null => {
+    const addressOf = (occasion: string) => portalOrigin + pathTo('occasion', { occasion }, language)
+    if (answer?.of === 'catalogue') return catalogueData(answer.reply.occasions, { addressOf })
+    if (answer?.of !== 'occasion') return null
+    return occasionData(answer.reply.course, answer.reply.occasion, { language, productName, addressOf, now })
+  }
+
+  const foundAt = (place: Place, reading: { saidNow: number; isVisitor: boolean }): Promise<Found> =>
+    answerFor(place, { files, portalNow: clock.portalNow(), ...reading }).catch((error: unknown) => {
+      log({ event: 'public-pages-not-read', level: 'error', cause: failureOf(error) })
+      return 'unknown' as const
+    })
+
+  /** Null where it could not be rendered: the page comes with its scripts alone. */
+  const rendered = async (page: Parameters<BuiltApp['render']>[0]): Promise<RenderedPage | null> => {
+    try {
+      return await app.render(page)
+    } catch (error) {
+      log({ event: 'page-not-rendered', level: 'error', cause: failureOf(error) })
+      return null
+    }
+  }
+
+  return async ({ path, search, cookies: sent }) => {
+    const chosen = startInChosenLanguage(path, sent ?? '')
+    if (chosen) return { status: 302, location: `${chosen}${search}` }
+    const language = languageOf(path)
+    const isKnown = isAddress(path, productSlug)
+    const place = pageAt(path)
+    // Without the store a demonstration's time goes on as it was.
+    await clock.refresh().catch(() => undefined)
+    const saidNow = Math.floor(clock.portalNow() / minute) * minute
+    const isVisitor = cookies.read(sent, 'session') === null
+    const isPlain = isPreview(path) || maintenance || (isKnown && !place)
+    const known = place && !isPlain ? renderedPages[place.page] : undefined
+    const found = place && known?.asks ? await foundAt(place, { saidNow, isVisitor }) : 'unknown'
+    const answer = typeof found === 'object' ? found.answer : null
+    if (answer?.of === 'page' && answer.reply.address[language] !== answer.address)
+      return { status: 301, location: `${pathIn(path, answer, language)}${search}` }
+    const isWhole =
+      !place || (known !== undefined && (answer !== null || !known.asks) && (isVisitor || !known.needsVisitor))
+    const page = {
+      address: found === 'none' ? nowhere[language] : `${path}${search}`,
+      session: isVisitor ? ({ signedIn: false, portalNow: saidNow, demo, productName } as const) : null,
+      answer,
+      isWhole,
+      productName,
+      isDemo: demo,
+    }
+    const shown = isPlain ? null : await rendered(page)
+    const ofPage = shown && isWhole ? place : null
+    const html = filled(await app.page(), {
+      language,
+      productName,
+      isDemo: demo,
+      title: shown?.title ?? null,
+      description: shown?.description ?? null,
+      addresses: ofPage && {
+        sv: portalOrigin + pathIn(path, answer, 'sv'),
+        en: portalOrigin + pathIn(path, answer, 'en'),
+      },
+      styles: ofPage && known ? app.stylesOf(known.file) : [],
+      structured: ofPage ? structuredOf(answer, language, saidNow) : null,
+      html: shown?.html ?? '',
+      takesOver: shown !== null && isWhole,
+      isReadable: shown !== null && (isWhole || found === 'none'),
+      queries: shown?.queries ?? [],
+    })
+    return { status: isKnown && found !== 'none' ? 200 : 404, html }
+  }
+}

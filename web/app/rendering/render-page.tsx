@@ -1,0 +1,87 @@
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { pageNames, type Page } from '#shared/languages/paths.ts'
+import { renderedPages } from '#shared/public-pages/pages.ts'
+import type { PageToRender, PublicAnswer, RenderPage } from '#shared/public-pages/rendering.ts'
+import { pageQuery, sectionQuery } from '#web/areas/content/page-queries.ts'
+import * as content from '#web/areas/content/routes.ts'
+import { catalogueQuery, occasionQuery } from '#web/areas/courses/courses-queries.ts'
+import * as courses from '#web/areas/courses/routes.ts'
+import * as application from '#web/areas/membership-application/routes.ts'
+import * as start from '#web/areas/start/routes.ts'
+import type { AreaRoute, PageRoute } from '#web/client/page-route.ts'
+import { languageOf } from '#web/client/paths.ts'
+import { sessionQuery } from '#web/client/query.ts'
+import { Serving } from '#web/client/served.ts'
+import { portalRoutes } from '../portal-routes.tsx'
+import { Frame } from './frame.tsx'
+
+type AreaFile = { routes: PageRoute[]; messages?: readonly string[] }
+const areas: Record<string, AreaFile> = { content, courses, 'membership-application': application, start }
+
+const isRendered = (route: PageRoute): boolean => 'page' in route && route.page in renderedPages
+const whole = Object.entries(areas).flatMap(([area, { routes, messages = [] }]): AreaRoute[] =>
+  routes.filter(isRendered).map((route) => ({ ...route, messages: [area, ...messages] })),
+)
+const frames = (pages: readonly Page[]): AreaRoute[] => pages.map((page) => ({ page, component: Frame, messages: [] }))
+
+const handlers = {
+  whole: createStaticHandler(portalRoutes([...whole, ...frames(pageNames.filter((page) => !(page in renderedPages)))])),
+  frame: createStaticHandler(portalRoutes(frames(pageNames))),
+}
+
+const keyOf = (answer: PublicAnswer): QueryKey => {
+  switch (answer.of) {
+    case 'room':
+      return sectionQuery(answer.section, undefined).queryKey
+    case 'page':
+      return pageQuery({ section: answer.section, address: answer.address }, undefined).queryKey
+    case 'catalogue':
+      return catalogueQuery.queryKey
+    case 'occasion':
+      return occasionQuery(answer.reply.occasion.id).queryKey
+  }
+}
+
+const queriesOf = ({ session, answer }: PageToRender): [QueryKey, unknown][] => [
+  ...(session ? [[sessionQuery.queryKey, session] as [QueryKey, unknown]] : []),
+  ...(answer ? [[keyOf(answer), answer.reply] as [QueryKey, unknown]] : []),
+]
+
+/** A page, or the frame around it, as the browser shows it before anybody has touched it. @throws what the page throws */
+export const renderPage: RenderPage = async (page) => {
+  const handler = handlers[page.isWhole ? 'whole' : 'frame']
+  const { pathname } = new URL(page.address, 'http://portal')
+  const context = await handler.query(new Request(new URL(page.address, 'http://portal')))
+  if (context instanceof Response) return null
+  const client = new QueryClient()
+  const queries = queriesOf(page)
+  for (const [key, data] of queries) client.setQueryData(key, data)
+  const said: { title: string | null; description: string | null } = { title: null, description: null }
+  const serving = {
+    productName: page.productName,
+    isDemo: page.isDemo,
+    tell: (told: { title: string; description: string | null }) => void Object.assign(said, told),
+  }
+  const failures: unknown[] = []
+  const { prelude } = await prerender(
+    <StrictMode>
+      <Serving value={serving}>
+        <QueryClientProvider client={client}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </QueryClientProvider>
+      </Serving>
+    </StrictMode>,
+    // In one piece: what would be put in its place later would be so by scripts within the page.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
+  )
+  const html = await new Response(prelude).text()
+  if (failures.length > 0) throw failures[0]
+  return { html, language: languageOf(pathname), ...said, queries }
+}
