@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test'
+import type { Documents } from '#functions/public-pages/documents.ts'
 import type { Figure } from './figure.ts'
 import { median } from './measure.ts'
-import { buildRaw, builtPortal, openAtRest, serveFolder, withBrowser } from './start-page.ts'
+import { articlePath, buildRaw, builtPortal, openAtRest, portalPages, serveFolder, withBrowser } from './start-page.ts'
 
 const rounds = 5
 /** A telephone on a slow network, as Lighthouse's mobile setting has it. */
@@ -47,19 +48,26 @@ const paintOf = async (browser: Browser, url: string): Promise<Paint> => {
 
 const spread = (values: readonly number[]) => `${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))} ms`
 
-/** Paints of the start page and of a raw page in turns, so that what else the machine does falls on both. */
-const inTurns = async (portal: string, raw: string) => {
-  const [ours, bare] = [await serveFolder(portal), await serveFolder(raw)]
+type Site = Awaited<ReturnType<typeof serveFolder>>
+
+/** Paints of two pages in turns, so that what else the machine does falls on both. */
+const paintsOf = async (ours: Site, bare: Site, urls: { ours: string; bare: string }) => {
   const paints: { ours: Paint[]; bare: Paint[] } = { ours: [], bare: [] }
   await withBrowser(async (browser) => {
     for (let round = 0; round < rounds; round += 1) {
-      paints.ours.push(await paintOf(browser, ours.url))
-      paints.bare.push(await paintOf(browser, bare.url))
+      paints.ours.push(await paintOf(browser, urls.ours))
+      paints.bare.push(await paintOf(browser, urls.bare))
     }
   })
   ours.close()
   bare.close()
   return paints
+}
+
+/** Paints of the start page and of a raw page. */
+const inTurns = async (portal: string, raw: string) => {
+  const [ours, bare] = [await serveFolder(portal, await portalPages(portal)), await serveFolder(raw)]
+  return paintsOf(ours, bare, { ours: ours.url, bare: bare.url })
 }
 
 /** P12: the start page's largest paint on a slow telephone, against a page of React alone. */
@@ -92,6 +100,39 @@ export const measureBlocking = async (): Promise<Figure[]> => {
       goal: 0.3,
       moonshot: 0.05,
       how: `${spread(ours)} ÷ ${spread(bare)}, ${rounds} rounds`,
+    },
+  ]
+}
+
+/** The same HTML without what asks for scripts. */
+const withoutScripts =
+  (documents: Documents): Documents =>
+  async (asked) => {
+    const answered = await documents(asked)
+    if (!answered || !('html' in answered)) return answered
+    const html = answered.html
+      .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
+      .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    return { ...answered, html }
+  }
+
+/** P23: the largest paint of an article on a slow telephone, against the same HTML without scripts. */
+export const measurePublicPage = async (): Promise<Figure[]> => {
+  const portal = await builtPortal()
+  const pages = await portalPages(portal)
+  const sites = [await serveFolder(portal, pages), await serveFolder(portal, withoutScripts(pages))] as const
+  const [ours, bare] = sites
+  const article = articlePath()
+  const paints = await paintsOf(ours, bare, { ours: ours.url + article, bare: bare.url + article })
+  const [mine, raw] = [paints.ours.map(({ largest }) => largest), paints.bare.map(({ largest }) => largest)]
+  return [
+    {
+      id: 'P23',
+      what: 'largest paint of an article ÷ the same HTML without scripts, slow telephone',
+      measured: median(mine) / median(raw),
+      goal: 1.3,
+      moonshot: 1.05,
+      how: `${spread(mine)} ÷ ${spread(raw)}, ${rounds} rounds`,
     },
   ]
 }

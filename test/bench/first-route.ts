@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Documents } from '#functions/public-pages/documents.ts'
 import type { Figure } from './figure.ts'
-import { buildRaw, builtPortal, openAtRest, serveFolder, withBrowser } from './start-page.ts'
+import { buildRaw, builtPortal, openAtRest, portalPages, serveFolder, withBrowser } from './start-page.ts'
 
 type Weight = {
   /** Scripts gzipped, in bytes. */
@@ -26,8 +27,8 @@ const unusedIn = (entry: {
 }
 
 /** What the browser asks for until the start page is at rest. */
-const weigh = async (folder: string): Promise<Weight> => {
-  const site = await serveFolder(folder)
+const weigh = async (folder: string, documents?: Documents): Promise<Weight> => {
+  const site = await serveFolder(folder, documents)
   try {
     return await withBrowser(async (browser) => {
       const page = await browser.newPage()
@@ -60,7 +61,7 @@ export const weighFirstRoute = async (): Promise<Figure[]> => {
   const portal = await builtPortal()
   const least = await buildRaw('antd')
   const bare = await weigh(least.folder).finally(least.remove)
-  const ours = await weigh(portal)
+  const ours = await weigh(portal, await portalPages(portal))
   return [
     {
       id: 'P10',

@@ -10,7 +10,7 @@ import {
 import { startTestStack } from '../test-stack.ts'
 import { countCalls, measureAutosave } from './autosave.ts'
 import { tableOf } from './figure.ts'
-import { measureBlocking, measureLargestPaint } from './first-paint.ts'
+import { measureBlocking, measureLargestPaint, measurePublicPage } from './first-paint.ts'
 import { weighFirstRoute } from './first-route.ts'
 import { countEvents } from './history.ts'
 import { untilIdle } from './idle.ts'
@@ -121,6 +121,7 @@ await measure([
   { ids: ['P10'], measure: weighFirstRoute },
   { ids: ['P12'], measure: measureLargestPaint },
   { ids: ['P13'], measure: measureBlocking },
+  { ids: ['P23'], measure: measurePublicPage },
 ])
 console.log(`\n${[tableOf(measured.figures), ...measured.missing].join('\n')}`)
 process.exitCode = measured.missing.length === 0 ? 0 : 1

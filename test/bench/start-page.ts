@@ -5,24 +5,62 @@ import { serve } from '@hono/node-server'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { Hono } from 'hono'
 import { build } from 'vite'
+import { builtApp } from '#functions/public-pages/built-app.ts'
+import { documents, type Documents } from '#functions/public-pages/documents.ts'
 import { webApp } from '#functions/web-app.ts'
+import { demoPages } from '#infra/local/data/pages/demo-page.ts'
 import { root } from '#infra/local/folders.ts'
+import { publicPagesOf } from '#shared/content/public-pages.ts'
 import { ensureWebBuild } from '#infra/local/web-build.ts'
 import { compressFolder } from '#infra/web-build/precompressed.ts'
 import { ensureChromium, installedChromium } from '../runner/chromium.ts'
 
-const visitor = { signedIn: false, portalNow: Date.UTC(2027, 0, 20), demo: false, productName: 'Förbundet' }
+const portalNow = Date.UTC(2027, 0, 20)
+const visitor = { signedIn: false, portalNow, demo: false, productName: 'Förbundet' }
 
 /** A built page, served as the portal serves its own, to somebody who is not signed in. */
-export const serveFolder = async (folder: string): Promise<{ url: string; close: () => void }> => {
+export const serveFolder = async (
+  folder: string,
+  documents?: Documents,
+): Promise<{ url: string; close: () => void }> => {
   const app = new Hono()
   app.get('/api/session', (context) => context.json(visitor))
   app.all('/api/*', (context) => context.text('', 404))
-  app.route('/', webApp(folder))
+  app.route('/', webApp(folder, documents))
   const server = await new Promise<ReturnType<typeof serve>>((done) => {
     const started = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => done(started))
   })
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => void server.close() }
+}
+
+/** The pages of the built portal as it answers visitors, with what the demonstration's editors have written. */
+export const portalPages = async (folder: string): Promise<Documents> => {
+  const written = demoPages(portalNow, 'forbundet')
+  const files = {
+    pages: () => Promise.resolve(publicPagesOf(written.map(({ page }) => page))),
+    text: (id: string) => Promise.resolve(written.find(({ page }) => page.id === id)?.text ?? null),
+    courses: () => Promise.resolve({ courses: [], occasions: [] }),
+  }
+  return documents({
+    app: await builtApp(folder),
+    files,
+    clock: { portalNow: () => portalNow, refresh: () => Promise.resolve() },
+    config: {
+      portalOrigin: 'https://portal.example',
+      productSlug: 'forbundet',
+      productName: visitor.productName,
+      demo: false,
+      maintenance: false,
+    },
+    log: () => undefined,
+  })
+}
+
+/** An article of theirs. */
+export const articlePath = (): string => {
+  const [article] = demoPages(portalNow, 'forbundet').filter(({ page }) => page.section === 'advice')
+  if (!article) throw new Error('The demonstration has no article.')
+  return `rad-och-stod/${article.page.address.sv}`
 }
 
 /** Opens pages in a browser of its own. */
