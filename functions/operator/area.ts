@@ -14,7 +14,7 @@ export const operator = area({
     meetings: 'write',
     sessions: 'update',
     people: 'write',
-    mail: 'write',
+    mail: 'remove',
     courses: 'write',
     erasures: 'read',
   },

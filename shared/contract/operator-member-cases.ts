@@ -11,8 +11,8 @@ import { AuditEntry, CaseEvent, Reason, reasonOf } from './operator.ts'
 const none = z.object({})
 const CaseParams = z.object({ case: CaseId })
 
-/** How many letters there are behind one that is listed. */
-export const MoreLetters = z.object({ after: CaseId, count: z.number().int() })
+/** How many letters there are behind one that is listed. `stuck`: of how many nothing becomes by itself. */
+export const MoreLetters = z.object({ after: CaseId, count: z.number().int(), stuck: z.number().int() })
 export type MoreLetters = z.infer<typeof MoreLetters>
 
 /**

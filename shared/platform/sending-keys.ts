@@ -19,6 +19,8 @@ export const sendingKeys = {
   troubledLetter: (send: string) => ({ pk: sendingKeys.troubledLetters, sk: send }),
   sendingsOf: (club: string, year: number) => `SENDS#${club}#${year}`,
   sending: (club: string, year: number, createdAt: number, send: string) => ({
+  /** What was noted of one of them once it is in trouble no more. */
+  settledTrouble: (send: string) => ({ pk: `SEND#${send}`, sk: 'TROUBLE' }),
     pk: sendingKeys.sendingsOf(club, year),
     sk: `${String(createdAt).padStart(15, '0')}#${send}`,
   }),

@@ -125,10 +125,11 @@ export const openPage = (pages: PageRoute[], address: string, answers: Answers) 
     return answer === undefined ? refusal('not-found') : Response.json(answer)
   })
   const router = createMemoryRouter(portalRoutes(pages.map(withTexts)), { initialEntries: [address] })
+  const client = makeQueryClient()
   render(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return { asked, router }
+  return { asked, router, client }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tallyOf } from '#shared/platform/stores/letter-delivery/letters.ts'
-import { troubledLettersPage } from '#shared/platform/stores/letter-delivery/troubled-sendings.ts'
+import { troubledLettersPage } from '#shared/platform/stores/letter-delivery/troubled-letters.ts'
 import { aMailingDelivery, type MailingDelivery } from '../builders/mailing-delivery.ts'
 import { reader, readersAddress } from '../builders/mailing-to.ts'
 

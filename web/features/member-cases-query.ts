@@ -12,12 +12,15 @@ export const memberCasesQuery = queryOptions({
   refetchInterval: casesAskedEvery,
 })
 
-/** The letters that no longer fit that page, a page at a time; from behind its last one on. */
-export const moreLettersQuery = (behind: string) =>
-  infiniteQueryOptions({
-    queryKey: [...memberCasesQuery.queryKey, 'letters', behind],
-    queryFn: ({ signal, pageParam }) =>
-      call(readMemberCases, { query: { after: pageParam }, signal, background: true }),
-    initialPageParam: behind,
-    getNextPageParam: ({ more }) => more?.after ?? null,
-  })
+/**
+ * The same with the letters that no longer fit that page, a page at a time. All of them are asked for anew together, so
+ * that nobody misses a letter, and no page is lost, while others settle.
+ */
+export const memberCasePagesQuery = infiniteQueryOptions({
+  queryKey: [...memberCasesQuery.queryKey, 'pages'],
+  queryFn: ({ signal, pageParam }) =>
+    call(readMemberCases, { query: pageParam === null ? {} : { after: pageParam }, signal, background: true }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ more }) => more?.after ?? null,
+  refetchInterval: casesAskedEvery,
+})

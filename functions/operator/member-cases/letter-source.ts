@@ -9,7 +9,7 @@ import {
   countTroubledLetters,
   isTroubledLetterClosed,
   troubledLettersPage,
-} from '#shared/platform/stores/letter-delivery/troubled-sendings.ts'
+} from '#shared/platform/stores/letter-delivery/troubled-letters.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { sendAgain } from '../send-again.ts'
 import type { LetterSource, Now } from './sources.ts'
@@ -91,8 +91,7 @@ export const letterSource = (deps: OperatorDeps): LetterSource => {
       const { letters, next: after } = await troubledLettersPage(deps.dynamo, behind, onePage)
       const found = await Promise.all(letters.map(({ sendId }) => readLetter(sendId)))
       const cases = found.flatMap((each) => (each ? [caseOf({ ...each, isClosed: false }, now)] : []))
-      const count = after === null ? 0 : await countTroubledLetters(deps.dynamo, after)
-      return { cases, more: after === null || count === 0 ? null : { after, count } }
+      return { cases, more: after === null ? null : { after, ...(await countTroubledLetters(deps.dynamo, after)) } }
     },
     read: async (id, now) => {
       const found = await find(id)

@@ -1,6 +1,6 @@
 import { readOperatorSendings as sendings, readTroubledLetters as letters } from '#shared/contract/operator-sendings.ts'
 import { OwnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
-import { troubledLettersPage } from '#shared/platform/stores/letter-delivery/troubled-sendings.ts'
+import { troubledLettersPage } from '#shared/platform/stores/letter-delivery/troubled-letters.ts'
 import { operation } from '../../common/operation.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { operatorSendings } from './operator-sendings.ts'

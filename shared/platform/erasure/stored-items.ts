@@ -167,6 +167,7 @@ export const storedItems = {
   troubledLetters: partOf('troubledLetter'),
   troubledLetter: nobody('how many letters are in trouble'),
   sendingsOf: partOf('sending'),
+  settledTrouble: nobody('how many letters were in trouble'),
   sending: nobody('which sendings a club has'),
   ...storedContent,
   course: nobody('a course'),

@@ -1,6 +1,6 @@
 import type { Dynamo } from '../dynamo.ts'
 import type { Engine } from '../engine/client.ts'
-import { troubledLettersFrom } from '../stores/letter-delivery/troubled-sendings.ts'
+import { troubledLettersFrom } from '../stores/letter-delivery/troubled-letters.ts'
 import type { Stores } from '../stores/stores.ts'
 import { courseSendsOf, courseSendsPrefix } from './course-send.ts'
 import { startMail } from './start-mail.ts'

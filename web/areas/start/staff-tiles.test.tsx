@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals())
 it('says how many mailings are under way and need somebody, and counts letters that are not listed yet', async () => {
   openPage(routes, '/', {
     'GET /api/session': signedInAs(staff('operator')),
-    'GET /api/operator/member-cases': { cases: [], feed: null, more: { after: 'mail', count: 70 } },
+    'GET /api/operator/member-cases': { cases: [], feed: null, more: { after: 'mail', count: 90, stuck: 70 } },
     'GET /api/operator/sendings': { sendings: [sending, { ...sending, id: 'b', stalledSince: 1 }], portalNow: 0 },
   })
   expect(await screen.findByText('2 utskick är på väg.')).toBeDefined()

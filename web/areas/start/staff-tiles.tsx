@@ -52,8 +52,9 @@ const SeasonTile = () => {
 }
 
 type Cases = z.infer<typeof readMemberCases.reply>
-/** Letters that are not listed yet count as those do that wait too long: an operator should look. */
-const stuckOf = ({ cases, more }: Cases) => cases.filter(caseGroups.stuck).length + (more?.count ?? 0)
+/** Letters that are not listed yet count with those that are. */
+const stuckOf = ({ cases, more }: Cases) => cases.filter(caseGroups.stuck).length + (more?.stuck ?? 0)
+const openOf = ({ cases, more }: Cases) => cases.filter(caseGroups.open).length + (more ? more.count - more.stuck : 0)
 
 const CasesTile = () => (
   <StaffTile
@@ -65,10 +66,7 @@ const CasesTile = () => (
     query={useQuery(memberCasesQuery)}
     state={(data) => (
       <>
-        <FormattedMessage
-          id="start.cases.open"
-          values={{ count: data.cases.filter(caseGroups.open).length, stuck: stuckOf(data) }}
-        />{' '}
+        <FormattedMessage id="start.cases.open" values={{ count: openOf(data), stuck: stuckOf(data) }} />{' '}
         {data.feed && <FormattedMessage id="start.cases.feed" />}
       </>
     )}

@@ -4,6 +4,7 @@ import { largestBatch, type Dynamo } from '../../dynamo.ts'
 import { isStalled, tallyOf, type SendProgress, type Tally } from './letters.ts'
 import type { MailStore } from './mail-store.ts'
 import { noteSending } from '../annual-meeting/progress.ts'
+import { noteTroubledLetter } from './troubled-letters.ts'
 import { noteTroubled } from './troubled-sendings.ts'
 
 type Change = Parameters<MailStore['takeTally']>[1]
@@ -45,15 +46,9 @@ export const noteTally = async (
   const shown = shownOf(send)
   if (clubId && year && shown) await noteSending(dynamo, { club: clubId, year }, shown, sendingOf(send))
   const of = clubId && year && !shown ? { clubId, year } : null
-  if (of || OwnLetterKind.safeParse(kind).success)
-    await noteTroubled(dynamo, {
-      sendId,
-      of,
-      uncertain: counted.uncertain,
-      failed: counted.failed,
-      stalled: isStalled(send),
-      tally,
-    })
+  const noted = { sendId, uncertain: counted.uncertain, failed: counted.failed, stalled: isStalled(send), tally }
+  if (of) await noteTroubled(dynamo, { ...noted, of })
+  else if (OwnLetterKind.safeParse(kind).success) await noteTroubledLetter(dynamo, noted)
   return counted
 }
 

@@ -1,6 +1,5 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { caseGroupNames, caseGroups, caseOrder, type CaseGroup, type MemberCase } from '#shared/operator/member-case.ts'
@@ -10,7 +9,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
-import { memberCasesQuery, moreLettersQuery } from '#web/features/member-cases-query.ts'
+import { memberCasePagesQuery } from '#web/features/member-cases-query.ts'
 import '../operator.css'
 import { CaseFacts, CaseState, useCaseTitle } from './case-words.tsx'
 
@@ -52,37 +51,34 @@ const GroupLink = ({ group, chosen, count }: { group: CaseGroup | null; chosen: 
 
 /** Cases with the pages of letters that were asked for, each once. `left`: letters that are on none of them. */
 const useCases = () => {
-  const { data, error, refetch } = useQuery(memberCasesQuery)
-  const [isAsked, setIsAsked] = useState(false)
-  const more = data?.more ?? null
-  const letters = useInfiniteQuery({ ...moreLettersQuery(more?.after ?? ''), enabled: isAsked && more !== null })
-  const pages = isAsked && more ? (letters.data?.pages ?? []) : []
-  const all = [...(data?.cases ?? []), ...pages.flatMap(({ cases }) => cases)]
-  const next = pages.length === 0 ? more : (pages.at(-1)?.more ?? null)
+  const { data, error, refetch, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(memberCasePagesQuery)
+  const all = data?.pages.flatMap(({ cases }) => cases) ?? []
+  const { count = 0, stuck = 0 } = data?.pages.at(-1)?.more ?? {}
   return {
-    data,
-    error: error ?? letters.error,
+    feed: data?.pages[0]?.feed ?? null,
+    isRead: data !== undefined,
+    error,
     refetch,
     cases: [...new Map(all.map((each) => [each.id, each])).values()].toSorted(caseOrder),
-    left: next?.count ?? 0,
-    isAsking: letters.isFetching,
-    showMore: () => (isAsked ? void letters.fetchNextPage() : setIsAsked(true)),
+    left: { count, stuck, open: count - stuck, planned: 0, over: 0 },
+    isAsking: isFetchingNextPage,
+    showMore: () => void fetchNextPage(),
   }
 }
 
 /** What waits for somebody, whatever it is about: what waits too long first. */
 const MemberCasesPage = () => {
-  const { data, error, refetch, cases, left, isAsking, showMore } = useCases()
+  const { feed, isRead, error, refetch, cases, left, isAsking, showMore } = useCases()
   const intl = useIntl()
   const [search] = useSearchParams()
   const chosen = caseGroupNames.find((group) => group === search.get('state')) ?? null
-  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />
-  const { feed } = data
+  if (!isRead) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />
   const found = caseGroupNames.map((group) => ({ group, cases: cases.filter(caseGroups[group]) }))
   const shown = found.filter((each) => each.cases.length > 0 && (chosen === null || each.group === chosen))
+  const leftHere = left[chosen ?? 'count']
   return (
     <div className="wide-page">
-      <PageTitle id="operator.cases.title" values={{ stuck: cases.filter(caseGroups.stuck).length + left }} />
+      <PageTitle id="operator.cases.title" values={{ stuck: cases.filter(caseGroups.stuck).length + left.stuck }} />
       {error && (
         <p role="status" className="notice attention">
           <FormattedMessage id="operator.cases.stale" />
@@ -97,23 +93,23 @@ const MemberCasesPage = () => {
         </p>
       )}
       <nav className="years" aria-label={intl.formatMessage({ id: 'operator.cases.filter' })}>
-        <GroupLink group={null} chosen={chosen} count={cases.length + left} />
+        <GroupLink group={null} chosen={chosen} count={cases.length + left.count} />
         {found.map((each) => (
-          <GroupLink key={each.group} group={each.group} chosen={chosen} count={each.cases.length} />
+          <GroupLink key={each.group} group={each.group} chosen={chosen} count={each.cases.length + left[each.group]} />
         ))}
       </nav>
       {shown.length === 0 && (
         <p>
-          <FormattedMessage id="operator.cases.none" />
+          <FormattedMessage id={leftHere > 0 ? 'operator.cases.none-here' : 'operator.cases.none'} />
         </p>
       )}
       {shown.map((each) => (
         <Cases key={each.group} {...each} />
       ))}
-      {left > 0 && (
+      {left.count > 0 && (
         <p className="no-print">
           <Button aria-busy={isAsking} onClick={() => !isAsking && showMore()}>
-            <FormattedMessage id="operator.cases.more-letters" values={{ count: left }} />
+            <FormattedMessage id="operator.cases.more-letters" values={{ count: left.count }} />
           </Button>
         </p>
       )}

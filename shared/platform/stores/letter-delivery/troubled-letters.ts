@@ -1,0 +1,169 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { getAll, queryAll, transact, type Dynamo } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import { isClosed, isInTrouble, TroubledSending } from './troubled-sendings.ts'
+
+const TroubledLetter = TroubledSending.omit({ clubId: true })
+export type TroubledLetter = z.infer<typeof TroubledLetter>
+
+/** As it is stored. `tally`: number of the count that it is from. */
+const Noted = TroubledLetter.extend({ tally: z.number().int().default(0) })
+type Noted = z.infer<typeof Noted>
+
+const openKey = keys.troubledLetter
+const settledKey = keys.settledTrouble
+
+/** What was noted last of a sending about somebody's own matter: on the list, or beside the sending since it left that. */
+const notedOf = async (dynamo: Dynamo, sendId: string): Promise<Noted | null> => {
+  const found = await getAll(dynamo, Noted, 'mail', [openKey(sendId), settledKey(sendId)])
+  return found.toSorted((one, other) => other.tally - one.tally)[0] ?? null
+}
+
+/**
+ * Lists a sending about somebody's own matter as troubled, or corrects what is listed; one that never was is noted nowhere.
+ * What is in trouble no more leaves the list once it is read (`leaveList`): who is told of letters removes nothing.
+ */
+export const noteTroubledLetter = async (dynamo: Dynamo, counted: Noted): Promise<void> => {
+  const TableName = dynamo.tables.mail
+  const known = isInTrouble(counted) ? await notedOf(dynamo, counted.sendId) : null
+  const { closedUncertain = null, closedFailed = null } = known ?? {}
+  const { sendId, uncertain, failed, stalled, tally } = counted
+  const isCarried = closedUncertain !== null && closedFailed !== null
+  await transact(dynamo, {
+    open: {
+      Update: {
+        TableName,
+        Key: openKey(sendId),
+        UpdateExpression: `SET sendId = :send, uncertain = :uncertain, failed = :failed, stalled = :stalled, tally = :tally${isCarried ? ', closedUncertain = :closedUncertain, closedFailed = :closedFailed' : ''}`,
+        ConditionExpression: isInTrouble(counted) ? 'attribute_not_exists(pk) OR tally < :tally' : 'tally < :tally',
+        ExpressionAttributeValues: {
+          ':send': sendId,
+          ':uncertain': uncertain,
+          ':failed': failed,
+          ':stalled': stalled,
+          ':tally': tally,
+          ...(isCarried && { ':closedUncertain': closedUncertain, ':closedFailed': closedFailed }),
+        },
+      },
+    },
+    ...(isInTrouble(counted) && {
+      settled: {
+        ConditionCheck: {
+          TableName,
+          Key: settledKey(sendId),
+          ConditionExpression: 'attribute_not_exists(pk) OR tally < :tally',
+          ExpressionAttributeValues: { ':tally': tally },
+        },
+      },
+    }),
+  })
+}
+
+/** Takes one off the list that is in trouble no more, unless it has been noted anew since; what was noted stays beside the sending. */
+const leaveList = (dynamo: Dynamo, letter: Noted) => {
+  const TableName = dynamo.tables.mail
+  const { sendId, tally } = letter
+  return transact<string>(dynamo, {
+    open: {
+      Delete: {
+        TableName,
+        Key: openKey(sendId),
+        ConditionExpression: 'tally = :seen',
+        ExpressionAttributeValues: { ':seen': tally },
+      },
+    },
+    settled: { Put: { TableName, Item: { ...settledKey(sendId), ...letter } } },
+  })
+}
+
+/** Somebody has decided that what failed or is uncertain is not sent again. */
+export const closeTroubledLetter = async (dynamo: Dynamo, sendId: string): Promise<void> => {
+  const closed = await dynamo.client
+    .send(
+      new UpdateCommand({
+        TableName: dynamo.tables.mail,
+        Key: openKey(sendId),
+        UpdateExpression: 'SET closedUncertain = uncertain, closedFailed = failed',
+        ConditionExpression: 'attribute_exists(pk)',
+        ReturnValues: 'ALL_NEW',
+      }),
+    )
+    .then(
+      ({ Attributes }) => Noted.parse(Attributes),
+      (error: unknown) => {
+        // It has left the list: nothing of it is in trouble.
+        if (error instanceof ConditionalCheckFailedException) return null
+        throw error
+      },
+    )
+  if (closed && !isInTrouble(closed)) await leaveList(dynamo, closed)
+}
+
+/** Whether an operator has closed the case of a letter as it stands now. */
+export const isTroubledLetterClosed = async (dynamo: Dynamo, sendId: string): Promise<boolean> => {
+  const noted = await notedOf(dynamo, sendId)
+  return noted !== null && isClosed(noted)
+}
+
+/** So many at the most leave the list by one reading, and so many at the same time. */
+const [leaving, leavingAtOnce] = [500, 25]
+
+/** So many of those in trouble, from behind a sending's id on; `next`: behind which the others follow, null where there are none. */
+export const troubledLettersPage = async (
+  dynamo: Dynamo,
+  after: string | null,
+  most: number,
+): Promise<{ letters: TroubledLetter[]; next: string | null }> => {
+  const letters: TroubledLetter[] = []
+  const settled: Noted[] = []
+  let from = after
+  let isEnd = false
+  while (!isEnd && letters.length <= most) {
+    const { Items = [], LastEvaluatedKey } = await dynamo.client.send(
+      new QueryCommand({
+        TableName: dynamo.tables.mail,
+        KeyConditionExpression: 'pk = :under',
+        ExpressionAttributeValues: { ':under': keys.troubledLetters },
+        // One more tells whether there are others.
+        Limit: most + 1,
+        ...(from !== null && { ExclusiveStartKey: openKey(from) }),
+      }),
+    )
+    const found = Items.map((item) => Noted.parse(item))
+    letters.push(...found.filter(isInTrouble))
+    settled.push(...found.filter((letter) => !isInTrouble(letter)))
+    from = found.at(-1)?.sendId ?? from
+    isEnd = LastEvaluatedKey === undefined
+  }
+  // What was settled since it was read last is read once.
+  for (let at = 0; at < Math.min(settled.length, leaving); at += leavingAtOnce)
+    await Promise.all(settled.slice(at, at + leavingAtOnce).map((letter) => leaveList(dynamo, letter)))
+  const next = letters.length > most ? (letters[most - 1]?.sendId ?? null) : null
+  return { letters: letters.slice(0, most), next }
+}
+
+/** How many of them there are behind a sending's id, and of how many a letter is uncertain or has failed: the others wait. */
+export const countTroubledLetters = async (
+  dynamo: Dynamo,
+  after: string,
+): Promise<{ count: number; stuck: number }> => {
+  const found = await queryAll(dynamo, TroubledLetter, {
+    TableName: dynamo.tables.mail,
+    KeyConditionExpression: 'pk = :under AND sk > :after',
+    ExpressionAttributeValues: { ':under': keys.troubledLetters, ':after': openKey(after).sk },
+  })
+  const open = found.filter(isInTrouble)
+  return { count: open.length, stuck: open.filter(({ uncertain, failed }) => uncertain + failed > 0).length }
+}
+
+/** Of these those whose sendings' ids begin so. */
+export const troubledLettersFrom = async (dynamo: Dynamo, prefix: string): Promise<TroubledLetter[]> => {
+  const found = await queryAll(dynamo, TroubledLetter, {
+    TableName: dynamo.tables.mail,
+    KeyConditionExpression: 'pk = :under AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':under': keys.troubledLetters, ':prefix': prefix },
+  })
+  return found.filter(isInTrouble)
+}
