@@ -2,8 +2,7 @@ import type { MailingProgress, MailingView } from '#shared/contract/mailings.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { Mailing } from '#shared/mailings/mailing.ts'
 import { shownCounts } from '#shared/mailings/recipients.ts'
-import { largestBatch } from '#shared/platform/dynamo.ts'
-import { LetterCounts, type SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { sendingOf } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import type { MailingKey } from '#shared/platform/stores/mailings/mailing-item.ts'
 import type { Deps } from './deps.ts'
@@ -32,9 +31,9 @@ export const requiredMailing = async (key: MailingKey, { stores }: Pick<Deps, 's
 
 const progressOfMailing = async (
   { sent }: Mailing,
-  { stores }: Pick<Deps, 'stores'>,
+  read: (sendId: string) => Promise<SendProgress | null>,
 ): Promise<MailingProgress | null> => {
-  const send = sent && (await stores.mail.readSend(sent.sendId))
+  const send = sent && (await read(sent.sendId))
   return send && progressOf(send)
 }
 
@@ -44,16 +43,11 @@ export const lastWriter = ({ sent, updatedBy }: Mailing): string => sent?.by ?? 
 /** What its sender reads of a mailing that was sent. */
 export const sentView = ({ sent }: Mailing): Mailing['sent'] => sent && { ...sent, leftOut: shownCounts(sent.leftOut) }
 
-/** The same in a list: the figures of a large mailing that is over, which take many calls, are told on its own page alone. */
-const listedProgress = async (mailing: Mailing, deps: Pick<Deps, 'stores'>): Promise<MailingProgress | null> => {
-  const send = mailing.sent && mailing.clubId === null && (await deps.stores.mail.storedSend(mailing.sent.sendId))
-  if (send && send.over && send.lots > largestBatch) return progressOf({ ...LetterCounts.parse({}), ...send })
-  return progressOfMailing(mailing, deps)
-}
-
-/** With how each goes. */
-export const withProgress = (mailings: readonly Mailing[], deps: Pick<Deps, 'stores'>) =>
-  Promise.all(mailings.map(async (mailing) => ({ mailing, progress: await listedProgress(mailing, deps) })))
+/** With how each goes: of a large one what a list says costs one call more. */
+export const withProgress = (mailings: readonly Mailing[], { stores }: Pick<Deps, 'stores'>) =>
+  Promise.all(
+    mailings.map(async (mailing) => ({ mailing, progress: await progressOfMailing(mailing, stores.mail.readListed) })),
+  )
 
 export const mailingView = async (
   mailing: Mailing,
@@ -62,7 +56,7 @@ export const mailingView = async (
 ): Promise<MailingView> => {
   const by = lastWriter(mailing)
   const [progress, names] = await Promise.all([
-    progressOfMailing(mailing, { stores }),
+    progressOfMailing(mailing, stores.mail.readSend),
     namesByRef([by], who.ref, stores),
   ])
   return { ...mailing, sent: sentView(mailing), by: names[by] ?? '', progress, portalNow }

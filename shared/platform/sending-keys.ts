@@ -1,6 +1,8 @@
 /** Keys of sendings and their letters. */
 export const sendingKeys = {
   send: (send: string) => ({ pk: `SEND#${send}`, sk: 'META' }),
+  /** The figures of a large sending, whose lots are not added up for each reader. */
+  sendingFigures: (send: string) => ({ pk: `SEND#${send}`, sk: 'FIGURES' }),
   sendTurn: { pk: 'SENDTURN', sk: 'SENDTURN' },
   /** When the store was last restored from a copy. */
   restored: { pk: 'RESTORED', sk: 'RESTORED' },
@@ -17,10 +19,10 @@ export const sendingKeys = {
   /** Sendings about people's own matters, which belong to no club. */
   troubledLetters: 'TROUBLED#LETTERS',
   troubledLetter: (send: string) => ({ pk: sendingKeys.troubledLetters, sk: send }),
-  sendingsOf: (club: string, year: number) => `SENDS#${club}#${year}`,
-  sending: (club: string, year: number, createdAt: number, send: string) => ({
   /** What was noted of one of them once it is in trouble no more. */
   settledTrouble: (send: string) => ({ pk: `SEND#${send}`, sk: 'TROUBLE' }),
+  sendingsOf: (club: string, year: number) => `SENDS#${club}#${year}`,
+  sending: (club: string, year: number, createdAt: number, send: string) => ({
     pk: sendingKeys.sendingsOf(club, year),
     sk: `${String(createdAt).padStart(15, '0')}#${send}`,
   }),

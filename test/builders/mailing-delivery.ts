@@ -8,13 +8,13 @@ import { aPortal, persona } from './portal.ts'
 export const club = 'club-001'
 
 /** A club whose mailings go to made-up readers, a mail service that keeps whom it took a letter for, and workers. */
-export const aMailingDelivery = async (readers: number) => {
+export const aMailingDelivery = async (readers: number | readonly number[]) => {
   const portal = await aPortal()
   const { clock, stores } = portal
   const model = await stores.people.person(persona('member').ref)
   if (!model) throw new Error('there is no member')
   const store = storeItself(portal.prefix)
-  await storeReaders(store, model, [...Array.from({ length: readers }).keys()])
+  await storeReaders(store, model, typeof readers === 'number' ? [...Array.from({ length: readers }).keys()] : readers)
   store.close()
 
   const service = aMailService()
@@ -30,8 +30,11 @@ export const aMailingDelivery = async (readers: number) => {
         portal,
         { club: sender, by: persona('chairman').ref, at: clock.portalNow() },
         Array.from({ length: to - from }, (_, index) => reader(from + index)),
-        attachments,
+        { attachments },
       ),
+    /** A confirmed mailing of the union in so many lots, of which only those of these readers are stored. */
+    orderInLots: (refs: readonly string[], lots: number) =>
+      aMailingTo(portal, { club: null, by: persona('chairman').ref, at: clock.portalNow() }, refs, { lots }),
     pause: (sendId: string) => stores.mail.hold(sendId, { why: 'paused', at: clock.portalNow() }),
     cancel: (sendId: string) => stores.mail.hold(sendId, { why: 'cancelled', at: clock.portalNow() }),
     resume: (sendId: string) => stores.mail.release(sendId),

@@ -7,6 +7,7 @@ import type { Dynamo } from '#shared/platform/dynamo.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { mailingItem } from '#shared/platform/stores/mailings/mailing-item.ts'
 import { personItems, type Person } from '#shared/platform/stores/people/people-store.ts'
+import { lotOf } from '#shared/platform/stores/letter-delivery/recipient-lots.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 
 /** A made-up reader of mailings for each number. */
@@ -35,12 +36,25 @@ export const storeReaders = async (store: Dynamo, model: Person, numbers: readon
 
 type Parts = { dynamo: Dynamo; stores: Pick<Stores, 'mail'> }
 
+/** Stores recipients in as many lots as if there were many more of them: lots of nobody are not stored. */
+export const storeInLots = async (dynamo: Dynamo, send: string, recipients: readonly string[], lots: number) => {
+  const inLots = Map.groupBy(recipients, (ref) => lotOf(ref, lots))
+  const puts = [...inLots].map(([lot, refs]) => ({
+    PutRequest: { Item: { ...keys.recipientLot(send, lot), refs, createdAt: 0 } },
+  }))
+  for (let from = 0; from < puts.length; from += 25)
+    await dynamo.client.send(
+      new BatchWriteCommand({ RequestItems: { [dynamo.tables.mail]: puts.slice(from, from + 25) } }),
+    )
+  return { count: recipients.length, lots }
+}
+
 /** A mailing of a club, or of the union, that has been confirmed, to these readers; its delivery is not started. Gives the id of its sending. */
 export const aMailingTo = async (
   { dynamo, stores }: Parts,
   { club, by, at }: { club: MailingSender; by: string; at: number },
   recipients: readonly string[],
-  attachments: MailingAttachment[] = [],
+  { attachments = [], lots }: { attachments?: MailingAttachment[]; /** In so many. */ lots?: number | undefined } = {},
 ): Promise<string> => {
   const id = ulid()
   const sendId = club === null ? unionSendId({ id }, randomUUID()) : sendIdOf({ id })
@@ -58,8 +72,17 @@ export const aMailingTo = async (
     sent: null,
   }
   await dynamo.client.send(new PutCommand({ TableName: dynamo.tables.mail, Item: mailingItem(mailing) }))
+  const listed = lots === undefined ? recipients : await storeInLots(dynamo, sendId, recipients, lots)
   await stores.mail.createSendWith(
-    { sendId, kind: 'mailing', ...(club !== null && { clubId: club }), mailing: id, createdAt: at, by, recipients },
+    {
+      sendId,
+      kind: 'mailing',
+      ...(club !== null && { clubId: club }),
+      mailing: id,
+      createdAt: at,
+      by,
+      recipients: listed,
+    },
     { open: { Put: { TableName: dynamo.tables.mail, Item: { ...keys.openMailing(sendId), clubId: club } } } },
   )
   return sendId

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { operations } from '#functions/operator/operations.ts'
 import { readOperatorSendings, readTroubledLetters } from '#shared/contract/operator-sendings.ts'
 import type { Process } from '#shared/platform/engine/client.ts'
@@ -71,6 +71,23 @@ describe('sendings to many', () => {
       for (const secret of [ref, name, email ?? '-', 'lönerörelsen']) expect(text).not.toContain(secret)
   })
 
+  test('cost two calls each however many lots they have, once they are over', async () => {
+    const { mail } = portal.stores
+    for (const lots of [101, 1_000]) {
+      const id = await aMailingTo(portal, { club, by: persona('chairman').ref, at: isNow() }, refs, { lots })
+      await over(id)
+      await mail.settleFigures(id)
+    }
+    const added = vi.spyOn(portal.dynamo.client, 'send')
+    expect(await listed()).toMatchObject([
+      { recipients: 4, over: true },
+      { recipients: 4, over: true },
+    ])
+    const batches = added.mock.calls.filter(([command]) => command.constructor.name === 'BatchGetCommand')
+    added.mockRestore()
+    expect(batches.length).toBeLessThan(3)
+  })
+
   test('are no copies to their writer, and no letters of somebody’s own', async () => {
     const { mail } = portal.stores
     const rest = { createdAt: isNow(), by: null, recipients: [refs[0]!] }
@@ -106,10 +123,17 @@ describe('an operator', () => {
   test('sends again to those alone who are certainly without, never to one who may have it', async () => {
     const [id, commandId] = [await mailing('sent', 'uncertain', 'failed', 'failed'), ulid()]
     await over(id)
+    const letters = vi.spyOn(portal.stores.mail, 'readLetters')
     for (const _ of 'ab') expect((await repair(id, 'resend', commandId)).status).toBe(200)
-    const letters = await portal.stores.mail.readLetters(id)
-    expect(letters.map(({ state }) => state).toSorted()).toEqual(['reopened', 'reopened', 'sent', 'uncertain'])
+    // Its delivery finds them lot by lot: no request reads all letters.
+    expect(letters).not.toHaveBeenCalled()
+    letters.mockRestore()
+    expect(await portal.stores.mail.storedSend(id)).toMatchObject({ over: false, run: 2, failedBefore: isNow() })
     expect(new Set(started)).toEqual(new Set([`mail/${id}/2`]))
+    const { openFailed, readLetters } = portal.stores.mail
+    await openFailed(id, refs, isNow())
+    const states = (await readLetters(id)).map(({ state }) => state)
+    expect(states.toSorted()).toEqual(['reopened', 'reopened', 'sent', 'uncertain'])
   })
 
   test('sends nothing again where nobody is certainly without', async () => {

@@ -58,7 +58,7 @@ const placed = async () => {
   const kept = { ...file, uploadedAt: at, uploadedBy: by }
   const mailings = await Promise.all(
     [club, null].map(async (sender) => {
-      const sendId = await aMailingTo(portal, { club: sender, by, at }, [by], [file])
+      const sendId = await aMailingTo(portal, { club: sender, by, at }, [by], { attachments: [file] })
       const { mailing = '' } = (await stores.mail.storedSend(sendId))!
       return (sha: string) => fileKeys.mailing(sender, mailing, id, sha)
     }),

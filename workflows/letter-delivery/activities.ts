@@ -1,7 +1,7 @@
 import { ApplicationFailure, Context } from '@temporalio/activity'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isPause, type Hold } from '#shared/mailings/hold.ts'
-import type { Send, SendProgress, Tally } from '#shared/platform/stores/letter-delivery/letters.ts'
+import { tallyOf, type Send, type SendProgress, type Tally } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { takeSendTurn } from '#shared/platform/stores/letter-delivery/send-turn.ts'
 import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import type { SendResult } from '#shared/platform/mail/mailer.ts'
@@ -19,7 +19,7 @@ import { attachedBytes } from './mailing-letters.ts'
 import { readTogether } from './read-together.ts'
 import { remaining, type Waiting } from './remaining-letters.ts'
 import { isStillNeeded, noteReminder } from './reminder-letters.ts'
-import { selfPause } from './self-pause.ts'
+import { figuresWatch, selfPause, type FiguresWatch } from './self-pause.ts'
 import { isTurnStillTheirs } from './turn-letters.ts'
 import type { Delivered, Shared } from './workflow.ts'
 
@@ -47,6 +47,7 @@ type Job = {
   letterFor: LetterSource
   holds: HoldWatch
   /** How much (bytes) goes out with each letter. */ attached: number
+  /** Of a large sending. */ figures: FiguresWatch
   /** The mail service takes nothing, or takes letters again. */ stalled: (stall: Stall | null) => Promise<void>
 }
 
@@ -118,6 +119,7 @@ export const mailActivities = (deps: WorkerDeps) => {
     await stalled(outcome.result === 'later' ? 'nothing-taken' : null)
     if (outcome.result !== 'later') {
       await settle(send, ref, outcome)
+      if (outcome.result === 'sent') job.figures?.sent()
       return 'settled'
     }
     await stores.mail.putBack(sendId, ref, attempt)
@@ -167,20 +169,25 @@ export const mailActivities = (deps: WorkerDeps) => {
       await stalled('nothing-taken')
       throw error
     })
-    const job: Job = { send, letterFor, holds, attached, stalled }
-    const judge = selfPause(send, async (why) => {
-      await stores.mail.hold(sendId, { why, at: await portalNow() })
-      await holds.anew()
-    })
+    const judged = (first: Parameters<typeof selfPause>[1]) =>
+      selfPause(send, first, async (why) => {
+        await stores.mail.hold(sendId, { why, at: await portalNow() })
+        await holds.anew()
+      })
+    const judge = judged(tallyOf(send))
+    const figures = await figuresWatch({ dynamo, mail: stores.mail, realNow }, send, judged)
+    const job: Job = { send, letterFor, holds, attached, figures, stalled }
     let notedAt = realNow()
     const round = async (): Promise<Set<Became>> => {
       const became = new Set<Became>()
       const left = await forEach(remaining(stores.mail, send, lots), lettersAtOnce(quota, attached), async (next) => {
         became.add(await deliver(job, next))
+        await figures?.look()
         if (realNow() - notedAt < notedEvery(send)) return
         notedAt = realNow()
         await judge(await note(sendId))
       })
+      await figures?.look(true)
       if (left === 0) return became
       await note(sendId)
       throw ApplicationFailure.retryable(`${left} letters are left`, 'letters-left')
@@ -205,6 +212,7 @@ export const mailActivities = (deps: WorkerDeps) => {
       ...(!isPaused && { over: true }),
       stalledSince: null,
     })
+    await stores.mail.settleFigures(sendId)
     if (isPaused) return { delivered, uncertain, failed, paused: true }
     if (send.kind === 'reminder') await noteReminder(stores, send, { delivered, uncertain, failed })
     await tellOfferLetter(deps, send)

@@ -37,7 +37,7 @@ export const operatorSendings = async (
   const [open, last] = await Promise.all([stores.mailings.allOpen(), stores.mail.sharedSendings(months, most)])
   const listed = new Set(last.map(({ sendId }) => sendId))
   const others = await Promise.all(
-    open.filter(({ sendId }) => !listed.has(sendId)).map(({ sendId }) => stores.mail.readSend(sendId)),
+    open.filter(({ sendId }) => !listed.has(sendId)).map(({ sendId }) => stores.mail.readListed(sendId)),
   )
   const sends = [...last, ...others.filter((send) => send !== null)].filter(isToMany)
   const views = await Promise.all(sends.map((send) => viewOf(send, stores)))

@@ -1,7 +1,7 @@
 import * as contract from '#shared/contract/operator-sendings.ts'
 import { PortalError } from '#shared/errors.ts'
 import { releaseMail, startMail } from '#shared/platform/mail/start-mail.ts'
-import { outcomeOf, type SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { unlessEngineIsAway } from '../../common/engine.ts'
 import type { Caller } from '../../common/exchange.ts'
 import { operation } from '../../common/operation.ts'
@@ -26,18 +26,17 @@ const cancel = async ({ send: { sendId }, at }: Given, { stores, engine }: Opera
   if (!send.over) await releaseMail(engine, send).catch(unlessEngineIsAway)
 }
 
-/** @throws nothing-to-send where nobody is certainly without, while it is being delivered, and of one that was cancelled */
-const resend = async (
-  { send: { sendId, clubId, hold }, commandId, isRepeated }: Given,
-  { stores, engine }: OperatorDeps,
-): Promise<Done> => {
-  const letters = await stores.mail.readLetters(sendId)
-  const failed = letters.filter((letter) => outcomeOf(letter) === 'failed').map(({ ref }) => ref)
-  if (hold || (failed.length === 0 && !isRepeated)) throw new PortalError('nothing-to-send')
-  const reopened = await stores.mail.reopenLetters(sendId, failed, commandId)
-  if (!reopened || (reopened.refs.length === 0 && !isRepeated)) throw new PortalError('nothing-to-send')
-  await startMail(engine, sendId, clubId ?? null, { run: reopened.run })
-  return reopened.refs.length > 0 ? { letters: reopened.refs.length } : undefined
+/**
+ * Its delivery finds them lot by lot: they may be more than one request can read. The same command again opens nothing more.
+ * @throws nothing-to-send where nobody is certainly without, while it is being delivered, and of one that was cancelled
+ */
+const resend = async ({ send, commandId, at, isRepeated }: Given, { stores, engine }: OperatorDeps): Promise<Done> => {
+  const { sendId, clubId = null, hold, over, failed } = send
+  if (hold || (!isRepeated && (!over || failed === 0))) throw new PortalError('nothing-to-send')
+  const run = await stores.mail.reopenFailed(sendId, commandId, at)
+  if (run === null) throw new PortalError('nothing-to-send')
+  await startMail(engine, sendId, clubId, { run })
+  return isRepeated ? undefined : { letters: failed }
 }
 
 const repairs = { resumeSending: resume, cancelSending: cancel, resendSending: resend }
@@ -50,7 +49,7 @@ const repaired = async (
   caller: Caller,
   deps: OperatorDeps,
 ) => {
-  const send = await deps.stores.mail.readSend(id)
+  const send = await deps.stores.mail.readListed(id)
   if (!send || !isToMany(send)) throw new PortalError('not-found')
   await carriedOut({ name, subject: { of: 'letter', id }, body, caller }, deps, ({ body: { commandId }, isRepeated }) =>
     repairs[name]({ send, commandId, at: caller.portalNow, isRepeated }, deps),

@@ -87,7 +87,7 @@ export const letterChanges = (dynamo: Dynamo) => {
     lotsOf,
     keyOf,
     /** Counts the letters of a lot whose changer may have died before that. */
-    countLot: count,
+    countLot: async (send: string, lot: number): Promise<void> => count(send, lot, (await lotsOf(send)) ?? 1),
 
     changeLetters: async (
       send: string,
@@ -106,7 +106,7 @@ export const letterChanges = (dynamo: Dynamo) => {
         )
       // A letter of no sending stands in no figures.
       if (lots !== null && isCounted)
-        await Promise.all([...new Set(refs.map((ref) => lotOf(ref, lots)))].map((lot) => count(send, lot)))
+        await Promise.all([...new Set(refs.map((ref) => lotOf(ref, lots)))].map((lot) => count(send, lot, lots)))
       return refs.filter((ref) => changed.has(ref))
     },
   }

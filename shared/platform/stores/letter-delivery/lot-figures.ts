@@ -5,6 +5,7 @@ import { AnyItem, getAll, queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { countsOf, Letter, LetterCounts } from './letters.ts'
 
+import { isLarge, noteCount } from './sending-figures.ts'
 const figures = LetterCounts.keyof().options
 
 /** The letters of a lot in figures. `seen`: of the counts of a lot the highest knows most. `letters`: how many were there. */
@@ -31,7 +32,7 @@ const countedAnew = (letters: readonly Letter[], known: LotFigures | undefined):
   lastSentAt: latest(known?.lastSentAt, ...letters.map(({ attempt, sentAt }) => (attempt === 1 ? sentAt : undefined))),
 })
 
-const countLot = async (dynamo: Dynamo, send: string, lot: number): Promise<void> => {
+const countLot = async (dynamo: Dynamo, send: string, lot: number, lots: number): Promise<void> => {
   const TableName = dynamo.tables.mail
   const Key = keys.lotFigures(send, lot)
   const items = await queryAll(dynamo, AnyItem, {
@@ -46,7 +47,7 @@ const countLot = async (dynamo: Dynamo, send: string, lot: number): Promise<void
   // Somebody has been erased since: their letter went out all the same, and the figures stay as they were.
   if (known && letters.length < known.letters) return
   const counted = countedAnew(letters, known)
-  await dynamo.client
+  const replaced = await dynamo.client
     .send(
       new PutCommand({
         TableName,
@@ -56,23 +57,26 @@ const countLot = async (dynamo: Dynamo, send: string, lot: number): Promise<void
       }),
     )
     .catch((error: unknown) => {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
+      if (error instanceof ConditionalCheckFailedException) return null
+      throw error
     })
 }
 
 /**
- * Counts the letters of a lot and stores their figures, however many count at the same time: a letter's version only
- * rises, so that of two counts the one with the higher sum has seen more. The cost is that of one lot. Whoever asks
- * while the same lot is being counted shares the next count with all who ask meanwhile.
+ * Counts the letters of a lot, one of so many, and stores their figures, however many count at the same time: a letter's
+ * version only rises, so that of two counts the one with the higher sum has seen more. The cost is that of one lot. Whoever
+ * asks while the same lot is being counted shares the next count with all who ask meanwhile.
  */
 export const lotCounter = (dynamo: Dynamo) => {
   const underWay = new Map<string, Promise<void>>()
+        ReturnValues: 'ALL_OLD',
   const next = new Map<string, Promise<void>>()
-  return (send: string, lot: number): Promise<void> => {
+  return (send: string, lot: number, lots: number): Promise<void> => {
     const of = keys.sendLot(send, lot)
     const begin = (): Promise<void> => {
       next.delete(of)
-      const counting = countLot(dynamo, send, lot).finally(() => underWay.delete(of))
+  if (replaced && isLarge(lots)) await noteCount(dynamo, send, replaced.Attributes, counted)
+      const counting = countLot(dynamo, send, lot, lots).finally(() => underWay.delete(of))
       underWay.set(of, counting)
       return counting
     }

@@ -8,10 +8,11 @@ import { letterChanges, type ChangeOfLetter } from './letter-changes.ts'
 import { recordEvent } from './letter-events.ts'
 import { repairsOf } from './letter-repairs.ts'
 import type { LetterKind } from '../../../letter-delivery/letter-kind.ts'
-import { Letter, StoredSend, type LetterEvent, type NewSend, type SendProgress } from './letters.ts'
+import { Letter, LetterCounts, StoredSend, type LetterEvent, type NewSend, type SendProgress } from './letters.ts'
 import { sumOfLots } from './lot-figures.ts'
 import { isRestoredSince } from '../../restored.ts'
 import { readShared, sharedWrite } from './shared-sendings.ts'
+import { isLarge, readFigures, settleFigures } from './sending-figures.ts'
 import { begunAnew, lotItems, lotsAtOnce, RecipientLot, storeLots } from './recipient-lots.ts'
 import { tallyTaker } from './take-tally.ts'
 
@@ -49,10 +50,30 @@ export const createMailStore = (dynamo: Dynamo) => {
   const storedItem = async (send: string) =>
     (await dynamo.client.send(new GetCommand({ TableName, Key: keys.send(send), ConsistentRead: true }))).Item
   const readSend = async (send: string): Promise<SendProgress | null> => {
+  const storedSend = async (send: string): Promise<StoredSend | null> => {
+    const Item = await storedItem(send)
+    return Item ? StoredSend.parse(Item) : null
+  }
     const Item = await storedItem(send)
     return Item ? withFigures(Item) : null
   }
   const readLetter = async (send: string, ref: string): Promise<Letter | null> => {
+  /**
+   * A sending as lists show it: of a large one what stands beside it, which says nothing of what has arrived, and may lack a
+   * little while it goes out. One that was over before that was stored is added up once.
+   */
+  const readListed = async (sendId: string): Promise<SendProgress | null> => {
+    const stored = await storedSend(sendId)
+    if (!stored || !isLarge(stored.lots)) return stored && withFigures(stored)
+    const figures = await readFigures(dynamo, sendId)
+    if (!figures) {
+      const addedUp = await withFigures(stored)
+      if (stored.over) await settleFigures(dynamo, sendId, () => Promise.resolve(addedUp))
+      return addedUp
+    }
+    const { changes, ...counts } = figures
+    return { ...LetterCounts.parse(counts), ...stored, tally: stored.tally + changes }
+  }
     const { Item } = await dynamo.client.send(
       new GetCommand({ TableName, Key: await keyOf(send, ref), ConsistentRead: true }),
     )
@@ -136,10 +157,7 @@ export const createMailStore = (dynamo: Dynamo) => {
 
     readSend,
     /** A sending without the figures of its letters, which cost a call for each hundred of its lots. */
-    storedSend: async (send: string): Promise<StoredSend | null> => {
-      const Item = await storedItem(send)
-      return Item ? StoredSend.parse(Item) : null
-    },
+    storedSend,
     readLetter,
     readLetters,
     readRecipients,
@@ -149,7 +167,13 @@ export const createMailStore = (dynamo: Dynamo) => {
     lettersOfLot,
     recipientsOfLot: (send: string, lot: number) => recipientsOfLots(send, [lot]),
 
-    sharedSendings: (months: readonly string[], most: number) => readShared(dynamo, readSend, months, most),
+    sharedSendings: (months: readonly string[], most: number) => readShared(dynamo, readListed, months, most),
+    readListed,
+    /** See `settleFigures`; nothing for a sending whose lots one call adds up. */
+    settleFigures: async (sendId: string): Promise<void> => {
+      const lots = (await lotsOf(sendId)) ?? 1
+      if (isLarge(lots)) await settleFigures(dynamo, sendId, () => sumOfLots(dynamo, sendId, lots))
+    },
 
     /** Every sending of a club's meeting year, the oldest first: notices, documents, reminders and letters to officers. */
     listSendings: async (club: string, year: number): Promise<SendProgress[]> => {

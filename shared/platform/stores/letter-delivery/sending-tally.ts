@@ -1,9 +1,10 @@
 import { OwnLetterKind, shownOf } from '../../../letter-delivery/letter-kind.ts'
 import type { Sending } from '../../../letter-delivery/sending.ts'
-import { largestBatch, type Dynamo } from '../../dynamo.ts'
+import type { Dynamo } from '../../dynamo.ts'
 import { isStalled, tallyOf, type SendProgress, type Tally } from './letters.ts'
 import type { MailStore } from './mail-store.ts'
 import { noteSending } from '../annual-meeting/progress.ts'
+import { isLarge } from './sending-figures.ts'
 import { noteTroubledLetter } from './troubled-letters.ts'
 import { noteTroubled } from './troubled-sendings.ts'
 
@@ -58,5 +59,5 @@ export const noteTally = async (
  */
 export const noteTallyOfEvent = async (dynamo: Dynamo, mail: MailStore, sendId: string): Promise<void> => {
   const lots = await mail.lotsOf(sendId)
-  if (lots !== null && lots <= largestBatch) await noteTally(dynamo, mail, sendId)
+  if (lots !== null && !isLarge(lots)) await noteTally(dynamo, mail, sendId)
 }

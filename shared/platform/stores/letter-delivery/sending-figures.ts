@@ -1,0 +1,113 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { largestBatch, type Dynamo } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import type { LetterCounts } from './letters.ts'
+
+/**
+ * Whether a sending has more lots than one call adds up. Its figures stand beside it as well: whoever looks often, or at many
+ * sendings, reads them there.
+ */
+export const isLarge = (lots: number): boolean => lots > largestBatch
+
+const count = z.number().int().default(0)
+/** `changes`: how often they have been changed. */
+const SendingFigures = z.object({
+  delivered: count,
+  bounced: count,
+  complained: count,
+  uncertain: count,
+  failed: count,
+  changes: count,
+})
+export type SendingFigures = z.infer<typeof SendingFigures>
+type Name = Exclude<keyof SendingFigures, 'changes'>
+const names = ['delivered', 'bounced', 'complained', 'uncertain', 'failed'] as const satisfies readonly Name[]
+
+/** What a count of a lot has changed of them. What was sent is told by who sends it: each letter would write here. */
+const counted = ['bounced', 'complained', 'uncertain', 'failed'] as const satisfies readonly Name[]
+
+/** Adds to the figures of a large sending, and gives what they are then. `ifThere`: only where its delivery has stored some. */
+export const addToFigures = async (
+  dynamo: Dynamo,
+  send: string,
+  more: Partial<Record<Name, number>>,
+  { ifThere = false } = {},
+): Promise<SendingFigures> => {
+  const { Attributes } = await dynamo.client.send(
+    new UpdateCommand({
+      TableName: dynamo.tables.mail,
+      Key: keys.sendingFigures(send),
+      UpdateExpression: `ADD ${[...names, 'changes'].map((name) => `#${name} :${name}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries([...names, 'changes'].map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: Object.fromEntries([
+        ...names.map((name) => [`:${name}`, more[name] ?? 0]),
+        [':changes', 1],
+      ]),
+      ...(ifThere && { ConditionExpression: 'attribute_exists(pk)' }),
+      ReturnValues: 'ALL_NEW',
+    }),
+  )
+  return SendingFigures.parse(Attributes)
+}
+
+/** The figures that stand beside a large sending; null where nobody has stored them. */
+export const readFigures = async (dynamo: Dynamo, send: string): Promise<SendingFigures | null> => {
+  const { Item } = await dynamo.client.send(
+    new GetCommand({ TableName: dynamo.tables.mail, Key: keys.sendingFigures(send), ConsistentRead: true }),
+  )
+  return Item ? SendingFigures.parse(Item) : null
+}
+
+/** What the count of a lot has changed is added to the figures of its sending: letters that came back, and other rare things. */
+export const noteCount = async (
+  dynamo: Dynamo,
+  send: string,
+  before: Partial<LetterCounts> | undefined,
+  after: LetterCounts,
+): Promise<void> => {
+  const more = Object.fromEntries(counted.map((name) => [name, after[name] - (before?.[name] ?? 0)]))
+  if (Object.values(more).every((by) => by === 0)) return
+  await addToFigures(dynamo, send, more, { ifThere: true }).catch((error: unknown) => {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+  })
+}
+
+const attempts = 3
+
+/**
+ * Stores what the lots of a large sending add up to: what a process that was killed had not added is in it. Where something
+ * is added meanwhile it is added up anew, a few times: until the next settling the figures may lack a little.
+ */
+export const settleFigures = async (
+  dynamo: Dynamo,
+  send: string,
+  addedUp: () => Promise<LetterCounts>,
+): Promise<void> => {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const changes = (await readFigures(dynamo, send))?.changes ?? 0
+    const exact = await addedUp()
+    const figures = Object.fromEntries(names.map((name) => [name, exact[name]]))
+    const isStored = await dynamo.client
+      .send(
+        new PutCommand({
+          TableName: dynamo.tables.mail,
+          Item: { ...keys.sendingFigures(send), ...figures, changes: changes + 1 },
+          ConditionExpression: changes === 0 ? 'attribute_not_exists(pk)' : '#changes = :changes',
+          ...(changes > 0 && {
+            ExpressionAttributeNames: { '#changes': 'changes' },
+            ExpressionAttributeValues: { ':changes': changes },
+          }),
+        }),
+      )
+      .then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof ConditionalCheckFailedException) return false
+          throw error
+        },
+      )
+    if (isStored) return
+  }
+}

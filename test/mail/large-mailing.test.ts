@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { settleMailEvent } from '#functions/letter-delivery/settle.ts'
+import { lotOf } from '#shared/platform/stores/letter-delivery/recipient-lots.ts'
+import { aMailingDelivery, type MailingDelivery } from '../builders/mailing-delivery.ts'
+import { reader } from '../builders/mailing-to.ts'
+
+/** So many readers of many more, all of them in the first lots. */
+const [readers, lots, first] = [600, 1_000, 10]
+const numbers: number[] = []
+for (let number = 0; numbers.length < readers; number += 1)
+  if (lotOf(reader(number), lots) < first) numbers.push(number)
+const refs = numbers.map(reader)
+let scene: MailingDelivery
+beforeAll(async () => {
+  scene = await aMailingDelivery(numbers)
+}, 60_000)
+afterAll(() => scene.portal.close())
+beforeEach(() => {
+  scene.service.taken.length = 0
+  scene.service.perSecond = 100
+})
+
+const eventOf = (send: string, ref: string, what: 'Bounce' | 'Complaint') =>
+  JSON.stringify({
+    eventType: what,
+    mail: {
+      timestamp: '2027-01-20T08:00:00.000Z',
+      messageId: 'm-1',
+      tags: { send: [send], letter: [ref], attempt: ['1'] },
+    },
+    ...(what === 'Bounce'
+      ? { bounce: { bounceType: 'Permanent', timestamp: '2027-01-20T08:00:01.000Z' } }
+      : { complaint: { timestamp: '2027-01-20T08:00:01.000Z' } }),
+  })
+
+/** What becomes of those letters whose turn is one, told as the mail service tells it. */
+const eachBecomes = (sendId: string, what: 'Bounce' | 'Complaint', isOne: (turn: number) => boolean) => {
+  let turn = 0
+  scene.service.whileTaking = async () => {
+    const own = turn++
+    const number = Number(/\d+/.exec(scene.service.taken[own] ?? '')?.[0])
+    const event = eventOf(sendId, reader(number), what)
+    if (isOne(own)) await settleMailEvent(event, { ...scene.portal, stores: scene.portal.stores })
+  }
+}
+
+test.each([
+  ['returns', 'Bounce', (turn: number) => turn % 10 === 0],
+  ['complaints', 'Complaint', (turn: number) => turn < 3],
+] as const)(
+  'a mailing of 1,000 lots pauses itself for %s while its first lots go out',
+  async (why, what, isOne) => {
+    const { mail } = scene.portal.stores
+    const sendId = await scene.orderInLots(refs, lots)
+    eachBecomes(sendId, what, isOne)
+    const { paused, delivered } = await scene.aWorker().deliver(sendId)
+    expect([paused, delivered < readers]).toEqual([true, true])
+    expect((await mail.storedSend(sendId))?.hold?.why).toBe(why)
+    const [exact, beside] = [await mail.readSend(sendId), await mail.readListed(sendId)]
+    const figures = ['delivered', 'bounced', 'complained', 'uncertain', 'failed'] as const
+    for (const figure of figures) expect([figure, beside?.[figure]]).toEqual([figure, exact?.[figure]])
+  },
+  180_000,
+)
