@@ -1,6 +1,7 @@
 import type { MailingProgress, MailingView } from '#shared/contract/mailings.ts'
 import { PortalError } from '#shared/errors.ts'
-import type { Mailing } from '#shared/mailings/mailing.ts'
+import type { Mailing, SentMailing } from '#shared/mailings/mailing.ts'
+import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
 import { shownCounts } from '#shared/mailings/recipients.ts'
 import type { SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { sendingOf } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
@@ -39,6 +40,10 @@ const progressOfMailing = async (
 
 /** Who has sent it, or has written on it last. */
 export const lastWriter = ({ sent, updatedBy }: Mailing): string => sent?.by ?? updatedBy
+
+/** Until when is read what became of whose letter; counts alone afterwards. */
+export const namesExpireAt = ({ listedAt, at }: Pick<SentMailing, 'listedAt' | 'at'>): number =>
+  (listedAt ?? at) + mailingLimits.namesExpireAfter
 
 /** What its sender reads of a mailing that was sent. */
 export const sentView = ({ sent }: Mailing): Mailing['sent'] => sent && { ...sent, leftOut: shownCounts(sent.leftOut) }

@@ -13,6 +13,7 @@ import {
 } from '#shared/mailings/mailing.ts'
 import { countsOf } from '#shared/mailings/recipients.ts'
 import type { Write } from '#shared/platform/dynamo.ts'
+import { hashOfRecipients } from '#shared/platform/stores/letter-delivery/recipient-lots.ts'
 import type { NewSend } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { requiredClub } from './club.ts'
 import type { Deps } from './deps.ts'
@@ -50,7 +51,7 @@ export type Reviewed<Review = MailingReview> = {
   recipients: NewSend['recipients']
   /** That their list is confirmed, where they were listed before. */ list?: Write
   repeated: { count: number; since: number }
-  sent: Pick<SentMailing, 'sendId' | 'recipients' | 'leftOut' | 'content' | 'listedAt'>
+  sent: Pick<SentMailing, 'sendId' | 'recipients' | 'leftOut' | 'content' | 'list' | 'listedAt'>
 }
 
 /** What a mailing says, with its files. @throws PortalError mailing-sent, invalid-input for what it lacks */
@@ -92,6 +93,12 @@ export const reviewedMailing = async (
     },
     recipients,
     repeated,
-    sent: { sendId: sendIdOf(mailing), recipients: recipients.length, leftOut: countsOf(found), content },
+    sent: {
+      sendId: sendIdOf(mailing),
+      recipients: recipients.length,
+      leftOut: countsOf(found),
+      content,
+      list: hashOfRecipients(recipients),
+    },
   }
 }

@@ -61,6 +61,6 @@ export const reviewedUnionMailing = async (
     recipients: { count: recipients, lots },
     list: stores.recipientLists.confirmWrite(list),
     repeated,
-    sent: { sendId, recipients, leftOut, content, listedAt },
+    sent: { sendId, recipients, leftOut, content, list: hash, listedAt },
   }
 }

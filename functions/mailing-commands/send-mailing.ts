@@ -4,9 +4,10 @@ import { addDays, stockholmDate } from '#shared/clock.ts'
 import type { FieldErrorCode } from '#shared/fields/errors.ts'
 import { PortalError } from '#shared/errors.ts'
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
-import type { Mailing } from '#shared/mailings/mailing.ts'
+import type { Mailing, SentMailing } from '#shared/mailings/mailing.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { MailingKey } from '#shared/platform/stores/mailings/mailing-item.ts'
+import type { Who } from '#shared/roles/role.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import type { Caller } from '../common/exchange.ts'
 import { mailingView, requiredMailing } from '../common/mailing-views.ts'
@@ -25,6 +26,10 @@ type Confirmed = {
   params: MailingKey
   body: { commandId: string; fingerprint: string; again: boolean; at: number | null }
 }
+
+/** In which role somebody confirms a mailing. */
+const roleOf = ({ activeRole }: Who): Pick<SentMailing, 'as'> =>
+  activeRole ? { as: { kind: activeRole.kind, assignment: activeRole.assignmentType ?? null } } : {}
 
 /**
  * Sends a mailing as it was shown. What has changed since is told with what would be sent now, and nothing is sent. The
@@ -50,7 +55,7 @@ const sends =
       await deps.stores.mailings.send(
         caller.writer,
         mailing,
-        { ...sent, at: at ?? portalNow, by: who.ref, command: commandId },
+        { ...sent, at: at ?? portalNow, by: who.ref, command: commandId, ...roleOf(who) },
         recipients,
         { list, ...(at !== null && { hold: { why: 'scheduled', at } }) },
       )

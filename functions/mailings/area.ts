@@ -1,4 +1,5 @@
 import * as attachments from '#shared/contract/mailing-attachments.ts'
+import * as certificates from '#shared/contract/mailing-certificates.ts'
 import * as documents from '#shared/contract/mailing-documents.ts'
 import * as templates from '#shared/contract/mailing-templates.ts'
 import * as contract from '#shared/contract/mailings.ts'
@@ -12,8 +13,9 @@ import { area } from '../common/area.ts'
  */
 export const mailings = area({
   name: 'mailings',
-  contract: [contract, attachments, documents, templates, ofUnion, samples],
+  contract: [contract, attachments, certificates, documents, templates, ofUnion, samples],
   tables: { mail: 'remove', meetings: 'write', people: 'read', sessions: 'update' },
   files: { uploads: 'write', mailings: 'remove', 'club-documents': 'read' },
+  rendersPdf: true,
   settings: ['productName'],
 })

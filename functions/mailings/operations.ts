@@ -1,4 +1,5 @@
 import * as attachments from './attachments.ts'
+import * as certificates from './certificates.ts'
 import { findRecipients } from './find-recipients.ts'
 import { openLinkedDocument, readLinkedDocument } from './linked-documents.ts'
 import { previewMailing, previewUnionMailing } from './preview-mailing.ts'
@@ -17,6 +18,12 @@ export const operations = [
   readUnionMailing,
   readMailingLetters,
   readUnionMailingLetters,
+  certificates.readMailingCertificate,
+  certificates.readUnionMailingCertificate,
+  certificates.openMailingCertificate,
+  certificates.openUnionMailingCertificate,
+  certificates.checkMailingCertificate,
+  certificates.checkUnionMailingCertificate,
   saveMailing,
   saveUnionMailing,
   removeMailing,

@@ -3,13 +3,12 @@ import { isNamedTo } from '#shared/basics/named.ts'
 import { readMailingLetters as endpoint, type MailingLetters, type ReadersLetter } from '#shared/contract/mailings.ts'
 import { readUnionMailingLetters as ofUnion } from '#shared/contract/union-mailings.ts'
 import { PortalError } from '#shared/errors.ts'
-import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
 import type { SentMailing } from '#shared/mailings/mailing.ts'
 import { outcomeOf, type Letter, type StoredSend } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { MailingKey } from '#shared/platform/stores/mailings/mailing-item.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'
-import { requiredMailing } from '../common/mailing-views.ts'
+import { namesExpireAt, requiredMailing } from '../common/mailing-views.ts'
 import { operation } from '../common/operation.ts'
 
 const lastAt = ({ deliveredAt, bouncedAt, complainedAt, failedAt, sentAt, claimedAt }: Letter): number =>
@@ -29,7 +28,7 @@ const requiredSend = async (
   const { sent } = await requiredMailing(key, deps)
   const send = sent && (await deps.stores.mail.storedSend(sent.sendId))
   if (!sent || !send) throw new PortalError('not-found')
-  return { sent, send, namesExpireAt: (sent.listedAt ?? sent.at) + mailingLimits.namesExpireAfter }
+  return { sent, send, namesExpireAt: namesExpireAt(sent) }
 }
 
 /** What became of the letters to these readers, by name. */

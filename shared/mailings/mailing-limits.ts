@@ -26,6 +26,8 @@ export const mailingLimits = {
   repeatedWithin: 24 * hour,
   /** For how long after a mailing is read what became of whose letter. */
   namesExpireAfter: 90 * 24 * hour,
+  /** Readers whom a certificate of a sending names. */
+  certifiedNames: 2_000,
   /** Mailings of a sender that are listed, drafts among them. */
   listed: 200,
   drafts: 50,

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { AssignmentType } from '../assignments/types.ts'
 import { Instant } from '../basics/time.ts'
 import { ClubId, PersonRef } from '../basics/references.ts'
 import { asOneLine } from '../basics/one-line.ts'
 import { ReplyTo } from '../fields/email.ts'
 import { requiredLine } from '../fields/free-text.ts'
 import { fieldLimits } from '../limits.ts'
+import { RoleKind } from '../roles/role.ts'
 import { mailingLimits } from './mailing-limits.ts'
 import { MailingAttachment } from './attachments.ts'
 import { ClubAudience, MailingAudience, UnionAudience } from './audience.ts'
@@ -64,6 +66,9 @@ export const SentMailing = z.object({
   /** Of what the readers get (`contentHash`). */ content: z.string(),
   /** By whose id it is the same when it is sent again. */ command: z.ulid(),
   /** When its recipients were listed, where that was before it was sent. */ listedAt: Instant.optional(),
+  /** Of the list of its recipients. */ list: z.string().optional(),
+  /** In which role it was confirmed. */
+  as: z.object({ kind: RoleKind, assignment: AssignmentType.nullable() }).optional(),
 })
 export type SentMailing = z.infer<typeof SentMailing>
 

@@ -87,6 +87,7 @@ export const rules: Readonly<Record<Group, string>> = {
     readMailings readMailing readMailingLetters saveMailing removeMailing findRecipients previewMailing reviewMailing
     startMailingAttachment addMailingAttachment removeMailingAttachment readMailingAttachment
     readMailingTemplates saveMailingTemplate removeMailingTemplate
+    readMailingCertificate openMailingCertificate checkMailingCertificate
     testMailing sendMailing pauseMailing resumeMailing cancelMailing sendMailingToRest`,
   'full access in the club': 'readMembers exportMembers readWorkplaces',
   'salary in the club': 'readWorkplaceSalaries',
@@ -97,6 +98,7 @@ export const rules: Readonly<Record<Group, string>> = {
     resumeUnionMailing cancelUnionMailing sendUnionMailingToRest
     startUnionMailingAttachment addUnionMailingAttachment removeUnionMailingAttachment readUnionMailingAttachment
     readUnionMailingTemplates saveUnionMailingTemplate removeUnionMailingTemplate
+    readUnionMailingCertificate openUnionMailingCertificate checkUnionMailingCertificate
     judgePage readLetterSamples readLetterSample sendLetterSample publishNews publishPoll readManagedPages readManagedPage savePage publishPage withdrawPage readPageVersion readManagedContent saveNews savePoll
     readManagedCourses readManagedCourse saveCourse publishCourse saveOccasion publishOccasion cancelOccasion
     findOrganisers readOrganisers nameOrganiser removeOrganiser

@@ -184,7 +184,7 @@ export const bodies: Record<string, unknown> = {
 }
 const queries: Record<string, string> = {
   ...forEach(
-    'readLetterSamples readLetterSample readBusinessMeetingCalendar readOccasionCalendar readCourseCertificate readMembershipCertificate readPaymentStatement',
+    'readLetterSamples readLetterSample readBusinessMeetingCalendar readOccasionCalendar readCourseCertificate readMembershipCertificate openMailingCertificate openUnionMailingCertificate readPaymentStatement',
     () => '?language=sv',
   ),
   judgePage: '?as=student&level=none',

@@ -106,6 +106,14 @@ test('a chairman writes to the members by keyboard, leaves one out, pauses what 
     const counts = Object.values(await perAddress(subject))
     expect(counts).toEqual(Array.from({ length: readers }, () => 1))
   })
+
+  await test.step('opens its certificate, which holds against what is stored', async () => {
+    await chairman.pressesByKeyboard(chairman.button('mailings.certificate.show'))
+    await expect(page.getByRole('link', { name: chairman.say('mailings.certificate.download') })).toBeVisible()
+    await chairman.pressesByKeyboard(chairman.button('mailings.certificate.check'))
+    await expect(page.getByText(chairman.say('mailings.certificate.is.holds', { count: readers }))).toBeVisible()
+    await chairman.pageIsAccessible('a certificate of a mailing')
+  })
 })
 
 test('a chairman sends again to who got none, plans a mailing, and ends it, in English on a phone', async ({

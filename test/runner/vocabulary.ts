@@ -57,6 +57,7 @@ export const nonAreas = {
     'session-activity',
     'sign-in-limits',
     'sign-in-same-device',
+    'union-mailing-certificates',
     'union-mailing-files',
     'union-mailing-templates',
     'union-mailings',

@@ -53,6 +53,9 @@ describe('the catalogues of documents', () => {
       amount: 250,
       month: 'm',
       documentsDays: 7,
+      subject: 's',
+      sender: 's',
+      time: 't',
     }
     for (const language of ['sv', 'en'] as const) expect(documentMessages(language)(id, values)).not.toMatch(/[{}]/)
   })

@@ -9,6 +9,7 @@ import {
   type MailingReview,
   type MailingView,
 } from '#shared/contract/mailings.ts'
+import { readMailingCertificate, readUnionMailingCertificate } from '#shared/contract/mailing-certificates.ts'
 import { readMailingTemplates, readUnionMailingTemplates } from '#shared/contract/mailing-templates.ts'
 import {
   previewUnionMailing,
@@ -74,6 +75,19 @@ export const lettersQuery = (club: string, mailing: string) =>
     queryKey: [...mailingsKey(club), mailing, 'letters'],
     queryFn: ({ signal }) => call(readMailingLetters, { params: { club, mailing }, signal, background: true }),
     refetchInterval: askAfterwards,
+  })
+
+/** The certificate of a mailing, for as long as it is looked at. */
+export const certificateQuery = (sender: MailingSender, mailing: string) =>
+  queryOptions({
+    queryKey: [...mailingsKey(sender), mailing, 'certificate'],
+    queryFn: ({ signal }) =>
+      call(routeOf(sender, readMailingCertificate, readUnionMailingCertificate), {
+        params: { club: sender, mailing },
+        signal,
+        background: true,
+      }),
+    gcTime: 0,
   })
 
 /** One's own templates for a sender. */

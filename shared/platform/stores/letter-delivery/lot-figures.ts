@@ -1,21 +1,34 @@
+import { createHash } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { AnyItem, getAll, queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { countsOf, Letter, LetterCounts } from './letters.ts'
-
 import { isLarge, noteCount } from './sending-figures.ts'
+
 const figures = LetterCounts.keyof().options
 
-/** The letters of a lot in figures. `seen`: of the counts of a lot the highest knows most. `letters`: how many were there. */
-const LotFigures = z.object({
+/**
+ * The letters of a lot in figures. `seen`: of the counts of a lot the highest knows most. `letters`: how many were there.
+ * `claims`: what stands for those that went out.
+ */
+export const LotFigures = z.object({
   seen: z.number().int(),
   letters: z.number().int(),
   lastSentAt: z.number().int().optional(),
+  claims: z.string().optional(),
   ...LetterCounts.shape,
 })
-type LotFigures = z.infer<typeof LotFigures>
+export type LotFigures = z.infer<typeof LotFigures>
+
+/** What stands for the letters of a lot that went out: whose, when and as which message of the mail service. */
+export const hashOfClaims = (letters: readonly Letter[]): string => {
+  const sent = letters
+    .filter(({ state }) => state === 'sent')
+    .map(({ ref, attempt, messageId, sentAt }) => JSON.stringify([ref, attempt, messageId, sentAt]))
+  return createHash('sha256').update(sent.toSorted().join('\n')).digest('hex')
+}
 
 const latest = (...instants: (number | undefined)[]): number | undefined => {
   const known = instants.filter((at) => at !== undefined)
@@ -29,6 +42,7 @@ const countedAnew = (letters: readonly Letter[], known: LotFigures | undefined):
   ...add(letters.map(countsOf)),
   seen: letters.reduce((sum, { version }) => sum + version, 0),
   letters: letters.length,
+  claims: hashOfClaims(letters),
   lastSentAt: latest(known?.lastSentAt, ...letters.map(({ attempt, sentAt }) => (attempt === 1 ? sentAt : undefined))),
 })
 
@@ -54,12 +68,14 @@ const countLot = async (dynamo: Dynamo, send: string, lot: number, lots: number)
         Item: { ...Key, ...counted },
         ConditionExpression: 'attribute_not_exists(pk) OR seen < :seen',
         ExpressionAttributeValues: { ':seen': counted.seen },
+        ReturnValues: 'ALL_OLD',
       }),
     )
     .catch((error: unknown) => {
       if (error instanceof ConditionalCheckFailedException) return null
       throw error
     })
+  if (replaced && isLarge(lots)) await noteCount(dynamo, send, replaced.Attributes, counted)
 }
 
 /**
@@ -69,13 +85,11 @@ const countLot = async (dynamo: Dynamo, send: string, lot: number, lots: number)
  */
 export const lotCounter = (dynamo: Dynamo) => {
   const underWay = new Map<string, Promise<void>>()
-        ReturnValues: 'ALL_OLD',
   const next = new Map<string, Promise<void>>()
   return (send: string, lot: number, lots: number): Promise<void> => {
     const of = keys.sendLot(send, lot)
     const begin = (): Promise<void> => {
       next.delete(of)
-  if (replaced && isLarge(lots)) await noteCount(dynamo, send, replaced.Attributes, counted)
       const counting = countLot(dynamo, send, lot, lots).finally(() => underWay.delete(of))
       underWay.set(of, counting)
       return counting
@@ -88,13 +102,33 @@ export const lotCounter = (dynamo: Dynamo) => {
   }
 }
 
-/** A sending's letters in figures, added up over its lots. `tally` is one more for everything that has happened to them. */
-export const sumOfLots = async (dynamo: Dynamo, send: string, lots: number) => {
-  const wanted = Array.from({ length: lots }, (_, lot) => keys.lotFigures(send, lot))
-  const all = await getAll(dynamo, LotFigures, 'mail', wanted)
-  return {
-    ...add(all),
-    tally: all.reduce((sum, { seen }) => sum + seen, 0),
-    lastSentAt: latest(...all.map(({ lastSentAt }) => lastSentAt)),
-  }
+/** Some lots of a sending in figures, by number; those of which no letter was claimed are left out. */
+export const figuresOfLots = async (
+  dynamo: Dynamo,
+  send: string,
+  lots: readonly number[],
+): Promise<Map<number, LotFigures>> => {
+  const byKey = new Map(lots.map((lot) => [keys.lotFigures(send, lot).pk, lot]))
+  const wanted = lots.map((lot) => keys.lotFigures(send, lot))
+  const found = await getAll(dynamo, LotFigures.extend({ pk: z.string() }), 'mail', wanted)
+  return new Map(found.map(({ pk, ...each }) => [byKey.get(pk) ?? -1, each]))
 }
+
+/** Figures of lots added up. `tally` is one more for everything that has happened to their letters. */
+export const summed = (all: readonly LotFigures[]) => ({
+  ...add(all),
+  tally: all.reduce((sum, { seen }) => sum + seen, 0),
+  lastSentAt: latest(...all.map(({ lastSentAt }) => lastSentAt)),
+})
+
+/** A sending's letters in figures, added up over its lots. */
+export const sumOfLots = async (dynamo: Dynamo, send: string, lots: number) =>
+  summed([
+    ...(
+      await figuresOfLots(
+        dynamo,
+        send,
+        Array.from({ length: lots }, (_, lot) => lot),
+      )
+    ).values(),
+  ])

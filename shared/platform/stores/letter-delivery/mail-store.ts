@@ -3,6 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { isRehearsal } from '../../../basics/rehearsal-year.ts'
 import { AnyItem, getAll, queryAll, transact, type Dynamo, type StoredImage, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { certifiedLots } from './certified-lots.ts'
 import { holdsOf } from './holds.ts'
 import { letterChanges, type ChangeOfLetter } from './letter-changes.ts'
 import { recordEvent } from './letter-events.ts'
@@ -11,8 +12,8 @@ import type { LetterKind } from '../../../letter-delivery/letter-kind.ts'
 import { Letter, LetterCounts, StoredSend, type LetterEvent, type NewSend, type SendProgress } from './letters.ts'
 import { sumOfLots } from './lot-figures.ts'
 import { isRestoredSince } from '../../restored.ts'
-import { readShared, sharedWrite } from './shared-sendings.ts'
 import { isLarge, readFigures, settleFigures } from './sending-figures.ts'
+import { readShared, sharedWrite } from './shared-sendings.ts'
 import { begunAnew, lotItems, lotsAtOnce, RecipientLot, storeLots } from './recipient-lots.ts'
 import { tallyTaker } from './take-tally.ts'
 
@@ -49,15 +50,14 @@ export const createMailStore = (dynamo: Dynamo) => {
   }
   const storedItem = async (send: string) =>
     (await dynamo.client.send(new GetCommand({ TableName, Key: keys.send(send), ConsistentRead: true }))).Item
-  const readSend = async (send: string): Promise<SendProgress | null> => {
   const storedSend = async (send: string): Promise<StoredSend | null> => {
     const Item = await storedItem(send)
     return Item ? StoredSend.parse(Item) : null
   }
+  const readSend = async (send: string): Promise<SendProgress | null> => {
     const Item = await storedItem(send)
     return Item ? withFigures(Item) : null
   }
-  const readLetter = async (send: string, ref: string): Promise<Letter | null> => {
   /**
    * A sending as lists show it: of a large one what stands beside it, which says nothing of what has arrived, and may lack a
    * little while it goes out. One that was over before that was stored is added up once.
@@ -74,6 +74,7 @@ export const createMailStore = (dynamo: Dynamo) => {
     const { changes, ...counts } = figures
     return { ...LetterCounts.parse(counts), ...stored, tally: stored.tally + changes }
   }
+  const readLetter = async (send: string, ref: string): Promise<Letter | null> => {
     const { Item } = await dynamo.client.send(
       new GetCommand({ TableName, Key: await keyOf(send, ref), ConsistentRead: true }),
     )
@@ -234,6 +235,8 @@ export const createMailStore = (dynamo: Dynamo) => {
     /** The mail service said no, or there is no address: nothing was sent. */
     markFailed: (send: string, ref: string, cause: string, failedAt: number) =>
       settle(send, ref, { state: 'failed', cause, failedAt }),
+
+    ...certifiedLots(dynamo, { storedSend, lettersOfLot }),
 
     takeTally: tallyTaker(dynamo, { readSend, withFigures }),
     ...holdsOf(dynamo, readSend),

@@ -1,11 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
+import { combinedHash } from '../../../mailings/certificate.ts'
 import { transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** Some of those whom a sending goes to, in one item. `createdAt`: when the sending was made, portal time. */
-export const RecipientLot = z.object({ refs: z.array(z.string()), createdAt: z.number().int() })
+/**
+ * Some of those whom a sending goes to, in one item. `createdAt`: when the sending was made, portal time. `count` and
+ * `hash`: how many they were then, and what stands for them; some may have been erased since.
+ */
+export const RecipientLot = z.object({
+  refs: z.array(z.string()),
+  createdAt: z.number().int(),
+  count: z.number().int().optional(),
+  hash: z.string().optional(),
+})
+export type RecipientLot = z.infer<typeof RecipientLot>
+
+/** What stands for the readers of a lot. */
+export const hashOfReaders = (refs: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(refs)).digest('hex')
 
 /** Recipients in one lot, about: so many letters are counted when something happens to one of them. */
 const perLot = 100
@@ -17,13 +31,22 @@ const lotsFor = (recipients: number): number => Math.max(1, Math.ceil(recipients
 export const lotOf = (ref: string, lots: number): number =>
   lots === 1 ? 0 : createHash('sha256').update(ref).digest().readUInt32BE() % lots
 
-/** The items that say whom a sending goes to, one for each lot. */
-export const lotItems = (send: string, recipients: readonly string[], createdAt: number) => {
+const inLots = (recipients: readonly string[]): string[][] => {
   const lots = lotsFor(recipients.length)
   const refs: string[][] = Array.from({ length: lots }, () => [])
   for (const ref of recipients) refs[lotOf(ref, lots)]?.push(ref)
-  return refs.map((ofLot, lot) => ({ ...keys.recipientLot(send, lot), refs: ofLot, createdAt }))
+  return refs
 }
+
+/** The items that say whom a sending goes to, one for each lot. */
+export const lotItems = (send: string, recipients: readonly string[], createdAt: number) =>
+  inLots(recipients).map((refs, lot) => ({
+    ...keys.recipientLot(send, lot),
+    refs,
+    createdAt,
+    count: refs.length,
+    hash: hashOfReaders(refs),
+  }))
 
 /** Lots that one transaction makes together with their sending; with more, they are there before the sending is. */
 export const lotsAtOnce = 98
@@ -66,11 +89,11 @@ export const storeLots = async (
 }
 
 /** What stands for all of them in their order. */
-export const hashOfLots = (lots: ReturnType<typeof lotItems>): string => {
-  const hash = createHash('sha256')
-  for (const { refs } of lots) hash.update(`${JSON.stringify(refs)}\n`)
-  return hash.digest('hex')
-}
+export const hashOfLots = (lots: readonly { hash: string }[]): string => combinedHash(lots.map(({ hash }) => hash))
+
+/** The same of recipients who have not been stored. */
+export const hashOfRecipients = (recipients: readonly string[]): string =>
+  hashOfLots(inLots(recipients).map((refs) => ({ hash: hashOfReaders(refs) })))
 
 const removedAtOnce = 16
 
