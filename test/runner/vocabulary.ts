@@ -47,6 +47,7 @@ export const nonAreas = {
     'grants',
     'limits-at-once',
     'mailing-attachments-under-attack',
+    'mailing-names-under-attack',
     'mailings-under-attack',
     'protected-identity',
     'protected-identity-figures',

@@ -28,6 +28,25 @@ export const prepareLetter = async (letter: Letter, attachments: Attachment[] = 
 /** Mail has CRLF line ends (RFC 5322), also inside what is encoded afterwards. */
 const withCrlf = (text: string) => text.replaceAll(/\r\n|\r|\n/g, '\r\n')
 
+const longestWord = 45
+
+/** A text as encoded words (RFC 2047), none of which parts a character. */
+const encodedWords = (text: string): string => {
+  const words = ['']
+  for (const letter of text) {
+    const word = `${words.at(-1) ?? ''}${letter}`
+    if (Buffer.byteLength(word) > longestWord) words.push(letter)
+    else words.splice(-1, 1, word)
+  }
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ')
+}
+
+/** What looks like an encoded word would be read as what it encodes: it is encoded itself. */
+const subjectHeader = (subject: string): string => (subject.includes('=?') ? encodedWords(subject) : subject)
+
+/** The same of a name, of a person or a file: there no program agrees with another on encoded words, so it is parted. */
+const nameHeader = (name: string): string => name.replaceAll('=?', '= ?')
+
 /** RFC 2369 and RFC 8058. An address is never folded. */
 const unsubscribeHeaders = ({ oneClick }: Pick<PreparedLetter, 'oneClick'>) =>
   oneClick === undefined
@@ -45,16 +64,16 @@ export const composeMessage = (
   headers: Record<string, string> = {},
 ): Promise<Uint8Array> =>
   new MailComposer({
-    from: letter.from ? { name: letter.from, address: addressIn(from) } : from,
+    from: letter.from ? { name: nameHeader(letter.from), address: addressIn(from) } : from,
     ...(letter.replyTo && { replyTo: letter.replyTo }),
-    to: { name: to.name, address: to.email },
-    subject: letter.subject,
+    to: { name: nameHeader(to.name), address: to.email },
+    subject: subjectHeader(letter.subject),
     html: withCrlf(letter.html),
     text: withCrlf(letter.text),
     newline: 'windows',
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(letter), ...headers },
     attachments: letter.attachments.map(({ filename, contentType, content }) => ({
-      filename,
+      filename: nameHeader(filename),
       contentType,
       content:
         typeof content === 'string'
