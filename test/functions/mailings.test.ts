@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { MailingsView, MailingView } from '#shared/contract/mailings.ts'
+import type { MailingsView, MailingView, RecipientsView } from '#shared/contract/mailings.ts'
 import { emptyDraft } from '#shared/mailings/mailing.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { aPortalWithMailings, club, told, type PortalWithMailings } from '../builders/mailings-portal.ts'
@@ -96,10 +96,26 @@ describe('a mailing being written', () => {
 })
 
 describe('who a mailing reaches', () => {
-  test('is everybody in the club but those with a protected identity, who are no number where few are left out', async () => {
-    const { recipients, leftOut, protected: hidden } = await portal.found()
-    expect(recipients.length + leftOut.flatMap(({ people }) => people).length).toBe(inClub.length)
-    expect(hidden).toBeNull()
+  test('is everybody in the club but those with a protected identity, who are a number only where many are left out', async () => {
+    const refs = (found: RecipientsView) =>
+      [...found.recipients, ...found.leftOut.flatMap(({ people }) => people)].map(({ ref }) => ref).toSorted()
+    const all = inClub.map(({ ref }) => ref).toSorted()
+    const { ref: hidden } = persona('member')
+    expect(refs(await portal.found())).toEqual(all)
+    await change(hidden, 'SET protected = :true', { ':true': true })
+    const found = await portal.found()
+    expect(refs(found)).toEqual(all.filter((ref) => ref !== hidden))
+    expect(found.protected).toBeNull()
+    const declined = found.recipients.slice(0, 4).map(({ ref }) => ref)
+    for (const ref of declined) await portal.stores.optOuts.put(ref, { kind: 'club-mail', why: 'opted-out', at: 1 })
+    // Among many nobody can guess who it is, and still nothing but the number is told.
+    const among = await portal.found()
+    expect(among.protected).toBe(1)
+    expect(refs(among)).toEqual(refs(found))
+    expect(JSON.stringify(among)).not.toContain(hidden)
+    for (const ref of declined) await portal.stores.optOuts.remove(ref, 'club-mail')
+    await change(hidden, 'REMOVE protected')
+    expect(refs(await portal.found())).toEqual(all)
   })
 
   test('leaves out who has declined, has no address, or whose letters come back, each with the reason', async () => {

@@ -71,6 +71,26 @@ describe('writing a mailing', () => {
     expect((await subject()).value).toBe('Fika ')
   })
 
+  it('keeps in the tab what the portal could not take, and sends it upon what was seen when the page is opened again', async () => {
+    open(aMailing(), { [`PUT ${at}`]: heard('PUT', () => refusal('store-unavailable')) })
+    await write('Fika när portalen är borta')
+    await waitFor(() => expect(sent.length).toBeGreaterThan(0), { timeout: 4_000 })
+    cleanup()
+    sent = []
+    open(aMailing(), { [`PUT ${at}`]: heard('PUT', () => refusal('store-unavailable')) })
+    await waitFor(async () => expect((await subject()).value).toBe('Fika när portalen är borta'))
+    cleanup()
+    sent = []
+    open(aMailing(), saves(4))
+    await waitFor(() => expect(sent).toHaveLength(1), { timeout: 4_000 })
+    expect(sent).toMatchObject([{ ifMatch: '"3"', body: { subject: 'Fika när portalen är borta' } }])
+    cleanup()
+    // Once it is stored the tab keeps nothing that could come back over it.
+    open(aMailing({ subject: 'Fika igen', version: 5 }))
+    await waitFor(async () => expect((await subject()).value).toBe('Fika igen'))
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('mailing/'))).toEqual([])
+  })
+
   it('says who gets it, who does not and why, and names no protected identity', async () => {
     const leftOut = [
       { reason: 'opted-out' as const, people: [{ ref: people.olle, name: 'Olle Sund', since: null }] },
