@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { toToolbarOf } from '../use-toolbar.ts'
 import { bodyOf, documentOf, type WrittenBlock } from './document.ts'
@@ -7,6 +7,7 @@ import { LinkField } from './link-field.tsx'
 import { structuredText, type Writes } from './schema.ts'
 import { Toolbar } from './toolbar.tsx'
 import { linkAt, removeLink, setLink } from './tools.ts'
+import { useReplaced } from './use-replaced.ts'
 
 export type EditorProps = {
   id: string
@@ -72,19 +73,7 @@ const StructuredTextEditor = ({
   useEffect(() => {
     heard.current = { onChange, askLink }
   })
-  const replace = useEffectEvent(() => {
-    const { state, view } = editor
-    const fresh = state.schema.nodeFromJSON(documentOf(value))
-    view.dispatch(
-      state.tr
-        .replaceWith(0, state.doc.content.size, fresh.content)
-        .setMeta('addToHistory', false)
-        .setMeta('preventUpdate', true),
-    )
-  })
-  useEffect(() => {
-    if (replaced > 0) replace()
-  }, [replaced])
+  useReplaced(editor, replaced, () => documentOf(value))
   const close = (act: () => void) => () => {
     setAskedLink(null)
     act()

@@ -1,10 +1,10 @@
 import { Extension, Mark, Node } from '@tiptap/react'
-import { history, redo, undo } from '@tiptap/pm/history'
 import { gapCursor } from '@tiptap/pm/gapcursor'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 import { isOwnPath } from '#shared/content/link.ts'
 import { isWebAddress } from '#shared/fields/url.ts'
 import { beginLine, leaveKind } from './line-commands.ts'
+import { Undoing } from './undoing.ts'
 
 const Document = Node.create({ name: 'doc', topNode: true, content: 'block+' })
 const Text = Node.create({ name: 'text', group: 'inline' })
@@ -157,17 +157,9 @@ const Link = Mark.create<{ isAddress: (text: string) => boolean }>({
 const Keys = Extension.create({
   name: 'keys',
   priority: 1000,
-  addProseMirrorPlugins: () => [history()],
   addKeyboardShortcuts() {
-    const run = (command: typeof undo) => () => command(this.editor.state, this.editor.view.dispatch)
-    return {
-      Enter: run(beginLine),
-      'Shift-Enter': run(beginLine),
-      Backspace: run(leaveKind),
-      'Mod-z': run(undo),
-      'Mod-y': run(redo),
-      'Shift-Mod-z': run(redo),
-    }
+    const run = (command: typeof beginLine) => () => command(this.editor.state, this.editor.view.dispatch)
+    return { Enter: run(beginLine), 'Shift-Enter': run(beginLine), Backspace: run(leaveKind) }
   },
 })
 
@@ -189,4 +181,5 @@ export const structuredText = (writes: Writes) => [
   Italic,
   writes.of === 'letter' ? Link : Link.configure({ isAddress: (text) => isOwnPath(text) || isWebAddress(text) }),
   Keys,
+  Undoing,
 ]

@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/react'
 import { TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
-import { redo, redoDepth, undo, undoDepth } from '@tiptap/pm/history'
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from '@tiptap/pm/tables'
 import { pageLimits } from '#shared/content/limits.ts'
 import { documentOf } from './document.ts'
 import { isKind, toggleKind } from './line-commands.ts'
 import type { Writes } from './schema.ts'
+import { undoingTools } from './undoing.ts'
 
 type Dispatch = (transaction: Transaction) => void
 
@@ -117,8 +117,7 @@ export const toolsOf = (editor: Editor, writes: Writes['of'], askLink: () => voi
     ...(writes === 'page' ? [line('note', 'note')] : []),
     { id: 'link', isOn: editor.isActive('link'), run: askLink },
     ...(writes === 'page' ? tableTools(editor) : [firstName]),
-    { id: 'undo', works: undoDepth(state) > 0, run: () => undo(editor.state, dispatch) },
-    { id: 'redo', works: redoDepth(state) > 0, run: () => redo(editor.state, dispatch) },
+    ...undoingTools(editor),
   ]
 }
 

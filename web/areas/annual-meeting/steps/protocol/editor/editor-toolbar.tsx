@@ -1,8 +1,8 @@
 import { DeleteOutlined, PlusOutlined, RedoOutlined, RollbackOutlined, UndoOutlined } from '@ant-design/icons'
 import { useEditorState, type Editor } from '@tiptap/react'
-import { redo, redoDepth, undo, undoDepth } from '@tiptap/pm/history'
 import type { ComponentType } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { undoingTools } from '#web/components/structured-text/undoing.ts'
 import { useToolbar } from '#web/components/use-toolbar.ts'
 import { addParagraph, blockAt, removeParagraph, restoreParagraph } from './paragraph-commands.ts'
 
@@ -13,12 +13,12 @@ type Tool = {
   works: boolean
 }
 
+const undoingIcons = { undo: UndoOutlined, redo: RedoOutlined } as const
+
 const toolsIn = (editor: Editor): Tool[] => {
   const block = blockAt(editor.state)
-  const { dispatch } = editor.view
   return [
-    { id: 'undo', icon: UndoOutlined, run: () => undo(editor.state, dispatch), works: undoDepth(editor.state) > 0 },
-    { id: 'redo', icon: RedoOutlined, run: () => redo(editor.state, dispatch), works: redoDepth(editor.state) > 0 },
+    ...undoingTools(editor).map((tool) => ({ ...tool, icon: undoingIcons[tool.id] })),
     { id: 'add', icon: PlusOutlined, run: () => addParagraph(editor), works: block !== null },
     { id: 'remove', icon: DeleteOutlined, run: () => removeParagraph(editor), works: block?.kind === 'prose' },
     { id: 'restore', icon: RollbackOutlined, run: () => restoreParagraph(editor), works: block?.isRestorable ?? false },

@@ -1,9 +1,10 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { Selection, type EditorState } from '@tiptap/pm/state'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
 import { useAnnounce } from '#web/components/announce.ts'
+import { useReplaced } from '#web/components/structured-text/use-replaced.ts'
 import { toToolbarOf } from '#web/components/use-toolbar.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { replacing } from './guard-facts.ts'
@@ -51,20 +52,12 @@ const ProtocolEditor = ({ paragraphs, replaced, lang, onChange, onLeave }: Props
     onUpdate: ({ editor: current }) => heard.current.onChange(paragraphsIn(current.state.doc)),
     onBlur: () => heard.current.onLeave(),
   })
-  const replace = useEffectEvent(() => {
-    const { state, view } = editor
-    const fresh = state.schema.nodeFromJSON(documentOf(paragraphs))
-    view.dispatch(
-      state.tr
-        .replaceWith(0, state.doc.content.size, fresh.content)
-        .setMeta(replacing, true)
-        .setMeta('addToHistory', false)
-        .setMeta('preventUpdate', true),
-    )
-  })
-  useEffect(() => {
-    if (replaced > 0) replace()
-  }, [replaced])
+  useReplaced(
+    editor,
+    replaced,
+    () => documentOf(paragraphs),
+    (transaction) => transaction.setMeta(replacing, true),
+  )
   return (
     <>
       <p id={`${id}-hint`} className="secondary no-print">

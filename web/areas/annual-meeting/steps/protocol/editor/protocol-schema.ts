@@ -1,5 +1,5 @@
 import { Extension, Node, ReactNodeViewRenderer } from '@tiptap/react'
-import { history, redo, undo } from '@tiptap/pm/history'
+import { Undoing } from '#web/components/structured-text/undoing.ts'
 import { FactBlock } from './fact-block.tsx'
 import { guardFacts } from './guard-facts.ts'
 
@@ -34,21 +34,12 @@ const Fact = Node.create({
   addNodeView: () => ReactNodeViewRenderer(FactBlock),
 })
 
-const History = Extension.create({
-  name: 'history',
-  addProseMirrorPlugins: () => [history()],
-  addKeyboardShortcuts() {
-    const run = (command: typeof undo) => () => command(this.editor.state, this.editor.view.dispatch)
-    return { 'Mod-z': run(undo), 'Mod-y': run(redo), 'Shift-Mod-z': run(redo) }
-  },
-})
-
 /** Everything a protocol can hold, and nothing else. `onRefused` hears when somebody tries to change a fact. */
 export const protocolSchema = (onRefused: () => void) => [
   Document,
   Text,
   Prose,
   Fact,
-  History,
+  Undoing,
   Extension.create({ name: 'guardFacts', addProseMirrorPlugins: () => [guardFacts(onRefused)] }),
 ]
