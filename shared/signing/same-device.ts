@@ -1,17 +1,24 @@
 import type { Role } from '../roles/role.ts'
 
-const mapped = /^::ffff:(?=[\d.]+$)/i
-const bits = (address: string, from: number, to: number) =>
-  address.split(address.includes(':') ? ':' : '.').slice(from, to)
+/** The first two groups of IPv4 (16 bits). */
+const networkOfIpv4 = (address: string): string | null => {
+  const groups = address.split('.')
+  const isOne = groups.length === 4 && groups.every((group) => /^\d{1,3}$/.test(group) && Number(group) < 256)
+  return isOne ? groups.slice(0, 2).map(Number).join('.') : null
+}
 
-/** The first three groups of IPv6 (48 bits, what a connection is given at least), the first two of IPv4 (16 bits). */
-const networkOf = (written: string): string | null => {
-  const address = written.replace(mapped, '')
-  if (!address.includes(':')) {
-    const groups = bits(address, 0, 4)
-    const isOne = groups.length === 4 && groups.every((group) => /^\d{1,3}$/.test(group) && Number(group) < 256)
-    return isOne ? groups.slice(0, 2).map(Number).join('.') : null
+/** An address of IPv4 written as one of IPv6, in decimals or as two groups of IPv6. */
+const mapped = /^::ffff:(?:([\d.]+)|([\da-f]{1,4}):[\da-f]{1,4})$/i
+
+/** The first three groups of IPv6 (48 bits, what a connection is given at least); of IPv4 its own network. */
+const networkOf = (address: string): string | null => {
+  const [, decimals, high] = mapped.exec(address) ?? []
+  if (decimals !== undefined) return networkOfIpv4(decimals)
+  if (high !== undefined) {
+    const bits = Number.parseInt(high, 16)
+    return [Math.floor(bits / 256), bits % 256].join('.')
   }
+  if (!address.includes(':')) return networkOfIpv4(address)
   const [left = '', right] = address.split('::')
   const groups = [left, right].map((part) => (part ?? '').split(':').filter(Boolean))
   const count = groups.flat().length
