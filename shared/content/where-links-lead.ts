@@ -35,7 +35,7 @@ export const ownLinks = (
   const { pageAt } = pathsOf(productSlug)
   const found = linksIn(body)
     .filter(isOwnPath)
-    .map((link) => ({ link, at: pageAt(link.replace(/#.*$/, '')) }))
+    .map((link) => ({ link, at: pageAt(link.replace(/#.*/, '')) }))
   return {
     dead: found.filter(({ at }) => at === null).map(({ link }) => link),
     toPages: found.flatMap(({ link, at }) => {

@@ -12,8 +12,9 @@ const bare = (text: string): string => withoutSpaces(text).replaceAll('-', '')
 const coordination = 60
 
 const isDate = (year: number, month: number, day: number): boolean => {
+  // A day that a month does not have is one of the next month, or of the one before.
   const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return date.getUTCMonth() === month - 1
 }
 
 /** In a coordination number month and day are 00 (day: 60) where they are not known; a year may have been a leap year. */

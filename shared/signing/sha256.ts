@@ -6,8 +6,8 @@ const isPrime = (number: number): boolean => {
 const primes: number[] = []
 for (let number = 2; primes.length < 64; number++) if (isPrime(number)) primes.push(number)
 
-/** The first 32 bits of a number's fraction. */
-const fraction = (number: number): number => ((number - Math.floor(number)) * 2 ** 32) | 0
+/** The first 32 bits of a number's fraction: whole numbers have no bits among the lowest 32, to which `| 0` keeps. */
+const fraction = (number: number): number => (number * 2 ** 32) | 0
 
 const initial = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)))
 const constants = primes.map((prime) => fraction(Math.cbrt(prime)))

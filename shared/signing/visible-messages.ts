@@ -6,13 +6,10 @@ import type { FormatMessage } from './visible-text.ts'
 
 const texts = (catalogue: Record<string, { defaultMessage: string }>) =>
   Object.fromEntries(Object.entries(catalogue).map(([id, { defaultMessage }]) => [id, defaultMessage]))
-const intl = {
-  sv: createIntl({ locale: 'sv-SE', messages: texts(sv) }),
-  en: createIntl({ locale: 'en-GB', messages: texts(en) }),
-}
+const messages: Readonly<Record<Language, Record<string, string>>> = { sv: texts(sv), en: texts(en) }
 
 /** What the electronic-ID app shows, in the signer's language. */
-export const visibleMessages =
-  (language: Language): FormatMessage =>
-  (id, values) =>
-    intl[language].formatMessage({ id }, values)
+export const visibleMessages = (language: Language): FormatMessage => {
+  const intl = createIntl({ locale: language, messages: messages[language] })
+  return (id, values) => intl.formatMessage({ id }, values)
+}

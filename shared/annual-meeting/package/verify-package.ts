@@ -178,15 +178,15 @@ const readBounded = (bytes: Uint8Array | undefined): Manifest | 'manifest-unread
 
 const concluded = (
   checks: PackageCheck[],
-  manifest: Manifest | null,
+  { rehearsal, uploaded }: Manifest,
   root: string | undefined,
   { sealKey }: TrustedKeys,
-) => {
+): PackageVerdict => {
   const ok = checks.every((one) => one.ok)
-  if (!ok) return { ok, conclusion: 'not-genuine', checks } as const
-  if (manifest?.rehearsal) return { ok, conclusion: 'rehearsal', checks } as const
-  if (!sealKey || (!manifest?.uploaded && !root)) return { ok, conclusion: 'unknown-keys', checks } as const
-  return { ok, conclusion: manifest?.uploaded ? 'genuine-uploaded' : 'genuine', checks } as const
+  if (!ok) return { ok, conclusion: 'not-genuine', checks }
+  if (rehearsal) return { ok, conclusion: 'rehearsal', checks }
+  if (!sealKey || (!uploaded && !root)) return { ok, conclusion: 'unknown-keys', checks }
+  return { ok, conclusion: uploaded ? 'genuine-uploaded' : 'genuine', checks }
 }
 
 /**
@@ -205,19 +205,19 @@ export const verifyPackage = async (
   if (files.length > packageLimits.files) return nothingToCheck('too-many-files')
   const same = isSameZip(files, bytes)
   const byName = new Map(files)
-  const read = readBounded(byName.get(packageFiles.manifest))
-  const manifest = typeof read === 'string' ? null : read
-  const own = byName.get(packageFiles.trustRoot)
-  const ownRoot = own && own.length <= packageLimits.rootBytes ? textFromBytes(own) : undefined
-  const root = rootOf(manifest?.rehearsal ?? false, ownRoot, trusted)
+  const manifest = readBounded(byName.get(packageFiles.manifest))
   const checks = [
     check('unchanged', same, same ? 'same-bytes' : 'other-bytes'),
-    typeof read === 'string' ? check('manifest', false, read) : checkManifest(read),
+    typeof manifest === 'string' ? check('manifest', false, manifest) : checkManifest(manifest),
     await checkSealOf(byName, trusted.sealKey),
   ]
-  if (manifest) checks.push(...(await checkFiles(files, manifest)))
-  if (manifest?.uploaded) checks.push(checkUploaded(manifest))
-  else if (manifest) {
+  if (typeof manifest === 'string') return { ok: false, conclusion: 'not-genuine', checks }
+  checks.push(...(await checkFiles(files, manifest)))
+  const own = byName.get(packageFiles.trustRoot)
+  const ownRoot = own && own.length <= packageLimits.rootBytes ? textFromBytes(own) : undefined
+  const root = rootOf(manifest.rehearsal, ownRoot, trusted)
+  if (manifest.uploaded) checks.push(checkUploaded(manifest))
+  else {
     const signatures = await checkSignatures(manifest, byName, root ?? ownRoot ?? '', verify)
     const inOrder = isInOrder(signatures)
     const several = areSeveralPeople(signatures)
