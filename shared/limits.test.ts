@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import {
+  applicationLimits,
+  callLimits,
+  changeLimits,
+  courseCaseLimits,
+  emailVerificationLimits,
   fieldLimits,
+  fileLimits,
   insuranceLimits,
+  leavingLimits,
+  lockLimits,
+  mandateLimits,
   meetingLimits,
+  memberCaseLimits,
+  membershipChangeLimits,
   membershipLimits,
+  packageLimits,
   serviceLimits,
   sessionLimits,
+  startLimits,
   termYears,
 } from './limits.ts'
 
@@ -56,4 +69,45 @@ describe('the constants of the specification', () => {
     })
     expect(sessionLimits.localeCookieDays).toBe(365)
   })
+})
+
+describe('how long things last', () => {
+  const [minutes, hours, days] = [60_000, 3_600_000, 86_400_000]
+  it.each([
+    ['an undo of a change of assignments', changeLimits.undo, minutes / 4],
+    ['the first pause before the register is asked again', changeLimits.firstRetry, minutes / 12],
+    ['the longest pause before the register is asked again', changeLimits.longestRetry, 15 * minutes],
+    ['a lock without a sign of life', lockLimits.lease, 2 * minutes],
+    ['the time between two signs of life', lockLimits.renewEvery, minutes / 2],
+    ['a session in which nothing is done', sessionLimits.idle, hours],
+    ['any session', sessionLimits.total, 12 * hours],
+    ['the warning before a session ends', sessionLimits.warnBefore, 2 * minutes],
+    ['the window in which starts are counted', startLimits.window, 5 * minutes],
+    ['the time in which a reminder is made up for', mandateLimits.reminderMadeUpFor, 7 * days],
+    ['the time in which a missed date is told of', mandateLimits.toldTooLate, 30 * days],
+    ['a change of a membership among the cases', membershipChangeLimits.keptFor, 730 * days],
+    ['a link that verifies an email', emailVerificationLimits.validFor, days],
+    ['what is left of such a link', emailVerificationLimits.keptFor, 7 * days],
+    ['an email before it was changed', emailVerificationLimits.formerKeptFor, 30 * days],
+    ['a notice of leaving', leavingLimits.keptFor, days],
+    ['an application that nobody goes on with', applicationLimits.draftIdle, 30 * minutes],
+    ['a draft that waits for the phone', applicationLimits.handedOverKept, 15 * minutes],
+    ['an application that its browser can read', applicationLimits.openInBrowserFor, 7 * days],
+    ['an application that nobody signed', applicationLimits.unsignedKeptFor, days],
+    ['an application that is over', applicationLimits.overKeptFor, 90 * days],
+    ['a case before somebody looks at it', memberCaseLimits.stuckAfter, 15 * minutes],
+    ['a sign-up before somebody looks at it', courseCaseLimits.pendingFor, minutes],
+    ['a request to be called', callLimits.keptFor, 90 * days],
+  ])('%s', (_, limit, milliseconds) => expect(limit).toBe(milliseconds))
+})
+
+it('files are at most 20 MB, a submitted package with what goes with it 25 MB', () => {
+  expect([fileLimits.bytes, packageLimits.bytes]).toEqual([20_971_520, 26_214_400])
+  expect(fileLimits.types.map((type) => type.split('/').at(-1)?.split('.').at(-1))).toEqual([
+    'pdf',
+    'document',
+    'sheet',
+    'png',
+    'jpeg',
+  ])
 })

@@ -38,7 +38,9 @@ describe('leaving a step without going forward', () => {
   })
   it('asks about a notice that no longer tells when and where, though nobody has touched its §', () => {
     const outdated: Finding = { ...finding('notice-of-meeting', 'pre-meeting'), code: 'notice-outdated' }
-    expect(asked(begun(['time-and-place']), [outdated], { step: 'pre-meeting' })).toEqual(['notice-of-meeting'])
+    const content = begun(['time-and-place'], { reached: ['choose-type'] })
+    expect(asked(content, [outdated], { step: 'pre-meeting' })).toEqual(['notice-of-meeting'])
+    expect(asked(content, [finding('notice-of-meeting', 'pre-meeting')], { step: 'pre-meeting' })).toEqual([])
   })
   it('never asks about another step', () => {
     expect(asked(begun(['opening']), [finding('opening', 'pre-meeting')])).toEqual([])

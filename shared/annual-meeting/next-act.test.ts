@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '../clock.ts'
 import { dueAt, meetings, summary, times } from '#test/builders/meeting-states.ts'
-import { keptUntil, nextActOf, type Authority, type MeetingPerson } from './next-act.ts'
+import { awaitedAct, hasPart, keptUntil, nextActOf, type Act, type Authority, type MeetingPerson } from './next-act.ts'
 import { signingTurn } from './protocol/turn.ts'
 
 type Meeting = keyof typeof meetings
@@ -208,5 +208,27 @@ describe('kept authority', () => {
     expect(keptUntil({ summary: meetings['fully signed'], dueAt: dueAt + 86_400_000 }, kept)).toBe('2027-03-16')
     expect(keptUntil({ summary: meetings.submitted, dueAt }, kept)).toBeNull()
     expect(keptUntil({ summary: null, dueAt }, { ...kept, authority: 'mandate' })).toBeNull()
+  })
+})
+
+describe('what a meeting waits for, whoever’s act it is', () => {
+  it.each<[Meeting, Time, Act | null]>([
+    ['pre-meeting', 'in January', 'send-notice'],
+    ['fully signed', 'in March', 'submit'],
+    ['fully signed', 'days after', 'ask-for-time'],
+    ['protocol created', 'in March', 'sign'],
+    ['signed by the secretary', 'in March', 'adjust'],
+    ['signed by one adjuster too', 'in March', 'adjust'],
+    ['not taken by the register', 'days after', 'follow'],
+    ['submitted', 'days after', null],
+  ])('%s, %s: %s', (state, time, act) => {
+    const found = meetings[state]
+    expect(awaitedAct({ summary: found, year: 2027, dueAt, date: found?.planned?.date ?? null }, times[time])).toBe(act)
+  })
+
+  it('has a part for its secretary, its adjusters and those who keep authority', () => {
+    const held = summary({ secretary: 'S', adjusters: ['A', 'B'], authority: ['F'] })
+    expect(['S', 'A', 'B', 'F', 'X'].map((ref) => hasPart(held, ref))).toEqual([true, true, true, true, false])
+    expect(hasPart(null, 'S')).toBe(false)
   })
 })

@@ -72,6 +72,14 @@ describe('the screen in the room', () => {
       { id: 'in-favour', values: { inFavour: 7 } },
     ])
   })
+  it('is decided under a paragraph whatever is left to decide under another; motions are decided under theirs', () => {
+    const content = meeting({ items: [motionOne({ decision: null })] })
+    const items = content.items.map((item) => ({ ...item, version: 2 }))
+    const decided = (id: string) => screenItem({ ...content, items }, id, now)?.decided
+    expect([decided('club-fee'), decided('motions')]).toEqual([true, false])
+    expect(screenItem(meeting({ items: [motionOne()] }), 'motions', now)?.decided).toBe(true)
+    expect(screenItem(meeting(), 'club-fee', now)?.decided).toBe(false)
+  })
   it('shows motions by number and title with what the board recommends, and how many voted', () => {
     const { proposals, counts } = screenItem(full(), 'motions', now)!
     expect(proposals).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyMeeting, meeting, motionOne, noticeSent, record } from '#test/builders/meeting-content.ts'
+import { rehearsalYear } from '../basics/rehearsal-year.ts'
 import { stockholmInstant } from '../clock.ts'
 import { seasonRules } from '../season.ts'
 import type { MeetingContent } from './meeting.ts'
@@ -55,6 +56,26 @@ describe('what a meeting lacks', () => {
   })
   it('is nothing after submission', () => {
     expect(findingsOf({ ...emptyMeeting(), summary: { ...emptyMeeting().summary, submittedAt: now } }, now)).toEqual([])
+  })
+  it('is the protocol, step by step, and from the due instant on that it is overdue; in a rehearsal that only warns', () => {
+    const ofProtocol = (summary: Partial<MeetingContent['summary']>, at: number) =>
+      findingsOf(meeting({ summary: { assignmentsRegisteredAt: now, ...summary } }), at)
+        .filter(({ step }) => step === 'protocol')
+        .map(({ itemId, severity, code }) => `${itemId} ${severity} ${code}`)
+    const { protocol, dueAt, contentVersion } = meeting().summary
+    const created = { ...protocol, basedOn: contentVersion, state: 'generated' as const }
+    const signed = { ...created, state: 'fully-signed' as const }
+    expect(ofProtocol({}, now)).toEqual(['protocol error protocol-not-generated'])
+    expect(ofProtocol({ protocol: created }, dueAt - 1)).toEqual(['protocol error protocol-not-signed'])
+    expect(ofProtocol({ protocol: { ...created, basedOn: 0 } }, dueAt - 1)).toEqual([
+      'protocol error protocol-choice-required',
+      'protocol error protocol-not-signed',
+    ])
+    expect([ofProtocol({ protocol: signed }, dueAt - 1), ofProtocol({ protocol: signed }, dueAt)]).toEqual([
+      [],
+      ['protocol error overdue'],
+    ])
+    expect(ofProtocol({ protocol: signed, year: rehearsalYear(2027) }, dueAt)).toEqual(['protocol warning overdue'])
   })
   it('includes what is stored in a form nobody can read', () => {
     expect(codes(meeting({ data: { closing: { closed: 'perhaps' } } }))).toContain('item-not-filled-in')

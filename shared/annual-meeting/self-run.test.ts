@@ -71,7 +71,11 @@ describe('a self-run meeting', () => {
       'club-fee-change-missing',
       'protocol-must-be-uploaded',
     ])
-    expect(new Set(findingsOf(empty(), now).map(({ step }) => step))).toEqual(new Set(['annual-meeting', 'protocol']))
+    expect(findingsOf(empty(), now).map(({ step, itemId }) => [step, itemId])).toEqual([
+      ...['time-and-place', 'time-and-place', 'time-and-place', 'time-and-place'].map((id) => ['annual-meeting', id]),
+      ...['elections', 'club-fee', 'club-fee'].map((id) => ['annual-meeting', id]),
+      ['protocol', 'protocol'],
+    ])
   })
   it('asks on leaving for those elected who are not registered', () => {
     expect(

@@ -56,6 +56,21 @@ describe('the standard agenda', () => {
 })
 
 describe('what may be changed in the agenda', () => {
+  it('keeps its place from the opening to the fixed agenda, at the closing and in what stands beside it', () => {
+    expect(lockedIds).toEqual([
+      'opening',
+      'meeting-chairman',
+      'meeting-secretary',
+      'adjuster-and-vote-counter',
+      'voting-list',
+      'notice-of-meeting',
+      'agenda-determination',
+      'closing',
+      'time-and-place',
+      'agenda-settings',
+      'protocol',
+    ])
+  })
   it('is nothing about a locked item', () => {
     for (const id of lockedIds) {
       expect([mayHide(itemOf(id), []), mayMove(itemOf(id)), mayRemove(itemOf(id))]).toEqual([

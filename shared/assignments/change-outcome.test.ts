@@ -42,6 +42,7 @@ describe('what a change comes to', () => {
     expect(batchOf(change)).toEqual({ starts: [{ ...start, person: 'B' }], ends: [{ id: 'm1', until: '2027-02-28' }] })
     expect(batchOf(fresh)).toEqual({ starts: [{ ...start, person: 'B' }], ends: [] })
     expect(batchOf(end)).toEqual({ starts: [], ends: [{ id: 'm1', until: '2027-02-20' }] })
+    expect(batchOf({ ...change, from: null, endsOn: null })).toEqual({ starts: [], ends: [] })
   })
   it('is seen in what the register holds', () => {
     expect(isInEffect(batchOf(change), [{ id: 'm1', until: '2027-02-28' }])).toBe(false)

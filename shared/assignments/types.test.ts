@@ -36,6 +36,22 @@ describe('assignments', () => {
       ]),
     )
   })
+  it('have one holder in a club, or several, whoever registers them', () => {
+    const held = (by: 'club' | 'union', holders: 'one' | 'many') =>
+      AssignmentType.options.filter((type) => {
+        const rules = assignmentRules[type]
+        return rules.registeredBy === by && rules.holders === holders
+      })
+    expect(held('club', 'one')).toEqual([
+      'chairman',
+      'viceChairman',
+      'memberAdministrativeRepresentative',
+      'chiefWorkEnvironmentRepresentative',
+      'chiefWorkEnvironmentRepresentativeSubstitute',
+    ])
+    expect(held('union', 'one')).toEqual(['ewcChairman'])
+    expect(held('club', 'many').length + held('union', 'many').length).toBe(AssignmentType.options.length - 6)
+  })
   it('run for one to four years', () => {
     expect(terms).toEqual([1, 2, 3, 4])
   })

@@ -36,6 +36,19 @@ const codeOf = (outcome: Outcome) => (outcome.ok ? null : outcome.code)
 const cancel = (number: number, now: number) => (state: AdmissionState) =>
   cancelSignUp(state, { number, parts: null }, now)
 
+it('of a number that nobody has nothing is done', () => {
+  const { state } = full()
+  const number = 99
+  expect(
+    [
+      cancelSignUp(state, { number, parts: null }, 2),
+      removeSignUp(state, { number, reason: 'x', mayReturn: true }, 2),
+      allowReturn(state, { number }, 2),
+      seatByHand(state, { number }, startsAt - hour),
+    ].map(codeOf),
+  ).toEqual(['unknown-number', 'unknown-number', 'unknown-number', 'unknown-number'])
+})
+
 describe('giving up', () => {
   it.each([
     ['a seat', 1, 1, null],

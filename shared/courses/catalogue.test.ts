@@ -73,6 +73,7 @@ describe('the catalogue', () => {
   it('says what was chosen, and what to give up where one of it is enough', () => {
     const wanted = { ...anyCourse, text: 'lön', type: 'webinar' as const, free: true as const }
     expect(chosenIn(wanted)).toEqual(['text', 'type', 'free'])
+    expect([chosenIn(anyCourse), chosenIn({ ...anyCourse, text: ' x ' })]).toEqual([[], []])
     expect(worthDropping(listings, wanted, now)).toEqual(['type'])
     expect(worthDropping(listings, { ...wanted, language: 'en' }, now)).toEqual([])
   })

@@ -27,6 +27,9 @@ import { answerOffer } from './offers.ts'
 import { noCounts } from './seats.ts'
 import { verifyLog, type LogFault } from './verify-log.ts'
 
+const fullSession = () =>
+  offered(tampered(withSessions(), ({ terms }) => ({ terms: { ...terms, sessions: { a: 2, b: 2 } } })))
+
 describe('what a log is found out by, though its chain holds', () => {
   it.each([
     // Rules that went wrong, with every entry logged as they did it.
@@ -43,11 +46,8 @@ describe('what a log is found out by, though its chain holds', () => {
       ).log,
       'decided-otherwise',
     ],
-    [
-      'a session with a seat too many',
-      offered(tampered(withSessions(), ({ terms }) => ({ terms: { ...terms, sessions: { a: 2, b: 2 } } }))).log,
-      'session-overbooked',
-    ],
+    ['a session with a seat too many', fullSession().log, 'session-overbooked'],
+    ['a seat given of a session that is full', fullSession().log, 'overbooked'],
     [
       'two numbers swapped in line without a trace',
       offered(tampered(left(full(), 1), ({ line }) => ({ line: line.toReversed() }))).log,

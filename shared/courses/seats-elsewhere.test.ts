@@ -4,10 +4,13 @@ import { endOfDay, stockholmInstant } from '../clock.ts'
 import type { Occasion } from './occasion.ts'
 import type { Parts } from './seats.ts'
 import {
+  clashingOf,
   clashingParts,
+  nothingHeld,
   keptSeats,
   partsToBeDecided,
   seatsToGiveUp,
+  seatTimesElsewhere,
   unnamed,
   type SeatedSignUp,
 } from './seats-elsewhere.ts'
@@ -79,9 +82,28 @@ describe('parts that clash with a seat elsewhere', () => {
     expect(clashingParts(occasion, parts, { seated: [seated(other)], meetings: [] })).toEqual(clashing)
   })
 
+  it('are told by when those seats are, of those that are kept alone', () => {
+    const given = seated({}, aSignUp({ whole: 'seat' }, { givingUpSince: 5 }))
+    const { startsAt, endsAt } = anOccasion('2', '2', day)
+    const times = seatTimesElsewhere({ seated: [given, seated()], meetings: [] }, here.id)
+    expect(times.map((time) => [time.startsAt, time.endsAt])).toEqual([[startsAt, endsAt]])
+  })
+
   it('are none beside a seat that is being given up', () => {
     const givenUp = seated({}, aSignUp({ whole: 'seat' }, { givingUpSince: 5 }))
     expect(clashingParts(here, ['whole'], { seated: [givenUp], meetings: [] })).toEqual([])
+  })
+
+  it('are told by number of those who have something, of others nothing is', () => {
+    const [busy, free, unknown] = [4, 5, 6].map((number) =>
+      aSignUp({ whole: 'waiting' }, { occasion: here.id, number, person: idOf(String(number)) }),
+    ) as [SignUpItem, SignUpItem, SignUpItem]
+    const held = new Map([
+      [busy.person, { seated: [seated()], meetings: [] }],
+      [free.person, nothingHeld],
+    ])
+    expect(clashingOf(here, [busy, free, unknown], held)).toEqual({ 4: ['whole'] })
+    expect(clashingOf(here, [busy], held, () => [])).toEqual({})
   })
 
   it.each([

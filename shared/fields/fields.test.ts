@@ -146,6 +146,7 @@ describe('employment', () => {
       false,
     ])
     expect(verdict(schema, addDays(latest, 1))).toBe('unemployment-too-far-ahead')
+    expect(schema.safeParse(addDays(latest, 1)).error?.issues[0]).toMatchObject({ params: { latest, months: 2 } })
   })
 })
 

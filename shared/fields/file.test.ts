@@ -22,6 +22,7 @@ describe('the ending of a file', () => {
 
   it('is one that every computer knows under which a picture is kept', () => {
     expect(storedName('bild.jpeg')).toBe('bild.jpeg')
+    expect(storedName('Bild.JPG')).toBe('Bild.JPG')
     expect(storedName('bild.jfif')).toBe('bild.jpg')
     expect(storedName('protokoll.pdf')).toBe('protokoll.pdf')
   })

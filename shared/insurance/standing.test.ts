@@ -107,6 +107,8 @@ describe('the first insured day', () => {
       state: 'not-included',
       begins: '2027-09-01',
     })
+    const brief = [entry('student', '2026-09-01'), entry('employed', '2027-03-15', '2027-08-31')]
+    expect(standingOn(brief, '2027-02-20')).toMatchObject({ state: 'not-included', begins: null })
     const short = [entry('employed', '2026-09-01'), entry('job_seeker', '2027-02-01'), entry('employed', '2027-04-01')]
     expect(standingOn(short, '2027-02-20')).toMatchObject({ state: 'too-short', begins: '2027-09-01' })
   })

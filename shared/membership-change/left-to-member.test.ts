@@ -63,3 +63,20 @@ it('leaves a change that a conflict has stopped to the union until that is over,
   expect(stopped({ askedAt: now - 60 * day + 1 })).toEqual(['workplace-changed'])
   expect(stopped({ askedAt: now - 60 * day })).toEqual([])
 })
+
+it('is the later of two changes by when they were sent, and by their ids where that was at the same moment', () => {
+  const [stopped, done] = [change('retired', 'stopped'), change('became-unemployed', 'done')]
+  expect(left({ ...stopped, id: '01A', sentAt: now - 1 }, { ...done, id: '01B', sentAt: now - 2 })).toEqual(['retired'])
+  expect(left({ ...done, id: '01B', sentAt: now - 2 }, { ...stopped, id: '01A', sentAt: now - 1 })).toEqual(['retired'])
+  for (const both of [
+    [
+      { ...stopped, id: '01B', sentAt: now - 1 },
+      { ...done, id: '01A', sentAt: now - 1 },
+    ],
+    [
+      { ...done, id: '01A', sentAt: now - 1 },
+      { ...stopped, id: '01B', sentAt: now - 1 },
+    ],
+  ])
+    expect(left(...both)).toEqual(['retired'])
+})

@@ -29,3 +29,11 @@ it('a preview tells what follows from a change that is planned for later', () =>
     ['2027-04-01', 'senior'],
   ])
 })
+
+it('a preview tells what has been charged meanwhile, months without a membership not counted', () => {
+  const entries = [MembershipEntry.parse({ kind: 'employed', from: '2027-02-01', until: null, source: 'joined' })]
+  const none = { entries: [], employments: [], reduced: [], clubs: [] }
+  const after = { ...none, entries }
+  const { before, difference } = feePreview(none, after, { from: '2026-12-01', kind: null, today: '2027-03-20' })
+  expect([before, difference]).toEqual([null, -2 * 235])
+})

@@ -45,6 +45,12 @@ describe('a poll that is written', () => {
     ).toBe(false)
   })
 
+  it('names its options by letters, digits and dashes alone, at most 40 of them', () => {
+    expect(issues({ ...draft, options: [option('a'), option('b c')] })).toEqual(['options.1.id invalid'])
+    expect(issues({ ...draft, options: [option('a'), option('b'.repeat(41))] })).toEqual(['options.1.id invalid'])
+    expect(PollDraft.safeParse({ ...draft, options: [option('a-1'), option('b'.repeat(40))] }).success).toBe(true)
+  })
+
   it('has no two options of one name', () => {
     expect(issues({ ...draft, options: [option('a'), option('b'), option('a')] })).toEqual(['options.2.id invalid'])
   })

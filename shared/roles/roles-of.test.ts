@@ -91,6 +91,17 @@ describe('the roles of a person', () => {
       { id: 'member:non_member', kind: 'non_member', permission: 'none' },
     ])
   })
+  it('tell the last day of a membership once it has passed, and never one that is still to come', () => {
+    const leaver = { ...astrid, memberUntil: '2027-01-19' }
+    expect(rolesOf(leaver, [chairs], startOfDay('2027-01-20'))).toEqual([
+      { id: 'member:non_member', kind: 'non_member', permission: 'none', leftOn: '2027-01-19' },
+    ])
+    expect(kinds(leaver, [chairs], startOfDay('2027-01-19'))[0]).toBe('elected_club_chairman')
+    const outsider = { ...leaver, memberKinds: ['non_member'] as const, memberUntil: '2027-01-20' }
+    expect(rolesOf(outsider, [], startOfDay('2027-01-20'))).toEqual([
+      { id: 'member:non_member', kind: 'non_member', permission: 'none' },
+    ])
+  })
   it('never come from somebody else’s mandates', () => {
     expect(kinds({ ...astrid, ref: 'B' }, [chairs])).toEqual(['employable', 'employable'])
   })

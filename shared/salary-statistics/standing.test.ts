@@ -33,6 +33,11 @@ describe('where a salary stands', () => {
       'at-median',
       'upper-half',
     ])
+    for (const untold of [{ p25: null }, { p75: null }])
+      expect([20_000, 90_000].map((salary) => standingAmong(salary, { ...figures, ...untold }).band)).toEqual([
+        'lower-half',
+        'upper-half',
+      ])
   })
 })
 

@@ -113,19 +113,22 @@ describe('a signature of the electronic ID', () => {
     expect(verdict).toMatchObject({ valid: true, signature: { content } })
   })
 
+  const canonicalizationAlgorithm = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315'
   it.each([
-    ['http://www.w3.org/2001/04/xmldsig-more#rsa-sha512', 'http://www.w3.org/2001/04/xmlenc#sha512', true],
-    ['http://www.w3.org/2000/09/xmldsig#rsa-sha1', 'http://www.w3.org/2001/04/xmlenc#sha256', false],
-    ['http://www.w3.org/2001/04/xmldsig-more#rsa-sha256', 'http://www.w3.org/2000/09/xmldsig#sha1', false],
-  ])('accepts no weak algorithm: %s over %s', async (signatureAlgorithm, digestAlgorithm, valid) => {
-    const canonicalizationAlgorithm = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315'
+    ['2001/04/xmldsig-more#rsa-sha512', '2001/04/xmlenc#sha512', [canonicalizationAlgorithm], true],
+    ['2001/04/xmldsig-more#rsa-sha256', '2001/04/xmlenc#sha256', [canonicalizationAlgorithm], true],
+    ['2000/09/xmldsig#rsa-sha1', '2001/04/xmlenc#sha256', [canonicalizationAlgorithm], false],
+    ['2001/04/xmldsig-more#rsa-sha256', '2000/09/xmldsig#sha1', [canonicalizationAlgorithm], false],
+    ['2001/04/xmldsig-more#rsa-sha256', '2001/04/xmlenc#sha256', ['http://www.w3.org/2001/10/xml-exc-c14n#'], false],
+  ])('accepts no weak algorithm: %s over %s of %o', async (signatureName, digestName, transforms, valid) => {
+    const [signatureAlgorithm, digestAlgorithm] = [signatureName, digestName].map((name) => `http://www.w3.org/${name}`)
     const [data, certificates] = [/<bankIdSignedData[^]+<\/bankIdSignedData>/, /<X509Data>[^]+<\/X509Data>/].map(
       (part) => part.exec(open(signature))?.[0] ?? '',
     ) as [string, string]
     const { privateKey } = await personIdentity(dir, person, at.getTime())
     const signer = new SignedXml({
       privateKey,
-      signatureAlgorithm,
+      signatureAlgorithm: signatureAlgorithm!,
       canonicalizationAlgorithm,
       keyInfoAttributes: { Id: 'bidKeyInfo' },
       getKeyInfoContent: () => certificates,
@@ -135,8 +138,8 @@ describe('a signature of the electronic ID', () => {
       signer.addReference({
         xpath: `//*[@Id='${id}']`,
         uri: `#${id}`,
-        transforms: [canonicalizationAlgorithm],
-        digestAlgorithm,
+        transforms,
+        digestAlgorithm: digestAlgorithm!,
       })
     signer.computeSignature('<order/>')
     expect((await verify(base64(signer.getSignatureXml()))).valid).toBe(valid)
@@ -145,7 +148,8 @@ describe('a signature of the electronic ID', () => {
   it('refuses two elements that claim to be the signed one', async () => {
     const twin =
       '<Object><bankIdSignedData xmlns="http://www.bankid.com/signature/v1.0.0/types" Id="bidSignedData"/></Object>'
-    expect(await verify(changed('<Object>', `${twin}<Object>`))).toEqual({ valid: false, fault: 'broken' })
+    for (const forged of [changed('<Object>', `${twin}<Object>`), changed('</Object>', `</Object>${twin}`)])
+      expect(await verify(forged)).toEqual({ valid: false, fault: 'broken' })
   })
 
   it('is refused under another root', async () => {
@@ -229,6 +233,11 @@ describe('a signature of the electronic ID', () => {
     ],
   ])('is malformed when it is %s', async (_, text) => {
     expect(await verify(text)).toEqual({ valid: false, fault: 'malformed' })
+  })
+
+  it('is malformed when a certificate in it is none', async () => {
+    const verdict = await verify(changed(/<X509Certificate>[^<]+/, '<X509Certificate>AAAA'))
+    expect(verdict).toEqual({ valid: false, fault: 'malformed' })
   })
 
   it('keeps the same keys the next time', async () => {

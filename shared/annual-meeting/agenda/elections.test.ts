@@ -108,9 +108,9 @@ describe('the recommended posts', () => {
   it('are advice about those that nobody holds', () => {
     expect(warnings(...five)).toEqual([])
     expect(errors(...five.slice(0, 3))).toEqual([])
-    expect(warnings(...five.slice(0, 3))).toEqual([
-      'recommended-electionPreparer-missing',
-      'recommended-regionDelegate-missing',
+    expect(found(...five.slice(0, 3))).toMatchObject([
+      { code: 'recommended-electionPreparer-missing', severity: 'warning', field: 'posts' },
+      { code: 'recommended-regionDelegate-missing', severity: 'warning', field: 'posts' },
     ])
   })
   it('are not advised while the meeting still elects to them or has put their election off', () => {
@@ -142,7 +142,7 @@ describe('the recommended posts', () => {
     const twice = found(...five.slice(0, 4), acclaimed('5', 'regionDelegate', astrid)).find(
       ({ code }) => code === 'elected-twice',
     )
-    expect(twice).toMatchObject({ severity: 'warning', params: { first: 'a', second: 'e' } })
+    expect(twice).toMatchObject({ severity: 'warning', field: 'posts', params: { first: 'a', second: 'e' } })
   })
 })
 

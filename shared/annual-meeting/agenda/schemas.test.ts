@@ -58,6 +58,8 @@ describe('the board’s proposals', () => {
       widgetOf('motions').schema.safeParse({ proposals: ids.map((id) => ({ id })) }).success
     expect(read('p1', 'p2')).toBe(true)
     expect(read('p1', 'p1')).toBe(false)
+    const twice = widgetOf('motions').schema.safeParse({ proposals: [{ id: 'p1' }, { id: 'p1' }] })
+    expect(twice.error?.issues[0]).toMatchObject({ path: ['proposals'], message: 'invalid' })
   })
 })
 

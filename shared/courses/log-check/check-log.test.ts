@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hash, rechained } from '#test/builders/admission.ts'
-import { fullLog } from '#test/builders/course-log.ts'
+import { after, drawn, hash, opened, rechained, someTerms } from '#test/builders/admission.ts'
+import { evening, fullLog, morning } from '#test/builders/course-log.ts'
+import { full, offered, roomFor, tampered } from '#test/builders/logs-of-admissions.ts'
+import { decideBatch } from '../admission.ts'
 import { logStart, type CourseLog, type LogEntry } from '../course-log.ts'
 import { checkLog, looksLikeLog, type LogDetail } from './check-log.ts'
 
@@ -34,6 +36,18 @@ describe('the file of a log', () => {
       name: 'receipt',
       detail: { code: 'fault-receipt-wrong', params: { entry: 3 } },
     })
+  })
+
+  it('is wrong in its seats where more were given than there are, of a session too', () => {
+    const checked = (log: CourseLog) =>
+      checkLog(bytesOf(log)).checks.flatMap(({ name, ok, detail }) => (ok ? [] : [`${name} ${detail.code}`]))
+    const halves = (first: number) => someTerms({ capacity: 9, sessions: { [morning]: first, [evening]: 2 } })
+    const decidedFor = after(opened(halves(1)), (state) =>
+      decideBatch(state, [drawn(1, 'A', [morning]), drawn(2, 'B', [morning])], 1),
+    )
+    const tooMany = offered(tampered(decidedFor, () => ({ terms: halves(2) })))
+    expect(checked(tooMany.log)).toContain('seats fault-session-overbooked')
+    expect(checked(offered(tampered(full(), roomFor(3))).log)).toContain('seats fault-overbooked')
   })
 
   it('is wrong with any entry dropped', () => {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { dataRequestLimits } from './limits.ts'
+
+const day = 86_400_000
+
+it('a request for one’s own data has the times that its person is promised', () => {
+  expect(dataRequestLimits).toEqual({
+    months: 1,
+    furtherMonths: 2,
+    remindedBefore: [7, 1],
+    daysKept: 7,
+    confirmedFor: day / 144,
+    perDay: 10,
+    firstRetry: 5_000,
+    longestRetry: 900_000,
+    keptFor: 730 * day,
+  })
+})
