@@ -93,6 +93,11 @@ describe('what a log is found out by, though its chain holds', () => {
       'decided-otherwise',
     ],
     [
+      'a person refused as removed before who was not',
+      rewritten(full(), 'decided', { parts: { whole: 'none' }, reason: 'removed-before' }),
+      'decided-otherwise',
+    ],
+    [
       'a person refused as late while the list is open',
       rewritten(full(), 'decided', { parts: { whole: 'none' }, reason: 'list-closed' }),
       'decided-otherwise',

@@ -225,6 +225,7 @@ describe('a signature of the electronic ID', () => {
 
   it.each([
     ['nothing', ''],
+    ['no base64', '%%%'],
     ['something else', base64('<hello/>')],
     ['broken XML', base64('<Signature')],
     [
