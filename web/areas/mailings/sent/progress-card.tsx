@@ -57,7 +57,8 @@ export const ProgressCard = ({
   const state = stateOf(progress)
   const figures = figuresOf(progress)
   const failure = sendingError(sending)
-  const done = Math.max(0, sending.recipients - left)
+  // Of a cancelled one nothing is left, although not everybody has a letter.
+  const done = state === 'cancelled' ? sending.delivered + sending.uncertain : Math.max(0, sending.recipients - left)
   const stalledSince = hold === null && left > 0 ? sending.stalledSince : undefined
   return (
     <CardSection

@@ -132,6 +132,13 @@ describe('a mailing that has been sent', () => {
     expect(await screen.findByText(/pausades automatiskt .* för många mejl kom i retur/)).toBeDefined()
   })
 
+  it('counts of a cancelled one those that went out, not those that never will', async () => {
+    const cancelled = { left: 0, hold: held('cancelled') }
+    open(progressOf(cancelled, { delivered: 2, uncertain: 1, failed: 1, state: 'sent' }))
+    expect(await screen.findByText('3 av 38 är skickade')).toBeDefined()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
   it('is cancelled only once it has been said what that means', async () => {
     const { asked } = open(progressOf({ left: 16 }), {
       [`POST ${at}/cancel`]: going(progressOf({ left: 0, hold: held('cancelled') }, { delivered: 22, state: 'sent' })),
