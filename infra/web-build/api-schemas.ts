@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 
 /** A schema of JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
@@ -40,8 +41,15 @@ export const components = (io: 'input' | 'output', schemas: Record<string, Schem
         io,
         metadata: named,
         unrepresentable: 'any',
-        // The name that a component has needs no second place.
-        override: ({ jsonSchema }) => void delete jsonSchema.id,
+        override: ({ jsonSchema }) => {
+          // The name that a component has needs no second place.
+          delete jsonSchema.id
+          // Some readers know no places of their own: several of one kind are a list of that length.
+          const [first, ...others] = jsonSchema.prefixItems ?? []
+          if (first === undefined || !others.every((other) => isDeepStrictEqual(other, first))) return
+          delete jsonSchema.prefixItems
+          jsonSchema.items = first
+        },
       })
       const nameOf = (definition: string) => (definition.startsWith('__') ? `${id}${definition}` : definition)
       for (const [definition, converted] of Object.entries($defs))

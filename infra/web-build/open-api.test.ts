@@ -49,6 +49,13 @@ describe('the description of the API', () => {
     expect(document.paths['/meetings/{club}/{year}/agenda-items'] ?? {}).not.toHaveProperty('get')
   })
 
+  it('says of several of one kind how many there are, which every reader understands', () => {
+    expect(document.components.schemas['chooseExtractBodySent']).toMatchObject({
+      properties: { attestants: { items: { type: 'string' }, minItems: 2, maxItems: 2 } },
+    })
+    expect(JSON.stringify(document.components.schemas)).not.toContain('prefixItems')
+  })
+
   it('lists every refusal of the closed list with its status', () => {
     for (const [code, status] of Object.entries(errorStatus))
       expect(document.components.responses[`Refused${status}`]?.description).toMatch(new RegExp(`\\b${code}\\b`))
