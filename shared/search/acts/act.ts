@@ -1,0 +1,25 @@
+import type { BothLanguages } from '../../basics/both-languages.ts'
+import type { Page } from '../../languages/paths.ts'
+
+/** Something that one can do in the portal: what it is called, what comes of it, and what else people call it. */
+export type Act = {
+  page: Page
+  params?: Record<string, string>
+  title: BothLanguages
+  about: BothLanguages
+  words: BothLanguages
+}
+
+const made =
+  (page: Page) =>
+  (what: string, title: BothLanguages, about: BothLanguages, words: BothLanguages): Act => ({
+    page,
+    params: { what },
+    title,
+    about,
+    words,
+  })
+
+/** A change of where and how one works, and one of the membership, by the name in its address. */
+export const employment = made('employmentChange')
+export const change = made('membershipChange')

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { aDocument } from '#test/builders/search.ts'
+import { indexOf } from './build-index.ts'
+import { createSearch } from './find.ts'
+import { isOneLetterOff } from './one-letter-off.ts'
+
+const documents = [
+  aDocument({ title: 'Vad kostar medlemskapet?', summary: 'De flesta betalar samma avgift.' }),
+  aDocument({
+    title: 'Föräldraledig: avgift och försäkring',
+    text: 'Är du föräldraledig kan du få sänkt medlemsavgift.',
+  }),
+  aDocument({ title: 'Rätt till ledighet', text: 'Vad avtalet ger den som är föräldraledig.' }),
+  aDocument({ title: 'Hemlig sida', text: 'Avgiften för ordförande är en hemlis.' }),
+  aDocument({ kind: 'act', title: 'Byt arbetsplats', hidden: 'byta jobb' }),
+]
+const search = createSearch(indexOf(documents, 'sv'), 'sv')
+const seesAll = { sees: () => true }
+const titles = (text: string, how: Parameters<typeof search.find>[1] = seesAll) =>
+  search.find(text, how).found.map(({ document }) => document.title)
+
+describe('a search', () => {
+  it('shows first what says most of the words, and its title before its text', () => {
+    expect(titles('medlemsavgift föräldraledig')[0]).toBe('Föräldraledig: avgift och försäkring')
+    expect(titles('avgift')[0]).toBe('Föräldraledig: avgift och försäkring')
+  })
+
+  it('leaves out words that say nothing, and finds what half of the others say', () => {
+    expect(titles('hur byter jag arbetsplats')).toEqual(['Byt arbetsplats'])
+    expect(titles('föräldraledig pappersvaror')).toContain('Rätt till ledighet')
+  })
+
+  it.each(['avgft', 'avgiift', 'avgfit', 'abgift', 'foraldraledg'])('forgives one misspelling: %s', (typed) => {
+    const answer = search.find(typed, seesAll)
+    expect(answer.found.length).toBeGreaterThan(0)
+    expect(['avgift', 'föräldraledig']).toContain(answer.corrected)
+  })
+
+  it('does not guess where something says what was typed', () => {
+    expect(search.find('avgift', seesAll).corrected).toBeNull()
+  })
+
+  it('finds what begins with a word that nothing says', () => {
+    expect(titles('medlemsk')).toEqual(['Vad kostar medlemskapet?'])
+  })
+
+  it('takes the last word for one that goes on while somebody types', () => {
+    expect(titles('byt arb', { ...seesAll, isTyping: true })[0]).toBe('Byt arbetsplats')
+    expect(titles('avgft', { ...seesAll, isTyping: true })).toEqual([])
+  })
+
+  it('finds by the synonyms of its language', () => {
+    const synonyms = [{ language: 'sv' as const, words: ['kontingent', 'avgift'] }]
+    expect(titles('kontingenten', { ...seesAll, synonyms })).toContain('Vad kostar medlemskapet?')
+    expect(titles('kontingenten')).toEqual([])
+    expect(titles('kontingenten', { ...seesAll, synonyms: [{ ...synonyms[0]!, language: 'en' }] })).toEqual([])
+  })
+
+  it('gives nothing away of what is not seen, not even as a correction', () => {
+    const sees = ({ title }: { title: string }) => title !== 'Hemlig sida'
+    expect(titles('avgift', { sees })).not.toContain('Hemlig sida')
+    expect(search.find('hemliss', { sees })).toEqual({ found: [], corrected: null, isSaid: false })
+    expect(search.find('hemliss', seesAll).corrected).toBe('hemlis')
+  })
+
+  it('finds nothing for a number that stands nowhere', () => {
+    expect(search.find('19850101-1234', seesAll)).toEqual({ found: [], corrected: null, isSaid: false })
+    // What is beside it is found, and the whole is not counted as said.
+    expect(search.find('avgift 19850101-1234', seesAll).isSaid).toBe(false)
+    expect(search.find('avgift', seesAll).isSaid).toBe(true)
+  })
+
+  it('finds English by its own stems', () => {
+    const english = createSearch(indexOf([aDocument({ title: 'Member’s fees', text: 'Paying the fees' })], 'en'), 'en')
+    const counts = ['fee', 'members', 'member', 'pays'].map((typed) => english.find(typed, seesAll).found.length)
+    expect(counts).toEqual([1, 1, 1, 1])
+  })
+})
+
+describe('a misspelling', () => {
+  it.each([
+    ['avgift', 'avgft', true],
+    ['avgift', 'avggift', true],
+    ['avgift', 'avgivt', true],
+    ['avgift', 'avigft', true],
+    ['avgift', 'avgift', false],
+    ['avgift', 'avgit', true],
+    ['avgift', 'avfigt', false],
+    ['avgift', 'avg', false],
+    ['ab', 'ba', true],
+  ])('%s and %s are one letter off: %s', (one, other, is) => {
+    expect([isOneLetterOff(one, other), isOneLetterOff(other, one)]).toEqual([is, is])
+  })
+})

@@ -1,0 +1,25 @@
+const second = 1_000
+const day = 24 * 60 * 60 * second
+
+export const searchLimits = {
+  /** Characters of what is searched for, and words of it that count. */
+  textLength: 100,
+  words: 8,
+  /** What one answer holds. */
+  results: 30,
+  acts: 3,
+  suggestions: 8,
+  mostSearched: 8,
+  /** Characters of a page that a result shows. */
+  excerptLength: 180,
+  /** How often (ms, real time) a function looks for a newer index. */
+  lookEvery: 30 * second,
+  /** So many sessions have searched a word before it is kept. */
+  sessions: 10,
+  /** How long (ms) it is counted, and kept. */
+  countedFor: 30 * day,
+  /** Editors' synonyms: groups, words of one, characters of a word. */
+  synonymGroups: 200,
+  synonymsOfGroup: 12,
+  synonymLength: 40,
+} as const

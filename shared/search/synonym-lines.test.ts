@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { groupsIn, linesOf } from './synonym-lines.ts'
+import { SynonymGroups } from './synonyms.ts'
+
+it('synonyms are one group on a line, its words between commas, each once', () => {
+  const groups = groupsIn(' avgift,kontingent , avgift\n\nbyta  jobb, byta arbetsplats,\n', 'sv')
+  expect(groups).toEqual([
+    { language: 'sv', words: ['avgift', 'kontingent'] },
+    { language: 'sv', words: ['byta jobb', 'byta arbetsplats'] },
+  ])
+  expect(linesOf([...groups, ...groupsIn('fee, due', 'en')], 'sv')).toBe(
+    'avgift, kontingent\nbyta jobb, byta arbetsplats',
+  )
+})
+
+it('synonyms are words, and no more than a search can take', () => {
+  expect(SynonymGroups.safeParse(groupsIn('avgift, <b>', 'sv')).success).toBe(false)
+  expect(SynonymGroups.safeParse(groupsIn('x'.repeat(41), 'sv')).success).toBe(false)
+  expect(
+    SynonymGroups.safeParse(groupsIn(Array.from({ length: 201 }, (_, at) => `a${at}, b`).join('\n'), 'sv')).success,
+  ).toBe(false)
+})

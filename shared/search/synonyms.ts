@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { Instant } from '../basics/time.ts'
+import { requiredLine } from '../fields/free-text.ts'
+import { searchLimits } from './limits.ts'
+
+/** Words that mean the same to who searches: whoever types one finds what says another. */
+const Group = z
+  .strictObject({
+    language: z.enum(['sv', 'en']),
+    words: z.array(requiredLine(searchLimits.synonymLength)).min(1).max(searchLimits.synonymsOfGroup),
+  })
+  .strip()
+
+/** What editors have said means the same. */
+export const SynonymGroups = z.array(Group).max(searchLimits.synonymGroups)
+export type SynonymGroups = z.infer<typeof SynonymGroups>
+
+/** As they are stored. */
+export const Synonyms = z.object({ version: z.number().int(), updatedAt: Instant, groups: SynonymGroups })
+export type Synonyms = z.infer<typeof Synonyms>

@@ -1,0 +1,28 @@
+import type { Language } from '../basics/language.ts'
+import { partsOfCompound, type Lexicon } from './compounds.ts'
+import { stem } from './stems.ts'
+import { piecesOf, withoutDots } from './words.ts'
+
+/** Marks what a word is found by when it is typed without å, ä and ö; no word of its own begins so. */
+const undotted = (text: string, language: Language): string => `~${stem(withoutDots(text), language)}`
+
+const hasDots = (text: string): boolean => /[åäö]/.test(text)
+
+/** What a word of a text is found by. */
+export const termsOf = (word: string, language: Language, lexicon: Lexicon): string[] => {
+  const { joined, pieces } = piecesOf(word)
+  const compounds = [joined, ...pieces].flatMap((each) => (language === 'sv' ? partsOfCompound(each, lexicon) : []))
+  const forms = [joined, ...pieces, ...compounds]
+  return [
+    ...new Set([
+      ...forms.map((form) => stem(form, language)),
+      ...forms.filter(hasDots).map((form) => undotted(form, language)),
+    ]),
+  ]
+}
+
+/** What finds the forms of a typed word: the word itself first, then, where it has none of å, ä and ö, what may be meant. */
+export const typedTerms = (word: string, language: Language): { exact: string; undotted: string | null } => ({
+  exact: stem(word, language),
+  undotted: hasDots(word) ? null : undotted(word, language),
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { aDocument } from '#test/builders/search.ts'
+import { stockholmInstant } from '../clock.ts'
+import { shownAt } from '../content/shown.ts'
+import type { Role } from '../roles/role.ts'
+import { isFoundBy, shownTimes } from './visible.ts'
+
+const now = stockholmInstant('2027-03-28', '03:00')
+const chairman: Role = {
+  id: 'c',
+  kind: 'elected_club_chairman',
+  permission: 'full',
+  clubId: 'club-001',
+  until: '2028-02-29',
+}
+const member: Role = { id: 'm', kind: 'employable', permission: 'none', clubId: 'club-001' }
+const outsider: Role = { id: 'n', kind: 'non_member', permission: 'none' }
+const editor: Role = { id: 'e', kind: 'editor', permission: 'none' }
+
+describe('what is found', () => {
+  it.each([
+    [-1, false, true],
+    [0, true, false],
+    [1, true, false],
+  ])('%s ms from its time: begun %s, not yet over %s', (after, isBegun, isThere) => {
+    expect(isFoundBy(aDocument({ from: now }), null, now + after)).toBe(isBegun)
+    expect(isFoundBy(aDocument({ until: now }), null, now + after)).toBe(isThere)
+  })
+
+  it('is at each moment what is shown of a page', () => {
+    const publishings = [
+      { number: 2, from: now, until: null },
+      { number: 6, from: now + 10, until: now + 20 },
+      { number: 9, from: now + 10, until: now + 15 },
+      { number: 12, from: now + 40, until: null },
+    ]
+    const times = shownTimes(publishings)
+    for (let at = now - 2; at < now + 50; at += 1) {
+      const found = times.filter(({ from, until }) => isFoundBy(aDocument({ from, until }), null, at))
+      expect(found.map(({ publishing }) => publishing.number)).toEqual(
+        [shownAt(publishings, at)?.number].filter((number) => number !== undefined),
+      )
+    }
+  })
+
+  it('is for those whom a page is for, and for staff', () => {
+    const page = aDocument({ readers: ['elected_club_chairman'] })
+    expect([chairman, editor, member, outsider, null].map((role) => isFoundBy(page, role, now))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(isFoundBy(aDocument({ readers: ['visitor'] }), member, now)).toBe(false)
+  })
+
+  it('is what the active role opens: acts of officers for officers, statistics for members', () => {
+    const mailing = aDocument({ kind: 'act', place: { page: 'mailings', params: {} } })
+    const statistics = aDocument({ kind: 'statistics', place: { page: 'salaryStatistics', params: {} } })
+    const all = [chairman, member, outsider, null]
+    expect(all.map((role) => isFoundBy(mailing, role, now))).toEqual([true, false, false, false])
+    expect(all.map((role) => isFoundBy(statistics, role, now))).toEqual([true, true, false, false])
+  })
+
+  it('tells visitors of what members can do once they have signed in', () => {
+    const place = { page: 'employmentChange', params: { what: 'workplace-changed' } } as const
+    expect(isFoundBy(aDocument({ kind: 'act', place }), null, now)).toBe(true)
+    expect(isFoundBy(aDocument({ kind: 'act', place }), outsider, now)).toBe(false)
+  })
+})
