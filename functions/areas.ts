@@ -31,6 +31,7 @@ import { news } from './news/area.ts'
 import { payments } from './payments/area.ts'
 import { operator } from './operator/area.ts'
 import { salaryStatistics } from './salary-statistics/area.ts'
+import { search } from './search/area.ts'
 import { signIn } from './sign-in/area.ts'
 import { signing } from './signing/area.ts'
 import { unsubscribing } from './unsubscribing/area.ts'
@@ -69,6 +70,7 @@ export const areas = [
   news,
   contactUnion,
   lookUps,
+  search,
   operator,
   unsubscribing,
   letterDelivery,
@@ -123,5 +125,6 @@ export const functionGroups = {
   news: 'portal',
   'contact-union': 'portal',
   'look-ups': 'portal',
+  search: 'portal',
   operator: 'portal',
 } as const satisfies Record<ServedArea['name'], FunctionGroup>

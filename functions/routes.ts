@@ -38,6 +38,7 @@ import { withRegister } from './payments/deps.ts'
 import { operations as payments } from './payments/operations.ts'
 import { withOperator } from './operator/deps.ts'
 import { operations as operator } from './operator/operations.ts'
+import { operations as search } from './search/operations.ts'
 import { operations as salaryStatistics } from './salary-statistics/operations.ts'
 import { operations as annualMeetingParticipation } from './annual-meeting-participation/operations.ts'
 import { operations as signIn } from './sign-in/operations.ts'
@@ -80,6 +81,7 @@ export const routes = {
   content,
   'contact-union': contactUnion,
   'look-ups': lookUps,
+  search,
   operator,
   unsubscribing,
   demo,

@@ -28,6 +28,7 @@ import { invoiceLookoutActivities } from './payments-lookout/activities.ts'
 import { openEffectsActivities } from './pending-effects/activities.ts'
 import { recipientListActivities } from './recipient-list/activities.ts'
 import { retentionActivities } from './retention/activities.ts'
+import { searchIndexerActivities } from './search-indexer/activities.ts'
 import { signingActivities } from './signing/activities.ts'
 
 export const allActivities = (deps: WorkerDeps) =>
@@ -56,6 +57,7 @@ export const allActivities = (deps: WorkerDeps) =>
     ...invoiceLookoutActivities(deps),
     ...recipientListActivities(deps),
     ...retentionActivities(deps),
+    ...searchIndexerActivities(deps),
   })
 
 type Settings = Pick<Config, 'temporalNamespace' | 'temporalTaskQueue' | 'payloadKeyFile'>

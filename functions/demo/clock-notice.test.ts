@@ -29,5 +29,6 @@ it('moving the clock tells the meetings under way, and only then lets the day’
     'membership-feed',
     'course-admission-scanner',
     'pending-effects',
+    'search-indexer',
   ])
 })

@@ -9,13 +9,14 @@ import {
   membershipFeedSchedule,
   pendingEffectsSchedule,
   reminderSchedule,
+  searchIndexerSchedule,
   subscriptionSchedule,
 } from '#shared/platform/engine/schedules.ts'
 import type { EngineDeps } from '../common/engine.ts'
 
 const atOnce = 20
 
-/** Tells the process of every meeting under way in the season that portal time has been shifted, lets the reminders of the new day go out, and looks for mandates that it ends, changes of memberships that it begins, students who graduate soon, what is new for those who have chosen to be told, what was changed in the register, and admissions to courses in which something is due. */
+/** Tells the process of every meeting under way in the season that portal time has been shifted, lets the reminders of the new day go out, and looks for mandates that it ends, changes of memberships that it begins, students who graduate soon, what is new for those who have chosen to be told, what was changed in the register, admissions to courses in which something is due, and what is published then. */
 export const tellProcesses =
   ({ stores, engine, clock }: EngineDeps) =>
   async (offset: number): Promise<void> => {
@@ -35,6 +36,7 @@ export const tellProcesses =
       membershipFeedSchedule,
       admissionScannerSchedule,
       pendingEffectsSchedule,
+      searchIndexerSchedule,
     ]
     await Promise.all(schedules.map((id) => engine.runSchedule(id)))
   }

@@ -75,6 +75,8 @@ export class DataStack extends Stack {
           expiration: Duration.days(3653),
           noncurrentVersionExpiration: Duration.days(1),
         },
+        // An index that another has replaced.
+        { id: 'former-indexes', prefix: 'search/', noncurrentVersionExpiration: Duration.days(1) },
         // What the nightly look takes by mistake can be fetched back as long.
         { id: 'removed-documents', prefix: 'club-documents/', noncurrentVersionExpiration: Duration.days(30) },
         // A protocol that no meeting names.

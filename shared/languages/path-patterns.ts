@@ -105,6 +105,8 @@ export const patterns = {
   advicePage: { sv: '/rad-och-stod/:address', en: '/en/advice-and-support/:address' },
   aboutSection: { sv: '/om-webbplatsen', en: '/en/about' },
   aboutPage: { sv: '/om-webbplatsen/:address', en: '/en/about/:address' },
+  search: { sv: '/sok', en: '/en/sok' },
+  manageSearch: { sv: '/redaktor/sok', en: '/en/editor/search' },
   managePages: { sv: '/redaktor/sidor', en: '/en/editor/pages' },
   editPage: { sv: '/redaktor/sidor/:page', en: '/en/editor/pages/:page' },
   directDebitTerms: { sv: '/villkor-autogiro', en: '/en/direct-debit-terms' },

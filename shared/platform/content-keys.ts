@@ -1,4 +1,4 @@
-/** Keys of pages, news, polls and requests to be called, as `keys` has them. */
+/** Keys of pages, what is searched, news, polls and requests to be called, as `keys` has them. */
 export const contentKeys = {
   news: (news: string) => ({ pk: `NEWS#${news}`, sk: 'META' }),
   newsThatAre: (state: string) => `NEWS#${state}`,
@@ -17,6 +17,14 @@ export const contentKeys = {
   /** What lists say of a page, and the address at which it was ever shown. */
   pageHead: (page: string) => ({ pk: contentKeys.pages, sk: `PAGE#${page}` }),
   pageAddress: (section: string, address: string) => ({ pk: `PAGES#${section}`, sk: `AT#${address}` }),
+  /** Which index is searched, why the last attempt to make one failed, and the synonyms of editors. */
+  searchPointer: { pk: 'SEARCH', sk: 'INDEX' },
+  searchFailure: { pk: 'SEARCH', sk: 'FAILURE' },
+  searchSynonyms: { pk: 'SEARCH', sk: 'SYNONYMS' },
+  /** Which sessions have searched for something, by a keyed hash of it. */
+  searched: (hash: string) => ({ pk: `SEARCHED#${hash}`, sk: 'SESSIONS' }),
+  searchedIn: (language: string) => `SEARCHED#${language}`,
+  searchedWord: (language: string, word: string) => ({ pk: contentKeys.searchedIn(language), sk: `WORD#${word}` }),
   call: (call: string) => ({ pk: `CALL#${call}`, sk: 'CALL' }),
   callsOn: (day: string) => `CALLS#${day}`,
   callCount: (of: string, hour: number) => ({ pk: `CALLCOUNT#${of}`, sk: `HOUR#${hour}` }),

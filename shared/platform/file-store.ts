@@ -58,6 +58,8 @@ export const fileKeys = {
   publicText: (page: string, number: number) => `public-pages/${page}/${number}.json`,
   /** The catalogue of courses. */
   publicCourses: () => 'public-pages/courses.json',
+  /** An index of what is published, by its bytes. */
+  search: (sha256: string) => `search/${sha256}.json`,
   package: (club: string, year: number) => `packages/${club}/${year}.zip`,
 }
 

@@ -40,6 +40,7 @@ const forWhom: { pages: Page[]; are: Person[] }[] = [
     are: membersAtLeast,
   },
   { pages: ['myAssignment'], are: [...inClubs, 'operator', 'editor'] },
+  { pages: ['manageSearch'], are: ['operator', 'editor'] },
   { pages: ['ownMandates', 'reregister', 'membershipCases'], are: [...membersAtLeast, 'operator', 'editor'] },
   {
     pages: [

@@ -84,6 +84,9 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   advicePage: 'open',
   aboutSection: 'open',
   aboutPage: 'open',
+  search: 'open',
+  // Operators see whether what is published is searched.
+  manageSearch: { right: 'content.manage', or: 'process.inspect' },
   managePages: { right: 'content.manage' },
   editPage: { right: 'content.manage' },
   directDebitTerms: 'open',

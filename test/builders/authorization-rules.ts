@@ -100,12 +100,13 @@ export const rules: Readonly<Record<Group, string>> = {
     readUnionMailingTemplates saveUnionMailingTemplate removeUnionMailingTemplate
     readUnionMailingCertificate openUnionMailingCertificate checkUnionMailingCertificate
     judgePage readLetterSamples readLetterSample sendLetterSample publishNews publishPoll readManagedPages readManagedPage savePage publishPage withdrawPage readPageVersion readManagedContent saveNews savePoll
+    readSynonyms saveSynonyms
     readManagedCourses readManagedCourse saveCourse publishCourse saveOccasion publishOccasion cancelOccasion
     findOrganisers readOrganisers nameOrganiser removeOrganiser
     exportParticipants markAttendance decideSignUp removeParticipant allowReturn seatParticipant`,
   'editors and operators': 'readParticipants reorderParticipants',
   operators:
-    'decodePayloads findPeople readClubCase readSeasonBoard remindClubs endSigning releaseClubLock resendLetters resendReminder restartProcess retryClubSync extendDeadline readMemberCases readMemberCase readHeldOnDay retryMemberCase handBackMemberCase closeMemberCase decideAnewMemberCase extendOfferMemberCase extendDueDayMemberCase readConflictNotices setConflictNotice liftConflictNotice readCompanyCases approveCompany declineCompany revokeCompany readRetention runRetention readOperatorSendings readTroubledLetters resumeSending cancelSending resendSending',
+    'readIndexState decodePayloads findPeople readClubCase readSeasonBoard remindClubs endSigning releaseClubLock resendLetters resendReminder restartProcess retryClubSync extendDeadline readMemberCases readMemberCase readHeldOnDay retryMemberCase handBackMemberCase closeMemberCase decideAnewMemberCase extendOfferMemberCase extendDueDayMemberCase readConflictNotices setConflictNotice liftConflictNotice readCompanyCases approveCompany declineCompany revokeCompany readRetention runRetention readOperatorSendings readTroubledLetters resumeSending cancelSending resendSending',
 }
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean)

@@ -126,6 +126,7 @@ export const bodies: Record<string, unknown> = {
   removeParticipant: { commandId: ulid(), mayReturn: false, text: 'Fel grupp' },
   reorderParticipants: { commandId: ulid(), before: null, reason: 'correction' },
   ...forEach('publishNews publishPoll publishCourse', () => ({ state: 'published' })),
+  saveSynonyms: { groups: [] },
   savePage: {
     section: 'advice',
     address: { sv: '', en: '' },

@@ -108,6 +108,7 @@ const secrets: Readonly<Record<string, readonly string[]>> = {
   'membership-application-commands': ['PAYLOAD_KEY_FILE', ...electronicId, 'PERSONAL_NUMBER_KEY'],
   'business-meeting-commands': ['PAYLOAD_KEY_FILE', 'PERSONAL_NUMBER_KEY'],
   news: ['PERSONAL_NUMBER_KEY'],
+  search: ['PERSONAL_NUMBER_KEY'],
   membership: ['PERSONAL_NUMBER_KEY'],
   'contact-union': ['PAYLOAD_KEY_FILE', 'PERSONAL_NUMBER_KEY'],
   operator: ['PAYLOAD_KEY_FILE', 'REGISTER_TOKEN'],

@@ -17,6 +17,7 @@ const dividedAreas = [
   'membership',
   'operator',
   'payments',
+  'search',
 ]
 
 /** What a layer holds beside areas, by the layer's folder. */

@@ -110,6 +110,11 @@ export async function membershipFeed() {
   return asTheyAre.membershipFeed()
 }
 
+export async function searchIndexer() {
+  await sleep('1 second')
+  return asTheyAre.searchIndexer()
+}
+
 export async function courseAdmissionScanner() {
   await sleep('1 second')
   return asTheyAre.courseAdmissionScanner()

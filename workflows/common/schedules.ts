@@ -16,6 +16,7 @@ import {
   pendingEffectsSchedule,
   reminderSchedule,
   retentionSchedule,
+  searchIndexerSchedule,
   subscriptionSchedule,
 } from '#shared/platform/engine/schedules.ts'
 import { defaultSeasonRules } from '#shared/season.ts'
@@ -113,6 +114,15 @@ const schedules: readonly Daily[] = [
     spec: { intervals: [{ every: '1m' }] },
     catchupWindow: '1m',
     summary: 'A look for admissions to courses in which something is left',
+    atStart: true,
+  },
+  {
+    id: searchIndexerSchedule,
+    workflow: 'searchIndexer',
+    queue: 'background',
+    spec: { intervals: [{ every: '1m' }] },
+    catchupWindow: '1m',
+    summary: 'A look whether what is published is what is searched',
     atStart: true,
   },
   {

@@ -8,6 +8,8 @@ export const mandateScannerSchedule = 'mandate-scanner'
 export const membershipChangeScannerSchedule = 'membership-change-scanner'
 /** The frequent look for admissions to courses in which something is left. */
 export const admissionScannerSchedule = 'course-admission-scanner'
+/** The frequent look whether what is published is what is searched. */
+export const searchIndexerSchedule = 'search-indexer'
 /** The daily look for students whose graduation is near. */
 export const graduationSchedule = 'graduation-reminders'
 /** The daily look for letters that members have chosen, of which each kind is sent once a week. */

@@ -13,6 +13,7 @@ const files = {
   evidence: kept('10-years', 'evidence of signatures, sealed'),
   'pending-evidence': kept('24-hours', 'what somebody signed with, until it counts as their signature'),
   'public-pages': nobody('what visitors may read'),
+  search: nobody('what is published, to be searched'),
   packages: kept('association-law', 'submitted meetings with signatures'),
 } as const satisfies Record<string, Held>
 
@@ -45,6 +46,7 @@ const processes = {
   recipientList: nobody('the id of a mailing'),
   retention: kept('30-days', byReference),
   retentionTrial: nobody('how much of each kind would go'),
+  searchIndexer: nobody('which index it made'),
   signing: kept('30-days', byReference),
 } as const satisfies Record<string, Held>
 

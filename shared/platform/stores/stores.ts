@@ -16,6 +16,7 @@ import { createInvoiceDoubts } from './payments/doubts-store.ts'
 import { createPaymentsStore } from './payments/payments-store.ts'
 import { createNewsStore } from './news/news-store.ts'
 import { createPagesStore } from './content/pages-store.ts'
+import { createSearchStore } from './search/search-store.ts'
 import { createNeeds } from './courses/needs.ts'
 import { createSignUps } from './courses/applications.ts'
 import { createCoursesStore } from './courses/courses-store.ts'
@@ -93,6 +94,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   audit: createAudit(dynamo),
   news: createNewsStore(dynamo),
   pages: createPagesStore(dynamo),
+  search: createSearchStore(dynamo),
   calls: createCallsStore(dynamo),
   courses: createCoursesStore(dynamo),
   admissions: { ...createAdmissionReading(dynamo), ...createAdmissionBatches(dynamo) },

@@ -4,7 +4,7 @@ import { Language } from '../../../basics/language.ts'
 import { addressesOf, type PageSection } from '../../../content/address.ts'
 import { ContentPage, PageText, Publishing } from '../../../content/page.ts'
 import { PortalError } from '../../../errors.ts'
-import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { getAll, queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { uponVersion } from '../upon-version.ts'
 
@@ -41,6 +41,10 @@ export const pageVersionItem = (page: string, publishing: Publishing, text: Page
 const At = z.object({ page: z.ulid() })
 const Version = z.object({ publishing: Publishing, text: PageText })
 type Version = z.infer<typeof Version>
+/** With the page that it is of. */
+const StoredVersion = Version.extend({ pk: z.string().transform((pk) => pk.replace(/^PAGE#/, '')) }).transform(
+  ({ pk: page, ...version }) => ({ page, ...version }),
+)
 
 /** The pages that editors write. */
 export const createPagesStore = (dynamo: Dynamo) => {
@@ -80,6 +84,15 @@ export const createPagesStore = (dynamo: Dynamo) => {
 
     readVersion: (page: string, number: number): Promise<Version | null> =>
       get(Version, keys.pageVersion(page, number)),
+
+    /** What each of these versions shows, in any order. */
+    readVersions: (wanted: readonly { page: string; number: number }[]) =>
+      getAll(
+        dynamo,
+        StoredVersion,
+        'content',
+        wanted.map(({ page, number }) => keys.pageVersion(page, number)),
+      ),
 
     /** Saves what builds upon version `seen`, 0 for none. @throws PortalError version-conflict with what is stored */
     save: async (page: ContentPage, seen: number): Promise<void> => {

@@ -1,0 +1,25 @@
+import { readMostSearched as endpoint } from '#shared/contract/search.ts'
+import { searchLimits } from '#shared/search/limits.ts'
+import type { FileDeps } from '../common/file-deps.ts'
+import { openOperation } from '../common/operation.ts'
+import { readOnce } from '../common/read-once.ts'
+import { loadedIndex } from './loaded-index.ts'
+import { seenBy } from './searcher.ts'
+
+const look = readOnce<string[]>(searchLimits.lookEvery)
+
+/** What many have searched for: of it what the reader would find something by. */
+export const readMostSearched = openOperation(endpoint, {
+  run: async ({ query: { language, as } }, visitor, deps: FileDeps) => {
+    const sees = seenBy(visitor, as)
+    const { stores } = deps
+    const { realNow } = visitor
+    const [words, { in: searched, synonyms }] = await Promise.all([
+      look(stores, language, realNow, () => stores.search.mostSearched(language, realNow)),
+      loadedIndex(deps, visitor),
+    ])
+    const search = searched(language)
+    const finding = words.filter((word) => search.find(word, { sees, synonyms }).isSaid)
+    return { words: finding.slice(0, searchLimits.mostSearched) }
+  },
+})

@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto'
+import type { Language } from '#shared/basics/language.ts'
+import { readSearch as endpoint, type FoundAct, type SearchResult } from '#shared/contract/search.ts'
+import { describeError } from '#shared/platform/log.ts'
+import type { Place, SearchDocument } from '#shared/search/document.ts'
+import { excerptOf, markedIn, type Mark } from '#shared/search/excerpt.ts'
+import type { Found, Search } from '#shared/search/find.ts'
+import { searchKinds, type SearchKind } from '#shared/search/kinds.ts'
+import { searchLimits } from '#shared/search/limits.ts'
+import { isOpen } from '#shared/search/visible.ts'
+import { wordsIn } from '#shared/search/words.ts'
+import type { DepsWith } from '../common/deps.ts'
+import type { Visitor } from '../common/exchange.ts'
+import type { FileDeps } from '../common/file-deps.ts'
+import { openOperation } from '../common/operation.ts'
+import { loadedIndex } from './loaded-index.ts'
+import { seenBy } from './searcher.ts'
+
+type Deps = FileDeps & DepsWith<'personalNumberKey'>
+
+const saysSome = (marks: readonly Mark[]): boolean => marks.some(({ hit }) => hit)
+
+/** The summary, or where that does not say what was looked for, the part of the text that does. */
+const saidIn = ({ document, terms }: Found, { termsOf }: Search): Mark[] => {
+  const summary = excerptOf(document.summary, terms, termsOf)
+  if (saysSome(summary)) return summary
+  const text = excerptOf(document.text, terms, termsOf)
+  return saysSome(text) || summary.length === 0 ? text : summary
+}
+
+/** A course leads to when it is held next. */
+const placeOf = ({ place, held }: SearchDocument, now: number): { place: Place; startsAt: number | null } => {
+  const next = held.find(({ endsAt }) => endsAt > now)
+  return next
+    ? { place: { ...place, params: { occasion: next.occasion } }, startsAt: next.startsAt }
+    : { place, startsAt: null }
+}
+
+const resultOf = (found: Found, kind: SearchKind, search: Search, now: number): SearchResult => ({
+  kind,
+  title: markedIn(found.document.title, found.terms, search.termsOf),
+  excerpt: saidIn(found, search),
+  reviewedOn: found.document.reviewedOn,
+  ...placeOf(found.document, now),
+})
+
+const actOf = ({ title, summary, place }: SearchDocument, isSignedIn: boolean): FoundAct => ({
+  title,
+  about: summary,
+  place,
+  needsSignIn: !isSignedIn && !isOpen(place.page),
+})
+
+/** Counts what a session has searched for and found, so that others can be told of it once many have. */
+const noteSearched = async (text: string, language: Language, { signedIn, realNow }: Visitor, deps: Deps) => {
+  const word = wordsIn(text)
+    .map((each) => each.text)
+    .join(' ')
+  if (!signedIn || word.length > searchLimits.synonymLength) return
+  const hashed = (what: string) => createHmac('sha256', deps.config.personalNumberKey).update(what).digest('hex')
+  const of = `search/${language}/${word}`
+  const counted = { language, word, hash: hashed(of), session: hashed(`${of}/${signedIn.session.hash}`) }
+  await deps.stores.search
+    .noteSearched(counted, realNow)
+    // What was found is not kept from anybody because it could not be counted.
+    .catch((error: unknown) => deps.log({ event: 'failed', level: 'warn', route: 'search', ...describeError(error) }))
+}
+
+/**
+ * What is found for some words, of what the reader may open. Nothing of what is searched for is kept but what finds
+ * something word for word.
+ */
+export const readSearch = openOperation(endpoint, {
+  run: async ({ query: { q, language, filter, as } }, visitor, deps: Deps) => {
+    const sees = seenBy(visitor, as)
+    const { file, in: searched, synonyms } = await loadedIndex(deps, visitor)
+    const search = searched(language)
+    const { found, corrected, isSaid } = search.find(q, { sees, synonyms })
+    if (isSaid && found.length > 0 && as === undefined) await noteSearched(q, language, visitor, deps)
+    const ofKind = (kind: SearchDocument['kind']) => found.filter(({ document }) => document.kind === kind)
+    const shown = found.filter(({ document: { kind } }) => kind !== 'act' && (filter === undefined || kind === filter))
+    return {
+      acts: ofKind('act')
+        .slice(0, searchLimits.acts)
+        .map(({ document }) => actOf(document, visitor.signedIn !== null)),
+      results: shown.slice(0, searchLimits.results).flatMap((each) => {
+        const kind = searchKinds.find((known) => known === each.document.kind)
+        return kind ? [resultOf(each, kind, search, visitor.portalNow)] : []
+      }),
+      counts: {
+        pages: ofKind('pages').length,
+        courses: ofKind('courses').length,
+        statistics: ofKind('statistics').length,
+        help: ofKind('help').length,
+      },
+      corrected,
+      isRebuilt: file === null,
+    }
+  },
+})

@@ -1,0 +1,21 @@
+import type { ReaderKind } from '#shared/content/readers.ts'
+import { PortalError } from '#shared/errors.ts'
+import { previewAs } from '#shared/roles/preview.ts'
+import type { Role } from '#shared/roles/role.ts'
+import type { SearchDocument } from '#shared/search/document.ts'
+import { isFoundBy } from '#shared/search/visible.ts'
+import type { Visitor } from '../common/exchange.ts'
+
+/** Who searches: whoever asks, or somebody whom an editor names. @throws unauthorized for others who name one */
+const roleOf = ({ signedIn }: Visitor, as: ReaderKind | undefined): Role | null => {
+  const own = signedIn?.who.activeRole ?? null
+  if (as === undefined) return own
+  if (own?.kind !== 'editor') throw new PortalError('unauthorized')
+  return as === 'visitor' ? null : previewAs(as, null)
+}
+
+/** Whether whoever searches is told of a document. */
+export const seenBy = (visitor: Visitor, as: ReaderKind | undefined): ((document: SearchDocument) => boolean) => {
+  const role = roleOf(visitor, as)
+  return (document) => isFoundBy(document, role, visitor.portalNow)
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '../basics/language.ts'
+import { listedMonths } from '../courses/listed.ts'
+import { buildIndex, SearchFile } from '../search/build-index.ts'
+import type { SearchDocument } from '../search/document.ts'
+import { documentsIn, type HeldCourse, type WrittenPage } from '../search/documents.ts'
+import { fileKeys, type FileStore, type ListedFileStore } from './file-store.ts'
+import type { SearchPointer } from './stores/search/search-store.ts'
+import type { Stores } from './stores/stores.ts'
+
+const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex')
+
+/** Raised where the same documents become another index: by other stems, terms or fields. */
+const format = 1
+
+/** The publishings of a page that are shown, or will be. */
+const toCome = <P extends { until: number | null }>(publishings: readonly P[], now: number): P[] =>
+  publishings.filter(({ until }) => until === null || until > now)
+
+/** What lists say of everything that is published; which texts that means can be read afterwards. */
+const readHeads = async ({ pages, courses }: Stores, now: number) => {
+  const [heads, listed] = await Promise.all([pages.list(), courses.listByMonths(listedMonths(now))])
+  const published = heads
+    .map(({ id, section, publishings }) => ({ id, section, publishings: toCome(publishings, now) }))
+    .filter(({ publishings }) => publishings.length > 0)
+    .toSorted((one, other) => one.id.localeCompare(other.id))
+  const held = listed.courses
+    .filter(({ state }) => state === 'published')
+    .map((course): HeldCourse => {
+      const occasions = listed.occasions.filter(({ courseId, state }) => courseId === course.id && state !== 'draft')
+      return { course, occasions: occasions.toSorted((one, other) => one.id.localeCompare(other.id)) }
+    })
+    .toSorted((one, other) => one.course.id.localeCompare(other.course.id))
+  return { published, held }
+}
+type Heads = Awaited<ReturnType<typeof readHeads>>
+
+/** Says whether something else is published than an index was made of. */
+const fingerprintOf = ({ published, held }: Heads, now: number): string => {
+  const ofCourses = held.map(({ course, occasions }) => [
+    course.id,
+    course.version,
+    occasions.filter(({ endsAt }) => endsAt > now).map(({ id, version }) => [id, version]),
+  ])
+  const standing = documentsIn({ pages: [], courses: [] }, 'sv', now)
+  return sha256(JSON.stringify([format, published, ofCourses, standing]))
+}
+
+const readDocuments = async (
+  { published, held }: Heads,
+  { pages }: Stores,
+  now: number,
+): Promise<Record<Language, SearchDocument[]>> => {
+  const wanted = published.flatMap(({ id, publishings }) => publishings.map(({ number }) => ({ page: id, number })))
+  const texts = new Map(
+    (await pages.readVersions(wanted)).map(({ page, publishing, text }) => [`${page} ${publishing.number}`, text]),
+  )
+  const written = published.map(({ id, section, publishings }): WrittenPage => ({
+    section,
+    publishings: publishings.flatMap((publishing) => {
+      const text = texts.get(`${id} ${publishing.number}`)
+      return text ? [{ publishing, text }] : []
+    }),
+  }))
+  const all = { pages: written, courses: held }
+  return { sv: documentsIn(all, 'sv', now), en: documentsIn(all, 'en', now) }
+}
+
+/** An index of what is published now, made of what is stored. */
+export const madeIndex = async (stores: Stores, now: number): Promise<SearchFile> =>
+  buildIndex(await readDocuments(await readHeads(stores, now), stores, now))
+
+/** The index that a pointer leads to; null where its file is gone or cannot be read. */
+export const readIndex = async (
+  { file }: Pick<SearchPointer, 'file'>,
+  files: Pick<FileStore, 'find'>,
+): Promise<SearchFile | null> => {
+  const bytes = await files.find(file)
+  if (!bytes) return null
+  const { success, data } = SearchFile.safeParse(JSON.parse(new TextDecoder().decode(bytes)))
+  return success ? data : null
+}
+
+/**
+ * Makes the index anew where something else is published than it says, or its file is gone. The former file stays while
+ * functions may still be reading it, the one before it goes.
+ */
+export const indexPublished = async (
+  { stores, files }: { stores: Stores; files: Pick<ListedFileStore, 'put' | 'lastPut' | 'remove'> },
+  now: number,
+): Promise<number | null> => {
+  const [pointer, heads] = await Promise.all([stores.search.readPointer(), readHeads(stores, now)])
+  const fingerprint = fingerprintOf(heads, now)
+  if (pointer?.fingerprint === fingerprint && (await files.lastPut(pointer.file)) !== null) return null
+  const documents = await readDocuments(heads, stores, now)
+  const bytes = new TextEncoder().encode(JSON.stringify(buildIndex(documents)))
+  const file = fileKeys.search(sha256(bytes))
+  await files.put(file, bytes, 'application/json')
+  const made: SearchPointer = {
+    version: (pointer?.version ?? 0) + 1,
+    file,
+    former: pointer && pointer.file !== file ? pointer.file : null,
+    fingerprint,
+    builtAt: now,
+    documents: documents.sv.length + documents.en.length,
+    bytes: bytes.length,
+  }
+  if (!(await stores.search.point(made))) return null
+  const gone = pointer?.former
+  if (gone && gone !== made.file && gone !== made.former) await files.remove(gone)
+  return made.version
+}

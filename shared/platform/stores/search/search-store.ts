@@ -1,0 +1,145 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import type { Language } from '../../../basics/language.ts'
+import { Instant } from '../../../basics/time.ts'
+import { PortalError } from '../../../errors.ts'
+import { searchLimits } from '../../../search/limits.ts'
+import { Synonyms } from '../../../search/synonyms.ts'
+import { queryAll, type Dynamo } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import { uponVersion } from '../upon-version.ts'
+
+/** Which index is searched, what it was made of, and the one before it, which is kept while somebody may still read it. */
+const SearchPointer = z.object({
+  version: z.number().int(),
+  file: z.string(),
+  former: z.string().nullable(),
+  fingerprint: z.string(),
+  builtAt: Instant,
+  documents: z.number().int(),
+  bytes: z.number().int(),
+})
+export type SearchPointer = z.infer<typeof SearchPointer>
+
+const Failure = z.object({ since: Instant })
+const Counted = z.object({ word: z.string(), searches: z.number().int() })
+
+const seconds = (instant: number) => Math.ceil(instant / 1000)
+const unlessRefused = (error: unknown): null => {
+  if (error instanceof ConditionalCheckFailedException) return null
+  throw error
+}
+
+/** What is searched, by which words, and how often. */
+export const createSearchStore = (dynamo: Dynamo) => {
+  const TableName = dynamo.tables.content
+  const get = async <Schema extends z.ZodType>(
+    schema: Schema,
+    Key: { pk: string; sk: string },
+  ): Promise<z.infer<Schema> | null> => {
+    const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key }))
+    return Item ? schema.parse(Item) : null
+  }
+
+  return {
+    readPointer: (): Promise<SearchPointer | null> => get(SearchPointer, keys.searchPointer),
+
+    /** Lets everybody search an index, built upon the one before; false where another was faster. */
+    point: async (pointer: SearchPointer): Promise<boolean> => {
+      const Item = { ...keys.searchPointer, ...pointer }
+      const put = new PutCommand({ TableName, Item, ...uponVersion(pointer.version - 1) })
+      if ((await dynamo.client.send(put).catch(unlessRefused)) === null) return false
+      await dynamo.client.send(new DeleteCommand({ TableName, Key: keys.searchFailure }))
+      return true
+    },
+
+    /** That what is published could not be indexed; since when, until an index is made. */
+    noteFailure: async (now: number): Promise<void> => {
+      await dynamo.client.send(
+        new UpdateCommand({
+          TableName,
+          Key: keys.searchFailure,
+          UpdateExpression: 'SET since = if_not_exists(since, :now)',
+          ExpressionAttributeValues: { ':now': now },
+        }),
+      )
+    },
+    readFailure: (): Promise<{ since: number } | null> => get(Failure, keys.searchFailure),
+
+    readSynonyms: (): Promise<Synonyms | null> => get(Synonyms, keys.searchSynonyms),
+
+    /** Saves what builds upon version `seen`, 0 for none. @throws PortalError version-conflict with what is stored */
+    saveSynonyms: async (synonyms: Synonyms, seen: number): Promise<void> => {
+      const Item = { ...keys.searchSynonyms, ...synonyms }
+      const saved = await dynamo.client
+        .send(new PutCommand({ TableName, Item, ...uponVersion(seen) }))
+        .catch(unlessRefused)
+      if (saved === null)
+        throw new PortalError('version-conflict', { current: await get(Synonyms, keys.searchSynonyms) })
+    },
+
+    /**
+     * Counts a search that found something. The word is kept only once so many sessions have searched for it; until then
+     * there is nothing but its hash and theirs. `now`: real time.
+     */
+    noteSearched: async (
+      { language, word, hash, session }: { language: Language; word: string; hash: string; session: string },
+      now: number,
+    ): Promise<void> => {
+      const until = seconds(now + searchLimits.countedFor)
+      const Key = keys.searched(hash)
+      const added = await dynamo.client
+        .send(
+          new UpdateCommand({
+            TableName,
+            Key,
+            UpdateExpression: 'ADD sessions :session SET #ttl = if_not_exists(#ttl, :until)',
+            ConditionExpression:
+              'attribute_not_exists(pk) OR (NOT contains(sessions, :one) AND size(sessions) < :most)',
+            ExpressionAttributeNames: { '#ttl': 'ttl' },
+            ExpressionAttributeValues: {
+              ':session': new Set([session]),
+              ':one': session,
+              ':most': searchLimits.sessions,
+              ':until': until,
+            },
+            ReturnValues: 'ALL_NEW',
+          }),
+        )
+        .catch(unlessRefused)
+      const { Item } =
+        added === null ? await dynamo.client.send(new GetCommand({ TableName, Key })) : { Item: undefined }
+      const sessions = (added?.Attributes ?? Item)?.['sessions']
+      // Whoever is among the first ten is counted once; of a word that is kept each search is.
+      if (!(sessions instanceof Set) || sessions.size < searchLimits.sessions) return
+      if (added === null && sessions.has(session)) return
+      await dynamo.client.send(
+        new UpdateCommand({
+          TableName,
+          Key: keys.searchedWord(language, word),
+          UpdateExpression: 'SET #ttl = if_not_exists(#ttl, :until), word = :word ADD searches :searches',
+          ExpressionAttributeNames: { '#ttl': 'ttl' },
+          ExpressionAttributeValues: {
+            ':until': until,
+            ':word': word,
+            ':searches': added === null ? 1 : searchLimits.sessions,
+          },
+        }),
+      )
+    },
+
+    /** Words that so many sessions have searched for, the most searched first. */
+    mostSearched: async (language: Language, now: number): Promise<string[]> => {
+      const counted = await queryAll(dynamo, Counted.extend({ ttl: z.number() }), {
+        TableName,
+        KeyConditionExpression: 'pk = :language',
+        ExpressionAttributeValues: { ':language': keys.searchedIn(language) },
+      })
+      return counted
+        .filter(({ ttl }) => ttl > seconds(now))
+        .toSorted((one, other) => other.searches - one.searches || one.word.localeCompare(other.word))
+        .map(({ word }) => word)
+    },
+  }
+}
