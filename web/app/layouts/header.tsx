@@ -112,6 +112,9 @@ export const Header = () => {
       </nav>
       <div className="header-right">
         {person && <RoleSwitcher session={person} />}
+        <LocaleLink page="search" params={{}} hash="#sok" className="header-search">
+          <FormattedMessage id="shell.search" />
+        </LocaleLink>
         <LanguageSwitch />
         {session && !person && !onSignIn && (
           <LocaleLink page="signIn" params={{}} className="button">

@@ -13,7 +13,7 @@ import { PageBlocks } from './page-blocks.tsx'
 import { pageQuery } from './page-queries.ts'
 import { rooms, useSection } from './rooms.ts'
 import { Trail } from './trail.tsx'
-import { useReader } from './use-reader.ts'
+import { useReader } from '#web/features/use-reader.ts'
 import './content.css'
 
 /** The other pages of the room. */

@@ -7,7 +7,7 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { sectionQuery } from './page-queries.ts'
 import { rooms, useSection } from './rooms.ts'
 import { Trail } from './trail.tsx'
-import { useReader } from './use-reader.ts'
+import { useReader } from '#web/features/use-reader.ts'
 import './content.css'
 
 const Pages = () => {

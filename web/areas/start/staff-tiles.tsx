@@ -16,6 +16,7 @@ import { memberCasesQuery } from '#web/features/member-cases-query.ts'
 import { retentionQuery, troubleOf } from '#web/features/retention-query.ts'
 import { sendingsQuery } from '#web/features/sendings-query.ts'
 import { ContentTile, CoursesTile, LettersTile, MailingsTile } from './editor-tiles.tsx'
+import { IndexTile, SynonymsTile } from './search-tiles.tsx'
 import { StaffTile } from './staff-tile.tsx'
 
 const SeasonTile = () => {
@@ -185,8 +186,8 @@ const RetentionTile = () => (
 )
 
 const tilesOf = {
-  operator: [SeasonTile, CasesTile, SendingsTile, CompaniesTile, ConflictsTile, RetentionTile],
-  editor: [CoursesTile, ContentTile, MailingsTile, LettersTile],
+  operator: [SeasonTile, CasesTile, SendingsTile, CompaniesTile, ConflictsTile, RetentionTile, IndexTile],
+  editor: [CoursesTile, ContentTile, MailingsTile, LettersTile, SynonymsTile],
 } as const
 type Staff = keyof typeof tilesOf
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { useParams, useSearchParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { isDay, stockholmDate } from '#shared/clock.ts'
 import type { OwnCases } from '#shared/contract/membership-cases.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { EmploymentChangeName } from '#shared/membership-change/employment-changes.ts'
 import { openChangeOf } from '#shared/membership-change/open-change.ts'
 import { conflictInTheWay } from '#shared/membership/conflict-notices.ts'
-import { latestOf } from '#shared/membership/employments.ts'
-import { LocaleLink, useGoTo } from '#web/client/language.tsx'
+import { employmentsOn, latestOf } from '#shared/membership/employments.ts'
+import { LocaleLink, useGoTo, usePath } from '#web/client/language.tsx'
 import { useAnnounce } from '#web/components/announce.ts'
 import { ErrorPage } from '#web/components/error-pages/error-page.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
@@ -25,15 +25,19 @@ type Props = { own: OwnMembership; cases: OwnCases; kind: EmploymentChangeName }
 /** The form; or why there is none: another change of it is on its way, it is not there, or there is a conflict. */
 const Change = ({ own, cases: { changes, serverNow }, kind }: Props) => {
   const goTo = useGoTo()
+  const path = usePath()
   const announce = useAnnounce()
   const [search] = useSearchParams()
-  const id = search.get('employment')
+  const today = stockholmDate(own.portalNow)
+  const present = employmentsOn(own.employments, today)
+  // A link from elsewhere does not know the employment: who has one means that.
+  const id = search.get('employment') ?? (present.length === 1 ? (present[0]?.id ?? null) : null)
   const from = search.get('from') ?? ''
   const isNew = kind === 'employment-added'
   const known = isNew || !id ? null : latestOf(own.employments, id)
   const open = openChangeOf(changes, { kind, employment: id })
-  const today = stockholmDate(own.portalNow)
   if (open) return <OpenChange change={open} serverNow={serverNow} />
+  if (!isNew && !id && present.length > 1) return <Navigate to={path('employments', {})} replace />
   const isOver = known?.until !== null && (known?.until ?? '') < today
   if (!isNew && (!known || isOver))
     return (

@@ -1,0 +1,142 @@
+import type { Response } from '@playwright/test'
+import { KeyboardUser } from './story/keyboard.ts'
+import { PageWriter } from './story/page-writer.ts'
+import { persona, season } from './story/people.ts'
+import { expect, test } from './story/portal.ts'
+import { world } from './story/world.ts'
+
+/** What stands on a page that is not for members; nothing that reaches their browsers may say it. */
+const planted = 'Kvastfening'
+
+/** Keeps every text that the portal sends to a browser. */
+const heard = (page: KeyboardUser['page']): { texts: () => Promise<string> } => {
+  const told: Promise<string>[] = []
+  page.on('response', (response: Response) => {
+    if (/javascript|json|html/.test(response.headers()['content-type'] ?? ''))
+      told.push(response.text().catch(() => ''))
+  })
+  return { texts: async () => (await Promise.all(told)).join('\n') }
+}
+
+test('a member does eight tasks by the search with the keyboard, one in English, and hears nothing of a page for others', async ({
+  portal,
+}) => {
+  await world.isSeasonStart()
+  const editor = await portal.opens(PageWriter, persona('editor'))
+  await editor.isSignedIn()
+  await test.step('an editor publishes a page for chairmen alone', async () => {
+    await editor.beginsPage()
+    await editor.writes('title', { sv: planted, en: `${planted} in English` })
+    await editor.presses('pages.address.suggest')
+    await editor.writes('summary', { sv: `Om ${planted}.`, en: `About ${planted}.` })
+    await editor.writesText({ sv: `Läs om ${planted}.`, en: `Read about ${planted}.` })
+    await editor.page.getByLabel(editor.say('roles.kind.elected_club_chairman'), { exact: true }).check()
+    await editor.publishes('published')
+    // The look at what is published is made when the demonstration's clock is moved, too.
+    await world.isDay(`${season()}-01-20`, '09:05')
+    const chairman = await portal.opens(KeyboardUser, persona('chairman'))
+    await chairman.isSignedIn()
+    const told = heard(chairman.page)
+    await expect(async () => {
+      await chairman.page.goto(`/sok?q=${planted}`)
+      await expect(chairman.page.getByRole('main').getByRole('link', { name: planted })).toBeVisible({ timeout: 3_000 })
+    }).toPass({ timeout: 150_000 })
+    // So that whatever came of it would be seen.
+    expect(await told.texts()).toMatch(new RegExp(`\\b${planted}\\b`, 'i'))
+  })
+  const member = await portal.opens(KeyboardUser, persona('member'))
+  const { page } = member
+  const sent = heard(page)
+  await member.isSignedIn()
+  const field = page.getByRole('combobox')
+  const main = page.getByRole('main')
+
+  const searches = async (text: string) => {
+    await member.tabsTo(field)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`[?&]q=${encodeURIComponent(text).replaceAll('%20', '\\+')}`))
+    await expect(main.getByRole('status').first()).toContainText(text)
+  }
+  const opens = async (name: string | RegExp) => {
+    await member.pressesByKeyboard(main.getByRole('link', { name }).first())
+  }
+
+  await test.step('from the header to the field: changing workplace leads to the change itself', async () => {
+    await page.goto('/')
+    await member.pressesByKeyboard(page.getByRole('banner').getByRole('link', { name: member.say('shell.search') }))
+    await expect(field).toBeFocused()
+    await searches('byta arbetsplats')
+    await member.pageIsAccessible('what was found')
+    await opens('Byt arbetsplats')
+    await member.sees('membership.employment.title.workplace-changed')
+  })
+
+  await test.step('a suggestion is reached with the arrows', async () => {
+    await page.goto('/sok')
+    await member.tabsTo(field)
+    await page.keyboard.type('räkna ut avg')
+    await expect(page.getByRole('option').first()).toContainText('Räkna ut avgiften')
+    await member.pageIsAccessible('suggestions')
+    await member.types('ArrowDown', 'Enter')
+    await expect(page).toHaveURL(/rakna-ut-avgiften/)
+  })
+
+  await test.step('a page by a compound and by a part of one', async () => {
+    await page.goto('/sok')
+    await searches('medlemsavgift')
+    await opens('Vad kostar medlemskapet?')
+    await page.getByRole('heading', { level: 1, name: 'Vad kostar medlemskapet?' }).waitFor()
+  })
+
+  await test.step('without å, ä and ö', async () => {
+    await page.goto('/sok')
+    await searches('uppsagd')
+    await opens('Uppsagd eller varslad')
+    await page.goto('/sok')
+    await searches('overtid')
+    await opens(/Arbetstid och övertid/)
+  })
+
+  await test.step('with a misspelling', async () => {
+    await page.goto('/sok')
+    await member.tabsTo(field)
+    await page.keyboard.type('kolektivavtal')
+    await page.keyboard.press('Enter')
+    await expect(main).toContainText('Här är träffar på ”kollektivavtal”.')
+    await opens(/kollektivavtal/)
+  })
+
+  await test.step('a course, narrowed by its kind', async () => {
+    await page.goto('/sok?q=kurs')
+    await member.pressesByKeyboard(main.getByRole('link', { name: /^Kurser \d/ }))
+    await expect(page).toHaveURL(/filter=courses/)
+    await expect(main.getByText(/^Kurs · /).first()).toBeVisible()
+  })
+
+  await test.step('what an occupation earns', async () => {
+    await page.goto('/sok')
+    await searches('analytiker energi')
+    await opens(/^Analytiker, energi/)
+    await expect(page).toHaveURL(/lonestatistik\?occupation=/)
+  })
+
+  await test.step('in English, and help where nothing is found', async () => {
+    await page.goto('/en/sok')
+    await searches('parental leave')
+    await opens('On parental leave')
+    await page.getByRole('heading', { level: 1, name: 'On parental leave' }).waitFor()
+    await page.goto('/en/sok')
+    await searches('xylophonist')
+    await expect(main.getByText('Check the spelling.')).toBeVisible()
+    await member.pageIsAccessible('nothing found')
+  })
+
+  await test.step('of the page for chairmen nothing has come, by whichever words', async () => {
+    await page.goto('/sok')
+    await searches('kvastfen')
+    await searches('kvastfenning')
+    expect(await sent.texts()).not.toMatch(new RegExp(`\\b${planted}\\b`, 'i'))
+  })
+})
