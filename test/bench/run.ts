@@ -20,6 +20,7 @@ import { submissions } from './submission.ts'
 import { measureTransition } from './transition.ts'
 import { measureAdmission } from './admission.ts'
 import { measureMailing } from './mailing.ts'
+import { measureSearch } from './search.ts'
 
 /**
  * `npm run bench`: what the portal takes, each as a ratio to the smallest program that does the same.
@@ -113,6 +114,14 @@ await prepared(['P17'], async () => {
   const stack = await startTestStack({ parts: [...parts, 'seed'], env: { MANDAT_CLUBS: '2' }, progress: console.log })
   try {
     await measure([{ ids: ['P17'], measure: () => measureMailing(stack.env) }])
+  } finally {
+    await stack.stop()
+  }
+})
+await prepared(['P22'], async () => {
+  const stack = await startTestStack({ parts: ['dynamodb', 's3'], progress: console.log })
+  try {
+    await measure([{ ids: ['P22'], measure: () => measureSearch(stack.env) }])
   } finally {
     await stack.stop()
   }
