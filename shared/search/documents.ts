@@ -5,7 +5,7 @@ import type { PageSection } from '../content/address.ts'
 import type { PageText, Publishing } from '../content/page.ts'
 import { sectionPages } from '../content/where-links-lead.ts'
 import { isECourse } from '../courses/availability.ts'
-import type { Course } from '../courses/course.ts'
+import type { Course, CourseType } from '../courses/course.ts'
 import { isListed } from '../courses/listed.ts'
 import type { PublicOccasion } from '../courses/occasion.ts'
 import { occupations } from '../look-ups/long-lists.ts'
@@ -47,6 +47,19 @@ const ofPage = ({ section, publishings }: WrittenPage, language: Language): Sear
     }),
   )
 
+/** What people call a course of each type, beside what it says of itself. */
+const typeWords: Readonly<Record<CourseType, Readonly<Record<Language, string>>>> = {
+  conference: { sv: 'konferens', en: 'conference' },
+  course: { sv: 'utbildning', en: 'training' },
+  eCourse: { sv: 'webbkurs e-kurs utbildning', en: 'e-course training' },
+  lecture: { sv: 'föreläsning', en: 'lecture' },
+  meeting: { sv: 'möte träff', en: 'meeting' },
+  networking: { sv: 'nätverk träff', en: 'networking' },
+  seminar: { sv: 'seminarium', en: 'seminar' },
+  webinar: { sv: 'webbinarium', en: 'webinar' },
+}
+const everyCourse: Readonly<Record<Language, string>> = { sv: 'kurs aktivitet', en: 'course activity' }
+
 /** A course is found while one of its occasions is listed. */
 const ofCourse = ({ course, occasions }: HeldCourse, language: Language, now: number): SearchDocument[] => {
   const held = occasions
@@ -61,9 +74,11 @@ const ofCourse = ({ course, occasions }: HeldCourse, language: Language, now: nu
       title: course.title[language],
       summary: course.about[language],
       text: [...new Set(held.map(({ programme }) => programme[language]))].join('\n'),
-      hidden: [...new Set(held.flatMap(({ place, organiser }) => [place?.[language] ?? '', organiser[language]]))].join(
-        ' ',
-      ),
+      hidden: [
+        everyCourse[language],
+        typeWords[course.type][language],
+        ...new Set(held.flatMap(({ place, organiser }) => [place?.[language] ?? '', organiser[language]])),
+      ].join(' '),
       place: { page: 'occasion', params: { occasion: first.id } },
       until: Math.max(...held.map(({ endsAt }) => endsAt)),
       held: held.map((occasion) => ({

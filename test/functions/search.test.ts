@@ -98,6 +98,7 @@ describe('a search', () => {
       place: { page: 'occasion' },
       startsAt: stockholmInstant('2027-01-25', '09:00'),
     })
+    expect((await search(visitor, 'kurser')).counts.courses).toBe(1)
     expect((await search(member, 'analytiker')).counts.statistics).toBeGreaterThan(0)
     expect((await search(visitor, 'analytiker')).counts.statistics).toBe(0)
   })
