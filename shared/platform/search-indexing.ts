@@ -91,7 +91,11 @@ export const indexPublished = async (
 ): Promise<number | null> => {
   const [pointer, heads] = await Promise.all([stores.search.readPointer(), readHeads(stores, now)])
   const fingerprint = fingerprintOf(heads, now)
-  if (pointer?.fingerprint === fingerprint && (await files.lastPut(pointer.file)) !== null) return null
+  if (pointer?.fingerprint === fingerprint && (await files.lastPut(pointer.file)) !== null) {
+    // What failed before has nothing left to do.
+    if (await stores.search.readFailure()) await stores.search.forgetFailure()
+    return null
+  }
   const documents = await readDocuments(heads, stores, now)
   const bytes = new TextEncoder().encode(JSON.stringify(buildIndex(documents)))
   const file = fileKeys.search(sha256(bytes))

@@ -3,8 +3,6 @@ import { stem } from './stems.ts'
 /** The words of the site, and their stems: of these its compounds are made. */
 export type Lexicon = { words: ReadonlySet<string>; stems: ReadonlySet<string> }
 
-export const noLexicon: Lexicon = { words: new Set(), stems: new Set() }
-
 export const lexiconOf = (words: Iterable<string>): Lexicon => {
   const all = new Set([...words].filter((word) => word.length >= shortest && /^[a-zåäö]+$/.test(word)))
   return { words: all, stems: new Set([...all].map((word) => stem(word, 'sv'))) }

@@ -13,7 +13,7 @@ import { piecesOf, withoutDots, wordsIn } from './words.ts'
 
 /** Something that was found, and by which terms. */
 export type Found = { document: SearchDocument; terms: Set<string> }
-export type Answer = {
+type Answer = {
   found: Found[]
   /** What was searched for in place of what was typed, since nothing says that; null otherwise. */
   corrected: string | null

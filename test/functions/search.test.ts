@@ -198,6 +198,9 @@ describe('the index', () => {
     await published({ title: { sv: 'Åter igång', en: 'Up again' } })
     await index()
     expect(await state()).toMatchObject({ failingSince: null })
+    await portal.stores.search.noteFailure(portalNow)
+    expect(await index()).toBeNull()
+    expect(await state()).toMatchObject({ failingSince: null })
   })
 })
 

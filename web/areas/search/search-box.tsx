@@ -11,7 +11,7 @@ import { isSearched, suggestionsQuery, type Asking } from './search-queries.ts'
 import { usePlace } from './use-place.ts'
 
 /** The field’s id, which the link of the header leads to. */
-export const searchFieldId = 'sok'
+const searchFieldId = 'sok'
 const listId = 'search-suggestions'
 const errorId = 'search-error'
 const optionId = (index: number) => `search-suggestion-${index}`

@@ -42,6 +42,10 @@ export const createSearchStore = (dynamo: Dynamo) => {
     return Item ? schema.parse(Item) : null
   }
 
+  const forgetFailure = async (): Promise<void> => {
+    await dynamo.client.send(new DeleteCommand({ TableName, Key: keys.searchFailure }))
+  }
+
   return {
     readPointer: (): Promise<SearchPointer | null> => get(SearchPointer, keys.searchPointer),
 
@@ -50,7 +54,7 @@ export const createSearchStore = (dynamo: Dynamo) => {
       const Item = { ...keys.searchPointer, ...pointer }
       const put = new PutCommand({ TableName, Item, ...uponVersion(pointer.version - 1) })
       if ((await dynamo.client.send(put).catch(unlessRefused)) === null) return false
-      await dynamo.client.send(new DeleteCommand({ TableName, Key: keys.searchFailure }))
+      await forgetFailure()
       return true
     },
 
@@ -65,6 +69,7 @@ export const createSearchStore = (dynamo: Dynamo) => {
         }),
       )
     },
+    forgetFailure,
     readFailure: (): Promise<{ since: number } | null> => get(Failure, keys.searchFailure),
 
     readSynonyms: (): Promise<Synonyms | null> => get(Synonyms, keys.searchSynonyms),
