@@ -71,6 +71,8 @@ export const readers = {
   advicePage: 'visitor',
   aboutSection: 'visitor',
   aboutPage: 'visitor',
+  search: 'visitor',
+  manageSearch: 'editor',
   managePages: 'editor',
   editPage: 'editor',
   directDebitTerms: 'visitor',
