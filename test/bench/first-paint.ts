@@ -111,7 +111,7 @@ const withoutScripts =
     const answered = await documents(asked)
     if (!answered || !('html' in answered)) return answered
     const html = answered.html
-      .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
+      .replaceAll(/<script (?:type="module"|src=)[^>]*><\/script>/g, '')
       .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     return { ...answered, html }
   }

@@ -114,6 +114,8 @@ test('every page of the portal has its frame before its scripts, and it stays in
   const reader = await portal.opens(Person, persona('member'))
   const { page } = reader
   await reader.isSignedIn()
+  await reader.goesTo('start', {})
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise
@@ -121,6 +123,7 @@ test('every page of the portal has its frame before its scripts, and it stays in
   })
   await page.goto(pathTo('myProduct', {}, 'sv'), { waitUntil: 'commit' })
   await expect(page.locator('.header .logo-name')).toHaveText('Förbundet')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('main .loading-line').first()).toBeVisible()
   const before = await page.locator('.header').boundingBox()
   scripts.resolve()
