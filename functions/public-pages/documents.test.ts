@@ -12,6 +12,7 @@ const built = `<!doctype html><html lang="sv"><head><title>Mandat</title><meta n
 
 const time = { number: 2, from: begins, until: begins + 1_000, at: begins, forAll: true }
 const text = { sv: 'Brödtext', en: 'Body' }
+const forVisitors = '01JZZZZZZZZZZZZZZZZZZZZZZV'
 const stored: Record<string, unknown> = {
   [fileKeys.publicPages()]: {
     pages: [
@@ -27,13 +28,19 @@ const stored: Record<string, unknown> = {
           },
         ],
       },
+      {
+        id: forVisitors,
+        section: 'advice',
+        times: [{ ...time, forAll: false, address: { sv: 'varva', en: 'recruit' }, title: text, summary: text }],
+      },
     ],
   },
-  [fileKeys.publicText(id, 2)]: {
-    title: text,
-    summary: text,
-    body: { sv: [{ kind: 'paragraph', spans: [{ text: 'Brödtext' }] }], en: [] },
-  },
+  ...Object.fromEntries(
+    [id, forVisitors].map((page) => [
+      fileKeys.publicText(page, 2),
+      { title: text, summary: text, body: { sv: [{ kind: 'paragraph', spans: [{ text: 'Brödtext' }] }], en: [] } },
+    ]),
+  ),
 }
 
 type Given = { now?: number; isDown?: boolean; demo?: boolean; maintenance?: boolean; productSlug?: string }
@@ -125,6 +132,18 @@ describe('a page that an editor has published', () => {
       [false, true],
       [undefined, true],
     ])
+  })
+
+  it('that is for visitors alone is not told to somebody who may be signed in, by itself or in its room', async () => {
+    const { page, asked } = portal({})
+    expect(await page('/rad-och-stod/varva')).toMatchObject({ status: 200 })
+    expect(asked.pop()).toMatchObject({ isWhole: true, answer: { of: 'page' } })
+    expect(await page('/rad-och-stod/varva', session)).toMatchObject({ status: 200 })
+    expect(asked.pop()).toMatchObject({ isWhole: false, answer: null })
+    await page('/rad-och-stod', session)
+    expect(JSON.stringify(asked.pop())).not.toContain('varva')
+    await page('/rad-och-stod')
+    expect(JSON.stringify(asked.pop())).toContain('varva')
   })
 
   it('comes with its scripts alone where its files cannot be read, and that is logged', async () => {
