@@ -22,7 +22,7 @@ const isBirthDate = (date: string): boolean => {
   const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(4, 6)), Number(date.slice(6, 8))]
   if (day < coordination) return isDate(year, month, day)
   const known = day - coordination
-  return month <= 12 && isDate(year, month || 1, known || 1)
+  return isDate(year, month || 1, known || 1)
 }
 
 /** Until somebody's hundredth year the sign is a hyphen, from then on a plus (Population Registration Act, section 18). */

@@ -5,7 +5,7 @@ import { feeOn } from '../membership/fee-on.ts'
 import { standingOn } from '../insurance/standing.ts'
 import { insteadOfLeaving } from './instead.ts'
 import { judgedLeaving } from './judged-leaving.ts'
-import { isOwnEnd, lastDayLeft, lastDayOf, leavingObstacle, withLastDay } from './leaving.ts'
+import { isOwnEnd, lastDayLeft, lastDayOf, leavingObstacle, leftUntold, withLastDay } from './leaving.ts'
 
 const entry = (given: object) =>
   MembershipEntry.parse({ kind: 'employed', from: '2020-01-01', until: null, source: 'joined', ...given })
@@ -128,4 +128,14 @@ describe('what may fit instead of leaving', () => {
   ])('is for %s: %j', (kind, changes) => {
     expect(insteadOfLeaving(membership({ kind }), today)).toEqual(changes)
   })
+})
+
+it('a membership is left without the register knowing it from the day after its last one, unless it is taken back', () => {
+  const left = { kind: 'left', state: 'planned' as const, from: '2027-03-01' }
+  const untold = (change: object, today = '2027-03-01') => leftUntold([{ ...left, ...change }], today)
+  expect(untold({})).toEqual(left)
+  expect(untold({}, '2027-02-28')).toBeNull()
+  for (const change of [{ kind: 'retired' }, { state: 'done' }, { takingBack: {} }, { from: null }])
+    expect(untold(change)).toBeNull()
+  expect(leftUntold([], '2027-03-01')).toBeNull()
 })

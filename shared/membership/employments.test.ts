@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { employmentHistory, employmentsOn, endedFrom, MemberEmployment } from './employments.ts'
+import { employmentHistory, employmentsOn, endedFrom, madeUpon, MemberEmployment } from './employments.ts'
 
 const job = (more: Partial<MemberEmployment> = {}) =>
   MemberEmployment.parse({ id: 'job', employer: 'Nordvik AB', clubId: null, ...more })
@@ -39,4 +39,10 @@ describe('employments that end from a day on', () => {
     const employments = after([job({ until: '2027-02-10' })])
     expect(idsOn(employments, '2027-02-10', '2027-02-11')).toEqual([['job'], []])
   })
+})
+
+it('a version made upon another comes after it, where it is known when that was told', () => {
+  const known = MemberEmployment.parse({ id: 'job', employer: 'Nordvik AB', clubId: null, at: 5 })
+  expect(madeUpon(known, { employer: 'Ekbro AB' })).toEqual({ ...known, employer: 'Ekbro AB', at: 6 })
+  expect(madeUpon({ ...known, at: null }, {}).at).toBeNull()
 })

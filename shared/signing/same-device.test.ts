@@ -14,6 +14,7 @@ it.each([
   ['one network of IPv6, whose last half changes', '2001:db8:7:1::5', '2001:0DB8:7:ffff:1:2:3:4', true],
   ['too few groups for IPv6', '2001:db8:7', '2001:db8:7', false],
   ['too many groups for IPv6', '2001:db8:7::1:2:3:4:5', '2001:db8:7::1:2:3:4:5', false],
+  ['a group that is too long', '2001:db8:12345::1', '2001:db8:12345::1', false],
   ['groups that are none', '2001:db8:xyz::1', '2001:db8:xyz::1', false],
   ['another network of IPv6', '2001:db8:7::1', '2001:db8:8::1', false],
   ['addresses of different kinds', '203.0.113.7', '2001:db8:7::1', false],

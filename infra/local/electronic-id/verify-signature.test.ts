@@ -120,6 +120,12 @@ describe('a signature of the electronic ID', () => {
     ['2000/09/xmldsig#rsa-sha1', '2001/04/xmlenc#sha256', [canonicalizationAlgorithm], false],
     ['2001/04/xmldsig-more#rsa-sha256', '2000/09/xmldsig#sha1', [canonicalizationAlgorithm], false],
     ['2001/04/xmldsig-more#rsa-sha256', '2001/04/xmlenc#sha256', ['http://www.w3.org/2001/10/xml-exc-c14n#'], false],
+    [
+      '2001/04/xmldsig-more#rsa-sha256',
+      '2001/04/xmlenc#sha256',
+      Array<string>(2).fill(canonicalizationAlgorithm),
+      false,
+    ],
   ])('accepts no weak algorithm: %s over %s of %o', async (signatureName, digestName, transforms, valid) => {
     const [signatureAlgorithm, digestAlgorithm] = [signatureName, digestName].map((name) => `http://www.w3.org/${name}`)
     const [data, certificates] = [/<bankIdSignedData[^]+<\/bankIdSignedData>/, /<X509Data>[^]+<\/X509Data>/].map(
