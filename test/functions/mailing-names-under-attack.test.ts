@@ -21,7 +21,10 @@ beforeAll(async () => {
   const start = () => Promise.resolve()
   Object.assign(desk.deps, { engine: { start, startWithSignal: start } })
 })
-afterAll(() => Promise.all([portal.close(), desk.close()]))
+afterAll(() => {
+  portal.close()
+  desk.close()
+})
 
 /** What becomes of a text where a rule reads it: its status, and what is kept. */
 const judged = (

@@ -12,7 +12,10 @@ beforeAll(async () => {
   clubs = await aPortalWithMailings()
   unions = await aPortalWithUnionMailings()
 })
-afterAll(() => Promise.all([clubs.close(), unions.close()]))
+afterAll(() => {
+  clubs.close()
+  unions.close()
+})
 
 type Part = { body?: object[]; audience?: object; [field: string]: unknown }
 const paragraph = (span: object): Part => ({ body: [{ kind: 'paragraph', spans: [span] }] })

@@ -114,18 +114,14 @@ describe('a signature of the electronic ID', () => {
   })
 
   const canonicalizationAlgorithm = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315'
+  const once = [canonicalizationAlgorithm]
   it.each([
-    ['2001/04/xmldsig-more#rsa-sha512', '2001/04/xmlenc#sha512', [canonicalizationAlgorithm], true],
-    ['2001/04/xmldsig-more#rsa-sha256', '2001/04/xmlenc#sha256', [canonicalizationAlgorithm], true],
-    ['2000/09/xmldsig#rsa-sha1', '2001/04/xmlenc#sha256', [canonicalizationAlgorithm], false],
-    ['2001/04/xmldsig-more#rsa-sha256', '2000/09/xmldsig#sha1', [canonicalizationAlgorithm], false],
+    ['2001/04/xmldsig-more#rsa-sha512', '2001/04/xmlenc#sha512', once, true],
+    ['2001/04/xmldsig-more#rsa-sha256', '2001/04/xmlenc#sha256', once, true],
+    ['2000/09/xmldsig#rsa-sha1', '2001/04/xmlenc#sha256', once, false],
+    ['2001/04/xmldsig-more#rsa-sha256', '2000/09/xmldsig#sha1', once, false],
     ['2001/04/xmldsig-more#rsa-sha256', '2001/04/xmlenc#sha256', ['http://www.w3.org/2001/10/xml-exc-c14n#'], false],
-    [
-      '2001/04/xmldsig-more#rsa-sha256',
-      '2001/04/xmlenc#sha256',
-      Array<string>(2).fill(canonicalizationAlgorithm),
-      false,
-    ],
+    ['2001/04/xmldsig-more#rsa-sha256', '2001/04/xmlenc#sha256', [...once, ...once], false],
   ])('accepts no weak algorithm: %s over %s of %o', async (signatureName, digestName, transforms, valid) => {
     const [signatureAlgorithm, digestAlgorithm] = [signatureName, digestName].map((name) => `http://www.w3.org/${name}`)
     const [data, certificates] = [/<bankIdSignedData[^]+<\/bankIdSignedData>/, /<X509Data>[^]+<\/X509Data>/].map(
