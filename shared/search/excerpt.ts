@@ -1,5 +1,5 @@
 import { searchLimits } from './limits.ts'
-import { wordsIn, type Word } from './words.ts'
+import { eachWord, wordsIn, type Word } from './words.ts'
 
 /** A piece of a text, marked where it is what was looked for. */
 export type Mark = { text: string; hit?: true }
@@ -7,8 +7,17 @@ export type Mark = { text: string; hit?: true }
 /** What finds a word of a text. */
 type TermsOf = (word: string) => readonly string[]
 
+const says = (word: Word, terms: ReadonlySet<string>, termsOf: TermsOf): boolean =>
+  termsOf(word.text).some((term) => terms.has(term))
+
 const hitsIn = (text: string, terms: ReadonlySet<string>, termsOf: TermsOf): Word[] =>
-  wordsIn(text).filter((word) => termsOf(word.text).some((term) => terms.has(term)))
+  wordsIn(text).filter((word) => says(word, terms, termsOf))
+
+/** Where a text says it first, without a look at what comes after. */
+const firstHit = (text: string, terms: ReadonlySet<string>, termsOf: TermsOf): Word | undefined => {
+  for (const word of eachWord(text)) if (says(word, terms, termsOf)) return word
+  return undefined
+}
 
 const marked = (text: string, hits: readonly Word[]): Mark[] => {
   const marks: Mark[] = []
@@ -37,8 +46,7 @@ const beginningBefore = (text: string, at: number): number => {
 
 /** The part of a text that says what was looked for, marked; its beginning where nothing of it does. */
 export const excerptOf = (text: string, terms: ReadonlySet<string>, termsOf: TermsOf): Mark[] => {
-  const hits = hitsIn(text, terms, termsOf)
-  const from = Math.floor(beginningBefore(text, hits[0]?.at ?? 0))
+  const from = Math.floor(beginningBefore(text, firstHit(text, terms, termsOf)?.at ?? 0))
   const rest = text.slice(from)
   const long = rest.length > searchLimits.excerptLength
   const cut = long ? rest.slice(0, searchLimits.excerptLength).replace(/\s+\S*$/, '') : rest

@@ -9,18 +9,36 @@ const word = /[\p{L}\p{M}\p{N}\u00ad]+(?:[-\u2010-\u2015\u2212'’][\p{L}\p{M}\p
  * A word in small letters. å, ä and ö stay, which are letters of their own in Swedish; ø, æ, ł, đ, ŋ, é and ’ become
  * what every keyboard has.
  */
-const plain = (text: string): string =>
+const written = (text: string): string =>
   text
     .replaceAll('\u00ad', '')
     .toLocaleLowerCase('sv')
     .normalize('NFC')
     .replaceAll(/[^\u0000-\u007fåäö]/g, folded)
 
+const mostKnown = 50_000
+const known = new Map<string, string>()
+
+/** As `written`, worked out once: a site uses the same words over and over. */
+const plain = (text: string): string => {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  if (known.size >= mostKnown) known.clear()
+  const now = written(text)
+  known.set(text, now)
+  return now
+}
+
+/** The words of a text, one after the other. */
+export function* eachWord(text: string): Generator<Word> {
+  for (const found of text.matchAll(word)) {
+    const typed = plain(found[0])
+    if (typed !== '') yield { text: typed, at: found.index, length: found[0].length }
+  }
+}
+
 /** The words of a text, in their order. */
-export const wordsIn = (text: string): Word[] =>
-  [...text.matchAll(word)]
-    .map((found) => ({ text: plain(found[0]), at: found.index, length: found[0].length }))
-    .filter((each) => each.text !== '')
+export const wordsIn = (text: string): Word[] => [...eachWord(text)]
 
 /** A word as somebody types it who has no å, ä and ö. */
 export const withoutDots = (text: string): string => text.replaceAll(/[åä]/g, 'a').replaceAll('ö', 'o')
