@@ -146,7 +146,7 @@ try {
         ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
         ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}:${value}`]),
       ],
-      { stdio: 'inherit' },
+      { stdio: 'inherit', cwd: folder },
     )
     const [code] = (await once(trying, 'close')) as [number | null]
     if (code !== 0) failed.push(caller)
