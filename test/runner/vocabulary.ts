@@ -61,6 +61,7 @@ export const nonAreas = {
     'sign-in-same-device',
     'union-mailing-certificates',
     'union-mailing-files',
+    'union-mailing-lists',
     'union-mailing-templates',
     'union-mailings',
     'union-mailings-access',

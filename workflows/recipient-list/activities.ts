@@ -1,5 +1,6 @@
 import { Context } from '@temporalio/activity'
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { stockholmDate } from '#shared/clock.ts'
 import { clubsMeantBy, isMeantByUnion } from '#shared/mailings/audience.ts'
 import { countsOf, partedRecipients, type LeftOutCounts } from '#shared/mailings/recipients.ts'
@@ -17,6 +18,22 @@ type Deps = Pick<WorkerDeps, 'stores' | 'clock' | 'realNow'>
 
 /** How often (ms) the page is told how many have been looked at. */
 const notedEvery = 1_000
+
+/** So often a part is read before the whole list is begun anew, with so long (ms) a pause in between, longer each time. */
+const [attempts, pause] = [6, 1_000]
+
+/** Reads a part of many thousands: where the store does not answer for a moment, only that part is read anew. */
+const patiently = async <Result>(read: () => Promise<Result>): Promise<Result> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await read()
+    } catch (error) {
+      if (attempt === attempts) throw error
+      await sleep(attempt * pause)
+      Context.current().cancellationSignal.throwIfAborted()
+    }
+  }
+}
 
 const nobodyLeftOut: LeftOutCounts = {
   left: 0,
@@ -42,15 +59,16 @@ export const recipientListActivities = ({ stores, clock, realNow }: Deps) => {
     if (clubs === null) {
       let place: Place | null = null
       do {
-        const part: { refs: string[]; next: Place | null } = await stores.everybody.part(place)
-        yield await stores.people.persons(part.refs)
+        const from = place
+        const part: { refs: string[]; next: Place | null } = await patiently(() => stores.everybody.part(from))
+        yield await patiently(() => stores.people.persons(part.refs))
         place = part.next
       } while (place)
       return
     }
     for (const club of clubs) {
-      const members = (await stores.people.clubPeople(club))?.members ?? []
-      yield await stores.people.persons(members.map(({ ref }) => ref))
+      const members = (await patiently(() => stores.people.clubPeople(club)))?.members ?? []
+      yield await patiently(() => stores.people.persons(members.map(({ ref }) => ref)))
     }
   }
 
@@ -61,7 +79,7 @@ export const recipientListActivities = ({ stores, clock, realNow }: Deps) => {
     )
     const earlier: MadeList['earlier'] = []
     for (const { sendId } of lately) {
-      const count = (await stores.mail.readRecipients(sendId)).filter((ref) => readers.has(ref)).length
+      const count = (await patiently(() => stores.mail.readRecipients(sendId))).filter((ref) => readers.has(ref)).length
       earlier.push({ sendId, count })
     }
     return earlier
@@ -82,10 +100,8 @@ export const recipientListActivities = ({ stores, clock, realNow }: Deps) => {
         (person) => !known.has(person.ref) && isMeantByUnion(list.audience, among, person, today),
       )
       for (const { ref } of part) known.add(ref)
-      const declined = await stores.optOuts.among(
-        meant.map(({ ref }) => ref),
-        'union-mail',
-      )
+      const refs = meant.map(({ ref }) => ref)
+      const declined = await patiently(() => stores.optOuts.among(refs, 'union-mail'))
       const parted = partedRecipients(meant.map((person) => meantOf(person, declined.get(person.ref), today)))
       for (const { ref } of parted.recipients) recipients.push(ref)
       leftOut = added(leftOut, countsOf(parted))
