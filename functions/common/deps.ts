@@ -4,6 +4,7 @@ import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
 import { createLog, type Log } from '#shared/platform/log.ts'
 import { createStores, type Stores } from '#shared/platform/stores/stores.ts'
 import type { BaseConfig } from './area.ts'
+import { createPortalState, type PortalState } from './portal-state.ts'
 import { createSessionCache, type SessionCache } from './session-cache.ts'
 
 /** What every operation works with. Areas that need more extend it. */
@@ -13,6 +14,9 @@ export type Deps = {
   stores: Stores
   clock: PortalClock
   sessionCache: SessionCache
+  portal: PortalState
+  /** The area whose function works; null where everything works together. */
+  area: string | null
   log: Log
 }
 
@@ -24,11 +28,15 @@ export const createDeps = <Known extends BaseConfig>(
   log: Log = createLog('portal'),
 ): Deps & { config: Known } => {
   const dynamo = connectDynamo(config)
+  const stores = createStores(dynamo, config)
+  const clock = createPortalClock(dynamo, { shifts: config.demo })
   return {
     config,
     dynamo,
-    stores: createStores(dynamo, config),
-    clock: createPortalClock(dynamo, { shifts: config.demo }),
+    stores,
+    clock,
+    portal: createPortalState(stores, clock),
+    area: null,
     sessionCache: createSessionCache(),
     log,
   }

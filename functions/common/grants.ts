@@ -1,3 +1,5 @@
+import { keys } from '#shared/platform/keys.ts'
+import type { TableName } from '#shared/platform/tables.ts'
 import { fileAccess, tableAccess, type FileAccess, type TableAccess } from './area.ts'
 
 /** What each word adds to those before it. A transaction that checks an item of a table only reads it. */
@@ -31,3 +33,9 @@ export const fileActionsOf = (access: FileAccess): readonly FileAction[] =>
 /** The least access to a folder that allows an action. */
 export const fileAccessFor = (action: FileAction): FileAccess =>
   fileAccess.find((access) => fileActions[access] === action) ?? 'remove'
+
+/** What every function may read besides what its area is granted: what the portal says and is told as a whole, and no more of that table. */
+export const readByAll = { table: 'content', partition: keys.portal } as const satisfies {
+  table: TableName
+  partition: string
+}

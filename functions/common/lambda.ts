@@ -22,7 +22,7 @@ export const lambdaHandler = <A extends Area, D extends Deps>(
   let serve: Handler | undefined
   const made = () => {
     const config = readConfigOf(area, process.env)
-    return handle(createEdge(operations, makeDeps(config, createDeps(config)), { hops }))
+    return handle(createEdge(operations, makeDeps(config, { ...createDeps(config), area: area.name }), { hops }))
   }
   return async (event, context) => {
     serve ??= made()

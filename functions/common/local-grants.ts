@@ -7,11 +7,12 @@ import { withLogContext } from '#shared/platform/log.ts'
 import { tableNames, type TableName } from '#shared/platform/tables.ts'
 import { areas } from '../areas.ts'
 import { endpointsOf, type Area, type FileAccess, type FileFolder, type TableAccess } from './area.ts'
-import { accessFor, tableActionsOf, type TableAction } from './grants.ts'
+import { accessFor, readByAll, tableActionsOf, type TableAction } from './grants.ts'
 import type { Deps } from './deps.ts'
 import type { Operation } from './operation.ts'
 
-type Call = { table: string; action: TableAction; key?: unknown }
+/** `keys`: of the items that are read, as far as the call says. */
+type Call = { table: string; action: TableAction; keys?: readonly unknown[] }
 
 const whole = [
   'GetItem',
@@ -31,14 +32,22 @@ const inTransaction = {
 type Input = {
   TableName?: string
   Key?: unknown
-  RequestItems?: Record<string, unknown>
+  KeyConditionExpression?: string
+  ExpressionAttributeValues?: Record<string, unknown>
+  RequestItems?: Record<string, { Keys?: readonly unknown[] }>
   TransactItems?: readonly Partial<Record<keyof typeof inTransaction, { TableName?: string }>>[]
 }
 
-const callsOf = (command: string, { TableName, Key, RequestItems, TransactItems }: Input): Call[] => {
+/** The partition that a query reads. */
+const queried = ({ KeyConditionExpression = '', ExpressionAttributeValues = {} }: Input): unknown => ({
+  pk: ExpressionAttributeValues[/^pk = (:\w+)/.exec(KeyConditionExpression)?.[1] ?? ''],
+})
+
+const callsOf = (command: string, input: Input): Call[] => {
+  const { TableName, Key, RequestItems, TransactItems } = input
   const action = whole.find((name) => `${name}Command` === command)
-  if (action)
-    return (TableName ? [TableName] : Object.keys(RequestItems ?? {})).map((table) => ({ table, action, key: Key }))
+  if (action && TableName) return [{ table: TableName, action, keys: [action === 'Query' ? queried(input) : Key] }]
+  if (action) return Object.entries(RequestItems ?? {}).map(([table, { Keys = [] }]) => ({ table, action, keys: Keys }))
   if (command === 'TransactWriteItemsCommand')
     return (TransactItems ?? []).flatMap((item) =>
       (Object.keys(inTransaction) as (keyof typeof inTransaction)[]).flatMap((kind) => {
@@ -63,7 +72,7 @@ export const asTheirAreas = <D extends Deps>(operations: readonly Operation<D>[]
   return operations.map(({ endpoint, serve }) => {
     const area = areaOf.get(endpoint.name)
     if (!area) throw new Error(`${endpoint.name} belongs to no area`)
-    return { endpoint, serve: (incoming, deps) => asArea(area, () => serve(incoming, deps)) }
+    return { endpoint, serve: (incoming, deps) => asArea(area, () => serve(incoming, { ...deps, area: area.name })) }
   })
 }
 
@@ -78,7 +87,16 @@ export const noteUse = (area: string, resource: TableName | FileFolder, access: 
 }
 
 /** Only the demonstration reads its clock; in the cloud no function does. */
-const isClock = ({ key }: Call) => JSON.stringify(key) === JSON.stringify(keys.clock)
+const isClock = ({ keys: [key] = [] }: Call) => JSON.stringify(key) === JSON.stringify(keys.clock)
+
+const isOfPortal = (key: unknown) => (key as { pk?: unknown } | undefined)?.pk === readByAll.partition
+
+/** What every function may read, whatever its area. */
+const isReadByAll = (call: Call, name: TableName | undefined) =>
+  name === readByAll.table &&
+  tableActionsOf('read').includes(call.action) &&
+  (call.keys ?? []).length > 0 &&
+  (call.keys ?? []).every(isOfPortal)
 
 /**
  * Makes the database refuse what the running area is not granted, as the cloud does: everything on one machine shares
@@ -93,7 +111,7 @@ export const refuseWithoutGrant = ({ client, tables }: Dynamo): void => {
       for (const call of calls) {
         const name = nameOf.get(call.table)
         const access = name && area?.tables[name]
-        if (isClock(call)) continue
+        if (isClock(call) || isReadByAll(call, name)) continue
         if (!area || !name || !access || !tableActionsOf(access).includes(call.action))
           throw new Error(`The area ${area?.name} is not granted dynamodb:${call.action} on ${name ?? call.table}`)
         noteUse(area.name, name, accessFor(call.action))

@@ -5,6 +5,7 @@ import type { AnyEndpoint, Endpoint } from '#shared/contract/endpoint.ts'
 import { PortalError } from '#shared/errors.ts'
 import { describeError, withLogContext } from '#shared/platform/log.ts'
 import { asPortalError, refused, replied, unchanged, withHolderName } from './answer.ts'
+import { assertOpen, whatIsClosed } from './closed.ts'
 import { cookiesOf, hashOf } from './cookie.ts'
 import type { Deps } from './deps.ts'
 import {
@@ -23,6 +24,7 @@ import {
 } from './exchange.ts'
 import { foreignOriginOf, letRead } from './foreign-page.ts'
 import { isOwnOrigin } from './origin.ts'
+import { bannersFor, shellHeader, shellTag } from './shell.ts'
 import { toSignIn } from './to-sign-in.ts'
 import { authorise, findSignedIn, writerOf } from './signed-in.ts'
 
@@ -84,7 +86,7 @@ const served = <Params, Query, Body, Reply, D extends Deps>(
       const isForeign = foreign !== null && incoming.header('origin') === foreign
       if (isForeign) letRead(visit.headers, foreign)
       try {
-        if (deps.config.maintenance) throw new PortalError('maintenance')
+        if (deps.config.maintenance) throw new PortalError('maintenance', { params: { part: 'portal', at: 'none' } })
         if (
           endpoint.method !== 'GET' &&
           endpoint.sentBy === undefined &&
@@ -137,7 +139,12 @@ export const openOperation = <Params, Query, Body, Reply, D extends Deps = Deps>
 ): Operation<D> =>
   served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, incoming, deps) => {
     const now = await atPortalTime(visit, deps)
-    return run(input, { ...now, signedIn: await findSignedIn(now, isBackground(incoming), deps) }, deps)
+    const [closures, signedIn] = await Promise.all([
+      deps.portal.closures.now(),
+      findSignedIn(now, isBackground(incoming), deps),
+    ])
+    assertOpen(closures, now, signedIn, deps)
+    return run(input, { ...now, signedIn }, deps)
   })
 
 /** A route that never asks who is signed in: what is sent is all that it goes by. */
@@ -145,9 +152,11 @@ export const anonymousOperation = <Params, Query, Body, Reply, D extends Deps = 
   endpoint: Endpoint<Params, Query, Body, Reply, 'open'>,
   { run }: Run<Params, Query, Body, Reply, Visit, D>,
 ): Operation<D> =>
-  served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, _, deps) =>
-    run(input, await atPortalTime(visit, deps), deps),
-  )
+  served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, _, deps) => {
+    const now = await atPortalTime(visit, deps)
+    assertOpen(await deps.portal.closures.now(), now, null, deps)
+    return run(input, now, deps)
+  })
 
 /** What a request to a route that takes a right asks for. */
 const guardOf = <Params>({ name, access }: { name: string; access: AccessRule<Params> }, params: Params): Asked => {
@@ -161,7 +170,7 @@ export const operation = <Params, Query, Body, Reply, Access extends AccessRule<
   endpoint: Endpoint<Params, Query, Body, Reply, Access>,
   {
     admit = (_visit, _deps, rest) => rest(),
-    early = () => Promise.resolve(null),
+    early,
     run,
   }: Run<Params, Query, Body, Reply, CallerOf<Access>, D> & Admit<D> & Early<Params, Query, Body, Reply, D>,
 ): Operation<D> =>
@@ -169,14 +178,23 @@ export const operation = <Params, Query, Body, Reply, Access extends AccessRule<
     admit(visit, deps, async () => {
       await deps.clock.refresh()
       const now = { ...visit, portalNow: deps.clock.portalNow() }
-      const answered = await early(input, now, deps)
-      if (answered !== null) return answered
-      const caller = await authorise(
-        guardOf(endpoint, input.params),
-        now,
-        findSignedIn(now, isBackground(incoming) || endpoint.calledFrom !== undefined, deps),
-        deps,
-      )
+      // While the area is closed nobody is answered before it is known who asks.
+      if (early && !whatIsClosed(await deps.portal.closures.now(), now, deps)) {
+        const answered = await early(input, now, deps)
+        if (answered !== null) return answered
+      }
+      const [closures, caller] = await Promise.all([
+        deps.portal.closures.now(),
+        authorise(
+          guardOf(endpoint, input.params),
+          now,
+          findSignedIn(now, isBackground(incoming) || endpoint.calledFrom !== undefined, deps),
+          deps,
+        ),
+      ])
+      assertOpen(closures, now, caller, deps)
+      // What a page asks for by itself tells it besides whether it has to ask for its frame.
+      if (isBackground(incoming)) now.headers.set(shellHeader, shellTag(caller, await bannersFor(now, caller, deps)))
       return run(input, caller as CallerOf<Access>, deps)
     }),
   )
@@ -192,8 +210,13 @@ export const savingOperation = <Params, Query, Body, Reply, D extends Deps = Dep
 ): Operation<D> =>
   served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, _, deps) => {
     const hash = hashOf(visit.sessionSecret ?? '')
-    const session = deps.sessionCache.get(hash, visit.realNow) ?? (await deps.stores.sessions.read(hash, visit.realNow))
+    const [closures, session] = await Promise.all([
+      deps.portal.closures.now(),
+      deps.sessionCache.get(hash, visit.realNow) ?? deps.stores.sessions.read(hash, visit.realNow),
+    ])
     if (!session) throw new PortalError('login-needed')
+    // Who holds the pen of a meeting is no operator.
+    assertOpen(closures, visit, null, deps)
     const inFull = async () => {
       await deps.clock.refresh()
       const now = { ...visit, portalNow: deps.clock.portalNow() }

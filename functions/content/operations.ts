@@ -1,3 +1,4 @@
+import { publishBanner, readManagedBanner, readManagedBanners, saveBanner, withdrawBanner } from './banners.ts'
 import { publishPage, savePage, withdrawPage } from './edit-page.ts'
 import { readManagedPage, readManagedPages, readPageVersion } from './managed-pages.ts'
 import { readPage, readSection } from './read-page.ts'
@@ -12,4 +13,9 @@ export const operations = [
   publishPage,
   withdrawPage,
   readPageVersion,
+  readManagedBanners,
+  readManagedBanner,
+  saveBanner,
+  publishBanner,
+  withdrawBanner,
 ]

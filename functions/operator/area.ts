@@ -1,6 +1,7 @@
 import * as contract from '#shared/contract/operator.ts'
 import * as companies from '#shared/contract/operator-companies.ts'
 import * as conflicts from '#shared/contract/operator-conflicts.ts'
+import * as maintenance from '#shared/contract/operator-maintenance.ts'
 import * as retention from '#shared/contract/operator-retention.ts'
 import * as sendings from '#shared/contract/operator-sendings.ts'
 import * as memberCases from '#shared/contract/operator-member-cases.ts'
@@ -9,13 +10,14 @@ import { area } from '../common/area.ts'
 /** What the union's operators see and repair. */
 export const operator = area({
   name: 'operator',
-  contract: [contract, memberCases, conflicts, companies, retention, sendings],
+  contract: [contract, memberCases, conflicts, companies, retention, sendings, maintenance],
   tables: {
     meetings: 'write',
     sessions: 'update',
     people: 'write',
     mail: 'remove',
     courses: 'write',
+    content: 'write',
     erasures: 'read',
   },
   engine: true,

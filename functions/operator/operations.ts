@@ -24,6 +24,7 @@ import { releaseClubLock } from './release-club-lock.ts'
 import { remindClubs } from './remind-clubs.ts'
 import { resendLetters } from './resend-letters.ts'
 import { resendReminder } from './resend-reminder.ts'
+import { closePart, openPart, readMaintenance } from './maintenance/operations.ts'
 import { readRetention } from './retention/read-retention.ts'
 import { runRetention } from './retention/run-retention.ts'
 import { readOperatorSendings, readTroubledLetters } from './sendings/read-sendings.ts'
@@ -53,6 +54,9 @@ export const operations = [
   decideAnewMemberCase,
   extendOfferMemberCase,
   extendDueDayMemberCase,
+  readMaintenance,
+  closePart,
+  openPart,
   readConflictNotices,
   setConflictNotice,
   liftConflictNotice,

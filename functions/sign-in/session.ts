@@ -13,7 +13,7 @@ const freshSession = async (
   who: string,
   roleId: string | null,
   deps: Deps,
-  kept: Pick<Session, 'createdAt' | 'expiresAt' | 'answeredLater' | 'confirmedAt'>,
+  kept: Pick<Session, 'createdAt' | 'expiresAt' | 'answeredLater' | 'dismissedBanners' | 'confirmedAt'>,
   secret = newSecret(),
 ): Promise<SignedIn & { secret: string }> => {
   const live = await livePerson(deps.stores, who, roleId, visit.portalNow, 'as-stored')
@@ -25,6 +25,7 @@ const freshSession = async (
     createdAt: kept.createdAt,
     expiresAt: kept.expiresAt,
     ...(kept.answeredLater && { answeredLater: kept.answeredLater }),
+    ...(kept.dismissedBanners && { dismissedBanners: kept.dismissedBanners }),
     ...(kept.confirmedAt !== undefined && { confirmedAt: kept.confirmedAt }),
     idleAt: visit.realNow + sessionLimits.idle,
     ...(await editorFor(deps.stores, live.who, visit.portalNow)),

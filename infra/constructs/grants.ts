@@ -2,7 +2,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Area } from '#functions/common/area.ts'
-import { fileActionsOf, tableActionsOf } from '#functions/common/grants.ts'
+import { fileActionsOf, readByAll, tableActionsOf } from '#functions/common/grants.ts'
 import { tables as definitions, type TableName } from '#shared/platform/tables.ts'
 
 const entries = <Name extends string, Value>(record: Readonly<Partial<Record<Name, Value>>>) =>
@@ -20,6 +20,11 @@ export const grantsOf = (area: Area, tables: Record<TableName, TableV2>, files: 
         ],
       }),
   ),
+  new PolicyStatement({
+    actions: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
+    resources: [tables[readByAll.table].tableArn],
+    conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [readByAll.partition] } },
+  }),
   ...entries(area.files ?? {}).map(
     ([folder, access]) =>
       new PolicyStatement({

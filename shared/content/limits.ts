@@ -13,3 +13,12 @@ export const pageLimits = {
   /** Publications that a page remembers; older versions stay and can be read, but are named by no list. */
   publications: 30,
 } as const
+
+/** Lengths in characters, counts. */
+export const bannerLimits = {
+  textLength: 200,
+  /** How many a reader is sent: two of them are shown, and another when one of those is put away. */
+  sent: 10,
+  /** How many that were put away a session, or a visitor's browser, remembers. */
+  dismissed: 50,
+} as const

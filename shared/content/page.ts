@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import { Instant } from '../basics/time.ts'
-import { endOfDay, stockholmDate, stockholmInstant } from '../clock.ts'
+import { stockholmDate } from '../clock.ts'
 import { inBoth } from '../fields/both-languages.ts'
-import { readDay, readTime } from '../fields/date.ts'
+import { readDay } from '../fields/date.ts'
 import type { FieldIssue } from '../fields/errors.ts'
 import { freeText } from '../fields/free-text.ts'
 import { readOptional } from '../fields/rule.ts'
 import { OptionalPageAddress, PageSection } from './address.ts'
 import { isBlankPage, PageBody } from './body.ts'
 import { pageLimits } from './limits.ts'
+import { beginningOf, endOf, Moment, timeIssues } from './moments.ts'
 import { Readers } from './readers.ts'
 import { isTakenAddress } from './where-links-lead.ts'
-
-const Moment = z.strictObject({ day: readOptional(readDay), time: readOptional(readTime) })
-type Moment = z.infer<typeof Moment>
 
 /**
  * A page as an editor writes it; what is missing is asked for when it is published. Swedish time: `from` a day means from
@@ -69,12 +67,6 @@ export type ContentPage = z.infer<typeof ContentPage>
 
 const languages = ['sv', 'en'] as const
 
-const beginning = ({ day, time }: Moment): number | null => (day === '' ? null : stockholmInstant(day, time || '00:00'))
-const end = ({ day, time }: Moment): number | null => {
-  if (day === '') return null
-  return time === '' ? endOfDay(day) : stockholmInstant(day, time)
-}
-
 const missing = (draft: PageDraft): FieldIssue[] =>
   languages.flatMap((language) => [
     ...(['title', 'address', 'summary'] as const)
@@ -82,18 +74,6 @@ const missing = (draft: PageDraft): FieldIssue[] =>
       .map((field): FieldIssue => ({ path: `${field}.${language}`, code: 'required' })),
     ...(isBlankPage(draft.body[language]) ? [{ path: `body.${language}`, code: 'required' as const }] : []),
   ])
-
-const timeIssues = ({ from, until }: PageDraft, now: number): FieldIssue[] => {
-  const [begins, ends] = [beginning(from), end(until)]
-  const withoutDay = (['from', 'until'] as const)
-    .filter((field) => ({ from, until })[field].time !== '' && { from, until }[field].day === '')
-    .map((field): FieldIssue => ({ path: `${field}.day`, code: 'date-required' }))
-  if (ends === null) return withoutDay
-  if (ends <= now) return [...withoutDay, { path: 'until.day', code: 'day-passed' }]
-  return begins !== null && ends <= begins
-    ? [...withoutDay, { path: 'until.day', code: 'until-before-from' }]
-    : withoutDay
-}
 
 /** What keeps a draft from being published at `now`. */
 export const publishIssues = (draft: PageDraft, now: number): FieldIssue[] => [
@@ -111,8 +91,8 @@ export const publishIssues = (draft: PageDraft, now: number): FieldIssue[] => [
 /** The draft as it will be shown: at once where its time has come, or none is said. */
 export const publishingOf = (draft: PageDraft, number: number, now: number): Publishing => ({
   number,
-  from: Math.max(beginning(draft.from) ?? now, now),
-  until: end(draft.until),
+  from: Math.max(beginningOf(draft.from) ?? now, now),
+  until: endOf(draft.until),
   address: draft.address,
   title: draft.title,
   summary: draft.summary,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Role } from '../roles/role.ts'
 import { Instant } from '../basics/time.ts'
+import { ShownBanner } from '../content/banner.ts'
 import { PersonRef } from '../basics/references.ts'
 import { OrderView } from '../signing/order-view.ts'
 import { endpoint } from './endpoint.ts'
@@ -39,6 +40,38 @@ export const readSession = endpoint({
   query: none,
   body: none,
   reply: SessionView,
+})
+/** What the frame around every page is made of. */
+export const ShellView = z.object({
+  session: SessionView,
+  /** What the reader is shown above every page, the weightiest first. */
+  banners: z.array(ShownBanner),
+  /** Tells one state of all this from another; what a page asks for by itself is answered with it too (`x-shell`). */
+  tag: z.string(),
+})
+export type ShellView = z.infer<typeof ShellView>
+
+/** Everything about the portal and its reader that is no page's own, at once. */
+export const readShell = endpoint({
+  name: 'readShell',
+  method: 'GET',
+  path: '/shell',
+  access: 'open',
+  params: none,
+  query: none,
+  body: none,
+  reply: ShellView,
+})
+/** Puts a banner away for as long as the session lasts; what it says later is shown anew. */
+export const dismissBanner = endpoint({
+  name: 'dismissBanner',
+  method: 'POST',
+  path: '/session/dismissed-banners',
+  access: 'signed-in',
+  params: none,
+  query: none,
+  body: ShownBanner.pick({ id: true, number: true }).strict(),
+  reply: none,
 })
 /** Keeps the session from ending for being idle. */
 export const keepSession = endpoint({

@@ -232,6 +232,7 @@ const forms = {
   attempts: 'as-it-is',
   nextAttemptAt: 'as-it-is',
   answeredLater: 'as-it-is',
+  dismissedBanners: 'as-it-is',
   graceUntil: 'as-it-is',
   editorOf: 'as-it-is',
   editorUntil: 'as-it-is',

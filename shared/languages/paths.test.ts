@@ -18,6 +18,7 @@ const params = {
   slot: 'a-slot',
   address: 'an-address',
   page: 'a-page',
+  banner: 'a-banner',
   mailing: 'a-mailing',
   document: 'a-document',
 }

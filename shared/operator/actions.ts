@@ -17,6 +17,8 @@ export const operatorActions = [
   'readHeldOnDay',
   'setConflictNotice',
   'liftConflictNotice',
+  'closePart',
+  'openPart',
   'approveCompany',
   'declineCompany',
   'revokeCompany',

@@ -25,6 +25,11 @@ export const contentKeys = {
   searched: (hash: string) => ({ pk: `SEARCHED#${hash}`, sk: 'SESSIONS' }),
   searchedIn: (language: string) => `SEARCHED#${language}`,
   searchedWord: (language: string, word: string) => ({ pk: contentKeys.searchedIn(language), sk: `WORD#${word}` }),
+  /** What the whole portal says and is told, which every function may read. */
+  portal: 'PORTAL',
+  banner: (banner: string) => ({ pk: contentKeys.portal, sk: `${contentKeys.bannersOf}${banner}` }),
+  bannersOf: 'BANNER#',
+  maintenance: { pk: 'PORTAL', sk: 'MAINTENANCE' },
   call: (call: string) => ({ pk: `CALL#${call}`, sk: 'CALL' }),
   callsOn: (day: string) => `CALLS#${day}`,
   callCount: (of: string, hour: number) => ({ pk: `CALLCOUNT#${of}`, sk: `HOUR#${hour}` }),

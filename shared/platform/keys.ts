@@ -56,7 +56,11 @@ export const keys = {
   remindersOf: (year: number) => `REM#${year}`,
   askedReminders: (year: number, day: string) => ({ pk: `REM#asked#${year}`, sk: `DAY#${day}` }),
   audit: (club: string, year: number, command: string) => ({ pk: keys.meeting(club, year), sk: `AUD#${command}` }),
-  caseAudit: (of: MemberCase['of'] | 'conflict' | 'company' | 'retention', id: string, command: string) => ({
+  caseAudit: (
+    of: MemberCase['of'] | 'conflict' | 'company' | 'retention' | 'maintenance',
+    id: string,
+    command: string,
+  ) => ({
     pk: `CASE#${of}#${id}`,
     sk: `AUD#${command}`,
   }),

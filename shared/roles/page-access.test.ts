@@ -45,14 +45,14 @@ const forWhom: { pages: Page[]; are: Person[] }[] = [
   {
     pages: [
       ...(['manageContent', 'managePages', 'editPage', 'editNews', 'editPoll', 'letterSamples'] as const),
-      ...(['manageCourses', 'editCourse', 'editOccasion'] as const),
+      ...(['manageBanners', 'editBanner', 'manageCourses', 'editCourse', 'editOccasion'] as const),
     ],
     are: ['editor'],
   },
   {
     pages: [
       ...(['season', 'seasonClub', 'memberCases', 'memberCase'] as const),
-      ...(['companyCases', 'conflictNotices', 'retention', 'sendings'] as const),
+      ...(['companyCases', 'conflictNotices', 'maintenance', 'retention', 'sendings'] as const),
     ],
     are: ['operator'],
   },

@@ -93,6 +93,7 @@ export const rights = {
   'member-cases.repair': { of: 'union', by: ['operator'], otherwise: 'unauthorized' },
   'conflict-notices.edit': { of: 'union', by: ['operator'], otherwise: 'unauthorized' },
   'companies.answer': { of: 'union', by: ['operator'], otherwise: 'unauthorized' },
+  'maintenance.switch': { of: 'union', by: ['operator'], otherwise: 'unauthorized' },
   'clubs.remind': { of: 'union', by: ['operator'], otherwise: 'unauthorized' },
   'page.preview': { of: 'union', by: ['editor'], otherwise: 'unauthorized' },
   // To all members of the union.

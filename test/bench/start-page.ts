@@ -24,7 +24,7 @@ export const serveFolder = async (
   documents?: Documents,
 ): Promise<{ url: string; close: () => void }> => {
   const app = new Hono()
-  app.get('/api/session', (context) => context.json(visitor))
+  app.get('/api/shell', (context) => context.json({ session: visitor, banners: [], tag: '' }))
   app.all('/api/*', (context) => context.text('', 404))
   app.route('/', webApp(folder, documents))
   const server = await new Promise<ReturnType<typeof serve>>((done) => {

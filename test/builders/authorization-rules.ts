@@ -66,7 +66,7 @@ export type Group = keyof typeof groups
  */
 export const rules: Readonly<Record<Group, string>> = {
   everybody:
-    'chooseRole keepSession readKeptData readDataRequests readOwnData openOwnFile askForData endDataRequest readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole readCourseWatch watchCourse readOwnBusinessMeetings bookBusinessMeeting cancelBusinessMeeting readBusinessMeetingCalendar readOwnCourses readOwnSignUp readCourseCertificate readOrganised signUp saveNeeds giveUpSignUp answerOffer readOwnCases changeMembership changePayment cancelMembershipChange retryMembershipChange',
+    'chooseRole keepSession dismissBanner readKeptData readDataRequests readOwnData openOwnFile askForData endDataRequest readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole readCourseWatch watchCourse readOwnBusinessMeetings bookBusinessMeeting cancelBusinessMeeting readBusinessMeetingCalendar readOwnCourses readOwnSignUp readCourseCertificate readOrganised signUp saveNeeds giveUpSignUp answerOffer readOwnCases changeMembership changePayment cancelMembershipChange retryMembershipChange',
   nobody:
     'readNeeds saveProtocol resolveDraft approveRehearsedSigning cancelSigning readOpenSigning readSigning startSigning',
   'whoever is no member': 'saveOwnAddress',
@@ -98,6 +98,7 @@ export const rules: Readonly<Record<Group, string>> = {
     resumeUnionMailing cancelUnionMailing sendUnionMailingToRest
     startUnionMailingAttachment addUnionMailingAttachment removeUnionMailingAttachment readUnionMailingAttachment
     readUnionMailingTemplates saveUnionMailingTemplate removeUnionMailingTemplate
+    readManagedBanners readManagedBanner saveBanner publishBanner withdrawBanner
     readUnionMailingCertificate openUnionMailingCertificate checkUnionMailingCertificate
     judgePage readLetterSamples readLetterSample sendLetterSample publishNews publishPoll readManagedPages readManagedPage savePage publishPage withdrawPage readPageVersion readManagedContent saveNews savePoll
     readSynonyms saveSynonyms
@@ -107,6 +108,7 @@ export const rules: Readonly<Record<Group, string>> = {
   'editors and operators': 'readParticipants reorderParticipants',
   operators:
     'readIndexState decodePayloads findPeople readClubCase readSeasonBoard remindClubs endSigning releaseClubLock resendLetters resendReminder restartProcess retryClubSync extendDeadline readMemberCases readMemberCase readHeldOnDay retryMemberCase handBackMemberCase closeMemberCase decideAnewMemberCase extendOfferMemberCase extendDueDayMemberCase readConflictNotices setConflictNotice liftConflictNotice readCompanyCases approveCompany declineCompany revokeCompany readRetention runRetention readOperatorSendings readTroubledLetters resumeSending cancelSending resendSending',
+    'decodePayloads findPeople readClubCase readSeasonBoard remindClubs endSigning releaseClubLock resendLetters resendReminder restartProcess retryClubSync extendDeadline readMemberCases readMemberCase readHeldOnDay retryMemberCase handBackMemberCase closeMemberCase decideAnewMemberCase extendOfferMemberCase extendDueDayMemberCase readMaintenance closePart openPart readConflictNotices setConflictNotice liftConflictNotice readCompanyCases approveCompany declineCompany revokeCompany readRetention runRetention readOperatorSendings readTroubledLetters resumeSending cancelSending resendSending',
 }
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean)

@@ -113,6 +113,7 @@ export const allowed: Record<Right, Person[]> = {
   'page.preview': ['editor'],
   'member-cases.repair': ['operator'],
   'conflict-notices.edit': ['operator'],
+  'maintenance.switch': ['operator'],
   'companies.answer': ['operator'],
   'clubs.remind': ['operator'],
   'union-mail.send': ['editor'],

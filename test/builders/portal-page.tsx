@@ -92,7 +92,10 @@ export const meetingAnswers = (content: MeetingContent, rights: Partial<MeetingV
 export const refusal = (code: ErrorCode, details: ErrorDetails = {}) =>
   Response.json({ code, ...details, correlationId: 'c-1' }, { status: errorStatus[code] })
 
-/** By method and path: a response is answered as it is, a promise when it is kept, a function each time anew; what is not named is not found. */
+/**
+ * By method and path: a response is answered as it is, a promise when it is kept, a function each time anew; what is not
+ * named is not found. `shell`: what comes with the session, which is named by itself.
+ */
 export type Answers = Record<string, unknown>
 
 /** How the portal judges a previewed page. */
@@ -113,14 +116,26 @@ const withTexts = (route: PageRoute): AreaRoute => {
   return { ...route, messages: area?.messages ?? [] }
 }
 
+const session = 'GET /api/session'
+
+/** What the frame asks for: the session, under its own name among the answers, and what else is told with it. */
+const shellOf = async (answer: unknown, rest: unknown): Promise<unknown> => {
+  if (answer === undefined) return undefined
+  if (answer instanceof Response && !answer.ok) return answer
+  const view: unknown = answer instanceof Response ? await answer.clone().json() : answer
+  return { session: view, banners: [], tag: 'as-before', ...(rest as object | undefined) }
+}
+
 /** Opens an address of the portal with these pages, while the API answers as told. Gives what was asked for. */
 export const openPage = (pages: PageRoute[], address: string, answers: Answers) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    const request = `${init?.method ?? 'GET'} ${url}`
+    const isShell = url === '/api/shell'
+    const request = isShell ? session : `${init?.method ?? 'GET'} ${url}`
     asked.push(request)
     const told = answers[request] ?? (url.startsWith('/api/preview/') ? judgement(url) : undefined)
-    const answer: unknown = await (typeof told === 'function' ? told(init) : told)
+    const heard: unknown = await (typeof told === 'function' ? told(init) : told)
+    const answer = isShell ? await shellOf(heard, answers['shell']) : heard
     if (answer instanceof Response) return answer.clone()
     return answer === undefined ? refusal('not-found') : Response.json(answer)
   })

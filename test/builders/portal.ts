@@ -7,6 +7,7 @@ import { cookiesOf, hashOf, newSecret } from '#functions/common/cookie.ts'
 import { createEdge } from '#functions/common/edge.ts'
 import { refuseFilesWithoutGrant } from '#functions/common/local-file-grants.ts'
 import { asTheirAreas, refuseWithoutGrant } from '#functions/common/local-grants.ts'
+import { createPortalState } from '#functions/common/portal-state.ts'
 import { createSessionCache } from '#functions/common/session-cache.ts'
 import type { Operation } from '#functions/common/operation.ts'
 import { operations as meetings } from '#functions/annual-meeting/operations.ts'
@@ -93,6 +94,8 @@ export const aPortal = async ({
     stores,
     clock,
     sessionCache: createSessionCache(),
+    portal: createPortalState(stores, clock),
+    area: null,
     log,
     ...elsewhere,
     ...parts,

@@ -34,6 +34,8 @@ export const params: Record<string, string> = {
   course: '01JZZZZZZZZZZZZZZZZZZZZZZR',
   number: '1',
   contentPage: '01JZZZZZZZZZZZZZZZZZZZZZZP',
+  closure: '01JZZZZZZZZZZZZZZZZZZZZZZP',
+  banner: '01JZZZZZZZZZZZZZZZZZZZZZZP',
   section: 'membership',
   address: 'a-made-up-address',
   offer: '1',

@@ -34,7 +34,7 @@ export const bodies: Record<string, unknown> = {
   startProtocolUpload: { name: 'a.pdf', contentType: 'application/pdf', size: 1, fence: 1 },
   ...forEach(
     `retryClubSync releaseClubLock endSigning restartProcess retryMemberCase handBackMemberCase
-    closeMemberCase decideAnewMemberCase extendOfferMemberCase extendDueDayMemberCase liftConflictNotice declineCompany revokeCompany resumeSending cancelSending resendSending`,
+    closeMemberCase decideAnewMemberCase extendOfferMemberCase extendDueDayMemberCase liftConflictNotice openPart declineCompany revokeCompany resumeSending cancelSending resendSending`,
     () => ({ commandId: ulid(), reason: 'Klubben ringde' }),
   ),
   openCompanyLink: { token: 'x'.repeat(43) },
@@ -138,6 +138,21 @@ export const bodies: Record<string, unknown> = {
     until: { day: '', time: '' },
     reviewOn: '',
   },
+  closePart: {
+    commandId: ulid(),
+    reason: 'Ny version',
+    part: 'courses',
+    from: { day: '', time: '' },
+    expected: { day: '2027-12-31', time: '' },
+  },
+  saveBanner: {
+    kind: 'information',
+    text: { sv: 'Nytt', en: '' },
+    readers: [],
+    from: { day: '', time: '' },
+    until: { day: '', time: '' },
+  },
+  dismissBanner: { id: '01JZZZZZZZZZZZZZZZZZZZZZZP', number: 1 },
   saveNews: { title: { sv: 'Nytt', en: 'New' }, text: { sv: 'Text', en: 'Text' }, audience: ['ewc'] },
   savePoll: {
     question: { sv: 'Hur?', en: 'How?' },

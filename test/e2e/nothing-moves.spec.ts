@@ -33,7 +33,7 @@ test('nothing moves when the demonstration’s bar comes, neither in a wide wind
     const { page } = await portal.opens(Person, persona('member'), { viewport: { width, height: 800 } })
     const [session, controls] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await page.addInitScript(watchFrame)
-    await page.route('**/api/session', (route) => session.promise.then(() => route.continue()))
+    await page.route('**/api/shell', (route) => session.promise.then(() => route.continue()))
     await page.route('**/api/demo', (route) => controls.promise.then(() => route.continue()))
     await page.goto('/')
     const header = page.locator('.header')

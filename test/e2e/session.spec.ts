@@ -14,10 +14,11 @@ test('two minutes before the session ends the portal asks, and Escape stays', as
   await chairman.isGreeted()
   // What the page is answered after the clock was moved would count as activity then.
   await chairman.page.waitForLoadState('networkidle')
-  await chairman.page.route('**/api/session', async (route) => {
+  await chairman.page.route('**/api/shell', async (route) => {
     const answer = await route.fetch()
-    const session = (await answer.json()) as { serverNow: number }
-    await route.fulfill({ response: answer, json: { ...session, idleAt: session.serverNow + 90_000 } })
+    const { session, ...shell } = (await answer.json()) as { session: { serverNow: number } }
+    const idle = { ...session, idleAt: session.serverNow + 90_000 }
+    await route.fulfill({ response: answer, json: { ...shell, session: idle } })
   })
   await chairman.page.clock.fastForward('58:30')
   await expect(chairman.dialog()).toContainText(chairman.say('shell.session.soon'))

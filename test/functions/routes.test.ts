@@ -82,6 +82,7 @@ const allowed: Record<string, readonly string[]> = {
   'process.repair': ['operator'],
   'member-cases.repair': ['operator'],
   'conflict-notices.edit': ['operator'],
+  'maintenance.switch': ['operator'],
   'companies.answer': ['operator'],
   'clubs.remind': ['operator'],
   'deadline.extend': ['operator'],

@@ -9,6 +9,7 @@ const dividedAreas = [
   'annual-meeting',
   'assignments',
   'business-meeting',
+  'content',
   'course',
   'courses',
   'data-rights',
@@ -43,8 +44,6 @@ export const nonAreas = {
   'test/functions': [
     'authorization-matrix',
     'contact-union-letters',
-    'content-public-pages',
-    'content-writing',
     'grants',
     'limits-at-once',
     'mailing-attachments-under-attack',

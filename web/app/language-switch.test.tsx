@@ -33,7 +33,7 @@ const openAt = (address: string) => {
 
 beforeEach(() =>
   vi.stubGlobal('fetch', async (url: string) =>
-    url === '/api/session' ? Response.json(session) : refusal('not-found'),
+    url === '/api/shell' ? Response.json({ session, banners: [], tag: 'a' }) : refusal('not-found'),
   ),
 )
 afterEach(() => vi.unstubAllGlobals())

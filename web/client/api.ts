@@ -144,6 +144,12 @@ export const onSignedOut = (listener: () => void) => {
   whenSignedOut = listener
 }
 
+/** Called with what the portal told of the frame beside an answer. */
+let whenTold: (tag: string) => void = () => undefined
+export const onShellTold = (listener: (tag: string) => void) => {
+  whenTold = listener
+}
+
 /** How often a command is sent again by itself; the portal keeps a place for it, so that the first time is mostly enough. */
 const mostAgain = 3
 
@@ -203,6 +209,8 @@ export const call = async <Params, Query, Body, Reply>(
     if (error instanceof ApiError && error.code === 'login-needed') whenSignedOut()
     throw error
   })
+  const tag = response.headers.get('x-shell')
+  if (tag) whenTold(tag)
   const reply = parsed(await textOf(response, signal))
   // Something between the browser and the portal answered in its place, for example the sign-in page of a network.
   if (reply === undefined) throw unreadable(502)

@@ -3,21 +3,47 @@ import {
   QueryCache,
   QueryClient,
   queryOptions,
+  skipToken,
   useQuery,
   useQueryClient,
   type Query,
 } from '@tanstack/react-query'
 import { use } from 'react'
-import { chooseRole, readSession, signOut, type SessionView } from '#shared/contract/sign-in.ts'
+import {
+  chooseRole,
+  readSession,
+  readShell,
+  signOut,
+  type SessionView,
+  type ShellView,
+} from '#shared/contract/sign-in.ts'
 import type { Role, Who } from '#shared/roles/role.ts'
-import { ApiError, call, onSignedOut } from './api.ts'
+import { ApiError, call, onShellTold, onSignedOut } from './api.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
 import { PreviewRole } from './preview-role.ts'
 import { isHeard, useServedAs } from './served.ts'
 import { clearSessionEnded, clearSignedOut, forgetAtSignOut, markSessionEnded, markSignedOut } from './session-end.ts'
 
+type Shell = Omit<ShellView, 'session'>
+
 const worthRetrying = (count: number, error: Error) =>
   count < 2 && error instanceof ApiError && error.code !== 'maintenance' && (error.status === 0 || error.status >= 502)
+
+const sessionKey = ['session']
+const shellKey = ['shell']
+
+/** How often an open page asks whether access has changed, in milliseconds: somebody may have been elected, or have left. */
+const askForAccess = 30_000
+/** For how long (ms) a page that asks for something else need not ask for its session by itself: when it ends changes too. */
+const toldFor = 90_000
+
+/** How old (ms) a frame is at least that is read again because something else told of another. */
+const justRead = 5_000
+
+/** When an answer to something else last told that the frame is as it was. */
+let toldAt = 0
+
+const readAtOf = (client: QueryClient): number => client.getQueryState(shellKey)?.dataUpdatedAt ?? 0
 
 /** What the portal says is not there, or not for the reader, is not shown on because the page was served with it. */
 const dropServed = (error: Error, query: Query<unknown, unknown, unknown>) => {
@@ -28,21 +54,34 @@ const dropServed = (error: Error, query: Query<unknown, unknown, unknown>) => {
 /** One cache for the whole portal. */
 export const makeQueryClient = () => {
   onSignedOut(markSessionEnded)
-  return new QueryClient({
+  onShellTold((tag) => {
+    const known = client.getQueryData<Shell>(shellKey)
+    if (known?.tag === tag) toldAt = Date.now()
+    // Functions may know of a change some seconds apart: a frame that was read just now is not read again for each of them.
+    else if (known && Date.now() - readAtOf(client) > justRead)
+      void client.invalidateQueries({ queryKey: sessionKey }, { cancelRefetch: false })
+  })
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError: dropServed }),
     defaultOptions: {
       queries: { retry: worthRetrying, staleTime: 5_000, networkMode: 'offlineFirst' },
       mutations: { retry: false, networkMode: 'offlineFirst' },
     },
   })
+  return client
 }
 
-const isSession = (key: readonly unknown[]) => key[0] === 'session'
+/** Whether what was asked for beside it has told of late that nothing has changed: one question does for both. */
+const isToldAlready = (client: QueryClient, known: SessionView | undefined): known is SessionView => {
+  const isWanted = client.getQueryState(sessionKey)?.isInvalidated === true
+  return (
+    known !== undefined && !isWanted && Date.now() - toldAt < askForAccess && Date.now() - readAtOf(client) < toldFor
+  )
+}
+
+const isSession = (key: readonly unknown[]) => key[0] === 'session' || key[0] === 'shell'
 
 export type SignedIn = Extract<SessionView, { signedIn: true }>
-
-/** How often an open page asks whether access has changed, in milliseconds: somebody may have been elected, or have left. */
-const askForAccess = 30_000
 
 const accessOf = ({ roles, activeRoleId }: SignedIn) => JSON.stringify([activeRoleId, roles])
 
@@ -69,10 +108,13 @@ const afterHearing = (heard: SessionView, known: SessionView | undefined): Sessi
 }
 
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey: sessionKey,
   queryFn: async ({ signal, client }) => {
-    const heard = await call(readSession, { signal, background: true })
-    const known = client.getQueryData<SessionView>(['session'])
+    const before = client.getQueryData<SessionView>(sessionKey)
+    if (isToldAlready(client, before)) return before
+    const { session: heard, ...shell } = await call(readShell, { signal, background: true })
+    client.setQueryData<Shell>(shellKey, shell)
+    const known = client.getQueryData<SessionView>(sessionKey)
     followAccess(heard, known, client)
     return afterHearing(heard, known)
   },
@@ -84,6 +126,9 @@ export const sessionQuery = queryOptions({
 })
 
 export const useSessionQuery = () => useQuery(sessionQuery)
+
+/** What came with the session for the frame around every page; undefined until the portal has answered. */
+export const useShell = (): Shell | undefined => useQuery<Shell>({ queryKey: shellKey, queryFn: skipToken }).data
 
 /** The editor's session as a page is previewed: nothing but the previewed role is theirs. */
 const asPreviewed = (session: SignedIn, role: Role): SignedIn => ({
@@ -138,17 +183,20 @@ export const useSessionActions = () => {
     clearSessionEnded()
     if (session.signedIn) clearSignedOut()
     await client.cancelQueries({ predicate: ({ queryKey }) => !isSession(queryKey) })
-    client.setQueryData(['session'], session)
+    client.setQueryData(sessionKey, session)
+    // What the frame said was said to somebody else; the next page asks for what it says now.
+    client.setQueryData<Shell>(shellKey, (known) => known && { ...known, banners: [] })
+    if (session.signedIn) void client.invalidateQueries({ queryKey: sessionKey, refetchType: 'none' })
     await client.resetQueries({ predicate: ({ queryKey }) => !isSession(queryKey) })
   }
   /** Asks who is signed in now; the same person's pages keep what is typed in them. */
   const listen = async () => {
     const session = await call(readSession)
-    const known = client.getQueryData<SessionView>(['session'])
+    const known = client.getQueryData<SessionView>(sessionKey)
     const same = session.signedIn && known?.signedIn && known.person.ref === session.person.ref
     if (!same) return become(session)
     clearSessionEnded()
-    client.setQueryData(['session'], session)
+    client.setQueryData(sessionKey, session)
     await client.invalidateQueries({ predicate: ({ queryKey }) => !isSession(queryKey) })
   }
   return {
@@ -169,7 +217,7 @@ export const useSessionActions = () => {
     listen,
     /** Another tab has signed out: nothing of whoever was signed in stays on this one, not even until the portal answers. */
     followSignOut: async () => {
-      const known = client.getQueryData<SessionView>(['session'])
+      const known = client.getQueryData<SessionView>(sessionKey)
       if (!known?.signedIn) return
       forgetAtSignOut()
       markSignedOut()

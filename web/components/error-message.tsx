@@ -4,23 +4,18 @@ import { ApiError } from '../client/api.ts'
 import { useSessionEnded } from '../client/session-end.ts'
 import { NotSavedContext } from './saving/not-saved.ts'
 import { clockInWords } from './time-in-words.ts'
+import { useMomentInWords } from './use-moment-in-words.ts'
 import { openersIn, WhatOpens } from './what-opens.tsx'
 
 /** The text of an error, for places that show it themselves. */
 export const useErrorText = () => {
   const intl = useIntl()
+  const moment = useMomentInWords()
   const clock = (value: number) => clockInWords(value, intl.locale.startsWith('en') ? 'en' : 'sv')
   /** Days are answered as `2027-03-15`; since when somebody holds a meeting, and when sign-up opens, as an instant. */
   const inWords = (name: string, value: string | number) => {
     if (name === 'since' && typeof value === 'number') return clock(value)
-    if (name === 'at' && typeof value === 'number')
-      return intl.formatMessage(
-        { id: 'errors.day-and-time' },
-        {
-          day: intl.formatDate(value, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Stockholm' }),
-          time: clock(value),
-        },
-      )
+    if (name === 'at' && typeof value === 'number') return moment(value)
     return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
       ? intl.formatDate(value, { day: 'numeric', month: 'long', timeZone: 'UTC' })
       : value

@@ -51,7 +51,7 @@ export const LoadFailed = ({
     | 'needs'
     | 'payments'
 }) => {
-  if (error instanceof ApiError && aboutThePage.has(error.code)) return <PageFailure error={error} />
+  if (error instanceof ApiError && aboutThePage.has(error.code)) return <PageFailure error={error} retry={retry} />
   if (error instanceof ApiError && error.code === 'overdue') return <Overdue />
   return (
     <ErrorMessage error={withoutPromise(error)}>

@@ -8,7 +8,9 @@ import { keys } from '../keys.ts'
 import type { MeetingKey } from './writer.ts'
 
 /** What an operator does something about. */
-export type AuditSubject = MeetingKey | { of: MemberCase['of'] | 'conflict' | 'company' | 'retention'; id: string }
+export type AuditSubject =
+  | MeetingKey
+  | { of: MemberCase['of'] | 'conflict' | 'company' | 'retention' | 'maintenance'; id: string }
 
 /**
  * What an operator set out to do in a club's season or with a member's case, written before it is done: whatever happens then, the trail has it.

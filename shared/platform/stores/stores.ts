@@ -15,6 +15,8 @@ import { createDataRequests } from './data-rights/data-requests-store.ts'
 import { createInvoiceDoubts } from './payments/doubts-store.ts'
 import { createPaymentsStore } from './payments/payments-store.ts'
 import { createNewsStore } from './news/news-store.ts'
+import { createBannersStore } from './content/banners-store.ts'
+import { createClosuresStore } from './content/closures-store.ts'
 import { createPagesStore } from './content/pages-store.ts'
 import { createSearchStore } from './search/search-store.ts'
 import { createNeeds } from './courses/needs.ts'
@@ -95,6 +97,8 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   news: createNewsStore(dynamo),
   pages: createPagesStore(dynamo),
   search: createSearchStore(dynamo),
+  banners: createBannersStore(dynamo),
+  closures: createClosuresStore(dynamo),
   calls: createCallsStore(dynamo),
   courses: createCoursesStore(dynamo),
   admissions: { ...createAdmissionReading(dynamo), ...createAdmissionBatches(dynamo) },

@@ -32,7 +32,7 @@ export const useSessionTime = (session: SignedIn) => {
     const heardAt = client.getQueryState(sessionQuery.queryKey)?.dataUpdatedAt ?? Date.now()
     const refresh = () => {
       asked = true
-      void client.refetchQueries({ queryKey: sessionQuery.queryKey })
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
     }
     const look = () => {
       const now = Date.now()

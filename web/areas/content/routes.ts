@@ -10,6 +10,8 @@ export const routes: PageRoute[] = [
   { page: 'aboutPage', load: () => import('./article-page.tsx'), plain: true },
   { page: 'managePages', load: () => import('./edit/manage-pages-page.tsx'), plain: true },
   { page: 'editPage', load: () => import('./edit/edit-page.tsx') },
+  { page: 'manageBanners', load: () => import('./banners/manage-banners-page.tsx'), plain: true },
+  { page: 'editBanner', load: () => import('./banners/edit-banner-page.tsx') },
 ]
 
 /** Texts of other areas that these pages show. */

@@ -8,6 +8,7 @@ export const routes: PageRoute[] = [
   { page: 'memberCase', load: () => import('./member-cases/member-case-page.tsx') },
   { page: 'companyCases', load: () => import('./companies/companies-page.tsx') },
   { page: 'conflictNotices', load: () => import('./conflicts/conflicts-page.tsx') },
+  { page: 'maintenance', load: () => import('./maintenance/maintenance-page.tsx') },
   { page: 'sendings', load: () => import('./sendings/sendings-page.tsx') },
   { page: 'retention', load: () => import('./retention/retention-page.tsx') },
 ]

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
+import { readManagedBanners } from '#shared/contract/content-banners.ts'
 import { readManagedCourses } from '#shared/contract/course-commands.ts'
 import { readManagedContent } from '#shared/contract/news.ts'
 import { call } from '#web/client/api.ts'
@@ -64,6 +65,26 @@ export const ContentTile = () => {
             drafts: count([...news, ...polls], 'draft'),
           }}
         />
+      )}
+      tag={() => null}
+    />
+  )
+}
+
+export const BannersTile = () => {
+  const query = useQuery({
+    queryKey: ['banners', 'managed'],
+    queryFn: ({ signal }) => call(readManagedBanners, { signal }),
+  })
+  return (
+    <StaffTile
+      title={<FormattedMessage id="start.banners.title" />}
+      icon="help"
+      page="manageBanners"
+      params={{}}
+      query={query}
+      state={({ banners }) => (
+        <FormattedMessage id="start.banners.state" values={{ count: count(banners, 'published') }} />
       )}
       tag={() => null}
     />

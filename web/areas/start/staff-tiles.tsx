@@ -5,6 +5,7 @@ import { replyHours } from '#shared/business-meetings/limits.ts'
 import { seasonYearOf, stockholmDate } from '#shared/clock.ts'
 import { readCompanyCases } from '#shared/contract/operator-companies.ts'
 import { readConflictNotices } from '#shared/contract/operator-conflicts.ts'
+import { readMaintenance } from '#shared/contract/operator-maintenance.ts'
 import type { readMemberCases } from '#shared/contract/operator-member-cases.ts'
 import { readSeasonBoard } from '#shared/contract/operator.ts'
 import { caseGroups } from '#shared/operator/member-case.ts'
@@ -15,7 +16,7 @@ import { StateTag } from '#web/components/card-section.tsx'
 import { memberCasesQuery } from '#web/features/member-cases-query.ts'
 import { retentionQuery, troubleOf } from '#web/features/retention-query.ts'
 import { sendingsQuery } from '#web/features/sendings-query.ts'
-import { ContentTile, CoursesTile, LettersTile, MailingsTile } from './editor-tiles.tsx'
+import { BannersTile, ContentTile, CoursesTile, LettersTile, MailingsTile } from './editor-tiles.tsx'
 import { IndexTile, SynonymsTile } from './search-tiles.tsx'
 import { StaffTile } from './staff-tile.tsx'
 
@@ -185,9 +186,41 @@ const RetentionTile = () => (
   />
 )
 
+const MaintenanceTile = () => {
+  const query = useQuery({
+    queryKey: ['operator', 'maintenance'],
+    queryFn: ({ signal }) => call(readMaintenance, { signal, background: true }),
+  })
+  return (
+    <StaffTile
+      title={<FormattedMessage id="start.maintenance.title" />}
+      icon="employment"
+      page="maintenance"
+      params={{}}
+      query={query}
+      state={({ closures, portalNow }) => (
+        <FormattedMessage
+          id="start.maintenance.state"
+          values={{ count: closures.filter(({ openedAt, from }) => openedAt === null && from <= portalNow).length }}
+        />
+      )}
+      tag={() => null}
+    />
+  )
+}
+
 const tilesOf = {
-  operator: [SeasonTile, CasesTile, SendingsTile, CompaniesTile, ConflictsTile, RetentionTile, IndexTile],
-  editor: [CoursesTile, ContentTile, MailingsTile, LettersTile, SynonymsTile],
+  operator: [
+    SeasonTile,
+    CasesTile,
+    SendingsTile,
+    CompaniesTile,
+    ConflictsTile,
+    RetentionTile,
+    MaintenanceTile,
+    IndexTile,
+  ],
+  editor: [CoursesTile, ContentTile, BannersTile, MailingsTile, LettersTile, SynonymsTile],
 } as const
 type Staff = keyof typeof tilesOf
 

@@ -3,7 +3,14 @@ import { FormattedMessage } from 'react-intl'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { LocaleLink } from '#web/client/language.tsx'
 
-export type ErrorPageKind = 'not-found' | 'unauthorized' | 'login-needed' | 'maintenance' | 'not-loaded' | 'general'
+export type ErrorPageKind =
+  | 'not-found'
+  | 'unauthorized'
+  | 'login-needed'
+  | 'maintenance'
+  | 'maintenance-part'
+  | 'not-loaded'
+  | 'general'
 
 /** What happened, why, and one thing to do. */
 export const ErrorPage = ({
@@ -20,7 +27,7 @@ export const ErrorPage = ({
   <section className="error-page">
     <PageTitle id={`errors.page.${kind}.title`} />
     <p className="lead">
-      <FormattedMessage id={`errors.page.${kind}.text`} />
+      <FormattedMessage id={`errors.page.${kind.replace('-part', '')}.text`} />
     </p>
     {children}
     {reference && (

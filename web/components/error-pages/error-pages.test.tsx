@@ -5,6 +5,7 @@ import {
   chairmanRole,
   memberRole,
   openPage,
+  portalNow,
   refusal,
   signedInAs,
   visitor,
@@ -135,6 +136,13 @@ describe('a page that cannot be shown', () => {
     answers['GET /api/session'] = visitor
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
     expect(await screen.findByText('innehållet')).toBeDefined()
+  })
+
+  it('because its part of the portal is closed says until when', async () => {
+    const error = new ApiError({ status: 503, code: 'maintenance', params: { part: 'courses', at: portalNow } })
+    openPage(failing(error), openPath, { 'GET /api/session': visitor })
+    expect(await heading('Stängt för underhåll')).toBeDefined()
+    expect(screen.getByText('Vi räknar med att öppna igen 20 februari 2027 kl. 09.00.')).toBeDefined()
   })
 
   it('because something failed says so, with the reference for the support', async () => {

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { isOpenedBy } from '#shared/roles/access.ts'
 import { openersIn } from '#web/components/what-opens.tsx'
 import { ApiError } from '#web/client/api.ts'
@@ -6,6 +7,7 @@ import { isNotLoaded } from '#web/client/not-loaded.ts'
 import { PreviewRole } from '#web/client/preview-role.ts'
 import { useSession } from '#web/client/query.ts'
 import { DeniedPage } from './denied-page.tsx'
+import { useMomentInWords } from '../use-moment-in-words.ts'
 import { ErrorPage } from './error-page.tsx'
 import { LoginNeededPage } from './login-needed-page.tsx'
 import { NotLoadedPage } from './not-loaded-page.tsx'
@@ -23,8 +25,32 @@ const Refused = ({ error }: { error: ApiError }) => {
   return <DeniedPage wouldOpen={preview ? [] : wouldOpen} openers={openers} because={error.code} />
 }
 
+/** The portal, or the part that the page is of, is closed: until when, if that is known, and trying again. */
+const Closed = ({ error, retry }: { error: ApiError; retry?: () => unknown }) => {
+  const moment = useMomentInWords()
+  const { part = 'portal', at = 'none' } = error.params
+  return (
+    <ErrorPage
+      kind={part === 'portal' ? 'maintenance' : 'maintenance-part'}
+      {...(retry && {
+        action: (
+          <button type="button" className="button primary" onClick={() => void retry()}>
+            <FormattedMessage id="errors.retry" />
+          </button>
+        ),
+      })}
+    >
+      {typeof at === 'number' && (
+        <p>
+          <FormattedMessage id="errors.page.maintenance.until" values={{ at: moment(at) }} />
+        </p>
+      )}
+    </ErrorPage>
+  )
+}
+
 /** The error page that fits what went wrong. */
-export const PageFailure = ({ error }: { error: unknown }) => {
+export const PageFailure = ({ error, retry }: { error: unknown; retry?: () => unknown }) => {
   if (isNotLoaded(error)) return <NotLoadedPage />
   if (!(error instanceof ApiError)) return <ErrorPage kind="general" />
   switch (error.code) {
@@ -33,7 +59,7 @@ export const PageFailure = ({ error }: { error: unknown }) => {
     case 'not-found':
       return <ErrorPage kind="not-found" />
     case 'maintenance':
-      return <ErrorPage kind="maintenance" />
+      return <Closed error={error} {...(retry && { retry })} />
     case 'unauthorized':
     case 'change-role':
     case 'no-access-in-role':

@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
+import { bannerLimits } from '../../../content/limits.ts'
 import { sessionLimits } from '../../../limits.ts'
 import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
@@ -22,6 +23,8 @@ export const Session = z.object({
   mandate: z.object({ id: z.string(), until: z.string() }).optional(),
   /** Expired assignments about which the person has answered “later”; the next sign-in asks again. */
   answeredLater: z.array(z.string()).optional(),
+  /** Banners that the person has put away, by `dismissalOf`. */
+  dismissedBanners: z.array(z.string()).optional(),
   /** When somebody who was signed in has identified themselves again, within this session or to begin it. */
   confirmedAt: z.number().int().optional(),
   createdAt: z.number().int(),
@@ -145,6 +148,26 @@ export const createSessionsStore = (dynamo: Dynamo) => {
             UpdateExpression: 'SET answeredLater = list_append(if_not_exists(answeredLater, :none), :one)',
             ConditionExpression: 'attribute_exists(pk) AND NOT contains(answeredLater, :assignment)',
             ExpressionAttributeValues: { ':none': [], ':one': [assignment], ':assignment': assignment },
+          }),
+        )
+        .then(() => true, missed),
+
+    /** Remembers that a banner is put away in this session; false where it is already, or too many are. */
+    dismissBanner: (hash: string, dismissal: string): Promise<boolean> =>
+      dynamo.client
+        .send(
+          new UpdateCommand({
+            TableName,
+            Key: keys.session(hash),
+            UpdateExpression: 'SET dismissedBanners = list_append(if_not_exists(dismissedBanners, :none), :one)',
+            ConditionExpression:
+              'attribute_exists(pk) AND (attribute_not_exists(dismissedBanners) OR (size(dismissedBanners) < :most AND NOT contains(dismissedBanners, :dismissal)))',
+            ExpressionAttributeValues: {
+              ':none': [],
+              ':one': [dismissal],
+              ':dismissal': dismissal,
+              ':most': bannerLimits.dismissed,
+            },
           }),
         )
         .then(() => true, missed),

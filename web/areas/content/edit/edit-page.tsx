@@ -23,15 +23,16 @@ import { ChoiceField } from '#web/components/form/choice-field.tsx'
 import { DateField } from '#web/components/form/date-field.tsx'
 import { judgedBy } from '#web/components/form/judged-by.ts'
 import { KeptForm } from '#web/components/form/kept-form.tsx'
-import { TimeField } from '#web/components/form/time-field.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { useEditor } from '#web/components/publishing/use-editor.ts'
 import { PageBlocks } from '../page-blocks.tsx'
 import { managedPageQuery, pagesKey } from '../page-queries.ts'
+import { MomentFields } from './moment-fields.tsx'
 import { PageBodyField } from './page-body-field.tsx'
 import { PageStateTag } from './page-state-tag.tsx'
+import { PublishingActs } from './publishing-acts.tsx'
 import { Publishings } from './publishings.tsx'
 import { ReadersField } from './readers-field.tsx'
 import { usePageFieldName } from './use-page-field-name.ts'
@@ -126,34 +127,6 @@ const SuggestedAddress = ({ editor }: { editor: Handle }) => {
   )
 }
 
-const Unsaved = ({ editor: { control, isChanged } }: { editor: Handle }) => {
-  useWatch({ control })
-  return (
-    <p className="secondary" role="status">
-      <FormattedMessage id={isChanged() ? 'content.unsaved' : 'content.all-saved'} />
-    </p>
-  )
-}
-
-const Acts = ({ editor, isWithdrawable }: { editor: Handle; isWithdrawable: boolean }) => {
-  const isBusy = editor.saving.isPending || editor.withdrawing.isPending
-  const button = (id: string, kind: '' | 'primary', act: () => void) => (
-    <button type="button" className={`button ${kind}`} aria-disabled={isBusy} onClick={() => !isBusy && act()}>
-      <FormattedMessage id={id} />
-    </button>
-  )
-  return (
-    <>
-      <Unsaved editor={editor} />
-      <div className="content-actions">
-        {isWithdrawable && button('pages.withdraw', '', () => editor.withdrawing.mutate())}
-        {button('content.save', '', () => editor.submit())}
-        {button('pages.publish', 'primary', () => editor.publish())}
-      </div>
-    </>
-  )
-}
-
 const EditPage = ({ id, stored, portalNow }: { id: string; stored: ContentPage | null; portalNow: number }) => {
   const intl = useIntl()
   const editor = usePageEditor(id, stored)
@@ -168,7 +141,13 @@ const EditPage = ({ id, stored, portalNow }: { id: string; stored: ContentPage |
         className="content-form"
         shown={inWords}
         failure={editor.withdrawing.error ? <ErrorMessage error={editor.withdrawing.error} /> : undefined}
-        actions={<Acts editor={editor} isWithdrawable={state === 'published' || state === 'scheduled'} />}
+        actions={
+          <PublishingActs
+            editor={editor}
+            isWithdrawable={state === 'published' || state === 'scheduled'}
+            withdraw="pages.withdraw"
+          />
+        }
       >
         <div className="card">
           <ChoiceField
@@ -198,14 +177,7 @@ const EditPage = ({ id, stored, portalNow }: { id: string; stored: ContentPage |
         <Preview editor={editor} />
         <CardSection title={<FormattedMessage id="pages.whom-and-when" />}>
           <ReadersField handle={editor} />
-          <div className="page-moment">
-            <DateField handle={editor} name="from.day" hint={<FormattedMessage id="pages.from.hint" />} />
-            <TimeField handle={editor} name="from.time" />
-          </div>
-          <div className="page-moment">
-            <DateField handle={editor} name="until.day" hint={<FormattedMessage id="pages.until.hint" />} />
-            <TimeField handle={editor} name="until.time" />
-          </div>
+          <MomentFields handle={editor} />
           <DateField handle={editor} name="reviewOn" hint={<FormattedMessage id="pages.review-on.hint" />} />
         </CardSection>
       </KeptForm>

@@ -73,6 +73,11 @@ const ManagePagesPage = () => {
       <p className="lead">
         <FormattedMessage id="pages.manage.lead" />
       </p>
+      <p>
+        <LocaleLink page="manageBanners" params={{}}>
+          <FormattedMessage id="banners.manage.title" />
+        </LocaleLink>
+      </p>
       {!data && (error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={8} />)}
       {data &&
         sections.map((section) => {

@@ -1,0 +1,26 @@
+import { PortalError } from '#shared/errors.ts'
+import { closureOf, toldOf, type Closure } from '#shared/operator/closure.ts'
+import type { Deps } from './deps.ts'
+import type { SignedIn, Visit } from './exchange.ts'
+
+/** Seconds after which a page may try again: what is typed goes on its way soon after an operator has opened the part. */
+const askAgainAfter = 15
+
+/** What keeps the running area from answering, or null. */
+export const whatIsClosed = (
+  closures: readonly Closure[],
+  { portalNow }: Pick<Visit, 'portalNow'>,
+  { area }: Pick<Deps, 'area'>,
+): Closure | null => (area === null ? null : closureOf(closures, area, portalNow))
+
+/** @throws PortalError maintenance while the running area is closed, except for operators */
+export const assertOpen = (
+  closures: readonly Closure[],
+  visit: Pick<Visit, 'portalNow'>,
+  signedIn: Pick<SignedIn, 'who'> | null,
+  deps: Pick<Deps, 'area'>,
+): void => {
+  const closure = whatIsClosed(closures, visit, deps)
+  if (!closure || signedIn?.who.activeRole?.kind === 'operator') return
+  throw new PortalError('maintenance', { params: toldOf(closure, visit.portalNow), retryAfter: askAgainAfter })
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { Instant } from '../basics/time.ts'
+import { inBoth } from '../fields/both-languages.ts'
+import type { FieldIssue } from '../fields/errors.ts'
+import { freeText } from '../fields/free-text.ts'
+import type { Role } from '../roles/role.ts'
+import { bannerKinds, dismissalOf, isDismissible } from './banner-kinds.ts'
+import { bannerLimits } from './limits.ts'
+import { beginningOf, endOf, Moment, timeIssues } from './moments.ts'
+import { isForReader, Readers } from './readers.ts'
+import { shownAt } from './shown.ts'
+
+export const BannerKind = z.enum(bannerKinds)
+
+/** A banner as an editor writes it; what is missing is asked for when it is published. Times are as those of a page. */
+export const BannerDraft = z.strictObject({
+  kind: BannerKind,
+  text: inBoth(freeText(bannerLimits.textLength)),
+  readers: Readers,
+  from: Moment,
+  until: Moment,
+})
+export type BannerDraft = z.infer<typeof BannerDraft>
+
+const Texts = z.object({ sv: z.string(), en: z.string() })
+
+/** One time that a banner was published: what it says, from when it is shown, until when and to whom. */
+export const BannerPublishing = z.object({
+  /** The version of the banner that is shown; larger than those before. */
+  number: z.number().int(),
+  from: Instant,
+  until: Instant.nullable(),
+  kind: BannerKind,
+  text: Texts,
+  readers: z.array(z.string()).pipe(Readers),
+  /** When an editor published it. */
+  at: Instant,
+})
+export type BannerPublishing = z.infer<typeof BannerPublishing>
+
+/** A banner as it is stored. `publishings`: in the order in which they begin. */
+export const StoredBanner = BannerDraft.extend({
+  id: z.ulid(),
+  version: z.number().int(),
+  updatedAt: Instant,
+  /** The version of the draft that was published last; 0 for none. */
+  publishedVersion: z.number().int(),
+  publishings: z.array(BannerPublishing),
+}).strip()
+export type StoredBanner = z.infer<typeof StoredBanner>
+
+/** A banner as its reader sees it. `number` tells what it says now from what it said before. */
+export const ShownBanner = BannerPublishing.pick({ number: true, kind: true, text: true }).extend({ id: z.ulid() })
+export type ShownBanner = z.infer<typeof ShownBanner>
+
+/** What keeps a draft from being published at `now`. */
+export const bannerIssues = (draft: BannerDraft, now: number): FieldIssue[] => [
+  ...(['sv', 'en'] as const)
+    .filter((language) => draft.text[language].trim() === '')
+    .map((language): FieldIssue => ({ path: `text.${language}`, code: 'required' })),
+  ...timeIssues(draft, now),
+]
+
+/** The draft as it will be shown: at once where its time has come, or none is said. */
+export const bannerPublishingOf = (draft: BannerDraft, number: number, now: number): BannerPublishing => ({
+  number,
+  from: Math.max(beginningOf(draft.from) ?? now, now),
+  until: endOf(draft.until),
+  kind: draft.kind,
+  text: draft.text,
+  readers: draft.readers,
+  at: now,
+})
+
+/**
+ * What somebody in this role, null for a visitor, is shown at `now`, the weightiest first; of the same weight what began
+ * last. `dismissed`: what they have put away.
+ */
+export const shownBanners = (
+  banners: readonly Pick<StoredBanner, 'id' | 'publishings'>[],
+  { role, now, dismissed = [] }: { role: Pick<Role, 'kind'> | null; now: number; dismissed?: readonly string[] },
+): ShownBanner[] =>
+  banners
+    .flatMap(({ id, publishings }) => {
+      const shown = shownAt(publishings, now)
+      return shown && isForReader(shown.readers, role) ? [{ ...shown, id }] : []
+    })
+    .filter((banner) => !isDismissible(banner) || !dismissed.includes(dismissalOf(banner)))
+    .toSorted((one, other) => bannerKinds.indexOf(one.kind) - bannerKinds.indexOf(other.kind) || other.from - one.from)
+    .slice(0, bannerLimits.sent)
+    .map(({ id, number, kind, text }) => ({ id, number, kind, text }))

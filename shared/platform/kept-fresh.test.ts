@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { freshness, keepFresh } from './kept-fresh.ts'
+
+const { readAgain, waitedFor, patience, afterFailure } = freshness
+let time = 0
+let stored = 'one'
+let reads = 0
+let read: () => Promise<string>
+const kept = () => keepFresh({ read: () => ((reads += 1), read()), before: 'nothing', realNow: () => time })
+const soon = () => new Promise((done) => setTimeout(done))
+
+beforeEach(() => {
+  time = 1_000_000
+  stored = 'one'
+  reads = 0
+  read = () => Promise.resolve(stored)
+})
+
+describe('a value kept fresh', () => {
+  it('is waited for at first, and then answered from memory', async () => {
+    const value = kept()
+    expect(await value.now()).toBe('one')
+    stored = 'two'
+    time += readAgain - 1
+    expect([await value.now(), reads]).toEqual(['one', 1])
+  })
+
+  it('is read again beside the request that finds it old, and known to the next', async () => {
+    const value = kept()
+    await value.now()
+    stored = 'two'
+    time += readAgain
+    expect(await value.now()).toBe('one')
+    await soon()
+    expect([await value.now(), reads]).toEqual(['two', 2])
+  })
+
+  it('is waited for after ten seconds, in which nobody asked: frozen or not', async () => {
+    const value = kept()
+    await value.now()
+    stored = 'two'
+    time += waitedFor
+    expect(await value.now()).toBe('two')
+  })
+
+  it('is read once for all who ask at once', async () => {
+    const value = kept()
+    expect(await Promise.all([value.now(), value.now(), value.now()])).toEqual(['one', 'one', 'one'])
+    expect(reads).toBe(1)
+  })
+
+  it('is what it was last while the store does not answer, and nobody waits for long', async () => {
+    vi.useFakeTimers()
+    try {
+      const value = kept()
+      await value.now()
+      time += waitedFor
+      read = () => new Promise(() => undefined)
+      const asked = value.now()
+      await vi.advanceTimersByTimeAsync(patience)
+      expect(await asked).toBe('one')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('is not asked for again at once after a failure', async () => {
+    const value = kept()
+    read = () => Promise.reject(new Error('away'))
+    expect(await value.now()).toBe('nothing')
+    time += afterFailure - 1
+    expect([await value.now(), reads]).toEqual(['nothing', 1])
+    read = () => Promise.resolve(stored)
+    time += 1
+    expect([await value.now(), reads]).toEqual(['one', 2])
+  })
+})

@@ -1,0 +1,69 @@
+/** What is asked of a value that is read again and again, in milliseconds of real time. */
+export const freshness = {
+  /** From this age on it is read again, beside whatever asked for it. */
+  readAgain: 5_000,
+  /** From this age on whoever asks for it waits for it to be read, */
+  waitedFor: 10_000,
+  /** but no longer than this: what was known last is better than no answer. */
+  patience: 500,
+  /** A reading that failed is not tried again sooner than this. */
+  afterFailure: 1_000,
+} as const
+
+/** A value in the memory of a process, read from the store now and then. */
+export type Kept<Value> = {
+  /** The value, from memory where it was read a moment ago; never fails. */
+  now(): Promise<Value>
+}
+
+/**
+ * Keeps a value that many requests need and few change. Requests make it be read: a process that is frozen between them
+ * reads nothing, and one that has been asked within ten seconds answers at once. `before`: what is supposed until it was read.
+ */
+export const keepFresh = <Value>({
+  read,
+  before,
+  realNow,
+}: {
+  read: () => Promise<Value>
+  before: Value
+  realNow: () => number
+}): Kept<Value> => {
+  let known = before
+  let readAt = Number.NEGATIVE_INFINITY
+  let failedAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> | null = null
+
+  const readAgain = () => {
+    const asked = realNow()
+    reading ??= read()
+      .then(
+        (value) => {
+          known = value
+          readAt = asked
+        },
+        () => {
+          failedAt = asked
+        },
+      )
+      .finally(() => (reading = null))
+    return reading
+  }
+
+  return {
+    now: async () => {
+      const age = realNow() - readAt
+      const isToRead = age >= freshness.readAgain && realNow() - failedAt >= freshness.afterFailure
+      if (!isToRead) return known
+      const read = readAgain()
+      if (age < freshness.waitedFor) return known
+      let timer: NodeJS.Timeout | undefined
+      const patience = new Promise<void>((done) => {
+        timer = setTimeout(done, freshness.patience)
+      })
+      await Promise.race([read, patience])
+      clearTimeout(timer)
+      return known
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { PortalError } from '../../../errors.ts'
+import { Closure } from '../../../operator/closure.ts'
+import type { Dynamo } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import { readItem } from '../../read-item.ts'
+import { uponVersion } from '../upon-version.ts'
+
+const Stored = z.object({ version: z.number().int(), closures: z.array(Closure) })
+
+/** How many that are over the list keeps; the audit trail has them all. */
+const remembered = 10
+const tries = 5
+
+/** What is closed for maintenance, or will be or was: one item, which every function reads. */
+export const createClosuresStore = (dynamo: Dynamo) => {
+  const TableName = dynamo.tables.content
+  const stored = async (): Promise<z.infer<typeof Stored>> => {
+    const item = await readItem(dynamo, 'content', keys.maintenance)
+    return item ? Stored.parse(item) : { version: 0, closures: [] }
+  }
+  /** The list as it is told, the oldest of those that are over left out. */
+  const kept = (closures: readonly Closure[]) => {
+    const over = closures.filter(({ openedAt }) => openedAt !== null).slice(0, -remembered)
+    return closures.filter((closure) => !over.includes(closure))
+  }
+  const attempt = async (change: (closures: readonly Closure[]) => readonly Closure[]): Promise<boolean> => {
+    const { version, closures } = await stored()
+    const Item = { ...keys.maintenance, version: version + 1, closures: kept(change(closures)) }
+    return dynamo.client.send(new PutCommand({ TableName, Item, ...uponVersion(version) })).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof ConditionalCheckFailedException) return false
+        throw error
+      },
+    )
+  }
+
+  return {
+    /** Every closure that is known, in the order in which they were made. */
+    all: async (): Promise<Closure[]> => (await stored()).closures,
+
+    /** Changes the list as it is stored then; somebody else's change is built upon. */
+    change: async (change: (closures: readonly Closure[]) => readonly Closure[]): Promise<void> => {
+      for (let tried = 0; tried < tries; tried += 1) if (await attempt(change)) return
+      throw new PortalError('overloaded', { retryAfter: 1 })
+    },
+  }
+}

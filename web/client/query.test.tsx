@@ -1,0 +1,61 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readManagedBanners } from '#shared/contract/content-banners.ts'
+import { memberRole, openPage, signedInAs } from '#test/builders/portal-page.tsx'
+import { call } from './api.ts'
+import type { PageRoute } from './page-route.ts'
+
+const polled = 'GET /api/managed-banners'
+const session = 'GET /api/session'
+
+const Polling = () => {
+  useQuery({
+    queryKey: ['polled'],
+    queryFn: ({ signal }) => call(readManagedBanners, { signal, background: true }),
+    refetchInterval: 2_000,
+  })
+  return <p>sidan</p>
+}
+const pages: PageRoute[] = [{ page: 'start', component: Polling }]
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a page that asks for something by itself', () => {
+  const open = async (tag: () => string) => {
+    const answers = {
+      [session]: () => signedInAs(memberRole),
+      [polled]: () => Response.json({ banners: [], portalNow: 0 }, { headers: { 'x-shell': tag() } }),
+      shell: { tag: 'as-before' },
+    }
+    const { asked } = openPage(pages, '/', answers)
+    await screen.findByText('sidan')
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    return () => asked.filter((each) => each === session).length
+  }
+  const passes = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
+
+  it('asks for its session no more than every other minute while it is told that nothing has changed', async () => {
+    const times = await open(() => 'as-before')
+    const first = times()
+    await passes(80_000)
+    expect(times()).toBe(first)
+    await passes(45_000)
+    expect(times()).toBe(first + 1)
+  })
+
+  it('asks for it at once when it is told of something else', async () => {
+    let tag = 'as-before'
+    const times = await open(() => tag)
+    await passes(8_000)
+    const first = times()
+    tag = 'another'
+    await passes(2_500)
+    expect(times()).toBe(first + 1)
+  })
+})
