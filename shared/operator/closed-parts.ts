@@ -45,8 +45,8 @@ export const closedParts = {
     areas: ['business-meetings', 'business-meeting-booking', 'business-meeting-commands'],
   },
   content: {
-    name: { sv: 'Råd och stöd, nyheter och enkäter', en: 'Advice and support, news and polls' },
-    areas: ['content', 'news'],
+    name: { sv: 'Råd och stöd, nyheter, enkäter och sökning', en: 'Advice and support, news, polls and search' },
+    areas: ['content', 'news', 'search'],
   },
   'contact-union': {
     name: { sv: 'Kontakten med förbundet', en: 'Contact with the union' },

@@ -10,7 +10,7 @@ import { world } from './story/world.ts'
 
 const widths = [320, 768, 1440] as const
 
-const madeUp = 'assignment mailing meeting document news poll course page case company slot'.split(' ')
+const madeUp = 'assignment mailing meeting document news poll course page banner case company slot'.split(' ')
 
 /** What is asked for is there where the demonstration has it, and else what does not exist. */
 const paramsAt = async (visitor: Person, year: number): Promise<Record<string, string | number>> => {

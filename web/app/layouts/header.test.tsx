@@ -177,12 +177,15 @@ describe('menu and footer', () => {
     const addresses = footer.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(addresses).toEqual([
       '/kontakta-forbundet',
+      '/bli-medlem',
       '/kurser-aktiviteter',
-      '/foretagsmoten',
       '/medlemskapet/villkor',
-      '/om-webbplatsen',
+      '/foretagsmoten',
       '/kontrollera',
+      '/om-webbplatsen',
     ])
+    const columns = [...document.querySelectorAll('.footer-title')].map(({ textContent }) => textContent)
+    expect(columns).toEqual(['Kontakt', 'Medlemskapet', 'För företag', 'Om webbplatsen'])
     expect(footer.getByRole('link', { name: 'Kontrollera ett protokoll' })).toBeDefined()
   })
 

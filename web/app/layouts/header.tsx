@@ -84,28 +84,13 @@ export const Header = () => {
           </LocaleNavLink>
         )}
         {session && !isStaff && (
-          <LocaleNavLink page="adviceSection" params={{}}>
-            <FormattedMessage id="shell.nav.advice" />
-          </LocaleNavLink>
-        )}
-        {session && !person && (
-          <LocaleNavLink page="becomeMember" params={{}}>
-            <FormattedMessage id="shell.nav.join" />
-          </LocaleNavLink>
-        )}
-        {session && !isStaff && (
           <LocaleNavLink page="courseCatalogue" params={{}}>
             <FormattedMessage id="shell.nav.catalogue" />
           </LocaleNavLink>
         )}
-        {session && !person && (
-          <LocaleNavLink page="businessMeetings" params={{}}>
-            <FormattedMessage id="shell.nav.companies" />
-          </LocaleNavLink>
-        )}
-        {session && !person && (
-          <LocaleNavLink page="contact" params={{}}>
-            <FormattedMessage id="shell.nav.contact" />
+        {session && !isStaff && (
+          <LocaleNavLink page="adviceSection" params={{}}>
+            <FormattedMessage id="shell.nav.advice" />
           </LocaleNavLink>
         )}
         <PartFailed part="menu" />
