@@ -174,7 +174,7 @@ describe('the index', () => {
     const answer = await search(other.visitor(), 'kontakta oss')
     expect(answer.isRebuilt).toBe(true)
     expect(answer.acts[0]?.place.page).toBe('contact')
-    await other.close()
+    other.close()
     files.clear()
     expect(await index()).not.toBeNull()
   })
