@@ -26,12 +26,11 @@ export const PackageField = ({ disabled, onFile }: Props) => {
         take(event.dataTransfer.files)
       }}
     >
-      <label htmlFor={id}>
-        <FormattedMessage id="verify.file" />
-      </label>
       <input
         id={id}
         type="file"
+        // The browser's own field speaks the browser's language.
+        className="visually-hidden"
         accept=".zip,.json,application/zip,application/json"
         aria-describedby={`${id}-hint`}
         disabled={disabled}
@@ -41,6 +40,9 @@ export const PackageField = ({ disabled, onFile }: Props) => {
           currentTarget.value = ''
         }}
       />
+      <label htmlFor={id} className="button">
+        <FormattedMessage id="verify.file" />
+      </label>
       <p id={`${id}-hint`} className="secondary">
         <FormattedMessage id="verify.file.hint" values={{ megabytes: packageLimits.bytes / 1024 / 1024 }} />
       </p>
