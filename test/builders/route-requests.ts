@@ -200,9 +200,10 @@ export const bodies: Record<string, unknown> = {
 }
 const queries: Record<string, string> = {
   ...forEach(
-    'readLetterSamples readLetterSample readBusinessMeetingCalendar readOccasionCalendar readCourseCertificate readMembershipCertificate openMailingCertificate openUnionMailingCertificate readPaymentStatement',
+    'readLetterSamples readLetterSample readBusinessMeetingCalendar readOccasionCalendar readCourseCertificate readMembershipCertificate openMailingCertificate openUnionMailingCertificate readPaymentStatement readMostSearched',
     () => '?language=sv',
   ),
+  ...forEach('readSearch readSuggestions', () => '?language=sv&q=avgift'),
   judgePage: '?as=student&level=none',
   releaseLock: '?fence=1',
   readParticipants: '?list=undecided&page=1',
