@@ -43,6 +43,39 @@ describe('a value kept fresh', () => {
     expect(await value.now()).toBe('two')
   })
 
+  it('is read anew after a freeze in the middle of a reading, whose answer is from before', async () => {
+    const value = kept()
+    await value.now()
+    time += readAgain
+    let thaw: (told: string) => void = () => undefined
+    read = () => new Promise((done) => (thaw = done))
+    expect(await value.now()).toBe('one')
+    stored = 'two'
+    time += 10 * waitedFor
+    read = () => Promise.resolve(stored)
+    const asked = value.now()
+    thaw('one')
+    expect([await asked, reads]).toEqual(['two', 3])
+    await soon()
+    expect([await value.now(), reads]).toEqual(['two', 3])
+  })
+
+  it('stays what was read last where an older reading ends after it', async () => {
+    const value = kept()
+    await value.now()
+    time += readAgain
+    let late: (told: string) => void = () => undefined
+    read = () => new Promise((done) => (late = done))
+    await value.now()
+    stored = 'two'
+    time += waitedFor
+    read = () => Promise.resolve(stored)
+    expect(await value.now()).toBe('two')
+    late('one')
+    await soon()
+    expect(await value.now()).toBe('two')
+  })
+
   it('is read once for all who ask at once', async () => {
     const value = kept()
     expect(await Promise.all([value.now(), value.now(), value.now()])).toEqual(['one', 'one', 'one'])

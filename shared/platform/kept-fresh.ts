@@ -32,22 +32,31 @@ export const keepFresh = <Value>({
   let known = before
   let readAt = Number.NEGATIVE_INFINITY
   let failedAt = Number.NEGATIVE_INFINITY
-  let reading: Promise<void> | null = null
+  let reading: { asked: number; done: Promise<void> } | null = null
 
-  const readAgain = () => {
-    const asked = realNow()
-    reading ??= read()
+  const begun = (asked: number) => {
+    const done: Promise<void> = read()
       .then(
         (value) => {
+          // One that was overtaken knows less.
+          if (asked < readAt) return
           known = value
           readAt = asked
         },
         () => {
-          failedAt = asked
+          failedAt = Math.max(failedAt, asked)
         },
       )
-      .finally(() => (reading = null))
-    return reading
+      .finally(() => {
+        if (reading?.done === done) reading = null
+      })
+    return { asked, done }
+  }
+  const readAgain = () => {
+    const now = realNow()
+    // A process that was frozen while it read gets an answer from before: whoever asks now does not go by it.
+    if (reading === null || now - reading.asked >= freshness.readAgain) reading = begun(now)
+    return reading.done
   }
 
   return {
