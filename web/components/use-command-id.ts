@@ -8,6 +8,7 @@ const openOutcomes: ReadonlySet<string> = new Set([
   'engine-unavailable',
   'overloaded',
   'store-unavailable',
+  'maintenance',
   'something-went-wrong',
   'login-needed',
   'not-saved',
