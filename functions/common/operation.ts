@@ -192,9 +192,9 @@ export const operation = <Params, Query, Body, Reply, Access extends AccessRule<
           deps,
         ),
       ])
-      assertOpen(closures, now, caller, deps)
-      // What a page asks for by itself tells it besides whether it has to ask for its frame.
+      // What a page asks for by itself tells it besides whether it has to ask for its frame, which says what is closed.
       if (isBackground(incoming)) now.headers.set(shellHeader, shellTag(caller, await bannersFor(now, caller, deps)))
+      assertOpen(closures, now, caller, deps)
       return run(input, caller as CallerOf<Access>, deps)
     }),
   )

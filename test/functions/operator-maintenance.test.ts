@@ -102,6 +102,26 @@ describe('a part of the portal that is closed', () => {
   })
 })
 
+describe('a page that is open as its part is closed', () => {
+  test('is told by the refusal of its own question that the frame says why, and again once it is open', async () => {
+    const asked = async () => {
+      const { status, headers } = await chairman.get(path, { headers: { 'x-background': '1' } })
+      return [status, headers.get('x-shell')]
+    }
+    const tagOf = async () => (await chairman.get('/shell')).json['tag']
+    const before = await tagOf()
+    const [closure] = closuresOf(await close('annual-meeting'))
+    later()
+    const [status, told] = await asked()
+    expect(status).toBe(503)
+    expect(told).not.toBe(before)
+    expect(told).toBe(await tagOf())
+    await open(closure!.id)
+    later()
+    expect(await asked()).toEqual([200, before])
+  })
+})
+
 describe('an autosave', () => {
   test('is refused once its part is closed, and goes through when it is open again', async () => {
     const saved = await save()

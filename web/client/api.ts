@@ -144,7 +144,7 @@ export const onSignedOut = (listener: () => void) => {
   whenSignedOut = listener
 }
 
-/** Called with what the portal told of the frame beside an answer. */
+/** Called with what the portal told of the frame beside an answer, or a refusal. */
 let whenTold: (tag: string) => void = () => undefined
 export const onShellTold = (listener: (tag: string) => void) => {
   whenTold = listener
@@ -200,17 +200,19 @@ export const call = async <Params, Query, Body, Reply>(
   } as const
   const send = keepalive ? fetchKept : fetch
   const address = addressOf(endpoint.path, params ?? {}, query ?? {})
-  const attempt = () =>
-    send(address, request).catch((cause: unknown) => {
+  const attempt = async () => {
+    const heard = await send(address, request).catch((cause: unknown) => {
       if (signal?.aborted) throw cause
       throw new ApiError({ status: 0, code: 'offline' })
     })
+    const tag = heard.headers.get('x-shell')
+    if (tag) whenTold(tag)
+    return heard
+  }
   const response = await inRush(body, attempt, signal).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'login-needed') whenSignedOut()
     throw error
   })
-  const tag = response.headers.get('x-shell')
-  if (tag) whenTold(tag)
   const reply = parsed(await textOf(response, signal))
   // Something between the browser and the portal answered in its place, for example the sign-in page of a network.
   if (reply === undefined) throw unreadable(502)

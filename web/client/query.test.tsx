@@ -27,10 +27,14 @@ afterEach(() => {
 })
 
 describe('a page that asks for something by itself', () => {
-  const open = async (tag: () => string) => {
+  const open = async (tag: () => string, isClosed: () => boolean = () => false) => {
+    const answer = () =>
+      isClosed()
+        ? Response.json({ code: 'maintenance', correlationId: 'c-1' }, { status: 503, headers: { 'x-shell': tag() } })
+        : Response.json({ banners: [], portalNow: 0 }, { headers: { 'x-shell': tag() } })
     const answers = {
       [session]: () => signedInAs(memberRole),
-      [polled]: () => Response.json({ banners: [], portalNow: 0 }, { headers: { 'x-shell': tag() } }),
+      [polled]: answer,
       shell: { tag: 'as-before' },
     }
     const { asked } = openPage(pages, '/', answers)
@@ -46,6 +50,19 @@ describe('a page that asks for something by itself', () => {
     await passes(80_000)
     expect(times()).toBe(first)
     await passes(45_000)
+    expect(times()).toBe(first + 1)
+  })
+
+  it('asks for it at once when a refusal tells of something else: the frame says what is closed', async () => {
+    let isClosed = false
+    const times = await open(
+      () => (isClosed ? 'closed' : 'as-before'),
+      () => isClosed,
+    )
+    await passes(8_000)
+    const first = times()
+    isClosed = true
+    await passes(2_500)
     expect(times()).toBe(first + 1)
   })
 
