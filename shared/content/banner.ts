@@ -49,7 +49,7 @@ export const StoredBanner = BannerDraft.extend({
 }).strip()
 export type StoredBanner = z.infer<typeof StoredBanner>
 
-/** A banner as its reader sees it. `number` tells what it says now from what it said before. */
+/** A banner as its reader sees it. `number` tells what it says now from what it said before; 0 of what is closed. */
 export const ShownBanner = BannerPublishing.pick({ number: true, kind: true, text: true }).extend({ id: z.ulid() })
 export type ShownBanner = z.infer<typeof ShownBanner>
 

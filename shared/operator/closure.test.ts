@@ -60,6 +60,22 @@ describe('what pages say of it', () => {
   })
 })
 
+describe('what pages say of a part that is closed twice', () => {
+  const longer = closure({ id: '01JZZZZZZZZZZZZZZZZZZZZZZB', from: from + 60_000, expected: expected + 60_000 })
+  const idsOf = (closures: Closure[], now: number) => closureBanners(closures, now).map(({ id }) => id)
+
+  it('is said once, with the latest expected end, until that is opened', () => {
+    expect(idsOf([closure(), longer], from + 60_000)).toEqual([longer.id])
+    expect(idsOf([closure(), { ...longer, openedAt: from + 70_000 }], from + 80_000)).toEqual([closure().id])
+    expect(idsOf([closure(), closure({ id: longer.id })], from)).toHaveLength(1)
+  })
+
+  it('is said besides of when it is to be closed again, and of every other part', () => {
+    expect(idsOf([closure(), longer], from)).toEqual([closure().id, longer.id])
+    expect(idsOf([closure(), { ...longer, part: 'club' }], from + 60_000)).toHaveLength(2)
+  })
+})
+
 describe('what an operator types', () => {
   const now = stockholmInstant('2027-02-20', '12:00')
   const never = { day: '', time: '' }

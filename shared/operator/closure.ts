@@ -85,9 +85,20 @@ const textOf = (closure: Closure, now: number): ShownBanner['text'] => {
       }
 }
 
-/** What every page says of what is closed or will be, what is closed now first, then by when it begins. */
+/** Whether another that keeps the same part closed says more of it: two operators may have closed it, or one for longer. */
+const isSaidByAnother = (closure: Closure, closures: readonly Closure[], now: number): boolean => {
+  const last = closures
+    .filter((other) => other.part === closure.part && isClosed(other, now))
+    .toSorted((one, other) => other.expected - one.expected)[0]
+  return isClosed(closure, now) && last !== closure
+}
+
+/**
+ * What every page says of what is closed or will be, what is closed now first, then by when it begins; of a part that is closed
+ * once, with the latest expected end.
+ */
 export const closureBanners = (closures: readonly Closure[], now: number): ShownBanner[] =>
   closures
-    .filter((closure) => !isOver(closure))
+    .filter((closure) => !isOver(closure) && !isSaidByAnother(closure, closures, now))
     .toSorted((one, other) => one.from - other.from)
     .map((closure) => ({ id: closure.id, number: 0, kind: 'maintenance', text: textOf(closure, now) }))

@@ -184,8 +184,11 @@ export const useSessionActions = () => {
     if (session.signedIn) clearSignedOut()
     await client.cancelQueries({ predicate: ({ queryKey }) => !isSession(queryKey) })
     client.setQueryData(sessionKey, session)
-    // What the frame said was said to somebody else; the next page asks for what it says now.
-    client.setQueryData<Shell>(shellKey, (known) => known && { ...known, banners: [] })
+    // What the frame said was said to somebody else, but for what is closed; the next page asks for what it says now.
+    client.setQueryData<Shell>(
+      shellKey,
+      (known) => known && { ...known, banners: known.banners.filter(({ number }) => number === 0) },
+    )
     if (session.signedIn) void client.invalidateQueries({ queryKey: sessionKey, refetchType: 'none' })
     await client.resetQueries({ predicate: ({ queryKey }) => !isSession(queryKey) })
   }

@@ -51,6 +51,16 @@ describe('banners', () => {
     expect(shown()).toEqual([expect.stringContaining('två'), expect.stringContaining('Ett mejl till dig kom tillbaka')])
   })
 
+  it('of what is closed stay when somebody signs out, and nothing that was said to them does', async () => {
+    const closed = { ...banner('maintenance', 'stängt'), number: 0 }
+    open([closed, banner('information', 'till medlemmar')], signedInAs(memberRole), { 'DELETE /api/session': visitor })
+    await screen.findByText(/till medlemmar/)
+    await userEvent.click(await screen.findByRole('button', { name: /Astrid Lindahl/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Logga ut' }))
+    await waitFor(() => expect(screen.queryByText(/till medlemmar/)).toBeNull())
+    expect(screen.getByText(/stängt/)).toBeDefined()
+  })
+
   it('that a visitor put away stay away in that browser, until they say something new', async () => {
     open([banner('warning', 'två')])
     await userEvent.click(await screen.findByRole('button', { name: 'Stäng meddelandet: två' }))
