@@ -5,14 +5,14 @@ import { LocaleLink, useLanguage } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ClockTime } from '#web/components/clock-time.tsx'
 import { DayInWords } from '#web/components/day.tsx'
-import { LoadFailed } from '#web/components/load-failed.tsx'
+import { PartNotLoaded } from '#web/components/part-not-loaded.tsx'
 import { ownCoursesQuery, ownSignUpAnchor } from './own-courses-query.ts'
 
 /** Seats that are held for whoever is signed in, each with the way to answer; nothing where there are none. */
 export const OfferedSeats = () => {
   const language = useLanguage()
   const { data, error, refetch } = useQuery(ownCoursesQuery)
-  if (!data) return error && <LoadFailed error={error} retry={refetch} what="own-courses" />
+  if (!data) return error && <PartNotLoaded error={error} retry={refetch} what="own-courses" />
   return data.courses.map(({ course, occasion, signUp: { standing, givingUpSince, answered = [] } }) => {
     const open = (standing?.offers ?? []).filter(
       ({ id, expiresAt }) =>

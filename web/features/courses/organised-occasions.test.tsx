@@ -49,4 +49,15 @@ describe('the occasions that one organises', () => {
     ).toBeDefined()
     expect(screen.getAllByRole('button', { name: 'Försök igen' }).length).toBeGreaterThan(0)
   })
+
+  it('say so while courses are closed for maintenance, and leave the page its title', async () => {
+    openPage(startRoutes, '/', {
+      'GET /api/session': signedInAs(memberRole),
+      'GET /api/own/organised-occasions': refusal('maintenance', { params: { part: 'courses', at: 'none' } }),
+    })
+    expect(await screen.findByText(/Den här delen av portalen är stängd för underhåll/)).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1, name: 'Hej Astrid' })).toBeDefined()
+    expect(screen.queryByRole('heading', { name: 'Stängt för underhåll' })).toBeNull()
+    expect(document.title).not.toContain('Stängt')
+  })
 })

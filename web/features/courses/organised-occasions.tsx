@@ -6,7 +6,7 @@ import { call } from '#web/client/api.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
-import { LoadFailed } from '#web/components/load-failed.tsx'
+import { PartNotLoaded } from '#web/components/part-not-loaded.tsx'
 
 const organisedQuery = queryOptions({
   queryKey: ['courses', 'organised'],
@@ -26,7 +26,7 @@ const waitingOf = ({ undecided, unmarked, seatFor }: Organised): Waiting | null 
 export const OrganisedOccasions = () => {
   const language = useLanguage()
   const { data, error, refetch } = useQuery(organisedQuery)
-  if (!data) return error && <LoadFailed error={error} retry={refetch} what="organised" />
+  if (!data) return error && <PartNotLoaded error={error} retry={refetch} what="organised" />
   return data.occasions.map((organised) => {
     const { course, occasion } = organised
     const waiting = waitingOf(organised)

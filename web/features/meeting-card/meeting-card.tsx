@@ -5,7 +5,7 @@ import { steps } from '#shared/annual-meeting/steps.ts'
 import { daysBetween, startOfDay, stockholmDate } from '#shared/clock.ts'
 import { reachedBy } from '#shared/letter-delivery/sending.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
-import { LoadFailed } from '#web/components/load-failed.tsx'
+import { PartNotLoaded } from '#web/components/part-not-loaded.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { useSeasonWords } from '#web/components/season-words.ts'
 import { timeInWords } from '#web/components/time-in-words.ts'
@@ -77,7 +77,7 @@ const Card = ({ season, meeting, when, person, act, keptUntil }: FoundAct) => {
 /** What is next in the club's annual meeting, as a conclusion, and the button that does it. Nothing for roles without a club. */
 export const MeetingCard = () => {
   const { failed, hasClub, found } = useNextAct()
-  if (failed) return <LoadFailed error={failed.error} retry={failed.refetch} what="meeting" />
+  if (failed) return <PartNotLoaded error={failed.error} retry={failed.refetch} what="meeting" />
   if (found) return <Card {...found} />
   return hasClub ? <Loading /> : null
 }

@@ -6,7 +6,7 @@ import { availabilityOf } from '#shared/courses/availability.ts'
 import { isOpen } from '#shared/courses/sign-up-rule.ts'
 import { PreviewRole } from '#web/client/preview-role.ts'
 import { useSession, whoIs, type SignedIn } from '#web/client/query.ts'
-import { LoadFailed } from '#web/components/load-failed.tsx'
+import { PartNotLoaded } from '#web/components/part-not-loaded.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { ToldAddress } from '../address/told-address.tsx'
 import { usePortalNow } from '../use-portal-now.ts'
@@ -45,7 +45,7 @@ const Answered = ({ view: seen, session, own, heardAt }: Signed & { own: Own; he
 const OwnSignUp = (signed: Signed) => {
   const { data, error, refetch, dataUpdatedAt } = useQuery(ownSignUpQuery(signed.view.occasion.id))
   if (data) return <Answered {...signed} own={data} heardAt={dataUpdatedAt} />
-  return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={2} />
+  return error ? <PartNotLoaded error={error} retry={refetch} /> : <Loading lines={2} />
 }
 
 /** Signing up for an occasion: how one’s own sign-up stands, the way to one, or why there is none. */

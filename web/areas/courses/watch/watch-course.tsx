@@ -12,7 +12,7 @@ import { useAnnounce } from '#web/components/announce.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { KeptForm } from '#web/components/form/kept-form.tsx'
-import { LoadFailed } from '#web/components/load-failed.tsx'
+import { PartNotLoaded } from '#web/components/part-not-loaded.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { AddressField } from '../address/address-field.tsx'
@@ -80,7 +80,7 @@ const Watch = ({ course }: { course: string }) => {
     },
   })
   const { isAsked } = useTellsAddress(data ?? { email: null, unconfirmed: null })
-  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={1} />
+  if (!data) return error ? <PartNotLoaded error={error} retry={refetch} /> : <Loading lines={1} />
   const { isWatching, email, unconfirmed } = data
   return (
     <>
