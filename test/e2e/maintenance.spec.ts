@@ -65,7 +65,7 @@ test('an operator closes the annual meeting while somebody types: nothing is los
   await test.step('it is opened, and what was typed is saved without anybody’s doing', async () => {
     await operator.presses('operator.maintenance.open.closed', { part: 'Årsmötet' })
     await operator.dialog().getByRole('textbox').fill('Klart')
-    await operator.button('operator.maintenance.open.go', {}, operator.dialog()).click()
+    await operator.button('operator.maintenance.open.closed.go', {}, operator.dialog()).click()
     await expect(operator.dialog()).toBeHidden()
     await chairman.everythingIsSaved()
     await expect(chairman.field('place')).toHaveValue('Matsalen')

@@ -89,6 +89,16 @@ describe('companies that wait for the union', () => {
     expect(await screen.findByText(/redan fått ett annat svar/)).toBeDefined()
   })
 
+  it('stay where the last time has passed meanwhile, which is said', async () => {
+    open({
+      'GET /api/operator/companies': cases(waiting()),
+      [`POST /api/operator/companies/${id}/approve`]: () => refusal('company-without-times'),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Godkänn Granholma Analys AB' }))
+    await userEvent.click((await inDialog()).getByRole('button', { name: 'Godkänn' }))
+    expect(await screen.findByText(/kan godkännas när det har lagt till en ny tid/)).toBeDefined()
+  })
+
   it('are not offered a yes once every time has passed', async () => {
     const passed = slot({ startsAt: stockholmInstant('2027-02-19', '10:00') })
     open({ 'GET /api/operator/companies': cases(waiting({ slots: [passed] })) })

@@ -49,6 +49,20 @@ describe('the page of maintenance', () => {
     expect(screen.queryByRole('button', { name: /^Öppna igen/ })).toBeNull()
   })
 
+  it('takes back what was planned, and says nothing of opening it', async () => {
+    const planned = { ...closed, from: portalNow + hour, expected: portalNow + 2 * hour }
+    open({
+      [read]: told(planned),
+      [`POST /api/operator/maintenance/${id}/opening`]: told({ ...planned, openedAt: portalNow }),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Ta tillbaka: Kurser och aktiviteter' }))
+    const dialog = screen.getByRole('dialog')
+    expect(dialog.textContent).toContain('Stängningen blir inte av')
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Inställt' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Ta tillbaka' }))
+    expect(await screen.findByText(/^Tillbakataget: Kurser och aktiviteter\./)).toBeDefined()
+  })
+
   it('closes a part, asks first for what is missing, and loses nothing that was typed', async () => {
     let heard: unknown = null
     open({

@@ -17,7 +17,7 @@ import { CloseForm } from './close-form.tsx'
 import { maintenanceQuery } from './maintenance-query.ts'
 
 type Case = Maintenance['closures'][number]
-type Done = { what: 'closed' | 'opened'; part: Closable; times: number }
+type Done = { what: 'closed' | 'opened' | 'planned'; part: Closable; times: number }
 
 const tones = { closed: 'failed', planned: 'attention', over: 'untouched' } as const
 const stateOf = (closure: Case, now: number): keyof typeof tones => {
@@ -76,6 +76,7 @@ const Parts = ({ maintenance: { closures, portalNow } }: { maintenance: Maintena
   const language = useLanguage()
   const [opening, setOpening] = useState<Case | null>(null)
   const [done, setDone] = useState<Done | null>(null)
+  const was = opening && isClosed(opening, portalNow) ? 'closed' : 'planned'
   const say = (what: Done['what'], part: Closable) =>
     setDone((before) => ({ what, part, times: (before?.times ?? 0) + 1 }))
   return (
@@ -96,19 +97,19 @@ const Parts = ({ maintenance: { closures, portalNow } }: { maintenance: Maintena
       <CloseForm portalNow={portalNow} onClosed={(part) => say('closed', part)} />
       {opening && (
         <ReasonDialog
-          titleId={`operator.maintenance.open.${isClosed(opening, portalNow) ? 'closed' : 'planned'}`}
+          titleId={`operator.maintenance.open.${was}`}
           titleValues={{ part: nameOfPart(opening.part)[language] }}
           send={(body) => call(openPart, { params: { closure: opening.id }, body })}
           onSent={(reply) => {
             client.setQueryData(maintenanceQuery.queryKey, reply)
             setOpening(null)
-            say('opened', opening.part)
+            say(was === 'closed' ? 'opened' : 'planned', opening.part)
           }}
           close={() => setOpening(null)}
-          go={<FormattedMessage id="operator.maintenance.open.go" />}
+          go={<FormattedMessage id={`operator.maintenance.open.${was}.go`} />}
         >
           <p>
-            <FormattedMessage id="operator.maintenance.open.about" />
+            <FormattedMessage id={`operator.maintenance.open.${was}.about`} />
           </p>
         </ReasonDialog>
       )}
