@@ -73,6 +73,17 @@ describe('banners', () => {
     expect(await screen.findByText(/två/)).toBeDefined()
   })
 
+  it('are put away for as long as the page is open where the browser keeps nothing', async () => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: () => undefined })
+    open([banner('warning', 'två')])
+    await userEvent.click(await screen.findByRole('button', { name: 'Stäng meddelandet: två' }))
+    expect(screen.queryByText(/två/)).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Start')
+  })
+
   it('that somebody signed in put away are told to the portal, and stay away also where it does not hear', async () => {
     const { asked } = open([banner('warning', 'två')], signedInAs(memberRole), {
       'POST /api/session/dismissed-banners': refusal('store-unavailable'),

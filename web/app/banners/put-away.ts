@@ -11,5 +11,11 @@ export const putAwayHere = (): string[] => {
   }
 }
 
-export const keepPutAway = (banner: string) =>
-  localStorage.setItem(key, JSON.stringify([...putAwayHere(), banner].slice(-most)))
+/** A browser that keeps nothing shows it again when the page is opened anew. */
+export const keepPutAway = (banner: string) => {
+  try {
+    localStorage.setItem(key, JSON.stringify([...putAwayHere(), banner].slice(-most)))
+  } catch {
+    // Nothing is lost but that.
+  }
+}
