@@ -35,7 +35,7 @@ export const createDeps = <Known extends BaseConfig>(
     dynamo,
     stores,
     clock,
-    portal: createPortalState(stores, clock),
+    portal: createPortalState(stores, clock, log),
     area: null,
     sessionCache: createSessionCache(),
     log,

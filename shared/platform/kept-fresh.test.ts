@@ -97,12 +97,19 @@ describe('a value kept fresh', () => {
     }
   })
 
-  it('is not asked for again at once after a failure', async () => {
-    const value = kept()
+  it('is not asked for again at once after a failure, of which is heard', async () => {
+    const heard: unknown[] = []
+    const value = keepFresh({
+      read: () => ((reads += 1), read()),
+      before: 'nothing',
+      realNow: () => time,
+      failed: (error) => heard.push(error),
+    })
     read = () => Promise.reject(new Error('away'))
     expect(await value.now()).toBe('nothing')
     time += afterFailure - 1
     expect([await value.now(), reads]).toEqual(['nothing', 1])
+    expect(heard).toEqual([new Error('away')])
     read = () => Promise.resolve(stored)
     time += 1
     expect([await value.now(), reads]).toEqual(['one', 2])

@@ -18,16 +18,19 @@ export type Kept<Value> = {
 
 /**
  * Keeps a value that many requests need and few change. Requests make it be read: a process that is frozen between them
- * reads nothing, and one that has been asked within ten seconds answers at once. `before`: what is supposed until it was read.
+ * reads nothing, and one that has been asked within ten seconds answers at once. `before`: what is supposed until it was read;
+ * `failed`: hears why it could not be, as nobody who asks does.
  */
 export const keepFresh = <Value>({
   read,
   before,
   realNow,
+  failed = () => undefined,
 }: {
   read: () => Promise<Value>
   before: Value
   realNow: () => number
+  failed?: (error: unknown) => void
 }): Kept<Value> => {
   let known = before
   let readAt = Number.NEGATIVE_INFINITY
@@ -43,8 +46,9 @@ export const keepFresh = <Value>({
           known = value
           readAt = asked
         },
-        () => {
+        (error: unknown) => {
           failedAt = Math.max(failedAt, asked)
+          failed(error)
         },
       )
       .finally(() => {

@@ -94,7 +94,7 @@ export const aPortal = async ({
     stores,
     clock,
     sessionCache: createSessionCache(),
-    portal: createPortalState(stores, clock),
+    portal: createPortalState(stores, clock, log),
     area: null,
     log,
     ...elsewhere,

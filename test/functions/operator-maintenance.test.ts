@@ -1,3 +1,4 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ulid } from 'ulid'
 import { operations as courses } from '#functions/courses/operations.ts'
@@ -8,6 +9,7 @@ import type { ShownBanner } from '#shared/content/banner.ts'
 import type { Maintenance } from '#shared/contract/operator-maintenance.ts'
 import { stockholmDate, stockholmTime } from '#shared/clock.ts'
 import { freshness } from '#shared/platform/kept-fresh.ts'
+import { keys } from '#shared/platform/keys.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 
 let portal: Portal
@@ -176,6 +178,18 @@ describe('closing and opening', () => {
       'mailings',
       'membership',
     ])
+  })
+
+  test('go on beside a part that only another version of the portal has', async () => {
+    const { client, tables } = portal.dynamo
+    const other = { id: ulid(), part: 'former', from: 0, expected: 0, openedAt: null }
+    const Item = { ...keys.maintenance, version: 1, closures: [other] }
+    await client.send(new PutCommand({ TableName: tables.content, Item }))
+    expect(closuresOf(await close('courses')).map(({ part }) => part)).toEqual(['courses'])
+    later()
+    expect((await portal.visitor().get('/courses')).status).toBe(503)
+    const stored = await client.send(new GetCommand({ TableName: tables.content, Key: keys.maintenance }))
+    expect((stored.Item?.['closures'] as { part: string }[]).map(({ part }) => part)).toEqual(['former', 'courses'])
   })
 
   test('ask for an end that is to come, and for a closure that there is', async () => {

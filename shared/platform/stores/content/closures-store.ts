@@ -8,7 +8,10 @@ import { keys } from '../../keys.ts'
 import { readItem } from '../../read-item.ts'
 import { uponVersion } from '../upon-version.ts'
 
-const Stored = z.object({ version: z.number().int(), closures: z.array(Closure) })
+const Stored = z.object({ version: z.number().int(), closures: z.array(z.unknown()) })
+
+/** A closure as this version of the portal knows it; null of a part that only another has, which closes nothing here. */
+const readable = (stored: unknown): Closure | null => Closure.safeParse(stored).data ?? null
 
 /** How many that are over the list keeps; the audit trail has them all. */
 const remembered = 10
@@ -28,7 +31,10 @@ export const createClosuresStore = (dynamo: Dynamo) => {
   }
   const attempt = async (change: (closures: readonly Closure[]) => readonly Closure[]): Promise<boolean> => {
     const { version, closures } = await stored()
-    const Item = { ...keys.maintenance, version: version + 1, closures: kept(change(closures)) }
+    // What another version has closed stays so for it.
+    const others = closures.filter((each) => !readable(each))
+    const own = kept(change(closures.flatMap((each) => readable(each) ?? [])))
+    const Item = { ...keys.maintenance, version: version + 1, closures: [...others, ...own] }
     return dynamo.client.send(new PutCommand({ TableName, Item, ...uponVersion(version) })).then(
       () => true,
       (error: unknown) => {
@@ -40,7 +46,7 @@ export const createClosuresStore = (dynamo: Dynamo) => {
 
   return {
     /** Every closure that is known, in the order in which they were made. */
-    all: async (): Promise<Closure[]> => (await stored()).closures,
+    all: async (): Promise<Closure[]> => (await stored()).closures.flatMap((each) => readable(each) ?? []),
 
     /** Changes the list as it is stored then; somebody else's change is built upon. */
     change: async (change: (closures: readonly Closure[]) => readonly Closure[]): Promise<void> => {
