@@ -4,18 +4,23 @@ import { listedMonths } from '../courses/listed.ts'
 import { buildIndex, SearchFile } from '../search/build-index.ts'
 import type { SearchDocument } from '../search/document.ts'
 import { documentsIn, type HeldCourse, type WrittenPage } from '../search/documents.ts'
+import { shownTimes } from '../search/visible.ts'
 import { fileKeys, type FileStore, type ListedFileStore } from './file-store.ts'
 import type { SearchPointer } from './stores/search/search-store.ts'
 import type { Stores } from './stores/stores.ts'
+
+type Times = { from: number; until: number | null }
 
 const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex')
 
 /** Raised where the same documents become another index: by other stems, terms or fields. */
 const format = 1
 
-/** The publishings of a page that are shown, or will be. */
-const toCome = <P extends { until: number | null }>(publishings: readonly P[], now: number): P[] =>
-  publishings.filter(({ until }) => until === null || until > now)
+/** The publishings of a page that are shown, or will be, each until another takes its place: what has ended leads back to none. */
+const toCome = <P extends Times>(publishings: readonly P[], now: number): P[] =>
+  shownTimes(publishings)
+    .filter(({ from, until }) => until === null || (until > now && until > from))
+    .map(({ publishing, until }) => ({ ...publishing, until }))
 
 /** What lists say of everything that is published; which texts that means can be read afterwards. */
 const readHeads = async ({ pages, courses }: Stores, now: number) => {
@@ -42,7 +47,8 @@ const fingerprintOf = ({ published, held }: Heads, now: number): string => {
     course.version,
     occasions.filter(({ endsAt }) => endsAt > now).map(({ id, version }) => [id, version]),
   ])
-  const standing = documentsIn({ pages: [], courses: [] }, 'sv', now)
+  const nothing = { pages: [], courses: [] }
+  const standing = [documentsIn(nothing, 'sv', now), documentsIn(nothing, 'en', now)]
   return sha256(JSON.stringify([format, published, ofCourses, standing]))
 }
 
@@ -77,8 +83,11 @@ export const readIndex = async (
 ): Promise<SearchFile | null> => {
   const bytes = await files.find(file)
   if (!bytes) return null
-  const { success, data } = SearchFile.safeParse(JSON.parse(new TextDecoder().decode(bytes)))
-  return success ? data : null
+  try {
+    return SearchFile.parse(JSON.parse(new TextDecoder().decode(bytes)))
+  } catch {
+    return null
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import { stockholmInstant } from '#shared/clock.ts'
 import type { PageDraft } from '#shared/content/page.ts'
 import type { SearchAnswer } from '#shared/contract/search.ts'
 import { courseItem, courseOccasionItem, occasionItem } from '#shared/platform/stores/courses/course-items.ts'
-import { indexPublished } from '#shared/platform/search-indexing.ts'
+import { indexPublished, readIndex } from '#shared/platform/search-indexing.ts'
 import { searchLimits } from '#shared/search/limits.ts'
 import { aCourse, anOccasion } from '../builders/courses.ts'
 import { pageDraft } from '../builders/content-pages.ts'
@@ -157,6 +157,26 @@ describe('the index', () => {
     expect(titlesOf(await search(visitor, 'skärgårdskryssning'))).toEqual([])
     // The one that functions may still be reading stays, and no other.
     expect(files.keys('search')).toHaveLength(2)
+  })
+
+  test('says nothing of a page that was taken back, also of what it said before that', async () => {
+    const { id, page } = await published({ title: { sv: 'Sjöröveriet', en: 'Piracy' } })
+    const again = { ...page, title: { sv: 'Kaperiet', en: 'Privateering' } }
+    expect((await editor.send('PUT', `/managed-pages/${id}`, { body: again, ifMatch: 2 })).status).toBe(200)
+    expect((await editor.send('POST', `/managed-pages/${id}/publishings`, { ifMatch: 3 })).status).toBe(200)
+    await index()
+    lookAgain()
+    expect(titlesOf(await search(visitor, 'kaperiet'))).toEqual(['Kaperiet'])
+    expect(titlesOf(await search(visitor, 'sjöröveriet'))).toEqual([])
+    expect((await editor.send('POST', `/managed-pages/${id}/withdrawal`, { ifMatch: 4 })).status).toBe(200)
+    await index()
+    lookAgain()
+    for (const q of ['kaperiet', 'sjöröveriet']) expect(titlesOf(await search(visitor, q))).toEqual([])
+  })
+
+  test('whose file is broken counts as gone', async () => {
+    const find = (text: string) => ({ find: () => Promise.resolve(new TextEncoder().encode(text)) })
+    for (const text of ['{"sv":', '{}']) expect(await readIndex({ file: 'search/x.json' }, find(text))).toBeNull()
   })
 
   test('finds a planned page from its moment on, without being made anew', async () => {
