@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Language } from '#shared/basics/language.ts'
 import { readSearch as endpoint, type FoundAct, type SearchResult } from '#shared/contract/search.ts'
 import { describeError } from '#shared/platform/log.ts'
-import type { Place, SearchDocument } from '#shared/search/document.ts'
-import { excerptOf, markedIn, type Mark } from '#shared/search/excerpt.ts'
+import type { SearchDocument } from '#shared/search/document.ts'
+import { excerptOf, markedIn, type Mark, type Says } from '#shared/search/excerpt.ts'
 import type { Found, Search } from '#shared/search/find.ts'
 import { searchKinds, type SearchKind } from '#shared/search/kinds.ts'
 import { searchLimits } from '#shared/search/limits.ts'
@@ -14,35 +14,32 @@ import type { Visitor } from '../common/exchange.ts'
 import type { FileDeps } from '../common/file-deps.ts'
 import { openOperation } from '../common/operation.ts'
 import { loadedIndex } from './loaded-index.ts'
-import { seenBy } from './searcher.ts'
+import { placeOf } from './place.ts'
+import { isKnown, seenBy } from './searcher.ts'
 
 type Deps = FileDeps & DepsWith<'personalNumberKey'>
 
 const saysSome = (marks: readonly Mark[]): boolean => marks.some(({ hit }) => hit)
 
 /** The summary, or where that does not say what was looked for, the part of the text that does. */
-const saidIn = ({ document, terms }: Found, { termsOf }: Search): Mark[] => {
-  const summary = excerptOf(document.summary, terms, termsOf)
-  if (saysSome(summary)) return summary
-  const text = excerptOf(document.text, terms, termsOf)
-  return saysSome(text) || summary.length === 0 ? text : summary
+const saidIn = ({ summary, text }: SearchDocument, says: Says, { read }: Search): Mark[] => {
+  const beginning = excerptOf(read(summary), says)
+  if (saysSome(beginning)) return beginning
+  const within = excerptOf(read(text), says)
+  return saysSome(within) || beginning.length === 0 ? within : beginning
 }
 
-/** A course leads to when it is held next. */
-const placeOf = ({ place, held }: SearchDocument, now: number): { place: Place; startsAt: number | null } => {
-  const next = held.find(({ endsAt }) => endsAt > now)
-  return next
-    ? { place: { ...place, params: { occasion: next.occasion } }, startsAt: next.startsAt }
-    : { place, startsAt: null }
+const resultOf = (found: Found, kind: SearchKind, search: Search, now: number): SearchResult => {
+  const { document } = found
+  const says = found.says()
+  return {
+    kind,
+    title: markedIn(search.read(document.title), says),
+    excerpt: saidIn(document, says, search),
+    reviewedOn: document.reviewedOn,
+    ...placeOf(document, now),
+  }
 }
-
-const resultOf = (found: Found, kind: SearchKind, search: Search, now: number): SearchResult => ({
-  kind,
-  title: markedIn(found.document.title, found.terms, search.termsOf),
-  excerpt: saidIn(found, search),
-  reviewedOn: found.document.reviewedOn,
-  ...placeOf(found.document, now),
-})
 
 const actOf = ({ title, summary, place }: SearchDocument, isSignedIn: boolean): FoundAct => ({
   title,
@@ -53,10 +50,10 @@ const actOf = ({ title, summary, place }: SearchDocument, isSignedIn: boolean): 
 
 /** Counts what a session has searched for and found, so that others can be told of it once many have. */
 const noteSearched = async (text: string, language: Language, { signedIn, realNow }: Visitor, deps: Deps) => {
-  const word = wordsIn(text)
-    .map((each) => each.text)
-    .join(' ')
-  if (!signedIn || word.length > searchLimits.synonymLength) return
+  const words = wordsIn(text)
+  const word = words.map((each) => each.text).join(' ')
+  // Of more words than are searched nothing says the rest.
+  if (!signedIn || words.length > searchLimits.words || word.length > searchLimits.synonymLength) return
   const hashed = (what: string) => createHmac('sha256', deps.config.personalNumberKey).update(what).digest('hex')
   const of = `search/${language}/${word}`
   const counted = { language, word, hash: hashed(of), session: hashed(`${of}/${signedIn.session.hash}`) }
@@ -82,7 +79,7 @@ export const readSearch = openOperation(endpoint, {
     return {
       acts: ofKind('act')
         .slice(0, searchLimits.acts)
-        .map(({ document }) => actOf(document, visitor.signedIn !== null)),
+        .map(({ document }) => actOf(document, isKnown(visitor, as))),
       results: shown.slice(0, searchLimits.results).flatMap((each) => {
         const kind = searchKinds.find((known) => known === each.document.kind)
         return kind ? [resultOf(each, kind, search, visitor.portalNow)] : []

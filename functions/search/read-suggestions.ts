@@ -3,6 +3,7 @@ import { searchLimits } from '#shared/search/limits.ts'
 import type { FileDeps } from '../common/file-deps.ts'
 import { openOperation } from '../common/operation.ts'
 import { loadedIndex } from './loaded-index.ts'
+import { placeOf } from './place.ts'
 import { seenBy } from './searcher.ts'
 
 /** Where what is being typed may lead: what one can do first. Nothing of it is kept. */
@@ -11,13 +12,15 @@ export const readSuggestions = openOperation(endpoint, {
     const sees = seenBy(visitor, as)
     const { in: searched, synonyms } = await loadedIndex(deps, visitor)
     const { found } = searched(language).find(q, { sees, synonyms, isTyping: true })
-    const suggestions = found.map(({ document: { title, place, kind, held } }) => ({
-      title,
-      place: held[0] ? { ...place, params: { occasion: held[0].occasion } } : place,
-      isAct: kind === 'act',
-    }))
-    const acts = suggestions.filter(({ isAct }) => isAct).slice(0, searchLimits.acts)
-    const others = suggestions.filter(({ isAct }) => !isAct)
-    return { suggestions: [...acts, ...others].slice(0, searchLimits.suggestions) }
+    const documents = found.map(({ document }) => document)
+    const acts = documents.filter(({ kind }) => kind === 'act').slice(0, searchLimits.acts)
+    const others = documents.filter(({ kind }) => kind !== 'act')
+    return {
+      suggestions: [...acts, ...others].slice(0, searchLimits.suggestions).map((document) => ({
+        title: document.title,
+        place: placeOf(document, visitor.portalNow).place,
+        isAct: document.kind === 'act',
+      })),
+    }
   },
 })

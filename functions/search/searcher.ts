@@ -3,7 +3,7 @@ import { PortalError } from '#shared/errors.ts'
 import { previewAs } from '#shared/roles/preview.ts'
 import type { Role } from '#shared/roles/role.ts'
 import type { SearchDocument } from '#shared/search/document.ts'
-import { isFoundBy } from '#shared/search/visible.ts'
+import { foundBy } from '#shared/search/visible.ts'
 import type { Visitor } from '../common/exchange.ts'
 
 /** Who searches: whoever asks, or somebody whom an editor names. @throws unauthorized for others who name one */
@@ -15,7 +15,9 @@ const roleOf = ({ signedIn }: Visitor, as: ReaderKind | undefined): Role | null 
 }
 
 /** Whether whoever searches is told of a document. */
-export const seenBy = (visitor: Visitor, as: ReaderKind | undefined): ((document: SearchDocument) => boolean) => {
-  const role = roleOf(visitor, as)
-  return (document) => isFoundBy(document, role, visitor.portalNow)
-}
+export const seenBy = (visitor: Visitor, as: ReaderKind | undefined): ((document: SearchDocument) => boolean) =>
+  foundBy(roleOf(visitor, as), visitor.portalNow)
+
+/** Whether who searches, or whom an editor names, has signed in. */
+export const isKnown = ({ signedIn }: Visitor, as: ReaderKind | undefined): boolean =>
+  as === undefined ? signedIn !== null : as !== 'visitor'

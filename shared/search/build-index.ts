@@ -20,12 +20,12 @@ export const SearchFile = z.object({ sv: LanguageIndex, en: LanguageIndex })
 export type SearchFile = z.infer<typeof SearchFile>
 
 /** What the library sees of a document. */
-export type Indexed = { id: number; title: string; summary: string; text: string; hidden: string }
+type Indexed = { id: number; title: string; summary: string; text: string; hidden: string }
 
 const fields = ['title', 'summary', 'text', 'hidden'] as const
 
 /** How the library reads: words as they stand, each by all that finds it. */
-export const indexOptions = (termsOfWord: (word: string) => string[]): Options<Indexed> => ({
+const indexOptions = (termsOfWord: (word: string) => string[]): Options<Indexed> => ({
   fields: [...fields],
   idField: 'id',
   tokenize: (text) => wordsIn(text).map((word) => word.text),

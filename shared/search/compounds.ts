@@ -33,7 +33,8 @@ const headOf = (written: string, { words }: Lexicon): string | null => {
 const isTail = (written: string, { words, stems }: Lexicon): boolean =>
   !endings.has(written) && (words.has(written) || stems.has(stem(written, 'sv')))
 
-const splits = (word: string, lexicon: Lexicon): { head: string; tail: string }[] => {
+/** What a compound may be made of: the medlem and the avgift of medlemsavgift; nothing of a word that is none. */
+export const splitsOf = (word: string, lexicon: Lexicon): { head: string; tail: string }[] => {
   const found: { head: string; tail: string }[] = []
   for (let at = shortest; at <= word.length - shortest; at += 1) {
     const head = headOf(word.slice(0, at), lexicon)
@@ -46,7 +47,7 @@ const splits = (word: string, lexicon: Lexicon): { head: string; tail: string }[
 /** The words that a compound is made of, by those that the site uses by themselves; none of a word that is no compound. */
 export const partsOfCompound = (word: string, lexicon: Lexicon, depth = 2): string[] => {
   if (depth === 0 || word.length < 2 * shortest) return []
-  const parts = splits(word, lexicon).flatMap(({ head, tail }) => [
+  const parts = splitsOf(word, lexicon).flatMap(({ head, tail }) => [
     head,
     tail,
     ...partsOfCompound(head, lexicon, depth - 1),
@@ -54,6 +55,3 @@ export const partsOfCompound = (word: string, lexicon: Lexicon, depth = 2): stri
   ])
   return [...new Set(parts)]
 }
-
-/** What a compound is a kind of: the avgift of medlemsavgift; null for a word that is none. */
-export const kindIn = (word: string, lexicon: Lexicon): string | null => splits(word, lexicon)[0]?.tail ?? null

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { excerptOf, markedIn } from './excerpt.ts'
+import { excerptOf, markedIn, rememberedReading } from './excerpt.ts'
 import { searchLimits } from './limits.ts'
 import { stem } from './stems.ts'
 
-const termsOf = (word: string) => [stem(word, 'sv')]
-const terms = new Set(['avgift'])
+const says = (word: string) => stem(word, 'sv') === 'avgift'
+const read = rememberedReading()
+const excerpt = (text: string) => excerptOf(read(text), says)
 
 describe('an excerpt', () => {
   it('marks the words that were looked for, as they are written', () => {
-    expect(markedIn('Avgiften är låg, och AVGIFTER sänks.', terms, termsOf)).toEqual([
+    expect(markedIn(read('Avgiften är låg, och AVGIFTER sänks.'), says)).toEqual([
       { text: 'Avgiften', hit: true },
       { text: ' är låg, och ' },
       { text: 'AVGIFTER', hit: true },
@@ -17,11 +18,7 @@ describe('an excerpt', () => {
   })
 
   it('begins where the sentence does that says one, and is not longer than a few lines', () => {
-    const marks = excerptOf(
-      `${'Här står något annat. '.repeat(30)}Din avgift sänks. ${'Sedan mer. '.repeat(30)}`,
-      terms,
-      termsOf,
-    )
+    const marks = excerpt(`${'Här står något annat. '.repeat(30)}Din avgift sänks. ${'Sedan mer. '.repeat(30)}`)
     const text = marks.map((mark) => mark.text).join('')
     expect(text).toMatch(/^… Din avgift sänks\. .* …$/)
     expect(text.length).toBeLessThan(searchLimits.excerptLength + 10)
@@ -29,12 +26,34 @@ describe('an excerpt', () => {
   })
 
   it('is the beginning of a text that says none, and all of a short one', () => {
-    expect(excerptOf('Kort.', terms, termsOf)).toEqual([{ text: 'Kort.' }])
-    expect(excerptOf('', terms, termsOf)).toEqual([])
+    expect(excerpt('Kort.')).toEqual([{ text: 'Kort.' }])
+    expect(excerpt('')).toEqual([])
   })
 
   it('shows the word also in a sentence without end', () => {
-    const marks = excerptOf(`${'ord '.repeat(200)}avgift ${'ord '.repeat(200)}`, terms, termsOf)
+    const marks = excerpt(`${'ord '.repeat(200)}avgift ${'ord '.repeat(200)}`)
     expect(marks.some(({ hit }) => hit)).toBe(true)
+  })
+
+  it('marks every hit of the part that it shows, in its place there, and none beyond', () => {
+    const marks = excerpt(`Först något annat.\nDin avgift\när avgiften. ${'Sedan mer. '.repeat(20)}avgift`)
+    expect(marks.slice(0, 5)).toEqual([
+      { text: '… Din ' },
+      { text: 'avgift', hit: true },
+      { text: ' är ' },
+      { text: 'avgiften', hit: true },
+      { text: expect.stringMatching(/^\. Sedan mer\. .* …$/) },
+    ])
+    expect(marks).toHaveLength(5)
+  })
+
+  it('reads a text that is shown again as it did before', () => {
+    const reading = read('Din avgift')
+    expect(reading.words.map(({ text }) => text)).toEqual(['din', 'avgift'])
+    expect(read('Din avgift')).toBe(reading)
+    // What fills its memory by itself takes the place of everything else.
+    read('ord '.repeat(200_000))
+    expect(read('Din avgift')).toEqual(reading)
+    expect(read('Din avgift')).not.toBe(reading)
   })
 })

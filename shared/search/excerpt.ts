@@ -1,22 +1,36 @@
 import { searchLimits } from './limits.ts'
-import { eachWord, wordsIn, type Word } from './words.ts'
+import { wordsIn, type Word } from './words.ts'
 
 /** A piece of a text, marked where it is what was looked for. */
 export type Mark = { text: string; hit?: true }
 
-/** What finds a word of a text. */
-type TermsOf = (word: string) => readonly string[]
+/** Whether a word is what was looked for. */
+export type Says = (word: string) => boolean
 
-const says = (word: Word, terms: ReadonlySet<string>, termsOf: TermsOf): boolean =>
-  termsOf(word.text).some((term) => terms.has(term))
+/** A text, and its words. */
+type Reading = { text: string; words: readonly Word[] }
 
-const hitsIn = (text: string, terms: ReadonlySet<string>, termsOf: TermsOf): Word[] =>
-  wordsIn(text).filter((word) => says(word, terms, termsOf))
+const readingOf = (text: string): Reading => ({ text, words: wordsIn(text) })
 
-/** Where a text says it first, without a look at what comes after. */
-const firstHit = (text: string, terms: ReadonlySet<string>, termsOf: TermsOf): Word | undefined => {
-  for (const word of eachWord(text)) if (says(word, terms, termsOf)) return word
-  return undefined
+/** So many words are kept: those of what is found most. */
+const mostKept = 200_000
+
+/** Texts that are shown often are read once. */
+export const rememberedReading = (): ((text: string) => Reading) => {
+  const known = new Map<string, Reading>()
+  let kept = 0
+  return (text) => {
+    const before = known.get(text)
+    if (before) return before
+    const reading = readingOf(text)
+    if (kept + reading.words.length > mostKept) {
+      known.clear()
+      kept = 0
+    }
+    kept += reading.words.length
+    known.set(text, reading)
+    return reading
+  }
 }
 
 const marked = (text: string, hits: readonly Word[]): Mark[] => {
@@ -32,8 +46,11 @@ const marked = (text: string, hits: readonly Word[]): Mark[] => {
 }
 
 /** A text with what was looked for marked. */
-export const markedIn = (text: string, terms: ReadonlySet<string>, termsOf: TermsOf): Mark[] =>
-  marked(text, hitsIn(text, terms, termsOf))
+export const markedIn = ({ text, words }: Reading, says: Says): Mark[] =>
+  marked(
+    text,
+    words.filter((word) => says(word.text)),
+  )
 
 /** The beginning of the sentence in which a place stands, or of one not far before it. */
 const beginningBefore = (text: string, at: number): number => {
@@ -45,11 +62,18 @@ const beginningBefore = (text: string, at: number): number => {
 }
 
 /** The part of a text that says what was looked for, marked; its beginning where nothing of it does. */
-export const excerptOf = (text: string, terms: ReadonlySet<string>, termsOf: TermsOf): Mark[] => {
-  const from = Math.floor(beginningBefore(text, firstHit(text, terms, termsOf)?.at ?? 0))
+export const excerptOf = ({ text, words }: Reading, says: Says): Mark[] => {
+  const from = Math.floor(beginningBefore(text, words.find((word) => says(word.text))?.at ?? 0))
   const rest = text.slice(from)
   const long = rest.length > searchLimits.excerptLength
   const cut = long ? rest.slice(0, searchLimits.excerptLength).replace(/\s+\S*$/, '') : rest
-  const shown = `${from > 0 ? '… ' : ''}${cut.replaceAll('\n', ' ')}${long ? ' …' : ''}`
-  return markedIn(shown, terms, termsOf)
+  const before = from > 0 ? '… ' : ''
+  const shown = `${before}${cut.replaceAll('\n', ' ')}${long ? ' …' : ''}`
+  const hits = words
+    .filter(({ at, length }) => at >= from && at + length <= from + cut.length)
+    .filter((word) => says(word.text))
+  return marked(
+    shown,
+    hits.map((word) => ({ ...word, at: word.at - from + before.length })),
+  )
 }

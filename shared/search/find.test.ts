@@ -63,6 +63,36 @@ describe('a search', () => {
     expect(search.find('hemliss', seesAll).corrected).toBe('hemlis')
   })
 
+  it('gives nothing away of words that only what is not seen says, by compounds or corrections of them', () => {
+    const sees = ({ title }: { title: string }) => title !== 'Hemlig sida'
+    expect(titles('ordförandeavgift')).toContain('Vad kostar medlemskapet?')
+    expect(search.find('ordförandeavgift', { sees })).toEqual({ found: [], corrected: null, isSaid: false })
+    const pages = [
+      aDocument({ title: 'Avgift' }),
+      aDocument({ title: 'En trappa' }),
+      aDocument({ title: 'Hemlig sida', text: 'avgiftstrappa' }),
+    ]
+    const other = createSearch(indexOf(pages, 'sv'), 'sv')
+    expect(other.find('avgiftstrapa', seesAll).corrected).toBe('avgiftstrappa')
+    expect(other.find('avgiftstrapa', { sees })).toEqual({ found: [], corrected: null, isSaid: false })
+  })
+
+  it('says of each document by which of its words it was found', () => {
+    const [first] = search.find('medlemsavgift föräldraledig', seesAll).found
+    const says = first?.says()
+    expect(['medlemsavgift', 'avgift', 'föräldraledig', 'försäkring'].map((word) => says?.(word))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
+  })
+
+  it('looks for the pieces of a word once each, and for no more of them than for words', () => {
+    const answer = search.find(Array.from({ length: 50 }, () => 'är').join('-'), seesAll)
+    expect(answer.found.map(({ document }) => document.title)).toEqual(titles('är'))
+  })
+
   it('finds nothing for a number that stands nowhere', () => {
     expect(search.find('19850101-1234', seesAll)).toEqual({ found: [], corrected: null, isSaid: false })
     // What is beside it is found, and the whole is not counted as said.

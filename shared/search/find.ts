@@ -1,18 +1,20 @@
-import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
 import type { Language } from '../basics/language.ts'
-import { indexOptions, rememberedTerms, type Indexed, type LanguageIndex } from './build-index.ts'
-import { kindIn, lexiconOf, type Lexicon } from './compounds.ts'
+import { rememberedTerms, type LanguageIndex } from './build-index.ts'
+import { lexiconOf, splitsOf, type Lexicon } from './compounds.ts'
 import type { SearchDocument } from './document.ts'
+import { rememberedReading, type Says } from './excerpt.ts'
 import { searchLimits } from './limits.ts'
-import { isOneLetterOff } from './one-letter-off.ts'
+import { lettersOff } from './letters-off.ts'
+import { count, emptyTally, postingsOf, type Tally } from './postings.ts'
 import { stem } from './stems.ts'
 import { wordsThatCount } from './stop-words.ts'
 import type { SynonymGroups } from './synonyms.ts'
 import { typedTerms } from './terms.ts'
-import { piecesOf, withoutDots, wordsIn } from './words.ts'
+import { all, any, beginning, term, weighed, type Wanted } from './wanted.ts'
+import { piecesOf, wordsIn } from './words.ts'
 
-/** Something that was found, and by which terms. */
-export type Found = { document: SearchDocument; terms: Set<string> }
+/** Something that was found; `says`: which of its words are what was looked for, worked out for what is shown. */
+export type Found = { document: SearchDocument; says: () => Says }
 type Answer = {
   found: Found[]
   /** What was searched for in place of what was typed, since nothing says that; null otherwise. */
@@ -28,136 +30,159 @@ type How = {
   /** The last word may go on, and nothing is guessed. */
   isTyping?: boolean
 }
+/** As `How`, with each document looked at once, by its number. */
+type Asking = { sees: (id: number) => boolean; synonyms: SynonymGroups; isTyping: boolean }
 
 /** What else a word is looked for by, and how much that counts beside the word itself. */
 const weights = { undotted: 0.8, pieces: 0.7, synonym: 0.6, prefix: 0.5, kind: 0.3 } as const
 
-/** Words that may be meant are tried, the most used first, until one is found. */
-const tried = 5
 const shortestCorrected = 4
 const shortestPrefix = 3
+const noSynonyms: SynonymGroups = []
 
-const asItIs: SearchOptions = {
-  tokenize: (text) => [text],
-  processTerm: (term) => term,
-  boost: { title: 4, summary: 2, hidden: 2 },
-}
-
-/** A search for words, never for everything. */
-type Wanted = Exclude<Query, symbol>
-
-const weighed = (query: Wanted, weight: number): Wanted => ({ queries: [query], boostTerm: () => weight })
-const all = (queries: Wanted[]): Wanted => ({ combineWith: 'AND', queries })
-const any = (queries: Wanted[]): Wanted => ({ combineWith: 'OR', queries })
-
-type Score = { score: number; terms: string[] }
-type Scores = Map<number, Score>
+/** What a word was looked for by, and what says it. */
+type Said = { word: string; wanted: Wanted; tally: Tally; isSaid: boolean }
 
 /** Searches an index in memory. */
 export const createSearch = ({ documents, words, index }: LanguageIndex, language: Language) => {
   const lexicon: Lexicon = lexiconOf(language === 'sv' ? words : [])
   const termsOf = rememberedTerms(language, lexicon)
-  const library = MiniSearch.loadJS<Indexed>(index, indexOptions(termsOf))
+  const { tallyOf, termsIn } = postingsOf(index)
+  const wordsOneOff = lettersOff(words)
 
   const ofForm = (form: string): Wanted => {
     const { exact, undotted } = typedTerms(form, language)
-    return undotted === null ? exact : any([exact, weighed(undotted, weights.undotted)])
+    return undotted === null ? term(exact) : any([term(exact), weighed(term(undotted), weights.undotted)])
   }
 
   /** The forms of a word; of what hyphens join, also of its pieces. */
   const ofWord = (word: string): Wanted => {
     const { joined, pieces } = piecesOf(word)
-    return pieces.length === 0
-      ? ofForm(joined)
-      : any([ofForm(joined), weighed(all(pieces.map(ofForm)), weights.pieces)])
+    const each = [...new Set(pieces)].slice(0, searchLimits.words)
+    return each.length === 0 ? ofForm(joined) : any([ofForm(joined), weighed(all(each.map(ofForm)), weights.pieces)])
   }
 
-  const synonymsOf = (word: string, groups: SynonymGroups): Wanted[] => {
-    const own = stem(piecesOf(word).joined, language)
-    const isSame = (phrase: string) => {
-      const said = wordsIn(phrase)
-      return said.length === 1 && stem(piecesOf(said[0]!.text).joined, language) === own
+  /** By the stem of a word, what means the same. */
+  const phrasesOf = (groups: SynonymGroups): ReadonlyMap<string, Wanted[]> => {
+    const same = new Map<string, Wanted[]>()
+    for (const group of groups) {
+      if (group.language !== language) continue
+      const phrases = group.words.map((phrase) => wordsIn(phrase).map(({ text }) => text))
+      const stems = phrases.map(([first, ...more]) =>
+        first === undefined || more.length > 0 ? null : stem(piecesOf(first).joined, language),
+      )
+      for (const own of new Set(stems)) {
+        if (own === null) continue
+        const others = phrases.filter((phrase, at) => phrase.length > 0 && stems[at] !== own)
+        const wanted = others.map((phrase) => weighed(all(phrase.map(ofWord)), weights.synonym))
+        same.set(own, [...(same.get(own) ?? []), ...wanted])
+      }
     }
-    return groups
-      .filter((group) => group.language === language && group.words.some(isSame))
-      .flatMap((group) => group.words.filter((phrase) => !isSame(phrase)))
-      .map((phrase) => weighed(all(wordsIn(phrase).map(({ text }) => ofWord(text))), weights.synonym))
+    return same
+  }
+  const knownPhrases = new WeakMap<SynonymGroups, ReadonlyMap<string, Wanted[]>>()
+  const synonymsOf = (word: string, groups: SynonymGroups): Wanted[] => {
+    const phrases = knownPhrases.get(groups) ?? phrasesOf(groups)
+    knownPhrases.set(groups, phrases)
+    return phrases.get(stem(piecesOf(word).joined, language)) ?? []
+  }
+
+  const isThere = (wanted: Wanted, { sees }: Asking): boolean => tallyOf(wanted).ids.some(sees)
+
+  /**
+   * What a compound is a kind of: the avgift of medlemsavgift. Of the site's words those alone tell that it is one which
+   * the searcher can read: what others read is not found out by trying words.
+   */
+  const kindOf = (word: string, asking: Asking): string | null => {
+    if (language !== 'sv') return null
+    const splits = splitsOf(piecesOf(word).joined, lexicon)
+    return splits.find(({ head }) => isThere(term(stem(head, language)), asking))?.tail ?? null
   }
 
   /** What says a word in any of its forms, a synonym, or what it is a kind of. */
-  const saying = (word: string, groups: SynonymGroups): Wanted => {
-    const kind = language === 'sv' ? kindIn(piecesOf(word).joined, lexicon) : null
+  const saying = (word: string, asking: Asking): Wanted => {
+    const kind = kindOf(word, asking)
     return any([
       ofWord(word),
-      ...synonymsOf(word, groups),
+      ...synonymsOf(word, asking.synonyms),
       ...(kind === null ? [] : [weighed(ofForm(kind), weights.kind)]),
     ])
   }
 
   const beginningWith = (word: string): Wanted => {
-    const { joined } = piecesOf(word)
-    const { exact, undotted } = typedTerms(joined, language)
-    return weighed({ queries: [exact, ...(undotted === null ? [] : [undotted])], prefix: true }, weights.prefix)
+    const { exact, undotted } = typedTerms(piecesOf(word).joined, language)
+    return weighed(any([beginning(exact), ...(undotted === null ? [] : [beginning(undotted)])]), weights.prefix)
   }
 
-  /** By the number of a document, what says so; of what the searcher sees alone. */
-  const scores = (query: Wanted, sees: (document: SearchDocument) => boolean): Scores =>
-    new Map(
-      library
-        .search(query, asItIs)
-        .filter(({ id }) => sees(documents[id as number]!))
-        .map(({ id, score, terms }) => [id as number, { score, terms }]),
-    )
+  /** The most used word that is one letter off, of those that the searcher can read somewhere: no other is ever told. */
+  const meantBy = (word: string, asking: Asking): string | null =>
+    word.length < shortestCorrected ? null : (wordsOneOff(word).find((each) => isThere(ofWord(each), asking)) ?? null)
 
-  /** What says the most used word that is one letter off. */
-  const forgiven = (word: string, groups: SynonymGroups, sees: (document: SearchDocument) => boolean) => {
-    if (word.length < shortestCorrected) return null
-    const written = withoutDots(word) === word ? withoutDots : (each: string) => each
-    const meant = words.filter((each) => isOneLetterOff(written(each), word)).slice(0, tried)
-    for (const each of meant) {
-      const found = scores(saying(each, groups), sees)
-      if (found.size > 0) return { word: each, found }
+  const ofOneWord = (word: string, asking: Asking): Said => {
+    const saidSo = (each: string) => {
+      const wanted = saying(each, asking)
+      return { word: each, wanted, tally: tallyOf(wanted) }
     }
-    return null
+    const said = saidSo(word)
+    if (said.tally.ids.some(asking.sees)) return { ...said, isSaid: true }
+    const begun = beginningWith(word)
+    const tally = word.length < shortestPrefix ? emptyTally(documents.length) : tallyOf(begun)
+    if (tally.ids.some(asking.sees) || asking.isTyping) return { word, wanted: begun, tally, isSaid: false }
+    const meant = meantBy(word, asking)
+    return meant === null ? { ...said, isSaid: false } : { ...saidSo(meant), isSaid: false }
   }
 
-  const ofOneWord = (word: string, { sees, synonyms = [], isTyping }: How) => {
-    const said = scores(saying(word, synonyms), sees)
-    if (said.size > 0) return { word, found: said, isSaid: true }
-    const begun = word.length < shortestPrefix ? new Map<number, Score>() : scores(beginningWith(word), sees)
-    const meant = begun.size > 0 || isTyping ? null : forgiven(word, synonyms, sees)
-    return { word, found: begun, isSaid: false, ...meant }
+  const ofLastWord = (word: string, asking: Asking): Said => {
+    const wanted = any([saying(word, asking), beginningWith(word)])
+    return { word, wanted, tally: tallyOf(wanted), isSaid: false }
   }
 
-  const ofLastWord = (word: string, { sees, synonyms = [] }: How) => ({
-    word,
-    found: scores(any([saying(word, synonyms), beginningWith(word)]), sees),
-    isSaid: false,
-  })
+  const sayingOneOf = (terms: ReadonlySet<string>): Says => {
+    const known = new Map<string, boolean>()
+    return (word) => {
+      const is = known.get(word) ?? termsOf(word).some((each) => terms.has(each))
+      known.set(word, is)
+      return is
+    }
+  }
+
+  /** Documents say the same of what was looked for by the same terms: each word of theirs is looked at once. */
+  const tellingWords = (each: readonly Said[]): ((id: number) => Says) => {
+    const known = new Map<string, Says>()
+    return (id) => {
+      const terms = new Set(each.flatMap(({ wanted }) => termsIn(wanted, id)))
+      const key = [...terms].join(' ')
+      const says = known.get(key) ?? sayingOneOf(terms)
+      known.set(key, says)
+      return says
+    }
+  }
 
   return {
-    documents,
-    termsOf,
+    read: rememberedReading(),
     /** What is found for the words of a text: what says most of them first. Of several words half have to be said. */
-    find: (text: string, how: How): Answer => {
+    find: (text: string, { sees, synonyms = noSynonyms, isTyping = false }: How): Answer => {
+      const looked = new Int8Array(documents.length)
+      const seesNumber = (id: number): boolean => {
+        if (looked[id] === 0) looked[id] = sees(documents[id]!) ? 1 : -1
+        return looked[id] === 1
+      }
+      const asking: Asking = { sees: seesNumber, synonyms, isTyping }
       const words = wordsIn(text).map((word) => word.text)
       const typed = wordsThatCount(words, language).slice(0, searchLimits.words)
       const each = typed.map((word, at) =>
-        how.isTyping && at === typed.length - 1 ? ofLastWord(word, how) : ofOneWord(word, how),
+        isTyping && at === typed.length - 1 ? ofLastWord(word, asking) : ofOneWord(word, asking),
       )
-      const together = new Map<number, { said: number; score: number; terms: Set<string> }>()
-      for (const { found } of each)
-        for (const [id, { score, terms }] of found) {
-          const sum = together.get(id) ?? { said: 0, score: 0, terms: new Set<string>() }
-          sum.said += 1
-          sum.score += score
-          for (const term of terms) sum.terms.add(term)
-          together.set(id, sum)
-        }
-      const found = [...together]
-        .filter(([, { said }]) => said * 2 >= typed.length)
-        .toSorted(([, one], [, other]) => other.said - one.said || other.score - one.score)
-        .map(([id, { terms }]) => ({ document: documents[id]!, terms }))
+      const together = emptyTally(documents.length)
+      // What says a word in more of the ways that it was looked for says it better.
+      for (const { tally } of each)
+        for (const id of tally.ids.filter(seesNumber)) count(together, id, tally.scores[id]! * tally.said[id]!, 1)
+      const { ids, said, scores } = together
+      const says = tellingWords(each)
+      const found = ids
+        .filter((id) => said[id]! * 2 >= typed.length)
+        .toSorted((one, other) => said[other]! - said[one]! || scores[other]! - scores[one]! || one - other)
+        .map((id): Found => ({ document: documents[id]!, says: () => says(id) }))
       const meant = each.map(({ word }) => word)
       const corrected = meant.some((word, at) => word !== typed[at]) ? meant.join(' ') : null
       return { found, corrected, isSaid: each.length > 0 && each.every(({ isSaid }) => isSaid) }

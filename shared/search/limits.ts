@@ -10,6 +10,8 @@ export const searchLimits = {
   acts: 3,
   suggestions: 8,
   mostSearched: 8,
+  /** Of the words that many search for, so many are tried until enough find something for the reader. */
+  mostLookedAt: 100,
   /** Characters of a page that a result shows. */
   excerptLength: 180,
   /** How often (ms, real time) a function looks for a newer index. */

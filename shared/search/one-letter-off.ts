@@ -3,9 +3,13 @@ export const isOneLetterOff = (one: string, other: string): boolean => {
   if (one === other || Math.abs(one.length - other.length) > 1) return false
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1
-  const [rest, otherRest] = [one.slice(at), other.slice(at)]
-  if (one.length > other.length) return rest.slice(1) === otherRest
-  if (one.length < other.length) return rest === otherRest.slice(1)
-  const isTurned = rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2)
-  return rest.slice(1) === otherRest.slice(1) || (isTurned && rest.length > 1)
+  let [end, otherEnd] = [one.length, other.length]
+  while (end > at && otherEnd > at && one[end - 1] === other[otherEnd - 1]) {
+    end -= 1
+    otherEnd -= 1
+  }
+  // What is left between the beginning and the end that both have.
+  const [left, otherLeft] = [end - at, otherEnd - at]
+  if (left <= 1 && otherLeft <= 1) return true
+  return left === 2 && otherLeft === 2 && one[at] === other[at + 1] && one[at + 1] === other[at]
 }

@@ -3,7 +3,8 @@ import { aDocument } from '#test/builders/search.ts'
 import { stockholmInstant } from '../clock.ts'
 import { shownAt } from '../content/shown.ts'
 import type { Role } from '../roles/role.ts'
-import { isFoundBy, shownTimes } from './visible.ts'
+import type { SearchDocument } from './document.ts'
+import { foundBy, shownTimes } from './visible.ts'
 
 const now = stockholmInstant('2027-03-28', '03:00')
 const chairman: Role = {
@@ -16,6 +17,8 @@ const chairman: Role = {
 const member: Role = { id: 'm', kind: 'employable', permission: 'none', clubId: 'club-001' }
 const outsider: Role = { id: 'n', kind: 'non_member', permission: 'none' }
 const editor: Role = { id: 'e', kind: 'editor', permission: 'none' }
+
+const isFoundBy = (document: SearchDocument, role: Role | null, at: number) => foundBy(role, at)(document)
 
 describe('what is found', () => {
   it.each([

@@ -29,9 +29,17 @@ const isToldToVisitors = ({ kind, place: { page } }: SearchDocument): boolean =>
   isOpen(page) || (kind === 'act' && isOfOwn(page))
 
 /** Whether something is found at `now` by who acts in a role, null for a visitor: shown then, to them, on a page that opens. */
-export const isFoundBy = (document: SearchDocument, role: Role | null, now: number): boolean => {
-  const { from, until, readers, place } = document
-  if (now < from || (until !== null && now >= until)) return false
-  if (!isForReader(readers, role)) return false
-  return role === null ? isToldToVisitors(document) : mayOpenAs(place.page, role, now).ok
+export const foundBy = (role: Role | null, now: number): ((document: SearchDocument) => boolean) => {
+  const opening = new Map<Page, boolean>()
+  const opens = (page: Page, as: Role): boolean => {
+    const does = opening.get(page) ?? mayOpenAs(page, as, now).ok
+    opening.set(page, does)
+    return does
+  }
+  return (document) => {
+    const { from, until, readers, place } = document
+    if (now < from || (until !== null && now >= until)) return false
+    if (!isForReader(readers, role)) return false
+    return role === null ? isToldToVisitors(document) : opens(place.page, role)
+  }
 }

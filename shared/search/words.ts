@@ -29,16 +29,15 @@ const plain = (text: string): string => {
   return now
 }
 
-/** The words of a text, one after the other. */
-export function* eachWord(text: string): Generator<Word> {
+/** The words of a text, in their order. */
+export const wordsIn = (text: string): Word[] => {
+  const words: Word[] = []
   for (const found of text.matchAll(word)) {
     const typed = plain(found[0])
-    if (typed !== '') yield { text: typed, at: found.index, length: found[0].length }
+    if (typed !== '') words.push({ text: typed, at: found.index, length: found[0].length })
   }
+  return words
 }
-
-/** The words of a text, in their order. */
-export const wordsIn = (text: string): Word[] => [...eachWord(text)]
 
 /** A word as somebody types it who has no å, ä and ö. */
 export const withoutDots = (text: string): string => text.replaceAll(/[åä]/g, 'a').replaceAll('ö', 'o')

@@ -86,6 +86,7 @@ describe('a search', () => {
     const place = { page: 'employmentChange', params: { what: 'workplace-changed' } }
     expect((await search(member, 'byta arbetsplats')).acts[0]).toMatchObject({ place, needsSignIn: false })
     expect((await search(visitor, 'byta jobb')).acts[0]).toMatchObject({ place, needsSignIn: true })
+    expect((await search(editor, 'byta jobb', '&as=visitor')).acts[0]).toMatchObject({ place, needsSignIn: true })
     const acts = (answer: SearchAnswer) => answer.acts.map(({ place: { page } }) => page)
     expect(acts(await search(chairman, 'mejla medlemmarna'))).toContain('mailings')
     expect(acts(await search(member, 'mejla medlemmarna'))).not.toContain('mailings')
