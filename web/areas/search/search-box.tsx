@@ -47,16 +47,16 @@ const Suggestions = ({ box, go }: { box: Box; go: (suggestion: Suggestion) => vo
       hidden={!box.isOpen}
     >
       {box.suggestions.map((suggestion, index) => (
-        <div
+        <button
+          type="button"
+          tabIndex={-1}
           key={`${suggestion.place.page} ${suggestion.title}`}
           id={optionId(index)}
           role="option"
           aria-selected={index === box.at}
-          // The field keeps the focus: what is pressed is gone before a click would come.
-          onPointerDown={(event) => {
-            event.preventDefault()
-            if (event.button === 0) go(suggestion)
-          }}
+          // The field keeps the focus, so that the list is still there when the click comes: a finger may scroll over it.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => go(suggestion)}
         >
           {suggestion.title}
           {suggestion.isAct && (
@@ -64,7 +64,7 @@ const Suggestions = ({ box, go }: { box: Box; go: (suggestion: Suggestion) => vo
               <FormattedMessage id="search.suggestion.act" />
             </span>
           )}
-        </div>
+        </button>
       ))}
     </div>
   )

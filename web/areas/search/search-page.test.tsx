@@ -132,6 +132,22 @@ describe('the search page', () => {
     expect(router.state.location.pathname).toBe('/rad-och-stod/avtal')
   })
 
+  it('opens a suggestion by a tap, not as soon as a finger touches it', async () => {
+    const { router } = open('/sok', {
+      'GET /api/search-suggestions?q=av&language=sv': {
+        suggestions: [{ title: 'Avtal', place: { page: 'advicePage', params: { address: 'avtal' } }, isAct: false }],
+      },
+    })
+    await userEvent.type(await screen.findByRole('combobox'), 'av')
+    const option = await screen.findByRole('option', { name: 'Avtal' })
+    const user = userEvent.setup()
+    await user.pointer({ keys: '[TouchA>]', target: option })
+    expect(router.state.location.pathname).toBe('/sok')
+    await user.pointer({ keys: '[/TouchA]', target: option })
+    await screen.findByText('artikeln')
+    expect(router.state.location.pathname).toBe('/rad-och-stod/avtal')
+  })
+
   it('offers spelling, other words, help and somebody to ask where nothing was found', async () => {
     open('/sok?q=xyz', { [at('xyz')]: nothing })
     expect(await screen.findByText('Inga träffar på ”xyz”.')).toBeDefined()
