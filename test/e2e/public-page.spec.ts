@@ -75,6 +75,10 @@ test('whoever has no scripts reads the start page, an article, the catalogue, an
         expect((await page.goto(path))?.status()).toBe(404)
         await reader.sees('errors.page.not-found.title')
       }
+      const { origin } = new URL(page.url())
+      const doubled = await page.request.get(`${origin}/${pathTo('start', {}, language).replace(/\/$/, '')}/finns-inte`)
+      expect(doubled.status()).toBe(404)
+      expect(await doubled.text()).toContain(reader.say('errors.page.not-found.title'))
     })
   }
 })

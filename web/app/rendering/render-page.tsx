@@ -53,8 +53,9 @@ const queriesOf = ({ session, answer }: PageToRender): [QueryKey, unknown][] => 
 /** A page, or the frame around it, as the browser shows it before anybody has touched it. @throws what the page throws */
 export const renderPage: RenderPage = async (page) => {
   const handler = handlers[page.isWhole ? 'whole' : 'frame']
-  const { pathname } = new URL(page.address, 'http://portal')
-  const context = await handler.query(new Request(new URL(page.address, 'http://portal')))
+  // Whatever the path begins with: one of two slashes would be read as the name of a host.
+  const url = new URL(`http://portal${page.address}`)
+  const context = await handler.query(new Request(url))
   if (context instanceof Response) return null
   const client = new QueryClient()
   const queries = queriesOf(page)
@@ -83,5 +84,5 @@ export const renderPage: RenderPage = async (page) => {
   )
   const html = await new Response(prelude).text()
   if (failures.length > 0) throw failures[0]
-  return { html, language: languageOf(pathname), ...said, queries }
+  return { html, language: languageOf(url.pathname), ...said, queries }
 }
