@@ -173,6 +173,18 @@ describe('every page', () => {
     ])
   })
 
+  it('is rendered once for all who are shown the same, and never for one what another is shown', async () => {
+    const { page, asked } = portal({})
+    const address = '/rad-och-stod/om-lon'
+    const [first, second] = await Promise.all([page(address), page(address)])
+    expect([await page(address), second]).toEqual([first, first])
+    expect(asked).toHaveLength(1)
+    await page(address, session)
+    await page(`${address}?a=b`)
+    await page('/rad-och-stod')
+    expect(asked).toHaveLength(4)
+  })
+
   it('that is no page is one that says so, in the language of its address', async () => {
     const { page, asked } = portal({})
     expect([(await page('/finns-inte')).status, (await page('/en/finns-inte')).status]).toEqual([404, 404])

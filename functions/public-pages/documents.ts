@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Language } from '#shared/basics/language.ts'
 import { sectionPages } from '#shared/content/where-links-lead.ts'
 import { catalogueData, occasionData } from '#shared/courses/structured-data.ts'
@@ -8,7 +9,7 @@ import type { Config } from '#shared/platform/config.ts'
 import type { Log } from '#shared/platform/log.ts'
 import type { PublicFiles } from '#shared/platform/public-pages.ts'
 import { renderedPages } from '#shared/public-pages/pages.ts'
-import type { PublicAnswer, RenderedPage } from '#shared/public-pages/rendering.ts'
+import type { PageToRender, PublicAnswer, RenderedPage } from '#shared/public-pages/rendering.ts'
 import { cookiesOf } from '../common/cookie.ts'
 import { answerFor, type Found } from './answer-for.ts'
 import type { BuiltApp } from './built-app.ts'
@@ -34,6 +35,9 @@ type Place = { page: Page; params: Record<string, string>; language: Language }
 
 /** Seconds change nothing of what a page begins with, and would make each answer another. */
 const minute = 60_000
+
+/** So many rendered pages are kept. */
+const mostRendered = 200
 
 const failureOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown')
 
@@ -65,13 +69,29 @@ export const documents = ({ app, files, clock, config, log }: Deps): Documents =
     })
 
   /** Null where it could not be rendered: the page comes with its scripts alone. */
-  const rendered = async (page: Parameters<BuiltApp['render']>[0]): Promise<RenderedPage | null> => {
+  const render = async (page: PageToRender): Promise<RenderedPage | null> => {
     try {
       return await app.render(page)
     } catch (error) {
       log({ event: 'page-not-rendered', level: 'error', cause: failureOf(error) })
       return null
     }
+  }
+
+  const remembered = new Map<string, Promise<RenderedPage | null>>()
+  /** As `render`, once for all who are shown the same in the same minute: rendering costs more than all else together. */
+  const rendered = (page: PageToRender, saidNow: number): Promise<RenderedPage | null> => {
+    const key = createHash('sha256')
+      .update(JSON.stringify([saidNow, page]))
+      .digest('base64')
+    const before = remembered.get(key)
+    if (before) return before
+    const [oldest] = remembered.keys()
+    if (remembered.size >= mostRendered && oldest !== undefined) remembered.delete(oldest)
+    const rendering = render(page)
+    remembered.set(key, rendering)
+    void rendering.then((made) => made ?? remembered.delete(key))
+    return rendering
   }
 
   return async ({ path, search, cookies: sent }) => {
@@ -100,7 +120,7 @@ export const documents = ({ app, files, clock, config, log }: Deps): Documents =
       productName,
       isDemo: demo,
     }
-    const shown = isPlain ? null : await rendered(page)
+    const shown = isPlain ? null : await rendered(page, saidNow)
     const ofPage = shown && isWhole ? place : null
     const html = filled(await app.page(), {
       language,
