@@ -48,8 +48,7 @@ const rowsOf = (counted: AsPlainObject): Rows => {
         const length = (fieldLength[at]?.[fieldId] ?? 0) / (averageFieldLength[fieldId] ?? 1)
         const weighedLength = saturation * (1 - normalisation + normalisation * length)
         if (sums[id] === 0) touched.push(id)
-        sums[id] =
-          sums[id]! + boost * rarity * (floor + (frequency * (saturation + 1)) / (frequency + weighedLength))
+        sums[id] = sums[id]! + boost * rarity * (floor + (frequency * (saturation + 1)) / (frequency + weighedLength))
       }
     }
     for (const id of touched.toSorted((one, other) => one - other)) {

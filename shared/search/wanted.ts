@@ -9,6 +9,6 @@ export const any = (of: readonly Wanted[]): Wanted => ({ is: 'any', of })
 export const all = (of: readonly Wanted[]): Wanted => ({ is: 'all', of })
 
 export const weighed = (wanted: Wanted, weight: number): Wanted =>
-  wanted.is === 'any' || wanted.is === 'all'
-    ? { is: wanted.is, of: wanted.of.map((each) => weighed(each, weight)) }
+  'of' in wanted
+    ? { ...wanted, of: wanted.of.map((each) => weighed(each, weight)) }
     : { ...wanted, weight: wanted.weight * weight }

@@ -189,7 +189,7 @@ describe('closing and opening', () => {
     later()
     expect((await portal.visitor().get('/courses')).status).toBe(503)
     const stored = await client.send(new GetCommand({ TableName: tables.content, Key: keys.maintenance }))
-    expect((stored.Item?.['closures'] as { part: string }[]).map(({ part }) => part)).toEqual(['former', 'courses'])
+    expect(stored.Item).toMatchObject({ closures: [{ part: 'former' }, { part: 'courses' }] })
   })
 
   test('ask for an end that is to come, and for a closure that there is', async () => {
