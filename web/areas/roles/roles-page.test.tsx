@@ -73,7 +73,7 @@ describe('one’s roles', () => {
   })
 
   it('can be changed there', async () => {
-    let told = session
+    let told: object = session
     const { asked } = openPage(routes, '/mitt-uppdrag/roller', {
       'GET /api/session': () => told,
       'POST /api/session/role': () => (told = { ...session, activeRoleId: memberRole.id }),
