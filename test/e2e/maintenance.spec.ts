@@ -24,7 +24,7 @@ test.afterEach(() => closer?.opensAll())
 test('an operator closes the annual meeting while somebody types: nothing is lost, the rest goes on, and it is saved when it opens', async ({
   portal,
 }) => {
-  const club = clubNumber(5)
+  const club = clubNumber(10)
   await (await preparedMeeting(club)).command('type', { type: 'guided' })
   const operator = await portal.opens(Closer, persona('operator'))
   closer = operator
