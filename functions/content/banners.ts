@@ -1,6 +1,6 @@
 import * as contract from '#shared/contract/content-banners.ts'
 import { bannerIssues, bannerPublishingOf, type StoredBanner } from '#shared/content/banner.ts'
-import { pageState, takenBack, withPublishing } from '#shared/content/shown.ts'
+import { asPublished, asWithdrawn, pageState } from '#shared/content/shown.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { requiredVersion } from '../common/exchange.ts'
@@ -59,13 +59,7 @@ export const publishBanner = operation(contract.publishBanner, {
     const fields = bannerIssues(stored, portalNow)
     if (fields.length > 0) throw new PortalError('invalid-input', { fields })
     const publishing = bannerPublishingOf(stored, seen + 1, portalNow)
-    const banner: StoredBanner = {
-      ...stored,
-      version: seen + 1,
-      publishedVersion: seen + 1,
-      updatedAt: portalNow,
-      publishings: withPublishing(stored.publishings, publishing, portalNow),
-    }
+    const banner = asPublished(stored, publishing, portalNow)
     await stores.banners.save(banner, seen)
     return banner
   },
@@ -76,14 +70,7 @@ export const withdrawBanner = operation(contract.withdrawBanner, {
     const { portalNow } = caller
     const seen = requiredVersion(caller)
     const stored = await seenBanner(params.banner, seen, stores)
-    const banner: StoredBanner = {
-      ...stored,
-      version: seen + 1,
-      // What is written is as much, or as little, published as before.
-      publishedVersion: stored.publishedVersion === seen ? seen + 1 : stored.publishedVersion,
-      updatedAt: portalNow,
-      publishings: takenBack(stored.publishings, portalNow),
-    }
+    const banner = asWithdrawn(stored, portalNow)
     await stores.banners.save(banner, seen)
     return banner
   },

@@ -3,7 +3,7 @@ import * as contract from '#shared/contract/content.ts'
 import { addressesOf } from '#shared/content/address.ts'
 import { withoutGaps } from '#shared/content/body.ts'
 import { publishingOf, publishIssues, type ContentPage } from '#shared/content/page.ts'
-import { pageState, takenBack, withPublishing } from '#shared/content/shown.ts'
+import { asPublished, asWithdrawn, pageState } from '#shared/content/shown.ts'
 import { ownLinks, type LinkToPage } from '#shared/content/where-links-lead.ts'
 import type { FieldIssue } from '#shared/fields/errors.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -89,13 +89,7 @@ export const publishPage = operation(contract.publishPage, {
     ]
     if (fields.length > 0) throw new PortalError('invalid-input', { fields })
     const publishing = publishingOf(stored, seen + 1, portalNow)
-    const page: ContentPage = {
-      ...stored,
-      version: seen + 1,
-      publishedVersion: seen + 1,
-      updatedAt: portalNow,
-      publishings: withPublishing(stored.publishings, publishing, portalNow),
-    }
+    const page = asPublished(stored, publishing, portalNow)
     const { title, summary, body } = stored
     const text = { title, summary, body: { sv: withoutGaps(body.sv), en: withoutGaps(body.en) } }
     await stores.pages.publish(page, seen, { publishing, text })
@@ -110,14 +104,7 @@ export const withdrawPage = operation(contract.withdrawPage, {
     const { portalNow } = caller
     const seen = requiredVersion(caller)
     const stored = await seenPage(params.contentPage, seen, stores)
-    const page: ContentPage = {
-      ...stored,
-      version: seen + 1,
-      // What is written is as much, or as little, published as before.
-      publishedVersion: stored.publishedVersion === seen ? seen + 1 : stored.publishedVersion,
-      updatedAt: portalNow,
-      publishings: takenBack(stored.publishings, portalNow),
-    }
+    const page = asWithdrawn(stored, portalNow)
     await stores.pages.save(page, seen)
     await tellVisitors(deps)
     return page

@@ -59,3 +59,24 @@ export const takenBack = <P extends Times>(publishings: readonly P[], now: numbe
   const shown = shownAt(publishings, now)
   return publishings.filter(({ from }) => from <= now).map((each) => (each === shown ? { ...each, until: now } : each))
 }
+
+/** What editors write and publish, in its versions. */
+type Edited<P extends Times> = { version: number; publishedVersion: number | null; updatedAt: number; publishings: P[] }
+
+/** The next version, in which what is written is published. */
+export const asPublished = <P extends Times, E extends Edited<P>>(stored: E, publishing: P, now: number): E => ({
+  ...stored,
+  version: stored.version + 1,
+  publishedVersion: stored.version + 1,
+  updatedAt: now,
+  publishings: withPublishing(stored.publishings, publishing, now),
+})
+
+/** The next version, which is shown no longer; what is written is as much, or as little, published as before. */
+export const asWithdrawn = <P extends Times, E extends Edited<P>>(stored: E, now: number): E => ({
+  ...stored,
+  version: stored.version + 1,
+  publishedVersion: stored.publishedVersion === stored.version ? stored.version + 1 : stored.publishedVersion,
+  updatedAt: now,
+  publishings: takenBack(stored.publishings, now),
+})
