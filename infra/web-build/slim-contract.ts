@@ -1,10 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import { runnerImport, type Plugin } from 'vite'
+import { readFile, stat } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
 
 const contract = /\/shared\/contract\/(?!endpoint|all)[\w-]+\.ts$/
 const whole = '?whole'
 const isRoute = (value: unknown): value is { method: string; path: string } =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+/** What a file of ours exports, as Node reads it; read again once it is another, for whoever develops with it. */
+const current = async (file: string): Promise<Record<string, unknown>> =>
+  (await import(`${pathToFileURL(file).href}?${(await stat(file)).mtimeMs}`)) as Record<string, unknown>
 
 /**
  * Routes without their schemas, which only the functions check against: the browser calls by method and path,
@@ -17,7 +22,7 @@ export const slimContract = (): Plugin => ({
       return { code: await readFile(id.slice(0, -whole.length), 'utf8'), moduleSideEffects: false }
     if (!contract.test(id)) return undefined
     this.addWatchFile(id)
-    const { module } = await runnerImport<Record<string, unknown>>(id, { configFile: false })
+    const module = await current(id)
     const routes = Object.entries(module).flatMap(([name, value]) =>
       isRoute(value) ? [`export const ${name} = ${JSON.stringify({ method: value.method, path: value.path })}`] : [],
     )
