@@ -4,6 +4,7 @@ import { ensureChromium } from './chromium.ts'
 import { runTool } from './command.ts'
 import { goDeep } from './deep.ts'
 import { messagesAgree } from './messages.ts'
+import { findTemporal, findVersitygw } from '#infra/local/tools.ts'
 import { browserDataDir } from '../browser-stack.ts'
 import { freeBase } from '../test-stack.ts'
 import { type Failure, failuresIn } from './failures.ts'
@@ -105,6 +106,22 @@ const freshPortals = async (count: number): Promise<number[]> => {
   return bases
 }
 
+let found: Promise<unknown> | undefined
+
+/** What servers of several parts are built from is built once, not by each at the same time; who lacks one says so itself. */
+const ensureServers = (): Promise<unknown> => {
+  const tell = (sentence: string): void => console.log(sentence)
+  return (found ??= Promise.allSettled([findTemporal(tell), findVersitygw(tell)]))
+}
+
+/** `part`, once its servers are here. */
+const withServers =
+  (part: Part): Part =>
+  async (given) => {
+    await ensureServers()
+    return part(given)
+  }
+
 /** All browser stories, or those whose title has the words of `MANDAT_STORY`; each worker has a portal of its own. */
 const browserStories: Part = async ({ cores, only }) => {
   const report = freshReport('e2e', only !== undefined)
@@ -168,15 +185,15 @@ export const parts: Record<string, Part> = {
   },
   web: vitest('web', { waits: 2 }),
   workflow: vitest('workflow', { waits: 3 }),
-  integration: vitest('integration', { waits: 2 }),
+  integration: withServers(vitest('integration', { waits: 2 })),
   infra: vitest('infra'),
-  faults: async (given) => {
+  faults: withServers(async (given) => {
     await makeRestedData()
     return vitest('faults', { waits: 2 })(given)
-  },
+  }),
   // A thousand who come at once need the machine for themselves.
   rush: (given) => vitest('faults')({ ...given, cores: 1, only: ['at-once'] }),
   season: vitest('season'),
   browsers: otherBrowsers,
-  e2e: browserStories,
+  e2e: withServers(browserStories),
 }
