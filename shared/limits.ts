@@ -121,6 +121,7 @@ export const fieldLimits = {
   urlLength: 2_000,
   textLength: 2_000,
   searchCharacters: 2,
+  searchLength: 100,
 } as const
 
 export const membershipLimits = {

@@ -3,9 +3,9 @@ import { Language } from '../basics/language.ts'
 import { Day, Instant } from '../basics/time.ts'
 import { readerKinds } from '../content/readers.ts'
 import { searchText } from '../fields/free-text.ts'
+import { fieldLimits } from '../limits.ts'
 import { Place } from '../search/document.ts'
 import { searchKinds } from '../search/kinds.ts'
-import { searchLimits } from '../search/limits.ts'
 import { SynonymGroups, Synonyms } from '../search/synonyms.ts'
 import { ofUnion } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
@@ -49,7 +49,7 @@ export type SearchAnswer = z.infer<typeof SearchAnswer>
 
 /** `as`: an editor's question what somebody of that kind, or a visitor, finds. */
 const Asked = z.object({
-  q: z.string().max(searchLimits.textLength).pipe(searchText()),
+  q: z.string().max(fieldLimits.searchLength).pipe(searchText()),
   language: Language,
   as: z.enum(readerKinds).optional(),
 })

@@ -3,31 +3,15 @@ import { asOneLine, withoutControls } from '../basics/one-line.ts'
 import { fieldLimits } from '../limits.ts'
 import { domainIn, withoutNames } from './domain.ts'
 import type { FieldErrorCode, FieldParams } from './errors.ts'
-import { directionOverrideIn, nameOf, unprintableIn } from './printable.ts'
+import { directionOverrideIn, unprintableIn } from './printable.ts'
 import { Refusal, checkText, readOptionalProse, readProse, readText } from './rule.ts'
+import { judgeSearch } from './search.ts'
+import { refused, unreadableIn } from './unreadable.ts'
 
-/** What free text may not contain, as messages list it. */
-const forbiddenCharacters = '> < " \''
 const forbidden = /[<>"']/
 // No part may repeat before its fixed sign: a long text without spaces would be searched once per character.
 const link = /[a-z0-9+.-]:\/\/|\bwww\.|\b(?:mailto|javascript|data|tel):\S|[a-z0-9-]\.[a-z]{2,}\/\S/i
 const tag = /<\/?[a-z!?]/i
-// Line feed and tab are the only control characters that a form can mean.
-const control = /[\u0000-\u0008\u000b-\u001f\u007f\u0080-\u009f\u2028\u2029\ufffe\uffff]/
-
-/** The first character that no keyboard writes, by its name. */
-const unreadableIn = (text: string): string | null => {
-  const found = control.exec(text.replaceAll('\r\n', '\n'))
-  if (found) return nameOf(found[0])
-  return text.isWellFormed() ? null : nameOf([...text].find((letter) => !letter.isWellFormed()) ?? '')
-}
-
-/** What a message says of something that is refused: a word that is read as a link, or a character. */
-const refused = (what: 'link' | 'character', found: string, characters = forbiddenCharacters): FieldParams => ({
-  characters,
-  what,
-  found,
-})
 
 /** Words that are longer are cut in a message. */
 const longestNamed = 60
@@ -123,12 +107,9 @@ export const fileName = (max: number) =>
       if (refusal) context.addIssue({ code: 'custom', message: refusal.code, params: refusal.params })
     })
 
-/** Why a search is not worth sending, or null. */
-export const judgeSearch = (text: string, min: number): Refusal | null => {
-  const character = unreadableIn(text)
-  if (character !== null) return new Refusal('invalid-characters', refused('character', character))
-  return text.trim().length < min ? new Refusal('min-characters', { MIN_CHARS: min }) : null
-}
-
 /** A search that is worth sending. */
-export const searchText = (min: number = fieldLimits.searchCharacters) => checkText((text) => judgeSearch(text, min))
+export const searchText = (min: number = fieldLimits.searchCharacters) =>
+  checkText((text) => {
+    const problem = judgeSearch(text, min)
+    return problem && new Refusal(problem.code, problem.params)
+  })

@@ -1,23 +1,20 @@
 import { z } from 'zod'
 import { PersonRef } from '../basics/references.ts'
 import { folded } from '../basics/folded.ts'
-import { judgeSearch } from '../fields/free-text.ts'
 import { Refusal, readText } from '../fields/rule.ts'
+import { judgeSearch } from '../fields/search.ts'
 import { hasPersonalNumber } from './masking.ts'
 
 /** `most`: people that one search answers with. */
-export const personSearchLimits = { shortest: 2, longest: 100, most: 50 } as const
-
-const { shortest, longest } = personSearchLimits
+export const personSearchLimits = { most: 50 } as const
 
 /** Whether words are the portal's reference of a person, as the engine's pages show it. */
 export const isPersonReference = (words: string): boolean => PersonRef.safeParse(words).success
 
 /** What an operator looks for: a name or part of it, or a person's reference; never a personal identity number. */
 export const PersonWords = readText((words) => {
-  const wrong = judgeSearch(words, shortest)
-  if (wrong) return wrong
-  if (words.length > longest) return new Refusal('too-long', { max: longest })
+  const problem = judgeSearch(words)
+  if (problem) return new Refusal(problem.code, problem.params)
   return !isPersonReference(words) && hasPersonalNumber(words) ? new Refusal('personal-number-not-searched') : words
 })
 export type PersonWords = z.infer<typeof PersonWords>

@@ -2,8 +2,7 @@ const second = 1_000
 const day = 24 * 60 * 60 * second
 
 export const searchLimits = {
-  /** Characters of what is searched for, and words of it that count. */
-  textLength: 100,
+  /** Words of what is searched for that count. */
   words: 8,
   /** What one answer holds. */
   results: 30,

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { PersonWords, personSearchLimits } from '#shared/operator/person-search.ts'
+import { PersonWords } from '#shared/operator/person-search.ts'
 import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { FieldFrame } from '#web/components/form/field-frame.tsx'
@@ -53,7 +53,6 @@ export const PersonSearch = <Person,>({ texts, find, children }: Props<Person>) 
           {(aria) => (
             <Input
               {...aria}
-              maxLength={personSearchLimits.longest}
               autoComplete="off"
               value={words}
               onChange={({ target }) => {

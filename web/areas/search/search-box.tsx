@@ -3,8 +3,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import type { Suggestion } from '#shared/contract/search.ts'
-import { fieldLimits } from '#shared/limits.ts'
-import { searchLimits } from '#shared/search/limits.ts'
+import { judgeSearch } from '#shared/fields/search.ts'
 import { useSettled } from '#web/components/finder/use-settled.ts'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { isSearched, suggestionsQuery, type Asking } from './search-queries.ts'
@@ -78,13 +77,14 @@ export const SearchBox = ({ q, asking, search }: { q: string; asking: Asking; se
   const [text, setText] = useState(q)
   const [shown, setShown] = useState(q)
   const [{ isOpen, at }, setList] = useState({ isOpen: false, at: -1 })
-  const [isTooShort, setTooShort] = useState(q !== '' && !isSearched(q))
+  const [isJudged, setJudged] = useState(q !== '')
   // Another address: by a link, or by the browser’s back and forward.
   if (shown !== q) {
     setShown(q)
     setText(q)
-    setTooShort(q !== '' && !isSearched(q))
+    setJudged(q !== '')
   }
+  const problem = isJudged ? judgeSearch(text) : null
   const settled = useSettled(text.trim(), pause)
   const { data } = useQuery(suggestionsQuery(settled, asking))
   const suggestions = isSearched(text) ? (data?.suggestions ?? []) : []
@@ -92,7 +92,7 @@ export const SearchBox = ({ q, asking, search }: { q: string; asking: Asking; se
   const go = (suggestion: Suggestion) => void navigate(place(suggestion.place))
   const submit = () => {
     setList({ isOpen: false, at: -1 })
-    setTooShort(!isSearched(text))
+    setJudged(true)
     if (isSearched(text)) search(text.trim())
     else focusTarget(searchFieldId)
   }
@@ -131,18 +131,17 @@ export const SearchBox = ({ q, asking, search }: { q: string; asking: Asking; se
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            maxLength={searchLimits.textLength}
             placeholder={intl.formatMessage({ id: 'search.placeholder' })}
             aria-expanded={box.isOpen}
             aria-controls={listId}
             aria-autocomplete="list"
             aria-activedescendant={box.isOpen && box.at >= 0 ? optionId(box.at) : undefined}
-            aria-invalid={isTooShort || undefined}
-            aria-describedby={isTooShort ? errorId : undefined}
+            aria-invalid={problem !== null || undefined}
+            aria-describedby={problem ? errorId : undefined}
             value={text}
             onChange={({ target }) => {
               setText(target.value)
-              setTooShort(false)
+              setJudged(false)
               setList({ isOpen: true, at: -1 })
             }}
             onKeyDown={onKeyDown}
@@ -155,9 +154,9 @@ export const SearchBox = ({ q, asking, search }: { q: string; asking: Asking; se
         </button>
       </div>
       <div role="alert">
-        {isTooShort && (
+        {problem && (
           <p id={errorId} className="field-error">
-            <FormattedMessage id="fields.min-characters" values={{ MIN_CHARS: fieldLimits.searchCharacters }} />
+            <FormattedMessage id={`fields.${problem.code}`} values={problem.params ?? {}} />
           </p>
         )}
       </div>

@@ -100,9 +100,16 @@ describe('the search page', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('says so also where the address asks for less', async () => {
-    open('/sok?q=a')
-    expect(await screen.findByText('Skriv minst 2 tecken.')).toBeDefined()
+  it.each([
+    ['less', 'a', 'Skriv minst 2 tecken.'],
+    ['more', 'a'.repeat(101), 'Texten är för lång. Den får ha högst 100 tecken.'],
+    ['what no keyboard writes', 'av\u0007gift', /U\+0007/],
+  ])('says so also where the address asks for %s, and keeps what it asks for', async (_, q, message) => {
+    const { asked } = open(`/sok?${new URLSearchParams({ q })}`)
+    expect(await screen.findByText(message)).toBeDefined()
+    const field = screen.getByRole<HTMLInputElement>('combobox')
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual([q, 'true'])
+    expect(asked.filter((request) => /search(-suggestions)?\?/.test(request))).toEqual([])
   })
 
   it('offers suggestions that the arrows reach and Enter opens, and Escape closes', async () => {

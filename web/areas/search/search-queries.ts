@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Language } from '#shared/basics/language.ts'
 import type { ReaderKind } from '#shared/content/readers.ts'
 import { readMostSearched, readSearch, readSuggestions, readSynonyms } from '#shared/contract/search.ts'
-import { fieldLimits } from '#shared/limits.ts'
+import { judgeSearch } from '#shared/fields/search.ts'
 import type { SearchKind } from '#shared/search/kinds.ts'
 import { call } from '#web/client/api.ts'
 
@@ -11,8 +11,8 @@ export type Asking = { language: Language; as: ReaderKind | undefined }
 
 const queryOf = ({ language, as }: Asking) => ({ language, ...(as && { as }) })
 
-/** Whether a text is long enough to be searched for. */
-export const isSearched = (text: string): boolean => text.trim().length >= fieldLimits.searchCharacters
+/** Whether a text is worth searching for. */
+export const isSearched = (text: string): boolean => judgeSearch(text) === null
 
 /** Kept under `search`, apart from what editors manage. */
 export const searchQuery = (q: string, filter: SearchKind | null, asking: Asking) =>

@@ -30,7 +30,6 @@ export const SearchField = ({ label, hint, text, search }: Props) => {
         <Input
           {...aria}
           type="search"
-          maxLength={100}
           autoComplete="off"
           value={text}
           onChange={({ target }) => search(target.value)}
