@@ -38,6 +38,9 @@ export type ListedFileStore = FileStore & {
   lastPut(key: string): Promise<number | null>
 }
 
+/** Where the indexes of what is published lie. */
+export const searchFolder = 'search'
+
 /** Keys of what the portal itself stores, by content so that storing again changes nothing. */
 export const fileKeys = {
   document: (club: string, year: number, sha256: string) => `documents/${club}/${year}/${sha256}`,
@@ -59,7 +62,7 @@ export const fileKeys = {
   /** The catalogue of courses. */
   publicCourses: () => 'public-pages/courses.json',
   /** An index of what is published, by its bytes. */
-  search: (sha256: string) => `search/${sha256}.json`,
+  search: (sha256: string) => `${searchFolder}/${sha256}.json`,
   package: (club: string, year: number) => `packages/${club}/${year}.zip`,
 }
 

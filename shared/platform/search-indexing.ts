@@ -5,7 +5,7 @@ import { buildIndex, SearchFile } from '../search/build-index.ts'
 import type { SearchDocument } from '../search/document.ts'
 import { documentsIn, type HeldCourse, type WrittenPage } from '../search/documents.ts'
 import { shownTimes } from '../search/visible.ts'
-import { fileKeys, type FileStore, type ListedFileStore } from './file-store.ts'
+import { fileKeys, searchFolder, type FileStore, type ListedFileStore } from './file-store.ts'
 import type { SearchPointer } from './stores/search/search-store.ts'
 import type { Stores } from './stores/stores.ts'
 
@@ -14,7 +14,7 @@ type Times = { from: number; until: number | null }
 const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex')
 
 /** Raised where the same documents become another index: by other stems, terms or fields. */
-const format = 1
+const format = 2
 
 /** The publishings of a page that are shown, or will be, each until another takes its place: what has ended leads back to none. */
 const toCome = <P extends Times>(publishings: readonly P[], now: number): P[] =>
@@ -40,16 +40,11 @@ const readHeads = async ({ pages, courses }: Stores, now: number) => {
 }
 type Heads = Awaited<ReturnType<typeof readHeads>>
 
-/** Says whether something else is published than an index was made of. */
+/** Says whether something else is published than an index was made of: pages by their heads, all else by what is found of it. */
 const fingerprintOf = ({ published, held }: Heads, now: number): string => {
-  const ofCourses = held.map(({ course, occasions }) => [
-    course.id,
-    course.version,
-    occasions.filter(({ endsAt }) => endsAt > now).map(({ id, version }) => [id, version]),
-  ])
-  const nothing = { pages: [], courses: [] }
-  const standing = [documentsIn(nothing, 'sv', now), documentsIn(nothing, 'en', now)]
-  return sha256(JSON.stringify([format, published, ofCourses, standing]))
+  const withoutPages = { pages: [], courses: held }
+  const others = [documentsIn(withoutPages, 'sv', now), documentsIn(withoutPages, 'en', now)]
+  return sha256(JSON.stringify([format, published, others]))
 }
 
 const readDocuments = async (
@@ -90,17 +85,36 @@ export const readIndex = async (
   }
 }
 
+/** Whether a file of the index is there, as it was written. */
+const isSound = async (file: string, files: Pick<FileStore, 'get'>): Promise<boolean> => {
+  const bytes = await files.get(file)
+  return bytes !== null && fileKeys.search(sha256(bytes)) === file
+}
+
+/** So long (ms) an index that no pointer names may still be one that is being made. */
+const madeWithin = 60 * 60_000
+
+/** Removes indexes that no pointer names: of two that were made at once, or of a process that died before it pointed to one. */
+const sweep = async (
+  { file, former }: SearchPointer,
+  files: Pick<ListedFileStore, 'list' | 'remove'>,
+  realNow: number,
+): Promise<void> => {
+  for await (const key of files.list(searchFolder, realNow - madeWithin))
+    if (key !== file && key !== former) await files.remove(key)
+}
+
 /**
- * Makes the index anew where something else is published than it says, or its file is gone. The former file stays while
- * functions may still be reading it, the one before it goes.
+ * Makes the index anew where something else is published than it says, or its file is gone or broken. The former file stays
+ * while functions may still be reading it, the ones before it go. `realNow`: of the file store.
  */
 export const indexPublished = async (
-  { stores, files }: { stores: Stores; files: Pick<ListedFileStore, 'put' | 'lastPut' | 'remove'> },
-  now: number,
+  { stores, files }: { stores: Stores; files: Pick<ListedFileStore, 'put' | 'get' | 'list' | 'remove'> },
+  { now, realNow }: { now: number; realNow: number },
 ): Promise<number | null> => {
   const [pointer, heads] = await Promise.all([stores.search.readPointer(), readHeads(stores, now)])
   const fingerprint = fingerprintOf(heads, now)
-  if (pointer?.fingerprint === fingerprint && (await files.lastPut(pointer.file)) !== null) {
+  if (pointer?.fingerprint === fingerprint && (await isSound(pointer.file, files))) {
     // What failed before has nothing left to do.
     if (await stores.search.readFailure()) await stores.search.forgetFailure()
     return null
@@ -112,7 +126,7 @@ export const indexPublished = async (
   const made: SearchPointer = {
     version: (pointer?.version ?? 0) + 1,
     file,
-    former: pointer && pointer.file !== file ? pointer.file : null,
+    former: pointer && pointer.file !== file ? pointer.file : (pointer?.former ?? null),
     fingerprint,
     builtAt: now,
     documents: documents.sv.length + documents.en.length,
@@ -121,5 +135,6 @@ export const indexPublished = async (
   if (!(await stores.search.point(made))) return null
   const gone = pointer?.former
   if (gone && gone !== made.file && gone !== made.former) await files.remove(gone)
+  await sweep(made, files, realNow)
   return made.version
 }

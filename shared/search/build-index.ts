@@ -1,17 +1,21 @@
-import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
+import MiniSearch, { type Options } from 'minisearch'
 import { z } from 'zod'
 import type { Language } from '../basics/language.ts'
 import { lexiconOf, type Lexicon } from './compounds.ts'
 import { SearchDocument } from './document.ts'
+import { Postings, scoredPostings } from './postings.ts'
 import { termsOf } from './terms.ts'
 import { piecesOf, wordsIn } from './words.ts'
 
-/** What is searched in a language, as it is kept in a file. `words`: those of all documents, the most used first. */
+/**
+ * What is searched in a language, as it is kept in a file. `words`: those of all documents, the most used first; `stems`:
+ * of those that compounds are made of.
+ */
 const LanguageIndex = z.object({
   documents: z.array(SearchDocument),
   words: z.array(z.string()),
-  /** As the library writes it. */
-  index: z.custom<AsPlainObject>((value) => typeof value === 'object' && value !== null),
+  stems: z.array(z.string()),
+  postings: Postings,
 })
 export type LanguageIndex = z.infer<typeof LanguageIndex>
 
@@ -61,7 +65,7 @@ export const indexOf = (documents: readonly SearchDocument[], language: Language
   const lexicon = lexiconOf(language === 'sv' ? words : [])
   const index = new MiniSearch<Indexed>(indexOptions(rememberedTerms(language, lexicon)))
   index.addAll(documents.map(({ title, summary, text, hidden }, id) => ({ id, title, summary, text, hidden })))
-  return { documents: [...documents], words, index: index.toJSON() }
+  return { documents: [...documents], words, stems: [...lexicon.stems], postings: scoredPostings(index.toJSON()) }
 }
 
 /** Makes the index of everything. */

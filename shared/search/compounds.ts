@@ -3,9 +3,13 @@ import { stem } from './stems.ts'
 /** The words of the site, and their stems: of these its compounds are made. */
 export type Lexicon = { words: ReadonlySet<string>; stems: ReadonlySet<string> }
 
-export const lexiconOf = (words: Iterable<string>): Lexicon => {
-  const all = new Set([...words].filter((word) => word.length >= shortest && /^[a-zåäö]+$/.test(word)))
-  return { words: all, stems: new Set([...all].map((word) => stem(word, 'sv'))) }
+const partsIn = (words: readonly string[]): Set<string> =>
+  new Set(words.filter((word) => word.length >= shortest && /^[a-zåäö]+$/.test(word)))
+
+/** `stems`: where they have been worked out before. */
+export const lexiconOf = (words: readonly string[], stems?: readonly string[]): Lexicon => {
+  const parts = partsIn(words)
+  return { words: parts, stems: new Set(stems ?? [...parts].map((word) => stem(word, 'sv'))) }
 }
 
 /** Shorter parts are found in too many words that are not made of them. */

@@ -10,7 +10,7 @@ import { stem } from './stems.ts'
 import { wordsThatCount } from './stop-words.ts'
 import type { SynonymGroups } from './synonyms.ts'
 import { typedTerms } from './terms.ts'
-import { all, any, beginning, term, weighed, type Wanted } from './wanted.ts'
+import { allOf, anyOf, beginning, term, weighed, type Wanted } from './wanted.ts'
 import { piecesOf, wordsIn } from './words.ts'
 
 /** Something that was found; `says`: which of its words are what was looked for, worked out for what is shown. */
@@ -44,22 +44,24 @@ const noSynonyms: SynonymGroups = []
 type Said = { word: string; wanted: Wanted; tally: Tally; isSaid: boolean }
 
 /** Searches an index in memory. */
-export const createSearch = ({ documents, words, index }: LanguageIndex, language: Language) => {
-  const lexicon: Lexicon = lexiconOf(language === 'sv' ? words : [])
+export const createSearch = ({ documents, words, stems, postings }: LanguageIndex, language: Language) => {
+  const lexicon: Lexicon = lexiconOf(language === 'sv' ? words : [], stems)
   const termsOf = rememberedTerms(language, lexicon)
-  const { tallyOf, termsIn } = postingsOf(index)
+  const { tallyOf, termsIn } = postingsOf(postings, documents.length)
   const wordsOneOff = lettersOff(words)
 
   const ofForm = (form: string): Wanted => {
     const { exact, undotted } = typedTerms(form, language)
-    return undotted === null ? term(exact) : any([term(exact), weighed(term(undotted), weights.undotted)])
+    return undotted === null ? term(exact) : anyOf([term(exact), weighed(term(undotted), weights.undotted)])
   }
 
   /** The forms of a word; of what hyphens join, also of its pieces. */
   const ofWord = (word: string): Wanted => {
     const { joined, pieces } = piecesOf(word)
     const each = [...new Set(pieces)].slice(0, searchLimits.words)
-    return each.length === 0 ? ofForm(joined) : any([ofForm(joined), weighed(all(each.map(ofForm)), weights.pieces)])
+    return each.length === 0
+      ? ofForm(joined)
+      : anyOf([ofForm(joined), weighed(allOf(each.map(ofForm)), weights.pieces)])
   }
 
   /** By the stem of a word, what means the same. */
@@ -74,7 +76,7 @@ export const createSearch = ({ documents, words, index }: LanguageIndex, languag
       for (const own of new Set(stems)) {
         if (own === null) continue
         const others = phrases.filter((phrase, at) => phrase.length > 0 && stems[at] !== own)
-        const wanted = others.map((phrase) => weighed(all(phrase.map(ofWord)), weights.synonym))
+        const wanted = others.map((phrase) => weighed(allOf(phrase.map(ofWord)), weights.synonym))
         same.set(own, [...(same.get(own) ?? []), ...wanted])
       }
     }
@@ -102,7 +104,7 @@ export const createSearch = ({ documents, words, index }: LanguageIndex, languag
   /** What says a word in any of its forms, a synonym, or what it is a kind of. */
   const saying = (word: string, asking: Asking): Wanted => {
     const kind = kindOf(word, asking)
-    return any([
+    return anyOf([
       ofWord(word),
       ...synonymsOf(word, asking.synonyms),
       ...(kind === null ? [] : [weighed(ofForm(kind), weights.kind)]),
@@ -111,7 +113,7 @@ export const createSearch = ({ documents, words, index }: LanguageIndex, languag
 
   const beginningWith = (word: string): Wanted => {
     const { exact, undotted } = typedTerms(piecesOf(word).joined, language)
-    return weighed(any([beginning(exact), ...(undotted === null ? [] : [beginning(undotted)])]), weights.prefix)
+    return weighed(anyOf([beginning(exact), ...(undotted === null ? [] : [beginning(undotted)])]), weights.prefix)
   }
 
   /** The most used word that is one letter off, of those that the searcher can read somewhere: no other is ever told. */
@@ -133,7 +135,7 @@ export const createSearch = ({ documents, words, index }: LanguageIndex, languag
   }
 
   const ofLastWord = (word: string, asking: Asking): Said => {
-    const wanted = any([saying(word, asking), beginningWith(word)])
+    const wanted = anyOf([saying(word, asking), beginningWith(word)])
     return { word, wanted, tally: tallyOf(wanted), isSaid: false }
   }
 

@@ -1,4 +1,5 @@
 import type { AsPlainObject } from 'minisearch'
+import { z } from 'zod'
 import type { Wanted } from './wanted.ts'
 
 /** How much a term counts by where it stands. */
@@ -26,17 +27,24 @@ export const count = (tally: Tally, id: number, score: number, said: number): vo
   tally.said[id] = tally.said[id]! + said
 }
 
-/** Documents that say each term, in their order, and what each scores by it: for all terms in one row. */
-type Rows = { numbers: ReadonlyMap<string, number>; starts: Uint32Array; ids: Uint32Array; scores: Float32Array }
+/** Whole thousandths of a score are kept. */
+const precision = 1_000
 
-/** What the library has counted, with the score of each document by each term worked out beforehand. */
-const rowsOf = (counted: AsPlainObject): Rows => {
+/** So many that only the first is looked at. */
+const Numbers = z.custom<number[]>((value) => Array.isArray(value) && typeof (value[0] ?? 0) === 'number')
+
+/**
+ * Documents that say each term, in their order, and what each scores by it: for all terms in one row. As a file keeps
+ * them: `counts` of documents for each term, `steps` from the number of one to that of the next.
+ */
+export const Postings = z.object({ terms: z.array(z.string()), counts: Numbers, steps: Numbers, scores: Numbers })
+export type Postings = z.infer<typeof Postings>
+
+/** What the library has counted, with the score of each document by each term. */
+export const scoredPostings = (counted: AsPlainObject): Postings => {
   const { index, documentCount, documentIds, fieldIds, fieldLength, averageFieldLength } = counted
   const sums = new Float64Array(documentCount)
-  const numbers = new Map<string, number>()
-  const starts = [0]
-  const ids: number[] = []
-  const scores: number[] = []
+  const postings: Postings = { terms: [], counts: [], steps: [], scores: [] }
   for (const [text, fields] of index) {
     const touched: number[] = []
     for (const [field, boost] of Object.entries(boosts)) {
@@ -51,20 +59,37 @@ const rowsOf = (counted: AsPlainObject): Rows => {
         sums[id] = sums[id]! + boost * rarity * (floor + (frequency * (saturation + 1)) / (frequency + weighedLength))
       }
     }
+    postings.terms.push(text)
+    postings.counts.push(touched.length)
+    let before = 0
     for (const id of touched.toSorted((one, other) => one - other)) {
-      ids.push(id)
-      scores.push(sums[id]!)
+      postings.steps.push(id - before)
+      postings.scores.push(Math.max(1, Math.round(sums[id]! * precision)))
+      before = id
       sums[id] = 0
     }
-    numbers.set(text, starts.length - 1)
-    starts.push(ids.length)
   }
-  return {
-    numbers,
-    starts: new Uint32Array(starts),
-    ids: new Uint32Array(ids),
-    scores: new Float32Array(scores),
+  return postings
+}
+
+/** Rows to be searched in. */
+type Rows = { numbers: ReadonlyMap<string, number>; starts: Uint32Array; ids: Uint32Array; scores: Float32Array }
+
+const rowsOf = ({ terms, counts, steps, scores }: Postings): Rows => {
+  const starts = new Uint32Array(terms.length + 1)
+  const ids = new Uint32Array(steps.length)
+  const rows = new Float32Array(scores.length)
+  let at = 0
+  for (const [number, count] of counts.entries()) {
+    let id = 0
+    for (const end = at + count; at < end; at += 1) {
+      id += steps[at]!
+      ids[at] = id
+      rows[at] = scores[at]! / precision
+    }
+    starts[number + 1] = at
   }
+  return { numbers: new Map(terms.map((text, number) => [text, number])), starts, ids, scores: rows }
 }
 
 /** The first place of a row between two, at which stands what is not before. */
@@ -82,9 +107,8 @@ const placeIn = <Each>(row: ArrayLike<Each>, isBefore: (each: Each) => boolean, 
  * Searches an index without making anything for each document: common words stand in most of them, and few of those are
  * shown.
  */
-export const postingsOf = (counted: AsPlainObject) => {
-  const documents = counted.documentCount
-  const { numbers, starts, ids, scores } = rowsOf(counted)
+export const postingsOf = (postings: Postings, documents: number) => {
+  const { numbers, starts, ids, scores } = rowsOf(postings)
   let inOrder: string[] | null = null
 
   const rangeOf = (text: string): [from: number, to: number] => {
@@ -117,10 +141,10 @@ export const postingsOf = (counted: AsPlainObject) => {
         for (const id of begun.ids) count(tally, id, begun.scores[id]!, 1)
         return
       }
-      case 'any':
+      case 'anyOf':
         for (const each of wanted.of) add(each, tally)
         return
-      case 'all': {
+      case 'allOf': {
         const [first, ...others] = wanted.of.map(tallyOf)
         for (const id of first?.ids ?? []) {
           if (!others.every(({ said }) => said[id]! > 0)) continue
@@ -149,9 +173,9 @@ export const postingsOf = (counted: AsPlainObject) => {
         return isIn(wanted.term, id) ? [wanted.term] : []
       case 'beginning':
         return termsBeginningWith(wanted.term).filter((each) => isIn(each, id))
-      case 'any':
+      case 'anyOf':
         return wanted.of.flatMap((each) => termsIn(each, id))
-      case 'all': {
+      case 'allOf': {
         const each = wanted.of.map((one) => termsIn(one, id))
         return each.every(({ length }) => length > 0) ? each.flat() : []
       }

@@ -1,12 +1,12 @@
 /** What is looked for: a term, what begins with one, or several of these; each counts by its weight. */
 export type Wanted =
   | { is: 'term' | 'beginning'; term: string; weight: number }
-  | { is: 'any' | 'all'; of: readonly Wanted[] }
+  | { is: 'anyOf' | 'allOf'; of: readonly Wanted[] }
 
 export const term = (text: string): Wanted => ({ is: 'term', term: text, weight: 1 })
 export const beginning = (text: string): Wanted => ({ is: 'beginning', term: text, weight: 1 })
-export const any = (of: readonly Wanted[]): Wanted => ({ is: 'any', of })
-export const all = (of: readonly Wanted[]): Wanted => ({ is: 'all', of })
+export const anyOf = (of: readonly Wanted[]): Wanted => ({ is: 'anyOf', of })
+export const allOf = (of: readonly Wanted[]): Wanted => ({ is: 'allOf', of })
 
 export const weighed = (wanted: Wanted, weight: number): Wanted =>
   'of' in wanted

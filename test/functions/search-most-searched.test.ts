@@ -21,7 +21,7 @@ beforeAll(async () => {
   const [id, body] = [ulid(), pageDraft({ title: { sv: 'Föräldraledig: avgift', en: 'Parental leave: fee' } })]
   await editor.send('PUT', `/managed-pages/${id}`, { body, ifMatch: 0 })
   await editor.send('POST', `/managed-pages/${id}/publishings`, { ifMatch: 1 })
-  await indexPublished({ stores: portal.stores, files }, portal.clock.portalNow())
+  await indexPublished({ stores: portal.stores, files }, { now: portal.clock.portalNow(), realNow: portal.time.real })
 })
 afterAll(() => portal.close())
 

@@ -51,7 +51,8 @@ beforeEach(() => lookAgain())
 const lookAgain = () => {
   portal.time.real += searchLimits.lookEvery
 }
-const index = () => indexPublished({ stores: portal.stores, files }, portal.clock.portalNow())
+const index = () =>
+  indexPublished({ stores: portal.stores, files }, { now: portal.clock.portalNow(), realNow: portal.time.real })
 
 const published = async (given: Partial<PageDraft>) => {
   const [id, page] = [ulid(), pageDraft(given)]

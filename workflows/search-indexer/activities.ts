@@ -3,15 +3,17 @@ import { indexPublished } from '#shared/platform/search-indexing.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 
+type Deps = Pick<WorkerDeps, 'stores' | 'files' | 'clock' | 'realNow'>
+
 /** Makes what is searched. */
-export const searchIndexerActivities = ({ stores, files, clock }: Pick<WorkerDeps, 'stores' | 'files' | 'clock'>) => ({
+export const searchIndexerActivities = ({ stores, files, clock, realNow }: Deps) => ({
   /** The version of the index that it made; null where the one that is there says all that is published. */
   indexPublished: (): Promise<number | null> =>
     withHeartbeat(async () => {
       await clock.refresh()
       const now = clock.portalNow()
       try {
-        return await indexPublished({ stores, files }, now)
+        return await indexPublished({ stores, files }, { now, realNow: realNow() })
       } catch (error) {
         // Operators see it; the former index is searched meanwhile.
         await stores.search.noteFailure(now)
