@@ -56,6 +56,17 @@ describe('a search', () => {
     expect(titles('kontingenten', { ...seesAll, synonyms: [{ ...synonyms[0]!, language: 'en' }] })).toEqual([])
   })
 
+  it('finds by synonyms of several words, in their order and forms, whatever says nothing between them', () => {
+    const synonyms = [{ language: 'sv' as const, words: ['vara hemma med barn', 'föräldraledig', 'VAB'] }]
+    const how = { ...seesAll, synonyms }
+    const found = ['Föräldraledig: avgift och försäkring', 'Rätt till ledighet']
+    expect(titles('när får jag vara hemma med barnen', how).toSorted()).toEqual(found)
+    expect(titles('vab', how).toSorted()).toEqual(found)
+    expect(titles('hemma med barn', how)).toEqual([])
+    expect(titles('barn vara hemma', how)).toEqual([])
+    expect(search.find('vara hemma med barn', how).isSaid).toBe(true)
+  })
+
   it('gives nothing away of what is not seen, not even as a correction', () => {
     const sees = ({ title }: { title: string }) => title !== 'Hemlig sida'
     expect(titles('avgift', { sees })).not.toContain('Hemlig sida')

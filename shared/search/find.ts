@@ -40,6 +40,9 @@ const shortestCorrected = 4
 const shortestPrefix = 3
 const noSynonyms: SynonymGroups = []
 
+/** A phrase by the stems of its words that count, and what means the `same`. */
+type Phrase = { stems: readonly string[]; same: readonly Wanted[] }
+
 /** What a word was looked for by, and what says it. */
 type Said = { word: string; wanted: Wanted; tally: Tally; isSaid: boolean }
 
@@ -64,29 +67,47 @@ export const createSearch = ({ documents, words, stems, postings }: LanguageInde
       : anyOf([ofForm(joined), weighed(allOf(each.map(ofForm)), weights.pieces)])
   }
 
-  /** By the stem of a word, what means the same. */
-  const phrasesOf = (groups: SynonymGroups): ReadonlyMap<string, Wanted[]> => {
-    const same = new Map<string, Wanted[]>()
+  const stemOf = (word: string): string => stem(piecesOf(word).joined, language)
+
+  /** Phrases of a group by the stems of their words that count, which two of them may share. */
+  const phrasesIn = (group: SynonymGroups[number]) => {
+    const phrases = group.words.map((phrase) => {
+      const words = wordsThatCount(
+        wordsIn(phrase).map(({ text }) => text),
+        language,
+      )
+      return { stems: words.map(stemOf), wanted: weighed(allOf(words.map(ofWord)), weights.synonym) }
+    })
+    const told = phrases.filter(({ stems }) => stems.length > 0)
+    return new Map(told.map((phrase) => [phrase.stems.join(' '), phrase]))
+  }
+
+  /** By the stem of its first word, each phrase of the editors' groups with what means the same. */
+  const phrasesOf = (groups: SynonymGroups): ReadonlyMap<string, Phrase[]> => {
+    const known = new Map<string, Phrase[]>()
     for (const group of groups) {
       if (group.language !== language) continue
-      const phrases = group.words.map((phrase) => wordsIn(phrase).map(({ text }) => text))
-      const stems = phrases.map(([first, ...more]) =>
-        first === undefined || more.length > 0 ? null : stem(piecesOf(first).joined, language),
-      )
-      for (const own of new Set(stems)) {
-        if (own === null) continue
-        const others = phrases.filter((phrase, at) => phrase.length > 0 && stems[at] !== own)
-        const wanted = others.map((phrase) => weighed(allOf(phrase.map(ofWord)), weights.synonym))
-        same.set(own, [...(same.get(own) ?? []), ...wanted])
+      const phrases = [...phrasesIn(group).values()]
+      for (const phrase of phrases) {
+        const [first = ''] = phrase.stems
+        const same = phrases.filter((each) => each !== phrase).map(({ wanted }) => wanted)
+        known.set(first, [...(known.get(first) ?? []), { stems: phrase.stems, same }])
       }
     }
-    return same
+    return known
   }
-  const knownPhrases = new WeakMap<SynonymGroups, ReadonlyMap<string, Wanted[]>>()
-  const synonymsOf = (word: string, groups: SynonymGroups): Wanted[] => {
+  const knownPhrases = new WeakMap<SynonymGroups, ReadonlyMap<string, Phrase[]>>()
+  /** Of each of some words what means the same as it, or as the phrase that it is in: that says the whole phrase. */
+  const synonymsOf = (words: readonly string[], groups: SynonymGroups): Wanted[][] => {
     const phrases = knownPhrases.get(groups) ?? phrasesOf(groups)
     knownPhrases.set(groups, phrases)
-    return phrases.get(stem(piecesOf(word).joined, language)) ?? []
+    const typed = words.map(stemOf)
+    const found = words.map((): Wanted[] => [])
+    for (const [at, first] of typed.entries())
+      for (const { stems, same } of phrases.get(first) ?? [])
+        if (stems.every((each, further) => typed[at + further] === each))
+          for (const further of stems.keys()) found[at + further]?.push(...same)
+    return found
   }
 
   const isThere = (wanted: Wanted, { sees }: Asking): boolean => tallyOf(wanted).ids.some(sees)
@@ -102,13 +123,9 @@ export const createSearch = ({ documents, words, stems, postings }: LanguageInde
   }
 
   /** What says a word in any of its forms, a synonym, or what it is a kind of. */
-  const saying = (word: string, asking: Asking): Wanted => {
+  const saying = (word: string, synonyms: readonly Wanted[], asking: Asking): Wanted => {
     const kind = kindOf(word, asking)
-    return anyOf([
-      ofWord(word),
-      ...synonymsOf(word, asking.synonyms),
-      ...(kind === null ? [] : [weighed(ofForm(kind), weights.kind)]),
-    ])
+    return anyOf([ofWord(word), ...synonyms, ...(kind === null ? [] : [weighed(ofForm(kind), weights.kind)])])
   }
 
   const beginningWith = (word: string): Wanted => {
@@ -120,22 +137,23 @@ export const createSearch = ({ documents, words, stems, postings }: LanguageInde
   const meantBy = (word: string, asking: Asking): string | null =>
     word.length < shortestCorrected ? null : (wordsOneOff(word).find((each) => isThere(ofWord(each), asking)) ?? null)
 
-  const ofOneWord = (word: string, asking: Asking): Said => {
-    const saidSo = (each: string) => {
-      const wanted = saying(each, asking)
+  const ofOneWord = (word: string, synonyms: readonly Wanted[], asking: Asking): Said => {
+    const saidSo = (each: string, same: readonly Wanted[]) => {
+      const wanted = saying(each, same, asking)
       return { word: each, wanted, tally: tallyOf(wanted) }
     }
-    const said = saidSo(word)
+    const said = saidSo(word, synonyms)
     if (said.tally.ids.some(asking.sees)) return { ...said, isSaid: true }
     const begun = beginningWith(word)
     const tally = word.length < shortestPrefix ? emptyTally(documents.length) : tallyOf(begun)
     if (tally.ids.some(asking.sees) || asking.isTyping) return { word, wanted: begun, tally, isSaid: false }
     const meant = meantBy(word, asking)
-    return meant === null ? { ...said, isSaid: false } : { ...saidSo(meant), isSaid: false }
+    if (meant === null) return { ...said, isSaid: false }
+    return { ...saidSo(meant, synonymsOf([meant], asking.synonyms).flat()), isSaid: false }
   }
 
-  const ofLastWord = (word: string, asking: Asking): Said => {
-    const wanted = anyOf([saying(word, asking), beginningWith(word)])
+  const ofLastWord = (word: string, synonyms: readonly Wanted[], asking: Asking): Said => {
+    const wanted = anyOf([saying(word, synonyms, asking), beginningWith(word)])
     return { word, wanted, tally: tallyOf(wanted), isSaid: false }
   }
 
@@ -172,8 +190,9 @@ export const createSearch = ({ documents, words, stems, postings }: LanguageInde
       const asking: Asking = { sees: seesNumber, synonyms, isTyping }
       const words = wordsIn(text).map((word) => word.text)
       const typed = wordsThatCount(words, language).slice(0, searchLimits.words)
+      const same = synonymsOf(typed, synonyms)
       const each = typed.map((word, at) =>
-        isTyping && at === typed.length - 1 ? ofLastWord(word, asking) : ofOneWord(word, asking),
+        (isTyping && at === typed.length - 1 ? ofLastWord : ofOneWord)(word, same[at] ?? [], asking),
       )
       const together = emptyTally(documents.length)
       // What says a word in more of the ways that it was looked for says it better.
