@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { writePhone } from '#shared/fields/phone.ts'
 import type { Sending } from '#shared/letter-delivery/sending.ts'
 import type { SendingKind, TroubledLetter } from '#shared/contract/annual-meeting-sendings.ts'
-import { useCopy } from '#web/components/use-copy.ts'
+import { CopyButton } from '#web/components/copy-button.tsx'
 import { useWrittenName } from '#web/components/use-written-name.ts'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
@@ -34,17 +34,11 @@ const asText = (letters: readonly TroubledLetter[], intl: IntlShape) =>
 
 const CopyList = ({ letters }: { letters: readonly TroubledLetter[] }) => {
   const intl = useIntl()
-  const { state, copy } = useCopy()
   return (
     <p className="no-print">
-      <Button onClick={() => void copy(asText(letters, intl))}>
+      <CopyButton text={asText(letters, intl)} copied={<FormattedMessage id="sending.troubled.copied" />}>
         <FormattedMessage id="sending.troubled.copy" />
-      </Button>{' '}
-      <span role="status">
-        {state !== 'idle' && (
-          <FormattedMessage id={state === 'copied' ? 'sending.troubled.copied' : 'errors.copy-failed'} />
-        )}
-      </span>
+      </CopyButton>
     </p>
   )
 }

@@ -217,7 +217,7 @@ describe('a club as an operator sees it', () => {
     expect((await screen.findByRole('link', { name: 'Öppna processmotorns egen sida' })).getAttribute('href')).toBe(
       'http://localhost:4002/x',
     )
-    expect(screen.getByText(/\/api\/operator\/codec$/)).toBeDefined()
+    expect(screen.getByText(/\/api\/operator\/codec$/, { selector: 'code' })).toBeDefined()
   })
 
   it('is not there for what is no club', async () => {

@@ -4,6 +4,7 @@ import type { ClubCase } from '#shared/contract/operator.ts'
 import { writePhone } from '#shared/fields/phone.ts'
 import { useWrittenName } from '#web/components/use-written-name.ts'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
+import { CopyReference } from '#web/components/copy-reference.tsx'
 import { usePortalTime } from '#web/client/query.ts'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { Awaited, StepName } from '../trouble-tag.tsx'
@@ -68,7 +69,7 @@ export const Facts = ({ club, onPress }: { club: ClubCase; onPress: (action: Act
         <Row name="sync">
           <FormattedMessage
             id={`operator.fact.sync.${sync?.state ?? 'none'}`}
-            values={{ reference: <code>{sync?.reference}</code> }}
+            values={{ reference: sync?.reference ? <CopyReference reference={sync.reference} /> : null }}
           />
         </Row>
         <Row name="notice">

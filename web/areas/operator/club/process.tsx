@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { ClubCase } from '#shared/contract/operator.ts'
 import { CardSection } from '#web/components/card-section.tsx'
+import { CopyReference } from '#web/components/copy-reference.tsx'
 
 /** Address that the engine's own pages ask to decode payloads; they add `/decode` themselves. */
 const codecAddress = () => `${location.origin}/api/operator/codec`
@@ -13,7 +14,7 @@ export const Process = ({ process: { id, state, page } }: Pick<ClubCase, 'proces
     </p>
     {state !== 'none' && (
       <p className="secondary">
-        <code>{id}</code>
+        <CopyReference reference={id} />
       </p>
     )}
     {page ? (
@@ -31,7 +32,7 @@ export const Process = ({ process: { id, state, page } }: Pick<ClubCase, 'proces
             <FormattedMessage id="operator.process.decode.text" />
           </p>
           <p>
-            <code>{codecAddress()}</code>
+            <CopyReference reference={codecAddress()} />
           </p>
         </details>
       </>

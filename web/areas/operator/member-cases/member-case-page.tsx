@@ -7,6 +7,7 @@ import { needsReason } from '#shared/operator/actions.ts'
 import type { CaseAction, MemberCase } from '#shared/operator/member-case.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
+import { CopyReference } from '#web/components/copy-reference.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
@@ -70,7 +71,7 @@ const Case = ({
       <CardSection title={<FormattedMessage id="operator.case.facts" />}>
         <CaseFacts found={found} />
         <p className="secondary">
-          <FormattedMessage id="operator.case.id" values={{ id: found.id }} />
+          <FormattedMessage id="operator.case.id" values={{ id: <CopyReference reference={found.id} /> }} />
         </p>
         {found.of === 'admission' && (
           <p className="no-print">

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { meetingFileName } from '#shared/annual-meeting/rehearsal.ts'
 import { readTrustedKeys } from '#shared/contract/signing.ts'
 import { call } from '#web/client/api.ts'
+import { CopyReference } from '#web/components/copy-reference.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 
@@ -56,16 +57,14 @@ export const ForTheAuditor = () => {
           <dt>
             <FormattedMessage id="submission.receipt.checksum" />
           </dt>
-          <dd>
-            <code>{protocol.documentSha256}</code>
-          </dd>
+          <dd>{protocol.documentSha256 && <CopyReference reference={protocol.documentSha256} />}</dd>
         </div>
         <div>
           <dt>
             <FormattedMessage id="submission.auditor.command" />
           </dt>
           <dd>
-            <code>{command}</code>
+            <CopyReference reference={command} />
           </dd>
         </div>
       </dl>

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Dialog } from '#web/components/dialog.tsx'
-import { CopyReference } from './copy-reference.tsx'
+import { CopyReference } from '#web/components/copy-reference.tsx'
 import { SupportHours } from './support-hours.tsx'
 import { WhatIsSafe } from './what-is-safe.tsx'
 
