@@ -29,10 +29,11 @@ export type BuiltApp = {
 
 /** @throws Error where the app is not built */
 export const builtApp = async (folder: string): Promise<BuiltApp> => {
-  const code = path.join(`${folder}-rendering`, 'render-page.js')
+  const rendering = `${folder}-rendering`
+  const code = path.join(rendering, 'render-page.js')
   if (!existsSync(code)) throw new Error('the web app is not built')
   const { renderPage } = (await import(pathToFileURL(code).href)) as { renderPage: RenderPage }
-  const manifest = Manifest.parse(JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')))
+  const manifest = Manifest.parse(JSON.parse(await readFile(path.join(rendering, 'manifest.json'), 'utf8')))
   const always = new Set(stylesIn(manifest, 'index.html'))
   return {
     page: () => readFile(path.join(folder, 'index.html'), 'utf8'),

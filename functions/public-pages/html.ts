@@ -43,6 +43,10 @@ const headOf = ({ language, addresses, styles, structured, productName }: Fillin
     ...(structured ? [data('application/ld+json', structured)] : []),
   ].join('')
 
+/** Scripts of a page that is whole without them wait until what paints it is there. */
+const withScriptsLast = (built: string): string =>
+  built.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+
 /** The built page with what is known before anything is asked. What it says of a missing script is only said where nothing can be read. */
 export const filled = (built: string, filling: Filling): string => {
   const { language, isDemo, title, description, html, takesOver, isReadable, queries, productName } = filling
@@ -61,5 +65,6 @@ export const filled = (built: string, filling: Filling): string => {
       `<meta name="description" content="${escaped(description)}">`,
     ])
   if (isReadable) steps.push([/<noscript>[\s\S]*?<\/noscript>/, ''])
-  return steps.reduce((page, [what, by]) => replaced(page, what, by), built)
+  const begun = takesOver ? withScriptsLast(built) : built
+  return steps.reduce((page, [what, by]) => replaced(page, what, by), begun)
 }

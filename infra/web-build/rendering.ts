@@ -1,3 +1,4 @@
+import { rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
@@ -37,6 +38,9 @@ export const rendering = (): Plugin => {
           rolldownOptions: { output: { entryFileNames: 'render-page.js' } },
         },
       })
+      // What the app is made of is read where pages are rendered, and served to nobody.
+      await rename(resolve(folder, '.vite/manifest.json'), resolve(renderingOf(folder), 'manifest.json'))
+      await rm(resolve(folder, '.vite'), { recursive: true })
     },
   }
 }

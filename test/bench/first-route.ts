@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Documents } from '#functions/public-pages/documents.ts'
 import type { Figure } from './figure.ts'
-import { buildRaw, builtPortal, openAtRest, portalPages, serveFolder, withBrowser } from './start-page.ts'
+import { contextOf } from './paint.ts'
+import { buildRaw, builtPortal, openAtRest, portalPages, serveFolder, withBrowser, type Shown } from './start-page.ts'
 
 type Weight = {
   /** Scripts gzipped, in bytes. */
@@ -26,42 +26,48 @@ const unusedIn = (entry: {
   return used.reduce((sum, each) => sum + (1 - each), 0)
 }
 
-/** What the browser asks for until the start page is at rest. */
-const weigh = async (folder: string, documents?: Documents): Promise<Weight> => {
-  const site = await serveFolder(folder, documents)
-  try {
-    return await withBrowser(async (browser) => {
-      const page = await browser.newPage()
-      const scripts = new Set<string>()
-      let sent = 0
-      page.on('response', (response) => {
-        const { pathname } = new URL(response.url())
-        sent += Number(response.headers()['content-length'] ?? 0)
-        if (pathname.endsWith('.js') && response.ok()) scripts.add(pathname)
-      })
-      await page.coverage.startJSCoverage()
-      await openAtRest(page, site.url)
-      const coverage = await page.coverage.stopJSCoverage()
-      const gzipped = [...scripts].map((name) => gzipSync(readFileSync(path.join(folder, name)), { level: 9 }).length)
-      return {
-        gzipped: gzipped.reduce((sum, bytes) => sum + bytes, 0),
-        sent,
-        unused: coverage.map(unusedIn).reduce((sum, bytes) => sum + bytes, 0),
-      }
+/** What the browser asks for of a built folder until a page is at rest. */
+export const weigh = (folder: string, shown: Shown): Promise<Weight> =>
+  withBrowser(async (browser) => {
+    const page = await (await contextOf(browser, shown)).newPage()
+    const scripts = new Set<string>()
+    let sent = 0
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      sent += Number(response.headers()['content-length'] ?? 0)
+      if (pathname.endsWith('.js') && response.ok()) scripts.add(pathname)
     })
+    await page.coverage.startJSCoverage()
+    await openAtRest(page, shown.url)
+    const coverage = await page.coverage.stopJSCoverage()
+    const gzipped = [...scripts].map((name) => gzipSync(readFileSync(path.join(folder, name)), { level: 9 }).length)
+    return {
+      gzipped: gzipped.reduce((sum, bytes) => sum + bytes, 0),
+      sent,
+      unused: coverage.map(unusedIn).reduce((sum, bytes) => sum + bytes, 0),
+    }
+  })
+
+/** The same of a raw page. */
+export const weighRaw = async (which: Parameters<typeof buildRaw>[0]): Promise<Weight> => {
+  const { folder, remove } = await buildRaw(which)
+  const site = await serveFolder(folder)
+  try {
+    return await weigh(folder, site)
   } finally {
     site.close()
+    remove()
   }
 }
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** P10: scripts of the start page, against the smallest app with React, a provider and a button. */
 export const weighFirstRoute = async (): Promise<Figure[]> => {
   const portal = await builtPortal()
-  const least = await buildRaw('antd')
-  const bare = await weigh(least.folder).finally(least.remove)
-  const ours = await weigh(portal, await portalPages(portal))
+  const bare = await weighRaw('antd')
+  const site = await serveFolder(portal, await portalPages(portal))
+  const ours = await weigh(portal, site).finally(site.close)
   return [
     {
       id: 'P10',

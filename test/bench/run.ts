@@ -10,7 +10,7 @@ import {
 import { startTestStack } from '../test-stack.ts'
 import { countCalls, measureAutosave } from './autosave.ts'
 import { tableOf } from './figure.ts'
-import { measureBlocking, measureLargestPaint, measurePublicPage } from './first-paint.ts'
+import { measurePublicPages } from './first-paint.ts'
 import { weighFirstRoute } from './first-route.ts'
 import { countEvents } from './history.ts'
 import { untilIdle } from './idle.ts'
@@ -21,6 +21,7 @@ import { measureTransition } from './transition.ts'
 import { measureAdmission } from './admission.ts'
 import { measureMailing } from './mailing.ts'
 import { measureSearch } from './search.ts'
+import { measureOwnPage, measureTyping, meetingItemPage, weighHeaviest } from './signed-in-pages.ts'
 
 /**
  * `npm run bench`: what the portal takes, each as a ratio to the smallest program that does the same.
@@ -128,9 +129,25 @@ await prepared(['P22'], async () => {
 })
 await measure([
   { ids: ['P10'], measure: weighFirstRoute },
-  { ids: ['P12'], measure: measureLargestPaint },
-  { ids: ['P13'], measure: measureBlocking },
-  { ids: ['P23'], measure: measurePublicPage },
+  { ids: ['P12', 'P13', 'P23'], measure: measurePublicPages },
 ])
+const ofSignedIn = ['P11', 'P12', 'P13', 'P14', 'P23']
+await prepared(ofSignedIn, async () => {
+  const parts = usualServers.filter((name) => name !== 'engine-page')
+  const stack = await startTestStack({ parts: [...parts, 'seed'], env: { MANDAT_CLUBS: '2' }, progress: console.log })
+  try {
+    const portal = runningPortal(stack.env)
+    await measure([{ ids: ['P12', 'P13', 'P23'], measure: () => measureOwnPage(portal) }])
+    await prepared(['P11', 'P14'], async () => {
+      const item = await meetingItemPage(portal)
+      await measure([
+        { ids: ['P11'], measure: () => weighHeaviest(portal, item) },
+        { ids: ['P14'], measure: () => measureTyping(item) },
+      ])
+    })
+  } finally {
+    await stack.stop()
+  }
+})
 console.log(`\n${[tableOf(measured.figures), ...measured.missing].join('\n')}`)
 process.exitCode = measured.missing.length === 0 ? 0 : 1

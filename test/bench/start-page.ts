@@ -2,20 +2,48 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { serve } from '@hono/node-server'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { Hono } from 'hono'
 import { build } from 'vite'
 import { builtApp } from '#functions/public-pages/built-app.ts'
 import { documents, type Documents } from '#functions/public-pages/documents.ts'
 import { webApp } from '#functions/web-app.ts'
+import { courses } from '#infra/local/data/courses.ts'
 import { demoPages } from '#infra/local/data/pages/demo-page.ts'
 import { root } from '#infra/local/folders.ts'
 import { publicPagesOf } from '#shared/content/public-pages.ts'
+import { PublicCourses } from '#shared/courses/public-courses.ts'
 import { ensureWebBuild } from '#infra/local/web-build.ts'
 import { compressFolder } from '#infra/web-build/precompressed.ts'
 import { ensureChromium, installedChromium } from '../runner/chromium.ts'
+import { pathTo } from '../builders/paths.ts'
 
 const portalNow = Date.UTC(2027, 0, 20)
+
+/** A page as somebody opens it; `cookies`: of who has signed in. */
+export type Shown = { url: string; cookies?: Parameters<BrowserContext['addCookies']>[0] }
+
+/** A page's HTML without what asks for scripts. */
+export const withoutScripts = (html: string): string =>
+  html
+    .replaceAll(/<script (?:[^>]* )?(?:type="module"|src=)[^>]*><\/script>/g, '')
+    .replaceAll(/<link (?:[^>]* )?rel="modulepreload"[^>]*>/g, '')
+
+/** What the demonstration's catalogue shows to everybody. */
+const demoCourses = (): PublicCourses => {
+  const found = courses(portalNow)
+  return PublicCourses.parse({
+    courses: found.courses,
+    occasions: found.occasions
+      .filter(({ state }) => state !== 'draft')
+      .map((occasion) => ({
+        ...occasion,
+        taken: found.taken.get(occasion.id),
+        isOnline: occasion.link !== null,
+        isOrganised: false,
+      })),
+  })
+}
 const visitor = { signedIn: false, portalNow, demo: false, productName: 'Förbundet' }
 
 /** A built page, served as the portal serves its own, to somebody who is not signed in. */
@@ -39,7 +67,7 @@ export const portalPages = async (folder: string): Promise<Documents> => {
   const files = {
     pages: () => Promise.resolve(publicPagesOf(written.map(({ page }) => page))),
     text: (id: string) => Promise.resolve(written.find(({ page }) => page.id === id)?.text ?? null),
-    courses: () => Promise.resolve({ courses: [], occasions: [] }),
+    courses: () => Promise.resolve(demoCourses()),
   }
   return documents({
     app: await builtApp(folder),
@@ -60,7 +88,7 @@ export const portalPages = async (folder: string): Promise<Documents> => {
 export const articlePath = (): string => {
   const [article] = demoPages(portalNow, 'forbundet').filter(({ page }) => page.section === 'advice')
   if (!article) throw new Error('The demonstration has no article.')
-  return `rad-och-stod/${article.page.address.sv}`
+  return pathTo('advicePage', { address: article.page.address.sv }, 'sv')
 }
 
 /** Opens pages in a browser of its own. */
@@ -87,14 +115,29 @@ import { createRoot } from 'react-dom/client'
 const show = (page: string) =>
   `createRoot(document.getElementById('root')).render(<StrictMode>${page}</StrictMode>)
 `
+/** Some of Ant Design, with its words in Swedish as on our pages. */
+const withAntd = (parts: string, page: string) => `${begin}import { App, ConfigProvider, ${parts} } from 'antd'
+import sv from 'antd/locale/sv_SE'
+import 'dayjs/locale/sv'
+${show(`<ConfigProvider locale={sv}><App component={false}>${page}</App></ConfigProvider>`)}`
 
-/** The pages that the start page is measured against. */
+/** The pages that ours are measured against. */
 const rawPages = {
   /** React and the start page's words. */
   react: `${begin}${show('<main><h1>Förbundet</h1><p>Här sköter du klubbens årsmöte.</p><button>Logga in</button></main>')}`,
   /** React, a provider and a button of Ant Design. */
   antd: `${begin}import { Button, ConfigProvider } from 'antd'
 ${show('<ConfigProvider><Button type="primary">Logga in</Button></ConfigProvider>')}`,
+  /** What paragraphs of a meeting are filled in with. */
+  item: withAntd(
+    'AutoComplete, Button, Checkbox, Input, InputNumber, Radio, Select',
+    '<Input aria-label="Rad" /><Input.TextArea aria-label="Text" autoSize={{ minRows: 4, maxRows: 14 }} /><InputNumber /><Select options={[]} /><AutoComplete options={[]} /><Radio.Group options={[]} /><Checkbox>Ja</Checkbox><Button type="primary">Spara</Button>',
+  ),
+  /** What every club of a season is listed with. */
+  board: withAntd(
+    'Button, Checkbox, Input, Table',
+    '<Input type="search" /><Checkbox>Alla</Checkbox><Button type="primary">Påminn</Button><Table virtual scroll={{ x: 750, y: 820 }} pagination={false} columns={[{ title: "Klubb", sorter: true, width: 220 }]} dataSource={[]} />',
+  ),
 }
 
 /** Builds a raw page, compressed like ours. */
@@ -115,6 +158,19 @@ export const buildRaw = async (which: keyof typeof rawPages): Promise<{ folder: 
   })
   await compressFolder(folder)
   return { folder, remove: () => rmSync(place, { recursive: true, force: true }) }
+}
+
+/** A raw page, served like ours until it is closed. */
+export const servedRaw = async (which: keyof typeof rawPages): Promise<Shown & { close: () => void }> => {
+  const { folder, remove } = await buildRaw(which)
+  const site = await serveFolder(folder)
+  return {
+    url: site.url,
+    close: () => {
+      site.close()
+      remove()
+    },
+  }
 }
 
 /** The folder of the built portal. */

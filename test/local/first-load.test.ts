@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { root } from '#infra/local/folders.ts'
@@ -28,4 +28,8 @@ test.each([
   ['a rule of the agenda', 'annual-accounts'],
 ])('the first page loads without %s', (_, trace) => {
   expect(scripts.filter((file) => readFileSync(file, 'utf8').includes(trace))).toEqual([])
+})
+
+test('what is served says nothing of how it was built', () => {
+  expect(readdirSync(built).filter((name) => name.startsWith('.'))).toEqual([])
 })
