@@ -8,8 +8,7 @@ import { cacheDir } from '#infra/local/folders.ts'
 import { usualServers } from '#infra/local/parts.ts'
 import { onPath, runPatiently } from '#infra/local/tools.ts'
 import { openApi, type ApiOperation, type OpenApi, type Parameter } from '#infra/web-build/open-api.ts'
-import type { AccessRule } from '#shared/contract/access-rule.ts'
-import { openersOf } from '#shared/roles/rights.ts'
+import { callerOf, endsSession, visitor } from '../builders/callers.ts'
 import { endpoints } from '../builders/endpoints.ts'
 import { runningPortal } from '../builders/guided-meeting.ts'
 import { params } from '../builders/route-params.ts'
@@ -53,17 +52,6 @@ const ensureSchemathesis = async () => {
   )
 }
 
-/** Those that would end the session of whoever calls, or change what it may do. */
-const leftOut = new Set(['signOut', 'chooseRole', 'endSession'])
-
-const visitor = 'visitor'
-const callerOf = (access: AccessRule<never>): string => {
-  if (access === 'open') return visitor
-  if (access === 'signed-in') return 'member'
-  const by: readonly string[] = openersOf(access.right)
-  const staff = ['operator', 'editor'].find((opener) => by.includes(opener))
-  return staff ?? (access.of === 'own' ? 'member' : 'chairman')
-}
 const callers = new Map(endpoints.map(({ name, access }) => [name, callerOf(access)]))
 
 /** Where nothing but a name could be made up, the real one is tried as well. */
@@ -74,7 +62,7 @@ const withRealName = (parameter: Parameter): Parameter =>
 
 const isFor = (caller: string, { operationId }: ApiOperation) =>
   callers.get(operationId) === caller &&
-  !leftOut.has(operationId) &&
+  !endsSession.has(operationId) &&
   (values.only === undefined || values.only === operationId)
 
 /** The part of the description that a caller is asked about. */

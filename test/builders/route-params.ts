@@ -10,6 +10,7 @@ export const params: Record<string, string> = {
   folder: '01JZZZZZZZZZZZZZZZZZZZZZZG',
   document: '01JZZZZZZZZZZZZZZZZZZZZZZH',
   year: '2027',
+  token: 'a-made-up-token',
   item: 'annual-report',
   version: '1',
   file: '01JZZZZZZZZZZZZZZZZZZZZZZZ',

@@ -222,10 +222,14 @@ export const refusals = new Set([
 
 const commands = new Set([annualMeetingCommands, mailingCommands].flatMap(endpointsOf).map(({ name }) => name))
 
-/** One request of a route, made so that those with its right get past authorization. */
-export const request = (browser: Browser, { name, method, path }: AnyEndpoint): Promise<Reply> => {
+/** What a request of a route says, made so that those with its right get past authorization. */
+export const requestOf = ({ name, method, path }: AnyEndpoint) => {
   const address = path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? '') + (queries[name] ?? '')
   const sent = { ...(commands.has(name) && { commandId: ulid() }), ...(bodies[name] as object | undefined) }
-  const body = method === 'GET' || method === 'DELETE' ? undefined : sent
+  return { method, address, body: method === 'GET' || method === 'DELETE' ? undefined : sent }
+}
+
+export const request = (browser: Browser, endpoint: AnyEndpoint): Promise<Reply> => {
+  const { method, address, body } = requestOf(endpoint)
   return browser.send(method, address, { body, ifMatch: 1 })
 }

@@ -55,6 +55,7 @@ export const nonAreas = {
     'news-preview',
     'news-results',
     'routes',
+    'routes-hostile-input',
     'session-activity',
     'sign-in-limits',
     'sign-in-same-device',
