@@ -60,6 +60,9 @@ export default defineConfig({
   },
   server: {
     port: port + 90,
-    proxy: { '/api': { target: `http://localhost:${port}`, headers: { origin: `http://localhost:${port}` } } },
+    proxy: {
+      '/api': { target: `http://localhost:${port}`, headers: { origin: `http://localhost:${port}` } },
+      '/page-images': `http://localhost:${port}`,
+    },
   },
 })

@@ -10,6 +10,7 @@ import { asTheirAreas, refuseWithoutGrant } from './common/local-grants.ts'
 import { mailEvents } from './letter-delivery/local-route.ts'
 import { securityHeaders } from './common/security-headers.ts'
 import { routes, withEverything } from './routes.ts'
+import { fileKeys } from '#shared/platform/file-store.ts'
 import { createPublicFiles } from '#shared/platform/public-pages.ts'
 import { builtApp } from './public-pages/built-app.ts'
 import { documents, type Documents } from './public-pages/documents.ts'
@@ -44,7 +45,10 @@ const answerPages: Documents = async (asked) => {
   const answering = await answer.catch(() => (answer = null))
   return answering ? answering(asked) : null
 }
-app.route('/', webApp(web, answerPages))
+app.route(
+  '/',
+  webApp(web, answerPages, (image) => made.files.find(fileKeys.pageImage(image))),
+)
 
 // This machine only: the demonstration lets anybody act as anybody.
 const server = serve(

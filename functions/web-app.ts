@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { etag } from 'hono/etag'
+import { isPageImage, pageImageTypeOf } from '#shared/content/image.ts'
 import type { Documents } from './public-pages/documents.ts'
 
 /** Built files carry a hash in their name and never change. */
@@ -26,12 +27,14 @@ const written = async (context: Context, html: string, status: 200 | 404): Promi
   return context.body(new Uint8Array(body), status)
 }
 
+type Images = (image: string) => Promise<Uint8Array | null>
+
 /**
  * The built web app as the edge serves it: compressed where the browser takes that, files of `assets/` kept for ever, a
  * page asked for anew each time. Every address without a file ending is a page, which `documents` answers; without it all
- * of them are the page as it was built.
+ * of them are the page as it was built. `images`: pictures of pages by their name, which says what is in them.
  */
-export const webApp = (folder: string, documents?: Documents): Hono => {
+export const webApp = (folder: string, documents?: Documents, images?: Images): Hono => {
   const root = path.relative(process.cwd(), folder)
   const app = new Hono()
   app.use(async (context, next) => {
@@ -39,7 +42,7 @@ export const webApp = (folder: string, documents?: Documents): Hono => {
     const isDocument = isPage(context.req.path)
     const isFound = context.res.ok || context.res.status === 304
     if (!isFound && !isDocument) return
-    context.res.headers.set('cache-control', context.req.path.startsWith('/assets/') ? forever : 'no-cache')
+    context.res.headers.set('cache-control', /^\/(?:assets|page-images)\//.test(context.req.path) ? forever : 'no-cache')
     context.res.headers.set('vary', isDocument && documents ? 'Accept-Encoding, Cookie' : 'Accept-Encoding')
   })
   app.use(etag())
@@ -51,6 +54,14 @@ export const webApp = (folder: string, documents?: Documents): Hono => {
       if (!answered) return next()
       if ('location' in answered) return context.redirect(answered.location, answered.status)
       return written(context, answered.html, answered.status)
+    })
+  if (images)
+    app.get('/page-images/:page/:file', async (context) => {
+      const image = `${context.req.param('page')}/${context.req.param('file')}`
+      const bytes = isPageImage(image) ? await images(image) : null
+      if (!bytes) return context.text('', 404)
+      context.header('content-type', pageImageTypeOf(image))
+      return context.body(new Uint8Array(bytes))
     })
   app.use('*', serveStatic({ root, precompressed: true }))
   const page = serveStatic({ root, path: 'index.html', precompressed: true })

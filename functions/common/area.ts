@@ -19,6 +19,7 @@ export type FileFolder =
   | 'packages'
   | 'own-data'
   | 'public-pages'
+  | 'page-images'
   | 'search'
 
 /** What a function may do with the files of a folder; each word includes those before it. */

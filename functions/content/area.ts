@@ -1,12 +1,13 @@
 import * as contract from '#shared/contract/content.ts'
 import * as banners from '#shared/contract/content-banners.ts'
+import * as images from '#shared/contract/content-images.ts'
 import { area } from '../common/area.ts'
 
 /** The pages that editors write, for those who read them and those who write. */
 export const content = area({
   name: 'content',
-  contract: [contract, banners],
+  contract: [contract, banners, images],
   tables: { content: 'write', sessions: 'update', people: 'read' },
-  files: { 'public-pages': 'write' },
+  files: { 'public-pages': 'write', uploads: 'write', 'page-images': 'write' },
   specification: 'to-come',
 })

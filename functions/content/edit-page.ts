@@ -13,6 +13,7 @@ import type { DepsWith } from '../common/deps.ts'
 import type { FileDeps } from '../common/file-deps.ts'
 import { requiredVersion } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
+import { foreignImages, goneImages } from './images.ts'
 
 /** The page that an editor has seen. @throws not-found; version-conflict with what is stored */
 const seenPage = async (id: string, seen: number, { pages }: Stores): Promise<ContentPage> => {
@@ -30,6 +31,8 @@ export const savePage = operation(contract.savePage, {
     if (stored && stored.version !== seen) throw new PortalError('version-conflict', { current: stored })
     if (stored && stored.section !== body.section && stored.publishedVersion > 0)
       throw new PortalError('invalid-input', { fields: [{ path: 'section', code: 'invalid' }] })
+    const foreign = foreignImages(params.contentPage, body)
+    if (foreign.length > 0) throw new PortalError('invalid-input', { fields: foreign })
     const page: ContentPage = {
       ...body,
       id: params.contentPage,
@@ -86,6 +89,7 @@ export const publishPage = operation(contract.publishPage, {
     const fields = [
       ...publishIssues(stored, portalNow),
       ...(await deadLinks(stored, config.productSlug, stores, portalNow)),
+      ...(await goneImages(stored, deps)),
     ]
     if (fields.length > 0) throw new PortalError('invalid-input', { fields })
     const publishing = publishingOf(stored, seen + 1, portalNow)

@@ -1,5 +1,6 @@
 import { publishBanner, readManagedBanner, readManagedBanners, saveBanner, withdrawBanner } from './banners.ts'
 import { publishPage, savePage, withdrawPage } from './edit-page.ts'
+import { addPageImage, startPageImage } from './images.ts'
 import { readManagedPage, readManagedPages, readPageVersion } from './managed-pages.ts'
 import { readPage, readSection } from './read-page.ts'
 
@@ -13,6 +14,8 @@ export const operations = [
   publishPage,
   withdrawPage,
   readPageVersion,
+  startPageImage,
+  addPageImage,
   readManagedBanners,
   readManagedBanner,
   saveBanner,

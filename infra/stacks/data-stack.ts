@@ -83,6 +83,8 @@ export class DataStack extends Stack {
         { id: 'removed-protocols', prefix: 'member-meetings/', noncurrentVersionExpiration: Duration.days(30) },
         // Each change of a public page is written over what visitors read before.
         { id: 'former-public-pages', prefix: 'public-pages/', noncurrentVersionExpiration: Duration.days(1) },
+        // A picture that no version of its page names.
+        { id: 'removed-page-images', prefix: 'page-images/', noncurrentVersionExpiration: Duration.days(30) },
         // An attachment that was removed, by itself or with its draft, or that no mailing names.
         { id: 'removed-attachments', prefix: 'mailings/', noncurrentVersionExpiration: Duration.days(30) },
       ],

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { proseText } from '../fields/free-text.ts'
+import type { FieldErrorCode } from '../fields/errors.ts'
+import { freeText, proseText } from '../fields/free-text.ts'
+import { readText, Refusal } from '../fields/rule.ts'
+import { isPageImage } from './image.ts'
 import { pageLimits } from './limits.ts'
 import { PageLink } from './link.ts'
 
@@ -24,11 +27,24 @@ const PageBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('list'), items: z.array(Line).max(pageLimits.listItems) }),
   /** The first row names the columns; every row has as many cells. */
   z.strictObject({ kind: z.literal('table'), rows: z.array(Row).min(1).max(pageLimits.rows) }),
+  /** `alt`: what it shows, for who does not see it; of one that only decorates nothing is said. */
+  z.strictObject({
+    kind: z.literal('image'),
+    image: readText((text) => (isPageImage(text) ? text : new Refusal('invalid'))),
+    alt: freeText(pageLimits.altLength),
+    isDecorative: z.literal(true).optional(),
+  }),
 ])
 export type PageBlock = z.infer<typeof PageBlock>
+export type ImageBlock = Extract<PageBlock, { kind: 'image' }>
+
+/** What is said of a picture to who does not see it; nothing of one that only decorates. */
+export const altOf = ({ alt, isDecorative }: Pick<ImageBlock, 'alt' | 'isDecorative'>): string =>
+  isDecorative ? '' : alt
 
 const linesOf = (block: PageBlock): readonly PageLine[] => {
   if (block.kind === 'list') return block.items
+  if (block.kind === 'image') return [[{ text: altOf(block) }]]
   return block.kind === 'table' ? block.rows.flat() : [block.spans]
 }
 
@@ -42,10 +58,21 @@ export const linksIn = (body: readonly PageBlock[]): string[] => [
   ...new Set(body.flatMap(linesOf).flatMap((line) => line.flatMap(({ link }) => (link === undefined ? [] : [link])))),
 ]
 
+const imageBlocksIn = (body: readonly PageBlock[]): ImageBlock[] => body.filter((block) => block.kind === 'image')
+
+/** The pictures of a page, each once. */
+export const imagesIn = (body: readonly PageBlock[]): string[] => [
+  ...new Set(imageBlocksIn(body).map(({ image }) => image)),
+]
+
+/** What keeps the pictures of a text from being published. */
+export const imageProblem = (body: readonly PageBlock[]): FieldErrorCode | null =>
+  imageBlocksIn(body).some((block) => !block.isDecorative && altOf(block).trim() === '') ? 'image-alt-required' : null
+
 /** Without what a reader would only see as a gap. */
 export const withoutGaps = (body: readonly PageBlock[]): PageBlock[] =>
   body.flatMap((block): PageBlock[] => {
-    if (block.kind === 'table') return [block]
+    if (block.kind === 'table' || block.kind === 'image') return [block]
     if (block.kind !== 'list') return wordsOf(block.spans).trim() === '' ? [] : [block]
     const items = block.items.filter((item) => wordsOf(item).trim() !== '')
     return items.length > 0 ? [{ ...block, items }] : []

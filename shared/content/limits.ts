@@ -10,9 +10,14 @@ export const pageLimits = {
   listItems: 60,
   rows: 60,
   columns: 6,
+  /** What is said of a picture to who does not see it. */
+  altLength: 300,
   /** Publications that a page remembers; older versions stay and can be read, but are named by no list. */
   publications: 30,
 } as const
+
+/** Pictures of pages: bytes as they are stored, and pixels of either side. */
+export const imageLimits = { bytes: 4 * 1024 * 1024, shortest: 16, longest: 4_000 } as const
 
 /** Lengths in characters, counts. */
 export const bannerLimits = {

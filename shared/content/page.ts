@@ -7,7 +7,7 @@ import type { FieldIssue } from '../fields/errors.ts'
 import { freeText } from '../fields/free-text.ts'
 import { readOptional } from '../fields/rule.ts'
 import { OptionalPageAddress, PageSection } from './address.ts'
-import { isBlankPage, PageBody } from './body.ts'
+import { imageProblem, isBlankPage, PageBody } from './body.ts'
 import { pageLimits } from './limits.ts'
 import { beginningOf, endOf, Moment, timeIssues } from './moments.ts'
 import { Readers } from './readers.ts'
@@ -75,9 +75,16 @@ const missing = (draft: PageDraft): FieldIssue[] =>
     ...(isBlankPage(draft.body[language]) ? [{ path: `body.${language}`, code: 'required' as const }] : []),
   ])
 
+const withoutAlt = ({ body }: PageDraft): FieldIssue[] =>
+  languages.flatMap((language) => {
+    const code = imageProblem(body[language])
+    return code ? [{ path: `body.${language}`, code }] : []
+  })
+
 /** What keeps a draft from being published at `now`. */
 export const publishIssues = (draft: PageDraft, now: number): FieldIssue[] => [
   ...missing(draft),
+  ...withoutAlt(draft),
   ...languages
     .filter((language) => draft.address[language] !== '')
     .filter((language) => isTakenAddress(draft.section, draft.address[language], language))

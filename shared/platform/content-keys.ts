@@ -13,6 +13,7 @@ export const contentKeys = {
   }),
   page: (page: string) => ({ pk: `PAGE#${page}`, sk: 'META' }),
   pageVersion: (page: string, number: number) => ({ pk: `PAGE#${page}`, sk: `V#${String(number).padStart(6, '0')}` }),
+  pageVersionsOf: 'V#',
   pages: 'PAGES',
   /** What lists say of a page, and the address at which it was ever shown. */
   pageHead: (page: string) => ({ pk: contentKeys.pages, sk: `PAGE#${page}` }),

@@ -59,6 +59,8 @@ export const fileKeys = {
   /** What visitors may read of the pages that editors write, and each text of these. */
   publicPages: () => 'public-pages/pages.json',
   publicText: (page: string, number: number) => `public-pages/${page}/${number}.json`,
+  /** A picture of a page, by its name (`PageImage`). */
+  pageImage: (image: string) => `page-images/${image}`,
   /** The catalogue of courses. */
   publicCourses: () => 'public-pages/courses.json',
   /** An index of what is published, by its bytes. */

@@ -127,6 +127,8 @@ export const bodies: Record<string, unknown> = {
   reorderParticipants: { commandId: ulid(), before: null, reason: 'correction' },
   ...forEach('publishNews publishPoll publishCourse', () => ({ state: 'published' })),
   saveSynonyms: { groups: [] },
+  startPageImage: { name: 'a.png', contentType: 'image/png', size: 1 },
+  addPageImage: { file: ulid(), name: 'a.png' },
   savePage: {
     section: 'advice',
     address: { sv: '', en: '' },

@@ -68,6 +68,7 @@ describe('the data stack', () => {
             Status: 'Enabled',
             NoncurrentVersionExpiration: { NoncurrentDays: 1 },
           },
+          removed('removed-page-images', 'page-images/'),
           removed('removed-attachments', 'mailings/'),
         ]),
       },

@@ -18,7 +18,7 @@ class TooManyOrphans extends Error {
   override readonly name = 'TooManyOrphans'
 }
 
-type Naming = Pick<Stores, 'mailings' | 'clubDocuments' | 'memberMeetings'>
+type Naming = Pick<Stores, 'mailings' | 'clubDocuments' | 'memberMeetings' | 'pages'>
 type Named = (stores: Naming, parts: string[]) => Promise<boolean>
 
 /**
@@ -37,6 +37,7 @@ const isNamed = {
   'member-meetings': async ({ memberMeetings }, [club = '', sha256]) =>
     (await memberMeetings.list(club)).some(({ protocol }) => protocol?.sha256 === sha256) ||
     (await memberMeetings.keptProtocols(club)).some((file) => file.sha256 === sha256),
+  'page-images': async ({ pages }, [page = '', image = '']) => (await pages.images(page)).includes(`${page}/${image}`),
 } as const satisfies Record<string, Named>
 
 type OrphanFolder = keyof typeof isNamed

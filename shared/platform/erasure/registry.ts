@@ -13,6 +13,7 @@ const files = {
   evidence: kept('10-years', 'evidence of signatures, sealed'),
   'pending-evidence': kept('24-hours', 'what somebody signed with, until it counts as their signature'),
   'public-pages': nobody('what visitors may read'),
+  'page-images': nobody('pictures of pages as editors chose them, without place and time'),
   search: nobody('what is published, to be searched'),
   packages: kept('association-law', 'submitted meetings with signatures'),
 } as const satisfies Record<string, Held>

@@ -5,6 +5,7 @@ import { kept, nobody, partOf, type Held } from './retention.ts'
 export const storedContent = {
   page: nobody('a page as editors write it'),
   pageVersion: nobody('what a page said once'),
+  pageVersionsOf: partOf('pageVersion'),
   pages: partOf('pageHead'),
   pageHead: nobody('what lists say of a page'),
   pageAddress: nobody('which page an address leads to'),

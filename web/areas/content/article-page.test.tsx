@@ -4,6 +4,7 @@ import type { PageView } from '#shared/contract/content.ts'
 import { chairmanRole, openPage, refusal, signedInAs, visitor } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
 
+const image = `01JZZZZZZZZZZZZZZZZZZZZZZP/${'a'.repeat(64)}-640x480.png`
 const page: PageView = {
   id: '01JZZZZZZZZZZZZZZZZZZZZZZP',
   section: 'membership',
@@ -31,6 +32,8 @@ const page: PageView = {
           [[{ text: 'Anställd' }], [{ text: '235 kr' }]],
         ],
       },
+      { kind: 'image', image, alt: 'Tre personer vid ett bord' },
+      { kind: 'image', image, alt: 'En krumelur', isDecorative: true },
     ],
     en: [{ kind: 'paragraph', spans: [{ text: 'A club fee may be added.' }] }],
   },
@@ -65,6 +68,11 @@ describe('a page that editors have written', () => {
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Du är', 'Avgift'])
     expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Anställd', '235 kr'])
     expect(screen.getByText(/Granskad/).textContent).toBe('Granskad 4 januari 2027')
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('.page-image')]
+    expect(pictures.map(({ alt }) => alt)).toEqual(['Tre personer vid ett bord', ''])
+    expect(pictures.map((each) => [each.getAttribute('src'), each.getAttribute('width'), each.getAttribute('height')])).toEqual(
+      pictures.map(() => [`/page-images/${image}`, '640', '480']),
+    )
   })
 
   it('leads to the portal’s pages and to other sites', async () => {

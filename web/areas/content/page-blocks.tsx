@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router'
 import { addressFrom } from '#shared/content/address.ts'
-import type { PageBlock, PageLine, PageSpan } from '#shared/content/body.ts'
+import type { ImageBlock, PageBlock, PageLine, PageSpan } from '#shared/content/body.ts'
+import { imagePath, sizeOfImage } from '#shared/content/image.ts'
 import { isOwnPath } from '#shared/content/link.ts'
 import { isPreview, previewPrefix } from '#shared/languages/paths.ts'
 
@@ -69,6 +70,20 @@ const Table = ({ rows: [head = [], ...rows] }: { rows: readonly PageLine[][] }) 
   </ScrollingTable>
 )
 
+/** Its size is known before it is there, so that nothing below it moves. */
+const Image = ({ block: { image, alt, isDecorative } }: { block: ImageBlock }) => (
+  <p>
+    <img
+      className="page-image"
+      src={imagePath(image)}
+      alt={isDecorative ? '' : alt}
+      loading="lazy"
+      decoding="async"
+      {...sizeOfImage(image)}
+    />
+  </p>
+)
+
 const Block = ({ block }: { block: PageBlock }) => {
   switch (block.kind) {
     case 'heading':
@@ -101,6 +116,8 @@ const Block = ({ block }: { block: PageBlock }) => {
       )
     case 'table':
       return <Table rows={block.rows} />
+    case 'image':
+      return <Image block={block} />
   }
 }
 

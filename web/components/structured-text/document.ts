@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/react'
-import type { PageBlock, PageLine, PageSpan } from '#shared/content/body.ts'
+import type { ImageBlock, PageBlock, PageLine, PageSpan } from '#shared/content/body.ts'
 import type { Block, Span } from '#shared/mailings/body.ts'
 
 /** What an editor of either kind writes: a letter has its reader's name, a page has notes and tables. */
@@ -29,9 +29,24 @@ const rowOf = (cells: readonly PageLine[], row: number): JSONContent => ({
   content: cells.map((cell) => lineOf(row === 0 ? 'tableHeader' : 'tableCell', cell)),
 })
 
+/** A picture as the editor holds it. */
+export const imageNode = ({ image, alt, isDecorative = false }: Omit<ImageBlock, 'kind'>): JSONContent => ({
+  type: 'image',
+  attrs: { image, alt, isDecorative },
+})
+
+/** A picture that the editor holds. */
+export const imageOf = (attrs: Readonly<Record<string, unknown>>): ImageBlock => ({
+  kind: 'image',
+  image: String(attrs['image']),
+  alt: String(attrs['alt']),
+  ...(attrs['isDecorative'] === true && { isDecorative: true }),
+})
+
 const nodeOf = (block: WrittenBlock): JSONContent => {
   if (block.kind === 'list') return { type: 'bulletList', content: block.items.map((item) => lineOf('listItem', item)) }
   if (block.kind === 'table') return { type: 'table', content: block.rows.map(rowOf) }
+  if (block.kind === 'image') return imageNode(block)
   return lineOf(block.kind, block.spans)
 }
 
@@ -61,6 +76,8 @@ const blockOf = (node: JSONContent): WrittenBlock => {
       return { kind: 'list', items: children.map(spansOf) } as WrittenBlock
     case 'table':
       return { kind: 'table', rows: children.map((row) => (row.content ?? []).map(spansOf)) } as WrittenBlock
+    case 'image':
+      return imageOf(node.attrs ?? {})
     case 'heading':
     case 'note':
       return { kind: node.type, spans: spansOf(node) } as WrittenBlock

@@ -1,12 +1,14 @@
 import { EditorContent, useEditor } from '@tiptap/react'
+import type { EditorState } from '@tiptap/pm/state'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { toToolbarOf } from '../use-toolbar.ts'
 import { bodyOf, documentOf, type WrittenBlock } from './document.ts'
+import { ImageField, type ImageUploads } from './image-field.tsx'
 import { LinkField } from './link-field.tsx'
 import { structuredText, type Writes } from './schema.ts'
 import { Toolbar } from './toolbar.tsx'
-import { linkAt, removeLink, setLink } from './tools.ts'
+import { imageAt, linkAt, removeImage, removeLink, setImage, setLink, type Asking, type Dispatch } from './tools.ts'
 import { useReplaced } from './use-replaced.ts'
 
 export type EditorProps = {
@@ -20,6 +22,7 @@ export type EditorProps = {
   /** Ids of the label, and of the error or hint. */ labelledBy: string
   describedBy: string | undefined
   isInvalid: boolean
+  /** Where pictures come from, in what can have some. */ images?: ImageUploads
   onChange: (body: WrittenBlock[]) => void
 }
 
@@ -33,11 +36,12 @@ const StructuredTextEditor = ({
   labelledBy,
   describedBy,
   isInvalid,
+  images,
   onChange,
 }: EditorProps) => {
   const intl = useIntl()
-  const [askedLink, setAskedLink] = useState<{ address: string | null } | null>(null)
-  const heard = useRef({ onChange, askLink: (): void => undefined })
+  const [asked, setAsked] = useState<Asking | null>(null)
+  const heard = useRef({ onChange, ask: (_: Asking): void => undefined })
   const attributes: Record<string, string> = {
     id,
     role: 'textbox',
@@ -63,30 +67,44 @@ const StructuredTextEditor = ({
       handleKeyDown: (_, event) => {
         if (event.altKey && event.key === 'F10') return toToolbarOf(id)
         const isAsked = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
-        if (isAsked) heard.current.askLink()
+        if (isAsked) heard.current.ask('link')
         return isAsked
       },
     },
     onUpdate: ({ editor: current }) => heard.current.onChange(bodyOf(current.getJSON())),
   })
-  const askLink = () => setAskedLink((asked) => (asked ? null : { address: linkAt(editor) }))
+  const ask = (what: Asking) => setAsked((before) => (before === what ? null : what))
   useEffect(() => {
-    heard.current = { onChange, askLink }
+    heard.current = { onChange, ask }
   })
   useReplaced(editor, replaced, () => documentOf(value))
   const close = (act: () => void) => () => {
-    setAskedLink(null)
+    setAsked(null)
     act()
+  }
+  const inEditor = (act: (state: EditorState, dispatch: Dispatch) => void) => {
+    act(editor.state, editor.view.dispatch)
+    editor.view.focus()
   }
   return (
     <div className="structured-text">
-      <Toolbar editor={editor} writes={writes} controls={id} isAskingLink={askedLink !== null} askLink={askLink} />
-      {askedLink && (
+      <Toolbar editor={editor} writes={writes} controls={id} asked={asked} ask={ask} />
+      {asked === 'link' && (
         <LinkField
           writes={writes}
-          address={askedLink.address}
+          address={linkAt(editor)}
           onSet={(address) => close(() => setLink(editor, address))()}
           onRemove={close(() => removeLink(editor))}
+          onClose={close(() => editor.view.focus())}
+        />
+      )}
+      {asked === 'image' && images && (
+        <ImageField
+          lang={lang}
+          images={images}
+          image={imageAt(editor.state)}
+          onSet={(image) => close(() => inEditor((state, dispatch) => setImage(state, dispatch, image)))()}
+          onRemove={close(() => inEditor(removeImage))}
           onClose={close(() => editor.view.focus())}
         />
       )}

@@ -1,9 +1,11 @@
-import { splitBlock } from '@tiptap/pm/commands'
+import { createParagraphNear, splitBlock } from '@tiptap/pm/commands'
 import { Fragment, type Node as DocumentNode, type Schema } from '@tiptap/pm/model'
-import { TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
+import { NodeSelection, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
 
-/** What a line of the text is; a table is one that stays as it is. */
-export type LineKind = 'paragraph' | 'heading' | 'note' | 'listItem' | 'table'
+/** What a line of the text is; a table and a picture are one that stays as it is. */
+export type LineKind = 'paragraph' | 'heading' | 'note' | 'listItem' | 'table' | 'image'
+
+const stays = (kind: string): boolean => kind === 'table' || kind === 'image'
 
 type Line = { kind: LineKind; node: DocumentNode; /** Where its words begin. */ start: number }
 type Dispatch = (transaction: Transaction) => void
@@ -11,7 +13,7 @@ type Dispatch = (transaction: Transaction) => void
 const linesIn = (document: DocumentNode): Line[] => {
   const lines: Line[] = []
   document.descendants((node, position) => {
-    const isLine = node.isTextblock || node.type.name === 'table'
+    const isLine = node.isTextblock || stays(node.type.name)
     if (isLine) lines.push({ kind: node.type.name as LineKind, node, start: position + 1 })
     return !isLine
   })
@@ -30,7 +32,7 @@ const lineAt = (lines: readonly Line[], position: number): number =>
 const blocksOf = (lines: readonly Pick<Line, 'kind' | 'node'>[], schema: Schema): DocumentNode[] => {
   const blocks: DocumentNode[] = []
   for (const { kind, node } of lines) {
-    const line = kind === 'table' ? node : schema.node(kind, null, node.content)
+    const line = stays(kind) ? node : schema.node(kind, null, node.content)
     const before = blocks.at(-1)
     if (kind !== 'listItem') blocks.push(line)
     else if (before?.type.name === 'bulletList') blocks.splice(-1, 1, before.copy(before.content.addToEnd(line)))
@@ -54,7 +56,7 @@ const setKind = (state: EditorState, dispatch: Dispatch, kind: LineKind): void =
   const { doc, schema, selection } = state
   const { lines, first, last } = selectedLines(state)
   const changed = lines.map((line, index) =>
-    index >= first && index <= last && line.kind !== 'table' ? { ...line, kind } : line,
+    index >= first && index <= last && !stays(line.kind) ? { ...line, kind } : line,
   )
   const transaction = state.tr.replaceWith(0, doc.content.size, Fragment.from(blocksOf(changed, schema)))
   const after = linesIn(transaction.doc)
@@ -66,7 +68,12 @@ const setKind = (state: EditorState, dispatch: Dispatch, kind: LineKind): void =
   }
   dispatch(
     transaction
-      .setSelection(TextSelection.create(transaction.doc, moved(selection.anchor), moved(selection.head)))
+      .setSelection(
+        TextSelection.between(
+          transaction.doc.resolve(moved(selection.anchor)),
+          transaction.doc.resolve(moved(selection.head)),
+        ),
+      )
       .scrollIntoView(),
   )
 }
@@ -94,6 +101,7 @@ const lineOfCursor = (
 
 /** A new line; an empty item ends its list instead, and a cell has one line. */
 export const beginLine = (state: EditorState, dispatch?: Dispatch): boolean => {
+  if (state.selection instanceof NodeSelection) return createParagraphNear(state, dispatch)
   const { kind, isInTable, isEmpty } = lineOfCursor(state)
   if (isInTable) return true
   if (kind !== 'listItem' || !isEmpty) return splitBlock(state, dispatch)

@@ -1,6 +1,7 @@
 import { Extension, Mark, Node } from '@tiptap/react'
 import { gapCursor } from '@tiptap/pm/gapcursor'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
+import { imagePath, isPageImage, sizeOfImage } from '#shared/content/image.ts'
 import { isOwnPath } from '#shared/content/link.ts'
 import { isWebAddress } from '#shared/fields/url.ts'
 import { beginLine, leaveKind } from './line-commands.ts'
@@ -60,6 +61,42 @@ const Table = Node.create({
   isolating: true,
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: () => ['table', ['tbody', 0]],
+})
+
+/** A picture of the page; one that is pasted from elsewhere is not taken over. */
+const Image = Node.create({
+  name: 'image',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    image: { default: '', rendered: false, parseHTML: (element) => element.dataset['pageImage'] ?? '' },
+    alt: { default: '' },
+    isDecorative: {
+      default: false,
+      rendered: false,
+      parseHTML: (element) => element.dataset['isDecorative'] === 'true',
+    },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'img[data-page-image]',
+      getAttrs: (element) => (isPageImage(element.dataset['pageImage'] ?? '') ? null : false),
+    },
+  ],
+  renderHTML: ({ node: { attrs }, HTMLAttributes }) => {
+    const image = String(attrs['image'])
+    return [
+      'img',
+      {
+        ...HTMLAttributes,
+        ...sizeOfImage(image),
+        src: imagePath(image),
+        'data-page-image': image,
+        'data-is-decorative': String(attrs['isDecorative']),
+      },
+    ]
+  },
 })
 
 const TableRow = Node.create({
@@ -166,7 +203,7 @@ const Keys = Extension.create({
 /** What is written: a letter, in which `firstName` is how its reader's name is shown, or a page. */
 export type Writes = { of: 'letter'; firstName: string } | { of: 'page' }
 
-const ofPage = [Note, Table, TableRow, cell('tableHeader', 'th'), cell('tableCell', 'td'), Tables]
+const ofPage = [Note, Image, Table, TableRow, cell('tableHeader', 'th'), cell('tableCell', 'td'), Tables]
 
 /** Everything that structured text of a kind can hold, and nothing else. */
 export const structuredText = (writes: Writes) => [

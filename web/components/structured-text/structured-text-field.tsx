@@ -6,7 +6,7 @@ import './structured-text.css'
 
 const Editor = lazy(() => import('./editor.tsx'))
 
-type Props<Written extends WrittenBlock> = Pick<EditorProps, 'id' | 'lang' | 'writes' | 'replaced'> & {
+type Props<Written extends WrittenBlock> = Pick<EditorProps, 'id' | 'lang' | 'writes' | 'replaced' | 'images'> & {
   label: ReactNode
   error: string | null
   value: readonly Written[]

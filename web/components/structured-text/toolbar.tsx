@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useToolbar } from '../use-toolbar.ts'
 import type { Writes } from './schema.ts'
-import { toolsOf, type Tool, type ToolId } from './tools.ts'
+import { toolsOf, type Asking, type Tool, type ToolId } from './tools.ts'
 
 /** How each tool is drawn; null: by its name. */
 const icons: Readonly<Record<ToolId, ReactNode>> = {
@@ -14,6 +14,7 @@ const icons: Readonly<Record<ToolId, ReactNode>> = {
   list: null,
   note: null,
   link: null,
+  image: null,
   'first-name': null,
   table: null,
   'row-add': null,
@@ -25,6 +26,8 @@ const icons: Readonly<Record<ToolId, ReactNode>> = {
   redo: <RedoOutlined aria-hidden="true" />,
 }
 
+const isAsking = (id: ToolId): id is Asking => id === 'link' || id === 'image'
+
 const withoutActs = (tools: readonly Tool[]) => JSON.stringify(tools)
 
 /** The editor's tools; Alt+F10 comes here from the text, Escape goes back. */
@@ -32,20 +35,20 @@ export const Toolbar = ({
   editor,
   writes,
   controls,
-  isAskingLink,
-  askLink,
+  asked,
+  ask,
 }: {
   editor: Editor
   writes: Writes['of']
   controls: string
-  isAskingLink: boolean
-  askLink: () => void
+  asked: Asking | null
+  ask: (what: Asking) => void
 }) => {
   const intl = useIntl()
   const { bar, tool } = useToolbar(() => editor.view.focus())
   const tools = useEditorState({
     editor,
-    selector: ({ editor: current }) => toolsOf(current, writes, askLink),
+    selector: ({ editor: current }) => toolsOf(current, writes, ask),
     equalityFn: (one, other) => other !== null && withoutActs(one) === withoutActs(other),
   })
   return (
@@ -62,8 +65,8 @@ export const Toolbar = ({
           type="button"
           className={`tool tool-${id}`}
           aria-label={intl.formatMessage({ id: `structured-text.${id}.name` })}
-          aria-pressed={id === 'link' ? undefined : isOn}
-          aria-expanded={id === 'link' ? isAskingLink : undefined}
+          aria-pressed={isAsking(id) ? undefined : isOn}
+          aria-expanded={isAsking(id) ? asked === id : undefined}
           aria-disabled={!works}
           data-on={isOn}
           onClick={() => works && run()}

@@ -1,13 +1,15 @@
 import type { Editor } from '@tiptap/react'
-import { TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
+import { Fragment } from '@tiptap/pm/model'
+import { NodeSelection, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from '@tiptap/pm/tables'
+import type { ImageBlock } from '#shared/content/body.ts'
 import { pageLimits } from '#shared/content/limits.ts'
-import { documentOf } from './document.ts'
+import { documentOf, imageNode, imageOf } from './document.ts'
 import { isKind, toggleKind } from './line-commands.ts'
 import type { Writes } from './schema.ts'
 import { undoingTools } from './undoing.ts'
 
-type Dispatch = (transaction: Transaction) => void
+export type Dispatch = (transaction: Transaction) => void
 
 /** A button of the toolbar. `isOn` is absent where it is nothing that is on or off, and `works` where it always does. */
 export type Tool = { id: ToolId; run: () => void; isOn?: boolean; works?: boolean }
@@ -19,6 +21,7 @@ export type ToolId =
   | 'list'
   | 'note'
   | 'link'
+  | 'image'
   | 'first-name'
   | TableTool
   | 'undo'
@@ -35,16 +38,39 @@ const newTable = documentOf([
   },
 ])
 
-/** Puts a table in place of an empty line, or below the block that the cursor is in; the cursor goes into its first cell. */
-export const insertTable = ({ schema, selection: { $from }, tr }: EditorState, dispatch: Dispatch): void => {
-  const table = schema.nodeFromJSON(newTable).content
+/** Puts a block in place of an empty line, or below the block that the cursor is in or that is selected; where it begins. */
+const insertBlock = (tr: Transaction, block: Fragment): number => {
+  const { $from, to: selectedTo } = tr.selection
   const isEmptyLine = $from.depth === 1 && $from.parent.content.size === 0
-  const [from, to] = [isEmptyLine ? $from.before(1) : $from.after(1), $from.after(1)]
-  // Something can be written below every table.
+  const to = $from.depth === 0 ? selectedTo : $from.after(1)
+  const from = isEmptyLine ? $from.before(1) : to
+  // Something can be written below every block that is no line itself.
   const isLast = to === tr.doc.content.size
-  tr.replaceWith(from, to, isLast ? table.addToEnd(schema.node('paragraph')) : table)
+  tr.replaceWith(from, to, isLast ? block.addToEnd(tr.doc.type.schema.node('paragraph')) : block)
+  return from
+}
+
+/** Puts a table there; the cursor goes into its first cell. */
+export const insertTable = (state: EditorState, dispatch: Dispatch): void => {
+  const { tr } = state
+  const from = insertBlock(tr, state.schema.nodeFromJSON(newTable).content)
   dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(from + 1))).scrollIntoView())
 }
+
+/** The picture that is selected. */
+export const imageAt = ({ selection }: EditorState): ImageBlock | null =>
+  selection instanceof NodeSelection && selection.node.type.name === 'image' ? imageOf(selection.node.attrs) : null
+
+/** Puts a picture there, or in place of the one that is selected; it is selected then. */
+export const setImage = (state: EditorState, dispatch: Dispatch, image: ImageBlock): void => {
+  const { tr, selection } = state
+  const node = state.schema.nodeFromJSON(imageNode(image))
+  const from = imageAt(state) ? selection.from : insertBlock(tr, Fragment.from(node))
+  if (imageAt(state)) tr.replaceWith(from, selection.to, node)
+  dispatch(tr.setSelection(NodeSelection.create(tr.doc, from)).scrollIntoView())
+}
+
+export const removeImage = ({ tr }: EditorState, dispatch: Dispatch): void => dispatch(tr.deleteSelection())
 
 const inTable = {
   'row-add': addRowAfter,
@@ -86,8 +112,11 @@ const tableTools = (editor: Editor): Tool[] => {
   }))
 }
 
-/** What can be done with the text where the cursor is. `askLink` opens the field of an address. */
-export const toolsOf = (editor: Editor, writes: Writes['of'], askLink: () => void): Tool[] => {
+/** What a tool asks for in a field of its own. */
+export type Asking = 'link' | 'image'
+
+/** What can be done with the text where the cursor is. `ask` opens the field of an address or a picture. */
+export const toolsOf = (editor: Editor, writes: Writes['of'], ask: (what: Asking) => void): Tool[] => {
   const { state, view } = editor
   const { dispatch } = view
   const line = (id: 'heading' | 'list' | 'note', kind: 'heading' | 'listItem' | 'note'): Tool => ({
@@ -115,7 +144,8 @@ export const toolsOf = (editor: Editor, writes: Writes['of'], askLink: () => voi
     mark('italic'),
     line('list', 'listItem'),
     ...(writes === 'page' ? [line('note', 'note')] : []),
-    { id: 'link', isOn: editor.isActive('link'), run: askLink },
+    { id: 'link', isOn: editor.isActive('link'), run: () => ask('link') },
+    ...(writes === 'page' ? [{ id: 'image' as const, isOn: imageAt(state) !== null, run: () => ask('image') }] : []),
     ...(writes === 'page' ? tableTools(editor) : [firstName]),
     ...undoingTools(editor),
   ]

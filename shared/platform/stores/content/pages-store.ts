@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { Language } from '../../../basics/language.ts'
 import { addressesOf, type PageSection } from '../../../content/address.ts'
+import { imagesIn } from '../../../content/body.ts'
 import { ContentPage, PageText, Publishing } from '../../../content/page.ts'
 import { PortalError } from '../../../errors.ts'
 import { getAll, queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
@@ -58,6 +59,14 @@ export const createPagesStore = (dynamo: Dynamo) => {
   }
   const read = (page: string) => get(ContentPage, keys.page(page))
 
+  const versionsOf = (page: string): Promise<Version[]> =>
+    queryAll(dynamo, Version, {
+      TableName,
+      ConsistentRead: true,
+      KeyConditionExpression: 'pk = :page AND begins_with(sk, :version)',
+      ExpressionAttributeValues: { ':page': keys.page(page).pk, ':version': keys.pageVersionsOf },
+    })
+
   /** The page and what lists say of it, upon the version that was seen (0 for none). */
   const written = (page: ContentPage, seen: number): { page: Write; head: Write } => {
     const items = pageItems(page)
@@ -84,6 +93,14 @@ export const createPagesStore = (dynamo: Dynamo) => {
 
     readVersion: (page: string, number: number): Promise<Version | null> =>
       get(Version, keys.pageVersion(page, number)),
+
+    /** The pictures that a page names, as it is written and in every version. */
+    images: async (page: string): Promise<string[]> => {
+      const [stored, versions] = await Promise.all([read(page), versionsOf(page)])
+      return [stored?.body, ...versions.map(({ text }) => text.body)].flatMap((body) =>
+        body ? [body.sv, body.en].flatMap(imagesIn) : [],
+      )
+    },
 
     /** What each of these versions shows, in any order. */
     readVersions: (wanted: readonly { page: string; number: number }[]) =>

@@ -112,4 +112,23 @@ describe('writing a page', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Skriv vidare på den här' }))
     await waitFor(() => expect((screen.getByLabelText('Rubrik på svenska') as HTMLInputElement).value).toBe('Om lön'))
   })
+
+  it('takes a picture of the page once more, with what it shows; a file that is no picture is refused by name', async () => {
+    const image = `${id}/${'a'.repeat(64)}-640x480.png`
+    const body = { sv: [{ kind: 'image' as const, image, alt: 'Ett bord' }], en: [] }
+    open(stored({ body }), { [`PUT ${at}`]: saved({ body }) })
+    const [, inEnglish] = await screen.findAllByRole('button', { name: 'Bild' })
+    fireEvent.click(inEnglish!)
+    const field = within(await screen.findByRole('group', { name: 'Bild' }))
+    fireEvent.change(field.getByTestId('page-image'), { target: { files: [new File(['<svg/>'], 'Bild.svg')] } })
+    expect((await field.findByRole('alert')).textContent).toBe('Bild.svg: Välj en bild i PNG eller JPEG.')
+    fireEvent.click(field.getByRole('button', { name: 'Bild 1' }))
+    fireEvent.click(field.getByRole('button', { name: 'Lägg in bilden' }))
+    expect(field.getByText('Skriv vad bilden visar, eller säg att den bara är dekoration.')).toBeDefined()
+    fireEvent.change(field.getByLabelText('Vad bilden visar'), { target: { value: 'A table' } })
+    fireEvent.click(field.getByRole('button', { name: 'Lägg in bilden' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Spara utkast' }))
+    await waitFor(() => expect(heard).toHaveLength(1))
+    expect(heard[0]).toMatchObject({ body: { sv: body.sv, en: expect.arrayContaining([{ kind: 'image', image, alt: 'A table' }]) } })
+  })
 })

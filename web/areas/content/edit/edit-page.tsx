@@ -167,7 +167,7 @@ const EditPage = ({ id, stored, portalNow }: { id: string; stored: ContentPage |
           />
           <SuggestedAddress editor={editor} />
           <BothLanguagesField handle={editor} name="summary" rows={3} maxLength={pageLimits.summaryLength} />
-          <PageBodyField handle={editor} />
+          <PageBodyField handle={editor} page={id} />
         </div>
         {planned && (
           <p className="notice attention">
