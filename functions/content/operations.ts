@@ -2,6 +2,7 @@ import { publishBanner, readManagedBanner, readManagedBanners, saveBanner, withd
 import { publishPage, savePage, withdrawPage } from './edit-page.ts'
 import { addPageImage, startPageImage } from './images.ts'
 import { readManagedPage, readManagedPages, readPageVersion } from './managed-pages.ts'
+import { answerPage, readPageAnswers } from './page-answers.ts'
 import { readPage, readSection } from './read-page.ts'
 
 /** The pages of the portal's rooms, and those who write them. */
@@ -14,6 +15,8 @@ export const operations = [
   publishPage,
   withdrawPage,
   readPageVersion,
+  answerPage,
+  readPageAnswers,
   startPageImage,
   addPageImage,
   readManagedBanners,

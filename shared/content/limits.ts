@@ -16,6 +16,20 @@ export const pageLimits = {
   publications: 30,
 } as const
 
+const hour = 60 * 60_000
+
+/** Whether readers found what they were looking for. Times in milliseconds. */
+export const answerLimits = {
+  textLength: 500,
+  /** Words that an editor is shown at once. */
+  onPage: 20,
+  /** Answers and words taken within an hour: from one network, and about one page. */
+  perHour: { network: 20, page: 500 },
+  /** After which words are thrown away, and for how long an answer that is sent again is the same one. */
+  keptFor: 365 * 24 * hour,
+  countedFor: 24 * hour,
+} as const
+
 /** Pictures of pages: bytes as they are stored, and pixels of either side. */
 export const imageLimits = { bytes: 4 * 1024 * 1024, shortest: 16, longest: 4_000 } as const
 

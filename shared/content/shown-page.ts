@@ -25,6 +25,7 @@ export const roomViewOf = (shown: readonly ShownPage[]) => ({
 export const pageViewOf = (page: ShownPage, section: PageSection, text: PageText, beside: readonly ShownPage[]) => ({
   ...headOf(page),
   ...text,
+  number: page.publishing.number,
   section,
   reviewedOn: stockholmDate(page.publishing.at),
   beside: beside.map(headOf),

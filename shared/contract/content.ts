@@ -17,6 +17,8 @@ export type PageHead = z.infer<typeof PageHead>
 /** A page as its reader sees it; `beside`: the pages of its room that the reader may open, this one among them. */
 export const PageView = PageText.extend({
   id: z.ulid(),
+  /** The version that is shown. */
+  number: z.number().int(),
   section: PageSection,
   address: InBoth,
   /** When an editor last published it. */

@@ -18,6 +18,19 @@ export const contentKeys = {
   /** What lists say of a page, and the address at which it was ever shown. */
   pageHead: (page: string) => ({ pk: contentKeys.pages, sk: `PAGE#${page}` }),
   pageAddress: (section: string, address: string) => ({ pk: `PAGES#${section}`, sk: `AT#${address}` }),
+  /** What readers answered about a page: each once, how many of each version, and their words. */
+  pageAnswersOf: (page: string) => `PAGEANSWERS#${page}`,
+  pageAnswer: (page: string, answer: string) => ({ pk: contentKeys.pageAnswersOf(page), sk: `A#${answer}` }),
+  pageAnswerCounts: 'V#',
+  pageAnswerCount: (page: string, number: number) => ({
+    pk: contentKeys.pageAnswersOf(page),
+    sk: `${contentKeys.pageAnswerCounts}${String(number).padStart(6, '0')}`,
+  }),
+  pageAnswerTexts: 'T#',
+  pageAnswerText: (page: string, answer: string) => ({
+    pk: contentKeys.pageAnswersOf(page),
+    sk: `${contentKeys.pageAnswerTexts}${answer}`,
+  }),
   /** Which index is searched, why the last attempt to make one failed, and the synonyms of editors. */
   searchPointer: { pk: 'SEARCH', sk: 'INDEX' },
   searchFailure: { pk: 'SEARCH', sk: 'FAILURE' },

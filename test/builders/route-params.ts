@@ -35,6 +35,7 @@ export const params: Record<string, string> = {
   course: '01JZZZZZZZZZZZZZZZZZZZZZZR',
   number: '1',
   contentPage: '01JZZZZZZZZZZZZZZZZZZZZZZP',
+  answer: '01JZZZZZZZZZZZZZZZZZZZZZZP',
   closure: '01JZZZZZZZZZZZZZZZZZZZZZZP',
   banner: '01JZZZZZZZZZZZZZZZZZZZZZZP',
   section: 'membership',

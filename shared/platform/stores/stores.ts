@@ -17,6 +17,7 @@ import { createPaymentsStore } from './payments/payments-store.ts'
 import { createNewsStore } from './news/news-store.ts'
 import { createBannersStore } from './content/banners-store.ts'
 import { createClosuresStore } from './content/closures-store.ts'
+import { createPageAnswersStore } from './content/page-answers-store.ts'
 import { createPagesStore } from './content/pages-store.ts'
 import { createSearchStore } from './search/search-store.ts'
 import { createNeeds } from './courses/needs.ts'
@@ -96,6 +97,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   audit: createAudit(dynamo),
   news: createNewsStore(dynamo),
   pages: createPagesStore(dynamo),
+  pageAnswers: createPageAnswersStore(dynamo),
   search: createSearchStore(dynamo),
   banners: createBannersStore(dynamo),
   closures: createClosuresStore(dynamo),

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PageView } from '#shared/contract/content.ts'
 import { chairmanRole, openPage, refusal, signedInAs, visitor } from '#test/builders/portal-page.tsx'
@@ -7,6 +7,7 @@ import { routes } from './routes.ts'
 const image = `01JZZZZZZZZZZZZZZZZZZZZZZP/${'a'.repeat(64)}-640x480.png`
 const page: PageView = {
   id: '01JZZZZZZZZZZZZZZZZZZZZZZP',
+  number: 3,
   section: 'membership',
   address: { sv: 'avgifter', en: 'fees' },
   title: { sv: 'Vad kostar det?', en: 'What does it cost?' },
@@ -60,6 +61,36 @@ afterEach(() => {
 })
 
 describe('a page that editors have written', () => {
+  it('asks whether it was what one looked for, without who asks, and takes words afterwards', async () => {
+    const heard: unknown[] = []
+    const answered = (request: RequestInit) => {
+      heard.push(JSON.parse(String(request.body)))
+      return heard.length === 2
+        ? refusal('invalid-input', { fields: [{ path: 'text', code: 'invalid-characters', params: {} }] })
+        : { isTaken: true }
+    }
+    const answers: Record<string, unknown> = { 'GET /api/session': visitor, [at('avgifter')]: page }
+    openPage(
+      routes,
+      '/medlemskapet/avgifter',
+      // Each answer has an id of its own.
+      new Proxy(answers, {
+        get: (known, asked: string) =>
+          asked.startsWith(`PUT /api/page-answers/${page.id}/`) ? answered : known[asked],
+      }),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Nej' }))
+    const words = await screen.findByLabelText('Vad saknade du? (frivilligt)')
+    fireEvent.change(words, { target: { value: '<Summan>' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Skicka' }))
+    await waitFor(() => expect(words.getAttribute('aria-invalid')).toBe('true'))
+    expect((words as HTMLTextAreaElement).value).toBe('<Summan>')
+    fireEvent.change(words, { target: { value: 'Summan' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Skicka' }))
+    expect(await screen.findByText('Tack. Redaktionen läser det du har skrivit.')).toBeDefined()
+    expect(heard).toEqual(['', '<Summan>', 'Summan'].map((text) => ({ number: 3, isFound: false, text })))
+  })
+
   it('has its text with headings, lists, tables and what matters in a box, and says when it was reviewed', async () => {
     openPage(routes, '/medlemskapet/avgifter', { 'GET /api/session': visitor, [at('avgifter')]: page })
     expect(await screen.findByRole('heading', { level: 1, name: 'Vad kostar det?' })).toBeDefined()

@@ -9,6 +9,7 @@ import { DayInWords } from '#web/components/day.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { FoundQuestion } from './found-question.tsx'
 import { PageBlocks } from './page-blocks.tsx'
 import { pageQuery } from './page-queries.ts'
 import { rooms, useSection } from './rooms.ts'
@@ -67,6 +68,7 @@ const Article = ({ page }: { page: PageView }) => {
           <p className="secondary page-reviewed">
             <FormattedMessage id="pages.reviewed" values={{ day: <DayInWords day={reviewedOn} /> }} />
           </p>
+          <FoundQuestion page={page} />
         </article>
         <Join />
         <Beside page={page} />

@@ -30,6 +30,7 @@ import { useEditor } from '#web/components/publishing/use-editor.ts'
 import { PageBlocks } from '../page-blocks.tsx'
 import { managedPageQuery, pagesKey } from '../page-queries.ts'
 import { MomentFields } from './moment-fields.tsx'
+import { PageAnswers } from './page-answers.tsx'
 import { PageBodyField } from './page-body-field.tsx'
 import { PageStateTag } from './page-state-tag.tsx'
 import { PublishingActs } from './publishing-acts.tsx'
@@ -182,6 +183,7 @@ const EditPage = ({ id, stored, portalNow }: { id: string; stored: ContentPage |
         </CardSection>
       </KeptForm>
       {stored && <Publishings page={stored} use={({ title, summary, body }) => editor.set({ title, summary, body })} />}
+      {stored && <PageAnswers page={stored} />}
       <p className="news-back">
         <LocaleLink page="managePages" params={{}}>
           <FormattedMessage id="content.back" />

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { Instant } from '../basics/time.ts'
+import { freeText } from '../fields/free-text.ts'
+import { answerLimits } from './limits.ts'
+
+/**
+ * Whether a reader found on a page what they were looking for, of the version that they read. Nobody is asked who they are;
+ * words follow under the same id, where a reader has some.
+ */
+export const PageAnswer = z.strictObject({
+  number: z.number().int().min(1),
+  isFound: z.boolean(),
+  text: freeText(answerLimits.textLength),
+})
+export type PageAnswer = z.infer<typeof PageAnswer>
+
+/** How many answered what of a version. */
+export const AnswerCount = z.object({ number: z.number().int(), found: z.number().int(), missed: z.number().int() })
+export type AnswerCount = z.infer<typeof AnswerCount>
+
+export const AnswerText = z.object({
+  id: z.ulid(),
+  number: z.number().int(),
+  isFound: z.boolean(),
+  text: z.string(),
+  at: Instant,
+})
+export type AnswerText = z.infer<typeof AnswerText>

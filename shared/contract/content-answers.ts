@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { AnswerCount, AnswerText, PageAnswer } from '../content/page-answers.ts'
+import { ofUnion } from './access-rule.ts'
+import { endpoint } from './endpoint.ts'
+
+/**
+ * Stores a reader's answer under the browser's id: counted once, its words kept once. Who answers is not kept.
+ * @throws not-found for a page that the reader is not shown; too-many-requests
+ */
+export const answerPage = endpoint({
+  name: 'answerPage',
+  method: 'PUT',
+  path: '/page-answers/:contentPage/:answer',
+  access: 'open',
+  params: z.object({ contentPage: z.ulid(), answer: z.ulid() }),
+  query: z.object({}),
+  body: PageAnswer,
+  reply: z.object({ isTaken: z.literal(true) }),
+})
+
+/** What readers have answered about a page: how many of each version, and their words, the latest first, page by page. */
+export const readPageAnswers = endpoint({
+  name: 'readPageAnswers',
+  method: 'GET',
+  path: '/managed-pages/:contentPage/answers',
+  access: ofUnion('content.manage'),
+  params: z.object({ contentPage: z.ulid() }),
+  query: z.object({ before: z.ulid().optional() }),
+  body: z.object({}),
+  reply: z.object({ counts: z.array(AnswerCount), texts: z.array(AnswerText), next: z.ulid().nullable() }),
+})
