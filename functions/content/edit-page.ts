@@ -2,7 +2,7 @@ import { Language } from '#shared/basics/language.ts'
 import * as contract from '#shared/contract/content.ts'
 import { addressesOf } from '#shared/content/address.ts'
 import { withoutGaps } from '#shared/content/body.ts'
-import { publishingOf, publishIssues, type ContentPage } from '#shared/content/page.ts'
+import { asReviewed, publishingOf, publishIssues, reviewIssues, type ContentPage } from '#shared/content/page.ts'
 import { asPublished, asWithdrawn, pageState } from '#shared/content/shown.ts'
 import { ownLinks, type LinkToPage } from '#shared/content/where-links-lead.ts'
 import type { FieldIssue } from '#shared/fields/errors.ts'
@@ -40,6 +40,7 @@ export const savePage = operation(contract.savePage, {
       updatedAt: caller.portalNow,
       publishedVersion: stored?.publishedVersion ?? 0,
       publishings: stored?.publishings ?? [],
+      reviewedBy: stored?.reviewedBy ?? null,
     }
     await stores.pages.save(page, seen)
     return page
@@ -93,7 +94,7 @@ export const publishPage = operation(contract.publishPage, {
     ]
     if (fields.length > 0) throw new PortalError('invalid-input', { fields })
     const publishing = publishingOf(stored, seen + 1, portalNow)
-    const page = asPublished(stored, publishing, portalNow)
+    const page = { ...asPublished(stored, publishing, portalNow), reviewedBy: caller.person.ref }
     const { title, summary, body } = stored
     const text = { title, summary, body: { sv: withoutGaps(body.sv), en: withoutGaps(body.en) } }
     await stores.pages.publish(page, seen, { publishing, text })
@@ -110,6 +111,22 @@ export const withdrawPage = operation(contract.withdrawPage, {
     const stored = await seenPage(params.contentPage, seen, stores)
     const page = asWithdrawn(stored, portalNow)
     await stores.pages.save(page, seen)
+    await tellVisitors(deps)
+    return page
+  },
+})
+
+/** @throws version-conflict; wrong-step where nothing is shown; invalid-input for a day that has passed */
+export const reviewPage = operation(contract.reviewPage, {
+  run: async ({ params, body }, caller, deps: FileDeps) => {
+    const { portalNow, person } = caller
+    const seen = requiredVersion(caller)
+    const stored = await seenPage(params.contentPage, seen, deps.stores)
+    const fields = reviewIssues(body, portalNow)
+    if (fields.length > 0) throw new PortalError('invalid-input', { fields })
+    const page = asReviewed(stored, { ...body, by: person.ref }, portalNow)
+    if (!page) throw new PortalError('wrong-step')
+    await deps.stores.pages.save(page, seen)
     await tellVisitors(deps)
     return page
   },

@@ -1,3 +1,4 @@
+import { nameTo } from '#shared/basics/named.ts'
 import * as contract from '#shared/contract/content.ts'
 import { changesAfter, pageState } from '#shared/content/shown.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -18,10 +19,11 @@ export const readManagedPages = operation(contract.readManagedPages, {
 })
 
 export const readManagedPage = operation(contract.readManagedPage, {
-  run: async ({ params }, { portalNow }, { stores }) => {
+  run: async ({ params }, { portalNow, person }, { stores }) => {
     const page = await stores.pages.read(params.contentPage)
     if (!page) throw new PortalError('not-found')
-    return { page, portalNow }
+    const reviewer = page.reviewedBy && (await stores.people.person(page.reviewedBy))
+    return { page, portalNow, reviewer: reviewer ? nameTo(reviewer, person.ref) : null }
   },
 })
 

@@ -1,5 +1,5 @@
 import { publishBanner, readManagedBanner, readManagedBanners, saveBanner, withdrawBanner } from './banners.ts'
-import { publishPage, savePage, withdrawPage } from './edit-page.ts'
+import { publishPage, reviewPage, savePage, withdrawPage } from './edit-page.ts'
 import { addPageImage, startPageImage } from './images.ts'
 import { readManagedPage, readManagedPages, readPageVersion } from './managed-pages.ts'
 import { answerPage, readPageAnswers } from './page-answers.ts'
@@ -14,6 +14,7 @@ export const operations = [
   savePage,
   publishPage,
   withdrawPage,
+  reviewPage,
   readPageVersion,
   answerPage,
   readPageAnswers,

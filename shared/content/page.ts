@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PersonRef } from '../basics/references.ts'
 import { Instant } from '../basics/time.ts'
 import { stockholmDate } from '../clock.ts'
 import { inBoth } from '../fields/both-languages.ts'
@@ -11,6 +12,7 @@ import { imageProblem, isBlankPage, PageBody } from './body.ts'
 import { pageLimits } from './limits.ts'
 import { beginningOf, endOf, Moment, timeIssues } from './moments.ts'
 import { Readers } from './readers.ts'
+import { shownAt, withoutNews } from './shown.ts'
 import { isTakenAddress } from './where-links-lead.ts'
 
 /**
@@ -51,6 +53,8 @@ export const Publishing = z.object({
   readers: z.array(z.string()).pipe(Readers),
   /** When an editor published it. */
   at: Instant,
+  /** When an editor last said since then that it holds. */
+  reviewedAt: Instant.optional(),
 })
 export type Publishing = z.infer<typeof Publishing>
 
@@ -62,8 +66,30 @@ export const ContentPage = PageDraft.extend({
   /** The version of the draft that was published last; 0 for none. */
   publishedVersion: z.number().int(),
   publishings: z.array(Publishing),
+  /** Who last published it, or said that what is shown holds. */
+  reviewedBy: PersonRef.nullable().default(null),
 }).strip()
 export type ContentPage = z.infer<typeof ContentPage>
+
+/** When an editor last made sure that it holds. */
+export const lastReviewOf = ({ at, reviewedAt }: Pick<Publishing, 'at' | 'reviewedAt'>): number => reviewedAt ?? at
+
+/** The next version, of which what is shown at `now` holds; null where nothing is shown. */
+export const asReviewed = (
+  stored: ContentPage,
+  { reviewOn, by }: { reviewOn: string; by: PersonRef },
+  now: number,
+): ContentPage | null => {
+  const shown = shownAt(stored.publishings, now)
+  return (
+    shown && {
+      ...withoutNews(stored, now),
+      reviewOn,
+      reviewedBy: by,
+      publishings: stored.publishings.map((each) => (each === shown ? { ...each, reviewedAt: now } : each)),
+    }
+  )
+}
 
 const languages = ['sv', 'en'] as const
 
@@ -81,6 +107,10 @@ const withoutAlt = ({ body }: PageDraft): FieldIssue[] =>
     return code ? [{ path: `body.${language}`, code }] : []
   })
 
+/** A day on which somebody should look again is to come. */
+export const reviewIssues = ({ reviewOn }: Pick<PageDraft, 'reviewOn'>, now: number): FieldIssue[] =>
+  reviewOn !== '' && reviewOn < stockholmDate(now) ? [{ path: 'reviewOn', code: 'day-passed' }] : []
+
 /** What keeps a draft from being published at `now`. */
 export const publishIssues = (draft: PageDraft, now: number): FieldIssue[] => [
   ...missing(draft),
@@ -90,9 +120,7 @@ export const publishIssues = (draft: PageDraft, now: number): FieldIssue[] => [
     .filter((language) => isTakenAddress(draft.section, draft.address[language], language))
     .map((language): FieldIssue => ({ path: `address.${language}`, code: 'page-address-taken' })),
   ...timeIssues(draft, now),
-  ...(draft.reviewOn !== '' && draft.reviewOn < stockholmDate(now)
-    ? [{ path: 'reviewOn', code: 'day-passed' as const }]
-    : []),
+  ...reviewIssues(draft, now),
 ]
 
 /** The draft as it will be shown: at once where its time has come, or none is said. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PageSection } from './address.ts'
-import { Publishing, type ContentPage } from './page.ts'
+import { lastReviewOf, Publishing, type ContentPage } from './page.ts'
 import { isForReader } from './readers.ts'
 
 /** A time during which visitors may read a page, and what is shown of it; `forAll`: to whoever is signed in as well. */
@@ -24,10 +24,12 @@ type PublicPage = PublicPages['pages'][number]
 
 /** Each ends where what follows it begins, also where that is for others. */
 const timesOf = (publishings: readonly Publishing[]): PublicTime[] =>
-  publishings.flatMap(({ number, from, until, address, title, summary, at, readers }, place) => {
+  publishings.flatMap((publishing, place) => {
+    const { number, from, until, address, title, summary, readers } = publishing
     const next = publishings[place + 1]?.from ?? null
     const ends = next === null ? until : Math.min(until ?? next, next)
     if (!isForReader(readers, null) || (ends !== null && ends <= from)) return []
+    const at = lastReviewOf(publishing)
     return [{ number, from, until: ends, address, title, summary, at, forAll: readers.length === 0 }]
   })
 

@@ -1,11 +1,11 @@
 import { stockholmDate } from '../clock.ts'
 import type { PageSection } from './address.ts'
-import type { PageText, Publishing } from './page.ts'
+import { lastReviewOf, type PageText, type Publishing } from './page.ts'
 
 /** A page that somebody may read now, with what is shown of it. */
 export type ShownPage = {
   id: string
-  publishing: Pick<Publishing, 'number' | 'address' | 'title' | 'summary' | 'at'>
+  publishing: Pick<Publishing, 'number' | 'address' | 'title' | 'summary' | 'at' | 'reviewedAt'>
 }
 
 const byTitle = new Intl.Collator('sv', { numeric: true }).compare
@@ -27,6 +27,6 @@ export const pageViewOf = (page: ShownPage, section: PageSection, text: PageText
   ...text,
   number: page.publishing.number,
   section,
-  reviewedOn: stockholmDate(page.publishing.at),
+  reviewedOn: stockholmDate(lastReviewOf(page.publishing)),
   beside: beside.map(headOf),
 })

@@ -72,11 +72,16 @@ export const asPublished = <P extends Times, E extends Edited<P>>(stored: E, pub
   publishings: withPublishing(stored.publishings, publishing, now),
 })
 
-/** The next version, which is shown no longer; what is written is as much, or as little, published as before. */
-export const asWithdrawn = <P extends Times, E extends Edited<P>>(stored: E, now: number): E => ({
+/** The next version, in which what is written is as much, or as little, published as before. */
+export const withoutNews = <P extends Times, E extends Edited<P>>(stored: E, now: number): E => ({
   ...stored,
   version: stored.version + 1,
   publishedVersion: stored.publishedVersion === stored.version ? stored.version + 1 : stored.publishedVersion,
   updatedAt: now,
+})
+
+/** The next version, which is shown no longer. */
+export const asWithdrawn = <P extends Times, E extends Edited<P>>(stored: E, now: number): E => ({
+  ...withoutNews<P, E>(stored, now),
   publishings: takenBack(stored.publishings, now),
 })

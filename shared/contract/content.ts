@@ -21,7 +21,7 @@ export const PageView = PageText.extend({
   number: z.number().int(),
   section: PageSection,
   address: InBoth,
-  /** When an editor last published it. */
+  /** When an editor last published it, or said that it holds. */
   reviewedOn: Day,
   beside: z.array(PageHead),
 })
@@ -81,7 +81,8 @@ export const readManagedPages = endpoint({
   reply: z.object({ pages: z.array(ManagedPage), portalNow: Instant }),
 })
 
-export const ManagedPageView = z.object({ page: ContentPage, portalNow: Instant })
+/** `reviewer`: the name of who last published it, or said that it holds. */
+export const ManagedPageView = z.object({ page: ContentPage, portalNow: Instant, reviewer: z.string().nullable() })
 export type ManagedPageView = z.infer<typeof ManagedPageView>
 
 export const readManagedPage = endpoint({
@@ -124,6 +125,23 @@ export const withdrawPage = endpoint({
   path: '/managed-pages/:contentPage/withdrawal',
   params: PageParams,
   body: none,
+  reply: ContentPage,
+})
+
+/** `reviewOn`: the day on which somebody should look again, or nothing. */
+export const PageReview = PageDraft.pick({ reviewOn: true })
+
+/**
+ * Says of what is shown, without publishing anything, that an editor has gone through it and it holds (`If-Match`).
+ * @throws wrong-step where nothing is shown; invalid-input for a day that has passed
+ */
+export const reviewPage = endpoint({
+  ...manage,
+  name: 'reviewPage',
+  method: 'POST',
+  path: '/managed-pages/:contentPage/reviews',
+  params: PageParams,
+  body: PageReview,
   reply: ContentPage,
 })
 

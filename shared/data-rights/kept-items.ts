@@ -70,6 +70,7 @@ export const keptItems = [
   'send',
   'recipientLot',
   'recipient',
+  'page',
   'news',
   'poll',
   'pollAnswer',

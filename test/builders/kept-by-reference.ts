@@ -191,6 +191,14 @@ export const keptInMail = ({ ref, other, lately }: Planted) => ({
 const poll = id('P1')
 /** What editors and answers leave. */
 export const keptInContent = ({ ref, name, email, at, pollKey }: Planted) => ({
+  page: {
+    ...keys.page(id('S1')),
+    id: id('S1'),
+    version: 1,
+    updatedAt: at,
+    reviewedBy: ref,
+    title: { sv: 'Om lön', en: 'About salary' },
+  },
   news: {
     ...keys.news(id('W1')),
     gsi1pk: keys.newsThatAre('published'),

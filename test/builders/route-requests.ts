@@ -127,6 +127,7 @@ export const bodies: Record<string, unknown> = {
   reorderParticipants: { commandId: ulid(), before: null, reason: 'correction' },
   ...forEach('publishNews publishPoll publishCourse', () => ({ state: 'published' })),
   saveSynonyms: { groups: [] },
+  reviewPage: { reviewOn: '' },
   answerPage: { number: 1, isFound: true, text: '' },
   startPageImage: { name: 'a.png', contentType: 'image/png', size: 1 },
   addPageImage: { file: ulid(), name: 'a.png' },

@@ -79,6 +79,7 @@ export const dataKindOf: { readonly [Part in keyof Registry]: Readonly<Record<Ke
     mailingTemplate: 'letters',
     recipientLot: 'letters',
     recipient: 'letters',
+    page: 'news',
     news: 'news',
     poll: 'news',
     pollAnswer: 'news',

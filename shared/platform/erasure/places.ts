@@ -100,6 +100,7 @@ export const places: Readonly<Record<KeptItem, Place>> = {
   recipient: at('mail', 'SENDLOT#*', 'RCPT#*', ['ref']),
   mailing: at('mail', 'MAILINGS#*', 'MAILING#*', ['updatedBy', 'sent.by']),
   mailingTemplate: at('mail', 'TEMPLATES#*', 'TEMPLATE#*', ['person']),
+  page: at('content', 'PAGE#*', 'META'),
   news: at('content', 'NEWS#*', 'META'),
   poll: at('content', 'POLL#*', 'META'),
   pollAnswer: at('content', 'POLL#*', 'ANS#*', 'key'),

@@ -3,7 +3,7 @@ import { kept, nobody, partOf, type Held } from './retention.ts'
 
 /** What pages, news, polls and requests to be called hold of people, as `storedItems` has it. */
 export const storedContent = {
-  page: nobody('a page as editors write it'),
+  page: kept('with-person', 'which editor last reviewed a page, by reference'),
   pageVersion: nobody('what a page said once'),
   pageVersionsOf: partOf('pageVersion'),
   pages: partOf('pageHead'),

@@ -58,6 +58,7 @@ export const demoPages = (opening: number, product: string): StoredPage[] => {
         version: 2,
         updatedAt: at,
         publishedVersion: 2,
+        reviewedBy: null,
         publishings: [publishing],
       }
       const { title, summary, body } = draft

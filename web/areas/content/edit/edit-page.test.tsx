@@ -13,6 +13,7 @@ const stored = (given: Partial<ContentPage> = {}): ContentPage => ({
   updatedAt: portalNow,
   publishedVersion: 0,
   publishings: [],
+  reviewedBy: null,
   ...pageDraft(),
   ...given,
 })
@@ -20,7 +21,7 @@ const at = `/api/managed-pages/${id}`
 const open = (page: ContentPage | null, more = {}) =>
   openPage(routes, `/redaktor/sidor/${id}`, {
     'GET /api/session': signedInAs(editorRole),
-    [`GET ${at}`]: page ? { page, portalNow } : refusal('not-found'),
+    [`GET ${at}`]: page ? { page, portalNow, reviewer: page.reviewedBy && 'Rut Redaktör' } : refusal('not-found'),
     ...more,
   })
 const saved = (changed: Partial<ContentPage>) => (request: RequestInit) => {
@@ -130,5 +131,24 @@ describe('writing a page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Spara utkast' }))
     await waitFor(() => expect(heard).toHaveLength(1))
     expect(heard[0]).toMatchObject({ body: { sv: body.sv, en: expect.arrayContaining([{ kind: 'image', image, alt: 'A table' }]) } })
+  })
+
+  it('is gone through without being published: who did it last is told, and when to look next is asked', async () => {
+    const publishing = {
+      number: 2,
+      from: portalNow - 1000,
+      until: null,
+      readers: [],
+      at: portalNow - 1000,
+      address: { sv: 'om-lon', en: 'about-salary' },
+      title: { sv: 'Om lön', en: 'About salary' },
+      summary: { sv: 'Kort.', en: 'Short.' },
+    }
+    const page = stored({ publishings: [publishing], reviewedBy: 'R1', reviewOn: '2020-01-01' })
+    open(page, { [`POST ${at}/reviews`]: saved({}) })
+    expect((await screen.findByText(/av Rut Redaktör/)).textContent).toMatch(/^Senast granskad /)
+    expect(screen.getByText('Ska granskas senast 1 januari 2020.')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Granskad, håller' }))
+    await waitFor(() => expect(heard).toEqual([{ reviewOn: '' }]))
   })
 })

@@ -11,7 +11,7 @@ import { pageLimits } from '#shared/content/limits.ts'
 import { PageDraft, type ContentPage } from '#shared/content/page.ts'
 import { readerKinds } from '#shared/content/readers.ts'
 import { nextAfter, pageState } from '#shared/content/shown.ts'
-import { publishPage, savePage, withdrawPage } from '#shared/contract/content.ts'
+import { publishPage, savePage, withdrawPage, type ManagedPageView } from '#shared/contract/content.ts'
 import { inBoth } from '#shared/fields/both-languages.ts'
 import { ApiError, call } from '#web/client/api.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
@@ -33,6 +33,7 @@ import { MomentFields } from './moment-fields.tsx'
 import { PageAnswers } from './page-answers.tsx'
 import { PageBodyField } from './page-body-field.tsx'
 import { PageStateTag } from './page-state-tag.tsx'
+import { PageReview } from './page-review.tsx'
 import { PublishingActs } from './publishing-acts.tsx'
 import { Publishings } from './publishings.tsx'
 import { ReadersField } from './readers-field.tsx'
@@ -128,7 +129,8 @@ const SuggestedAddress = ({ editor }: { editor: Handle }) => {
   )
 }
 
-const EditPage = ({ id, stored, portalNow }: { id: string; stored: ContentPage | null; portalNow: number }) => {
+const EditPage = ({ id, view, portalNow }: { id: string; view: ManagedPageView | null; portalNow: number }) => {
+  const stored = view?.page ?? null
   const intl = useIntl()
   const editor = usePageEditor(id, stored)
   const state = pageState(stored?.publishings ?? [], portalNow)
@@ -182,6 +184,7 @@ const EditPage = ({ id, stored, portalNow }: { id: string; stored: ContentPage |
           <DateField handle={editor} name="reviewOn" hint={<FormattedMessage id="pages.review-on.hint" />} />
         </CardSection>
       </KeptForm>
+      {view && <PageReview view={view} />}
       {stored && <Publishings page={stored} use={({ title, summary, body }) => editor.set({ title, summary, body })} />}
       {stored && <PageAnswers page={stored} />}
       <p className="news-back">
@@ -199,8 +202,8 @@ const EditPagePage = () => {
   const [began] = useState(Date.now)
   const { data, error, refetch } = useQuery(managedPageQuery(id))
   const isNew = error instanceof ApiError && error.code === 'not-found'
-  if (data) return <EditPage key={id} id={id} stored={data.page} portalNow={data.portalNow} />
-  if (isNew) return <EditPage key={id} id={id} stored={null} portalNow={began} />
+  if (data) return <EditPage key={id} id={id} view={data} portalNow={data.portalNow} />
+  if (isNew) return <EditPage key={id} id={id} view={null} portalNow={began} />
   return error ? <LoadFailed error={error} retry={refetch} what="form" /> : <Loading lines={8} />
 }
 export default EditPagePage

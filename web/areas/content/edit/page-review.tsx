@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { z } from 'zod'
+import { stockholmDate } from '#shared/clock.ts'
+import { lastReviewOf, type ContentPage } from '#shared/content/page.ts'
+import { shownAt } from '#shared/content/shown.ts'
+import { PageReview as Review, reviewPage, type ManagedPageView } from '#shared/contract/content.ts'
+import { call } from '#web/client/api.ts'
+import { useAnnounce } from '#web/components/announce.ts'
+import { CardSection } from '#web/components/card-section.tsx'
+import { DayInWords } from '#web/components/day.tsx'
+import { DateField } from '#web/components/form/date-field.tsx'
+import { judgedBy } from '#web/components/form/judged-by.ts'
+import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { SendButton } from '#web/components/form/send-button.tsx'
+import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { pagesKey } from '../page-queries.ts'
+
+const Typed = z.object({ reviewOn: z.string() })
+const judge = judgedBy(Review)
+
+const Form = ({ page: { id, version } }: { page: ContentPage }) => {
+  const intl = useIntl()
+  const client = useQueryClient()
+  const announce = useAnnounce()
+  const form = useKeptForm<z.infer<typeof Typed>, z.infer<typeof Review>, ContentPage>({
+    name: 'page-review',
+    keptAs: id,
+    keptIn: 'nowhere',
+    shape: Typed,
+    start: { id, version, values: { reviewOn: '' } },
+    judge,
+    nameOf: () => intl.formatMessage({ id: 'pages.field.reviewOn' }),
+    save: (body, { version: seen }) => call(reviewPage, { params: { contentPage: id }, body, ifMatch: seen }),
+    stored: (current) => ({ values: { reviewOn: '' }, version: (current as ContentPage).version, by: null }),
+    onSaved: (saved) => {
+      announce('pages.review.done')
+      void client.invalidateQueries({ queryKey: pagesKey })
+      return { values: { reviewOn: '' }, version: saved.version }
+    },
+  })
+  return (
+    <KeptForm
+      form={form}
+      actions={
+        <div className="button-row">
+          <SendButton form={form}>
+            <FormattedMessage id="pages.review.holds" />
+          </SendButton>
+        </div>
+      }
+    >
+      <DateField handle={form} name="reviewOn" hint={<FormattedMessage id="pages.review.next" />} />
+    </KeptForm>
+  )
+}
+
+/** Who last made sure that what is shown holds, and saying so once more without publishing anything. */
+export const PageReview = ({ view: { page, portalNow, reviewer } }: { view: ManagedPageView }) => {
+  const shown = shownAt(page.publishings, portalNow)
+  if (!shown) return null
+  const isDue = page.reviewOn !== '' && page.reviewOn <= stockholmDate(portalNow)
+  return (
+    <CardSection title={<FormattedMessage id="pages.review" />}>
+      <p>
+        <FormattedMessage
+          id={reviewer === null ? 'pages.review.last' : 'pages.review.last-by'}
+          values={{ day: <DayInWords day={stockholmDate(lastReviewOf(shown))} />, name: reviewer }}
+        />
+      </p>
+      {isDue && (
+        <p className="notice attention">
+          <FormattedMessage id="pages.review-due" values={{ day: <DayInWords day={page.reviewOn} /> }} />
+        </p>
+      )}
+      <Form page={page} />
+    </CardSection>
+  )
+}
