@@ -24,6 +24,7 @@ import { graduationActivities } from './membership-graduation/activities.ts'
 import { subscriptionActivities } from './membership-subscriptions/activities.ts'
 import { mandateActivities } from './mandate/activities.ts'
 import { lookoutActivities } from './mandate-scanner/activities.ts'
+import { contentChecksActivities } from './content-checks/activities.ts'
 import { invoiceLookoutActivities } from './payments-lookout/activities.ts'
 import { openEffectsActivities } from './pending-effects/activities.ts'
 import { recipientListActivities } from './recipient-list/activities.ts'
@@ -58,6 +59,7 @@ export const allActivities = (deps: WorkerDeps) =>
     ...recipientListActivities(deps),
     ...retentionActivities(deps),
     ...searchIndexerActivities(deps),
+    ...contentChecksActivities(deps),
   })
 
 type Settings = Pick<Config, 'temporalNamespace' | 'temporalTaskQueue' | 'payloadKeyFile'>

@@ -3,7 +3,8 @@ import * as contract from '#shared/contract/content.ts'
 import { addressesOf } from '#shared/content/address.ts'
 import { withoutGaps } from '#shared/content/body.ts'
 import { asReviewed, publishingOf, publishIssues, reviewIssues, type ContentPage } from '#shared/content/page.ts'
-import { asPublished, asWithdrawn, pageState } from '#shared/content/shown.ts'
+import { leadsToPage } from '#shared/content/dead-links.ts'
+import { asPublished, asWithdrawn } from '#shared/content/shown.ts'
 import { ownLinks, type LinkToPage } from '#shared/content/where-links-lead.ts'
 import type { FieldIssue } from '#shared/fields/errors.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -55,14 +56,9 @@ const deadLinks = async (
   now: number,
 ): Promise<FieldIssue[]> => {
   const heads = await pages.list()
-  const isThere = ({ section, address }: LinkToPage): boolean =>
-    (page.section === section && addressesOf(page.address).includes(address)) ||
-    heads.some(
-      (head) =>
-        head.section === section &&
-        ['published', 'scheduled'].includes(pageState(head.publishings, now)) &&
-        head.publishings.some((each) => addressesOf(each.address).includes(address)),
-    )
+  const isThere = (to: LinkToPage): boolean =>
+    (page.section === to.section && addressesOf(page.address).includes(to.address)) ||
+    leadsToPage(heads, to, now) === true
   return Language.options.flatMap((language) => {
     const { dead, toPages } = ownLinks(page.body[language], productSlug)
     const all = [...dead, ...toPages.filter((each) => !isThere(each)).map(({ link }) => link)]
@@ -72,9 +68,9 @@ const deadLinks = async (
 }
 
 /** What visitors read changes with the page; where that fails it follows with the next look at what is left to be done. */
-const tellVisitors = async ({ stores, files, log }: FileDeps): Promise<void> => {
+const tellVisitors = async ({ stores, files, log }: FileDeps, portalNow: number): Promise<void> => {
   try {
-    await writePublicPages({ stores, files })
+    await writePublicPages({ stores, files }, portalNow)
   } catch (error) {
     log({ event: 'public-pages-not-written', level: 'error', cause: error instanceof Error ? error.name : 'unknown' })
   }
@@ -98,7 +94,7 @@ export const publishPage = operation(contract.publishPage, {
     const { title, summary, body } = stored
     const text = { title, summary, body: { sv: withoutGaps(body.sv), en: withoutGaps(body.en) } }
     await stores.pages.publish(page, seen, { publishing, text })
-    await tellVisitors(deps)
+    await tellVisitors(deps, portalNow)
     return page
   },
 })
@@ -111,7 +107,7 @@ export const withdrawPage = operation(contract.withdrawPage, {
     const stored = await seenPage(params.contentPage, seen, stores)
     const page = asWithdrawn(stored, portalNow)
     await stores.pages.save(page, seen)
-    await tellVisitors(deps)
+    await tellVisitors(deps, portalNow)
     return page
   },
 })
@@ -127,7 +123,7 @@ export const reviewPage = operation(contract.reviewPage, {
     const page = asReviewed(stored, { ...body, by: person.ref }, portalNow)
     if (!page) throw new PortalError('wrong-step')
     await deps.stores.pages.save(page, seen)
-    await tellVisitors(deps)
+    await tellVisitors(deps, portalNow)
     return page
   },
 })

@@ -3,6 +3,7 @@ import { publishPage, reviewPage, savePage, withdrawPage } from './edit-page.ts'
 import { addPageImage, startPageImage } from './images.ts'
 import { readManagedPage, readManagedPages, readPageVersion } from './managed-pages.ts'
 import { answerPage, readPageAnswers } from './page-answers.ts'
+import { readPageChecks, rewritePublicPages } from './page-checks.ts'
 import { readPage, readSection } from './read-page.ts'
 
 /** The pages of the portal's rooms, and those who write them. */
@@ -16,6 +17,8 @@ export const operations = [
   withdrawPage,
   reviewPage,
   readPageVersion,
+  readPageChecks,
+  rewritePublicPages,
   answerPage,
   readPageAnswers,
   startPageImage,

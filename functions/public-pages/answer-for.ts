@@ -1,5 +1,6 @@
-import { addressesOf, type PageSection } from '#shared/content/address.ts'
-import { publicAt, type PublicPages, type PublicTime } from '#shared/content/public-pages.ts'
+import type { PageSection } from '#shared/content/address.ts'
+import { publicAt, wasPublicAt, type PublicPage, type PublicPages, type PublicTime } from '#shared/content/public-pages.ts'
+import { roomOf } from '#shared/content/rooms.ts'
 import { inOrder, pageViewOf, roomViewOf } from '#shared/content/shown-page.ts'
 import { isListed } from '#shared/courses/listed.ts'
 import type { Page } from '#shared/languages/paths.ts'
@@ -16,18 +17,7 @@ export type Found = { answer: PublicAnswer } | 'unknown' | 'none'
 type Reading = { files: PublicFiles; portalNow: number; saidNow: number; isVisitor: boolean }
 type Asked = { page: Page; params: Readonly<Record<string, string>> }
 
-const rooms: Partial<Record<Page, PageSection>> = {
-  membershipSection: 'membership',
-  adviceSection: 'advice',
-  aboutSection: 'about',
-}
-const pagesOfRooms: Partial<Record<Page, PageSection>> = {
-  membershipPage: 'membership',
-  advicePage: 'advice',
-  aboutPage: 'about',
-}
-
-type Shown = { id: string; times: readonly PublicTime[]; publishing: PublicTime }
+type Shown = { id: string; of: PublicPage; publishing: PublicTime }
 
 /** The pages of a room as a visitor sees them now; for somebody who may be signed in those that are for everybody. */
 const shownIn = ({ pages }: PublicPages, section: PageSection, { portalNow, isVisitor }: Reading): Shown[] =>
@@ -36,7 +26,7 @@ const shownIn = ({ pages }: PublicPages, section: PageSection, { portalNow, isVi
       .filter((page) => page.section === section)
       .flatMap((page) => {
         const publishing = publicAt(page, portalNow)
-        return publishing && (isVisitor || publishing.forAll) ? [{ id: page.id, times: page.times, publishing }] : []
+        return publishing && (isVisitor || publishing.forAll) ? [{ id: page.id, of: page, publishing }] : []
       }),
   )
 
@@ -52,9 +42,7 @@ const page = async (section: PageSection, address: string, reading: Reading): Pr
   const pages = await files.pages()
   if (!pages) return 'unknown'
   const beside = shownIn(pages, section, reading)
-  const found = beside.find(({ times }) =>
-    times.some((time) => time.from <= portalNow && addressesOf(time.address).includes(address)),
-  )
+  const found = beside.find(({ of }) => wasPublicAt(of, address, portalNow))
   if (!found) return isVisitor ? 'none' : 'unknown'
   const text = await files.text(found.id, found.publishing.number)
   return text
@@ -65,10 +53,11 @@ const page = async (section: PageSection, address: string, reading: Reading): Pr
 /** What is shown at an address, for visitors, from files alone. */
 export const answerFor = async ({ page: asked, params }: Asked, reading: Reading): Promise<Found> => {
   const { files, portalNow, saidNow } = reading
-  const listed = rooms[asked]
-  if (listed) return room(listed, reading)
-  const ofRoom = pagesOfRooms[asked]
-  if (ofRoom) return page(ofRoom, params['address'] ?? '', reading)
+  const place = roomOf(asked)
+  if (place) {
+    const { section, shows } = place
+    return shows === 'list' ? room(section, reading) : page(section, params['address'] ?? '', reading)
+  }
   if (asked !== 'courseCatalogue' && asked !== 'occasion') return 'unknown'
   const catalogue = await files.courses()
   if (!catalogue) return 'unknown'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#shared/basics/language.ts'
-import { sectionPages } from '#shared/content/where-links-lead.ts'
+import { rooms } from '#shared/content/rooms.ts'
 import { catalogueData, occasionData } from '#shared/courses/structured-data.ts'
 import { startInChosenLanguage } from '#shared/languages/locale.ts'
 import { isAddress, isPreview, pathsOf, type Page } from '#shared/languages/paths.ts'
@@ -52,7 +52,7 @@ export const documents = ({ app, files, clock, config, log }: Deps): Documents =
 
   const pathIn = (path: string, answer: PublicAnswer | null, language: Language): string =>
     answer?.of === 'page'
-      ? pathTo(sectionPages[answer.section], { address: answer.reply.address[language] }, language)
+      ? pathTo(rooms[answer.section].page, { address: answer.reply.address[language] }, language)
       : inLanguage(path, language)
 
   const structuredOf = (answer: PublicAnswer | null, language: Language, now: number): object | null => {

@@ -16,6 +16,9 @@ export const pageLimits = {
   publications: 30,
 } as const
 
+/** Dead links that are listed; all are counted. */
+export const checkLimits = { listed: 300 } as const
+
 const hour = 60 * 60_000
 
 /** Whether readers found what they were looking for. Times in milliseconds. */

@@ -111,6 +111,10 @@ const withoutAlt = ({ body }: PageDraft): FieldIssue[] =>
 export const reviewIssues = ({ reviewOn }: Pick<PageDraft, 'reviewOn'>, now: number): FieldIssue[] =>
   reviewOn !== '' && reviewOn < stockholmDate(now) ? [{ path: 'reviewOn', code: 'day-passed' }] : []
 
+/** Whether the day has come on which somebody should look whether a page still holds. */
+export const isReviewDue = ({ reviewOn }: Pick<PageDraft, 'reviewOn'>, today: string): boolean =>
+  reviewOn !== '' && reviewOn <= today
+
 /** What keeps a draft from being published at `now`. */
 export const publishIssues = (draft: PageDraft, now: number): FieldIssue[] => [
   ...missing(draft),

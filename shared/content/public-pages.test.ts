@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '../clock.ts'
 import type { Publishing } from './page.ts'
-import { publicAt, PublicPages, publicPagesOf } from './public-pages.ts'
+import { publicAt, PublicPages, publicPagesOf, wasPublicAt } from './public-pages.ts'
 import type { Readers } from './readers.ts'
 import { shownAt } from './shown.ts'
 import { isForReader } from './readers.ts'
@@ -21,7 +21,10 @@ const publishing = (number: number, from: number, until: number | null, readers:
   title: { sv: `Rubrik ${number}`, en: `Title ${number}` },
   summary: { sv: 'Kort', en: 'Short' },
 })
-const pagesOf = (...publishings: Publishing[]) => publicPagesOf([{ id, section: 'advice', publishings }])
+const writtenAt = (now: number, ...publishings: Publishing[]) =>
+  publicPagesOf([{ id, section: 'advice', publishings }], now)
+/** Written before any of it began. */
+const pagesOf = (...publishings: Publishing[]) => writtenAt(-1, ...publishings)
 const shown = (pages: PublicPages, now: number) => {
   const [page] = pages.pages
   return (page && publicAt(page, now)?.number) ?? null
@@ -67,7 +70,27 @@ describe('what visitors may read', () => {
               const forVisitor = asked && isForReader(asked.readers, null) ? asked.number : null
               const given = [first, second, third, until, now]
               expect([...given, shown(pagesOf(...publishings), now)]).toEqual([...given, forVisitor])
+              expect([...given, shown(writtenAt(now, ...publishings), now)]).toEqual([...given, forVisitor])
             }
           }
+  })
+
+  it('has no word of what is over, and only the addresses of what was replaced', () => {
+    const replaced = writtenAt(ends, publishing(1, begins, null), publishing(2, ends, null))
+    expect(JSON.stringify(replaced)).not.toMatch(/Rubrik 1/)
+    const [page] = replaced.pages
+    expect(['adress-1', 'address-1', 'adress-2', 'adress-3'].map((each) => page && wasPublicAt(page, each, ends))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+    expect(writtenAt(ends - 1, publishing(1, begins, ends)).pages).toHaveLength(1)
+    expect(writtenAt(ends, publishing(1, begins, ends))).toEqual({ pages: [] })
+  })
+
+  it('leads to a page that is to come by no address before it comes', () => {
+    const [page] = pagesOf(publishing(1, begins, null)).pages
+    expect([begins - 1, begins].map((now) => page && wasPublicAt(page, 'adress-1', now))).toEqual([false, true])
   })
 })

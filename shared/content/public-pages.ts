@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PageSection } from './address.ts'
+import { addressesOf, PageSection } from './address.ts'
 import { lastReviewOf, Publishing, type ContentPage } from './page.ts'
 import { isForReader } from './readers.ts'
 
@@ -15,12 +15,22 @@ const PublicTime = Publishing.pick({
 }).extend({ forAll: z.boolean() })
 export type PublicTime = z.infer<typeof PublicTime>
 
-/** What visitors may read of the rooms that editors fill, now and later. The texts stand beside it, by page and number. */
+/**
+ * What visitors may read of the rooms that editors fill, now and later, and at which addresses they could before. The texts
+ * stand beside it, by page and number.
+ */
 export const PublicPages = z.object({
-  pages: z.array(z.object({ id: z.ulid(), section: PageSection, times: z.array(PublicTime) })),
+  pages: z.array(
+    z.object({
+      id: z.ulid(),
+      section: PageSection,
+      times: z.array(PublicTime),
+      former: z.array(z.string()).default([]),
+    }),
+  ),
 })
 export type PublicPages = z.infer<typeof PublicPages>
-type PublicPage = PublicPages['pages'][number]
+export type PublicPage = PublicPages['pages'][number]
 
 /** Each ends where what follows it begins, also where that is for others. */
 const timesOf = (publishings: readonly Publishing[]): PublicTime[] =>
@@ -33,11 +43,26 @@ const timesOf = (publishings: readonly Publishing[]): PublicTime[] =>
     return [{ number, from, until: ends, address, title, summary, at, forAll: readers.length === 0 }]
   })
 
-export const publicPagesOf = (pages: readonly Pick<ContentPage, 'id' | 'section' | 'publishings'>[]): PublicPages => ({
+const isOver = ({ until }: PublicTime, now: number): boolean => until !== null && until <= now
+
+/** Of what is over at `now`, as of what was withdrawn, there is no word, and of what was replaced its addresses alone. */
+export const publicPagesOf = (
+  pages: readonly Pick<ContentPage, 'id' | 'section' | 'publishings'>[],
+  now: number,
+): PublicPages => ({
   pages: pages
-    .map(({ id, section, publishings }) => ({ id, section, times: timesOf(publishings) }))
+    .map(({ id, section, publishings }) => {
+      const { over = [], times = [] } = Object.groupBy(timesOf(publishings), (time) =>
+        isOver(time, now) ? 'over' : 'times',
+      )
+      return { id, section, times, former: [...new Set(over.flatMap(({ address }) => addressesOf(address)))] }
+    })
     .filter(({ times }) => times.length > 0),
 })
+
+/** Whether visitors are, or were, shown a page at an address. */
+export const wasPublicAt = ({ times, former }: PublicPage, address: string, now: number): boolean =>
+  former.includes(address) || times.some((time) => time.from <= now && addressesOf(time.address).includes(address))
 
 /** Which time of a page is shown to visitors at `now`, or null. */
 export const publicAt = ({ times }: PublicPage, now: number): PublicTime | null =>

@@ -1,28 +1,20 @@
 import type { Language } from '../basics/language.ts'
 import { defaultProductSlug } from '../basics/product-slug.ts'
-import { pathsOf, type Page } from '../languages/paths.ts'
+import { pathsOf } from '../languages/paths.ts'
 import type { PageSection } from './address.ts'
 import { linksIn, type PageBlock } from './body.ts'
 import { isOwnPath } from './link.ts'
-
-/** Which page of the portal shows the pages of a room. */
-export const sectionPages = {
-  membership: 'membershipPage',
-  advice: 'advicePage',
-  about: 'aboutPage',
-} as const satisfies Record<PageSection, Page>
+import { roomOf, rooms } from './rooms.ts'
 
 /** Which page stands where does not depend on an installation's word in paths. */
 const portal = pathsOf(defaultProductSlug)
 
 /** Whether a page of the portal itself stands where a page of an editor would. */
 export const isTakenAddress = (section: PageSection, address: string, language: Language): boolean =>
-  portal.pageAt(portal.pathTo(sectionPages[section], { address }, language))?.page !== sectionPages[section]
+  portal.pageAt(portal.pathTo(rooms[section].page, { address }, language))?.page !== rooms[section].page
 
 /** A link to a page that editors write. */
 export type LinkToPage = { link: string; section: PageSection; address: string }
-
-const sections = Object.keys(sectionPages) as PageSection[]
 
 /**
  * Where the links of a page to the portal itself lead: to no page at all (`dead`), or to pages that editors write, of
@@ -39,8 +31,8 @@ export const ownLinks = (
   return {
     dead: found.filter(({ at }) => at === null).map(({ link }) => link),
     toPages: found.flatMap(({ link, at }) => {
-      const section = sections.find((each) => sectionPages[each] === at?.page)
-      return section && at ? [{ link, section, address: at.params['address'] ?? '' }] : []
+      const room = at && roomOf(at.page)
+      return room?.shows === 'page' ? [{ link, section: room.section, address: at?.params['address'] ?? '' }] : []
     }),
   }
 }

@@ -70,6 +70,9 @@ export const ManagedPage = z.object({
 })
 export type ManagedPage = z.infer<typeof ManagedPage>
 
+const ManagedPages = z.object({ pages: z.array(ManagedPage), portalNow: Instant })
+export type ManagedPages = z.infer<typeof ManagedPages>
+
 /** Every page that editors have begun. */
 export const readManagedPages = endpoint({
   ...manage,
@@ -78,7 +81,7 @@ export const readManagedPages = endpoint({
   path: '/managed-pages',
   params: none,
   body: none,
-  reply: z.object({ pages: z.array(ManagedPage), portalNow: Instant }),
+  reply: ManagedPages,
 })
 
 /** `reviewer`: the name of who last published it, or said that it holds. */

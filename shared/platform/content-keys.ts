@@ -18,6 +18,9 @@ export const contentKeys = {
   /** What lists say of a page, and the address at which it was ever shown. */
   pageHead: (page: string) => ({ pk: contentKeys.pages, sk: `PAGE#${page}` }),
   pageAddress: (section: string, address: string) => ({ pk: `PAGES#${section}`, sk: `AT#${address}` }),
+  /** What was found when all pages were looked at, and whether visitors are shown what is stored. */
+  pageLinksFound: { pk: 'PAGECHECKS', sk: 'LINKS' },
+  unwrittenPages: { pk: 'PAGECHECKS', sk: 'UNWRITTEN' },
   /** What readers answered about a page: each once, how many of each version, and their words. */
   pageAnswersOf: (page: string) => `PAGEANSWERS#${page}`,
   pageAnswer: (page: string, answer: string) => ({ pk: contentKeys.pageAnswersOf(page), sk: `A#${answer}` }),

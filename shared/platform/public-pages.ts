@@ -6,8 +6,7 @@ import { listedMonths } from '../courses/listed.ts'
 import { fileKeys, type FileStore } from './file-store.ts'
 import type { Stores } from './stores/stores.ts'
 
-type Files = Pick<FileStore, 'find' | 'put'>
-type Place = { stores: Pick<Stores, 'pages' | 'courses'>; files: Files }
+type Place = { stores: Pick<Stores, 'pages' | 'pageChecks'>; files: Pick<FileStore, 'find' | 'put' | 'remove'> }
 
 const json = 'application/json'
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -34,27 +33,48 @@ const readAs = (text: string | null): PublicPages => {
   }
 }
 
+const keyOf = ({ page, number }: { page: string; number: number }) => fileKeys.publicText(page, number)
+
 /**
- * Writes what visitors may read of the pages that editors write, unless it stands there. It is looked at again after it was
- * written: whoever writes last has seen what is stored, in whatever order several do.
+ * The index is looked at again after it was written: whoever writes last has seen what is stored, in whatever order several
+ * do. What stands in the former index and is not stored any more nobody writes again, so that its text can go.
  */
-export const writePublicPages = async (place: Place): Promise<void> => {
+const write = async (place: Place, now: number, isAnew: boolean): Promise<void> => {
   const { stores, files } = place
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const stood = textOf(await files.find(fileKeys.publicPages()))
-    const pages = publicPagesOf(await stores.pages.list())
+    const pages = publicPagesOf(await stores.pages.list(), now)
     const text = JSON.stringify(pages)
-    if (text === stood) return
-    const written = new Set(textsIn(readAs(stood)).map(({ page, number }) => fileKeys.publicText(page, number)))
-    for (const each of textsIn(pages))
-      if (!written.has(fileKeys.publicText(each.page, each.number))) await writeText(place, each)
+    const mustWrite = isAnew && attempt === 1
+    if (text === stood && !mustWrite) return
+    const written = new Set(textsIn(readAs(stood)).map(keyOf))
+    const wanted = textsIn(pages)
+    for (const each of wanted) if (mustWrite || !written.has(keyOf(each))) await writeText(place, each)
+    for (const key of written.difference(new Set(wanted.map(keyOf)))) await files.remove(key)
     await files.put(fileKeys.publicPages(), bytesOf(text), json)
   }
   throw new Error('others write the public pages all the time')
 }
 
+/**
+ * Writes what visitors may read of the pages that editors write, unless it stands there; `isAnew`: also where it does.
+ * Texts that are shown no longer go. Operators see since when it cannot be written.
+ */
+export const writePublicPages = async (place: Place, portalNow: number, { isAnew = false } = {}): Promise<void> => {
+  const { pageChecks } = place.stores
+  try {
+    await write(place, portalNow, isAnew)
+  } catch (error) {
+    await pageChecks.noteUnwritten(portalNow).catch(() => undefined)
+    throw error
+  }
+  await pageChecks.noteWritten()
+}
+
+type CoursePlace = { stores: Pick<Stores, 'courses'>; files: Pick<FileStore, 'find' | 'put'> }
+
 /** Writes the catalogue of courses, unless it stands there. Seats are those that were taken now. */
-export const writePublicCourses = async ({ stores, files }: Place, portalNow: number): Promise<void> => {
+export const writePublicCourses = async ({ stores, files }: CoursePlace, portalNow: number): Promise<void> => {
   const { courses, occasions } = await stores.courses.listByMonths(listedMonths(portalNow))
   const published = courses.filter(({ state }) => state === 'published')
   const ids = new Set(published.map(({ id }) => id))

@@ -40,11 +40,11 @@ const forWhom: { pages: Page[]; are: Person[] }[] = [
     are: membersAtLeast,
   },
   { pages: ['myAssignment'], are: [...inClubs, 'operator', 'editor'] },
-  { pages: ['manageSearch'], are: ['operator', 'editor'] },
+  { pages: ['manageSearch', 'managePages'], are: ['operator', 'editor'] },
   { pages: ['ownMandates', 'reregister', 'membershipCases'], are: [...membersAtLeast, 'operator', 'editor'] },
   {
     pages: [
-      ...(['manageContent', 'managePages', 'editPage', 'editNews', 'editPoll', 'letterSamples'] as const),
+      ...(['manageContent', 'editPage', 'editNews', 'editPoll', 'letterSamples'] as const),
       ...(['manageBanners', 'editBanner', 'manageCourses', 'editCourse', 'editOccasion'] as const),
     ],
     are: ['editor'],

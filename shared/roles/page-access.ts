@@ -87,7 +87,7 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   search: 'open',
   // Operators see whether what is published is searched.
   manageSearch: { right: 'content.manage', or: 'process.inspect' },
-  managePages: { right: 'content.manage' },
+  managePages: { right: 'content.check' },
   editPage: { right: 'content.manage' },
   manageBanners: { right: 'content.manage' },
   editBanner: { right: 'content.manage' },

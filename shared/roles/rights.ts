@@ -99,6 +99,8 @@ export const rights = {
   // To all members of the union.
   'union-mail.send': { of: 'union', by: ['editor'], otherwise: 'unauthorized' },
   'content.manage': { of: 'union', by: ['editor'], otherwise: 'unauthorized' },
+  // What has to be seen to of the pages.
+  'content.check': { of: 'union', by: ['editor', 'operator'], otherwise: 'unauthorized' },
   'courses.manage': { of: 'union', by: ['editor'], otherwise: 'unauthorized' },
 } as const satisfies Record<string, Rule>
 export type Right = keyof typeof rights

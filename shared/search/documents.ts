@@ -3,7 +3,7 @@ import { stockholmDate } from '../clock.ts'
 import { linesIn } from '../content/body.ts'
 import type { PageSection } from '../content/address.ts'
 import type { PageText, Publishing } from '../content/page.ts'
-import { sectionPages } from '../content/where-links-lead.ts'
+import { rooms } from '../content/rooms.ts'
 import { isECourse } from '../courses/availability.ts'
 import type { Course, CourseType } from '../courses/course.ts'
 import { isListed } from '../courses/listed.ts'
@@ -38,7 +38,7 @@ const ofPage = ({ section, publishings }: WrittenPage, language: Language): Sear
       summary: text.summary[language],
       text: linesIn(text.body[language]).join('\n'),
       hidden: '',
-      place: { page: sectionPages[section], params: { address: address[language] } },
+      place: { page: rooms[section].page, params: { address: address[language] } },
       readers,
       from,
       until,

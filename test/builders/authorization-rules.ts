@@ -105,7 +105,7 @@ export const rules: Readonly<Record<Group, string>> = {
     readManagedCourses readManagedCourse saveCourse publishCourse saveOccasion publishOccasion cancelOccasion
     findOrganisers readOrganisers nameOrganiser removeOrganiser
     exportParticipants markAttendance decideSignUp removeParticipant allowReturn seatParticipant`,
-  'editors and operators': 'readParticipants reorderParticipants',
+  'editors and operators': 'readParticipants reorderParticipants readPageChecks rewritePublicPages',
   operators:
     'readIndexState decodePayloads findPeople readClubCase readSeasonBoard remindClubs endSigning releaseClubLock resendLetters resendReminder restartProcess retryClubSync extendDeadline readMemberCases readMemberCase readHeldOnDay retryMemberCase handBackMemberCase closeMemberCase decideAnewMemberCase extendOfferMemberCase extendDueDayMemberCase readMaintenance closePart openPart readConflictNotices setConflictNotice liftConflictNotice readCompanyCases approveCompany declineCompany revokeCompany readRetention runRetention readOperatorSendings readTroubledLetters resumeSending cancelSending resendSending',
 }

@@ -118,6 +118,7 @@ export const allowed: Record<Right, Person[]> = {
   'clubs.remind': ['operator'],
   'union-mail.send': ['editor'],
   'content.manage': ['editor'],
+  'content.check': ['operator', 'editor'],
   'courses.manage': ['editor'],
   'occasion.organise': ['member', 'editor'],
   'occasion.needs': ['member'],

@@ -33,9 +33,11 @@ const files = {
 let portal: Portal
 let editor: Browser
 let visitor: Browser
+let operator: Browser
 beforeAll(async () => {
   portal = await aPortal({ files, routes: operations as never })
   editor = await portal.signedIn('editor')
+  operator = await portal.signedIn('operator')
   visitor = portal.visitor()
 })
 afterAll(() => portal.close())
@@ -46,6 +48,8 @@ beforeEach(() => {
 const save = (id: string, body: PageDraft, ifMatch = 0) => editor.send('PUT', `/managed-pages/${id}`, { body, ifMatch })
 const publish = (id: string, ifMatch: number) => editor.send('POST', `/managed-pages/${id}/publishings`, { ifMatch })
 const withdraw = (id: string, ifMatch: number) => editor.send('POST', `/managed-pages/${id}/withdrawal`, { ifMatch })
+const checks = () => operator.get('/page-checks')
+const rewrite = () => operator.send('POST', '/page-checks/rewriting')
 const published = async (given: Partial<PageDraft> = {}) => {
   const [id, page] = [ulid(), draft(given)]
   await save(id, page)
@@ -70,8 +74,11 @@ describe('what visitors read without the store', () => {
     const { id, page } = await published()
     expect(await fromFile(page.address.sv)).toEqual(await asked(page.address.sv))
     expect(await fromFile(page.address.sv)).toMatchObject({ body: page.body })
+    expect(stored.has(fileKeys.publicText(id, 2))).toBe(true)
     await withdraw(id, 2)
     expect([await fromFile(page.address.sv), await asked(page.address.sv)]).toEqual([null, null])
+    expect(stored.has(fileKeys.publicText(id, 2))).toBe(false)
+    expect(everyFile()).not.toContain(page.address.sv)
   })
 
   test('begins and ends by itself at the instant that was planned', async () => {
@@ -130,14 +137,23 @@ describe('what visitors read without the store', () => {
     isAway = false
     expect(await asked(page.address.sv)).not.toBe(null)
     expect(await fromFile(page.address.sv)).toBe(null)
-    await writePublicPages({ stores: portal.stores, files })
+    expect(await checks()).toMatchObject({ json: { unwrittenSince: portalNow } })
+    expect(await rewrite()).toMatchObject({ status: 200, json: { unwrittenSince: null } })
     expect(await fromFile(page.address.sv)).toEqual(await asked(page.address.sv))
+  })
+
+  test('is written again where the file of a text is broken, when an operator or the night has it written anew', async () => {
+    const { id, page } = await published()
+    stored.set(fileKeys.publicText(id, 2), new TextEncoder().encode('{'))
+    await expect(fromFile(page.address.sv)).rejects.toThrow()
+    await rewrite()
+    expect(await fromFile(page.address.sv)).toMatchObject({ title: page.title })
   })
 
   test('is written again where its file is broken', async () => {
     const { page } = await published()
     stored.set(fileKeys.publicPages(), new TextEncoder().encode('{"pages":'))
-    await writePublicPages({ stores: portal.stores, files })
+    await writePublicPages({ stores: portal.stores, files }, portalNow)
     expect(await fromFile(page.address.sv)).not.toBe(null)
   })
 })

@@ -105,6 +105,7 @@ const allowed: Record<string, readonly string[]> = {
   'poll.answer': [...officers, 'secretary', ...elected],
   'union-mail.send': ['editor'],
   'content.manage': ['editor'],
+  'content.check': ['operator', 'editor'],
   'courses.manage': ['editor'],
   'own-address.change': ['non-member', 'operator', 'editor'],
   'occasion.organise': ['editor'],

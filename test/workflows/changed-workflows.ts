@@ -110,6 +110,11 @@ export async function membershipFeed() {
   return asTheyAre.membershipFeed()
 }
 
+export async function contentChecks() {
+  await sleep('1 second')
+  return asTheyAre.contentChecks()
+}
+
 export async function searchIndexer() {
   await sleep('1 second')
   return asTheyAre.searchIndexer()

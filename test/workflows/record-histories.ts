@@ -176,6 +176,7 @@ const scenes: Scenes = {
   },
   'invoice-lookout': () => aRun('invoiceLookout', 'invoice-lookout'),
   'mandate-lookout': () => aRun('mandateLookout', 'mandate-lookout'),
+  'content-checks': () => aRun('contentChecks', 'content-checks'),
   'search-indexer': () => aRun('searchIndexer', 'search-indexer'),
   'call-request': async () => {
     const call: CallRequest = {

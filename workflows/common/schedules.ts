@@ -8,6 +8,7 @@ import type { Config } from '#shared/platform/config.ts'
 import { taskQueueName, type TaskQueue } from '#shared/platform/engine/task-queues.ts'
 import {
   admissionScannerSchedule,
+  contentChecksSchedule,
   graduationSchedule,
   invoiceLookoutSchedule,
   mandateScannerSchedule,
@@ -96,6 +97,15 @@ const schedules: readonly Daily[] = [
     spec: { calendars: [{ hour: 3, minute: 0 }], timezone: 'Europe/Stockholm' },
     catchupWindow: '12h',
     summary: 'A look for what has been kept for as long as it may be',
+    atStart: true,
+  },
+  {
+    id: contentChecksSchedule,
+    workflow: 'contentChecks',
+    queue: 'background',
+    spec: { calendars: [{ hour: 3, minute: 30 }], timezone: 'Europe/Stockholm' },
+    catchupWindow: '12h',
+    summary: 'A look for links of pages that lead nowhere',
     atStart: true,
   },
   {

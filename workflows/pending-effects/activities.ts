@@ -103,7 +103,7 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
         resumeBookings,
         () => remindParticipants(deps, clock.portalNow()),
         () => remindOrganisers(deps, clock.portalNow()),
-        () => writePublicPages(deps),
+        () => writePublicPages(deps, clock.portalNow()),
         () => writePublicCourses(deps, clock.portalNow()),
       ]
       const failures = await forEach(looks, 1, (look) => look())

@@ -97,7 +97,7 @@ const main = async () => {
   await fillApplicants(union, { stores, sealing, personalNumberKey: config.personalNumberKey, opening, now })
   await fillCompanies({ stores, sealing, opening, now })
   const files = createFileStore(config)
-  await writePublicPages({ stores, files })
+  await writePublicPages({ stores, files }, opening)
   await writePublicCourses({ stores, files }, opening)
   files.close()
   // Last, because its presence says that everything before it has been done.

@@ -10,6 +10,8 @@ export const membershipChangeScannerSchedule = 'membership-change-scanner'
 export const admissionScannerSchedule = 'course-admission-scanner'
 /** The frequent look whether what is published is what is searched. */
 export const searchIndexerSchedule = 'search-indexer'
+/** The nightly look at the pages that editors write. */
+export const contentChecksSchedule = 'content-checks'
 /** The daily look for students whose graduation is near. */
 export const graduationSchedule = 'graduation-reminders'
 /** The daily look for letters that members have chosen, of which each kind is sent once a week. */

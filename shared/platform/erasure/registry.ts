@@ -28,6 +28,7 @@ const processes = {
   businessMeetingBooking: nobody('the id of a booking'),
   businessMeetingCompany: nobody('the id of a company'),
   callRequest: nobody('the id of a request'),
+  contentChecks: nobody('how many links lead nowhere'),
   courseAdmission: nobody('the id of an occasion'),
   courseAdmissionScanner: nobody('nothing'),
   askedReminders: nobody('clubs'),

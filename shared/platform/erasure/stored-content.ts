@@ -9,6 +9,8 @@ export const storedContent = {
   pages: partOf('pageHead'),
   pageHead: nobody('what lists say of a page'),
   pageAddress: nobody('which page an address leads to'),
+  pageLinksFound: nobody('links of pages that lead nowhere'),
+  unwrittenPages: nobody('since when what visitors read could not be written'),
   pageAnswersOf: partOf('pageAnswerCount'),
   pageAnswer: nobody('that an answer about a page was counted; a day'),
   pageAnswerCounts: partOf('pageAnswerCount'),

@@ -18,6 +18,7 @@ import { createNewsStore } from './news/news-store.ts'
 import { createBannersStore } from './content/banners-store.ts'
 import { createClosuresStore } from './content/closures-store.ts'
 import { createPageAnswersStore } from './content/page-answers-store.ts'
+import { createPageChecksStore } from './content/page-checks-store.ts'
 import { createPagesStore } from './content/pages-store.ts'
 import { createSearchStore } from './search/search-store.ts'
 import { createNeeds } from './courses/needs.ts'
@@ -97,6 +98,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   audit: createAudit(dynamo),
   news: createNewsStore(dynamo),
   pages: createPagesStore(dynamo),
+  pageChecks: createPageChecksStore(dynamo),
   pageAnswers: createPageAnswersStore(dynamo),
   search: createSearchStore(dynamo),
   banners: createBannersStore(dynamo),

@@ -119,7 +119,7 @@ export const denied: Record<Reader, Page> = {
   member: 'season',
   chairman: 'managePages',
   editor: 'retention',
-  operator: 'managePages',
+  operator: 'manageBanners',
   student: 'members',
   'former-member': 'membership',
 }

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PageSection } from '#shared/content/address.ts'
 import { LocaleLink } from '#web/client/language.tsx'
-import { rooms } from './rooms.ts'
+import { rooms } from '#shared/content/rooms.ts'
 
 /** The way back from a page: the start page, and its room. */
 export const Trail = ({ section }: { section?: PageSection }) => {

@@ -17,6 +17,7 @@ import { memberCasesQuery } from '#web/features/member-cases-query.ts'
 import { retentionQuery, troubleOf } from '#web/features/retention-query.ts'
 import { sendingsQuery } from '#web/features/sendings-query.ts'
 import { BannersTile, ContentTile, CoursesTile, LettersTile, MailingsTile } from './editor-tiles.tsx'
+import { PagesTile } from './pages-tile.tsx'
 import { IndexTile, SynonymsTile } from './search-tiles.tsx'
 import { StaffTile } from './staff-tile.tsx'
 
@@ -219,6 +220,7 @@ const tilesOf = {
     RetentionTile,
     MaintenanceTile,
     IndexTile,
+    PagesTile,
   ],
   editor: [CoursesTile, ContentTile, BannersTile, MailingsTile, LettersTile, SynonymsTile],
 } as const

@@ -3,26 +3,25 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ulid } from 'ulid'
 import { stockholmDate } from '#shared/clock.ts'
-import type { PageSection } from '#shared/content/address.ts'
-import type { ManagedPage } from '#shared/contract/content.ts'
+import { isReviewDue } from '#shared/content/page.ts'
+import { sections } from '#shared/content/rooms.ts'
+import type { ManagedPage, ManagedPages } from '#shared/contract/content.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
+import { activeRole, useSignedIn } from '#web/client/query.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { managedPagesQuery } from '../page-queries.ts'
-import { rooms } from '../rooms.ts'
+import { PageChecks } from './page-checks.tsx'
 import { PageStateTag } from './page-state-tag.tsx'
 import '../content.css'
-
-const sections = Object.keys(rooms) as PageSection[]
 
 const Row = ({ page, today }: { page: ManagedPage; today: string }) => {
   const intl = useIntl()
   const { id, title, state, changesAt, isChanged, updatedAt, reviewOn } = page
   const language = useLanguage()
-  const isDue = reviewOn !== '' && reviewOn <= today
   return (
     <li className="managed-page">
       <h3>
@@ -47,7 +46,7 @@ const Row = ({ page, today }: { page: ManagedPage; today: string }) => {
         )}
         <FormattedMessage id="content.changed" values={{ day: <DayInWords day={stockholmDate(updatedAt)} /> }} />
       </p>
-      {isDue && (
+      {isReviewDue(page, today) && (
         <p className="notice attention">
           <FormattedMessage id="pages.review-due" values={{ day: <DayInWords day={reviewOn} /> }} />
         </p>
@@ -56,8 +55,27 @@ const Row = ({ page, today }: { page: ManagedPage; today: string }) => {
   )
 }
 
-/** Every page that editors have begun, by room. */
-const ManagePagesPage = () => {
+const ByRoom = ({ data: { pages, portalNow } }: { data: ManagedPages }) =>
+  sections.map((section) => {
+    const own = pages.filter((page) => page.section === section)
+    return (
+      <CardSection key={section} title={<FormattedMessage id={`pages.section.${section}`} />}>
+        {own.length === 0 && (
+          <p>
+            <FormattedMessage id="content.none" />
+          </p>
+        )}
+        <ul className="managed-pages">
+          {own.map((page) => (
+            <Row key={page.id} page={page} today={stockholmDate(portalNow)} />
+          ))}
+        </ul>
+      </CardSection>
+    )
+  })
+
+/** Every page that editors have begun, by room, and how they stand. */
+const ForEditors = () => {
   const [next] = useState(() => ulid())
   const { data, error, refetch } = useQuery(managedPagesQuery)
   return (
@@ -79,25 +97,19 @@ const ManagePagesPage = () => {
         </LocaleLink>
       </p>
       {!data && (error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={8} />)}
-      {data &&
-        sections.map((section) => {
-          const own = data.pages.filter((page) => page.section === section)
-          return (
-            <CardSection key={section} title={<FormattedMessage id={`pages.section.${section}`} />}>
-              {own.length === 0 && (
-                <p>
-                  <FormattedMessage id="content.none" />
-                </p>
-              )}
-              <ul className="managed-pages">
-                {own.map((page) => (
-                  <Row key={page.id} page={page} today={stockholmDate(data.portalNow)} />
-                ))}
-              </ul>
-            </CardSection>
-          )
-        })}
+      {data && <ByRoom data={data} />}
+      <PageChecks />
     </>
   )
 }
+
+const ForOperators = () => (
+  <>
+    <PageTitle id="pages.checks.title" />
+    <PageChecks />
+  </>
+)
+
+/** Where editors begin, and operators see what has to be seen to. */
+const ManagePagesPage = () => (activeRole(useSignedIn())?.kind === 'operator' ? <ForOperators /> : <ForEditors />)
 export default ManagePagesPage

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { z } from 'zod'
 import { stockholmDate } from '#shared/clock.ts'
-import { lastReviewOf, type ContentPage } from '#shared/content/page.ts'
+import { isReviewDue, lastReviewOf, type ContentPage } from '#shared/content/page.ts'
 import { shownAt } from '#shared/content/shown.ts'
 import { PageReview as Review, reviewPage, type ManagedPageView } from '#shared/contract/content.ts'
 import { call } from '#web/client/api.ts'
@@ -59,7 +59,6 @@ const Form = ({ page: { id, version } }: { page: ContentPage }) => {
 export const PageReview = ({ view: { page, portalNow, reviewer } }: { view: ManagedPageView }) => {
   const shown = shownAt(page.publishings, portalNow)
   if (!shown) return null
-  const isDue = page.reviewOn !== '' && page.reviewOn <= stockholmDate(portalNow)
   return (
     <CardSection title={<FormattedMessage id="pages.review" />}>
       <p>
@@ -68,7 +67,7 @@ export const PageReview = ({ view: { page, portalNow, reviewer } }: { view: Mana
           values={{ day: <DayInWords day={stockholmDate(lastReviewOf(shown))} />, name: reviewer }}
         />
       </p>
-      {isDue && (
+      {isReviewDue(page, stockholmDate(portalNow)) && (
         <p className="notice attention">
           <FormattedMessage id="pages.review-due" values={{ day: <DayInWords day={page.reviewOn} /> }} />
         </p>
