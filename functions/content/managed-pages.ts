@@ -1,5 +1,6 @@
 import { nameTo } from '#shared/basics/named.ts'
 import * as contract from '#shared/contract/content.ts'
+import { isForReader } from '#shared/content/readers.ts'
 import { changesAfter, pageState } from '#shared/content/shown.ts'
 import { PortalError } from '#shared/errors.ts'
 import { operation } from '../common/operation.ts'
@@ -32,5 +33,16 @@ export const readPageVersion = operation(contract.readPageVersion, {
     const version = await stores.pages.readVersion(params.contentPage, params.number)
     if (!version) throw new PortalError('not-found')
     return version
+  },
+})
+
+/** @throws not-found; unauthorized where the page is for others */
+export const previewPage = operation(contract.previewPage, {
+  run: async ({ params, query: { as } }, _, { stores }) => {
+    const page = await stores.pages.read(params.contentPage)
+    if (!page) throw new PortalError('not-found')
+    if (!isForReader(page.readers, as === 'visitor' ? null : { kind: as })) throw new PortalError('unauthorized')
+    const { title, summary, body } = page
+    return { text: { title, summary, body } }
   },
 })

@@ -1,7 +1,7 @@
 import { publishBanner, readManagedBanner, readManagedBanners, saveBanner, withdrawBanner } from './banners.ts'
 import { publishPage, reviewPage, savePage, withdrawPage } from './edit-page.ts'
 import { addPageImage, startPageImage } from './images.ts'
-import { readManagedPage, readManagedPages, readPageVersion } from './managed-pages.ts'
+import { previewPage, readManagedPage, readManagedPages, readPageVersion } from './managed-pages.ts'
 import { answerPage, readPageAnswers } from './page-answers.ts'
 import { readPageChecks, rewritePublicPages } from './page-checks.ts'
 import { readPage, readSection } from './read-page.ts'
@@ -17,6 +17,7 @@ export const operations = [
   withdrawPage,
   reviewPage,
   readPageVersion,
+  previewPage,
   readPageChecks,
   rewritePublicPages,
   answerPage,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '../clock.ts'
-import { changesAfter, nextAfter, pageState, shownAt, takenBack, wasAt, withPublishing } from './shown.ts'
+import { changesAfter, nextAfter, pageState, shownAt, takenBack, versionState, wasAt, withPublishing } from './shown.ts'
 
 const begins = stockholmInstant('2027-02-01', '08:00')
 const ends = stockholmInstant('2027-03-01', '00:00')
@@ -142,5 +142,28 @@ describe('whatever is published, and when', () => {
         expect(shownAt(left, at - 1)?.number).toBe(shownAt(publishings, at - 1)?.number)
       }),
     )
+  })
+})
+
+describe('a version in the list', () => {
+  const versions = [
+    { number: 1, from: 0, until: null },
+    { number: 2, from: 100, until: 300 },
+    { number: 3, from: 400, until: null },
+  ]
+  const at = (now: number) => versions.map((each) => versionState(versions, each, now))
+
+  it.each([
+    [99, ['shown', 'planned', 'planned']],
+    [100, ['replaced', 'shown', 'planned']],
+    [299, ['replaced', 'shown', 'planned']],
+    [300, ['replaced', 'ended', 'planned']],
+    [400, ['replaced', 'ended', 'shown']],
+  ])('stands at %i as %j', (now, states) => {
+    expect(at(now).map(({ is }) => is)).toEqual(states)
+  })
+
+  it('ends at its end, or where the next one takes its place', () => {
+    expect(at(0).map(({ until }) => until)).toEqual([100, 300, null])
   })
 })

@@ -31,6 +31,18 @@ export const pageState = (publishings: readonly Times[], now: number): PageState
   return publishings.length > 0 ? 'ended' : 'draft'
 }
 
+/** How a version stands, and until when it is, was or will be shown: to its end, or until the next one takes its place. */
+export type VersionState = { is: 'planned' | 'shown' | 'replaced' | 'ended'; until: number | null }
+
+/** How one of the publishings stands at `now`. */
+export const versionState = <P extends Times>(publishings: readonly P[], of: P, now: number): VersionState => {
+  const next = publishings[publishings.indexOf(of) + 1]?.from ?? null
+  const until = next === null ? of.until : Math.min(of.until ?? next, next)
+  if (of.from > now) return { is: 'planned', until }
+  if (until === null || now < until) return { is: 'shown', until }
+  return { is: until === next ? 'replaced' : 'ended', until }
+}
+
 /** With one more: what was still to begin at the same moment is replaced, what begins later follows it. Of those that are over the oldest are forgotten. */
 export const withPublishing = <P extends Times>(publishings: readonly P[], added: P, now: number): P[] => {
   const kept = [...publishings.filter(({ from }) => from <= now || from !== added.from), added].toSorted(

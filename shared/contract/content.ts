@@ -148,6 +148,18 @@ export const reviewPage = endpoint({
   reply: ContentPage,
 })
 
+/** What is saved as somebody of a kind, or a visitor, would be shown it. @throws unauthorized where the page is for others */
+export const previewPage = endpoint({
+  ...manage,
+  name: 'previewPage',
+  method: 'GET',
+  path: '/managed-pages/:contentPage/preview',
+  query: z.object({ as: z.enum(readerKinds) }),
+  params: PageParams,
+  body: none,
+  reply: z.object({ text: PageText }),
+})
+
 /** A version that was published once, to compare with or to go back to. */
 export const readPageVersion = endpoint({
   ...manage,

@@ -100,7 +100,7 @@ export const rules: Readonly<Record<Group, string>> = {
     readUnionMailingTemplates saveUnionMailingTemplate removeUnionMailingTemplate
     readManagedBanners readManagedBanner saveBanner publishBanner withdrawBanner
     readUnionMailingCertificate openUnionMailingCertificate checkUnionMailingCertificate
-    judgePage readLetterSamples readLetterSample sendLetterSample publishNews publishPoll readManagedPages readManagedPage savePage publishPage withdrawPage readPageVersion reviewPage startPageImage addPageImage readPageAnswers readManagedContent saveNews savePoll
+    judgePage readLetterSamples readLetterSample sendLetterSample publishNews publishPoll readManagedPages readManagedPage savePage publishPage withdrawPage readPageVersion reviewPage previewPage startPageImage addPageImage readPageAnswers readManagedContent saveNews savePoll
     readSynonyms saveSynonyms
     readManagedCourses readManagedCourse saveCourse publishCourse saveOccasion publishOccasion cancelOccasion
     findOrganisers readOrganisers nameOrganiser removeOrganiser

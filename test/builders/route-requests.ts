@@ -209,6 +209,7 @@ const queries: Record<string, string> = {
   ),
   ...forEach('readSearch readSuggestions', () => '?language=sv&q=avgift'),
   judgePage: '?as=student&level=none',
+  previewPage: '?as=visitor',
   releaseLock: '?fence=1',
   readParticipants: '?list=undecided&page=1',
 }

@@ -1,7 +1,5 @@
-import { diffWordsWithSpace } from 'diff'
+import { wordChanges, type WordChange } from '../../basics/word-changes.ts'
 import type { Paragraph } from './paragraphs.ts'
-
-export type WordChange = { kind: 'same' | 'added' | 'removed'; text: string }
 
 /** One paragraph in the comparison of two texts. */
 export type ParagraphChange = {
@@ -15,12 +13,6 @@ export type ParagraphChange = {
   words: WordChange[]
 }
 
-const wordsOf = (before: string, after: string): WordChange[] =>
-  diffWordsWithSpace(before, after).map(({ added, removed, value }) => ({
-    kind: added ? 'added' : removed ? 'removed' : 'same',
-    text: value,
-  }))
-
 const compare = (before: Paragraph | null, after: Paragraph): Omit<ParagraphChange, 'section'> => {
   if (!before) return { id: after.id, kind: 'added', before, after, words: [{ kind: 'added', text: after.text }] }
   return {
@@ -28,7 +20,7 @@ const compare = (before: Paragraph | null, after: Paragraph): Omit<ParagraphChan
     kind: before.text === after.text ? 'same' : 'changed',
     before,
     after,
-    words: wordsOf(before.text, after.text),
+    words: wordChanges(before.text, after.text),
   }
 }
 

@@ -146,6 +146,7 @@ const EditBanner = ({ id, stored, portalNow }: { id: string; stored: StoredBanne
       {stored && (
         <BannerHistory
           publishings={stored.publishings}
+          portalNow={portalNow}
           use={({ kind, text, readers }) => editor.set({ kind, text, readers })}
         />
       )}

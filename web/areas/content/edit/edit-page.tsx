@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router'
@@ -14,7 +14,7 @@ import { nextAfter, pageState } from '#shared/content/shown.ts'
 import { publishPage, savePage, withdrawPage, type ManagedPageView } from '#shared/contract/content.ts'
 import { inBoth } from '#shared/fields/both-languages.ts'
 import { ApiError, call } from '#web/client/api.ts'
-import { LocaleLink, useLanguage } from '#web/client/language.tsx'
+import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
@@ -27,16 +27,17 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { useEditor } from '#web/components/publishing/use-editor.ts'
-import { PageBlocks } from '../page-blocks.tsx'
 import { managedPageQuery, pagesKey } from '../page-queries.ts'
 import { MomentFields } from './moment-fields.tsx'
 import { PageAnswers } from './page-answers.tsx'
 import { PageBodyField } from './page-body-field.tsx'
 import { PageStateTag } from './page-state-tag.tsx'
+import { PagePreview } from './page-preview.tsx'
 import { PageReview } from './page-review.tsx'
 import { PublishingActs } from './publishing-acts.tsx'
 import { Publishings } from './publishings.tsx'
 import { ReadersField } from './readers-field.tsx'
+import { rememberNewPage } from './use-new-page.ts'
 import { usePageFieldName } from './use-page-field-name.ts'
 import { usePageValueInWords } from './use-page-value-in-words.ts'
 import '#web/components/publishing/publishing.css'
@@ -101,18 +102,9 @@ const usePageEditor = (id: string, stored: ContentPage | null) => {
   })
 }
 
-/** The page as readers will see it, in the language of the portal. */
-const Preview = ({ editor: { control } }: { editor: Handle }) => {
-  const language = useLanguage()
-  const { title, summary, body } = useWatch({ control }) as PageDraft
-  return (
-    <CardSection title={<FormattedMessage id="pages.preview" />} className="page-preview">
-      <h3>{title[language] || <FormattedMessage id="pages.untitled" />}</h3>
-      <p className="lead">{summary[language]}</p>
-      <PageBlocks body={body[language]} />
-    </CardSection>
-  )
-}
+const Preview = ({ editor: { control }, saved }: { editor: Handle; saved: ContentPage | null }) => (
+  <PagePreview draft={useWatch({ control }) as PageDraft} saved={saved} />
+)
 
 /** The address that the title suggests, while none is written. */
 const SuggestedAddress = ({ editor }: { editor: Handle }) => {
@@ -177,7 +169,7 @@ const EditPage = ({ id, view, portalNow }: { id: string; view: ManagedPageView |
             <FormattedMessage id="pages.planned" values={{ from: <DayAndTime at={planned.from} /> }} />
           </p>
         )}
-        <Preview editor={editor} />
+        <Preview editor={editor} saved={stored} />
         <CardSection title={<FormattedMessage id="pages.whom-and-when" />}>
           <ReadersField handle={editor} />
           <MomentFields handle={editor} />
@@ -185,7 +177,7 @@ const EditPage = ({ id, view, portalNow }: { id: string; view: ManagedPageView |
         </CardSection>
       </KeptForm>
       {view && <PageReview view={view} />}
-      {stored && <Publishings page={stored} use={({ title, summary, body }) => editor.set({ title, summary, body })} />}
+      {stored && <Publishings page={stored} portalNow={portalNow} use={({ title, summary, body }) => editor.set({ title, summary, body })} />}
       {stored && <PageAnswers page={stored} />}
       <p className="news-back">
         <LocaleLink page="managePages" params={{}}>
@@ -202,6 +194,9 @@ const EditPagePage = () => {
   const [began] = useState(Date.now)
   const { data, error, refetch } = useQuery(managedPageQuery(id))
   const isNew = error instanceof ApiError && error.code === 'not-found'
+  useEffect(() => {
+    if (isNew) rememberNewPage(id)
+  }, [isNew, id])
   if (data) return <EditPage key={id} id={id} view={data} portalNow={data.portalNow} />
   if (isNew) return <EditPage key={id} id={id} view={null} portalNow={began} />
   return error ? <LoadFailed error={error} retry={refetch} what="form" /> : <Loading lines={8} />

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ulid } from 'ulid'
 import { stockholmDate } from '#shared/clock.ts'
 import { isReviewDue } from '#shared/content/page.ts'
 import { sections } from '#shared/content/rooms.ts'
@@ -16,6 +14,7 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { managedPagesQuery } from '../page-queries.ts'
 import { PageChecks } from './page-checks.tsx'
 import { PageStateTag } from './page-state-tag.tsx'
+import { useNewPage } from './use-new-page.ts'
 import '../content.css'
 
 const Row = ({ page, today }: { page: ManagedPage; today: string }) => {
@@ -76,18 +75,26 @@ const ByRoom = ({ data: { pages, portalNow } }: { data: ManagedPages }) =>
 
 /** Every page that editors have begun, by room, and how they stand. */
 const ForEditors = () => {
-  const [next] = useState(() => ulid())
   const { data, error, refetch } = useQuery(managedPagesQuery)
+  const next = useNewPage(data?.pages)
   return (
     <>
       <PageTitle
         id="pages.manage.title"
         aside={
-          <LocaleLink page="editPage" params={{ page: next }} className="button">
+          <LocaleLink page="editPage" params={{ page: next.id }} className="button">
             <FormattedMessage id="pages.new" />
           </LocaleLink>
         }
       />
+      {next.isBegun && (
+        <p className="notice attention">
+          <FormattedMessage id="pages.begun" />{' '}
+          <LocaleLink page="editPage" params={{ page: next.id }}>
+            <FormattedMessage id="pages.begun.go" />
+          </LocaleLink>
+        </p>
+      )}
       <p className="lead">
         <FormattedMessage id="pages.manage.lead" />
       </p>

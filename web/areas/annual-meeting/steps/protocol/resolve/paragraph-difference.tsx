@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { diffParagraphs, type WordChange } from '#shared/annual-meeting/protocol/merge-difference.ts'
+import { diffParagraphs } from '#shared/annual-meeting/protocol/merge-difference.ts'
+import type { WordChange } from '#shared/basics/word-changes.ts'
 import type { Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
 
 const Words = ({ words, side }: { words: WordChange[]; side: 'removed' | 'added' }) => (
