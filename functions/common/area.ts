@@ -44,8 +44,6 @@ export type Area = {
   readonly settings?: readonly Setting[]
   /** Who calls the function; the HTTP API where nothing is said. `nobody`: it stays on a developer's machine. */
   readonly calledBy?: 'mail-topic' | 'nobody'
-  /** Whether tests show every bullet of its part of the specification; they do where nothing is said. */
-  readonly specification?: 'to-come'
   /** PDFs are rendered with fonts and a colour profile that lie beside the bundle. */
   readonly rendersPdf?: true
 }

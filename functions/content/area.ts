@@ -12,5 +12,4 @@ export const content = area({
   tables: { content: 'write', sessions: 'update', people: 'read' },
   files: { 'public-pages': 'remove', uploads: 'write', 'page-images': 'write' },
   settings: ['personalNumberKey'],
-  specification: 'to-come',
 })

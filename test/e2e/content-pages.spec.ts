@@ -1,3 +1,4 @@
+import { aPng } from '../builders/images.ts'
 import { persona, season } from './story/people.ts'
 import { PageWriter } from './story/page-writer.ts'
 import { Person } from './story/person.ts'
@@ -31,6 +32,7 @@ test('an editor writes a page, plans it and goes back to what it said; a visitor
     await editor.page.keyboard.type('Month')
     await editor.page.keyboard.press('Tab')
     await editor.page.keyboard.type('Days')
+    await editor.putsImage('en', aPng({ width: 640, height: 360 }), 'Two people by a lake')
     await expect(editor.page.getByRole('region', { name: editor.say('pages.preview') })).toContainText(title.sv)
     await editor.presses('content.save')
     await editor.stands('draft')
@@ -45,9 +47,20 @@ test('an editor writes a page, plans it and goes back to what it said; a visitor
     await visitor.page.getByRole('heading', { level: 1, name: title.en }).waitFor()
     await expect(visitor.page.locator('.page-note')).toHaveText('Ask for them in time.')
     await expect(visitor.page.getByRole('columnheader')).toHaveText(['Month', 'Days'])
+    const image = visitor.page.getByRole('img', { name: 'Two people by a lake' })
+    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(640)
     await visitor.pageIsAccessible('a page on a small phone')
     const width = await visitor.page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBe(320)
+  })
+
+  await test.step('a reader misses something, and the editor reads what', async () => {
+    await visitor.page.getByRole('button', { name: 'No', exact: true }).click()
+    await visitor.page.getByLabel('What did you miss? (optional)').fill('How many days')
+    await visitor.page.getByRole('button', { name: 'Send', exact: true }).click()
+    await visitor.page.getByText('Thank you. The editors read what you have written.').waitFor()
+    await editor.page.reload()
+    await editor.page.getByText('How many days').waitFor()
   })
 
   await test.step('a mistake is published, and the former version is back in two presses and a publishing', async () => {

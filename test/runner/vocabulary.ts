@@ -1,8 +1,7 @@
 import { areas as manifests } from '#functions/areas.ts'
-import { areasToCome } from '../spec-coverage/areas.ts'
 
 /** The areas of the specification and of the tool around them, spelled alike in every layer. */
-const areas: readonly string[] = [...manifests.map(({ name }) => name), ...areasToCome]
+const areas: readonly string[] = manifests.map(({ name }) => name)
 
 /** Areas so large that a layer divides them: `annual-meeting-files`, `membership-change`. */
 const dividedAreas = [

@@ -40,6 +40,16 @@ export class PageWriter extends Person {
       .click()
   }
 
+  /** Puts an image from a file into the text, below the cursor. */
+  async putsImage(language: 'sv' | 'en', bytes: Buffer, alt: string): Promise<void> {
+    await this.uses(language, 'image')
+    const field = this.page.getByRole('group', { name: this.say('structured-text.image.name') })
+    await field.getByTestId('page-image').setInputFiles({ name: 'Bild.png', mimeType: 'image/png', buffer: bytes })
+    await field.getByLabel(this.say('structured-text.image.alt')).fill(alt)
+    await field.getByRole('button', { name: this.say('structured-text.image.add') }).click()
+    await field.waitFor({ state: 'detached' })
+  }
+
   async publishes(state: 'published' | 'scheduled'): Promise<void> {
     const answered = this.page.waitForResponse((answer) => answer.url().endsWith('/publishings') && answer.ok())
     await this.presses('pages.publish')
