@@ -65,7 +65,7 @@ test('words come in pages, the latest first, each once', async () => {
 test('a page that is not there, not shown, or for others takes none, and no version that was not shown', async () => {
   const draft = ulid()
   await editor.send('PUT', `/managed-pages/${draft}`, { body: pageDraft(), ifMatch: 0 })
-  const forChairmen = await published({ readers: ['chairman'] })
+  const forChairmen = await published({ readers: ['elected_club_chairman'] })
   const page = await published()
   for (const [of, number] of [
     [ulid(), 2],

@@ -129,4 +129,13 @@ describe('a page for some', () => {
     for (const browser of [chairman, visitor])
       expect((await read(browser, page.address.sv, 'elected_club_chairman')).json.code).toBe('unauthorized')
   })
+
+  test('is shown before it is published as it would be to each reader, who is told that it is for others', async () => {
+    const [id, page] = [ulid(), draft({ readers: ['visitor'] })]
+    await save(id, page)
+    const preview = (as: string, browser = editor) => browser.get(`/managed-pages/${id}/preview?as=${as}`)
+    expect(await preview('visitor')).toMatchObject({ status: 200, json: { text: { title: page.title } } })
+    expect(await preview('student')).toMatchObject({ status: 403, json: { code: 'unauthorized' } })
+    expect((await preview('visitor', chairman)).status).toBe(403)
+  })
 })

@@ -9,33 +9,22 @@ import { bannerKinds } from '#shared/content/banner-kinds.ts'
 import { BannerDraft, BannerKind, type StoredBanner } from '#shared/content/banner.ts'
 import { bannerLimits } from '#shared/content/limits.ts'
 import { readerKinds } from '#shared/content/readers.ts'
-import { nextAfter, pageState } from '#shared/content/shown.ts'
 import { publishBanner, saveBanner, withdrawBanner } from '#shared/contract/content-banners.ts'
 import { inBoth } from '#shared/fields/both-languages.ts'
 import { ApiError, call } from '#web/client/api.ts'
-import { LocaleLink } from '#web/client/language.tsx'
 import { BannerLine } from '#web/components/banner-line.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
-import { DayAndTime } from '#web/components/day-and-time.tsx'
-import { ErrorMessage } from '#web/components/error-message.tsx'
 import { BothLanguagesField } from '#web/components/form/both-languages-field.tsx'
 import { ChoiceField } from '#web/components/form/choice-field.tsx'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
-import { PageTitle } from '#web/components/page-title.tsx'
 import { useEditor } from '#web/components/publishing/use-editor.ts'
 import { UndoProvider, useUndo } from '#web/components/undo.tsx'
-import { MomentFields } from '../edit/moment-fields.tsx'
-import { PageStateTag } from '../edit/page-state-tag.tsx'
-import { PublishingActs } from '../edit/publishing-acts.tsx'
-import { ReadersField } from '../edit/readers-field.tsx'
+import { EditorFrame } from '../edit/editor-frame.tsx'
 import { BannerHistory } from './banner-history.tsx'
 import { bannersKey, managedBannerQuery } from './banner-queries.ts'
 import { useBannerWords } from './use-banner-words.ts'
-import '#web/components/publishing/publishing.css'
-import '../content.css'
 
 const Moment = z.object({ day: z.string(), time: z.string() })
 /** What is typed, before it is judged. */
@@ -98,51 +87,36 @@ const Preview = ({ editor: { control } }: { editor: Handle }) => {
   )
 }
 
-const EditBanner = ({ id, stored, portalNow }: { id: string; stored: StoredBanner | null; portalNow: number }) => {
+const Fields = ({ editor }: { editor: Handle }) => {
   const intl = useIntl()
-  const editor = useBannerEditor(id, stored)
-  const state = pageState(stored?.publishings ?? [], portalNow)
-  const planned = nextAfter(stored?.publishings ?? [], portalNow)
-  const { inWords } = useBannerWords()
   return (
     <>
-      <PageTitle id={stored ? 'banners.edit' : 'banners.new'} aside={<PageStateTag state={state} />} />
-      <KeptForm
-        form={editor}
-        className="content-form"
-        shown={inWords}
-        failure={editor.withdrawing.error ? <ErrorMessage error={editor.withdrawing.error} /> : undefined}
-        actions={
-          <PublishingActs
-            editor={editor}
-            isWithdrawable={state === 'published' || state === 'scheduled'}
-            withdraw="banners.withdraw"
-          />
-        }
-      >
-        <div className="card">
-          <ChoiceField
-            handle={editor}
-            name="kind"
-            choices={bannerKinds.map((value) => ({
-              value,
-              label: intl.formatMessage({ id: `banners.kind.${value}` }),
-              note: intl.formatMessage({ id: `banners.kind.${value}.note` }),
-            }))}
-          />
-          <BothLanguagesField handle={editor} name="text" rows={2} maxLength={bannerLimits.textLength} />
-        </div>
-        {planned && (
-          <p className="notice attention">
-            <FormattedMessage id="pages.planned" values={{ from: <DayAndTime at={planned.from} /> }} />
-          </p>
-        )}
-        <Preview editor={editor} />
-        <CardSection title={<FormattedMessage id="pages.whom-and-when" />}>
-          <ReadersField handle={editor} />
-          <MomentFields handle={editor} />
-        </CardSection>
-      </KeptForm>
+      <ChoiceField
+        handle={editor}
+        name="kind"
+        choices={bannerKinds.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `banners.kind.${value}` }),
+          note: intl.formatMessage({ id: `banners.kind.${value}.note` }),
+        }))}
+      />
+      <BothLanguagesField handle={editor} name="text" rows={2} maxLength={bannerLimits.textLength} />
+    </>
+  )
+}
+
+const EditBanner = ({ id, stored, portalNow }: { id: string; stored: StoredBanner | null; portalNow: number }) => {
+  const editor = useBannerEditor(id, stored)
+  return (
+    <EditorFrame
+      editor={editor}
+      stored={stored}
+      portalNow={portalNow}
+      of="banners"
+      shown={useBannerWords().inWords}
+      fields={<Fields editor={editor} />}
+      preview={<Preview editor={editor} />}
+    >
       {stored && (
         <BannerHistory
           publishings={stored.publishings}
@@ -150,12 +124,7 @@ const EditBanner = ({ id, stored, portalNow }: { id: string; stored: StoredBanne
           use={({ kind, text, readers }) => editor.set({ kind, text, readers })}
         />
       )}
-      <p className="news-back">
-        <LocaleLink page="manageBanners" params={{}}>
-          <FormattedMessage id="content.back" />
-        </LocaleLink>
-      </p>
-    </>
+    </EditorFrame>
   )
 }
 

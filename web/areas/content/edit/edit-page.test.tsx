@@ -151,4 +151,45 @@ describe('writing a page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Granskad, håller' }))
     await waitFor(() => expect(heard).toEqual([{ reviewOn: '' }]))
   })
+
+  it('tells what a version changed of the one before, to who does not see it too, and how each stands', async () => {
+    const publishing = (number: number, from: number) => ({
+      number,
+      from,
+      until: null,
+      readers: [],
+      at: from,
+      address: { sv: 'om-lon', en: 'about-salary' },
+      title: { sv: 'Om lön', en: 'About salary' },
+      summary: { sv: 'Kort.', en: 'Short.' },
+    })
+    const [first, second] = [publishing(2, portalNow - 2000), publishing(4, portalNow - 1000)]
+    const version = (shown: typeof first, fee: string) => {
+      const { title, summary, body } = pageDraft({
+        body: { sv: [{ kind: 'paragraph', spans: [{ text: `Avgiften är ${fee} kronor.` }] }], en: [] },
+      })
+      return { publishing: shown, text: { title, summary, body } }
+    }
+    open(stored({ publishings: [first, second] }), {
+      [`GET ${at}/versions/2`]: version(first, '235'),
+      [`GET ${at}/versions/4`]: version(second, '245'),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Vad som ändrades' }))
+    const changed = await screen.findByText('Ändrat: ett stycke')
+    expect(changed.nextSibling?.textContent).toBe('Avgiften är borttaget: 235 slut; tillagt: 245 slut;  kronor.')
+    expect(screen.getByText('Visas nu')).toBeDefined()
+    expect(screen.getByText('Ersatt')).toBeDefined()
+  })
+
+  it('is looked at in the other language, and as somebody whom the server does not let see it', async () => {
+    open(stored({ readers: ['elected_club_chairman'] }), {
+      [`GET ${at}/preview?as=visitor`]: refusal('unauthorized'),
+    })
+    const preview = within(await screen.findByRole('region', { name: 'Så ser sidan ut' }))
+    expect(preview.getByRole('heading', { name: 'Om lön' })).toBeDefined()
+    fireEvent.change(preview.getByLabelText('Språk'), { target: { value: 'en' } })
+    expect(preview.getByRole('heading', { name: 'About salary' })).toBeDefined()
+    fireEvent.change(preview.getByLabelText('Visa för'), { target: { value: 'visitor' } })
+    expect(await preview.findByText('Du har inte behörighet att se sidan du försöker nå.')).toBeDefined()
+  })
 })

@@ -10,38 +10,26 @@ import type { PageBlock } from '#shared/content/body.ts'
 import { pageLimits } from '#shared/content/limits.ts'
 import { PageDraft, type ContentPage } from '#shared/content/page.ts'
 import { readerKinds } from '#shared/content/readers.ts'
-import { nextAfter, pageState } from '#shared/content/shown.ts'
 import { publishPage, savePage, withdrawPage, type ManagedPageView } from '#shared/contract/content.ts'
 import { inBoth } from '#shared/fields/both-languages.ts'
 import { ApiError, call } from '#web/client/api.ts'
-import { LocaleLink } from '#web/client/language.tsx'
-import { CardSection } from '#web/components/card-section.tsx'
-import { DayAndTime } from '#web/components/day-and-time.tsx'
-import { ErrorMessage } from '#web/components/error-message.tsx'
 import { BothLanguagesField } from '#web/components/form/both-languages-field.tsx'
 import { ChoiceField } from '#web/components/form/choice-field.tsx'
 import { DateField } from '#web/components/form/date-field.tsx'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
-import { PageTitle } from '#web/components/page-title.tsx'
 import { useEditor } from '#web/components/publishing/use-editor.ts'
 import { managedPageQuery, pagesKey } from '../page-queries.ts'
-import { MomentFields } from './moment-fields.tsx'
+import { EditorFrame } from './editor-frame.tsx'
 import { PageAnswers } from './page-answers.tsx'
 import { PageBodyField } from './page-body-field.tsx'
-import { PageStateTag } from './page-state-tag.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { PageReview } from './page-review.tsx'
-import { PublishingActs } from './publishing-acts.tsx'
 import { Publishings } from './publishings.tsx'
-import { ReadersField } from './readers-field.tsx'
 import { rememberNewPage } from './use-new-page.ts'
 import { usePageFieldName } from './use-page-field-name.ts'
 import { usePageValueInWords } from './use-page-value-in-words.ts'
-import '#web/components/publishing/publishing.css'
-import '../content.css'
 
 const Texts = inBoth(z.string())
 const Moment = z.object({ day: z.string(), time: z.string() })
@@ -121,70 +109,56 @@ const SuggestedAddress = ({ editor }: { editor: Handle }) => {
   )
 }
 
-const EditPage = ({ id, view, portalNow }: { id: string; view: ManagedPageView | null; portalNow: number }) => {
-  const stored = view?.page ?? null
+const Fields = ({ id, editor }: { id: string; editor: Handle }) => {
   const intl = useIntl()
-  const editor = usePageEditor(id, stored)
-  const state = pageState(stored?.publishings ?? [], portalNow)
-  const inWords = usePageValueInWords()
-  const planned = nextAfter(stored?.publishings ?? [], portalNow)
   return (
     <>
-      <PageTitle id={stored ? 'pages.edit' : 'pages.new'} aside={<PageStateTag state={state} />} />
-      <KeptForm
-        form={editor}
-        className="content-form"
-        shown={inWords}
-        failure={editor.withdrawing.error ? <ErrorMessage error={editor.withdrawing.error} /> : undefined}
-        actions={
-          <PublishingActs
-            editor={editor}
-            isWithdrawable={state === 'published' || state === 'scheduled'}
-            withdraw="pages.withdraw"
-          />
-        }
-      >
-        <div className="card">
-          <ChoiceField
-            handle={editor}
-            name="section"
-            choices={PageSection.options.map((value) => ({
-              value,
-              label: intl.formatMessage({ id: `pages.section.${value}` }),
-            }))}
-          />
-          <BothLanguagesField handle={editor} name="title" maxLength={pageLimits.titleLength} />
-          <BothLanguagesField
-            handle={editor}
-            name="address"
-            maxLength={pageLimits.addressLength}
-            hint={<FormattedMessage id="pages.address.hint" />}
-          />
-          <SuggestedAddress editor={editor} />
-          <BothLanguagesField handle={editor} name="summary" rows={3} maxLength={pageLimits.summaryLength} />
-          <PageBodyField handle={editor} page={id} />
-        </div>
-        {planned && (
-          <p className="notice attention">
-            <FormattedMessage id="pages.planned" values={{ from: <DayAndTime at={planned.from} /> }} />
-          </p>
-        )}
-        <Preview editor={editor} saved={stored} />
-        <CardSection title={<FormattedMessage id="pages.whom-and-when" />}>
-          <ReadersField handle={editor} />
-          <MomentFields handle={editor} />
-          <DateField handle={editor} name="reviewOn" hint={<FormattedMessage id="pages.review-on.hint" />} />
-        </CardSection>
-      </KeptForm>
-      {view && <PageReview view={view} />}
-      {stored && <Publishings page={stored} portalNow={portalNow} use={({ title, summary, body }) => editor.set({ title, summary, body })} />}
-      {stored && <PageAnswers page={stored} />}
-      <p className="news-back">
-        <LocaleLink page="managePages" params={{}}>
-          <FormattedMessage id="content.back" />
-        </LocaleLink>
-      </p>
+      <ChoiceField
+        handle={editor}
+        name="section"
+        choices={PageSection.options.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `pages.section.${value}` }),
+        }))}
+      />
+      <BothLanguagesField handle={editor} name="title" maxLength={pageLimits.titleLength} />
+      <BothLanguagesField
+        handle={editor}
+        name="address"
+        maxLength={pageLimits.addressLength}
+        hint={<FormattedMessage id="pages.address.hint" />}
+      />
+      <SuggestedAddress editor={editor} />
+      <BothLanguagesField handle={editor} name="summary" rows={3} maxLength={pageLimits.summaryLength} />
+      <PageBodyField handle={editor} page={id} />
     </>
+  )
+}
+
+const EditPage = ({ id, view, portalNow }: { id: string; view: ManagedPageView | null; portalNow: number }) => {
+  const stored = view?.page ?? null
+  const editor = usePageEditor(id, stored)
+  return (
+    <EditorFrame
+      editor={editor}
+      stored={stored}
+      portalNow={portalNow}
+      of="pages"
+      shown={usePageValueInWords()}
+      fields={<Fields id={id} editor={editor} />}
+      preview={<Preview editor={editor} saved={stored} />}
+      besideTimes={<DateField handle={editor} name="reviewOn" hint={<FormattedMessage id="pages.review-on.hint" />} />}
+    >
+      {view && <PageReview view={view} />}
+      {stored && (
+        <Publishings
+          page={stored}
+          portalNow={portalNow}
+          use={({ title, summary, body }) => editor.set({ title, summary, body })}
+        />
+      )}
+      {stored && <PageAnswers page={stored} />}
+    </EditorFrame>
   )
 }
 
