@@ -42,7 +42,10 @@ export const webApp = (folder: string, documents?: Documents, images?: Images): 
     const isDocument = isPage(context.req.path)
     const isFound = context.res.ok || context.res.status === 304
     if (!isFound && !isDocument) return
-    context.res.headers.set('cache-control', /^\/(?:assets|page-images)\//.test(context.req.path) ? forever : 'no-cache')
+    context.res.headers.set(
+      'cache-control',
+      /^\/(?:assets|page-images)\//.test(context.req.path) ? forever : 'no-cache',
+    )
     context.res.headers.set('vary', isDocument && documents ? 'Accept-Encoding, Cookie' : 'Accept-Encoding')
   })
   app.use(etag())

@@ -1,3 +1,6 @@
+import type { DepsWith } from '../common/deps.ts'
+import type { FileDeps } from '../common/file-deps.ts'
+import type { Operation } from '../common/operation.ts'
 import { publishBanner, readManagedBanner, readManagedBanners, saveBanner, withdrawBanner } from './banners.ts'
 import { publishPage, reviewPage, savePage, withdrawPage } from './edit-page.ts'
 import { addPageImage, startPageImage } from './images.ts'
@@ -6,8 +9,10 @@ import { answerPage, readPageAnswers } from './page-answers.ts'
 import { readPageChecks, rewritePublicPages } from './page-checks.ts'
 import { readPage, readSection } from './read-page.ts'
 
+type ContentDeps = FileDeps & DepsWith<'productSlug' | 'personalNumberKey'>
+
 /** The pages of the portal's rooms, and those who write them. */
-export const operations = [
+export const operations: readonly Operation<ContentDeps>[] = [
   readSection,
   readPage,
   readManagedPages,

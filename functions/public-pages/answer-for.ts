@@ -1,5 +1,11 @@
 import type { PageSection } from '#shared/content/address.ts'
-import { publicAt, wasPublicAt, type PublicPage, type PublicPages, type PublicTime } from '#shared/content/public-pages.ts'
+import {
+  publicAt,
+  wasPublicAt,
+  type PublicPage,
+  type PublicPages,
+  type PublicTime,
+} from '#shared/content/public-pages.ts'
 import { roomOf } from '#shared/content/rooms.ts'
 import { inOrder, pageViewOf, roomViewOf } from '#shared/content/shown-page.ts'
 import { isListed } from '#shared/courses/listed.ts'

@@ -55,7 +55,13 @@ describe('what changed between two versions', () => {
 
   it('is another address of a link, and not another look, which is told apart', () => {
     const [plain, bold] = [text([paragraph('sidan')]), text([paragraph('sidan', { bold: true })])]
-    expect(changes(text([paragraph('sidan', { link: '/a' })]), text([paragraph('sidan', { link: '/b' })]))).toHaveLength(1)
-    expect([changes(plain, bold), looksOtherwise(plain, bold, 'sv'), looksOtherwise(plain, plain, 'sv')]).toEqual([[], true, false])
+    expect(
+      changes(text([paragraph('sidan', { link: '/a' })]), text([paragraph('sidan', { link: '/b' })])),
+    ).toHaveLength(1)
+    expect([changes(plain, bold), looksOtherwise(plain, bold, 'sv'), looksOtherwise(plain, plain, 'sv')]).toEqual([
+      [],
+      true,
+      false,
+    ])
   })
 })

@@ -14,7 +14,11 @@ const publishing = (address: string, from: number, until: number | null): Publis
   title: { sv: 'Rubrik', en: 'Title' },
   summary: { sv: 'Kort', en: 'Short' },
 })
-const head = (letter: string, ...publishings: Publishing[]) => ({ id: id(letter), section: 'advice' as const, publishings })
+const head = (letter: string, ...publishings: Publishing[]) => ({
+  id: id(letter),
+  section: 'advice' as const,
+  publishings,
+})
 const heads = [
   head('A', publishing('lon', 0, null)),
   head('B', publishing('gammal', 0, 10)),
@@ -45,7 +49,13 @@ it('names each link and image of a page that leads nowhere, by its language and 
     title: { sv: 'Rubrik', en: 'Title' },
     summary: { sv: '', en: '' },
     body: {
-      sv: linked('/rad-och-stod/lon', '/rad-och-stod/gammal', '/rad-och-stod/ingen', '/finns-inte', 'https://example.org/'),
+      sv: linked(
+        '/rad-och-stod/lon',
+        '/rad-och-stod/gammal',
+        '/rad-och-stod/ingen',
+        '/finns-inte',
+        'https://example.org/',
+      ),
       en: linked('/en/advice-and-support/lon-en'),
     },
   }

@@ -42,7 +42,12 @@ type Shown = Head & { text: PageText }
 /** The links of a page's text that lead to nothing. `lost`: images of which there is no file. */
 export const deadLinksOf = (
   { id: page, section, text }: Shown,
-  { heads, lost, productSlug, now }: { heads: readonly Head[]; lost: ReadonlySet<string>; productSlug: string; now: number },
+  {
+    heads,
+    lost,
+    productSlug,
+    now,
+  }: { heads: readonly Head[]; lost: ReadonlySet<string>; productSlug: string; now: number },
 ): DeadLink[] =>
   Language.options.flatMap((language) => {
     const { dead, toPages } = ownLinks(text.body[language], productSlug)

@@ -120,6 +120,7 @@ describe('a draft', () => {
       updatedAt: now,
       publishedVersion: 1,
       publishings: [publishing],
+      reviewedBy: null,
     }
     expect(ContentPage.parse({ ...stored, pk: 'PAGE' })).toEqual(stored)
   })

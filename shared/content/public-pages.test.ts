@@ -79,12 +79,9 @@ describe('what visitors may read', () => {
     const replaced = writtenAt(ends, publishing(1, begins, null), publishing(2, ends, null))
     expect(JSON.stringify(replaced)).not.toMatch(/Rubrik 1/)
     const [page] = replaced.pages
-    expect(['adress-1', 'address-1', 'adress-2', 'adress-3'].map((each) => page && wasPublicAt(page, each, ends))).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ])
+    expect(
+      ['adress-1', 'address-1', 'adress-2', 'adress-3'].map((each) => page && wasPublicAt(page, each, ends)),
+    ).toEqual([true, true, true, false])
     expect(writtenAt(ends - 1, publishing(1, begins, ends)).pages).toHaveLength(1)
     expect(writtenAt(ends, publishing(1, begins, ends))).toEqual({ pages: [] })
   })

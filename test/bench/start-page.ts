@@ -65,7 +65,13 @@ export const serveFolder = async (
 export const portalPages = async (folder: string): Promise<Documents> => {
   const written = demoPages(portalNow, 'forbundet')
   const files = {
-    pages: () => Promise.resolve(publicPagesOf(written.map(({ page }) => page))),
+    pages: () =>
+      Promise.resolve(
+        publicPagesOf(
+          written.map(({ page }) => page),
+          portalNow,
+        ),
+      ),
     text: (id: string) => Promise.resolve(written.find(({ page }) => page.id === id)?.text ?? null),
     courses: () => Promise.resolve(demoCourses()),
   }

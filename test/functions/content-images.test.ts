@@ -71,7 +71,11 @@ test.each([
 })
 
 test.each([
-  ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'image-type-invalid'],
+  [
+    'a drawing with a script',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+    'image-type-invalid',
+  ],
   ['a photograph that says it is a PNG', aJpeg(), 'image-type-invalid'],
   ['a picture of a hundred thousand pixels', aPng({ width: 100_000, height: 100_000 }), 'image-size-invalid'],
   ['a dot', aPng({ width: 1, height: 1 }), 'image-size-invalid'],
@@ -95,10 +99,17 @@ test('a page is published with what its pictures show, or where they only decora
   const page = ulid()
   const image = await added(page)
   const refused = (code: string) => ({
-    json: { fields: [{ path: 'body.sv', code }, { path: 'body.en', code }] },
+    json: {
+      fields: [
+        { path: 'body.sv', code },
+        { path: 'body.en', code },
+      ],
+    },
   })
   await save(page, block(image, ''))
-  expect(await publish(page, 1)).toMatchObject({ json: { fields: expect.arrayContaining([{ path: 'body.sv', code: 'image-alt-required' }]) } })
+  expect(await publish(page, 1)).toMatchObject({
+    json: { fields: expect.arrayContaining([{ path: 'body.sv', code: 'image-alt-required' }]) },
+  })
   await save(page, block(image), 1)
   expect((await publish(page, 2)).status).toBe(200)
   const another = ulid()

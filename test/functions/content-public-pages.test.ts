@@ -145,7 +145,7 @@ describe('what visitors read without the store', () => {
   test('is written again where the file of a text is broken, when an operator or the night has it written anew', async () => {
     const { id, page } = await published()
     stored.set(fileKeys.publicText(id, 2), new TextEncoder().encode('{'))
-    await expect(fromFile(page.address.sv)).rejects.toThrow()
+    await expect(fromFile(page.address.sv)).rejects.toThrow('JSON')
     await rewrite()
     expect(await fromFile(page.address.sv)).toMatchObject({ title: page.title })
   })

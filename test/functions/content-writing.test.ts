@@ -224,7 +224,10 @@ describe('a page that was gone through', () => {
     const day = 24 * 60 * 60_000
     await portal.clock.move(portalNow + 40 * day - portal.time.real)
     const [today, next] = [portalNow + 40 * day, portalNow + 80 * day].map(stockholmDate)
-    expect(await review(id, 3, next)).toMatchObject({ status: 200, json: { version: 4, publishedVersion: 2, reviewOn: next } })
+    expect(await review(id, 3, next)).toMatchObject({
+      status: 200,
+      json: { version: 4, publishedVersion: 2, reviewOn: next },
+    })
     expect((await portal.visitor().get(`/pages/advice/${page.address.sv}`)).json).toMatchObject({
       title: page.title,
       reviewedOn: today,
@@ -238,7 +241,9 @@ describe('a page that was gone through', () => {
   test('is one that is shown, and is looked at again on a day to come', async () => {
     const { id } = await published()
     const yesterday = stockholmDate(portalNow - 24 * 60 * 60_000)
-    expect(await review(id, 2, yesterday)).toMatchObject({ json: { fields: [{ path: 'reviewOn', code: 'day-passed' }] } })
+    expect(await review(id, 2, yesterday)).toMatchObject({
+      json: { fields: [{ path: 'reviewOn', code: 'day-passed' }] },
+    })
     await editor.send('POST', `/managed-pages/${id}/withdrawal`, { ifMatch: 2 })
     expect((await review(id, 3)).json).toMatchObject({ code: 'wrong-step' })
   })

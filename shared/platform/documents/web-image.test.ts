@@ -25,7 +25,10 @@ describe('what of a picture is shown', () => {
   it.each([
     ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a page that begins as a picture', Buffer.concat([Buffer.from('GIF89a'), Buffer.from('<script>alert(1)</script>')])],
+    [
+      'a page that begins as a picture',
+      Buffer.concat([Buffer.from('GIF89a'), Buffer.from('<script>alert(1)</script>')]),
+    ],
     ['nothing', Buffer.alloc(0)],
     ['a signature alone', aPng().subarray(0, 8)],
     ['a picture that is broken off', aPng().subarray(0, -13)],

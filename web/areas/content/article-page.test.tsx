@@ -101,9 +101,9 @@ describe('a page that editors have written', () => {
     expect(screen.getByText(/Granskad/).textContent).toBe('Granskad 4 januari 2027')
     const pictures = [...document.querySelectorAll<HTMLImageElement>('.page-image')]
     expect(pictures.map(({ alt }) => alt)).toEqual(['Tre personer vid ett bord', ''])
-    expect(pictures.map((each) => [each.getAttribute('src'), each.getAttribute('width'), each.getAttribute('height')])).toEqual(
-      pictures.map(() => [`/page-images/${image}`, '640', '480']),
-    )
+    expect(
+      pictures.map((each) => [each.getAttribute('src'), each.getAttribute('width'), each.getAttribute('height')]),
+    ).toEqual(pictures.map(() => [`/page-images/${image}`, '640', '480']))
   })
 
   it('leads to the portal’s pages and to other sites', async () => {

@@ -30,9 +30,9 @@ const rowOf = (cells: readonly PageLine[], row: number): JSONContent => ({
 })
 
 /** A picture as the editor holds it. */
-export const imageNode = ({ image, alt, isDecorative = false }: Omit<ImageBlock, 'kind'>): JSONContent => ({
+export const imageNode = ({ image, alt, isDecorative }: Omit<ImageBlock, 'kind'>): JSONContent => ({
   type: 'image',
-  attrs: { image, alt, isDecorative },
+  attrs: { image, alt, isDecorative: isDecorative === true },
 })
 
 /** A picture that the editor holds. */

@@ -30,7 +30,7 @@ const refusalOf = (file: File): ApiError | null => {
 }
 
 /** What is wrong with the picture itself. */
-const issueOf = ({ error }: UploadFailure): Pick<FieldIssue, 'code' | 'params'> | null =>
+const issueOf = ({ error }: UploadFailure): ApiError['fields'][number] | null =>
   error instanceof ApiError ? (error.fields[0] ?? null) : null
 
 const Alt = freeText(pageLimits.altLength)
@@ -116,6 +116,21 @@ export const ImageField = ({ lang, images, image, onSet, onRemove, onClose }: Pr
   const [isDecorative, setDecorative] = useState(image?.isDecorative ?? false)
   const [problem, setProblem] = useState<FieldIssue | null>(null)
   useEffect(() => frame.current?.querySelector<HTMLElement>('textarea, button')?.focus(), [chosen])
+  const closing = useRef(onClose)
+  useEffect(() => {
+    closing.current = onClose
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      closing.current()
+    }
+    const shown = frame.current
+    shown?.addEventListener('keydown', onKeyDown)
+    return () => shown?.removeEventListener('keydown', onKeyDown)
+  }, [])
   const set = () => {
     if (chosen === null) return
     const issue = altIssue(alt, isDecorative)
@@ -130,12 +145,6 @@ export const ImageField = ({ lang, images, image, onSet, onRemove, onClose }: Pr
       className="structured-text-link"
       role="group"
       aria-label={intl.formatMessage({ id: 'structured-text.image.name' })}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        event.stopPropagation()
-        onClose()
-      }}
     >
       {chosen === null && <Choose images={images} choose={setChosen} />}
       {chosen !== null && (

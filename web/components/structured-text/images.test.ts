@@ -23,8 +23,7 @@ const anEditor = (body: PageBlock[]) => {
       return state
     },
     dispatch,
-    select: (from: number, to: number) =>
-      dispatch(state.tr.setSelection(TextSelection.create(state.doc, from, to))),
+    select: (from: number, to: number) => dispatch(state.tr.setSelection(TextSelection.create(state.doc, from, to))),
     selectNode: (at: number) => dispatch(state.tr.setSelection(NodeSelection.create(state.doc, at))),
     get body() {
       return bodyOf(state.doc.toJSON())

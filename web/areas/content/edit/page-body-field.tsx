@@ -43,7 +43,8 @@ const useImages = (handle: FieldHandle<Name>, page: string): ImageUploads => {
   const bodies = [handle.useField('body.sv').value, handle.useField('body.en').value] as PageBlock[][]
   const params = { contentPage: page }
   return {
-    announce: ({ name, size, type: contentType }) => call(startPageImage, { params, body: { name, size, contentType } }),
+    announce: ({ name, size, type: contentType }) =>
+      call(startPageImage, { params, body: { name, size, contentType } }),
     finish: async (file, name) => (await call(addPageImage, { params, body: { file, name } })).image,
     known: [...new Set(bodies.flatMap(imagesIn))],
   }

@@ -24,7 +24,10 @@ const Words = ({ words }: { words: readonly WordChange[] }) => {
 const Change = ({ change: { of, kind, words }, language }: { change: PageChange; language: Language }) => (
   <li>
     <p className="secondary">
-      <FormattedMessage id={`pages.changes.${kind}-piece`} values={{ piece: <FormattedMessage id={`pages.piece.${of}`} /> }} />
+      <FormattedMessage
+        id={`pages.changes.${kind}-piece`}
+        values={{ piece: <FormattedMessage id={`pages.piece.${of}`} /> }}
+      />
     </p>
     <p lang={language}>{kind === 'changed' ? <Words words={words} /> : words.map(({ text }) => text).join('')}</p>
   </li>
@@ -41,7 +44,9 @@ export const PageChanges = ({ before, after }: { before: PageText; after: PageTe
         </h3>
         {changes.length === 0 && (
           <p>
-            <FormattedMessage id={looksOtherwise(before, after, language) ? 'pages.changes.looks' : 'pages.changes.none'} />
+            <FormattedMessage
+              id={looksOtherwise(before, after, language) ? 'pages.changes.looks' : 'pages.changes.none'}
+            />
           </p>
         )}
         <ul className="managed-pages">

@@ -42,6 +42,7 @@ const Form = ({ page: { id, version } }: { page: ContentPage }) => {
   return (
     <KeptForm
       form={form}
+      className="page-review"
       actions={
         <div className="button-row">
           <SendButton form={form}>

@@ -17,7 +17,15 @@ import { VersionList } from './version-list.tsx'
 type Use = (text: PageText) => void
 
 /** A version as it was shown; `children`: what is made of it. */
-const WithVersion = ({ page, number, children }: { page: string; number: number; children: (text: PageText) => ReactNode }) => {
+const WithVersion = ({
+  page,
+  number,
+  children,
+}: {
+  page: string
+  number: number
+  children: (text: PageText) => ReactNode
+}) => {
   const { data, error, refetch } = useQuery({
     queryKey: [...pagesKey, 'version', page, number],
     queryFn: ({ signal }) => call(readPageVersion, { params: { contentPage: page, number }, signal }),
@@ -101,7 +109,9 @@ export const Publishings = ({ page: { id, publishings }, portalNow, use }: Props
         }))}
       >
         {({ number }) => {
-          const before = publishings.filter((each) => each.number < number).toSorted((one, other) => other.number - one.number)[0]
+          const before = publishings
+            .filter((each) => each.number < number)
+            .toSorted((one, other) => other.number - one.number)[0]
           return (
             <>
               <button type="button" className="button quiet" onClick={() => setShown({ number, before: null })}>
@@ -121,7 +131,9 @@ export const Publishings = ({ page: { id, publishings }, portalNow, use }: Props
         }}
       </VersionList>
       {shown?.before === null && <Version page={id} number={shown.number} use={use} close={close} />}
-      {shown && shown.before !== null && <Changes page={id} number={shown.number} before={shown.before} close={close} />}
+      {shown && shown.before !== null && (
+        <Changes page={id} number={shown.number} before={shown.before} close={close} />
+      )}
     </>
   )
 }
