@@ -94,6 +94,7 @@ const strangersCall = (area: string, origin: string) => {
 const electronicId = ['ELECTRONIC_ID_CERT', 'ELECTRONIC_ID_KEY', 'ELECTRONIC_ID_CA']
 /** What the template does not give yet: keys, their public halves, certificates and the register’s token, by the area that works with them. */
 const secrets: Readonly<Record<string, readonly string[]>> = {
+  content: ['PERSONAL_NUMBER_KEY'],
   'sign-in': [...electronicId, 'PERSONAL_NUMBER_KEY'],
   'annual-meeting-commands': ['PAYLOAD_KEY_FILE'],
   signing: ['PAYLOAD_KEY_FILE', ...electronicId, 'ELECTRONIC_ID_TRUST_ROOT', 'SEAL_PUBLIC_KEY_FILE'],

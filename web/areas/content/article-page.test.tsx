@@ -66,7 +66,7 @@ describe('a page that editors have written', () => {
     const answered = (request: RequestInit) => {
       heard.push(JSON.parse(String(request.body)))
       return heard.length === 2
-        ? refusal('invalid-input', { fields: [{ path: 'text', code: 'invalid-characters', params: {} }] })
+        ? refusal('invalid-input', { fields: [{ path: 'text', code: 'invalid-characters', params: { characters: '\u0007' } }] })
         : { isTaken: true }
     }
     const answers: Record<string, unknown> = { 'GET /api/session': visitor, [at('avgifter')]: page }
@@ -80,7 +80,7 @@ describe('a page that editors have written', () => {
       }),
     )
     fireEvent.click(await screen.findByRole('button', { name: 'Nej' }))
-    const words = await screen.findByLabelText('Vad saknade du? (frivilligt)')
+    const words = await screen.findByLabelText('Vad saknade du? (valfritt)')
     fireEvent.change(words, { target: { value: '<Summan>' } })
     fireEvent.click(screen.getByRole('button', { name: 'Skicka' }))
     await waitFor(() => expect(words.getAttribute('aria-invalid')).toBe('true'))
