@@ -139,9 +139,9 @@ describe('narrowing', () => {
   it('by region, experience and sector changes the figures, and stands in the address', async () => {
     const { router } = openSalaries()
     await userEvent.selectOptions(await screen.findByLabelText('Region'), 'Öst')
-    expect(await conclusion()).toContain('51 000 kr')
+    await waitFor(async () => expect(await conclusion()).toContain('51 000 kr'))
     await userEvent.selectOptions(screen.getByLabelText('Sektor'), 'Privat')
-    expect(await conclusion()).toContain('52 000 kr')
+    await waitFor(async () => expect(await conclusion()).toContain('52 000 kr'))
     expect(screen.getByText('Månadslön före skatt, omräknad till heltid: Öst, Privat')).toBeDefined()
     await waitFor(() => expect(router.state.location.search).toBe('?region=east&sector=private'))
   })
@@ -149,13 +149,13 @@ describe('narrowing', () => {
   it('says of a group that is not told that it is not shown, and why, but not that it is small', async () => {
     openSalaries()
     await userEvent.selectOptions(await screen.findByLabelText('Region'), 'Syd')
-    expect(await conclusion()).toBe('Lönerna visas inte')
+    await waitFor(async () => expect(await conclusion()).toBe('Lönerna visas inte'))
     expect((await screen.findAllByText('Visas inte')).length).toBeGreaterThan(0)
     expect(screen.queryByText(/för få/i)).toBeNull()
     expect(within(await card('Så är lönerna')).getByText(/Grupper med färre än 5 löner visas inte/)).toBeDefined()
     expect(screen.getByText(/Ingenjör, energi: medianen visas inte, så din lön går inte att jämföra\./)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Visa alla igen' }))
-    expect(await conclusion()).toContain('48 000 kr')
+    await waitFor(async () => expect(await conclusion()).toContain('48 000 kr'))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Region')))
   })
 

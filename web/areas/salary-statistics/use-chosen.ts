@@ -1,7 +1,6 @@
-import { useState } from 'react'
-import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { salaryLimits } from '#shared/salary-statistics/limits.ts'
 import { Narrowed, narrowingNames, notNarrowed, type Narrowing } from '#shared/salary-statistics/groups.ts'
+import { useInAddress } from '#web/components/use-in-address.ts'
 
 /** `occupations`: null while nothing has been chosen, which shows one's own. */
 type Chosen = { occupations: readonly string[] | null; narrowed: Narrowed }
@@ -32,23 +31,12 @@ const inAddress = (query: URLSearchParams, { occupations, narrowed }: Chosen): U
 }
 
 /**
- * Which occupations are compared and how they are narrowed, with a copy in the address that can be sent to somebody; a
- * salary never stands there. A link, and the browser's back and forward, bring what their address says. `own`: what is shown
- * while nothing has been chosen.
+ * Which occupations are compared and how they are narrowed, with a copy in the address, where a salary never stands.
+ * `own`: what is shown while nothing has been chosen.
  */
 export const useChosen = (own: readonly string[]) => {
-  const [query, setQuery] = useSearchParams()
-  const { key } = useLocation()
-  const comes = useNavigationType()
-  const [state, setState] = useState(() => ({ key, chosen: chosenIn(query) }))
-  // What is chosen here replaces the address, and is known before the address is.
-  if (state.key !== key) setState({ key, chosen: comes === 'REPLACE' ? state.chosen : chosenIn(query) })
-  const { narrowed, occupations: asked } = state.chosen
+  const [{ narrowed, occupations: asked }, choose] = useInAddress({ read: chosenIn, write: inAddress })
   const occupations = asked ?? own.slice(0, salaryLimits.compared)
-  const choose = (next: Chosen) => {
-    setState((now) => ({ ...now, chosen: next }))
-    setQuery((now) => inAddress(now, next), { replace: true, preventScrollReset: true })
-  }
   return {
     occupations,
     narrowed,

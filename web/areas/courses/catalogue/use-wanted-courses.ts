@@ -1,10 +1,9 @@
-import { useState } from 'react'
-import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { Language } from '#shared/basics/language.ts'
 import { isDay } from '#shared/clock.ts'
 import { anyCourse, chosenIn, type WantedCourses } from '#shared/courses/catalogue.ts'
 import { CourseType } from '#shared/courses/course.ts'
 import { TargetGroup } from '#shared/courses/target-groups.ts'
+import { useInAddress } from '#web/components/use-in-address.ts'
 
 /** What each is called in the address; words are in `q` (domain decisions, content and search). */
 const names: Readonly<Record<keyof WantedCourses, string>> = {
@@ -47,22 +46,9 @@ const inAddress = (query: URLSearchParams, wanted: WantedCourses): URLSearchPara
   return next
 }
 
-/**
- * What is looked for in the catalogue, with a copy in the address that can be sent to somebody. A link, and the browser’s
- * back and forward, bring what their address says. `afterwards`: when a filter was taken away.
- */
+/** What is looked for in the catalogue, with a copy in the address. `afterwards`: when a filter was taken away. */
 export const useWantedCourses = (afterwards: () => void) => {
-  const [query, setQuery] = useSearchParams()
-  const { key } = useLocation()
-  const comes = useNavigationType()
-  const [state, setState] = useState(() => ({ key, wanted: wantedIn(query) }))
-  // What is chosen here replaces the address, and is known before the address is.
-  if (state.key !== key) setState({ key, wanted: comes === 'REPLACE' ? state.wanted : wantedIn(query) })
-  const { wanted } = state
-  const choose = (next: WantedCourses) => {
-    setState((now) => ({ ...now, wanted: next }))
-    setQuery((now) => inAddress(now, next), { replace: true, preventScrollReset: true })
-  }
+  const [wanted, choose] = useInAddress({ read: wantedIn, write: inAddress })
   return {
     wanted,
     isAny: chosenIn(wanted).length > 0,
