@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { simulatedStart, startAddress } from '#shared/signing/start-address.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
+import { installedChromium } from '../runner/chromium.ts'
 
 const astrid = { ref: 'a', personalNumber: '19750514-2380', name: 'Astrid Lindahl', personaId: 'chairman' }
 const johan = { ref: 'b', personalNumber: '198203079812', name: 'Johan Ekberg', personaId: null }
@@ -16,8 +17,7 @@ let page: Page
 beforeAll(async () => {
   service = await startElectronicId()
   await writeFile(join(service.keys, 'demo.json'), JSON.stringify({ people: [johan, astrid] }))
-  const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  browser = await chromium.launch({ executablePath: installedChromium(), args: ['--no-sandbox'] })
 })
 beforeEach(async () => {
   const context = await browser.newContext({ viewport: { width: 320, height: 640 }, locale: 'sv-SE' })

@@ -18,8 +18,7 @@ export const installedChromium = (): string | undefined =>
     chromium.executablePath(),
   ].find((file) => file !== undefined && existsSync(file))
 
-/** Finds or installs a browser; false, with a sentence, if there is none to be had. */
-export const ensureChromium = async (): Promise<boolean> => {
+const find = async (): Promise<boolean> => {
   if (installedChromium()) return true
   await installPackage('Chromium', 'chromium-headless-shell')
   if (!installedChromium()) await installPackage('Chromium', 'chromium')
@@ -28,3 +27,8 @@ export const ensureChromium = async (): Promise<boolean> => {
   console.error('There is no Chromium for the browser stories: install it or set CHROME_PATH.')
   return false
 }
+
+let found: Promise<boolean> | undefined
+
+/** Finds or installs a browser, once for all parts that need it; false, with a sentence, if there is none to be had. */
+export const ensureChromium = (): Promise<boolean> => (found ??= find())

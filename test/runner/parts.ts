@@ -185,7 +185,10 @@ export const parts: Record<string, Part> = {
   },
   web: vitest('web', { waits: 2 }),
   workflow: vitest('workflow', { waits: 3 }),
-  integration: withServers(vitest('integration', { waits: 2 })),
+  integration: withServers(async (given) => {
+    await ensureChromium()
+    return vitest('integration', { waits: 2 })(given)
+  }),
   infra: vitest('infra'),
   faults: withServers(async (given) => {
     await makeRestedData()
