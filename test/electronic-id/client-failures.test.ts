@@ -47,11 +47,11 @@ describe('a service that refuses or is down', () => {
   })
 
   it.each([
-    ['maintenance', { down: true }, 'unavailable'],
-    ['a closed connection', { down: 'unreachable' }, 'unreachable'],
-    ['no answer in time', { slowMs: 400 }, 'timed-out'],
-  ] as const)('is told apart: %s', async (_, faults, expected) => {
-    const client = createElectronicIdClient({ ...service.config, timeout: 200 })
+    ['maintenance', { down: true }, 'unavailable', {}],
+    ['a closed connection', { down: 'unreachable' }, 'unreachable', {}],
+    ['no answer in time', { slowMs: 2_000 }, 'timed-out', { timeout: 1_000 }],
+  ] as const)('is told apart: %s', async (_, faults, expected, differs) => {
+    const client = createElectronicIdClient({ ...service.config, ...differs })
     const { orderRef } = await client.auth({ endUserIp })
     await service.phone.faults(faults)
     expect(await reason(client.collect(orderRef))).toBe(expected)

@@ -41,11 +41,11 @@ beforeAll(async () => {
     awsRegion: 'eu-north-1',
   })
   stores = createStores(dynamo)
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   dynamo?.close()
   await stack?.stop()
-}, 60_000)
+})
 
 const anApplicant = (index: number) => {
   const serial = String(index + 1).padStart(3, '0')

@@ -26,8 +26,8 @@ beforeAll(async () => {
   chairman = await portal.signedIn('chairman')
   const busy = new Set((await seen.assignments(club)).map(({ person }) => person))
   members = (await seen.members(club)).filter((ref) => !busy.has(ref))
-}, 120_000)
-afterAll(() => stack?.stop(), 60_000)
+}, 240_000)
+afterAll(() => stack?.stop())
 
 const aMember = () => members.pop() ?? ''
 const register = (person: string, id: string) =>
@@ -77,7 +77,7 @@ test('a change that is sent five times is carried out once, though worker, engin
     await stack.restart(part)
   }
   await expectOnce(id, person, 1)
-}, 120_000)
+}, 240_000)
 
 test('a change whose answer from the register gets lost while the worker is killed is carried out once', async () => {
   const [id, person] = [ulid(), aMember()]
@@ -117,4 +117,4 @@ test('a change is undone although the worker is killed in between, and leaves no
   )
   const inRegister = (await seen.assignments(club)).filter((each) => each.person === person)
   expect(inRegister).toHaveLength(state === 'undone' ? 0 : 1)
-}, 120_000)
+}, 240_000)

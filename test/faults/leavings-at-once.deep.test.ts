@@ -52,7 +52,7 @@ afterAll(async () => {
   await engine?.close()
   dynamo?.close()
   await stack?.stop()
-}, 60_000)
+})
 
 const register = () =>
   RegisterData.parse(JSON.parse(readFileSync(path.join(stack.env['MANDAT_DATA_DIR'] ?? '', 'register.json'), 'utf8')))

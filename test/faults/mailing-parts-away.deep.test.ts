@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   dynamo?.close()
   await stack?.stop()
-}, 60_000)
+})
 
 const path = (id: string, what = '') => `/clubs/${club}/mailings/${id}${what}`
 const save = (id: string, subject: string, ifMatch: number) =>

@@ -22,8 +22,8 @@ beforeAll(async () => {
   await portal.moveClock(seasonMorning)
   seen = witnesses(stack.env)
   member = await portal.signedIn('member')
-}, 120_000)
-afterAll(() => stack?.stop(), 60_000)
+}, 240_000)
+afterAll(() => stack?.stop())
 
 const contact = { kind: 'contact', phone: '0701740612', street: 'Nygatan 7', zipCode: '76543', city: 'Söderby' }
 const ask = (id: string, city: string) =>

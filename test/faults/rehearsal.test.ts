@@ -93,11 +93,11 @@ beforeAll(async () => {
     parts(),
   )
   before = await settled()
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   dynamo?.close()
   await stack?.stop()
-}, 60_000)
+})
 
 const sign = async (role: 'secretary' | 'adjuster') => {
   const { order } = await rehearsal.startSigning(role)

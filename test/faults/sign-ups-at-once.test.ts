@@ -50,13 +50,13 @@ beforeAll(async () => {
     const made = await rush.participant(index)
     participants.set(made.person, made)
   })
-}, 180_000)
+}, 240_000)
 afterAll(async () => {
   await engine?.close()
   dynamo?.close()
   rush?.close()
   await stack?.stop()
-}, 60_000)
+})
 
 /** What is stored of the occasion, and what its log alone comes to. */
 const stored = async () => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   dynamo?.close()
   await stack?.stop()
-}, 60_000)
+})
 
 const start = (commandId: string) =>
   meeting.secretary.send('POST', `${meeting.base}/signing`, {
@@ -70,7 +70,7 @@ test('twenty starts of signing at once give one order, and the others are told t
   expect(await pending()).toHaveLength(1)
   orders.push(ids[told.indexOf('ordered')] ?? '')
   expect((await meeting.summary()).protocol.signing?.map(({ order }) => order)).toEqual(orders)
-}, 120_000)
+}, 240_000)
 
 test.each([
   ['as soon as the signature is reserved', 0, 0],
@@ -126,7 +126,7 @@ test('starting anew ends the former order: approving the first does nothing, app
   }
   const told = events.map(({ what }) => what).filter((what) => what.startsWith('sign'))
   expect(told.slice(-2)).toEqual(['signing-started-anew', 'signed-by-secretary'])
-}, 120_000)
+}, 240_000)
 
 test('no history of the engine holds a number, an address, or a secret of an order', async () => {
   const { sealed, bare, open } = await storedPayloads(stack.env)

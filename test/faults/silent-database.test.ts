@@ -17,11 +17,11 @@ beforeAll(async () => {
   meeting = await showcaseMeeting(runningPortal(stack.env))
   await meeting.command('type', { type: 'guided' })
   database = runningPid(stack.env['MANDAT_DATA_DIR'] ?? '', 'dynamodb') ?? 0
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   if (database) process.kill(database, 'SIGCONT')
   await stack?.stop()
-}, 60_000)
+})
 
 /**
  * The rule is a limit of time, so a time is asserted here and nowhere else: a browser that waits five seconds and no
@@ -85,4 +85,4 @@ test('while the database stands still, reads, saves and commands are answered 50
     return given.status === 503 ? null : given
   })
   expect(reply).toMatchObject({ status: 200, json: { summary: { step: 'preparation' } } })
-}, 120_000)
+}, 240_000)

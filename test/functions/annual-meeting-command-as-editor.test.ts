@@ -11,6 +11,7 @@ import { createStores, type Stores } from '#shared/platform/stores/stores.ts'
 import { good } from '../builders/answers.ts'
 import {
   guidedMeeting,
+  insisting,
   runningPortal,
   seasonMorning,
   showcaseMeeting,
@@ -35,15 +36,15 @@ beforeAll(async () => {
   meeting = await showcaseMeeting(portal)
   await meeting.command('type', { type: 'guided' })
   await meeting.fill({ 'time-and-place': meeting.decisions['time-and-place'] ?? {} })
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   dynamo?.close()
   await stack?.stop()
-}, 60_000)
+})
 
 const key = () => ({ club: 'club-001', year: portal.year })
 const step = (to: Step, { as = meeting as GuidedMeeting, commandId = ulid(), proceed = true } = {}) =>
-  as.send('step', { to, proceed }, commandId)
+  insisting(() => as.send('step', { to, proceed }, commandId))
 const moves = async () =>
   (await stores.meetings.readHistory(key())).filter(({ what }) => what === 'step-changed').length
 const hash = ({ cookies } = meeting.cast.chairman) => hashOf(cookies.get(localCookie('session')) ?? '')

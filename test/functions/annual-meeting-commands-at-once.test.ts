@@ -16,8 +16,8 @@ beforeAll(async () => {
   meeting = await showcaseMeeting(runningPortal(stack.env))
   await meeting.command('type', { type: 'guided' })
   await meeting.fill({ 'time-and-place': meeting.decisions['time-and-place'] ?? {} })
-}, 120_000)
-afterAll(() => stack?.stop(), 60_000)
+}, 240_000)
+afterAll(() => stack?.stop())
 
 const history = async () =>
   good(await meeting.chairman.get(`${meeting.base}/history`), 'history').json['events'] as { what: string }[]
@@ -47,18 +47,18 @@ test('of twenty different commands at once none is answered 500, and each that i
     expect([...new Set(['409 wrong-step', ...refusals(replies)])]).toEqual(['409 wrong-step'])
     expect(await times('step-changed')).toBe(before + accepted(replies))
   }
-}, 120_000)
+}, 240_000)
 
 test('of twenty notices ordered at once one is sent, and the others are told so', async () => {
   const replies = await twenty(() => send('notice', {}))
   expect(accepted(replies)).toBe(1)
   expect(refusals(replies)).toEqual(Array.from({ length: 19 }, () => '409 notice-already-sent'))
   expect(await times('notice-sent')).toBe(1)
-}, 60_000)
+})
 
 test('of twenty changed notices ordered at once one is sent, and the others are told so', async () => {
   const sent = async () => (await meeting.summary()).notice?.state
-  await expect.poll(sent, { timeout: 30_000 }).toBe('sent')
+  await expect.poll(sent).toBe('sent')
   const { 'time-and-place': planned = {} } = meeting.decisions
   await meeting.fill({ 'time-and-place': { ...planned, place: 'Lilla salen' } })
   const replies = await twenty(() => send('notice/correction', {}))
@@ -68,7 +68,7 @@ test('of twenty changed notices ordered at once one is sent, and the others are 
     [...codes].every((code) => ['409 notice-being-sent', '409 nothing-to-correct'].includes(code)),
   )
   expect(await times('notice-corrected')).toBe(1)
-}, 60_000)
+})
 
 test('twenty copies of one command at once are all answered well and take effect once', async () => {
   const [before, commandId, { step }] = [await times('step-changed'), ulid(), await meeting.summary()]
@@ -76,4 +76,4 @@ test('twenty copies of one command at once are all answered well and take effect
   const replies = await twenty(() => send('step', { to, proceed: true }, commandId))
   expect(refusals(replies)).toEqual([])
   expect(await times('step-changed')).toBe(before + 1)
-}, 60_000)
+})

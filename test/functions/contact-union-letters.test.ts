@@ -106,7 +106,7 @@ describe('the letters about a request', () => {
     leftToday = 10
     await Promise.all(letters)
     expect(taken.map(({ to }) => to).toSorted()).toEqual(['elin@example.org', 'kontakt@example.org'])
-  }, 30_000)
+  })
 
   test('reach the union sooner or later, rather twice than never', async () => {
     const id = await requested()

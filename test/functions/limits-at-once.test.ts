@@ -61,7 +61,7 @@ test('of sixty folders made at once a club gets fifty, and the others are told s
     { status: 200 },
   ])
   expect(await tally([makeFolder(ulid(), 61), makeFolder(ulid(), 62)])).toEqual({ 200: 1, '409 too-many-in-club': 1 })
-}, 60_000)
+})
 
 test('of sixty contacts saved at once a club gets what is left to fifty, those stored before the counter included', async () => {
   const before = (await portal.stores.contacts.list('club-001')).length
@@ -71,7 +71,7 @@ test('of sixty contacts saved at once a club gets what is left to fifty, those s
     '409 too-many-contacts': atOnce - contactLimits.perClub + before,
   })
   expect(await portal.stores.contacts.list('club-001')).toHaveLength(contactLimits.perClub)
-}, 60_000)
+})
 
 test('of twenty documents added at once to 495 stored before the counter, five are taken', async () => {
   const stored = many(495, () => ulid()).map((id) => ({
@@ -95,11 +95,10 @@ test('of twenty documents added at once to 495 stored before the counter, five a
   }))
   await putLongAgo(portal.prefix, 'meetings', stored)
   const files = await Promise.all(many(20, () => sent(chairman, `${club}/document-uploads`, aPdf())))
-  expect(
-    await tally(files.map((file) => chairman.send('POST', `${club}/documents`, { body: { file, folder: null } }))),
-  ).toEqual({ 200: 5, '409 too-many-in-club': 15 })
+  const add = (file: string) => chairman.send('POST', `${club}/documents`, { body: { file, folder: null } })
+  expect(await tally(files.map((file) => untilTaken(() => add(file))))).toEqual({ 200: 5, '409 too-many-in-club': 15 })
   expect(await portal.stores.clubDocuments.listDocuments('club-001')).toHaveLength(clubDocumentLimits.documents)
-}, 60_000)
+})
 
 test('of sixty member meetings registered at once beside 990, ten are taken', async () => {
   const meeting = {
@@ -126,7 +125,7 @@ test('of sixty member meetings registered at once beside 990, ten are taken', as
   await putLongAgo(portal.prefix, 'meetings', stored)
   expect(await tally(sixty(register))).toEqual({ 200: 10, '409 too-many-in-club': 50 })
   expect(await portal.stores.memberMeetings.list('club-001')).toHaveLength(memberMeetingLimits.meetings)
-}, 60_000)
+})
 
 test('of sixty questions that a member sends at once twenty are stored, and the others are told so', async () => {
   await portal.startMeeting({ secretary: persona('secretary').ref }, [])
@@ -137,4 +136,4 @@ test('of sixty questions that a member sends at once twenty are stored, and the 
   const items = (await portal.stores.meetings.readMeeting({ club: 'club-001', year: 2027 }))?.items ?? []
   expect(items.filter(({ widget }) => widget === 'question')).toHaveLength(meetingLimits.entriesOfMember)
   expect(counts).toEqual({ 200: 20, '409 too-many-entries': 40 })
-}, 60_000)
+})

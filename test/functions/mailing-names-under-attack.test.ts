@@ -49,7 +49,7 @@ test('a template is refused by its name, or kept under it and found there', asyn
     expect(reply.json['templates']).toMatchObject([{ id, name: kept, subject: 'Fika' }])
     expect(await stores.mailingTemplates.list(persona('chairman').ref, club)).toMatchObject([{ id, name: kept }])
   }
-}, 120_000)
+}, 240_000)
 
 describe('a file', () => {
   const rule = FileAnnouncement.shape.name
@@ -95,4 +95,4 @@ test('an operator’s reason is refused, or kept in the trail as it was given', 
   }
   const trail = await audit.about({ of: 'letter', id })
   expect(trail.map(({ reason }) => reason).toSorted()).toEqual(kept.map(withoutPersonalNumbers).toSorted())
-}, 120_000)
+}, 240_000)

@@ -73,7 +73,7 @@ test('the board of five hundred clubs asks the store a fixed number of questions
   expect(found.get('club-100')?.troubles).toEqual(['mail-uncertain'])
   expect(found.get('club-499')?.troubles).toEqual(['process-missing'])
   expect(found.get('club-599')).toMatchObject({ step: 'not-started', troubles: [] })
-}, 60_000)
+})
 
 test('an attempt to sign that the process still has long after any order lives counts as stuck', async () => {
   const { stores, time } = portal

@@ -81,7 +81,7 @@ test('starts without a browser cookie, or with a made-up one, count for the addr
   // A workplace behind the address is not locked out: browsers that have been here before go on.
   expect((await known.send('POST', '/sign-in/orders', { body: { device: 'other' } })).status).toBe(200)
   busy.close()
-}, 120_000)
+}, 240_000)
 
 test('an address that floods drafts is stopped early, and nobody behind it is kept from signing in', async () => {
   const busy = await aBusyPortal()

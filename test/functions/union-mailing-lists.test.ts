@@ -21,4 +21,4 @@ test('a list goes on from where it was when the store does not answer for a mome
   const named = await portal.names(id, list)
   expect(new Set(named).size).toBe(named.length)
   expect(named).toHaveLength(list.made?.recipients ?? 0)
-}, 30_000)
+})

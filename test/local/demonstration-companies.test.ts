@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await freshDatabase()
   await fillCompanies({ ...opened, stores: database.stores })
   await indexesCaughtUp()
-}, 120_000)
+}, 240_000)
 afterAll(() => database.dynamo.close())
 
 const months = [0, 1].map((ahead) => addMonths(stockholmDate(portalNow), ahead).slice(0, 7))

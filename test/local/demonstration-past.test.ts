@@ -27,7 +27,7 @@ beforeAll(async () => {
   dynamo = connectDynamo(config)
   files = createFileStore(config)
   stores = createStores(dynamo)
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   dynamo.close()
   files.close()

@@ -27,7 +27,7 @@ beforeAll(async () => {
     write: (items) => putLongAgo(prefix, 'courses', items),
   })
   await indexesCaughtUp()
-}, 120_000)
+}, 240_000)
 afterAll(() => database.dynamo.close())
 
 test('one member’s courses show how a sign-up can stand', async () => {

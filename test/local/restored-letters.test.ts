@@ -71,7 +71,7 @@ beforeAll(async () => {
   const model = await stores.people.person(persona('member').ref)
   if (!model) throw new Error('there is no member')
   await storeReaders(dynamo, model, [...Array.from({ length: readers }).keys()])
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await down()
   rmSync(folder, { recursive: true, force: true })

@@ -145,7 +145,7 @@ beforeAll(async () => {
   await put(`igen om ${planted.name}`)
   files.close()
   await beginProcess(stack, dataRequestProcess({ person: planted.ref, id: id('D1') }))
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await down()
   rmSync(folder, { recursive: true, force: true })
@@ -217,7 +217,7 @@ test('nothing of the old is in the rows of the database’s own file, indexes to
   const ofTheOld = traces().filter((trace) => trace !== planted.hash)
   expect(filesWith(['dynamodb'], ofTheOld)).toEqual([])
   await up()
-}, 60_000)
+})
 
 test('a place that was forgotten is found by the same search', async () => {
   const Item = { pk: `FORGOTTEN#${id('F1')}`, sk: 'NOTE', text: `om ${planted.name}` }

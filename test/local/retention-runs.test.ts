@@ -15,7 +15,7 @@ beforeAll(async () => {
     temporalTaskQueue: TEMPORAL_TASK_QUEUE,
     payloadKeyFile: PAYLOAD_KEY_FILE,
   })
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await engine.close()
   await stack.stop()
@@ -24,9 +24,9 @@ afterAll(async () => {
 test('the engine tells which runs of the retention have not ended; one that was ended from outside is none of them', async () => {
   expect(await engine.runsOf(retentionTypes)).toEqual([])
   await engine.start(retentionTrialProcess)
-  await expect.poll(() => engine.runsOf(retentionTypes), { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => engine.runsOf(retentionTypes)).toHaveLength(1)
   await engine.terminate(retentionTrialProcess.id, 'as a run that dies altogether')
-  await expect.poll(() => engine.runsOf(retentionTypes), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => engine.runsOf(retentionTypes)).toEqual([])
 })
 
 test('nothing is told while the engine is away', async () => {

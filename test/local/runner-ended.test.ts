@@ -45,7 +45,7 @@ test.each([
     // The runner ends last; npm does not wait for it.
     const left = () => all.filter(isRunning).length
     if (how === direct) expect([runner.exitCode, left()]).toEqual([143, 0])
-    await expect.poll(left, { timeout: 40_000 }).toBe(0)
+    await expect.poll(left).toBe(0)
   },
   180_000,
 )

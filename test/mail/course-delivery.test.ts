@@ -217,7 +217,7 @@ describe('the letter of an offer', () => {
     expect(text()).toContain('Svara senast: torsdag 4 februari 2027 kl. 14.00')
     expect(await runsFrom()).toBe(decidedAt + 30 * hour)
     expect(nudges).toEqual([`course/${occasion}`])
-  }, 20_000)
+  })
 
   test('that nobody knows of leaves the time standing until it is sent again', async () => {
     mail.answer = () => ({ result: 'uncertain', cause: 'timeout' })

@@ -67,7 +67,7 @@ test('no text becomes a header, a recipient or a part of a letter, and what one 
     // Where a long name is continued on the next line, a reader may lose the space.
     if (name !== undefined) expect(withoutSpace(mail.attachments[0]?.filename ?? '')).toBe(withoutSpace(name))
   }
-}, 120_000)
+}, 240_000)
 
 const pages = Array.from({ length: Math.ceil(hostileTexts.length / 30) }, (_, page) =>
   hostileTexts.slice(30 * page, 30 * (page + 1)).filter(({ text }) => text.isWellFormed()),

@@ -13,7 +13,7 @@ const refs = numbers.map(reader)
 let scene: MailingDelivery
 beforeAll(async () => {
   scene = await aMailingDelivery(numbers)
-}, 60_000)
+})
 afterAll(() => scene.portal.close())
 beforeEach(() => {
   scene.service.taken.length = 0

@@ -46,7 +46,7 @@ beforeAll(async () => {
   stack = await startTestStack({ parts: ['ses'], env: { MAIL_EVENTS_URL: `http://127.0.0.1:${port}/api/events/mail` } })
   mailer = createMailer({ sesEndpoint: stack.env['SES_ENDPOINT'], awsRegion: 'eu-north-1', mailFrom: 'a@example.org' })
   await atMailServer('/outcomes', { method: 'PUT', body: JSON.stringify(outcomes) })
-}, 60_000)
+})
 afterAll(async () => {
   mailer?.close()
   if (listening) await goDown()

@@ -8,7 +8,7 @@ import { letterEvent } from '../builders/sendings.ts'
 let scene: MailingDelivery
 beforeAll(async () => {
   scene = await aMailingDelivery(400)
-}, 60_000)
+})
 afterAll(() => scene.portal.close())
 beforeEach(() => {
   scene.service.taken.length = 0

@@ -135,7 +135,7 @@ beforeAll(async () => {
   portal = await aPortal()
   stack = await startTestStack({ parts: ['ses'] })
   mailer = createMailer({ sesEndpoint: stack.env['SES_ENDPOINT'], awsRegion: 'eu-north-1', mailFrom: 'a@example.org' })
-}, 60_000)
+})
 afterAll(async () => {
   mailer?.close()
   await stack?.stop()
@@ -179,7 +179,7 @@ test('letters beyond the quota of a day wait, visibly, and go out when the accou
   expect(await mail.readSend(sendId)).toMatchObject({ delivered: 3, failed: 0, uncertain: 0, over: true })
   const { stalledSince, quotaUsedUp } = (await mail.readSend(sendId))!
   expect([stalledSince, quotaUsedUp]).toEqual([undefined, undefined])
-}, 60_000)
+})
 
 test('the mail service turns a letter beyond the quota of a day away as one to be sent later', async () => {
   await setQuota('50 3')

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const store = storeItself(portal.prefix)
   await storeReaders(store, model, [...Array.from({ length: readers }).keys()])
   store.close()
-}, 60_000)
+})
 afterAll(() => portal.close())
 
 const change = (number: number, UpdateExpression: string, values: object) =>
@@ -98,7 +98,7 @@ describe('a mailing of the union', () => {
     expect(letters.filter(({ outcome }) => outcome === 'none').map(({ ref }) => ref)).toEqual(
       expect.arrayContaining([reader(1), reader(3), reader(5)]),
     )
-  }, 120_000)
+  }, 240_000)
 
   test('comes in the name of the portal, and is declined by its reader for the union alone, with a letter that undoes it', async () => {
     const text = deliveries.textTo(readersAddress(7))

@@ -33,10 +33,10 @@ export const toRepeat = (report: unknown): ToRepeat | null => {
 }
 
 /**
- * With more files or stories than this in one run the reason is not the machine. On a slow one up to six, of more than
- * five hundred, have run out of their time; what is really broken fails again by itself.
+ * With more files or stories than this in one run the reason is not the machine. On one of half the usual speed sixteen,
+ * of more than five hundred, have run out of their time; what is really broken fails again by itself.
  */
-const mostRepeated = 8
+const mostRepeated = 20
 
 /** Whether what did not pass in the parts of a run may be the machine's doing, and is repeated. */
 export const isByChance = (repeats: readonly (ToRepeat | null)[]): boolean =>

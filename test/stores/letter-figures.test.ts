@@ -92,7 +92,7 @@ test('an event costs the same calls with 10 recipients and with 2,000, and reads
   expect([few?.calls, many?.calls]).toEqual([7, 7])
   // The figures of twenty lots instead of one, and fewer letters in the lot.
   expect((many?.bytes ?? 0) - (few?.bytes ?? 0)).toBeLessThan(5_000)
-}, 60_000)
+})
 
 test('a letter that goes out for the first time is read neither before it is claimed nor before it is settled', async () => {
   const { mail } = stores
@@ -163,4 +163,4 @@ test('the figures are those of the letters, whatever happens to them in whatever
     ),
     lastSentAt: portalNow,
   })
-}, 60_000)
+})

@@ -20,7 +20,7 @@ beforeAll(async () => {
   })
   world = await createWorld(env)
   courses = coursesOf(world.deps)
-}, 180_000)
+}, 240_000)
 afterAll(async () => {
   await world?.close()
   await env?.teardown()
@@ -66,4 +66,4 @@ it('a process that has long decided goes on under a new history: nobody is lost,
   expect(Object.keys(standings)).toHaveLength(people)
   expect((await courses.judged(occasion)).faults).toEqual([])
   await expect.poll(() => world.deps.stores.admissions.follows(occasion.id, 50), patience).toEqual([])
-}, 120_000)
+}, 240_000)

@@ -37,4 +37,4 @@ it('more than a hundred who have seats elsewhere are passed over by hand at once
   )
   expect(told).toHaveLength(hindered.length)
   expect(await faultsOf(small, other)).toEqual([])
-}, 60_000)
+})

@@ -17,7 +17,7 @@ beforeAll(async () => {
     },
   })
   world = await createWorld(env)
-}, 180_000)
+}, 240_000)
 afterAll(async () => {
   await world?.close()
   await env?.teardown()
@@ -42,4 +42,4 @@ it('a request goes on under a new history: each “again” of an operator is an
   requests.takesFiles(true)
   await requests.nudge(request, { again: true })
   await requests.becomes(request, { state: 'ready' })
-}, 120_000)
+}, 240_000)

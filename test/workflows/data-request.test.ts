@@ -108,7 +108,7 @@ describe('what cannot be made while the union cannot be reminded either', () => 
     requests.takesFiles(true)
     await env.sleep('20m')
     await vi.waitFor(async () => expect(await requests.read(request)).toMatchObject({ state: 'ready' }), 20_000)
-  }, 90_000)
+  })
 })
 
 describe('the due day of what cannot be made', () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await planned.begin()
   held = await heldMeeting(world)
   await held.command('remindSignatories', {})
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await world.close()
   await env.teardown()

@@ -17,7 +17,7 @@ beforeAll(async () => {
     },
   })
   world = await createWorld(env)
-}, 180_000)
+}, 240_000)
 afterAll(async () => {
   await world?.close()
   await env?.teardown()
@@ -61,4 +61,4 @@ it('a change goes on under a new history: each “again” that comes while the 
   await world.setRegister('none')
   answer.resolve()
   await changes.becomes(id, { state: 'done' })
-}, 120_000)
+}, 240_000)

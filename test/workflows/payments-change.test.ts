@@ -145,4 +145,4 @@ it('is noted once and told once to its member, whenever its worker dies', async 
   })
   expect(deaths).toBeGreaterThan(2)
   await world.close()
-}, 120_000)
+}, 240_000)

@@ -10,7 +10,7 @@ let world: World
 beforeAll(async () => {
   env = await createTimeSkippingEnvironment()
   world = await createWorld(env)
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await world.close()
   await env.teardown()

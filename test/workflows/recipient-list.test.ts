@@ -9,7 +9,7 @@ let world: World
 beforeAll(async () => {
   env = await createTimeSkippingEnvironment()
   world = await createWorld(env)
-}, 60_000)
+})
 afterAll(async () => {
   await world?.close()
   await env?.teardown()

@@ -34,5 +34,5 @@ describe('a process that began under an earlier version', () => {
     expect(
       outcomes.map((each) => each.status === 'rejected' && each.reason instanceof DeterminismViolationError),
     ).toEqual(oneOfEach.map(() => true))
-  }, 180_000)
+  }, 240_000)
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   env = await createTimeSkippingEnvironment()
   // It tells the engine which search attributes there are.
   world = await createWorld(env)
-}, 60_000)
+})
 afterAll(async () => {
   await world?.close()
   await env?.teardown()

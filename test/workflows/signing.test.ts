@@ -120,7 +120,7 @@ describe('an order that is not made', () => {
     expect(ordered).toHaveBeenCalledOnce()
     await sign(world, meeting, 'secretary', `${meeting.id}-after`)
     expect(await meeting.summary()).toMatchObject({ frozen: true })
-  }, 40_000)
+  })
 
   it('because nobody waits for it any more frees the meeting', async () => {
     const meeting = await heldMeeting(world)

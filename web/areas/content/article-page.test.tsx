@@ -66,7 +66,9 @@ describe('a page that editors have written', () => {
     const answered = (request: RequestInit) => {
       heard.push(JSON.parse(String(request.body)))
       return heard.length === 2
-        ? refusal('invalid-input', { fields: [{ path: 'text', code: 'invalid-characters', params: { characters: '\u0007' } }] })
+        ? refusal('invalid-input', {
+            fields: [{ path: 'text', code: 'invalid-characters', params: { characters: '\u0007' } }],
+          })
         : { isTaken: true }
     }
     const answers: Record<string, unknown> = { 'GET /api/session': visitor, [at('avgifter')]: page }

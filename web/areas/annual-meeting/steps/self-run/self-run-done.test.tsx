@@ -81,7 +81,7 @@ describe('the receipt of a self-run meeting', { timeout: 40_000 }, () => {
     expect(screen.getByText('Protokollet laddades upp av').closest('div')?.textContent).toContain('Astrid Lindahl')
     expect(screen.queryByText(/Kontrollen säger vem som skrev under/)).toBeNull()
     expect(screen.getByText(/^Kontrollen säger om något i paketet är ändrat/)).toBeDefined()
-    expect(screen.getByText('ab12')).toBeDefined()
+    expect(screen.getByText('ab12', { selector: 'code' })).toBeDefined()
     expect(screen.getByText('Förbundet får protokollet automatiskt.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Hämta paketet' })).toBeDefined()
   })
