@@ -9,6 +9,7 @@ import { ensureKeys } from './keys.ts'
 import { defaultLifetimes, type Lifetimes } from './order.ts'
 import { OrderBook } from './order-book.ts'
 import { readPeople } from './people.ts'
+import { keptConnections } from '#shared/platform/kept-connections.ts'
 import { createPhone } from './phone.ts'
 import { relyingPartyApi } from './relying-party.ts'
 
@@ -55,7 +56,15 @@ export const startSimulator = async ({
   const relyingParty = createAdaptorServer({
     fetch: relyingPartyApi(orders, () => faults).fetch,
     createServer: createSecureServer,
-    serverOptions: { ca, cert, key, requestCert: true, rejectUnauthorized: true, minVersion: 'TLSv1.2' },
+    serverOptions: {
+      ca,
+      cert,
+      key,
+      requestCert: true,
+      rejectUnauthorized: true,
+      minVersion: 'TLSv1.2',
+      ...keptConnections,
+    },
   })
   const phone = createPhone({ orders, keys, now })
   const control = createAdaptorServer({
@@ -69,6 +78,7 @@ export const startSimulator = async ({
       },
     }).fetch,
     createServer,
+    serverOptions: keptConnections,
   })
   const securePort = await listen(relyingParty, port)
   const plainPort = await listen(control, controlPort)

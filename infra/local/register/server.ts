@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server'
 import { parseArgs } from 'node:util'
 import { createLog } from '#shared/platform/log.ts'
+import { keptConnections } from '#shared/platform/kept-connections.ts'
 import { registerApp } from './app.ts'
 import { RegisterFile } from './register-file.ts'
 
@@ -17,7 +18,8 @@ const app = registerApp(new RegisterFile(values.data), {
   token: process.env['REGISTER_TOKEN'] ?? 'register-token',
   slowness: Number(values.slowness),
 })
-const server = serve({ fetch: app.fetch, port: Number(values.port), hostname: '127.0.0.1' }, ({ port }) =>
-  log({ event: 'started', address: `http://127.0.0.1:${port}` }),
+const server = serve(
+  { fetch: app.fetch, port: Number(values.port), hostname: '127.0.0.1', serverOptions: keptConnections },
+  ({ port }) => log({ event: 'started', address: `http://127.0.0.1:${port}` }),
 )
 process.once('SIGTERM', () => server.close(() => process.exit(0)))

@@ -1,3 +1,4 @@
+import { keptConnections } from '#shared/platform/kept-connections.ts'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog, describeError } from '#shared/platform/log.ts'
@@ -204,7 +205,7 @@ export const createStrictStore = (endpoint: string, { lag, hold, leavesKeys }: S
     return answer
   }
 
-  const server = createServer((request, response) => {
+  const server = createServer(keptConnections, (request, response) => {
     answerTo(request).then(
       ({ status, headers, body }) =>
         response.writeHead(status, { ...headers, 'content-length': body.length }).end(body),
@@ -215,7 +216,6 @@ export const createStrictStore = (endpoint: string, { lag, hold, leavesKeys }: S
       },
     )
   })
-  server.keepAliveTimeout = 60_000
   server.once('close', () => void upstream.close())
   return server
 }
