@@ -20,10 +20,14 @@ type Site = { request: (url: string, init: RequestInit, env?: unknown) => Respon
  * Sends a request again while the answer is to try again: on a busy machine some of sixty that write the same item at
  * once give up. What a limit counts in the end is the same.
  */
-export const untilTaken = async (send: () => Promise<Reply>, tries = 5): Promise<Reply> => {
+export const untilTaken = async (send: () => Promise<Reply>, tries = 10): Promise<Reply> => {
   const reply = await send()
-  return reply.json.code === 'overloaded' && tries > 1 ? untilTaken(send, tries - 1) : reply
+  return isToTryAgain(reply) && tries > 1 ? untilTaken(send, tries - 1) : reply
 }
+
+/** Whether the answer is that the portal could not now, and the same request may be sent again. */
+export const isToTryAgain = ({ status, json }: Reply): boolean =>
+  status === 503 && /^(?:engine-unavailable|store-unavailable|overloaded)$/.test(json.code ?? '')
 
 /** A browser: keeps cookies, sends what a page of the portal at `origin` sends; `address`: from where. */
 export const aBrowser = (site: Site, origin: string, address = '127.0.0.1') => {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { MeetingItem, MeetingSummary, type Step } from '#shared/annual-meeting/meeting.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { approvingByCode, ByCode } from './by-code.ts'
-import { aBrowser, type Browser, type Reply } from './browser.ts'
+import { aBrowser, isToTryAgain, type Browser, type Reply } from './browser.ts'
 import { eventually, good } from './answers.ts'
 import { phone } from './electronic-id.ts'
 import { decisionsOf, meetingDay } from './meeting-content.ts'
@@ -27,7 +27,7 @@ export const summaryOf = (reply: Reply): MeetingSummary => MeetingSummary.parse(
 export const insisting = (ask: () => Promise<Reply>): Promise<Reply> =>
   eventually('an answer', async () => {
     const reply = await ask()
-    return reply.status === 503 && /^(engine-unavailable|overloaded)$/.test(reply.json.code ?? '') ? null : reply
+    return isToTryAgain(reply) ? null : reply
   })
 
 /** An order at the electronic ID, with what opens the app on the same device. */
