@@ -29,11 +29,12 @@ const count = z.number().int()
 
 /** Some lots of a sending, counted anew from what is stored of their readers and letters. */
 export const CheckedLots = z.object({
-  /** Of the readers of each lot, and of their letters; of a lot with somebody who has been erased, as they were before. */
+  /** Of the readers of each lot, and of their letters; what is left of those who have been erased is in them. */
   lists: z.array(Sha256),
   claims: z.array(Sha256),
   /** Letters that went out. */ sent: count,
-  /** Readers who have been erased since. */ erased: count,
+  /** Readers who have been erased since: of them and their letters hashes are left, which nobody can check. */
+  erased: count,
   /** Lots whose letters or readers are not those that were stored. */ altered: count,
   /** Readers who got it, or could get it, more than once. */ twice: count,
   /** Letters to somebody to whom it did not go. */ strangers: count,

@@ -8,6 +8,7 @@ import { AnyItem, getAll, queryAll, transact, type Dynamo, type StoredImage } fr
 import { fileKeys } from '../file-store.ts'
 import { keys } from '../keys.ts'
 import { pollPseudonym } from '../poll-pseudonym.ts'
+import { removeLeavingTrace, tracesOfReaders } from '../stores/letter-delivery/letter-traces.ts'
 import { removeTold, replaceAnswer } from '../stores/news/poll-answers.ts'
 import type { TableName } from '../tables.ts'
 import { withoutPeople } from './erased-reference.ts'
@@ -163,6 +164,17 @@ export const forgetItem = async (
   return true
 }
 
+/** The same of an item of somebody who is erased, before its time is over. */
+export const forgetErased = async (
+  forgetting: Forgetting,
+  table: TableName,
+  kind: KeptItem,
+  item: Stored,
+): Promise<boolean> => {
+  const left = kind === 'recipient' ? await removeLeavingTrace(forgetting.dynamo, item) : 'nothing-left'
+  return left === 'nothing-left' ? forgetItem(forgetting, table, kind, item) : left === 'removed'
+}
+
 /** Writes fields of an item upon what was seen of them; false where they have changed meanwhile. */
 const writeFields = (dynamo: Dynamo, table: TableName, item: Stored, changed: StoredImage): Promise<boolean> => {
   const names = Object.keys(changed)
@@ -188,14 +200,21 @@ const writeFields = (dynamo: Dynamo, table: TableName, item: Stored, changed: St
     .then(() => true, unlessChanged)
 }
 
+/** What an item says of people who are taken out of it, so that it still is what it was made as. */
+const tracesIn: Partial<Record<KeptItem, (item: Stored, refs: readonly string[]) => StoredImage>> = {
+  recipientLot: tracesOfReaders,
+}
+
 /** Takes people out of an item that is others’ too; false where it has changed meanwhile, and is seen to at the next look. */
 export const takeOut = async (
   { dynamo }: Pick<Forgetting, 'dynamo'>,
   table: TableName,
+  kind: KeptItem,
   item: Stored,
-  isErased: (ref: string) => boolean,
+  refs: readonly string[],
 ): Promise<boolean> => {
-  const after = withoutPeople(item, isErased) as StoredImage
+  const named = withoutPeople(item, (ref) => refs.includes(ref)) as StoredImage
+  const after = { ...named, ...tracesIn[kind]?.(item, refs) }
   const changed = Object.entries(after).filter(
     ([name, value]) => name !== 'pk' && name !== 'sk' && JSON.stringify(value) !== JSON.stringify(item[name]),
   )

@@ -7,7 +7,7 @@ import { keys } from '../keys.ts'
 import type { TableName } from '../tables.ts'
 import { pagesOf } from './everything-of.ts'
 import { referencesIn } from './erased-reference.ts'
-import { forgetItem, leaveCounts, saysContent, takeOut, type Forgetting } from './forget-item.ts'
+import { forgetErased, forgetItem, leaveCounts, saysContent, takeOut, type Forgetting } from './forget-item.ts'
 import { isMemberAgain } from './member-again.ts'
 import { isOwn } from './own-part.ts'
 import { isPastSpan, type Times } from './past-span.ts'
@@ -70,10 +70,11 @@ const see = async (sweeping: Sweeping, times: Times, table: TableName, item: Sto
     return isDry || (await leaveCounts(sweeping, item)) ? { part: 'takenOut', kind } : { part: 'failed', kind }
   }
   if (isPast || erased.some((ref) => isTheirs(item, kind, ref))) {
-    return isDry || (await forgetItem(sweeping, table, kind, item)) ? { part: 'removed', kind } : null
+    const forget = isPast ? forgetItem : forgetErased
+    return isDry || (await forget(sweeping, table, kind, item)) ? { part: 'removed', kind } : null
   }
   if (erased.length === 0) return null
-  return isDry || (await takeOut(sweeping, table, item, (ref) => erased.includes(ref)))
+  return isDry || (await takeOut(sweeping, table, kind, item, erased))
     ? { part: 'takenOut', kind }
     : { part: 'failed', kind }
 }

@@ -1,15 +1,15 @@
-import { z } from 'zod'
 import { combinedHash, type CheckedLots } from '../../../mailings/certificate.ts'
-import { getAll, type Dynamo } from '../../dynamo.ts'
-import { keys } from '../../keys.ts'
+import type { Dynamo } from '../../dynamo.ts'
+import { hashOfClaims, hashOfReader, hashOfReaders, traceOf, withErased } from './letter-traces.ts'
 import type { Letter, SendProgress, StoredSend } from './letters.ts'
-import { figuresOfLots, hashOfClaims, LotFigures, summed } from './lot-figures.ts'
-import { hashOfReaders, lotOf, RecipientLot } from './recipient-lots.ts'
+import { figuresOfLots, summed, type LotFigures } from './lot-figures.ts'
+import { lotOf, readLots, type RecipientLot } from './recipient-lots.ts'
 
 /** Lots that one request checks: it reads all of their letters. */
 export const checkedAtOnce = 50
 
 const nothingClaimed = hashOfClaims([])
+const nobody = { refs: [], erased: [], erasedLetters: {} }
 
 type Parts = {
   storedSend: (send: string) => Promise<StoredSend | null>
@@ -20,29 +20,34 @@ type Parts = {
 const listedTwice = (refs: readonly string[], lot: number, lots: number): number =>
   refs.length - new Set(refs).size + refs.filter((ref) => lotOf(ref, lots) !== lot).length
 
-/** One lot as it is stored now. */
+/** One lot as it is stored now, with what is left of readers who have been erased. */
 const checked = (
   { lot, lots }: { lot: number; lots: number },
-  { refs, count = refs.length, hash }: Omit<RecipientLot, 'createdAt'>,
+  { refs, count, hash, erased, erasedLetters }: Omit<RecipientLot, 'createdAt'>,
   letters: readonly Letter[],
   known: LotFigures | undefined,
 ) => {
-  const list = hashOfReaders(refs)
-  const claims = hashOfClaims(letters)
-  const gone = Math.max(0, (known?.letters ?? 0) - letters.length)
-  // Somebody who is erased is listed no more; of a lot that does not say how many were, a letter that is gone tells it.
-  const erased = hash === undefined ? gone : count - refs.length
+  const list = hashOfReaders(refs, erased)
+  const all = withErased(letters, erasedLetters)
+  const claims = hashOfClaims(all)
+  const asCounted = known ? (known.claims ?? claims) : nothingClaimed
+  const isAltered =
+    list !== (hash ?? list) ||
+    refs.length + erased.length !== (count ?? refs.length) ||
+    claims !== asCounted ||
+    all.length !== (known?.letters ?? 0)
+  const isErased = (ref: string) => erased.length > 0 && erased.includes(hashOfReader(ref))
   const listed = new Set(refs)
-  const asStored = { list: hash ?? list, claims: known ? (known.claims ?? claims) : nothingClaimed }
-  const isAltered = gone > erased || (erased === 0 && (list !== asStored.list || claims !== asStored.claims))
   const isElsewhere = ({ ref }: Letter) => lotOf(ref, lots) !== lot
   return {
-    ...(erased > 0 ? asStored : { list, claims }),
-    sent: erased > 0 ? (known?.delivered ?? 0) : letters.filter(({ state }) => state === 'sent').length,
-    erased,
+    list,
+    claims,
+    sent: all.filter(({ claim }) => claim !== null).length,
+    erased: new Set([...erased, ...Object.keys(erasedLetters)]).size,
     altered: Number(isAltered),
     twice: listedTwice(refs, lot, lots) + letters.filter(isElsewhere).length,
-    strangers: letters.filter((letter) => !isElsewhere(letter) && !listed.has(letter.ref)).length,
+    strangers: letters.filter((letter) => !isElsewhere(letter) && !listed.has(letter.ref) && !isErased(letter.ref))
+      .length,
   }
 }
 
@@ -59,7 +64,8 @@ export const certifiedLots = (dynamo: Dynamo, { storedSend, lettersOfLot }: Part
       const figures = known.get(lot)
       // Counted before claims were hashed with it.
       const isOlder = figures !== undefined && figures.claims === undefined
-      hashes.push(isOlder ? hashOfClaims(await lettersOfLot(sendId, lot)) : (figures?.claims ?? nothingClaimed))
+      const anew = isOlder ? hashOfClaims((await lettersOfLot(sendId, lot)).map(traceOf)) : nothingClaimed
+      hashes.push(figures?.claims ?? anew)
     }
     const { tally, ...figures } = summed([...known.values()])
     return { send: { ...stored, ...figures, tally: stored.tally + tally }, claims: combinedHash(hashes) }
@@ -69,20 +75,13 @@ export const certifiedLots = (dynamo: Dynamo, { storedSend, lettersOfLot }: Part
   checkLots: async ({ sendId, lots }: StoredSend, part: number): Promise<CheckedLots> => {
     const some = Array.from({ length: lots }, (_, lot) => lot).slice(part * checkedAtOnce, (part + 1) * checkedAtOnce)
     const [readers, figures, letters] = await Promise.all([
-      getAll(
-        dynamo,
-        RecipientLot.extend({ pk: z.string() }),
-        'mail',
-        some.map((lot) => keys.recipientLot(sendId, lot)),
-      ),
+      readLots(dynamo, sendId, some),
       figuresOfLots(dynamo, sendId, some),
       Promise.all(some.map((lot) => lettersOfLot(sendId, lot))),
     ])
-    const byKey = new Map(readers.map((each) => [each.pk, each]))
-    const all = some.map((lot, index) => {
-      const stored = byKey.get(keys.recipientLot(sendId, lot).pk) ?? { refs: [] }
-      return checked({ lot, lots }, stored, letters[index] ?? [], figures.get(lot))
-    })
+    const all = some.map((lot, index) =>
+      checked({ lot, lots }, readers.get(lot) ?? nobody, letters[index] ?? [], figures.get(lot)),
+    )
     const sum = (name: 'sent' | 'erased' | 'altered' | 'twice' | 'strangers') =>
       all.reduce((of, each) => of + each[name], 0)
     return {

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { AnyItem, getAll, queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
-import { countsOf, Letter, LetterCounts } from './letters.ts'
+import { hashOfClaims, withErased, type LetterTrace } from './letter-traces.ts'
+import { Letter, LetterCounts } from './letters.ts'
+import { RecipientLot } from './recipient-lots.ts'
 import { isLarge, noteCount } from './sending-figures.ts'
 
 const figures = LetterCounts.keyof().options
@@ -22,14 +23,6 @@ export const LotFigures = z.object({
 })
 export type LotFigures = z.infer<typeof LotFigures>
 
-/** What stands for the letters of a lot that went out: whose, when and as which message of the mail service. */
-export const hashOfClaims = (letters: readonly Letter[]): string => {
-  const sent = letters
-    .filter(({ state }) => state === 'sent')
-    .map(({ ref, attempt, messageId, sentAt }) => JSON.stringify([ref, attempt, messageId, sentAt]))
-  return createHash('sha256').update(sent.toSorted().join('\n')).digest('hex')
-}
-
 const latest = (...instants: (number | undefined)[]): number | undefined => {
   const known = instants.filter((at) => at !== undefined)
   return known.length > 0 ? Math.max(...known) : undefined
@@ -38,11 +31,15 @@ const latest = (...instants: (number | undefined)[]): number | undefined => {
 const add = (all: readonly LetterCounts[]): LetterCounts =>
   Object.fromEntries(figures.map((name) => [name, all.reduce((sum, each) => sum + each[name], 0)])) as LetterCounts
 
-const countedAnew = (letters: readonly Letter[], known: LotFigures | undefined): LotFigures => ({
-  ...add(letters.map(countsOf)),
-  seen: letters.reduce((sum, { version }) => sum + version, 0),
-  letters: letters.length,
-  claims: hashOfClaims(letters),
+const countedAnew = (
+  letters: readonly Letter[],
+  all: readonly LetterTrace[],
+  known: LotFigures | undefined,
+): LotFigures => ({
+  ...add(all.map(({ counts }) => counts)),
+  seen: all.reduce((sum, { version }) => sum + version, 0),
+  letters: all.length,
+  claims: hashOfClaims(all),
   lastSentAt: latest(known?.lastSentAt, ...letters.map(({ attempt, sentAt }) => (attempt === 1 ? sentAt : undefined))),
 })
 
@@ -51,16 +48,18 @@ const countLot = async (dynamo: Dynamo, send: string, lot: number, lots: number)
   const Key = keys.lotFigures(send, lot)
   const items = await queryAll(dynamo, AnyItem, {
     TableName,
-    KeyConditionExpression: 'pk = :lot AND begins_with(sk, :letters)',
-    ExpressionAttributeValues: { ':lot': Key.pk, ':letters': Key.sk },
+    KeyConditionExpression: 'pk = :lot',
+    ExpressionAttributeValues: { ':lot': Key.pk },
     ConsistentRead: true,
   })
   const stored = items.find(({ sk }) => sk === Key.sk)
+  const readers = items.find(({ sk }) => sk === keys.recipientLot(send, lot).sk)
   const known = stored && LotFigures.parse(stored)
-  const letters = items.filter((item) => item !== stored).map((item) => Letter.parse(item))
-  // Somebody has been erased since: their letter went out all the same, and the figures stay as they were.
-  if (known && letters.length < known.letters) return
-  const counted = countedAnew(letters, known)
+  const letters = items.filter((item) => item !== stored && item !== readers).map((item) => Letter.parse(item))
+  const all = withErased(letters, readers ? RecipientLot.parse(readers).erasedLetters : {})
+  // Letters whose time is over are gone: the figures stay as they were.
+  if (known && all.length < known.letters) return
+  const counted = countedAnew(letters, all, known)
   const replaced = await dynamo.client
     .send(
       new PutCommand({

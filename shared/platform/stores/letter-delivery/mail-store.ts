@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { isRehearsal } from '../../../basics/rehearsal-year.ts'
-import { AnyItem, getAll, queryAll, transact, type Dynamo, type StoredImage, type Write } from '../../dynamo.ts'
+import { AnyItem, queryAll, transact, type Dynamo, type StoredImage, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { certifiedLots } from './certified-lots.ts'
 import { holdsOf } from './holds.ts'
@@ -14,7 +14,7 @@ import { sumOfLots } from './lot-figures.ts'
 import { isRestoredSince } from '../../restored.ts'
 import { isLarge, readFigures, settleFigures } from './sending-figures.ts'
 import { readShared, sharedWrite } from './shared-sendings.ts'
-import { begunAnew, lotItems, lotsAtOnce, RecipientLot, storeLots } from './recipient-lots.ts'
+import { begunAnew, lotItems, lotsAtOnce, readLots, storeLots } from './recipient-lots.ts'
 import { tallyTaker } from './take-tally.ts'
 
 type ChangeOfOne = [
@@ -95,15 +95,10 @@ export const createMailStore = (dynamo: Dynamo) => {
     return found
   }
 
-  const recipientsOfLots = async (send: string, lots: readonly number[]): Promise<string[]> =>
-    (
-      await getAll(
-        dynamo,
-        RecipientLot,
-        'mail',
-        lots.map((lot) => keys.recipientLot(send, lot)),
-      )
-    ).flatMap(({ refs }) => refs)
+  const recipientsOfLots = async (send: string, lots: readonly number[]): Promise<string[]> => {
+    const found = await readLots(dynamo, send, lots)
+    return lots.flatMap((lot) => found.get(lot)?.refs ?? [])
+  }
   /** To whom a sending goes, as was decided when it was made. */
   const readRecipients = async (send: string): Promise<string[]> => recipientsOfLots(send, await allLots(send))
 

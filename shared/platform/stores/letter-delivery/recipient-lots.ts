@@ -2,24 +2,36 @@ import { createHash, randomUUID } from 'node:crypto'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { combinedHash } from '../../../mailings/certificate.ts'
-import { transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { getAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { hashOfReaders, LetterTrace } from './letter-traces.ts'
 
 /**
  * Some of those whom a sending goes to, in one item. `createdAt`: when the sending was made, portal time. `count` and
- * `hash`: how many they were then, and what stands for them; some may have been erased since.
+ * `hash`: how many they were then, and what stands for them. `erased` and `erasedLetters`: what is left of readers who have
+ * been erased since, and of their letters.
  */
 export const RecipientLot = z.object({
   refs: z.array(z.string()),
   createdAt: z.number().int(),
   count: z.number().int().optional(),
   hash: z.string().optional(),
+  erased: z.array(z.string()).default([]),
+  erasedLetters: z.record(z.string(), LetterTrace).default({}),
 })
 export type RecipientLot = z.infer<typeof RecipientLot>
 
-/** What stands for the readers of a lot. */
-export const hashOfReaders = (refs: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(refs)).digest('hex')
+/** Some lots of a sending, by number. */
+export const readLots = async (
+  dynamo: Dynamo,
+  send: string,
+  lots: readonly number[],
+): Promise<Map<number, RecipientLot>> => {
+  const byKey = new Map(lots.map((lot) => [keys.sendLot(send, lot), lot]))
+  const wanted = lots.map((lot) => keys.recipientLot(send, lot))
+  const found = await getAll(dynamo, RecipientLot.extend({ pk: z.string() }), 'mail', wanted)
+  return new Map(found.map(({ pk, ...each }) => [byKey.get(pk) ?? -1, each]))
+}
 
 /** Recipients in one lot, about: so many letters are counted when something happens to one of them. */
 const perLot = 100
@@ -46,6 +58,8 @@ export const lotItems = (send: string, recipients: readonly string[], createdAt:
     createdAt,
     count: refs.length,
     hash: hashOfReaders(refs),
+    erased: [],
+    erasedLetters: {},
   }))
 
 /** Lots that one transaction makes together with their sending; with more, they are there before the sending is. */

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { transact, type Dynamo, type StoredImage } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import { countsOf, Letter, LetterCounts } from './letters.ts'
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** What stands for several hashes, whatever their order. */
+const hashOfAll = (hashes: readonly string[]): string => sha256(hashes.toSorted().join('\n'))
+
+/** What stands for a reader: of it nobody's reference can be made, which is partly random. */
+export const hashOfReader = (ref: string): string => sha256(ref)
+
+/** What stands for the readers of a lot, also for those who have been erased since: of them their hashes are left. */
+export const hashOfReaders = (refs: readonly string[], erased: readonly string[] = []): string =>
+  hashOfAll([...refs.map(hashOfReader), ...erased])
+
+/**
+ * What a letter adds to its lot, and what is left of it once its reader is erased. `claim`: what stands for a letter that went
+ * out: whose, when and as which message of the mail service; null for one that did not.
+ */
+export const LetterTrace = z.object({ version: z.number().int(), counts: LetterCounts, claim: z.string().nullable() })
+export type LetterTrace = z.infer<typeof LetterTrace>
+
+export const traceOf = (letter: Letter): LetterTrace => {
+  const { ref, version, state, attempt, messageId, sentAt } = letter
+  const claim = state === 'sent' ? sha256(JSON.stringify([ref, attempt, messageId, sentAt])) : null
+  return { version, counts: countsOf(letter), claim }
+}
+
+/** The letters of a lot with what is left of those whose readers have been erased, by the readers' hashes. */
+export const withErased = (
+  letters: readonly Letter[],
+  erasedLetters: Readonly<Record<string, LetterTrace>>,
+): LetterTrace[] => {
+  const erased = Object.entries(erasedLetters)
+  // One that is about to be removed stands in both.
+  const present = new Set(erased.length > 0 ? letters.map(({ ref }) => hashOfReader(ref)) : [])
+  return [...letters.map(traceOf), ...erased.flatMap(([reader, trace]) => (present.has(reader) ? [] : [trace]))]
+}
+
+/** What stands for the letters of a lot that went out. */
+export const hashOfClaims = (all: readonly LetterTrace[]): string => hashOfAll(all.flatMap(({ claim }) => claim ?? []))
+
+/**
+ * Removes the letter of a reader who is erased and leaves with its lot what stands for it: figures and certificate of the
+ * sending go on counting it. Gives whether it is gone: one that has changed since it was read is seen to at the next look, and
+ * one of no sending, or of a lot that leaves nothing, is for the caller to remove.
+ */
+export const removeLeavingTrace = async (
+  dynamo: Dynamo,
+  item: StoredImage & { pk: string; sk: string },
+): Promise<'removed' | 'changed' | 'nothing-left'> => {
+  const TableName = dynamo.tables.mail
+  const letter = Letter.parse(item)
+  const result = await transact(dynamo, {
+    letter: {
+      Delete: {
+        TableName,
+        Key: { pk: item.pk, sk: item.sk },
+        ConditionExpression: 'attribute_not_exists(pk) OR version = :seen',
+        ExpressionAttributeValues: { ':seen': letter.version },
+      },
+    },
+    lot: {
+      Update: {
+        TableName,
+        Key: { pk: item.pk, sk: keys.recipientLot('', 0).sk },
+        UpdateExpression: 'SET erasedLetters.#reader = :trace',
+        ConditionExpression: 'attribute_exists(erasedLetters)',
+        ExpressionAttributeNames: { '#reader': hashOfReader(letter.ref) },
+        ExpressionAttributeValues: { ':trace': traceOf(letter) },
+      },
+    },
+  })
+  if (result.done) return 'removed'
+  return 'letter' in result.failed ? 'changed' : 'nothing-left'
+}
+
+/** What a lot says of readers who are taken out of its list. */
+export const tracesOfReaders = ({ erased }: StoredImage, refs: readonly string[]): StoredImage =>
+  Array.isArray(erased) ? { erased: [...(erased as string[]), ...refs.map(hashOfReader)] } : {}
