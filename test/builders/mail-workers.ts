@@ -27,12 +27,19 @@ export const mailWorkers = (
 ) => {
   /** A worker; once it is killed nothing of it reaches the store or the mail service. */
   const aWorker = () => {
-    const worker = { isDead: false, holdReads: 0, /** Letters it is sending. */ inFlight: new Set<string>() }
+    const worker = {
+      isDead: false,
+      holdReads: 0,
+      /** Calls of the store. */ calls: 0,
+      /** Letters it is sending. */ inFlight: new Set<string>(),
+    }
     const client = new Proxy(dynamo.client, {
       get: (target, name) =>
         name === 'send'
-          ? (command: Parameters<typeof target.send>[0]) =>
-              worker.isDead ? Promise.reject(new Error('killed')) : target.send(command)
+          ? (command: Parameters<typeof target.send>[0]) => {
+              worker.calls += 1
+              return worker.isDead ? Promise.reject(new Error('killed')) : target.send(command)
+            }
           : Reflect.get(target, name),
     })
     const own = { ...dynamo, client }

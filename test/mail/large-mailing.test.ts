@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settleMailEvent } from '#functions/letter-delivery/settle.ts'
 import { lotOf } from '#shared/platform/stores/letter-delivery/recipient-lots.ts'
 import { aMailingDelivery, type MailingDelivery } from '../builders/mailing-delivery.ts'
@@ -18,6 +18,7 @@ afterAll(() => scene.portal.close())
 beforeEach(() => {
   scene.service.taken.length = 0
   scene.service.perSecond = 100
+  scene.service.whileTaking = () => Promise.resolve()
 })
 
 const eventOf = (send: string, ref: string, what: 'Bounce' | 'Complaint') =>
@@ -43,6 +44,57 @@ const eachBecomes = (sendId: string, what: 'Bounce' | 'Complaint', isOne: (turn:
     if (isOne(own)) await settleMailEvent(event, { ...scene.portal, stores: scene.portal.stores })
   }
 }
+
+describe('a mailing of 1,000 lots that is held', () => {
+  /** Delivers it as it stands now. Gives what came of it, its calls of the store, and of how many lots it read letters. */
+  const delivered = async (sendId: string) => {
+    const { worker, deliver, stores } = scene.aWorker()
+    const { lettersOfLot } = stores.mail
+    const read = new Set<number>()
+    stores.mail.lettersOfLot = (send, lot) => {
+      read.add(lot)
+      return lettersOfLot(send, lot)
+    }
+    const end = await deliver(sendId)
+    return { ...end, calls: worker.calls, read: read.size }
+  }
+  /** Paused while its last letters go out, so that most of the lots before are settled. */
+  const pausedInItsLastLots = async () => {
+    const sendId = await scene.orderInLots(refs, lots)
+    let isPaused = false
+    scene.service.whileTaking = async () => {
+      if (isPaused || scene.service.taken.length < readers - 150) return
+      isPaused = true
+      await scene.pause(sendId)
+    }
+    expect(await scene.aWorker().deliver(sendId)).toMatchObject({ paused: true })
+    scene.service.whileTaking = () => Promise.resolve()
+    return sendId
+  }
+
+  test('reads no letters of the lots that are settled, nor of those that it has not begun, while it is paused', async () => {
+    const sendId = await pausedInItsLastLots()
+    const paused = await delivered(sendId)
+    expect(paused).toMatchObject({ paused: true })
+    expect(paused.read).toBeLessThanOrEqual(8)
+    // Each time it adds its lots up it is ten; until now all of them were read, in two calls each and more.
+    expect(paused.calls).toBeLessThan(200)
+  })
+
+  test('finds what a killed worker had in any lot once it is cancelled, and opens nothing that failed', async () => {
+    const { mail } = scene.portal.stores
+    const sendId = await scene.orderInLots(refs, lots)
+    const [had, failed] = [first - 1, first - 2].map((lot) => refs.find((ref) => lotOf(ref, lots) === lot) ?? '')
+    await mail.claim(sendId, failed!, 0)
+    await mail.markFailed(sendId, failed!, 'MessageRejected', 0)
+    await mail.takeTally(sendId, { over: true })
+    await mail.reopenFailed(sendId, 'c-1', 1)
+    await mail.claim(sendId, had!, 0)
+    await scene.cancel(sendId)
+    expect(await delivered(sendId)).toMatchObject({ delivered: 0, uncertain: 1, failed: 1 })
+    expect((await mail.storedSend(sendId))?.over).toBe(true)
+  })
+})
 
 test.each([
   ['returns', 'Bounce', (turn: number) => turn % 10 === 0],

@@ -20,6 +20,7 @@ import { readTogether } from './read-together.ts'
 import { remaining, type Waiting } from './remaining-letters.ts'
 import { isStillNeeded, noteReminder } from './reminder-letters.ts'
 import { figuresWatch, selfPause, type FiguresWatch } from './self-pause.ts'
+import { stallNotes, type Stall } from './stall-notes.ts'
 import { isTurnStillTheirs } from './turn-letters.ts'
 import type { Delivered, Shared } from './workflow.ts'
 
@@ -35,9 +36,6 @@ const retryPause = 5_000
 /** A sending of more lots is delivered in shares, by as many workers at the same time. */
 const mostLotsAlone = 20
 const shares = 2
-
-/** Why letters wait. */
-type Stall = 'nothing-taken' | 'quota-used-up'
 
 /** What became of one letter. `elsewhere`: another worker has it. `held`: nobody does, its sending sends nothing now. */
 type Became = 'settled' | 'elsewhere' | 'held'
@@ -137,19 +135,6 @@ export const mailActivities = (deps: WorkerDeps) => {
   const note = (sendId: string, change: Parameters<typeof noteTally>[3] = {}): Promise<Tally> =>
     noteTally(dynamo, stores.mail, sendId, change)
 
-  /** Tells once that the mail service takes nothing and why, and once that it does again. */
-  const stallNotes = ({ sendId, stalledSince, quotaUsedUp }: SendProgress) => {
-    let known: Stall | null = stalledSince === undefined ? null : quotaUsedUp ? 'quota-used-up' : 'nothing-taken'
-    return async (stall: Stall | null) => {
-      if (known === stall) return
-      known = stall
-      await note(sendId, {
-        stalledSince: stall === null ? null : await portalNow(),
-        quotaUsedUp: stall === 'quota-used-up',
-      })
-    }
-  }
-
   const sendingOf = async (sendId: string): Promise<SendProgress> => {
     const send = await stores.mail.readSend(sendId)
     if (!send) throw noSuchSending()
@@ -163,7 +148,7 @@ export const mailActivities = (deps: WorkerDeps) => {
     const holds = holdWatch(stored, send.hold ?? null)
     const letterFor = await sources[send.kind](send)
     if (!letterFor) throw noSuchSending()
-    const stalled = stallNotes(send)
+    const stalled = stallNotes(send, (standing) => note(sendId, standing), portalNow)
     const attached = await attachedBytes(stores, send)
     const quota = await turns.begin().catch(async (error: unknown) => {
       await stalled('nothing-taken')
@@ -180,7 +165,13 @@ export const mailActivities = (deps: WorkerDeps) => {
     let notedAt = realNow()
     const round = async (): Promise<Set<Became>> => {
       const became = new Set<Became>()
-      const left = await forEach(remaining(stores.mail, send, lots), lettersAtOnce(quota, attached), async (next) => {
+      const held = async () => {
+        const hold = await holds.current()
+        if (hold) became.add('held')
+        return hold
+      }
+      const all = remaining(stores.mail, send, lots, held)
+      const left = await forEach(all, lettersAtOnce(quota, attached), async (next) => {
         became.add(await deliver(job, next))
         await figures?.look()
         if (realNow() - notedAt < notedEvery(send)) return

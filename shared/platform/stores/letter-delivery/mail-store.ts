@@ -13,6 +13,7 @@ import { Letter, LetterCounts, StoredSend, type LetterEvent, type NewSend, type 
 import { sumOfLots } from './lot-figures.ts'
 import { isRestoredSince } from '../../restored.ts'
 import { isLarge, readFigures, settleFigures } from './sending-figures.ts'
+import { settledLots } from './settled-lots.ts'
 import { readShared, sharedWrite } from './shared-sendings.ts'
 import { begunAnew, lotItems, lotsAtOnce, readLots, storeLots } from './recipient-lots.ts'
 import { tallyTaker } from './take-tally.ts'
@@ -162,6 +163,7 @@ export const createMailStore = (dynamo: Dynamo) => {
     countLot: letters.countLot,
     lettersOfLot,
     recipientsOfLot: (send: string, lot: number) => recipientsOfLots(send, [lot]),
+    settledLots: (send: string, lots: readonly number[]) => settledLots(dynamo, send, lots),
 
     sharedSendings: (months: readonly string[], most: number) => readShared(dynamo, readListed, months, most),
     readListed,

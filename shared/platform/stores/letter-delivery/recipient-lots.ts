@@ -34,7 +34,7 @@ export const readLots = async (
 }
 
 /** Recipients in one lot, about: so many letters are counted when something happens to one of them. */
-const perLot = 100
+export const perLot = 100
 
 /** In how many lots the recipients of a sending lie. */
 const lotsFor = (recipients: number): number => Math.max(1, Math.ceil(recipients / perLot))
