@@ -1,6 +1,6 @@
 import * as contract from '#shared/contract/mailing-commands.ts'
 import { PortalError } from '#shared/errors.ts'
-import type { Hold } from '#shared/mailings/hold.ts'
+import { isPlanned, type Hold } from '#shared/mailings/hold.ts'
 import type { MailingView } from '#shared/contract/mailings.ts'
 import type { Mailing } from '#shared/mailings/mailing.ts'
 import { releaseMail } from '#shared/platform/mail/start-mail.ts'
@@ -38,14 +38,19 @@ const cancel = async (input: Named, caller: Caller, deps: EngineDeps): Promise<M
   return view
 }
 
-/** Lets a paused mailing go on, to those who have no letter. */
+/**
+ * Lets a paused mailing go on, to those who have no letter, and one that waits for its time go out now.
+ * @throws PortalError mailing-not-under-way, too-many-mailings
+ */
 const resume = async ({ params }: Named, caller: Caller, { stores, engine }: EngineDeps): Promise<MailingView> => {
-  const mailing = await requiredMailing(params, { stores })
-  const sendId = sendIdIn(mailing)
-  const { send } = await stores.mail.release(sendId)
+  const sendId = sendIdIn(await requiredMailing(params, { stores }))
+  if (isPlanned((await stores.mail.storedSend(sendId))?.hold))
+    await stores.mailings.sendPlanned(params, caller.portalNow)
+  else await stores.mail.release(sendId)
+  const send = await stores.mail.storedSend(sendId)
   if (!send || send.over || send.hold) throw new PortalError('mailing-not-under-way')
   await releaseMail(engine, send)
-  return mailingView(mailing, caller, { stores })
+  return mailingView(await requiredMailing(params, { stores }), caller, { stores })
 }
 
 export const pauseMailing = operation(contract.pauseMailing, { run: holds('paused') })

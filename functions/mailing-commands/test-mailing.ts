@@ -1,4 +1,4 @@
-import { stockholmDate } from '#shared/clock.ts'
+import { endOfDay, stockholmDate } from '#shared/clock.ts'
 import { testMailing as endpoint, testUnionMailing as ofUnion } from '#shared/contract/mailing-commands.ts'
 import type { MailingView } from '#shared/contract/mailings.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -13,7 +13,14 @@ import type { Caller } from '../common/exchange.ts'
 import { mailingView, requiredMailing } from '../common/mailing-views.ts'
 import { operation } from '../common/operation.ts'
 
-/** Sends a mailing as it is stored to whoever writes it, as its readers will get it; the union's staff need not be members. */
+/** Until the next Swedish day begins. */
+const tooManyToday = (now: number) =>
+  new PortalError('too-many-requests', { retryAfter: Math.ceil((endOfDay(stockholmDate(now)) - now) / 1_000) })
+
+/**
+ * Sends a mailing as it is stored to whoever writes it, as its readers will get it; the union's staff need not be members.
+ * @throws no-letter-to-self, too-many-requests
+ */
 const sendTest = async (
   { params, body: { commandId } }: { params: MailingKey; body: { commandId: string } },
   caller: Caller,
@@ -26,15 +33,20 @@ const sendTest = async (
   const meant = meantOf(person, declined.get(person.ref), stockholmDate(createdAt))
   if (whyLeftOut({ ...meant, isMember: true }) !== null) throw new PortalError('no-letter-to-self')
   const sendId = testSendId(mailing, commandId)
-  await deps.stores.mail.createSend({
-    sendId,
-    kind: 'mailing',
-    ...(clubId !== null && { clubId }),
-    mailing: id,
-    createdAt,
-    by: person.ref,
-    recipients: [person.ref],
-  })
+  const failed = await deps.stores.mail.createSendWith(
+    {
+      sendId,
+      kind: 'mailing',
+      ...(clubId !== null && { clubId }),
+      mailing: id,
+      createdAt,
+      by: person.ref,
+      recipients: [person.ref],
+    },
+    { counted: deps.stores.mailings.testWrite(clubId, createdAt) },
+  )
+  // The same again is the letter that was ordered.
+  if (failed && !('send' in failed)) throw tooManyToday(createdAt)
   await startMail(deps.engine, sendId, clubId)
   return mailingView(mailing, caller, deps)
 }

@@ -31,7 +31,7 @@ const unionCommand = <Shape extends z.ZodRawShape>(name: string, path: string, s
     reply: MailingView,
   })
 
-/** Sends the letter to the writer alone, as it is stored. */
+/** Sends the letter to the writer alone, as it is stored. @throws no-letter-to-self, too-many-requests */
 export const testMailing = command('testMailing', 'test', {})
 export const testUnionMailing = unionCommand('testUnionMailing', 'test', {})
 /**

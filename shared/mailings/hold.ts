@@ -17,6 +17,9 @@ export type Hold = z.infer<typeof Hold>
 /** Whether it can go on later: everything but a cancellation can be released. */
 export const isPause = (hold: Hold | null | undefined): boolean => Boolean(hold) && hold?.why !== 'cancelled'
 
+/** Whether it waits for a time, or came too late for it: nothing of it has gone out. */
+export const isPlanned = (hold: Hold | null | undefined): boolean => hold?.why === 'scheduled' || hold?.why === 'missed'
+
 /** What becomes of a mailing at an instant: it waits for its time, goes out, or came too late for it. */
 export const dueOf = ({ why, at }: Hold, now: number): 'waits' | 'goes-out' | 'missed' => {
   if (why !== 'scheduled' || now < at) return 'waits'

@@ -14,6 +14,8 @@ export const mailingLimits = {
   regions: 50,
   /** Mailings that a club, or the union, can send on one Swedish day. */
   perDay: 5,
+  /** Letters of mailings on that day to those who write them. */
+  testsPerDay: 50,
   /** How far ahead a club's mailing can be scheduled. */
   daysAhead: 90,
   /** The same of one of the union: its recipients are kept from when they were listed. */

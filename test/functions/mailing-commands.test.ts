@@ -126,44 +126,6 @@ describe('sending a mailing', () => {
   })
 })
 
-describe('a mailing for later', () => {
-  const at = () => portal.clock.portalNow() + day
-
-  test('is stored as it was shown, and not started', async () => {
-    const id = await portal.drafted()
-    const { fingerprint } = await portal.review(id)
-    const when = at()
-    const { json } = await portal.send(id, fingerprint, { at: when })
-    expect(json).toMatchObject({ sent: { at: when }, progress: { hold: { why: 'scheduled', at: when } } })
-    expect(portal.engine.started).toEqual([])
-    expect(await portal.stores.mailings.sentOn(club, portal.clock.portalNow())).toBe(0)
-    expect(await portal.stores.mailings.sentOn(club, when)).toBeGreaterThan(0)
-  })
-
-  test.each([
-    ['time-passed', () => portal.clock.portalNow() - 1],
-    ['day-too-far-ahead', () => portal.clock.portalNow() + (mailingLimits.daysAhead + 1) * day],
-  ])('is refused with %s', async (code, when) => {
-    const id = await portal.drafted()
-    const { fingerprint } = await portal.review(id)
-    expect(await portal.send(id, fingerprint, { at: when() })).toMatchObject({
-      status: 422,
-      json: { fields: [{ path: 'at', code }] },
-    })
-  })
-
-  test('goes out at once where its officer wants that, and never where it is cancelled', async () => {
-    const id = await portal.drafted()
-    await portal.send(id, (await portal.review(id)).fingerprint, { at: at() })
-    expect((await portal.act(id, 'resume')).status).toBe(200)
-    expect(portal.engine.started).toEqual([`mail/${sendIdOf({ id })}`])
-    const other = await portal.drafted()
-    await portal.send(other, (await portal.review(other)).fingerprint, { at: at() })
-    expect((await portal.act(other, 'cancel')).status).toBe(200)
-    expect((await portal.act(other, 'resume')).status).toBe(409)
-  })
-})
-
 describe('a mailing under way', () => {
   test('is paused, goes on and is cancelled for good', async () => {
     const id = await portal.drafted()
@@ -184,6 +146,24 @@ describe('a mailing under way', () => {
       persona('chairman').ref,
     ])
     expect((await portal.chairman.get(`${portal.base}/mailings/${id}`)).json['sent']).toBeNull()
+  })
+
+  test('is tested as often as a day takes, also at the same time, and the same press is one letter', async () => {
+    const id = await portal.drafted()
+    const test = (commandId = ulid()) =>
+      portal.chairman.send('POST', `${portal.base}/mailings/${id}/test`, { body: { commandId } })
+    const once = ulid()
+    const same = await Promise.all(Array.from({ length: 20 }, () => test(once)))
+    expect([new Set(same.map(({ status }) => status)), new Set(portal.engine.started).size]).toEqual([
+      new Set([200]),
+      1,
+    ])
+    const many: number[] = []
+    for (let batch = 0; batch < mailingLimits.testsPerDay / 10; batch += 1)
+      many.push(...(await Promise.all(Array.from({ length: 10 }, () => test()))).map(({ status }) => status))
+    expect(many.filter((status) => status !== 200)).toEqual([429])
+    expect((await test()).json).toMatchObject({ code: 'too-many-requests' })
+    await portal.begins()
   })
 
   test.each(['pause', 'resume', 'cancel', 'rest'])('cannot %s while it is a draft', async (what) => {

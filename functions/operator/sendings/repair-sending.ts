@@ -1,5 +1,6 @@
 import * as contract from '#shared/contract/operator-sendings.ts'
 import { PortalError } from '#shared/errors.ts'
+import { isPlanned } from '#shared/mailings/hold.ts'
 import { releaseMail, startMail } from '#shared/platform/mail/start-mail.ts'
 import type { SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { unlessEngineIsAway } from '../../common/engine.ts'
@@ -13,8 +14,11 @@ type Given = { send: SendProgress; commandId: string; at: number; isRepeated: bo
 type Done = Record<string, number> | void
 
 /** @throws mailing-not-under-way for one that is over, or was cancelled */
-const resume = async ({ send: { sendId } }: Given, { stores, engine }: OperatorDeps): Promise<Done> => {
-  const { send } = await stores.mail.release(sendId)
+const resume = async ({ send: { sendId, clubId, mailing, hold }, at }: Given, { stores, engine }: OperatorDeps) => {
+  if (mailing !== undefined && isPlanned(hold))
+    await stores.mailings.sendPlanned({ club: clubId ?? null, mailing }, at, { isCounted: false })
+  else await stores.mail.release(sendId)
+  const send = await stores.mail.storedSend(sendId)
   if (!send || send.over || send.hold) throw new PortalError('mailing-not-under-way')
   await releaseMail(engine, send)
 }

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Hold } from '../../../mailings/hold.ts'
-import type { Dynamo } from '../../dynamo.ts'
+import type { Dynamo, Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { SendProgress } from './letters.ts'
 
@@ -9,6 +9,18 @@ import type { SendProgress } from './letters.ts'
 type Held = { send: SendProgress | null; changed: boolean }
 
 const isNotOver = 'attribute_exists(pk) AND (attribute_not_exists(#over) OR #over = :false)'
+
+/** Ends the waiting of a sending for its time, and no other hold. */
+export const plannedReleaseWrite = (TableName: string, send: string): Write => ({
+  Update: {
+    TableName,
+    Key: keys.send(send),
+    UpdateExpression: 'REMOVE #hold ADD tally :one',
+    ConditionExpression: '#hold.#why IN (:scheduled, :missed)',
+    ExpressionAttributeNames: { '#hold': 'hold', '#why': 'why' },
+    ExpressionAttributeValues: { ':scheduled': 'scheduled', ':missed': 'missed', ':one': 1 },
+  },
+})
 
 /** Holds letters of a sending back. Its delivery reads the hold at least twice a second. */
 export const holdsOf = (dynamo: Dynamo, readSend: (send: string) => Promise<SendProgress | null>) => {

@@ -8,6 +8,7 @@ import { Mailing, MailingSender, type MailingDraft, type SentMailing } from '../
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { editorRefusal, type Writer } from '../writer.ts'
+import { plannedReleaseWrite } from '../letter-delivery/holds.ts'
 import type { NewSend } from '../letter-delivery/letters.ts'
 import type { MailStore } from '../letter-delivery/mail-store.ts'
 import { createMailingAttachments } from './mailing-attachments.ts'
@@ -35,6 +36,21 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
     const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
     return Item ? Mailing.parse(Item) : null
   }
+  /** One more of a sender's mailings, or of their letters to whoever writes them, of the Swedish day of an instant. */
+  const dayWrite = (club: MailingSender, at: number, what: 'sent' | 'tests' = 'sent'): Write => ({
+    Update: {
+      TableName,
+      Key: keys.mailingDay(club, stockholmDate(at)),
+      UpdateExpression: 'ADD #what :one',
+      ConditionExpression: 'attribute_not_exists(#what) OR #what < :most',
+      ExpressionAttributeNames: { '#what': what },
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ':most': what === 'sent' ? mailingLimits.perDay : mailingLimits.testsPerDay,
+      },
+    },
+  })
+  const tooMany = () => new PortalError('too-many-mailings', { params: { max: mailingLimits.perDay } })
   const openWrite = (sendId: string, clubId: MailingSender): Write => ({
     Put: { TableName, Item: { ...keys.openMailing(sendId), clubId } },
   })
@@ -141,15 +157,7 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
               ExpressionAttributeValues: { ':sent': sent, ':seen': version, ':none': null },
             },
           },
-          day: {
-            Update: {
-              TableName,
-              Key: keys.mailingDay(clubId, stockholmDate(sent.at)),
-              UpdateExpression: 'ADD sent :one',
-              ConditionExpression: 'attribute_not_exists(sent) OR sent < :most',
-              ExpressionAttributeValues: { ':one': 1, ':most': mailingLimits.perDay },
-            },
-          },
+          day: dayWrite(clubId, sent.at),
           open: openWrite(sent.sendId, clubId),
           ...(list && { list }),
           ...rightWrites(dynamo, writer, clubId),
@@ -161,8 +169,37 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
       const refusal = editorRefusal(failed, writer)
       if (refusal) throw refusal
       if (failed['mailing'] !== undefined || failed['list'] !== undefined) throw new PortalError('mailing-changed')
-      throw new PortalError('too-many-mailings', { params: { max: mailingLimits.perDay } })
+      throw tooMany()
     },
+
+    /**
+     * Lets a mailing that was planned, or came too late for its time, go out now: as one of this day's, and sent at this
+     * instant. Nothing where it waits for no time any more. `isCounted`: an operator may go beyond what a day takes.
+     * @throws PortalError too-many-mailings
+     */
+    sendPlanned: async (key: MailingKey, now: number, { isCounted = true } = {}): Promise<void> => {
+      const sent = (await read(key))?.sent
+      if (!sent) return
+      const { sendId, at } = sent
+      const result = await transact<string>(dynamo, {
+        send: plannedReleaseWrite(TableName, sendId),
+        mailing: {
+          Update: {
+            TableName,
+            Key: keys.mailing(key.club, key.mailing),
+            UpdateExpression: 'SET sent.#at = :now, sent.listedAt = if_not_exists(sent.listedAt, :listed)',
+            ConditionExpression: 'sent.sendId = :send',
+            ExpressionAttributeNames: { '#at': 'at' },
+            ExpressionAttributeValues: { ':now': now, ':listed': Math.min(at, now), ':send': sendId },
+          },
+        },
+        ...(isCounted && stockholmDate(at) !== stockholmDate(now) && { day: dayWrite(key.club, now) }),
+      })
+      if (!result.done && 'day' in result.failed && !('send' in result.failed)) throw tooMany()
+    },
+
+    /** Counts a letter to whoever writes a mailing; it does not hold where the sender has sent as many that day as it can. */
+    testWrite: (club: MailingSender, at: number): Write => dayWrite(club, at, 'tests'),
 
     /** Puts a sending on the list of `allOpen` by the transaction that makes it, so that it is delivered whatever becomes of its start. */
     openWrite,
