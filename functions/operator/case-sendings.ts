@@ -12,14 +12,27 @@ import type { OperatorDeps } from './deps.ts'
 
 export type SendWithLetters = { send: SendProgress; letters: Letter[] }
 
-/** Every sending of a club with its letters. */
+/** Every sending of a club with the letters that a case tells of: of reminders all, of others those of lots in trouble. */
 export const readSendings = async ({ club, year }: MeetingKey, { stores }: OperatorDeps): Promise<SendWithLetters[]> =>
   Promise.all(
     (await stores.mail.listSendings(club, year)).map(async (send) => ({
       send,
-      letters: await stores.mail.readLetters(send.sendId),
+      letters: await lettersToTellOf(send, stores),
     })),
   )
+
+/** A reminder goes to a few officers, and its case says who was reached. */
+const lettersToTellOf = async (
+  send: SendProgress,
+  { mail }: Pick<OperatorDeps['stores'], 'mail'>,
+): Promise<Letter[]> => {
+  if (send.kind === 'reminder') return mail.readLetters(send.sendId)
+  const found: Letter[] = []
+  for (const [lot, { claimed, uncertain, failed, bounced, complained }] of await mail.figuresByLot(send.sendId))
+    if (claimed + uncertain + failed + bounced + complained > 0)
+      found.push(...(await mail.lettersOfLot(send.sendId, lot)))
+  return found
+}
 
 type State = SendingCase['troubled'][number]['state']
 const states: readonly string[] = ['uncertain', 'failed', 'bounced', 'complained'] satisfies State[]
@@ -28,10 +41,6 @@ const isTroubled = (state: string): state is State => states.includes(state)
 /** While a sending is being delivered a letter without an answer is under way, afterwards nobody knows of it. */
 const stateOf = (letter: Letter, over: boolean): string =>
   over && letter.state === 'claimed' ? 'uncertain' : outcomeOf(letter)
-
-/** Letters that somebody may decide to send once more. */
-export const unsentLetters = ({ send, letters }: SendWithLetters): string[] =>
-  letters.filter((letter) => ['uncertain', 'failed'].includes(stateOf(letter, send.over))).map(({ ref }) => ref)
 
 export const lettersInTrouble = (sendings: readonly SendWithLetters[]) => {
   const unshown = sendings.flatMap(({ send }) => (shownOf(send) === null ? [send] : []))

@@ -11,10 +11,10 @@ export const resendLetters = action(
   'resendLetters',
   endpoint,
   ({ send }) => ({ send }),
-  async ({ meeting, body: { commandId, send: sendId }, isRepeated }, deps) => {
+  async ({ meeting, body: { commandId, send: sendId }, caller: { portalNow }, isRepeated }, deps) => {
     const send = await deps.stores.mail.readSend(sendId)
     if (!send || send.clubId !== meeting.club || send.year !== meeting.year) throw new PortalError('not-found')
-    const letters = await sendAgain(send, { commandId, isRepeated }, deps)
+    const letters = await sendAgain(send, { commandId, portalNow, isRepeated }, deps)
     return letters > 0 ? { letters } : undefined
   },
 )

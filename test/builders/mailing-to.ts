@@ -14,6 +14,15 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 export const reader = (number: number): string => `R${String(number).padStart(25, '0')}`
 export const readersAddress = (number: number): string => `reader-${number}@example.org`
 
+type Put = { PutRequest: { Item: Record<string, unknown> } }
+/** Stores at most 25 items. A part of them may come back unprocessed. */
+const putAll = async ({ client }: Dynamo, table: string, puts: Put[]): Promise<void> => {
+  for (let open = puts; open.length > 0;) {
+    const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: { [table]: open } }))
+    open = (UnprocessedItems?.[table] ?? []) as Put[]
+  }
+}
+
 /** Stores so many readers who are members as the model is. `store`: past the proxy that makes it strict. */
 export const storeReaders = async (store: Dynamo, model: Person, numbers: readonly number[]): Promise<void> => {
   const TableName = store.tables.people
@@ -23,7 +32,7 @@ export const storeReaders = async (store: Dynamo, model: Person, numbers: readon
       const [Item] = personItems({ ...model, ref, personalNumberHash: ref, email: readersAddress(number) })
       return { PutRequest: { Item: { ...Item } } }
     })
-    await store.client.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }))
+    await putAll(store, TableName, requests)
   }
   const batches = Array.from({ length: Math.ceil(numbers.length / 25) }, (_, batch) =>
     numbers.slice(batch * 25, (batch + 1) * 25),
@@ -43,9 +52,7 @@ export const storeInLots = async (dynamo: Dynamo, send: string, recipients: read
     PutRequest: { Item: { ...keys.recipientLot(send, lot), refs, createdAt: 0 } },
   }))
   for (let from = 0; from < puts.length; from += 25)
-    await dynamo.client.send(
-      new BatchWriteCommand({ RequestItems: { [dynamo.tables.mail]: puts.slice(from, from + 25) } }),
-    )
+    await putAll(dynamo, dynamo.tables.mail, puts.slice(from, from + 25))
   return { count: recipients.length, lots }
 }
 

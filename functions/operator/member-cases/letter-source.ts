@@ -4,6 +4,7 @@ import { OwnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { UnsendableCause } from '#shared/letter-delivery/letter-outcome.ts'
 import { isStuck, letterActions, type LetterState, type MemberCase } from '#shared/operator/member-case.ts'
 import { isStalled, type Letter, type SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { LotFigures } from '#shared/platform/stores/letter-delivery/lot-figures.ts'
 import {
   closeTroubledLetter,
   countTroubledLetters,
@@ -74,13 +75,27 @@ const worstOf = (send: SendProgress, letters: readonly Letter[]): Letter | undef
   return of('uncertain') ?? of('failed') ?? of('waiting') ?? letters[0]
 }
 
+/** The lot in which that letter is, by the figures of all; the first with letters where all have gone out. */
+const worstLot = ({ lots, over }: SendProgress, figures: ReadonlyMap<number, LotFigures>): number => {
+  const all = Array.from({ length: lots }, (_, lot) => ({ lot, known: figures.get(lot) }))
+  const of = (holds: (known: LotFigures | undefined) => boolean) => all.find(({ known }) => holds(known))?.lot
+  return (
+    of((known) => known !== undefined && known.uncertain + (over ? known.claimed : 0) > 0) ??
+    of((known) => known !== undefined && known.failed > 0) ??
+    (over ? undefined : of((known) => known === undefined || known.delivered < known.letters)) ??
+    of((known) => known !== undefined) ??
+    0
+  )
+}
+
 /** Letters about courses, memberships and mandates that are uncertain, failed or wait, each sending a case. Who gets them is said to nobody. */
 export const letterSource = (deps: OperatorDeps): LetterSource => {
   const { mail } = deps.stores
   const readLetter = async (sendId: string): Promise<Omit<Found, 'isClosed'> | null> => {
-    const [send, letters] = await Promise.all([mail.readSend(sendId), mail.readLetters(sendId)])
-    const isOwn = send && OwnLetterKind.safeParse(send.kind).success
-    return isOwn ? { send, letter: worstOf(send, letters) } : null
+    const send = await mail.readSend(sendId)
+    if (!send || !OwnLetterKind.safeParse(send.kind).success) return null
+    const lot = send.lots === 1 ? 0 : worstLot(send, await mail.figuresByLot(sendId))
+    return { send, letter: worstOf(send, await mail.lettersOfLot(sendId, lot)) }
   }
   const find = async (sendId: string): Promise<Found | null> => {
     const [found, isClosed] = await Promise.all([readLetter(sendId), isTroubledLetterClosed(deps.dynamo, sendId)])
@@ -99,11 +114,11 @@ export const letterSource = (deps: OperatorDeps): LetterSource => {
       const { send, letter } = found
       return { case: caseOf(found, now), person: null, history: historyOf(send, letter) }
     },
-    act: async ({ id, action, commandId, isRepeated }) => {
+    act: async ({ id, action, commandId, portalNow, isRepeated }) => {
       const found = await find(id)
       if (!found) throw new PortalError('not-found')
       if (action === 'closeMemberCase') return closeTroubledLetter(deps.dynamo, id)
-      await sendAgain(found.send, { commandId, isRepeated }, deps)
+      await sendAgain(found.send, { commandId, portalNow, isRepeated }, deps)
     },
   }
 }

@@ -4,6 +4,9 @@ import type { Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { LetterChanges } from './letter-changes.ts'
 import { hasNotArrived, type Letter } from './letters.ts'
+import { figuresOfLots } from './lot-figures.ts'
+
+type LettersOfLot = (send: string, lot: number) => Promise<Letter[]>
 
 const update = (dynamo: Dynamo, input: Omit<UpdateCommandInput, 'TableName'>) =>
   dynamo.client.send(new UpdateCommand({ TableName: dynamo.tables.mail, ...input })).then(
@@ -77,6 +80,35 @@ const reopened = ({ ref, version, claimedAt, claim, attempt, reachedAt, reachedB
 const reopenFailed = async (dynamo: Dynamo, send: string, command: string, now: number): Promise<number | null> =>
   (await beginRun(dynamo, send, command, now))?.run ?? null
 
+/** `isNew`: this call has begun the delivery `run`. `uncertain`: how many of those it has opened. */
+type ReopenedUnsent = { run: number; isNew: boolean; uncertain: number }
+
+/**
+ * Begins a delivery to those whose letter is uncertain or failed, because somebody decided so: one that is uncertain may then
+ * arrive twice. What failed the delivery opens, as with `reopenFailed`; what is uncertain is opened here, in the lots whose
+ * figures say that there is some: a claim that is cut off while it is delivered is uncertain too, and nobody has decided on
+ * that. Start the delivery afterwards. Null when there is no such sending.
+ */
+const reopenUnsent = async (
+  dynamo: Dynamo,
+  { changeLetters, lotsOf }: LetterChanges,
+  lettersOfLot: LettersOfLot,
+  { send, command, now }: { send: string; command: string; now: number },
+): Promise<ReopenedUnsent | null> => {
+  const begun = await beginRun(dynamo, send, command, now)
+  if (!begun?.isNew) return begun && { ...begun, uncertain: 0 }
+  const lots = Array.from({ length: (await lotsOf(send)) ?? 1 }, (_, lot) => lot)
+  let uncertain = 0
+  for (const [lot, figures] of await figuresOfLots(dynamo, send, lots)) {
+    if (figures.uncertain === 0) continue
+    const unknown = (await lettersOfLot(send, lot)).filter(({ state }) => state === 'uncertain')
+    const refs = unknown.map(({ ref }) => ref)
+    const open = (letter: Letter | null) => (letter?.state === 'uncertain' ? reopened(letter) : undefined)
+    uncertain += (await changeLetters(send, refs, open)).length
+  }
+  return { ...begun, uncertain }
+}
+
 /** Opens the letters again that failed until an instant, of these people. Gives whose they are. */
 const openFailed = (
   { changeLetters }: LetterChanges,
@@ -132,10 +164,12 @@ const markReached = async (
 }
 
 /** What somebody decides about letters that did not arrive. */
-export const repairsOf = (dynamo: Dynamo, letters: LetterChanges) => ({
+export const repairsOf = (dynamo: Dynamo, letters: LetterChanges, lettersOfLot: LettersOfLot) => ({
   reopenLetters: (send: string, refs: readonly string[], command: string) =>
     reopenLetters(dynamo, letters, send, refs, command),
   reopenFailed: (send: string, command: string, now: number) => reopenFailed(dynamo, send, command, now),
+  reopenUnsent: (send: string, command: string, now: number) =>
+    reopenUnsent(dynamo, letters, lettersOfLot, { send, command, now }),
   openFailed: (send: string, refs: readonly string[], before: number) => openFailed(letters, send, refs, before),
   markReached: (send: string, ref: string, reached: { at: number; by: string } | null) =>
     markReached(letters, send, ref, reached),

@@ -10,7 +10,7 @@ import { recordEvent } from './letter-events.ts'
 import { repairsOf } from './letter-repairs.ts'
 import type { LetterKind } from '../../../letter-delivery/letter-kind.ts'
 import { Letter, LetterCounts, StoredSend, type LetterEvent, type NewSend, type SendProgress } from './letters.ts'
-import { sumOfLots } from './lot-figures.ts'
+import { figuresOfLots, sumOfLots } from './lot-figures.ts'
 import { isRestoredSince } from '../../restored.ts'
 import { isLarge, readFigures, settleFigures } from './sending-figures.ts'
 import { settledLots } from './settled-lots.ts'
@@ -163,6 +163,8 @@ export const createMailStore = (dynamo: Dynamo) => {
     countLot: letters.countLot,
     lettersOfLot,
     recipientsOfLot: (send: string, lot: number) => recipientsOfLots(send, [lot]),
+    /** Figures of each lot of a sending, by number, in a call for each hundred; lots without a letter are left out. */
+    figuresByLot: async (send: string) => figuresOfLots(dynamo, send, await allLots(send)),
     settledLots: (send: string, lots: readonly number[]) => settledLots(dynamo, send, lots),
 
     sharedSendings: (months: readonly string[], most: number) => readShared(dynamo, readListed, months, most),
@@ -238,7 +240,7 @@ export const createMailStore = (dynamo: Dynamo) => {
     takeTally: tallyTaker(dynamo, { readSend, withFigures }),
     ...holdsOf(dynamo, readSend),
     recordEvent: (event: LetterEvent) => recordEvent(letters, event),
-    ...repairsOf(dynamo, letters),
+    ...repairsOf(dynamo, letters, lettersOfLot),
   }
 }
 export type MailStore = ReturnType<typeof createMailStore>
