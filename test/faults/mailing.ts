@@ -15,13 +15,15 @@ import { runningPortal } from '../builders/guided-meeting.ts'
 import { aMailingTo, reader, readersAddress, storeReaders } from '../builders/mailing-to.ts'
 import { figuresOfStore } from '../builders/store-figures.ts'
 import { startTestStack } from '../test-stack.ts'
+import { aListedMailing } from './listed-mailing.ts'
 import { witnesses } from './witnesses.ts'
 
 /**
  * `npm run mailing`: a club's mailing to two thousand readers while the worker is killed twenty times and the mailing
  * paused three times; then the inbox is counted. SIGKILL is no power cut. `npm run mailing -- --readers 500000 --sent
  * 20000 --quota 200 --workers 2 --kills 0 --pauses 0` cancels it after so many letters, and tells how fast they went;
- * `--plant duplicate` sends one letter twice, which the count has to find.
+ * `--plant duplicate` sends one letter twice, which the count has to find. `--listed` makes it a mailing of the union, whose
+ * recipients its process lists among so many people, and tells how long that took.
  */
 const { values } = parseArgs({
   options: {
@@ -32,6 +34,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '20' },
     pauses: { type: 'string', default: '3' },
     plant: { type: 'string' },
+    listed: { type: 'boolean', default: false },
   },
 })
 const [readers, quota, workers, kills, pauses] = [
@@ -43,6 +46,8 @@ const [readers, quota, workers, kills, pauses] = [
 ].map(Number) as [number, number, number, number, number]
 const wanted = Number(values.sent ?? readers)
 const club = 'club-001'
+/** Whose mailing it is. */
+const sender = values.listed ? null : club
 /** The inbox gives all it has in one text. */
 const mostInInbox = 10_000
 /** So many more readers than get a letter are stored as people: lots begin one after the other. */
@@ -85,7 +90,7 @@ const reached = Math.ceil(wanted / 100) + spare
 await storeReaders(
   store,
   model,
-  numbers.filter((number) => lotOf(reader(number), lots) < reached),
+  numbers.filter((number) => values.listed || lotOf(reader(number), lots) < reached),
 )
 /** How many letters the mail service has taken in all. */
 const taken = async () => Number((await (await fetch(`${env['SES_ENDPOINT']}/quota`)).text()).split(' ')[2])
@@ -94,11 +99,22 @@ for (let known = 0; known === 0 || known !== (await taken());) {
   known = await taken()
   await sleep(6_000)
 }
-const sendId = await aMailingTo(
-  { dynamo: store, stores: createStores(store) },
-  { club, by: model.ref, at: Date.now() },
-  numbers.map(reader),
-)
+const ordered = async (): Promise<string> => {
+  if (!values.listed)
+    return aMailingTo(
+      { dynamo: store, stores: createStores(store) },
+      { club, by: model.ref, at: Date.now() },
+      numbers.map(reader),
+    )
+  console.log(`${readers} people are stored, in ${since(storing)}.`)
+  const found = await aListedMailing({ dynamo, stores, engine }, { by: model.ref, at: Date.now() })
+  const perSecond = found.recipients / (found.took / 1_000)
+  console.log(
+    `${found.recipients} are listed in ${(found.took / 1_000).toFixed(0)} s: ${perSecond.toFixed(0)} a second.`,
+  )
+  return found.sendId
+}
+const sendId = await ordered()
 console.log(`${readers} recipients are stored, in ${since(storing)}.`)
 const takenBefore = await taken()
 const sent = async () => (await taken()) - takenBefore
@@ -116,7 +132,7 @@ const pause = async () => {
   await sleep(2_000)
   require((await sent()) === before, `${(await sent()) - before} letters were sent while it was paused`)
   await stores.mail.release(sendId)
-  await startMail(engine, sendId, club, { again: true })
+  await startMail(engine, sendId, sender, { again: true })
 }
 /** Letters that were claimed as the worker was killed, and as many as a second can have added. */
 let inFlight = 0
@@ -132,7 +148,7 @@ const acts = [...every(kills, 'the worker is killed', kill), ...every(pauses, 'i
 
 const before = await figuresOfStore(env)
 const begun = Date.now()
-await startMail(engine, sendId, club)
+await startMail(engine, sendId, sender)
 await until(1)
 const first = { at: Date.now(), sent: await sent() }
 for (const { what, act, after } of acts.toSorted((one, other) => one.after - other.after)) {
