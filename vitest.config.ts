@@ -31,6 +31,7 @@ export default defineConfig({
             'test/bench/**/*.test.ts',
           ],
           exclude: ['test/season/played/**'],
+          testTimeout: 30_000,
           ...sharedProcess(),
         },
       },
