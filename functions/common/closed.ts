@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import { PortalError } from '#shared/errors.ts'
 import { closureOf, toldOf, type Closure } from '#shared/operator/closure.ts'
 import type { Deps } from './deps.ts'
@@ -5,6 +6,11 @@ import type { SignedIn, Visit } from './exchange.ts'
 
 /** Seconds after which a page may try again: what is typed goes on its way soon after an operator has opened the part. */
 const askAgainAfter = 15
+
+/** What a route is closed with: its area, or the whole portal alone. */
+export const partOf = ({ closedWith }: Pick<AnyEndpoint, 'closedWith'>, { area }: Pick<Deps, 'area'>) => ({
+  area: area && (closedWith ?? area),
+})
 
 /** What keeps the running area from answering, or null. */
 export const whatIsClosed = (

@@ -5,7 +5,7 @@ import type { AnyEndpoint, Endpoint } from '#shared/contract/endpoint.ts'
 import { PortalError } from '#shared/errors.ts'
 import { describeError, withLogContext } from '#shared/platform/log.ts'
 import { asPortalError, refused, replied, unchanged, withHolderName } from './answer.ts'
-import { assertOpen, whatIsClosed } from './closed.ts'
+import { assertOpen, partOf, whatIsClosed } from './closed.ts'
 import { cookiesOf, hashOf } from './cookie.ts'
 import type { Deps } from './deps.ts'
 import {
@@ -19,6 +19,7 @@ import {
   type NotModified,
   type Outgoing,
   type Saver,
+  type SignedIn,
   type Visit,
   type Visitor,
 } from './exchange.ts'
@@ -165,6 +166,12 @@ const guardOf = <Params>({ name, access }: { name: string; access: AccessRule<Pa
   return asked
 }
 
+/** What a page asks for by itself tells it besides whether it has to ask for its frame, which says what is closed. */
+const tellOfShell = async (incoming: Incoming, visit: Visit, reader: SignedIn, deps: Deps): Promise<void> => {
+  if (isBackground(incoming))
+    visit.headers.set(shellHeader, shellTag(reader, await bannersFor(visit, reader, deps)))
+}
+
 /** A route for those who have its right; roles are worked out from live assignments at each request. */
 export const operation = <Params, Query, Body, Reply, Access extends AccessRule<Params>, D extends Deps = Deps>(
   endpoint: Endpoint<Params, Query, Body, Reply, Access>,
@@ -178,23 +185,25 @@ export const operation = <Params, Query, Body, Reply, Access extends AccessRule<
     admit(visit, deps, async () => {
       await deps.clock.refresh()
       const now = { ...visit, portalNow: deps.clock.portalNow() }
+      const part = partOf(endpoint, deps)
       // While the area is closed nobody is answered before it is known who asks.
-      if (early && !whatIsClosed(await deps.portal.closures.now(), now, deps)) {
+      if (early && !whatIsClosed(await deps.portal.closures.now(), now, part)) {
         const answered = await early(input, now, deps)
         if (answered !== null) return answered
       }
-      const [closures, caller] = await Promise.all([
-        deps.portal.closures.now(),
-        authorise(
-          guardOf(endpoint, input.params),
-          now,
-          findSignedIn(now, isBackground(incoming) || endpoint.calledFrom !== undefined, deps),
-          deps,
-        ),
-      ])
-      // What a page asks for by itself tells it besides whether it has to ask for its frame, which says what is closed.
-      if (isBackground(incoming)) now.headers.set(shellHeader, shellTag(caller, await bannersFor(now, caller, deps)))
-      assertOpen(closures, now, caller, deps)
+      const found = findSignedIn(now, isBackground(incoming) || endpoint.calledFrom !== undefined, deps)
+      // Awaited below, whatever comes before it.
+      found.catch(() => undefined)
+      const closures = await deps.portal.closures.now()
+      // While it is closed, whoever is shut out learns that, and no more of what they might do.
+      if (whatIsClosed(closures, now, part)) {
+        const signedIn = await found
+        if (!signedIn) throw new PortalError('login-needed')
+        await tellOfShell(incoming, now, signedIn, deps)
+        assertOpen(closures, now, signedIn, part)
+      }
+      const caller = await authorise(guardOf(endpoint, input.params), now, found, deps)
+      await tellOfShell(incoming, now, caller, deps)
       return run(input, caller as CallerOf<Access>, deps)
     }),
   )

@@ -18,6 +18,8 @@ export type Endpoint<Params, Query, Body, Reply, Access = AccessRule<Params>> = 
   readonly sentBy?: 'mail-program'
   /** Sent from a page that an editor previews, too, though it is no reading: it is the editor's own, or changes nothing. */
   readonly inPreview?: 'sent'
+  /** Closed with the whole portal alone, not with the part that its area is of: what is said of a part that is closed. */
+  readonly closedWith?: 'portal'
   /** For a file: the page that offers it, whose parameters the route has as well. */
   readonly page?: Page
   readonly params: z.ZodType<Params>
@@ -46,5 +48,6 @@ export type AnyEndpoint = {
   readonly calledFrom?: 'engine-page'
   readonly sentBy?: 'mail-program'
   readonly inPreview?: 'sent'
+  readonly closedWith?: 'portal'
   readonly page?: Page
 }

@@ -93,6 +93,13 @@ const isSaidByAnother = (closure: Closure, closures: readonly Closure[], now: nu
   return isClosed(closure, now) && last !== closure
 }
 
+/** What keeps the part of one closure closed once that one is opened, or null. */
+export const keptClosedBy = (opened: Closure, closures: readonly Closure[], now: number): Closure | null =>
+  closures.find(
+    (other) =>
+      other.id !== opened.id && isClosed(other, now) && (other.part === opened.part || other.part === 'portal'),
+  ) ?? null
+
 /**
  * What every page says of what is closed or will be, what is closed now first, then by when it begins; of a part that is closed
  * once, with the latest expected end.

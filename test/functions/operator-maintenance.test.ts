@@ -2,7 +2,9 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ulid } from 'ulid'
 import { operations as courses } from '#functions/courses/operations.ts'
+import { operations as courseCommands } from '#functions/course-commands/operations.ts'
 import { operations as meetings } from '#functions/annual-meeting/operations.ts'
+import { operations as content } from '#functions/content/operations.ts'
 import { closePart, openPart, readMaintenance } from '#functions/operator/maintenance/operations.ts'
 import { operations as signIn } from '#functions/sign-in/operations.ts'
 import type { ShownBanner } from '#shared/content/banner.ts'
@@ -18,7 +20,14 @@ let chairman: Browser
 const path = '/meetings/club-001/2027'
 beforeAll(async () => {
   portal = await aPortal({
-    routes: [...([closePart, openPart, readMaintenance] as never[]), ...signIn, ...(courses as never[]), ...meetings],
+    routes: [
+      ...([closePart, openPart, readMaintenance] as never[]),
+      ...signIn,
+      ...(courses as never[]),
+      ...(courseCommands as never[]),
+      ...(content as never[]),
+      ...meetings,
+    ],
   })
   ;[operator, chairman] = await Promise.all([portal.signedIn('operator'), portal.signedIn('chairman')])
   await portal.startMeeting()
@@ -92,6 +101,29 @@ describe('a part of the portal that is closed', () => {
     expect((await visitor.get('/courses')).status).toBe(200)
     portal.time.real += aWhile
     expect((await visitor.get('/courses')).status).toBe(503)
+  })
+
+  test('is told to whoever has no right there as to others, before anything else is worked out', async () => {
+    const managed = await chairman.get('/courses/manage')
+    expect(managed.json['code']).toBe('unauthorized')
+    await close('courses')
+    later()
+    expect((await chairman.get('/courses/manage')).json['code']).toBe('maintenance')
+    expect((await portal.visitor().get('/courses/manage')).json['code']).toBe('login-needed')
+  })
+
+  test('of content leaves editors the banners by which they tell of it; the whole portal does not', async () => {
+    const editor = await portal.signedIn('editor')
+    const statuses = async () => [
+      (await editor.get('/managed-pages')).status,
+      (await editor.get('/managed-banners')).status,
+    ]
+    await close('content')
+    later()
+    expect(await statuses()).toEqual([503, 200])
+    await close('portal')
+    later()
+    expect(await statuses()).toEqual([503, 503])
   })
 
   test('is the whole portal but signing in, what the frame tells and the operators’ own', async () => {

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openPage, visitor } from '#test/builders/portal-page.tsx'
 import { ApiError } from '../client/api.ts'
+import { LocaleLink } from '../client/language.tsx'
 import { LoadFailed } from './load-failed.tsx'
+import { PageTitle } from './page-title.tsx'
 
 const show = (error: unknown, what?: 'form') => {
   const retry = vi.fn<() => void>()
@@ -16,6 +18,44 @@ const show = (error: unknown, what?: 'form') => {
 }
 
 afterEach(() => vi.unstubAllGlobals())
+
+it('of a part that is closed is told below the title of a page that has one, which stays its only one', async () => {
+  const closed = new ApiError({ status: 503, code: 'maintenance', params: { part: 'courses', at: 'none' } })
+  const Page = () => (
+    <>
+      <PageTitle text="Kurser" />
+      <LoadFailed error={closed} retry={() => undefined} />
+    </>
+  )
+  openPage([{ page: 'contact', component: Page }], '/kontakta-forbundet', { 'GET /api/session': visitor })
+  await screen.findByRole('heading', { level: 1, name: 'Kurser' })
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1))
+  expect(document.title).toMatch(/^Kurser/)
+  expect(screen.getByRole('button', { name: 'Försök igen' })).toBeDefined()
+})
+
+it('takes the focus as a page of its own where somebody comes to it from another page', async () => {
+  const gone = new ApiError({ status: 404, code: 'not-found' })
+  const pages = [
+    {
+      page: 'start' as const,
+      component: () => (
+        <>
+          <PageTitle text="Början" />
+          <LocaleLink page="contact" params={{}}>
+            vidare
+          </LocaleLink>
+        </>
+      ),
+    },
+    { page: 'contact' as const, component: () => <LoadFailed error={gone} retry={() => undefined} /> },
+  ]
+  openPage(pages, '/', { 'GET /api/session': visitor })
+  await screen.findByRole('heading', { level: 1, name: 'Början' })
+  await userEvent.click(screen.getByRole('link', { name: 'vidare' }))
+  const title = await screen.findByRole('heading', { level: 1, name: 'Sidan finns inte' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+})
 
 describe('content that could not be fetched', () => {
   it('is said to be so, and can be fetched again', async () => {

@@ -25,7 +25,7 @@ export const ErrorPage = ({
   children?: ReactNode
 }) => (
   <section className="error-page">
-    <PageTitle id={`errors.page.${kind}.title`} />
+    <PageTitle id={`errors.page.${kind}.title`} yields />
     <p className="lead">
       <FormattedMessage id={`errors.page.${kind.replace('-part', '')}.text`} />
     </p>

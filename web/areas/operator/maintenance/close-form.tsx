@@ -110,6 +110,9 @@ export const CloseForm = ({ portalNow, onClosed }: { portalNow: number; onClosed
       <p>
         <FormattedMessage id="operator.maintenance.close.about" />
       </p>
+      <p className="secondary">
+        <FormattedMessage id="operator.maintenance.close.runs-on" />
+      </p>
       <ChoiceField
         handle={form}
         name="part"

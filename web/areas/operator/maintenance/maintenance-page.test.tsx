@@ -49,6 +49,20 @@ describe('the page of maintenance', () => {
     expect(screen.queryByRole('button', { name: /^Öppna igen/ })).toBeNull()
   })
 
+  it('says that a part stays closed where another closure of it, or of the portal, holds', async () => {
+    const whole = { ...closed, id: `${id.slice(0, -1)}A`, part: 'portal' as const }
+    open({
+      [read]: told(closed, whole),
+      [`POST /api/operator/maintenance/${id}/opening`]: told({ ...closed, openedAt: portalNow }, whole),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Öppna igen: Kurser och aktiviteter' }))
+    const dialog = screen.getByRole('dialog')
+    expect(dialog.textContent).toContain('En annan stängning gäller också')
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Klart' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Öppna' }))
+    expect(await screen.findByText(/Kurser och aktiviteter är fortfarande stängt/)).toBeDefined()
+  })
+
   it('takes back what was planned, and says nothing of opening it', async () => {
     const planned = { ...closed, from: portalNow + hour, expected: portalNow + 2 * hour }
     open({

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { openPart, type Maintenance } from '#shared/contract/operator-maintenance.ts'
 import { nameOfPart, type Closable } from '#shared/operator/closed-parts.ts'
-import { isClosed } from '#shared/operator/closure.ts'
+import { isClosed, keptClosedBy } from '#shared/operator/closure.ts'
 import { call } from '#web/client/api.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
@@ -17,7 +17,7 @@ import { CloseForm } from './close-form.tsx'
 import { maintenanceQuery } from './maintenance-query.ts'
 
 type Case = Maintenance['closures'][number]
-type Done = { what: 'closed' | 'opened' | 'planned'; part: Closable; times: number }
+type Done = { what: 'closed' | 'opened' | 'still' | 'planned'; part: Closable; times: number }
 
 const tones = { closed: 'failed', planned: 'attention', over: 'untouched' } as const
 const stateOf = (closure: Case, now: number): keyof typeof tones => {
@@ -77,6 +77,7 @@ const Parts = ({ maintenance: { closures, portalNow } }: { maintenance: Maintena
   const [opening, setOpening] = useState<Case | null>(null)
   const [done, setDone] = useState<Done | null>(null)
   const was = opening && isClosed(opening, portalNow) ? 'closed' : 'planned'
+  const isStill = was === 'closed' && opening !== null && keptClosedBy(opening, closures, portalNow) !== null
   const say = (what: Done['what'], part: Closable) =>
     setDone((before) => ({ what, part, times: (before?.times ?? 0) + 1 }))
   return (
@@ -103,13 +104,14 @@ const Parts = ({ maintenance: { closures, portalNow } }: { maintenance: Maintena
           onSent={(reply) => {
             client.setQueryData(maintenanceQuery.queryKey, reply)
             setOpening(null)
-            say(was === 'closed' ? 'opened' : 'planned', opening.part)
+            const isKept = keptClosedBy(opening, reply.closures, reply.portalNow) !== null
+            say(was === 'planned' ? 'planned' : isKept ? 'still' : 'opened', opening.part)
           }}
           close={() => setOpening(null)}
           go={<FormattedMessage id={`operator.maintenance.open.${was}.go`} />}
         >
           <p>
-            <FormattedMessage id={`operator.maintenance.open.${was}.about`} />
+            <FormattedMessage id={`operator.maintenance.open.${isStill ? 'still' : was}.about`} />
           </p>
         </ReasonDialog>
       )}
