@@ -25,7 +25,7 @@ import {
 } from './exchange.ts'
 import { foreignOriginOf, letRead } from './foreign-page.ts'
 import { isOwnOrigin } from './origin.ts'
-import { bannersFor, shellHeader, shellTag } from './shell.ts'
+import { aroundPages, readingAs, shellHeader, shellTag } from './shell.ts'
 import { toSignIn } from './to-sign-in.ts'
 import { authorise, findSignedIn, writerOf } from './signed-in.ts'
 
@@ -169,7 +169,7 @@ const guardOf = <Params>({ name, access }: { name: string; access: AccessRule<Pa
 /** What a page asks for by itself tells it besides whether it has to ask for its frame, which says what is closed. */
 const tellOfShell = async (incoming: Incoming, visit: Visit, reader: SignedIn, deps: Deps): Promise<void> => {
   if (isBackground(incoming))
-    visit.headers.set(shellHeader, shellTag(reader, await bannersFor(visit, reader, deps)))
+    visit.headers.set(shellHeader, shellTag(visit, reader, await aroundPages(visit, readingAs(reader), deps)))
 }
 
 /** A route for those who have its right; roles are worked out from live assignments at each request. */

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { shownBanners, type ShownBanner } from '#shared/content/banner.ts'
+import { frameParts } from '#shared/content/frame.ts'
+import { shownAt } from '#shared/content/shown.ts'
+import type { PublishedFrame } from '#shared/content/shown-frame.ts'
 import { closureBanners } from '#shared/operator/closure.ts'
+import type { Role } from '#shared/roles/role.ts'
 import type { Deps } from './deps.ts'
 import type { SignedIn, Visit } from './exchange.ts'
 
@@ -9,29 +13,45 @@ export const shellHeader = 'x-shell'
 
 type Reader = Pick<SignedIn, 'session' | 'who' | 'person'> | null
 
-/** What somebody is shown above every page. What is closed for maintenance, or will be, stands before what editors say. */
-export const bannersFor = async (
+/** What stands around every page for somebody: what is shown above it, and what editors have published of the rest. */
+export type Around = { banners: ShownBanner[]; frame: PublishedFrame }
+
+/** In which role somebody is shown what stands around their pages, and what they have put away. */
+export const readingAs = (reader: Reader) => ({
+  role: reader?.who.activeRole ?? null,
+  dismissed: reader?.session.dismissedBanners ?? [],
+})
+
+/** What is closed for maintenance, or will be, stands before what editors say. */
+export const aroundPages = async (
   { portalNow }: Pick<Visit, 'portalNow'>,
-  reader: Reader,
+  { role, dismissed }: { role: Pick<Role, 'kind'> | null; dismissed: readonly string[] },
   { portal }: Pick<Deps, 'portal'>,
-): Promise<ShownBanner[]> => {
-  const [banners, closures] = await Promise.all([portal.banners.now(), portal.closures.now()])
-  const shown = shownBanners(banners, {
-    role: reader?.who.activeRole ?? null,
-    now: portalNow,
-    dismissed: reader?.session.dismissedBanners ?? [],
-  })
-  return [...closureBanners(closures, portalNow), ...shown]
+): Promise<Around> => {
+  const [{ banners, frame }, closures] = await Promise.all([portal.around.now(), portal.closures.now()])
+  const shown = shownBanners(banners, { role, now: portalNow, dismissed })
+  return { banners: [...closureBanners(closures, portalNow), ...shown], frame }
 }
+
+/** Which publishing of each part is shown. */
+const numbersOf = (frame: PublishedFrame, now: number) =>
+  frameParts.map((part) => {
+    const publishings = frame[part]
+    return publishings && (shownAt(publishings, now)?.number ?? 0)
+  })
 
 /**
  * What tells one state of the frame from another: whose session it is, what they may act as, and what they are shown. No instant
  * is in it, and nothing that a function would have to ask the store for.
  */
-export const shellTag = (reader: Reader, banners: readonly ShownBanner[]): string => {
+export const shellTag = (
+  { portalNow }: Pick<Visit, 'portalNow'>,
+  reader: Reader,
+  { banners, frame }: Around,
+): string => {
   const of = reader && [reader.who.ref, reader.who.activeRole?.id, reader.who.roles, reader.person.name]
   return createHash('sha256')
-    .update(JSON.stringify([of, banners]))
+    .update(JSON.stringify([of, banners, numbersOf(frame, portalNow)]))
     .digest('base64url')
     .slice(0, 16)
 }

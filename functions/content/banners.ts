@@ -45,7 +45,7 @@ export const saveBanner = operation(contract.saveBanner, {
       publishedVersion: stored?.publishedVersion ?? 0,
       publishings: stored?.publishings ?? [],
     }
-    await stores.banners.save(banner, seen)
+    await stores.banners.save(banner, seen, stored)
     return banner
   },
 })
@@ -60,7 +60,7 @@ export const publishBanner = operation(contract.publishBanner, {
     if (fields.length > 0) throw new PortalError('invalid-input', { fields })
     const publishing = bannerPublishingOf(stored, seen + 1, portalNow)
     const banner = asPublished(stored, publishing, portalNow)
-    await stores.banners.save(banner, seen)
+    await stores.banners.save(banner, seen, stored)
     return banner
   },
 })
@@ -71,7 +71,7 @@ export const withdrawBanner = operation(contract.withdrawBanner, {
     const seen = requiredVersion(caller)
     const stored = await seenBanner(params.banner, seen, stores)
     const banner = asWithdrawn(stored, portalNow)
-    await stores.banners.save(banner, seen)
+    await stores.banners.save(banner, seen, stored)
     return banner
   },
 })

@@ -1,20 +1,18 @@
 import { Language } from '#shared/basics/language.ts'
 import * as contract from '#shared/contract/content.ts'
-import { addressesOf } from '#shared/content/address.ts'
-import { withoutGaps } from '#shared/content/body.ts'
+import { linksIn, withoutGaps } from '#shared/content/body.ts'
 import { asReviewed, publishingOf, publishIssues, reviewIssues, type ContentPage } from '#shared/content/page.ts'
-import { leadsToPage } from '#shared/content/dead-links.ts'
 import { asPublished, asWithdrawn } from '#shared/content/shown.ts'
-import { ownLinks, type LinkToPage } from '#shared/content/where-links-lead.ts'
 import type { FieldIssue } from '#shared/fields/errors.ts'
 import { PortalError } from '#shared/errors.ts'
-import { writePublicPages } from '#shared/platform/public-pages.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { DepsWith } from '../common/deps.ts'
 import type { FileDeps } from '../common/file-deps.ts'
 import { requiredVersion } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
+import { findDeadLinks } from './dead-links.ts'
 import { foreignImages, goneImages } from './images.ts'
+import { tellVisitors } from './tell-visitors.ts'
 
 /** The page that an editor has seen. @throws not-found; version-conflict with what is stored */
 const seenPage = async (id: string, seen: number, { pages }: Stores): Promise<ContentPage> => {
@@ -52,28 +50,15 @@ export const savePage = operation(contract.savePage, {
 const deadLinks = async (
   page: ContentPage,
   productSlug: string,
-  { pages }: Stores,
+  stores: Stores,
   now: number,
 ): Promise<FieldIssue[]> => {
-  const heads = await pages.list()
-  const isThere = (to: LinkToPage): boolean =>
-    (page.section === to.section && addressesOf(page.address).includes(to.address)) ||
-    leadsToPage(heads, to, now) === true
+  const deadAmong = await findDeadLinks({ stores, productSlug, now, from: page })
   return Language.options.flatMap((language) => {
-    const { dead, toPages } = ownLinks(page.body[language], productSlug)
-    const all = [...dead, ...toPages.filter((each) => !isThere(each)).map(({ link }) => link)]
+    const all = deadAmong(linksIn(page.body[language]))
     const issue = { path: `body.${language}`, code: 'page-link-dead' as const, params: { address: all.join(', ') } }
     return all.length > 0 ? [issue] : []
   })
-}
-
-/** What visitors read changes with the page; where that fails it follows with the next look at what is left to be done. */
-const tellVisitors = async ({ stores, files, log }: FileDeps, portalNow: number): Promise<void> => {
-  try {
-    await writePublicPages({ stores, files }, portalNow)
-  } catch (error) {
-    log({ event: 'public-pages-not-written', level: 'error', cause: error instanceof Error ? error.name : 'unknown' })
-  }
 }
 
 /** @throws invalid-input for what is missing in either language, times that have passed, an address that is taken */
@@ -94,7 +79,7 @@ export const publishPage = operation(contract.publishPage, {
     const { title, summary, body } = stored
     const text = { title, summary, body: { sv: withoutGaps(body.sv), en: withoutGaps(body.en) } }
     await stores.pages.publish(page, seen, { publishing, text })
-    await tellVisitors(deps, portalNow)
+    await tellVisitors('pages', deps, portalNow)
     return page
   },
 })
@@ -107,7 +92,7 @@ export const withdrawPage = operation(contract.withdrawPage, {
     const stored = await seenPage(params.contentPage, seen, stores)
     const page = asWithdrawn(stored, portalNow)
     await stores.pages.save(page, seen)
-    await tellVisitors(deps, portalNow)
+    await tellVisitors('pages', deps, portalNow)
     return page
   },
 })
@@ -123,7 +108,7 @@ export const reviewPage = operation(contract.reviewPage, {
     const page = asReviewed(stored, { ...body, by: person.ref }, portalNow)
     if (!page) throw new PortalError('wrong-step')
     await deps.stores.pages.save(page, seen)
-    await tellVisitors(deps, portalNow)
+    await tellVisitors('pages', deps, portalNow)
     return page
   },
 })

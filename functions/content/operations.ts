@@ -3,13 +3,14 @@ import type { FileDeps } from '../common/file-deps.ts'
 import type { Operation } from '../common/operation.ts'
 import { publishBanner, readManagedBanner, readManagedBanners, saveBanner, withdrawBanner } from './banners.ts'
 import { publishPage, reviewPage, savePage, withdrawPage } from './edit-page.ts'
+import { publishFramePart, readManagedFrame, readManagedFramePart, saveFramePart, withdrawFramePart } from './frame.ts'
 import { addPageImage, startPageImage } from './images.ts'
 import { previewPage, readManagedPage, readManagedPages, readPageVersion } from './managed-pages.ts'
 import { answerPage, readPageAnswers } from './page-answers.ts'
 import { readPageChecks, rewritePublicPages } from './page-checks.ts'
 import { readPage, readSection } from './read-page.ts'
 
-type ContentDeps = FileDeps & DepsWith<'productSlug' | 'personalNumberKey'>
+type ContentDeps = FileDeps & DepsWith<'productSlug' | 'personalNumberKey' | 'contactEmail' | 'contactPhone'>
 
 /** The pages of the portal's rooms, and those who write them. */
 export const operations: readonly Operation<ContentDeps>[] = [
@@ -34,4 +35,9 @@ export const operations: readonly Operation<ContentDeps>[] = [
   saveBanner,
   publishBanner,
   withdrawBanner,
+  readManagedFrame,
+  readManagedFramePart,
+  saveFramePart,
+  publishFramePart,
+  withdrawFramePart,
 ]

@@ -6,20 +6,12 @@ import { shownAt, wasAt } from '#shared/content/shown.ts'
 import { inOrder, pageViewOf, roomViewOf } from '#shared/content/shown-page.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { PageHead } from '#shared/platform/stores/content/pages-store.ts'
-import type { RoleKind } from '#shared/roles/role.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { Visitor } from '../common/exchange.ts'
 import { openOperation } from '../common/operation.ts'
+import { readerOf } from '../common/reader-of.ts'
 
 type Shown = { id: string; head: PageHead; publishing: Publishing }
-
-/** Whom pages are shown as: the visitor, or somebody whom an editor names. @throws unauthorized for others who name one */
-const readerOf = ({ signedIn }: Visitor, as: ReaderKind | undefined): { kind: RoleKind } | null => {
-  const own = signedIn?.who.activeRole ?? null
-  if (as === undefined) return own
-  if (own?.kind !== 'editor') throw new PortalError('unauthorized')
-  return as === 'visitor' ? null : { kind: as }
-}
 
 type Asked = { section: PageSection; as: ReaderKind | undefined }
 

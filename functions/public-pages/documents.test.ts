@@ -44,6 +44,7 @@ const stored: Record<string, unknown> = {
 }
 
 type Given = { now?: number; isDown?: boolean; demo?: boolean; maintenance?: boolean; productSlug?: string }
+const config = { portalOrigin: 'https://portal.example', productName: 'Förbundet', contactEmail: 'kontakt@example.org' }
 const portal = ({
   now = begins,
   isDown = false,
@@ -75,7 +76,7 @@ const portal = ({
       },
     }),
     clock: { portalNow: () => now, refresh: () => Promise.reject(new Error('the store is away')) },
-    config: { portalOrigin: 'https://portal.example', productSlug, productName: 'Förbundet', demo, maintenance },
+    config: { ...config, productSlug, demo, maintenance },
     log: ({ event }) => void logged.push(event),
   })
   const get = async (path: string, cookies: string | null = null) => {
@@ -146,10 +147,10 @@ describe('a page that an editor has published', () => {
     expect(JSON.stringify(asked.pop())).toContain('varva')
   })
 
-  it('comes with its scripts alone where its files cannot be read, and that is logged', async () => {
+  it('comes with its scripts alone where neither its files nor the frame can be read, and both are logged', async () => {
     const { page, logged } = portal({ isDown: true })
     expect(await page('/rad-och-stod/om-lon')).toMatchObject({ status: 200 })
-    expect(logged).toEqual(['public-pages-not-read'])
+    expect(logged).toEqual(['public-pages-not-read', 'public-pages-not-read'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#shared/basics/language.ts'
 import { rooms } from '#shared/content/rooms.ts'
+import { nothingPublished, shownFrame, type ShownFrame } from '#shared/content/shown-frame.ts'
 import { catalogueData, occasionData } from '#shared/courses/structured-data.ts'
 import { startInChosenLanguage } from '#shared/languages/locale.ts'
 import { isAddress, isPreview, pathsOf, type Page } from '#shared/languages/paths.ts'
@@ -24,7 +25,10 @@ type Deps = {
   app: Pick<BuiltApp, 'page' | 'render' | 'stylesOf'>
   files: PublicFiles
   clock: Pick<PortalClock, 'portalNow' | 'refresh'>
-  config: Pick<Config, 'portalOrigin' | 'productSlug' | 'productName' | 'demo' | 'maintenance'>
+  config: Pick<
+    Config,
+    'portalOrigin' | 'productSlug' | 'productName' | 'demo' | 'maintenance' | 'contactEmail' | 'contactPhone'
+  >
   log: Log
 }
 
@@ -67,6 +71,18 @@ export const documents = ({ app, files, clock, config, log }: Deps): Documents =
       log({ event: 'public-pages-not-read', level: 'error', cause: failureOf(error) })
       return 'unknown' as const
     })
+
+  /** The frame as editors have published it; null where that cannot be read. */
+  const frameFor = async (isVisitor: boolean): Promise<ShownFrame | null> => {
+    try {
+      const frame = (await files.frame()) ?? nothingPublished
+      const isSignedIn = isVisitor ? false : null
+      return shownFrame(frame, { isSignedIn, now: clock.portalNow(), productSlug, usual: config })
+    } catch (error) {
+      log({ event: 'public-pages-not-read', level: 'error', cause: failureOf(error) })
+      return null
+    }
+  }
 
   /** Null where it could not be rendered: the page comes with its scripts alone. */
   const render = async (page: PageToRender): Promise<RenderedPage | null> => {
@@ -116,6 +132,7 @@ export const documents = ({ app, files, clock, config, log }: Deps): Documents =
       address: found === 'none' ? nowhere[language] : `${path}${search}`,
       session: isVisitor ? ({ signedIn: false, portalNow: saidNow, demo, productName } as const) : null,
       answer,
+      frame: isPlain ? null : await frameFor(isVisitor),
       isWhole,
       productName,
       isDemo: demo,

@@ -7,5 +7,5 @@ export const signIn = area({
   contract: [contract],
   tables: { sessions: 'remove', people: 'write', meetings: 'read' },
   electronicId: true,
-  settings: ['personalNumberKey', 'productName'],
+  settings: ['personalNumberKey', 'productName', 'contactEmail', 'contactPhone'],
 })

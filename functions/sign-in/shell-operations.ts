@@ -1,30 +1,37 @@
 import * as contract from '#shared/contract/sign-in.ts'
 import { dismissalOf, isDismissible } from '#shared/content/banner-kinds.ts'
+import { shownFrame } from '#shared/content/shown-frame.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { DepsWith } from '../common/deps.ts'
 import { openOperation, operation } from '../common/operation.ts'
-import { bannersFor, shellTag } from '../common/shell.ts'
+import { readerOf } from '../common/reader-of.ts'
+import { aroundPages, readingAs, shellTag } from '../common/shell.ts'
 import { sessionView } from './session-view.ts'
 
-type Deps = DepsWith<'productName'>
+type Deps = DepsWith<'productName' | 'contactEmail' | 'contactPhone'>
 
-/** What every page stands on is never missing for want of a banner. */
+/** What every page stands on is never missing for want of a banner. `as`: what an editor previews is shown as that reader has it. */
 export const readShell = openOperation(contract.readShell, {
-  run: async (_, visitor, deps: Deps) => {
-    const { signedIn } = visitor
-    const [session, banners] = await Promise.all([
-      sessionView(visitor, signedIn, deps),
-      bannersFor(visitor, signedIn, deps),
-    ])
-    return { session, banners, tag: shellTag(signedIn, banners) }
+  run: async ({ query: { as } }, visitor, deps: Deps) => {
+    const { signedIn, portalNow } = visitor
+    const reading = as === undefined ? readingAs(signedIn) : { role: readerOf(visitor, as), dismissed: [] }
+    const around = await aroundPages(visitor, reading, deps)
+    const tag = shellTag(visitor, signedIn, around)
+    const frame = shownFrame(around.frame, {
+      isSignedIn: reading.role !== null,
+      now: portalNow,
+      productSlug: deps.config.productSlug,
+      usual: deps.config,
+    })
+    return { session: await sessionView(visitor, signedIn, deps), banners: around.banners, frame, tag }
   },
 })
 
 /** Said again it stays put away. @throws not-found for what is not shown to the reader */
 export const dismissBanner = operation(contract.dismissBanner, {
   run: async ({ body }, caller, deps: Deps) => {
-    const shown = await bannersFor(caller, caller, deps)
-    const banner = shown.find(({ id, number }) => id === body.id && number === body.number)
+    const { banners } = await aroundPages(caller, readingAs(caller), deps)
+    const banner = banners.find(({ id, number }) => id === body.id && number === body.number)
     if (banner && isDismissible(banner))
       await deps.stores.sessions.dismissBanner(caller.session.hash, dismissalOf(banner))
     else if (!caller.session.dismissedBanners?.includes(dismissalOf(body))) throw new PortalError('not-found')

@@ -49,6 +49,10 @@ export const StoredBanner = BannerDraft.extend({
 }).strip()
 export type StoredBanner = z.infer<typeof StoredBanner>
 
+/** What is told of a banner: what it shows now and later. */
+export const BannerTimes = StoredBanner.pick({ id: true, publishings: true })
+export type BannerTimes = z.infer<typeof BannerTimes>
+
 /** A banner as its reader sees it. `number` tells what it says now from what it said before; 0 of what is closed. */
 export const ShownBanner = BannerPublishing.pick({ number: true, kind: true, text: true }).extend({ id: z.ulid() })
 export type ShownBanner = z.infer<typeof ShownBanner>
@@ -77,7 +81,7 @@ export const bannerPublishingOf = (draft: BannerDraft, number: number, now: numb
  * last. `dismissed`: what they have put away.
  */
 export const shownBanners = (
-  banners: readonly Pick<StoredBanner, 'id' | 'publishings'>[],
+  banners: readonly BannerTimes[],
   { role, now, dismissed = [] }: { role: Pick<Role, 'kind'> | null; now: number; dismissed?: readonly string[] },
 ): ShownBanner[] =>
   banners

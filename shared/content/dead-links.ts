@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Language } from '../basics/language.ts'
 import { Instant } from '../basics/time.ts'
 import { addressesOf, PageSection } from './address.ts'
-import { imagesIn } from './body.ts'
+import { imagesIn, linksIn } from './body.ts'
 import type { ContentPage, PageText } from './page.ts'
 import { pageState } from './shown.ts'
-import { ownLinks, type LinkToPage } from './where-links-lead.ts'
+import { whereLinksLead, type LinkToPage } from './where-links-lead.ts'
 
 /** Why a link leads nowhere: there never was such a page, it is shown no longer, or an image is lost. */
 export const deadLinkReasons = ['nowhere', 'withdrawn', 'image'] as const
@@ -50,7 +50,7 @@ export const deadLinksOf = (
   }: { heads: readonly Head[]; lost: ReadonlySet<string>; productSlug: string; now: number },
 ): DeadLink[] =>
   Language.options.flatMap((language) => {
-    const { dead, toPages } = ownLinks(text.body[language], productSlug)
+    const { dead, toPages } = whereLinksLead(linksIn(text.body[language]), productSlug)
     const found: Pick<DeadLink, 'link' | 'reason'>[] = [
       ...dead.map((link) => ({ link, reason: 'nowhere' as const })),
       ...toPages.flatMap((to) => {

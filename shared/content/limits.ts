@@ -44,3 +44,13 @@ export const bannerLimits = {
   /** How many that were put away a session, or a visitor's browser, remembers. */
   dismissed: 50,
 } as const
+
+/** Lengths in characters, counts of parts. */
+export const frameLimits = {
+  textLength: 40,
+  noteLength: 200,
+  menuLinks: 5,
+  startLinks: 8,
+  columns: 3,
+  columnLinks: 6,
+} as const

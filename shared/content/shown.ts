@@ -17,6 +17,12 @@ export const shownAt = <P extends Times>(publishings: readonly P[], now: number)
   return last && (last.until === null || now < last.until) ? last : null
 }
 
+/** What is shown at `now`, or will be. */
+export const notEnded = <P extends Times>(publishings: readonly P[], now: number): P[] => {
+  const shown = begun(publishings, now)
+  return publishings.filter((each) => each === shown || each.from > now)
+}
+
 /** What will be shown next, or null. */
 export const nextAfter = <P extends Times>(publishings: readonly P[], now: number): P | null =>
   publishings.find(({ from }) => from > now) ?? null

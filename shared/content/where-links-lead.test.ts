@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { ownLinks } from './where-links-lead.ts'
+import { whereLinksLead } from './where-links-lead.ts'
 
-const to = (...links: string[]) =>
-  ownLinks([{ kind: 'list', items: links.map((link) => [{ text: 'x', link }]) }], 'forbundet')
+const to = (...links: string[]) => whereLinksLead(links, 'forbundet')
 
 it('finds the links to the portal that lead nowhere, whatever stands behind the hash, and asks nothing of other sites', () => {
   expect(

@@ -2,7 +2,6 @@ import type { Language } from '../basics/language.ts'
 import { defaultProductSlug } from '../basics/product-slug.ts'
 import { pathsOf } from '../languages/paths.ts'
 import type { PageSection } from './address.ts'
-import { linksIn, type PageBlock } from './body.ts'
 import { isOwnPath } from './link.ts'
 import { roomOf, rooms } from './rooms.ts'
 
@@ -17,17 +16,15 @@ export const isTakenAddress = (section: PageSection, address: string, language: 
 export type LinkToPage = { link: string; section: PageSection; address: string }
 
 /**
- * Where the links of a page to the portal itself lead: to no page at all (`dead`), or to pages that editors write, of
- * which the store knows whether they are there.
+ * Where those of some links that are to the portal itself lead: to no page at all (`dead`), or to pages that editors write,
+ * of which the store knows whether they are there.
  */
-export const ownLinks = (
-  body: readonly PageBlock[],
+export const whereLinksLead = (
+  links: readonly string[],
   productSlug: string,
 ): { dead: string[]; toPages: LinkToPage[] } => {
   const { pageAt } = pathsOf(productSlug)
-  const found = linksIn(body)
-    .filter(isOwnPath)
-    .map((link) => ({ link, at: pageAt(link.replace(/#.*/, '')) }))
+  const found = links.filter(isOwnPath).map((link) => ({ link, at: pageAt(link.replace(/#.*/, '')) }))
   return {
     dead: found.filter(({ at }) => at === null).map(({ link }) => link),
     toPages: found.flatMap(({ link, at }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BothLanguages } from '../basics/both-languages.ts'
 import { Day, Instant, TimeOfDay } from '../basics/time.ts'
 import { CallRequestBody } from '../contact-union/call-request.ts'
 import { endpoint } from './endpoint.ts'
@@ -10,6 +11,9 @@ const At = z.object({ day: Day, time: TimeOfDay })
 export const ContactInfo = z.object({
   phone: z.string().nullable(),
   email: z.string(),
+  /** Where the union receives visitors and post, and what is unusual now, as editors have written it. */
+  address: BothLanguages.nullable(),
+  note: BothLanguages.nullable(),
   hours: z.object({ from: TimeOfDay, to: TimeOfDay }),
   isOpen: z.boolean(),
   opensNext: At.nullable(),

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { Role } from '../roles/role.ts'
 import { Instant } from '../basics/time.ts'
 import { ShownBanner } from '../content/banner.ts'
+import { readerKinds } from '../content/readers.ts'
+import { ShownFrame } from '../content/shown-frame.ts'
 import { PersonRef } from '../basics/references.ts'
 import { OrderView } from '../signing/order-view.ts'
 import { endpoint } from './endpoint.ts'
@@ -46,6 +48,8 @@ export const ShellView = z.object({
   session: SessionView,
   /** What the reader is shown above every page, the weightiest first. */
   banners: z.array(ShownBanner),
+  /** Menu, footer and contact information as the reader sees them. */
+  frame: ShownFrame,
   /** Tells one state of all this from another; what a page asks for by itself is answered with it too (`x-shell`). */
   tag: z.string(),
 })
@@ -58,7 +62,8 @@ export const readShell = endpoint({
   path: '/shell',
   access: 'open',
   params: none,
-  query: none,
+  /** `as`: an editor's question what somebody of that kind, or a visitor, is shown. */
+  query: z.object({ as: z.enum(readerKinds).optional() }),
   body: none,
   reply: ShellView,
 })

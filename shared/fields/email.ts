@@ -5,8 +5,10 @@ import { Refusal, readText } from './rule.ts'
 
 const address = z.email().max(fieldLimits.emailLength)
 
-const emailField = (missing: FieldErrorCode) =>
-  readText((text) => (address.safeParse(text).success ? text : new Refusal('email-invalid')), missing)
+export const readEmail = (text: string): string | Refusal =>
+  address.safeParse(text).success ? text : new Refusal('email-invalid')
+
+const emailField = (missing: FieldErrorCode) => readText(readEmail, missing)
 
 export const Email = emailField('required')
 export const PrivateEmail = emailField('private-email-required')

@@ -111,6 +111,8 @@ export const patterns = {
   editPage: { sv: '/redaktor/sidor/:page', en: '/en/editor/pages/:page' },
   manageBanners: { sv: '/redaktor/banderoller', en: '/en/editor/banners' },
   editBanner: { sv: '/redaktor/banderoller/:banner', en: '/en/editor/banners/:banner' },
+  manageFrame: { sv: '/redaktor/meny-och-sidfot', en: '/en/editor/menu-and-footer' },
+  editFramePart: { sv: '/redaktor/meny-och-sidfot/:framePart', en: '/en/editor/menu-and-footer/:framePart' },
   maintenance: { sv: '/handlaggare/underhall', en: '/en/staff/maintenance' },
   directDebitTerms: { sv: '/villkor-autogiro', en: '/en/direct-debit-terms' },
   myProduct: { sv: '/mitt-{product}', en: '/en/my-{product}' },

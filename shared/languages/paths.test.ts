@@ -19,6 +19,7 @@ const params = {
   address: 'an-address',
   page: 'a-page',
   banner: 'a-banner',
+  framePart: 'menu',
   mailing: 'a-mailing',
   document: 'a-document',
 }

@@ -44,9 +44,18 @@ export const contentKeys = {
   searchedWord: (language: string, word: string) => ({ pk: contentKeys.searchedIn(language), sk: `WORD#${word}` }),
   /** What the whole portal says and is told, which every function may read. */
   portal: 'PORTAL',
-  banner: (banner: string) => ({ pk: contentKeys.portal, sk: `${contentKeys.bannersOf}${banner}` }),
-  bannersOf: 'BANNER#',
+  /** What a banner shows and will show, by when it ends, so that what has ended is not read; and a part of the frame. */
+  shownBanner: (banner: string, until: number | null) => ({
+    pk: contentKeys.portal,
+    sk: `${contentKeys.bannersUntil(until)}#${banner}`,
+  }),
+  bannersUntil: (until: number | null) => `BANNER#${until === null ? 'open' : String(until).padStart(15, '0')}`,
+  shownFramePart: (part: string) => ({ pk: contentKeys.portal, sk: `FRAME#${part}` }),
   maintenance: { pk: 'PORTAL', sk: 'MAINTENANCE' },
+  /** Banners and parts of the frame as editors write them. */
+  banners: 'BANNERS',
+  banner: (banner: string) => ({ pk: contentKeys.banners, sk: `BANNER#${banner}` }),
+  framePart: (part: string) => ({ pk: 'FRAME', sk: `PART#${part}` }),
   call: (call: string) => ({ pk: `CALL#${call}`, sk: 'CALL' }),
   callsOn: (day: string) => `CALLS#${day}`,
   callCount: (of: string, hour: number) => ({ pk: `CALLCOUNT#${of}`, sk: `HOUR#${hour}` }),

@@ -62,6 +62,7 @@ export const fileKeys = {
   /** A picture of a page, by its name (`PageImage`). */
   pageImage: (image: string) => `page-images/${image}`,
   /** The catalogue of courses. */
+  publicFrame: () => 'public-pages/frame.json',
   publicCourses: () => 'public-pages/courses.json',
   /** An index of what is published, by its bytes. */
   search: (sha256: string) => `${searchFolder}/${sha256}.json`,

@@ -3,6 +3,7 @@ import { publicPagesOf, PublicPages } from '../content/public-pages.ts'
 import { PageText } from '../content/page.ts'
 import { PublicCourses } from '../courses/public-courses.ts'
 import { listedMonths } from '../courses/listed.ts'
+import { PublicFrame, publicFrameOf } from '../content/public-frame.ts'
 import { fileKeys, type FileStore } from './file-store.ts'
 import type { Stores } from './stores/stores.ts'
 
@@ -72,6 +73,19 @@ export const writePublicPages = async (place: Place, portalNow: number, { isAnew
   await pageChecks.noteWritten()
 }
 
+type FramePlace = { stores: Pick<Stores, 'frame'>; files: Pick<FileStore, 'find' | 'put'> }
+
+/** Writes the frame around every page as editors have published it, unless it stands there, looked at again as pages are. */
+export const writePublicFrame = async ({ stores, files }: FramePlace): Promise<void> => {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const stood = textOf(await files.find(fileKeys.publicFrame()))
+    const text = JSON.stringify(publicFrameOf(await stores.frame.list()))
+    if (text === stood) return
+    await files.put(fileKeys.publicFrame(), bytesOf(text), json)
+  }
+  throw new Error('others write the public frame all the time')
+}
+
 type CoursePlace = { stores: Pick<Stores, 'courses'>; files: Pick<FileStore, 'find' | 'put'> }
 
 /** Writes the catalogue of courses, unless it stands there. Seats are those that were taken now. */
@@ -92,6 +106,7 @@ type Reading = {
   pages: () => Promise<PublicPages | null>
   text: (page: string, number: number) => Promise<PageText | null>
   courses: () => Promise<PublicCourses | null>
+  frame: () => Promise<PublicFrame | null>
 }
 export type PublicFiles = Reading
 
@@ -127,6 +142,7 @@ export const createPublicFiles = (files: Pick<FileStore, 'find'>, realNow: () =>
   return {
     pages: held(() => parsed(fileKeys.publicPages(), PublicPages), realNow),
     courses: held(() => parsed(fileKeys.publicCourses(), PublicCourses), realNow),
+    frame: held(() => parsed(fileKeys.publicFrame(), PublicFrame), realNow),
     text: async (page, number) => {
       const key = fileKeys.publicText(page, number)
       const known = texts.get(key) ?? (await parsed(key, PageText))

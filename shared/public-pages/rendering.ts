@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '../basics/language.ts'
+import type { ShownFrame } from '../content/shown-frame.ts'
 import type { PageSection } from '../content/address.ts'
 import type { PageView, readSection } from '../contract/content.ts'
 import type { CatalogueView, OccasionPage } from '../contract/courses.ts'
@@ -20,6 +21,8 @@ export type PageToRender = {
   /** Null for a browser that may be signed in: what is for a person comes when it is known who that is. */
   session: VisitorSession | null
   answer: PublicAnswer | null
+  /** Menu, footer and contact information, where they could be read. */
+  frame: ShownFrame | null
   /** Whether the whole page is rendered, or the frame around it alone. */
   isWhole: boolean
   productName: string

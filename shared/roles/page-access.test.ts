@@ -44,8 +44,16 @@ const forWhom: { pages: Page[]; are: Person[] }[] = [
   { pages: ['ownMandates', 'reregister', 'membershipCases'], are: [...membersAtLeast, 'operator', 'editor'] },
   {
     pages: [
-      ...(['manageContent', 'editPage', 'editNews', 'editPoll', 'letterSamples'] as const),
-      ...(['manageBanners', 'editBanner', 'manageCourses', 'editCourse', 'editOccasion'] as const),
+      ...([
+        'manageContent',
+        'editPage',
+        'editNews',
+        'editPoll',
+        'letterSamples',
+        'manageBanners',
+        'editBanner',
+      ] as const),
+      ...(['manageFrame', 'editFramePart', 'manageCourses', 'editCourse', 'editOccasion'] as const),
     ],
     are: ['editor'],
   },

@@ -91,6 +91,8 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   editPage: { right: 'content.manage' },
   manageBanners: { right: 'content.manage' },
   editBanner: { right: 'content.manage' },
+  manageFrame: { right: 'content.manage' },
+  editFramePart: { right: 'content.manage' },
   maintenance: { right: 'process.inspect' },
   directDebitTerms: 'open',
   myProduct: ownMembership,

@@ -15,6 +15,7 @@ import { publicPagesOf } from '#shared/content/public-pages.ts'
 import { PublicCourses } from '#shared/courses/public-courses.ts'
 import { ensureWebBuild } from '#infra/local/web-build.ts'
 import { compressFolder } from '#infra/web-build/precompressed.ts'
+import { usualFrame } from '../builders/usual-frame.ts'
 import { ensureChromium, installedChromium } from '../runner/chromium.ts'
 import { pathTo } from '../builders/paths.ts'
 
@@ -52,7 +53,9 @@ export const serveFolder = async (
   documents?: Documents,
 ): Promise<{ url: string; close: () => void }> => {
   const app = new Hono()
-  app.get('/api/shell', (context) => context.json({ session: visitor, banners: [], tag: '' }))
+  app.get('/api/shell', (context) =>
+    context.json({ session: visitor, banners: [], frame: usualFrame(false), tag: '' }),
+  )
   app.all('/api/*', (context) => context.text('', 404))
   app.route('/', webApp(folder, documents))
   const server = await new Promise<ReturnType<typeof serve>>((done) => {
@@ -74,6 +77,7 @@ export const portalPages = async (folder: string): Promise<Documents> => {
       ),
     text: (id: string) => Promise.resolve(written.find(({ page }) => page.id === id)?.text ?? null),
     courses: () => Promise.resolve(demoCourses()),
+    frame: () => Promise.resolve(null),
   }
   return documents({
     app: await builtApp(folder),
@@ -83,6 +87,7 @@ export const portalPages = async (folder: string): Promise<Documents> => {
       portalOrigin: 'https://portal.example',
       productSlug: 'forbundet',
       productName: visitor.productName,
+      contactEmail: 'kontakt@example.org',
       demo: false,
       maintenance: false,
     },

@@ -99,6 +99,7 @@ export const rules: Readonly<Record<Group, string>> = {
     startUnionMailingAttachment addUnionMailingAttachment removeUnionMailingAttachment readUnionMailingAttachment
     readUnionMailingTemplates saveUnionMailingTemplate removeUnionMailingTemplate
     readManagedBanners readManagedBanner saveBanner publishBanner withdrawBanner
+    readManagedFrame readManagedFramePart saveFramePart publishFramePart withdrawFramePart
     readUnionMailingCertificate openUnionMailingCertificate checkUnionMailingCertificate
     judgePage readLetterSamples readLetterSample sendLetterSample publishNews publishPoll readManagedPages readManagedPage savePage publishPage withdrawPage readPageVersion reviewPage previewPage startPageImage addPageImage readPageAnswers readManagedContent saveNews savePoll
     readSynonyms saveSynonyms

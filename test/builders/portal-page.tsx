@@ -18,6 +18,7 @@ import { portalRoutes } from '../../web/app/portal-routes.tsx'
 import { everyPage } from '../../web/app/router.ts'
 import { makeQueryClient } from '../../web/client/query.ts'
 import { people } from './meeting-content.ts'
+import { usualFrame } from './usual-frame.ts'
 
 export const portalNow = stockholmInstant('2027-02-20', '09:00')
 
@@ -123,7 +124,13 @@ const shellOf = async (answer: unknown, rest: unknown): Promise<unknown> => {
   if (answer === undefined) return undefined
   if (answer instanceof Response && !answer.ok) return answer
   const view: unknown = answer instanceof Response ? await answer.clone().json() : answer
-  return { session: view, banners: [], tag: 'as-before', ...(rest as object | undefined) }
+  return {
+    session: view,
+    banners: [],
+    frame: usualFrame((view as SessionView).signedIn),
+    tag: 'as-before',
+    ...(rest as object | undefined),
+  }
 }
 
 /** Opens an address of the portal with these pages, while the API answers as told. Gives what was asked for. */

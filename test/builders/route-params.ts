@@ -37,6 +37,7 @@ export const params: Record<string, string> = {
   contentPage: '01JZZZZZZZZZZZZZZZZZZZZZZP',
   answer: '01JZZZZZZZZZZZZZZZZZZZZZZP',
   closure: '01JZZZZZZZZZZZZZZZZZZZZZZP',
+  framePart: 'contact',
   banner: '01JZZZZZZZZZZZZZZZZZZZZZZP',
   section: 'membership',
   address: 'a-made-up-address',

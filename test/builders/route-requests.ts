@@ -156,6 +156,14 @@ export const bodies: Record<string, unknown> = {
     from: { day: '', time: '' },
     until: { day: '', time: '' },
   },
+  saveFramePart: {
+    part: 'contact',
+    phone: '',
+    email: 'kontakt@example.org',
+    address: { sv: '', en: '' },
+    note: { sv: '', en: '' },
+    from: { day: '', time: '' },
+  },
   dismissBanner: { id: '01JZZZZZZZZZZZZZZZZZZZZZZP', number: 1 },
   saveNews: { title: { sv: 'Nytt', en: 'New' }, text: { sv: 'Text', en: 'Text' }, audience: ['ewc'] },
   savePoll: {

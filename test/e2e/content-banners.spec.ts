@@ -1,5 +1,6 @@
 import type { BannerKind } from '#shared/content/banner-kinds.ts'
 import type { ManagedBanner } from '#shared/contract/content-banners.ts'
+import type { FramePartView } from '#shared/contract/content-frame.ts'
 import { persona } from './story/people.ts'
 import { Person } from './story/person.ts'
 import { expect, test } from './story/portal.ts'
@@ -19,12 +20,14 @@ class BannerWriter extends Person {
     }
   }
 
-  /** Whatever becomes of this story: the others find no banner. */
+  /** Whatever becomes of this story: the others find no banner, and the portal’s own contact information. */
   async withdrawsAll(): Promise<void> {
     const { banners } = await this.asks<{ banners: ManagedBanner[] }>('GET', '/managed-banners')
     for (const { id, version, state } of banners)
       if (state === 'published')
         await this.asks('POST', `/managed-banners/${id}/withdrawal`, {}, { 'if-match': `"${version}"` })
+    const { stored } = await this.asks<FramePartView>('GET', '/managed-frame/contact')
+    if (stored) await this.asks('POST', '/managed-frame/contact/withdrawal', {}, { 'if-match': `"${stored.version}"` })
   }
 
   async publishes(): Promise<void> {
@@ -101,5 +104,30 @@ test('an editor has the portal say three things: readers see the weightiest two,
       await expect(editor.page.locator('.page-title').getByText(editor.say('pages.state.ended'))).toBeVisible()
     }
     await reads()
+  })
+
+  await test.step('how the union is reached is changed by keyboard, for everybody, and is the portal’s own again', async () => {
+    const note = { sv: 'Vi svarar inte på fredag.', en: 'We do not answer on Friday.' }
+    await editor.goesTo('editFramePart', { framePart: 'contact' })
+    await editor.sees('frame.contact')
+    for (const language of ['sv', 'en'] as const) {
+      const name = editor.say(`content.in.${language}`, { field: editor.say('frame.field.note') })
+      await editor.page.getByLabel(name, { exact: true }).focus()
+      await editor.page.keyboard.type(note[language])
+    }
+    await editor.pageIsAccessible('the contact information that is written')
+    await editor.button('pages.publish').focus()
+    await editor.page.keyboard.press('Enter')
+    await expect(editor.page.locator('.page-title').getByText(editor.say('pages.state.published'))).toBeVisible()
+    const isTold = (count: number) =>
+      expect(async () => {
+        await visitor.goesTo('contact', {})
+        await visitor.sees('contact.title', { product: 'Förbundet' })
+        await expect(visitor.page.getByText(note.en)).toHaveCount(count, { timeout: 1_000 })
+      }).toPass({ timeout: 40_000 })
+    await isTold(1)
+    await editor.presses('frame.withdraw')
+    await editor.seesText('frame.withdrawn')
+    await isTold(0)
   })
 })

@@ -23,6 +23,7 @@ const paramsAt = async (visitor: Person, year: number): Promise<Record<string, s
     occasion,
     club: 'club-001',
     what: 'leave',
+    framePart: 'menu',
     ...Object.fromEntries(madeUp.map((name) => [name, '01JZZZZZZZZZZZZZZZZZZZZZZZ'])),
   }
 }

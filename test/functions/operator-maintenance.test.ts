@@ -112,18 +112,19 @@ describe('a part of the portal that is closed', () => {
     expect((await portal.visitor().get('/courses/manage')).json['code']).toBe('login-needed')
   })
 
-  test('of content leaves editors the banners by which they tell of it; the whole portal does not', async () => {
+  test('of content leaves editors the banners and the frame by which they tell of it; the whole portal does not', async () => {
     const editor = await portal.signedIn('editor')
     const statuses = async () => [
       (await editor.get('/managed-pages')).status,
       (await editor.get('/managed-banners')).status,
+      (await editor.get('/managed-frame')).status,
     ]
     await close('content')
     later()
-    expect(await statuses()).toEqual([503, 200])
+    expect(await statuses()).toEqual([503, 200, 200])
     await close('portal')
     later()
-    expect(await statuses()).toEqual([503, 503])
+    expect(await statuses()).toEqual([503, 503, 503])
   })
 
   test('is the whole portal but signing in, what the frame tells and the operators’ own', async () => {

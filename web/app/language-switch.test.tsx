@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { usualFrame } from '#test/builders/usual-frame.ts'
 import { chairmanRole, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { PageTitle } from '../components/page-title.tsx'
 import { makeQueryClient } from '../client/query.ts'
@@ -33,7 +34,9 @@ const openAt = (address: string) => {
 
 beforeEach(() =>
   vi.stubGlobal('fetch', async (url: string) =>
-    url === '/api/shell' ? Response.json({ session, banners: [], tag: 'a' }) : refusal('not-found'),
+    url === '/api/shell'
+      ? Response.json({ session, banners: [], frame: usualFrame(true), tag: 'a' })
+      : refusal('not-found'),
   ),
 )
 afterEach(() => vi.unstubAllGlobals())

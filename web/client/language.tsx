@@ -30,6 +30,16 @@ export const usePath = () => {
     `${prefix}${pathTo(page, params, languageOf(pathname))}${isPreviewed ? asPreviewed(search, present) : search}${hash}`
 }
 
+/** Keeps a path of the portal within the preview and its role, if the page is one. */
+export const useInPreview = () => {
+  const { pathname, search } = useLocation()
+  return (href: string): string => {
+    if (!isPreview(pathname) || !href.startsWith('/')) return href
+    const [path, hash = ''] = href.split(/(?=#)/)
+    return `${previewPrefix}${path}${asPreviewed('', search)}${hash}`
+  }
+}
+
 /** Goes to a page in the present language. */
 export const useGoTo = () => {
   const path = usePath()

@@ -9,28 +9,18 @@ import {
   type Query,
 } from '@tanstack/react-query'
 import { use } from 'react'
-import {
-  chooseRole,
-  readSession,
-  readShell,
-  signOut,
-  type SessionView,
-  type ShellView,
-} from '#shared/contract/sign-in.ts'
+import { chooseRole, readSession, readShell, signOut, type SessionView } from '#shared/contract/sign-in.ts'
+import type { ReaderKind } from '#shared/content/readers.ts'
 import type { Role, Who } from '#shared/roles/role.ts'
 import { ApiError, call, onShellTold, onSignedOut } from './api.ts'
+import { readAtOf, sessionKey, shellKey, withKnown, type Shell } from './known-shell.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
 import { PreviewRole } from './preview-role.ts'
 import { isHeard, useServedAs } from './served.ts'
 import { clearSessionEnded, clearSignedOut, forgetAtSignOut, markSessionEnded, markSignedOut } from './session-end.ts'
 
-type Shell = Omit<ShellView, 'session'>
-
 const worthRetrying = (count: number, error: Error) =>
   count < 2 && error instanceof ApiError && error.code !== 'maintenance' && (error.status === 0 || error.status >= 502)
-
-const sessionKey = ['session']
-const shellKey = ['shell']
 
 /** How often an open page asks whether access has changed, in milliseconds: somebody may have been elected, or have left. */
 const askForAccess = 30_000
@@ -42,8 +32,6 @@ const justRead = 5_000
 
 /** When an answer to something else last told that the frame is as it was. */
 let toldAt = 0
-
-const readAtOf = (client: QueryClient): number => client.getQueryState(shellKey)?.dataUpdatedAt ?? 0
 
 /** What the portal says is not there, or not for the reader, is not shown on because the page was served with it. */
 const dropServed = (error: Error, query: Query<unknown, unknown, unknown>) => {
@@ -113,10 +101,10 @@ export const sessionQuery = queryOptions({
     const before = client.getQueryData<SessionView>(sessionKey)
     if (isToldAlready(client, before)) return before
     const { session: heard, ...shell } = await call(readShell, { signal, background: true })
-    client.setQueryData<Shell>(shellKey, shell)
-    const known = client.getQueryData<SessionView>(sessionKey)
-    followAccess(heard, known, client)
-    return afterHearing(heard, known)
+    client.setQueryData<Shell>(shellKey, (before) => ({ ...shell, frame: withKnown(shell.frame, before?.frame) }))
+    const last = client.getQueryData<SessionView>(sessionKey)
+    followAccess(heard, last, client)
+    return afterHearing(heard, last)
   },
   staleTime: 60_000,
   refetchInterval: ({ state }) => (state.data?.signedIn ? askForAccess : false),
@@ -128,7 +116,15 @@ export const sessionQuery = queryOptions({
 export const useSessionQuery = () => useQuery(sessionQuery)
 
 /** What came with the session for the frame around every page; undefined until the portal has answered. */
-export const useShell = (): Shell | undefined => useQuery<Shell>({ queryKey: shellKey, queryFn: skipToken }).data
+export const useShell = (): Shell | undefined => {
+  const as = use(PreviewRole)?.kind
+  // What an editor previews is decided by the portal, too.
+  const previewed = ({ signal }: { signal: AbortSignal }) =>
+    call(readShell, { query: { as: as as ReaderKind }, signal, background: true })
+  return useQuery<Shell>(
+    as === undefined ? { queryKey: shellKey, queryFn: skipToken } : { queryKey: [...shellKey, as], queryFn: previewed },
+  ).data
+}
 
 /** The editor's session as a page is previewed: nothing but the previewed role is theirs. */
 const asPreviewed = (session: SignedIn, role: Role): SignedIn => ({

@@ -20,6 +20,7 @@ const reads = [
   'meetingBookings.allFollowed',
   'pages.list',
   'pageChecks.noteWritten',
+  'frame.list',
 ]
 /** Where what visitors read cannot be written, that is noted instead. */
 const readWith = (failing: string) =>

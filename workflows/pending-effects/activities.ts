@@ -14,7 +14,7 @@ import { resumeDataRequests } from '../data-rights/abandoned-request.ts'
 import { resumeMailings } from '../letter-delivery/resume-mailings.ts'
 import { resumeLeavings } from '../membership-leaving/abandoned-leaving.ts'
 import { resumeMembershipChanges } from '../membership-change/abandoned-change.ts'
-import { writePublicCourses, writePublicPages } from '#shared/platform/public-pages.ts'
+import { writePublicCourses, writePublicFrame, writePublicPages } from '#shared/platform/public-pages.ts'
 import { tellWatchers } from '#shared/platform/mail/tell-watchers.ts'
 import { askStopped } from '#shared/platform/mail/ask-stopped.ts'
 import type { WorkerDeps } from '../common/deps.ts'
@@ -104,6 +104,7 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
         () => remindParticipants(deps, clock.portalNow()),
         () => remindOrganisers(deps, clock.portalNow()),
         () => writePublicPages(deps, clock.portalNow()),
+        () => writePublicFrame(deps),
         () => writePublicCourses(deps, clock.portalNow()),
       ]
       const failures = await forEach(looks, 1, (look) => look())

@@ -6,7 +6,7 @@ import { seasonYearOf, stockholmDate } from '#shared/clock.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { readConfig, type Config } from '#shared/platform/config.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
-import { writePublicCourses, writePublicPages } from '#shared/platform/public-pages.ts'
+import { writePublicCourses, writePublicFrame, writePublicPages } from '#shared/platform/public-pages.ts'
 import { createStores } from '#shared/platform/stores/stores.ts'
 import { createFileStore } from '#shared/platform/file-store.ts'
 import { ensureTables, type TableName } from '#shared/platform/tables.ts'
@@ -98,6 +98,7 @@ const main = async () => {
   await fillCompanies({ stores, sealing, opening, now })
   const files = createFileStore(config)
   await writePublicPages({ stores, files }, opening)
+  await writePublicFrame({ stores, files })
   await writePublicCourses({ stores, files }, opening)
   files.close()
   // Last, because its presence says that everything before it has been done.

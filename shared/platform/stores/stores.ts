@@ -17,6 +17,7 @@ import { createPaymentsStore } from './payments/payments-store.ts'
 import { createNewsStore } from './news/news-store.ts'
 import { createBannersStore } from './content/banners-store.ts'
 import { createClosuresStore } from './content/closures-store.ts'
+import { createFrameStore } from './content/frame-store.ts'
 import { createPageAnswersStore } from './content/page-answers-store.ts'
 import { createPageChecksStore } from './content/page-checks-store.ts'
 import { createPagesStore } from './content/pages-store.ts'
@@ -103,6 +104,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   search: createSearchStore(dynamo),
   banners: createBannersStore(dynamo),
   closures: createClosuresStore(dynamo),
+  frame: createFrameStore(dynamo),
   calls: createCallsStore(dynamo),
   courses: createCoursesStore(dynamo),
   admissions: { ...createAdmissionReading(dynamo), ...createAdmissionBatches(dynamo) },

@@ -77,6 +77,8 @@ export const readers = {
   editPage: 'editor',
   manageBanners: 'editor',
   editBanner: 'editor',
+  manageFrame: 'editor',
+  editFramePart: 'editor',
   directDebitTerms: 'visitor',
   myProduct: 'member',
   membership: 'member',

@@ -31,7 +31,7 @@ afterEach(() => {
 describe('banners', () => {
   it('are two at most, the weightiest first, and the next when one is put away', async () => {
     open([banner('maintenance', 'ett'), banner('warning', 'två'), banner('information', 'tre')])
-    await screen.findByText(/ett/)
+    await screen.findByText(/: ett/)
     expect(shown()).toEqual(['Underhåll: ett', expect.stringContaining('Viktigt: två')])
     await userEvent.click(screen.getByRole('button', { name: 'Stäng meddelandet: två' }))
     expect(shown()).toEqual(['Underhåll: ett', expect.stringContaining('tre')])
@@ -40,7 +40,7 @@ describe('banners', () => {
 
   it('of maintenance cannot be put away', async () => {
     open([banner('maintenance', 'ett')])
-    const line = (await screen.findByText(/ett/)).closest('p')!
+    const line = (await screen.findByText(/: ett/)).closest('p')!
     expect(within(line).queryByRole('button')).toBeNull()
   })
 

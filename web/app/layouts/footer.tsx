@@ -1,60 +1,47 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { LocaleLink } from '#web/client/language.tsx'
-import { useSessionQuery } from '#web/client/query.ts'
+import { LocaleLink, useLanguage } from '#web/client/language.tsx'
+import { useProductName, useSessionQuery, useShell } from '#web/client/query.ts'
+import { FrameLink } from './frame-link.tsx'
 import { PartFailed } from './part-failed.tsx'
 
-const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+const Column = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <div>
-    <p className="footer-title">
-      <FormattedMessage id={title} />
-    </p>
+    <p className="footer-title">{title}</p>
     {children}
   </div>
 )
 
-type Leading =
-  | 'becomeMember'
-  | 'membershipTerms'
-  | 'courseCatalogue'
-  | 'businessMeetings'
-  | 'verifyPackage'
-  | 'aboutSection'
-
-const Way = ({ page, text }: { page: Leading; text: string }) => (
-  <LocaleLink page={page} params={{}}>
-    <FormattedMessage id={text} />
-  </LocaleLink>
-)
-
-/** The ways to the union, its membership, what it offers to companies and what is told of the portal, from every page. */
+/** The ways to the union and to what editors have put beside them, from every page. */
 export const Footer = () => {
-  const { data, error } = useSessionQuery()
-  const product = data?.productName
-  if (!product && !error) return null
+  const language = useLanguage()
+  const product = useProductName()
+  const { error } = useSessionQuery()
+  const frame = useShell()?.frame
+  if (!frame && !error) return null
+  const contact = frame?.contact
   return (
     <footer className="footer no-print">
-      <Column title="shell.nav.contact">
-        {product ? (
-          <LocaleLink page="contact" params={{}}>
-            <FormattedMessage id="shell.contact" values={{ product }} />
-          </LocaleLink>
-        ) : (
-          <PartFailed part="footer" />
+      <Column title={<FormattedMessage id="shell.nav.contact" />}>
+        <LocaleLink page="contact" params={{}}>
+          <FormattedMessage id="shell.contact" values={{ product }} />
+        </LocaleLink>
+        {contact && (
+          <>
+            {contact.phone && <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>{contact.phone}</a>}
+            <p className="secondary">{contact.hours[language]}</p>
+          </>
         )}
+        {frame && <PartFailed part="contact" />}
       </Column>
-      <Column title="shell.nav.membership">
-        {data?.signedIn !== true && <Way page="becomeMember" text="shell.nav.join" />}
-        <Way page="courseCatalogue" text="courses.catalogue.title" />
-        <Way page="membershipTerms" text="shell.terms" />
-      </Column>
-      <Column title="shell.footer.companies">
-        <Way page="businessMeetings" text="business-meetings.title" />
-        <Way page="verifyPackage" text="shell.verify" />
-      </Column>
-      <Column title="shell.about">
-        <Way page="aboutSection" text="shell.footer.about" />
-      </Column>
+      {frame?.footer?.map(({ title, links }) => (
+        <Column key={title.sv} title={title[language]}>
+          {links.map((link) => (
+            <FrameLink key={link.href.sv + link.text.sv} link={link} />
+          ))}
+        </Column>
+      ))}
+      <PartFailed part="footer" />
     </footer>
   )
 }

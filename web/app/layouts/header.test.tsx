@@ -11,6 +11,7 @@ import {
   visitor,
   type Answers,
 } from '#test/builders/portal-page.tsx'
+import { usualFrame } from '#test/builders/usual-frame.ts'
 import { submitMeeting } from '#shared/contract/annual-meeting-commands.ts'
 import { call } from '#web/client/api.ts'
 import type { PageRoute } from '#web/client/page-route.ts'
@@ -177,6 +178,7 @@ describe('menu and footer', () => {
     const addresses = footer.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(addresses).toEqual([
       '/kontakta-forbundet',
+      'tel:0846500400',
       '/bli-medlem',
       '/kurser-aktiviteter',
       '/medlemskapet/villkor',
@@ -188,6 +190,27 @@ describe('menu and footer', () => {
     expect(columns).toEqual(['Kontakt', 'Medlemskapet', 'För företag', 'Om webbplatsen'])
     expect(footer.getByRole('link', { name: 'Kontrollera ett protokoll' })).toBeDefined()
   })
+
+  it.each([
+    ['menu', 'Menyn kunde inte hämtas. Vänligen försök igen.', 'Hämta menyn igen'],
+    ['footer', 'Sidfoten kunde inte hämtas. Vänligen försök igen.', 'Hämta sidfoten igen'],
+    ['contact', 'Kontaktuppgifterna kunde inte hämtas. Vänligen försök igen.', 'Hämta kontaktuppgifterna igen'],
+  ])(
+    'one part (%s) that the portal could not read says so by itself, and is fetched again',
+    async (part, told, retry) => {
+      const answers: Answers = {
+        'GET /api/session': signedInAs(chairmanRole),
+        'GET /api/season': season,
+        shell: { frame: { ...usualFrame(true), [part]: null } },
+      }
+      openPage(pages, '/mitt-uppdrag', answers)
+      expect(await screen.findByText(told)).toBeDefined()
+      expect(screen.getAllByText(/kunde inte hämtas/)).toHaveLength(1)
+      answers['shell'] = { frame: usualFrame(true) }
+      await userEvent.click(screen.getByRole('button', { name: retry }))
+      await waitFor(() => expect(screen.queryByText(told)).toBeNull())
+    },
+  )
 
   it('say so in English', async () => {
     openContact('/contact-forbundet')

@@ -4,7 +4,8 @@ import { seasonYearOf } from '#shared/clock.ts'
 import { isElected, isMember } from '#shared/roles/membership.ts'
 import { pageAt } from '#web/client/paths.ts'
 import { LocaleLink, LocaleNavLink } from '#web/client/language.tsx'
-import { activeRole, useProductName, useSession, whoIs } from '#web/client/query.ts'
+import { activeRole, useProductName, useSession, useShell, whoIs } from '#web/client/query.ts'
+import { FrameLink } from './frame-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PartFailed } from './part-failed.tsx'
 import { RoleSwitcher } from './role-switcher.tsx'
@@ -18,6 +19,7 @@ export const Header = () => {
   const person = session?.signedIn ? session : null
   const role = person && activeRole(person)
   const name = useProductName()
+  const menu = useShell()?.frame.menu
   const isStaff = role?.kind === 'operator' || role?.kind === 'editor'
   return (
     <header className="header">
@@ -78,21 +80,7 @@ export const Header = () => {
             <FormattedMessage id={isElected(role) ? 'shell.nav.my-assignment' : 'shell.nav.my-club'} />
           </LocaleNavLink>
         )}
-        {session && !person && (
-          <LocaleNavLink page="membershipSection" params={{}}>
-            <FormattedMessage id="shell.nav.membership" />
-          </LocaleNavLink>
-        )}
-        {session && !isStaff && (
-          <LocaleNavLink page="courseCatalogue" params={{}}>
-            <FormattedMessage id="shell.nav.catalogue" />
-          </LocaleNavLink>
-        )}
-        {session && !isStaff && (
-          <LocaleNavLink page="adviceSection" params={{}}>
-            <FormattedMessage id="shell.nav.advice" />
-          </LocaleNavLink>
-        )}
+        {session && !isStaff && menu?.map((link) => <FrameLink key={link.href.sv + link.text.sv} link={link} isNav />)}
         <PartFailed part="menu" />
       </nav>
       <div className="header-right">

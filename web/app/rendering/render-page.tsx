@@ -13,6 +13,7 @@ import * as application from '#web/areas/membership-application/routes.ts'
 import * as start from '#web/areas/start/routes.ts'
 import type { AreaRoute, PageRoute } from '#web/client/page-route.ts'
 import { languageOf } from '#web/client/paths.ts'
+import { shellKey } from '#web/client/known-shell.ts'
 import { sessionQuery } from '#web/client/query.ts'
 import { Serving } from '#web/client/served.ts'
 import { portalRoutes } from '../portal-routes.tsx'
@@ -45,8 +46,9 @@ const keyOf = (answer: PublicAnswer): QueryKey => {
   }
 }
 
-const queriesOf = ({ session, answer }: PageToRender): [QueryKey, unknown][] => [
+const queriesOf = ({ session, answer, frame }: PageToRender): [QueryKey, unknown][] => [
   ...(session ? [[sessionQuery.queryKey, session] as [QueryKey, unknown]] : []),
+  ...(frame ? [[shellKey, { banners: [], frame, tag: '' }] as [QueryKey, unknown]] : []),
   ...(answer ? [[keyOf(answer), answer.reply] as [QueryKey, unknown]] : []),
 ]
 

@@ -10,6 +10,8 @@ const portalNow = stockholmInstant('2027-01-20', '09:00')
 const info: ContactInfo = {
   phone: '08-465 004 00',
   email: 'kontakt@example.org',
+  address: null,
+  note: null,
   hours: { from: '09:00', to: '17:00' },
   isOpen: true,
   opensNext: null,
@@ -40,7 +42,9 @@ describe('contacting the union', () => {
     open()
     expect(await screen.findByText('Öppet nu')).toBeDefined()
     expect(screen.getByText('Vi svarar i telefon vardagar 09.00–17.00. På helgdagar har vi stängt.')).toBeDefined()
-    expect(screen.getByRole('link', { name: '08-465 004 00' }).getAttribute('href')).toBe('tel:0846500400')
+    expect(within(screen.getByRole('main')).getByRole('link', { name: '08-465 004 00' }).getAttribute('href')).toBe(
+      'tel:0846500400',
+    )
   })
 
   it('says when it opens again', async () => {

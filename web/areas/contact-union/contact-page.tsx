@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { writePhone } from '#shared/fields/phone.ts'
 import { readContactInfo, type CallAgreed, type ContactInfo } from '#shared/contract/contact-union.ts'
 import { call } from '#web/client/api.ts'
+import { useLanguage } from '#web/client/language.tsx'
 import { useSession } from '#web/client/query.ts'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
@@ -14,43 +15,55 @@ import { CallForm } from './call-form.tsx'
 import { DayAndHour, Hours } from './hours.tsx'
 import './contact.css'
 
-const Reach = ({ info: { phone, email, hours, isOpen, opensNext } }: { info: ContactInfo }) => (
-  <CardSection
-    title={<FormattedMessage id="contact.reach" />}
-    tag={
-      <StateTag state={isOpen ? 'done' : 'untouched'}>
-        <FormattedMessage id={isOpen ? 'contact.open' : 'contact.closed'} />
-      </StateTag>
-    }
-  >
-    <p>
-      <Hours hours={hours} />
-    </p>
-    {opensNext && (
+const Reach = ({ info: { phone, email, address, note, hours, isOpen, opensNext } }: { info: ContactInfo }) => {
+  const language = useLanguage()
+  return (
+    <CardSection
+      title={<FormattedMessage id="contact.reach" />}
+      tag={
+        <StateTag state={isOpen ? 'done' : 'untouched'}>
+          <FormattedMessage id={isOpen ? 'contact.open' : 'contact.closed'} />
+        </StateTag>
+      }
+    >
+      {note && <p className="notice attention">{note[language]}</p>}
       <p>
-        <FormattedMessage id="contact.opens" values={{ at: <DayAndHour {...opensNext} /> }} />
+        <Hours hours={hours} />
       </p>
-    )}
-    <dl className="contact-facts">
-      {phone && (
-        <>
-          <dt>
-            <FormattedMessage id="contact.phone" />
-          </dt>
-          <dd>
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{writePhone(phone)}</a>
-          </dd>
-        </>
+      {opensNext && (
+        <p>
+          <FormattedMessage id="contact.opens" values={{ at: <DayAndHour {...opensNext} /> }} />
+        </p>
       )}
-      <dt>
-        <FormattedMessage id="contact.email" />
-      </dt>
-      <dd>
-        <a href={`mailto:${email}`}>{email}</a>
-      </dd>
-    </dl>
-  </CardSection>
-)
+      <dl className="contact-facts">
+        {phone && (
+          <>
+            <dt>
+              <FormattedMessage id="contact.phone" />
+            </dt>
+            <dd>
+              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{writePhone(phone)}</a>
+            </dd>
+          </>
+        )}
+        <dt>
+          <FormattedMessage id="contact.email" />
+        </dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+        {address && (
+          <>
+            <dt>
+              <FormattedMessage id="contact.address" />
+            </dt>
+            <dd>{address[language]}</dd>
+          </>
+        )}
+      </dl>
+    </CardSection>
+  )
+}
 
 const Ways = ({ info }: { info: ContactInfo }) => {
   const [agreed, setAgreed] = useState<CallAgreed | null>(null)

@@ -12,6 +12,8 @@ export const routes: PageRoute[] = [
   { page: 'editPage', load: () => import('./edit/edit-page.tsx') },
   { page: 'manageBanners', load: () => import('./banners/manage-banners-page.tsx'), plain: true },
   { page: 'editBanner', load: () => import('./banners/edit-banner-page.tsx') },
+  { page: 'manageFrame', load: () => import('./frame/manage-frame-page.tsx'), plain: true },
+  { page: 'editFramePart', load: () => import('./frame/edit-frame-page.tsx') },
 ]
 
 /** Texts of other areas that these pages show. */

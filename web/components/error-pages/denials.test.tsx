@@ -27,6 +27,7 @@ const params = {
   address: 'an-address',
   page: '01JZZZZZZZZZZZZZZZZZZZZZZP',
   banner: '01JZZZZZZZZZZZZZZZZZZZZZZP',
+  framePart: 'menu',
   mailing: '01JZZZZZZZZZZZZZZZZZZZZZZM',
   document: '01JZZZZZZZZZZZZZZZZZZZZZZM',
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Language } from '#shared/basics/language.ts'
 import { stockholmInstant } from '#shared/clock.ts'
-import { ownLinks } from '#shared/content/where-links-lead.ts'
+import { linksIn } from '#shared/content/body.ts'
+import { whereLinksLead } from '#shared/content/where-links-lead.ts'
 import { demoPages } from './demo-page.ts'
 
 const pages = demoPages(stockholmInstant('2027-01-20', '09:00'), 'forbundet').map(({ page }) => page)
@@ -13,7 +14,7 @@ describe('the pages of the demonstration', () => {
     )
     const dead = pages.flatMap(({ body }) =>
       Language.options.flatMap((written) => {
-        const found = ownLinks(body[written], 'forbundet')
+        const found = whereLinksLead(linksIn(body[written]), 'forbundet')
         const missing = found.toPages.filter(({ section, address }) => !there.has(`${section} ${address}`))
         return [...found.dead, ...missing.map(({ link }) => link)]
       }),
@@ -40,7 +41,7 @@ describe('the pages of the demonstration', () => {
     )
     const closed = pages.flatMap(({ body, readers }) =>
       Language.options
-        .flatMap((language) => ownLinks(body[language], 'forbundet').toPages)
+        .flatMap((language) => whereLinksLead(linksIn(body[language]), 'forbundet').toPages)
         .filter(({ section, address }) => {
           const allowed = readersAt.get(`${section} ${address}`) ?? []
           return allowed.length > 0 && (readers.length === 0 || readers.some((kind) => !allowed.includes(kind)))

@@ -1,8 +1,8 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { StoredBanner } from '../../../content/banner.ts'
+import { notEnded } from '../../../content/shown.ts'
 import { PortalError } from '../../../errors.ts'
-import { queryAll, type Dynamo } from '../../dynamo.ts'
+import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { uponVersion } from '../upon-version.ts'
 
@@ -19,25 +19,43 @@ export const createBannersStore = (dynamo: Dynamo) => {
     return Item ? StoredBanner.parse(Item) : null
   }
 
+  const keyOf = ({ id, publishings }: StoredBanner) => keys.shownBanner(id, publishings.at(-1)?.until ?? null)
+  /** What is told of a banner stands by when it ends, so that nobody reads those that have. */
+  const shownWrites = (
+    banner: StoredBanner,
+    before: StoredBanner | null,
+  ): { [Name in 'shown' | 'replaced']?: Write } => {
+    const { id, publishings, updatedAt } = banner
+    if (publishings.length === 0 && (before?.publishings ?? []).length === 0) return {}
+    const Item = { ...keyOf(banner), id, publishings: notEnded(publishings, updatedAt) }
+    const Key = before && before.publishings.length > 0 ? keyOf(before) : null
+    return {
+      ...(publishings.length > 0 && { shown: { Put: { TableName, Item } } }),
+      ...(Key && (Key.sk !== Item.sk || publishings.length === 0) && { replaced: { Delete: { TableName, Key } } }),
+    }
+  }
+
   return {
     read,
     /** Every banner that was begun. */
     list: (): Promise<StoredBanner[]> =>
       queryAll(dynamo, StoredBanner, {
         TableName,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :banner)',
-        ExpressionAttributeValues: { ':pk': keys.portal, ':banner': keys.bannersOf },
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': keys.banners },
         ConsistentRead: true,
       }),
 
-    /** Saves what builds upon version `seen`, 0 for none. @throws PortalError version-conflict with what is stored */
-    save: async (banner: StoredBanner, seen: number): Promise<void> => {
-      try {
-        await dynamo.client.send(new PutCommand({ TableName, Item: bannerItem(banner), ...uponVersion(seen) }))
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-        throw new PortalError('version-conflict', { current: await read(banner.id) })
-      }
+    /**
+     * Saves what builds upon version `seen`, 0 for none, with what every function is told of it; `before`: what was stored.
+     * @throws PortalError version-conflict with what is stored
+     */
+    save: async (banner: StoredBanner, seen: number, before: StoredBanner | null): Promise<void> => {
+      const result = await transact(dynamo, {
+        banner: { Put: { TableName, Item: bannerItem(banner), ...uponVersion(seen) } },
+        ...shownWrites(banner, before),
+      })
+      if (!result.done) throw new PortalError('version-conflict', { current: await read(banner.id) })
     },
   }
 }

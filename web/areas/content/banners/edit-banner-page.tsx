@@ -20,8 +20,11 @@ import { judgedBy } from '#web/components/form/judged-by.ts'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { useEditor } from '#web/components/publishing/use-editor.ts'
-import { UndoProvider, useUndo } from '#web/components/undo.tsx'
+import { useUndoneWithdrawal } from '#web/components/publishing/use-undone-withdrawal.ts'
+import { UndoProvider } from '#web/components/undo.tsx'
 import { EditorFrame } from '../edit/editor-frame.tsx'
+import { MomentFields } from '../edit/moment-fields.tsx'
+import { ReadersField } from '../edit/readers-field.tsx'
 import { BannerHistory } from './banner-history.tsx'
 import { bannersKey, managedBannerQuery } from './banner-queries.ts'
 import { useBannerWords } from './use-banner-words.ts'
@@ -48,10 +51,7 @@ const draftOf = (banner: StoredBanner | null): BannerDraft => ({
 
 type Handle = ReturnType<typeof useBannerEditor>
 
-/** What was withdrawn by mistake is shown again as it was, for ten seconds. */
 const useBannerEditor = (id: string, stored: StoredBanner | null) => {
-  const intl = useIntl()
-  const offerUndo = useUndo()
   const params = { banner: id }
   const editor = useEditor({
     id,
@@ -64,15 +64,7 @@ const useBannerEditor = (id: string, stored: StoredBanner | null) => {
     save: (body, ifMatch) => call(saveBanner, { params, body, ifMatch }),
     bring: (state, ifMatch) => call(state === 'published' ? publishBanner : withdrawBanner, { params, ifMatch }),
   })
-  const isAsPublished = stored !== null && stored.publishedVersion === stored.version
-  const withdraw = () =>
-    editor.withdrawing.mutate(undefined, {
-      onSuccess: () => {
-        if (isAsPublished)
-          offerUndo({ text: intl.formatMessage({ id: 'banners.withdrawn' }), undo: () => editor.publish() })
-      },
-    })
-  return { ...editor, withdrawing: { ...editor.withdrawing, mutate: withdraw } }
+  return useUndoneWithdrawal(editor, stored, 'banners.withdrawn')
 }
 
 /** The banner as readers will see it, in both languages. */
@@ -116,6 +108,12 @@ const EditBanner = ({ id, stored, portalNow }: { id: string; stored: StoredBanne
       shown={useBannerWords().inWords}
       fields={<Fields editor={editor} />}
       preview={<Preview editor={editor} />}
+      times={
+        <>
+          <ReadersField handle={editor} />
+          <MomentFields handle={editor} />
+        </>
+      }
     >
       {stored && (
         <BannerHistory

@@ -22,11 +22,13 @@ import { Loading } from '#web/components/loading.tsx'
 import { useEditor } from '#web/components/publishing/use-editor.ts'
 import { managedPageQuery, pagesKey } from '../page-queries.ts'
 import { EditorFrame } from './editor-frame.tsx'
+import { MomentFields } from './moment-fields.tsx'
 import { PageAnswers } from './page-answers.tsx'
 import { PageBodyField } from './page-body-field.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { PageReview } from './page-review.tsx'
 import { Publishings } from './publishings.tsx'
+import { ReadersField } from './readers-field.tsx'
 import { rememberNewPage } from './use-new-page.ts'
 import { usePageFieldName } from './use-page-field-name.ts'
 import { usePageValueInWords } from './use-page-value-in-words.ts'
@@ -147,7 +149,13 @@ const EditPage = ({ id, view, portalNow }: { id: string; view: ManagedPageView |
       shown={usePageValueInWords()}
       fields={<Fields id={id} editor={editor} />}
       preview={<Preview editor={editor} saved={stored} />}
-      besideTimes={<DateField handle={editor} name="reviewOn" hint={<FormattedMessage id="pages.review-on.hint" />} />}
+      times={
+        <>
+          <ReadersField handle={editor} />
+          <MomentFields handle={editor} />
+          <DateField handle={editor} name="reviewOn" hint={<FormattedMessage id="pages.review-on.hint" />} />
+        </>
+      }
     >
       {view && <PageReview view={view} />}
       {stored && (

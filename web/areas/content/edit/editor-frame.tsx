@@ -5,35 +5,36 @@ import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
-import type { FieldHandle } from '#web/components/form/field-handle.ts'
 import { KeptForm } from '#web/components/form/kept-form.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
-import { MomentFields } from './moment-fields.tsx'
 import { PageStateTag } from './page-state-tag.tsx'
 import { PublishingActs } from './publishing-acts.tsx'
-import { ReadersField } from './readers-field.tsx'
 import '#web/components/publishing/publishing.css'
 import '../content.css'
 
 type Publishings = Parameters<typeof pageState>[0]
 
+const lists = { pages: 'managePages', banners: 'manageBanners', frame: 'manageFrame' } as const
+
 type Props = {
   editor: ComponentProps<typeof KeptForm>['form'] &
-    ComponentProps<typeof PublishingActs>['editor'] &
-    FieldHandle<'readers' | `${'from' | 'until'}.${'day' | 'time'}`> & { withdrawing: { error: unknown } }
+    ComponentProps<typeof PublishingActs>['editor'] & { withdrawing: { error: unknown } }
   /** What is stored; null for something new. */
   stored: { publishings: Publishings } | null
   portalNow: number
   /** What is written: the beginning of the ids of its texts, and where the list of all of them stands. */
-  of: 'pages' | 'banners'
+  of: keyof typeof lists
+  /** Its name, where there is but one of it; otherwise the title says whether it is new. */
+  title?: string
+  lead?: string
   shown: ComponentProps<typeof KeptForm>['shown']
   fields: ReactNode
   preview: ReactNode
-  /** What is asked beside readers and times. */ besideTimes?: ReactNode
+  /** The title of what asks for whom and when it is shown. */
+  when?: string
+  times: ReactNode
   /** What stands below the form. */ children: ReactNode
 }
-
-const lists = { pages: 'managePages', banners: 'manageBanners' } as const
 
 /** Writing something that is shown to some readers for a time, in versions. */
 export const EditorFrame = ({
@@ -41,10 +42,13 @@ export const EditorFrame = ({
   stored,
   portalNow,
   of,
+  title,
+  lead,
   shown,
   fields,
   preview,
-  besideTimes,
+  when = 'pages.whom-and-when',
+  times,
   children,
 }: Props) => {
   const publishings = stored?.publishings ?? []
@@ -52,7 +56,15 @@ export const EditorFrame = ({
   const planned = nextAfter(publishings, portalNow)
   return (
     <>
-      <PageTitle id={stored ? `${of}.edit` : `${of}.new`} aside={<PageStateTag state={state} />} />
+      <PageTitle
+        id={title ?? (stored ? `${of}.edit` : `${of}.new`)}
+        aside={title && state === 'draft' ? undefined : <PageStateTag state={state} />}
+      />
+      {lead && (
+        <p className="lead">
+          <FormattedMessage id={lead} />
+        </p>
+      )}
       <KeptForm
         form={editor}
         className="content-form"
@@ -73,11 +85,7 @@ export const EditorFrame = ({
           </p>
         )}
         {preview}
-        <CardSection title={<FormattedMessage id="pages.whom-and-when" />}>
-          <ReadersField handle={editor} />
-          <MomentFields handle={editor} />
-          {besideTimes}
-        </CardSection>
+        <CardSection title={<FormattedMessage id={when} />}>{times}</CardSection>
       </KeptForm>
       {children}
       <p className="news-back">

@@ -101,6 +101,9 @@ const ForEditors = () => {
       <p>
         <LocaleLink page="manageBanners" params={{}}>
           <FormattedMessage id="banners.manage.title" />
+        </LocaleLink>{' '}
+        <LocaleLink page="manageFrame" params={{}}>
+          <FormattedMessage id="frame.manage.title" />
         </LocaleLink>
       </p>
       {!data && (error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={8} />)}

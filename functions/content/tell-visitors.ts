@@ -1,0 +1,17 @@
+import { writePublicFrame, writePublicPages } from '#shared/platform/public-pages.ts'
+import type { FileDeps } from '../common/file-deps.ts'
+
+const writers = { pages: writePublicPages, frame: writePublicFrame }
+
+/** What visitors read changes with what is published; where that fails it follows with the next look at what is left to be done. */
+export const tellVisitors = async (
+  what: keyof typeof writers,
+  { stores, files, log }: FileDeps,
+  portalNow: number,
+): Promise<void> => {
+  try {
+    await writers[what]({ stores, files }, portalNow)
+  } catch (error) {
+    log({ event: 'public-pages-not-written', level: 'error', cause: error instanceof Error ? error.name : 'unknown' })
+  }
+}
