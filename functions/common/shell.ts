@@ -3,10 +3,11 @@ import { shownBanners, type ShownBanner } from '#shared/content/banner.ts'
 import { frameParts } from '#shared/content/frame.ts'
 import { shownAt } from '#shared/content/shown.ts'
 import type { PublishedFrame } from '#shared/content/shown-frame.ts'
+import { returnedLetterOf } from '#shared/membership/returned-letter.ts'
 import { closureBanners } from '#shared/operator/closure.ts'
 import type { Role } from '#shared/roles/role.ts'
 import type { Deps } from './deps.ts'
-import type { SignedIn, Visit } from './exchange.ts'
+import type { SignedIn, Visit, Visitor } from './exchange.ts'
 
 /** The header by which an answer to a page's own question tells what the frame would be told now. */
 export const shellHeader = 'x-shell'
@@ -31,6 +32,20 @@ export const aroundPages = async (
   const [{ banners, frame }, closures] = await Promise.all([portal.around.now(), portal.closures.now()])
   const shown = shownBanners(banners, { role, now: portalNow, dismissed })
   return { banners: [...closureBanners(closures, portalNow), ...shown], frame }
+}
+
+/**
+ * Names one answer to the question for the shell: the state of the frame, when the session ends, and how far a demonstration's
+ * time is moved. Whoever has that answer reckons the present moment from it.
+ */
+export const shellVersion = (
+  tag: string,
+  { signedIn, portalNow, realNow }: Pick<Visitor, 'signedIn' | 'portalNow' | 'realNow'>,
+): string => {
+  const session = signedIn?.session
+  const isReturned = signedIn !== null && returnedLetterOf(signedIn.person) !== null
+  const of = [tag, session?.idleAt, session?.expiresAt, isReturned, portalNow - realNow]
+  return `"${createHash('sha256').update(JSON.stringify(of)).digest('base64url').slice(0, 16)}"`
 }
 
 /** Which publishing of each part is shown. */

@@ -3,9 +3,10 @@ import { dismissalOf, isDismissible } from '#shared/content/banner-kinds.ts'
 import { shownFrame } from '#shared/content/shown-frame.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { DepsWith } from '../common/deps.ts'
+import { notModified } from '../common/exchange.ts'
 import { openOperation, operation } from '../common/operation.ts'
 import { readerOf } from '../common/reader-of.ts'
-import { aroundPages, readingAs, shellTag } from '../common/shell.ts'
+import { aroundPages, readingAs, shellTag, shellVersion } from '../common/shell.ts'
 import { sessionView } from './session-view.ts'
 
 type Deps = DepsWith<'productName' | 'contactEmail' | 'contactPhone'>
@@ -13,17 +14,22 @@ type Deps = DepsWith<'productName' | 'contactEmail' | 'contactPhone'>
 /** What every page stands on is never missing for want of a banner. `as`: what an editor previews is shown as that reader has it. */
 export const readShell = openOperation(contract.readShell, {
   run: async ({ query: { as } }, visitor, deps: Deps) => {
-    const { signedIn, portalNow } = visitor
+    const { signedIn, portalNow, headers } = visitor
     const reading = as === undefined ? readingAs(signedIn) : { role: readerOf(visitor, as), dismissed: [] }
     const around = await aroundPages(visitor, reading, deps)
     const tag = shellTag(visitor, signedIn, around)
+    const version = shellVersion(tag, visitor)
+    headers.set('etag', version)
+    // The page keeps it in its memory: on the disk of a shared computer it would be somebody's name.
+    headers.set('cache-control', 'no-store')
+    if (visitor.ifNoneMatch === version) return notModified
     const frame = shownFrame(around.frame, {
       isSignedIn: reading.role !== null,
       now: portalNow,
       productSlug: deps.config.productSlug,
       usual: deps.config,
     })
-    return { session: await sessionView(visitor, signedIn, deps), banners: around.banners, frame, tag }
+    return { session: await sessionView(visitor, signedIn, deps), banners: around.banners, frame, tag, version }
   },
 })
 

@@ -52,6 +52,8 @@ export const ShellView = z.object({
   frame: ShownFrame,
   /** Tells one state of all this from another; what a page asks for by itself is answered with it too (`x-shell`). */
   tag: z.string(),
+  /** Names this answer: asked with it (`If-None-Match`), the portal answers 304 while it would say the same but for the time. */
+  version: z.string(),
 })
 export type ShellView = z.infer<typeof ShellView>
 

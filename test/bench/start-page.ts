@@ -54,7 +54,7 @@ export const serveFolder = async (
 ): Promise<{ url: string; close: () => void }> => {
   const app = new Hono()
   app.get('/api/shell', (context) =>
-    context.json({ session: visitor, banners: [], frame: usualFrame(false), tag: '' }),
+    context.json({ session: visitor, banners: [], frame: usualFrame(false), tag: '', version: '' }),
   )
   app.all('/api/*', (context) => context.text('', 404))
   app.route('/', webApp(folder, documents))

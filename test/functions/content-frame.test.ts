@@ -171,6 +171,23 @@ describe('what every page is told of its frame', () => {
     expect(asked.filter((call) => call.includes('PORTAL') || call.includes('FRAME'))).toEqual(['QueryCommand PORTAL'])
   })
 
+  test('is answered by 304 while it holds, without a call for what it would say, and anew when anything of it changes', async () => {
+    await shownTo(member)
+    asked.length = 0
+    const whole = await member.get('/shell')
+    const callsOfWhole = asked.splice(0).length
+    const version = whole.headers.get('etag') ?? ''
+    expect([version, whole.headers.get('cache-control')]).toEqual([whole.json['version'], 'no-store'])
+    const ask = (browser: Browser) => browser.get('/shell', { headers: { 'if-none-match': version } })
+    expect((await ask(member)).status).toBe(304)
+    expect(asked.length).toBeLessThan(callsOfWhole)
+    expect((await ask(portal.visitor())).status).toBe(200)
+    await save('contact', contactInfo())
+    await act('contact', 'publishings')
+    await shownTo(portal.visitor())
+    expect((await ask(member)).json).toMatchObject({ frame: { contact: { email: 'nytt@example.org' } } })
+  })
+
   test('is told to an editor as somebody they preview has it, and to nobody else', async () => {
     await save('menu', menu(link({ readers: 'visitors' })))
     await act('menu', 'publishings')

@@ -53,6 +53,8 @@ type Given<Key extends string, Value> = [Value] extends [Record<string, never>]
 type How = {
   /** Version or revision that the write builds upon. */
   ifMatch?: number
+  /** A reply that is known, and its version: it is the reply again where the portal answers that it still holds. */
+  known?: { version: string; reply: unknown } | undefined
   signal?: AbortSignal
   /** Sent by the page itself: does not keep the session from being idle. */
   background?: boolean
@@ -157,7 +159,7 @@ const mostAgain = 3
 const inRush = async (body: Plain | undefined, attempt: () => Promise<Response>, signal: AbortSignal | undefined) => {
   for (let again = 0; ; again += 1) {
     const response = await attempt()
-    if (response.ok) return response
+    if (response.ok || response.status === 304) return response
     const refusal = await refusalIn(response, signal)
     // With its id the portal knows the same command again, so that nothing happens twice.
     const isAgain = refusal.code === 'overloaded' && typeof body?.['commandId'] === 'string' && again < mostAgain
@@ -186,10 +188,11 @@ export const call = async <Params, Query, Body, Reply>(
     : [CallInput<Params, Query, Body>]
 ): Promise<Reply> => {
   refuseInPreview(endpoint)
-  const { params, query, body, ifMatch, signal, background, keepalive } = (input ?? {}) as Sent
+  const { params, query, body, ifMatch, known, signal, background, keepalive } = (input ?? {}) as Sent
   const headers = new Headers({ accept: 'application/json' })
   if (body) headers.set('content-type', 'application/json')
   if (ifMatch !== undefined) headers.set('if-match', `"${ifMatch}"`)
+  if (known) headers.set('if-none-match', known.version)
   if (background) headers.set('x-background', '1')
   const request = {
     method: endpoint.method,
@@ -213,7 +216,7 @@ export const call = async <Params, Query, Body, Reply>(
     if (error instanceof ApiError && error.code === 'login-needed') whenSignedOut()
     throw error
   })
-  const reply = parsed(await textOf(response, signal))
+  const reply = response.status === 304 ? known?.reply : parsed(await textOf(response, signal))
   // Something between the browser and the portal answered in its place, for example the sign-in page of a network.
   if (reply === undefined) throw unreadable(502)
   if (!background) activeAt = Date.now()

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ShellView } from '#shared/contract/sign-in.ts'
+import type { SessionView, ShellView } from '#shared/contract/sign-in.ts'
+import { hasSessionEnded } from './session-end.ts'
 
 /** What comes with the session for the frame around every page. */
 export type Shell = Omit<ShellView, 'session'>
@@ -16,3 +17,15 @@ export const withKnown = (heard: Shell['frame'], known?: Shell['frame']): Shell[
   footer: heard.footer ?? known?.footer ?? null,
   contact: heard.contact ?? known?.contact ?? null,
 })
+
+/** What the portal said last, as it would say it now; nothing once the session has ended, which the page then shows on. */
+export const knownShell = (client: QueryClient, session: SessionView | undefined) => {
+  const shell = client.getQueryData<Shell>(shellKey)
+  if (!shell?.version || !session || hasSessionEnded()) return undefined
+  const passed = Date.now() - (client.getQueryState(sessionKey)?.dataUpdatedAt ?? 0)
+  const portalNow = session.portalNow + passed
+  const now = session.signedIn
+    ? { ...session, portalNow, serverNow: session.serverNow + passed }
+    : { ...session, portalNow }
+  return { version: shell.version, reply: { ...shell, session: now } }
+}

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readManagedBanners } from '#shared/contract/content-banners.ts'
 import { memberRole, openPage, signedInAs } from '#test/builders/portal-page.tsx'
 import { call } from './api.ts'
+import { useSession, type SignedIn } from './query.ts'
 import type { PageRoute } from './page-route.ts'
 
 const polled = 'GET /api/managed-banners'
@@ -24,6 +25,31 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+describe('the session', () => {
+  const Clock = () => {
+    const seen = useSession()
+    return <p>{seen?.signedIn === true ? `${seen.person.name} ${seen.portalNow}` : 'okänd'}</p>
+  }
+
+  it('stays known where the portal answers that it holds, and its time goes on', async () => {
+    const told = signedInAs(memberRole) as SignedIn
+    const sent: (string | null)[] = []
+    openPage([{ page: 'start', component: Clock }], '/', {
+      [session]: (request: RequestInit) => {
+        const version = new Headers(request.headers).get('if-none-match')
+        sent.push(version)
+        return version ? new Response(null, { status: 304 }) : told
+      },
+      shell: { version: '"one"' },
+    })
+    const { name } = told.person
+    await screen.findByText(`${name} ${told.portalNow}`)
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    const now = Number(screen.getByText(new RegExp(name)).textContent?.split(' ').at(-1))
+    expect([sent, now - told.portalNow > 25_000]).toEqual([[null, '"one"'], true])
+  })
 })
 
 describe('a page that asks for something by itself', () => {

@@ -13,7 +13,7 @@ import { chooseRole, readSession, readShell, signOut, type SessionView } from '#
 import type { ReaderKind } from '#shared/content/readers.ts'
 import type { Role, Who } from '#shared/roles/role.ts'
 import { ApiError, call, onShellTold, onSignedOut } from './api.ts'
-import { readAtOf, sessionKey, shellKey, withKnown, type Shell } from './known-shell.ts'
+import { knownShell, readAtOf, sessionKey, shellKey, withKnown, type Shell } from './known-shell.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
 import { PreviewRole } from './preview-role.ts'
 import { isHeard, useServedAs } from './served.ts'
@@ -100,7 +100,8 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal, client }) => {
     const before = client.getQueryData<SessionView>(sessionKey)
     if (isToldAlready(client, before)) return before
-    const { session: heard, ...shell } = await call(readShell, { signal, background: true })
+    const known = knownShell(client, before)
+    const { session: heard, ...shell } = await call(readShell, { signal, background: true, known })
     client.setQueryData<Shell>(shellKey, (before) => ({ ...shell, frame: withKnown(shell.frame, before?.frame) }))
     const last = client.getQueryData<SessionView>(sessionKey)
     followAccess(heard, last, client)

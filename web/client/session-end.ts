@@ -10,6 +10,7 @@ const set = (value: boolean) => {
   for (const listener of listeners) listener()
 }
 
+export const hasSessionEnded = () => ended
 export const markSessionEnded = () => set(true)
 export const clearSessionEnded = () => set(false)
 

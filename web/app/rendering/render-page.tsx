@@ -48,7 +48,7 @@ const keyOf = (answer: PublicAnswer): QueryKey => {
 
 const queriesOf = ({ session, answer, frame }: PageToRender): [QueryKey, unknown][] => [
   ...(session ? [[sessionQuery.queryKey, session] as [QueryKey, unknown]] : []),
-  ...(frame ? [[shellKey, { banners: [], frame, tag: '' }] as [QueryKey, unknown]] : []),
+  ...(frame ? [[shellKey, { banners: [], frame, tag: '', version: '' }] as [QueryKey, unknown]] : []),
   ...(answer ? [[keyOf(answer), answer.reply] as [QueryKey, unknown]] : []),
 ]
 
