@@ -9,11 +9,13 @@ import { previewPage, readManagedPage, readManagedPages, readPageVersion } from 
 import { answerPage, readPageAnswers } from './page-answers.ts'
 import { readPageChecks, rewritePublicPages } from './page-checks.ts'
 import { readPage, readSection } from './read-page.ts'
+import { readStart } from './read-start.ts'
 
 type ContentDeps = FileDeps & DepsWith<'productSlug' | 'personalNumberKey' | 'contactEmail' | 'contactPhone'>
 
 /** The pages of the portal's rooms, and those who write them. */
 export const operations: readonly Operation<ContentDeps>[] = [
+  readStart,
   readSection,
   readPage,
   readManagedPages,

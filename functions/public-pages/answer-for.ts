@@ -8,10 +8,12 @@ import {
 } from '#shared/content/public-pages.ts'
 import { roomOf } from '#shared/content/rooms.ts'
 import { inOrder, pageViewOf, roomViewOf } from '#shared/content/shown-page.ts'
+import { nothingPublished } from '#shared/content/shown-frame.ts'
 import { isListed } from '#shared/courses/listed.ts'
 import type { Page } from '#shared/languages/paths.ts'
 import type { PublicFiles } from '#shared/platform/public-pages.ts'
 import type { PublicAnswer } from '#shared/public-pages/rendering.ts'
+import { startViewOf } from '#shared/public-pages/start-view.ts'
 
 /**
  * What a page would ask for first. `unknown`: there is nothing to say but what the page says itself; `none`: no page for a
@@ -20,7 +22,7 @@ import type { PublicAnswer } from '#shared/public-pages/rendering.ts'
 export type Found = { answer: PublicAnswer } | 'unknown' | 'none'
 
 /** `saidNow`: what the page is told of portal time. */
-type Reading = { files: PublicFiles; portalNow: number; saidNow: number; isVisitor: boolean }
+type Reading = { files: PublicFiles; portalNow: number; saidNow: number; isVisitor: boolean; productSlug: string }
 type Asked = { page: Page; params: Readonly<Record<string, string>> }
 
 type Shown = { id: string; of: PublicPage; publishing: PublicTime }
@@ -56,6 +58,14 @@ const page = async (section: PageSection, address: string, reading: Reading): Pr
     : 'unknown'
 }
 
+/** Whoever may be signed in asks for it, as their start page is another. */
+const start = async ({ files, portalNow, isVisitor, productSlug }: Reading): Promise<Found> => {
+  if (!isVisitor) return 'unknown'
+  const [pages, courses, frame] = await Promise.all([files.pages(), files.courses(), files.frame()])
+  const known = { pages, courses, frame: frame ?? nothingPublished }
+  return { answer: { of: 'start', reply: startViewOf(known, { isSignedIn: false, now: portalNow, productSlug }) } }
+}
+
 /** What is shown at an address, for visitors, from files alone. */
 export const answerFor = async ({ page: asked, params }: Asked, reading: Reading): Promise<Found> => {
   const { files, portalNow, saidNow } = reading
@@ -64,6 +74,7 @@ export const answerFor = async ({ page: asked, params }: Asked, reading: Reading
     const { section, shows } = place
     return shows === 'list' ? room(section, reading) : page(section, params['address'] ?? '', reading)
   }
+  if (asked === 'start') return start(reading)
   if (asked !== 'courseCatalogue' && asked !== 'occasion') return 'unknown'
   const catalogue = await files.courses()
   if (!catalogue) return 'unknown'

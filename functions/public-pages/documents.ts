@@ -67,7 +67,7 @@ export const documents = ({ app, files, clock, config, log }: Deps): Documents =
   }
 
   const foundAt = (place: Place, reading: { saidNow: number; isVisitor: boolean }): Promise<Found> =>
-    answerFor(place, { files, portalNow: clock.portalNow(), ...reading }).catch((error: unknown) => {
+    answerFor(place, { files, portalNow: clock.portalNow(), productSlug, ...reading }).catch((error: unknown) => {
       log({ event: 'public-pages-not-read', level: 'error', cause: failureOf(error) })
       return 'unknown' as const
     })
@@ -122,12 +122,12 @@ export const documents = ({ app, files, clock, config, log }: Deps): Documents =
     const isVisitor = cookies.read(sent, 'session') === null
     const isPlain = isPreview(path) || maintenance || (isKnown && !place)
     const known = place && !isPlain ? renderedPages[place.page] : undefined
-    const found = place && known?.asks ? await foundAt(place, { saidNow, isVisitor }) : 'unknown'
+    const found = place && known && known.asks !== 'nothing' ? await foundAt(place, { saidNow, isVisitor }) : 'unknown'
     const answer = typeof found === 'object' ? found.answer : null
     if (answer?.of === 'page' && answer.reply.address[language] !== answer.address)
       return { status: 301, location: `${pathIn(path, answer, language)}${search}` }
     const isWhole =
-      !place || (known !== undefined && (answer !== null || !known.asks) && (isVisitor || !known.needsVisitor))
+      !place || (known !== undefined && (answer !== null || known.asks !== 'all') && (isVisitor || !known.needsVisitor))
     const page = {
       address: found === 'none' ? nowhere[language] : `${path}${search}`,
       session: isVisitor ? ({ signedIn: false, portalNow: saidNow, demo, productName } as const) : null,

@@ -4,6 +4,7 @@ import { PageAddress, PageSection } from '../content/address.ts'
 import { ContentPage, PageDraft, PageText, Publishing } from '../content/page.ts'
 import { readerKinds } from '../content/readers.ts'
 import { pageStates } from '../content/shown.ts'
+import { StartView } from '../public-pages/start-view.ts'
 import { ofUnion } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -30,6 +31,9 @@ export type PageView = z.infer<typeof PageView>
 /** `as`: an editor's question what somebody of that kind, or a visitor, is shown. */
 const Query = z.object({ as: z.enum(readerKinds).optional() })
 const open = { method: 'GET', access: 'open', query: Query, body: none } as const
+
+/** What the start page shows everybody: what may have happened, courses soon and what is new. */
+export const readStart = endpoint({ ...open, name: 'readStart', path: '/start', params: none, reply: StartView })
 
 /** The pages of a room that the reader may open. */
 export const readSection = endpoint({

@@ -5,6 +5,7 @@ import type { PageSection } from '../content/address.ts'
 import type { PageView, readSection } from '../contract/content.ts'
 import type { CatalogueView, OccasionPage } from '../contract/courses.ts'
 import type { SessionView } from '../contract/sign-in.ts'
+import type { StartView } from './start-view.ts'
 
 export type VisitorSession = Extract<SessionView, { signedIn: false }>
 
@@ -12,6 +13,7 @@ export type VisitorSession = Extract<SessionView, { signedIn: false }>
 export type PublicAnswer =
   | { of: 'room'; section: PageSection; reply: z.infer<typeof readSection.reply> }
   | { of: 'page'; section: PageSection; address: string; reply: PageView }
+  | { of: 'start'; reply: StartView }
   | { of: 'catalogue'; reply: CatalogueView }
   | { of: 'occasion'; reply: OccasionPage }
 

@@ -195,7 +195,8 @@ describe('what every page is told of its frame', () => {
     const menuAs = async (browser: Browser, as: string) =>
       ((await browser.get(`/shell?as=${as}`)).json['frame'] as ShownFrame | undefined)?.menu?.length
     expect([await menuAs(editor, 'visitor'), await menuAs(editor, 'employable')]).toEqual([1, 0])
-    expect((await member.get('/shell?as=visitor')).json['code']).toBe('unauthorized')
+    for (const path of ['/shell?as=visitor', '/start?as=visitor'])
+      expect((await member.get(path)).json['code']).toBe('unauthorized')
   })
 
   test('says of a part that cannot be read that it is not known, and keeps the others', async () => {

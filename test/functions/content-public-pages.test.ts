@@ -59,7 +59,13 @@ const published = async (given: Partial<PageDraft> = {}) => {
 
 /** What the file says to a visitor at an instant of portal time. */
 const fromFile = async (address: string, now = portalNow) => {
-  const reading = { files: createPublicFiles(files), portalNow: now, saidNow: now, isVisitor: true }
+  const reading = {
+    files: createPublicFiles(files),
+    portalNow: now,
+    saidNow: now,
+    isVisitor: true,
+    productSlug: 'forbundet',
+  }
   const found = await answerFor({ page: 'advicePage', params: { address } }, reading)
   return typeof found === 'object' ? found.answer.reply : null
 }

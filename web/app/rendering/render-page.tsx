@@ -10,6 +10,7 @@ import * as content from '#web/areas/content/routes.ts'
 import { catalogueQuery, occasionQuery } from '#web/areas/courses/courses-queries.ts'
 import * as courses from '#web/areas/courses/routes.ts'
 import * as application from '#web/areas/membership-application/routes.ts'
+import { startQuery } from '#web/areas/start/start-query.ts'
 import * as start from '#web/areas/start/routes.ts'
 import type { AreaRoute, PageRoute } from '#web/client/page-route.ts'
 import { languageOf } from '#web/client/paths.ts'
@@ -39,6 +40,8 @@ const keyOf = (answer: PublicAnswer): QueryKey => {
       return sectionQuery(answer.section, undefined).queryKey
     case 'page':
       return pageQuery({ section: answer.section, address: answer.address }, undefined).queryKey
+    case 'start':
+      return startQuery(undefined).queryKey
     case 'catalogue':
       return catalogueQuery.queryKey
     case 'occasion':

@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { isMember } from '#shared/roles/membership.ts'
 import { loadMessagesInBoth } from '#web/client/catalogues.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { activeRole, useSession, whoIs, type SignedIn } from '#web/client/query.ts'
+import { PreviewRole } from '#web/client/preview-role.ts'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { StartSections } from './start-sections-later.tsx'
 import { VisitorStart } from './visitor-start.tsx'
 
 const MeetingCard = lazy(async () => ({
@@ -23,6 +25,7 @@ const WaitsForReader = lazy(async () => ({
 /** What concerns somebody who is signed in: their club's meeting, the union's season or its news; nothing of what others do. */
 const OwnStart = ({ session }: { session: SignedIn }) => {
   const role = activeRole(session)
+  const isPreviewed = use(PreviewRole) !== null
   const staff = role?.kind === 'operator' || role?.kind === 'editor' ? role.kind : null
   return (
     <>
@@ -32,9 +35,15 @@ const OwnStart = ({ session }: { session: SignedIn }) => {
       </Suspense>
       {role?.clubId !== undefined && (
         <>
-          <Suspense fallback={<Loading />}>
-            <MeetingCard />
-          </Suspense>
+          {isPreviewed ? (
+            <p className="card">
+              <FormattedMessage id="preview.start.own" />
+            </p>
+          ) : (
+            <Suspense fallback={<Loading />}>
+              <MeetingCard />
+            </Suspense>
+          )}
           <p className="actions">
             <LocaleLink page="myAssignment" params={{}}>
               <FormattedMessage id="start.to-home" />
@@ -81,6 +90,7 @@ const OwnStart = ({ session }: { session: SignedIn }) => {
           </p>
         </section>
       )}
+      {!staff && <StartSections />}
     </>
   )
 }

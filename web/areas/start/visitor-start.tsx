@@ -4,9 +4,10 @@ import { LocaleLink } from '#web/client/language.tsx'
 import { useSession } from '#web/client/query.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { StartSections } from './start-sections-later.tsx'
 import './start.css'
 
-const PriceCard = lazy(async () => ({ default: (await import('./price-card.tsx')).PriceCard }))
+const FeeCalculator = lazy(async () => ({ default: (await import('./fee-calculator.tsx')).FeeCalculator }))
 const reasons = ['somebody', 'insurance', 'courses', 'club'] as const
 
 /** For a stranger: what membership is, what it costs, how long it takes, and two doors. */
@@ -34,7 +35,7 @@ export const VisitorStart = () => {
           </p>
         </div>
         <CardSection className="price-card" title={<FormattedMessage id="start.price" />}>
-          <Suspense fallback={null}>{session && <PriceCard portalNow={session.portalNow} />}</Suspense>
+          <Suspense fallback={null}>{session && <FeeCalculator portalNow={session.portalNow} />}</Suspense>
         </CardSection>
       </div>
       <ul className="start-steps">
@@ -49,6 +50,7 @@ export const VisitorStart = () => {
           </li>
         ))}
       </ul>
+      <StartSections />
     </>
   )
 }
