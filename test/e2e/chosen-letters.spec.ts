@@ -94,7 +94,7 @@ test('an editor looks at every letter, dark as it will be, and sends one to them
     const to = addressOf(persona('editor').ref)
     // The choice of looks is open still: a press elsewhere closes it and counts.
     await editor.presses('mailings.test')
-    await expect(page.getByText(editor.say('letter-samples.sent', { to }))).toBeVisible()
+    await expect(page.getByRole('main').getByText(editor.say('letter-samples.sent', { to }))).toBeVisible()
     const samples = async () => (await world.lettersTo(to)).map(({ subject }) => subject)
     await expect.poll(samples, { timeout: 60_000 }).toEqual([expect.stringMatching(/^Exempel: .*Förhandla lön/)])
   })
