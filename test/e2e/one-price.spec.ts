@@ -19,6 +19,8 @@ test('a newcomer sees one price from the start page to one’s own membership', 
       .getByRole('main')
       .getByRole('link', { name: newcomer.say('start.join') })
       .click()
+    // The start page asks the same to work out a fee.
+    await newcomer.isAt('join.step.start')
     await newcomer.checks('join.kind.employed')
     await newcomer.goesOn()
     await newcomer.tellsWhoTheyAre(number, email)
