@@ -192,8 +192,9 @@ export const operation = <Params, Query, Body, Reply, Access extends AccessRule<
         if (answered !== null) return answered
       }
       const found = findSignedIn(now, isBackground(incoming) || endpoint.calledFrom !== undefined, deps)
-      // Awaited below, whatever comes before it.
-      found.catch(() => undefined)
+      // Begun together, so that the store is asked once for both; awaited below, whatever comes before.
+      const authorised = authorise(guardOf(endpoint, input.params), now, found, deps)
+      for (const begun of [found, authorised]) begun.catch(() => undefined)
       const closures = await deps.portal.closures.now()
       // While it is closed, whoever is shut out learns that, and no more of what they might do.
       if (whatIsClosed(closures, now, part)) {
@@ -202,7 +203,7 @@ export const operation = <Params, Query, Body, Reply, Access extends AccessRule<
         await tellOfShell(incoming, now, signedIn, deps)
         assertOpen(closures, now, signedIn, part)
       }
-      const caller = await authorise(guardOf(endpoint, input.params), now, found, deps)
+      const caller = await authorised
       await tellOfShell(incoming, now, caller, deps)
       return run(input, caller as CallerOf<Access>, deps)
     }),
