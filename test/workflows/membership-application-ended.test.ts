@@ -194,7 +194,7 @@ it('two applications of one person are found where the claim was planted as not 
   const waits = async (personalNumber: string) => {
     const sent = await applications.submit('student', { personalNumber })
     await applications.sign(sent)
-    await applications.becomes(sent.id, { state: 'signed', attempts: 1 })
+    await applications.becomes(sent.id, { state: 'signed', cause: 'register-unavailable' })
     return sent.id
   }
   const [doubled, single] = [aNumber(), aNumber()]
