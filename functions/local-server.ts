@@ -11,7 +11,7 @@ import { mailEvents } from './letter-delivery/local-route.ts'
 import { securityHeaders } from './common/security-headers.ts'
 import { routes, withEverything } from './routes.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
-import { keptConnections } from '#shared/platform/kept-connections.ts'
+import { keepAlive } from '#shared/platform/keep-alive.ts'
 import { createPublicFiles } from '#shared/platform/public-pages.ts'
 import { builtApp } from './public-pages/built-app.ts'
 import { documents, type Documents } from './public-pages/documents.ts'
@@ -57,7 +57,7 @@ const server = serve(
     fetch: app.fetch,
     hostname: '127.0.0.1',
     port: Number(new URL(config.portalOrigin).port) || 80,
-    serverOptions: keptConnections,
+    serverOptions: keepAlive,
   },
   () => deps.log({ event: 'started' }),
 )

@@ -167,7 +167,7 @@ const guardOf = <Params>({ name, access }: { name: string; access: AccessRule<Pa
 }
 
 /** What a page asks for by itself tells it besides whether it has to ask for its frame, which says what is closed. */
-const tellOfShell = async (incoming: Incoming, visit: Visit, reader: SignedIn, deps: Deps): Promise<void> => {
+const setShellHeader = async (incoming: Incoming, visit: Visit, reader: SignedIn, deps: Deps): Promise<void> => {
   if (isBackground(incoming))
     visit.headers.set(shellHeader, shellTag(visit, reader, await aroundPages(visit, readingAs(reader), deps)))
 }
@@ -192,19 +192,18 @@ export const operation = <Params, Query, Body, Reply, Access extends AccessRule<
         if (answered !== null) return answered
       }
       const found = findSignedIn(now, isBackground(incoming) || endpoint.calledFrom !== undefined, deps)
-      // Begun together, so that the store is asked once for both; awaited below, whatever comes before.
+      // Begun together, so that the store is asked once for both; what either says is heard below, in this order.
       const authorised = authorise(guardOf(endpoint, input.params), now, found, deps)
-      for (const begun of [found, authorised]) begun.catch(() => undefined)
-      const closures = await deps.portal.closures.now()
+      const [closures] = await Promise.all([deps.portal.closures.now(), Promise.allSettled([found, authorised])])
       // While it is closed, whoever is shut out learns that, and no more of what they might do.
       if (whatIsClosed(closures, now, part)) {
         const signedIn = await found
         if (!signedIn) throw new PortalError('login-needed')
-        await tellOfShell(incoming, now, signedIn, deps)
+        await setShellHeader(incoming, now, signedIn, deps)
         assertOpen(closures, now, signedIn, part)
       }
       const caller = await authorised
-      await tellOfShell(incoming, now, caller, deps)
+      await setShellHeader(incoming, now, caller, deps)
       return run(input, caller as CallerOf<Access>, deps)
     }),
   )

@@ -12,7 +12,7 @@ import { requiredVersion } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import { findDeadLinks } from './dead-links.ts'
 import { foreignImages, goneImages } from './images.ts'
-import { tellVisitors } from './tell-visitors.ts'
+import { refreshPublicFiles } from './refresh-public-files.ts'
 
 /** The page that an editor has seen. @throws not-found; version-conflict with what is stored */
 const seenPage = async (id: string, seen: number, { pages }: Stores): Promise<ContentPage> => {
@@ -79,7 +79,7 @@ export const publishPage = operation(contract.publishPage, {
     const { title, summary, body } = stored
     const text = { title, summary, body: { sv: withoutGaps(body.sv), en: withoutGaps(body.en) } }
     await stores.pages.publish(page, seen, { publishing, text })
-    await tellVisitors('pages', deps, portalNow)
+    await refreshPublicFiles('pages', deps, portalNow)
     return page
   },
 })
@@ -92,7 +92,7 @@ export const withdrawPage = operation(contract.withdrawPage, {
     const stored = await seenPage(params.contentPage, seen, stores)
     const page = asWithdrawn(stored, portalNow)
     await stores.pages.save(page, seen)
-    await tellVisitors('pages', deps, portalNow)
+    await refreshPublicFiles('pages', deps, portalNow)
     return page
   },
 })
@@ -108,7 +108,7 @@ export const reviewPage = operation(contract.reviewPage, {
     const page = asReviewed(stored, { ...body, by: person.ref }, portalNow)
     if (!page) throw new PortalError('wrong-step')
     await deps.stores.pages.save(page, seen)
-    await tellVisitors('pages', deps, portalNow)
+    await refreshPublicFiles('pages', deps, portalNow)
     return page
   },
 })

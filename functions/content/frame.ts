@@ -20,7 +20,7 @@ import { requiredVersion } from '../common/exchange.ts'
 import type { FileDeps } from '../common/file-deps.ts'
 import { operation } from '../common/operation.ts'
 import { findDeadLinks } from './dead-links.ts'
-import { tellVisitors } from './tell-visitors.ts'
+import { refreshPublicFiles } from './refresh-public-files.ts'
 
 const atOnce = { day: '', time: '' }
 const nothing = { sv: '', en: '' }
@@ -109,7 +109,7 @@ export const publishFramePart = operation(contract.publishFramePart, {
     if (fields.length > 0) throw new PortalError('invalid-input', { fields })
     const published = asPublished(stored, framePublishingOf(stored.draft, seen + 1, now), now)
     await stores.frame.save(published, seen)
-    await tellVisitors('frame', deps, now)
+    await refreshPublicFiles('frame', deps, now)
     return published
   },
 })
@@ -120,7 +120,7 @@ export const withdrawFramePart = operation(contract.withdrawFramePart, {
     const seen = requiredVersion(caller)
     const withdrawn = asWithdrawn(await seenPart(framePart, seen, stores), caller.portalNow)
     await stores.frame.save(withdrawn, seen)
-    await tellVisitors('frame', deps, caller.portalNow)
+    await refreshPublicFiles('frame', deps, caller.portalNow)
     return withdrawn
   },
 })

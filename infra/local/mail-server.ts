@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { createCourier } from './mail/courier.ts'
-import { keptConnections } from '#shared/platform/kept-connections.ts'
+import { keepAlive } from '#shared/platform/keep-alive.ts'
 import { isOutcome, outcomeFor, readBounceShare, type BounceShare, type Outcome } from './mail/outcomes.ts'
 import { eventsAfter, notificationOf, readHeaders } from './mail/ses-events.ts'
 
@@ -150,7 +150,7 @@ const turn = async (request: IncomingMessage, reply: ServerResponse, { read, set
   }
 }
 
-createServer(keptConnections, async (request, reply) => {
+createServer(keepAlive, async (request, reply) => {
   const known = switches[request.url ?? '']
   if (known) return turn(request, reply, known)
   if (request.method === 'POST' && request.url === '/') return take(request, reply)

@@ -94,7 +94,7 @@ const isSaidByAnother = (closure: Closure, closures: readonly Closure[], now: nu
 }
 
 /** What keeps the part of one closure closed once that one is opened, or null. */
-export const keptClosedBy = (opened: Closure, closures: readonly Closure[], now: number): Closure | null =>
+export const remainingClosure = (opened: Closure, closures: readonly Closure[], now: number): Closure | null =>
   closures.find(
     (other) =>
       other.id !== opened.id && isClosed(other, now) && (other.part === opened.part || other.part === 'portal'),

@@ -67,8 +67,12 @@ export const writePublicPages = async (place: Place, portalNow: number, { isAnew
   try {
     await write(place, portalNow, isAnew)
   } catch (error) {
-    await pageChecks.noteUnwritten(portalNow).catch(() => undefined)
-    throw error
+    const unnoted = await pageChecks.noteUnwritten(portalNow).then(
+      () => null,
+      (failure: unknown) => failure,
+    )
+    if (unnoted === null) throw error
+    throw new AggregateError([error, unnoted], 'the public pages are neither written nor noted as unwritten')
   }
   await pageChecks.noteWritten()
 }

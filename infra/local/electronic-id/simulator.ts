@@ -9,7 +9,7 @@ import { ensureKeys } from './keys.ts'
 import { defaultLifetimes, type Lifetimes } from './order.ts'
 import { OrderBook } from './order-book.ts'
 import { readPeople } from './people.ts'
-import { keptConnections } from '#shared/platform/kept-connections.ts'
+import { keepAlive } from '#shared/platform/keep-alive.ts'
 import { createPhone } from './phone.ts'
 import { relyingPartyApi } from './relying-party.ts'
 
@@ -63,7 +63,7 @@ export const startSimulator = async ({
       requestCert: true,
       rejectUnauthorized: true,
       minVersion: 'TLSv1.2',
-      ...keptConnections,
+      ...keepAlive,
     },
   })
   const phone = createPhone({ orders, keys, now })
@@ -78,7 +78,7 @@ export const startSimulator = async ({
       },
     }).fetch,
     createServer,
-    serverOptions: keptConnections,
+    serverOptions: keepAlive,
   })
   const securePort = await listen(relyingParty, port)
   const plainPort = await listen(control, controlPort)

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import { parseArgs } from 'node:util'
 import { createLog } from '#shared/platform/log.ts'
-import { keptConnections } from '#shared/platform/kept-connections.ts'
+import { keepAlive } from '#shared/platform/keep-alive.ts'
 import { registerApp } from './app.ts'
 import { RegisterFile } from './register-file.ts'
 
@@ -19,7 +19,7 @@ const app = registerApp(new RegisterFile(values.data), {
   slowness: Number(values.slowness),
 })
 const server = serve(
-  { fetch: app.fetch, port: Number(values.port), hostname: '127.0.0.1', serverOptions: keptConnections },
+  { fetch: app.fetch, port: Number(values.port), hostname: '127.0.0.1', serverOptions: keepAlive },
   ({ port }) => log({ event: 'started', address: `http://127.0.0.1:${port}` }),
 )
 process.once('SIGTERM', () => server.close(() => process.exit(0)))

@@ -1,4 +1,4 @@
-import { keptConnections } from '#shared/platform/kept-connections.ts'
+import { keepAlive } from '#shared/platform/keep-alive.ts'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog, describeError } from '#shared/platform/log.ts'
@@ -205,7 +205,7 @@ export const createStrictStore = (endpoint: string, { lag, hold, leavesKeys }: S
     return answer
   }
 
-  const server = createServer(keptConnections, (request, response) => {
+  const server = createServer(keepAlive, (request, response) => {
     answerTo(request).then(
       ({ status, headers, body }) =>
         response.writeHead(status, { ...headers, 'content-length': body.length }).end(body),

@@ -8,6 +8,7 @@ import { searchLimits } from '../../../search/limits.ts'
 import { Synonyms } from '../../../search/synonyms.ts'
 import { queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { contentItems } from '../content/content-items.ts'
 import { uponVersion } from '../upon-version.ts'
 
 /** Which index is searched, what it was made of, and the one before it, which is kept while somebody may still read it. */
@@ -34,13 +35,7 @@ const unlessRefused = (error: unknown): null => {
 /** What is searched, by which words, and how often. */
 export const createSearchStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.content
-  const get = async <Schema extends z.ZodType>(
-    schema: Schema,
-    Key: { pk: string; sk: string },
-  ): Promise<z.infer<Schema> | null> => {
-    const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key }))
-    return Item ? schema.parse(Item) : null
-  }
+  const { get, noteSince } = contentItems(dynamo)
 
   const forgetFailure = async (): Promise<void> => {
     await dynamo.client.send(new DeleteCommand({ TableName, Key: keys.searchFailure }))
@@ -59,16 +54,7 @@ export const createSearchStore = (dynamo: Dynamo) => {
     },
 
     /** That what is published could not be indexed; since when, until an index is made. */
-    noteFailure: async (now: number): Promise<void> => {
-      await dynamo.client.send(
-        new UpdateCommand({
-          TableName,
-          Key: keys.searchFailure,
-          UpdateExpression: 'SET since = if_not_exists(since, :now)',
-          ExpressionAttributeValues: { ':now': now },
-        }),
-      )
-    },
+    noteFailure: (now: number): Promise<void> => noteSince(keys.searchFailure, now),
     forgetFailure,
     readFailure: (): Promise<{ since: number } | null> => get(Failure, keys.searchFailure),
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { openPart, type Maintenance } from '#shared/contract/operator-maintenance.ts'
 import { nameOfPart, type Closable } from '#shared/operator/closed-parts.ts'
-import { isClosed, keptClosedBy } from '#shared/operator/closure.ts'
+import { isClosed, remainingClosure } from '#shared/operator/closure.ts'
 import { call } from '#web/client/api.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
@@ -77,7 +77,7 @@ const Parts = ({ maintenance: { closures, portalNow } }: { maintenance: Maintena
   const [opening, setOpening] = useState<Case | null>(null)
   const [done, setDone] = useState<Done | null>(null)
   const was = opening && isClosed(opening, portalNow) ? 'closed' : 'planned'
-  const isStill = was === 'closed' && opening !== null && keptClosedBy(opening, closures, portalNow) !== null
+  const isStill = was === 'closed' && opening !== null && remainingClosure(opening, closures, portalNow) !== null
   const say = (what: Done['what'], part: Closable) =>
     setDone((before) => ({ what, part, times: (before?.times ?? 0) + 1 }))
   return (
@@ -104,7 +104,7 @@ const Parts = ({ maintenance: { closures, portalNow } }: { maintenance: Maintena
           onSent={(reply) => {
             client.setQueryData(maintenanceQuery.queryKey, reply)
             setOpening(null)
-            const isKept = keptClosedBy(opening, reply.closures, reply.portalNow) !== null
+            const isKept = remainingClosure(opening, reply.closures, reply.portalNow) !== null
             say(was === 'planned' ? 'planned' : isKept ? 'still' : 'opened', opening.part)
           }}
           close={() => setOpening(null)}

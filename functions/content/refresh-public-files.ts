@@ -4,7 +4,7 @@ import type { FileDeps } from '../common/file-deps.ts'
 const writers = { pages: writePublicPages, frame: writePublicFrame }
 
 /** What visitors read changes with what is published; where that fails it follows with the next look at what is left to be done. */
-export const tellVisitors = async (
+export const refreshPublicFiles = async (
   what: keyof typeof writers,
   { stores, files, log }: FileDeps,
   portalNow: number,
