@@ -9,7 +9,7 @@ import { inWords, oneTest, type Outcome, sumOf } from './runner/outcome.ts'
 import { goDeep } from './runner/deep.ts'
 import { busyWith, everything, type Part, parts, reportOf } from './runner/parts.ts'
 import { failureInWords } from './runner/failures.ts'
-import { afterRepeat, asUnsteady, isByChance, passedAlone, toRepeat } from './runner/repeat-alone.ts'
+import { afterRepeat, asUnsteady, isByChance, isMachineSteady, passedAlone, toRepeat } from './runner/repeat-alone.ts'
 import { resultsDir } from './runner/results-dir.ts'
 import { notShown } from './runner/passed-titles.ts'
 import { sideBySide } from './runner/side-by-side.ts'
@@ -26,7 +26,7 @@ const ofArea = new Map<string, string[]>(area === undefined ? [] : testsOfArea(a
 if (area !== undefined || asked.includes('rush')) goDeep()
 const names = area === undefined ? (asked.length > 0 ? asked : everything) : ['types', ...ofArea.keys()]
 const cores = availableParallelism()
-/** On a machine of its own a test that passes only by itself is a fault of the test. */
+/** Nothing else runs on this machine: a test that passes only by itself fails the run. */
 const mustBeSteady = Boolean(process.env['MANDAT_STEADY'])
 const isSideBySide = names.length > 1 && cores > 1
 /** How many cores a part may keep busy: half of them, where others run beside it. */
@@ -72,6 +72,7 @@ const inItsOwnLog = async (name: string): Promise<Outcome> => {
 const isWhole = everything.every((name) => names.includes(name))
 if (isWhole) watchGrants()
 
+const beganAt = Date.now()
 const results = await sideBySide(names, load, async (name) => {
   const began = Date.now()
   if (!isSideBySide) console.log(`\n── ${name} ──`)
@@ -79,6 +80,7 @@ const results = await sideBySide(names, load, async (name) => {
   return { name, outcome, seconds: Math.round((Date.now() - began) / 1000) }
 })
 
+const isSteady = isMachineSteady((Date.now() - beganAt) / 1_000)
 /** Beside other parts a test may run out of its time for the machine's reasons: what failed is repeated by itself. */
 const repeats = isSideBySide ? results.map(({ name }) => ({ name, repeated: toRepeat(reportOf(name)) })) : []
 const unsteady: string[] = []
@@ -90,7 +92,7 @@ for (const { name, repeated } of isByChance(repeats.map(({ repeated }) => repeat
   const onlyAlone = passedAlone(result.outcome, repeated, second)
   unsteady.push(...onlyAlone.map((failure) => failureInWords('passed only alone,', name, failure)))
   const repeatedOutcome = afterRepeat(result.outcome, repeated, second)
-  result.outcome = mustBeSteady ? asUnsteady(repeatedOutcome, onlyAlone.length) : repeatedOutcome
+  result.outcome = mustBeSteady && isSteady ? asUnsteady(repeatedOutcome, onlyAlone.length) : repeatedOutcome
 }
 
 const failures = results.flatMap(({ name, outcome }) =>

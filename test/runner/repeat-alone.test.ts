@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '#infra/local/folders.ts'
-import { afterRepeat, asUnsteady, isByChance, passedAlone, toRepeat } from './repeat-alone.ts'
+import { afterRepeat, asUnsteady, isByChance, isMachineSteady, passedAlone, toRepeat } from './repeat-alone.ts'
 
 const story = { title: 'a club holds its meeting', tests: [] }
 const file = (name: string, ...statuses: string[]) => ({
@@ -114,4 +114,9 @@ test('what passed only alone counts as failed where tests must be steady', () =>
   const second = { passed: 5, failed: 0 }
   const over = passedAlone(first, repeated, second).length
   expect(asUnsteady(afterRepeat(first, repeated, second), over)).toEqual({ passed: 10, failed: 2, failures: [] })
+})
+
+test('a machine that takes more than 35 minutes for all parts excuses what passes only by itself', () => {
+  expect(isMachineSteady(35 * 60)).toBe(true)
+  expect(isMachineSteady(35 * 60 + 1)).toBe(false)
 })

@@ -70,6 +70,15 @@ export const afterRepeat = (first: Outcome, repeated: ToRepeat, second: Outcome)
   }
 }
 
+/** In seconds. All parts together take about 25 minutes on two cores. */
+const steadyWithin = 35 * 60
+
+/**
+ * Whether a test that passes only by itself is a fault of the test. `seconds`: how long all parts took; where they took so much
+ * longer than they should, tests ran out of their time for the machine's reasons.
+ */
+export const isMachineSteady = (seconds: number): boolean => seconds <= steadyWithin
+
 /** The same outcome where tests that passed only when they were repeated alone count as failed. */
 export const asUnsteady = (outcome: Outcome, passedOnlyAlone: number): Outcome => ({
   ...outcome,
