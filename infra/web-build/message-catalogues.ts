@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 import type { Language } from '#shared/basics/language.ts'
+import { textsOf, type MessageCatalogue } from '#shared/languages/message-catalogue.ts'
 import { root } from '../local/folders.ts'
 
 const messagesFolder = resolve(root, 'web/messages')
@@ -17,11 +18,8 @@ const compile = (message: string): MessageFormatElement[] =>
   parse(message, { captureLocation: false, shouldParseSkeletons: true })
 
 /** The messages of one file of `web/messages/<language>`. */
-export const messagesIn = async (language: string, file: string): Promise<Record<string, { defaultMessage: string }>> =>
-  JSON.parse(await readFile(resolve(messagesFolder, language, file), 'utf8')) as Record<
-    string,
-    { defaultMessage: string }
-  >
+export const messagesIn = async (language: string, file: string): Promise<Record<string, string>> =>
+  textsOf(JSON.parse(await readFile(resolve(messagesFolder, language, file), 'utf8')) as MessageCatalogue)
 
 const areasIn = async (language: string, part: string): Promise<string[]> => {
   if (part === 'all') return areasOf(language)
@@ -34,9 +32,9 @@ const catalogue = async (language: string, part: string) => {
   for (const area of await areasIn(language, part)) {
     for (const file of (await readdir(resolve(messagesFolder, language, area))).sort()) {
       files.push(resolve(messagesFolder, language, area, file))
-      for (const [id, { defaultMessage }] of Object.entries(await messagesIn(language, `${area}/${file}`))) {
+      for (const [id, text] of Object.entries(await messagesIn(language, `${area}/${file}`))) {
         if (id in compiled) throw new Error(`The message ${id} stands in two files of ${language}.`)
-        compiled[id] = compile(defaultMessage)
+        compiled[id] = compile(text)
       }
     }
   }
@@ -82,11 +80,9 @@ export const protocolWording = (): Plugin => ({
   async load(id) {
     if (!protocolMessages.test(id)) return undefined
     this.addWatchFile(id)
-    const messages = JSON.parse(await readFile(id, 'utf8')) as Record<string, { defaultMessage: string }>
+    const texts = textsOf(JSON.parse(await readFile(id, 'utf8')) as MessageCatalogue)
     return JSON.stringify(
-      Object.fromEntries(
-        Object.entries(messages).map(([key, { defaultMessage }]) => [key, { defaultMessage: compile(defaultMessage) }]),
-      ),
+      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { defaultMessage: compile(text) }])),
     )
   },
 })

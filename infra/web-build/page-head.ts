@@ -48,7 +48,7 @@ export const description = (): Plugin => ({
   name: 'description',
   transformIndexHtml: async () => {
     const messages = await messagesIn('sv', 'shell/shell.json')
-    const content = messages['shell.description']?.defaultMessage
+    const content = messages['shell.description']
     if (!content) throw new Error('The message shell.description is missing.')
     return [{ tag: 'meta', injectTo: 'head', attrs: { name: 'description', content } }]
   },

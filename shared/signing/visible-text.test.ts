@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createIntl } from '@formatjs/intl'
 import { describe, expect, it } from 'vitest'
 import { applicationText, protocolText } from './visible-text.ts'
+import { textsOf, type MessageCatalogue } from '../languages/message-catalogue.ts'
 
 const intl = (language: string) => {
-  const entries = JSON.parse(readFileSync(new URL(`./messages/${language}.json`, import.meta.url), 'utf8')) as Record<
-    string,
-    { defaultMessage: string }
-  >
-  const messages = Object.fromEntries(Object.entries(entries).map(([id, { defaultMessage }]) => [id, defaultMessage]))
+  const file = new URL(`./messages/${language}.json`, import.meta.url)
+  const messages = textsOf(JSON.parse(readFileSync(file, 'utf8')) as MessageCatalogue)
   return createIntl({
     locale: language,
     messages,

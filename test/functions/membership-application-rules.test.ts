@@ -12,6 +12,7 @@ import { engineWithRoom } from '../builders/engine-with-room.ts'
 import { completeApplication } from '../builders/membership-application.ts'
 import { aPortal, type Portal } from '../builders/portal.ts'
 import { sealingForTests } from '../builders/sealing.ts'
+import { textsOf, type MessageCatalogue } from '#shared/languages/message-catalogue.ts'
 
 let portal: Portal
 
@@ -24,10 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const intl = (locale: string, texts: Record<string, { defaultMessage: string }>) => {
-  const messages = Object.fromEntries(Object.entries(texts).map(([id, { defaultMessage }]) => [id, defaultMessage]))
-  return createIntl({ locale, messages })
-}
+const intl = (locale: string, texts: MessageCatalogue) => createIntl({ locale, messages: textsOf(texts) })
 const languages = [intl('sv-SE', sv), intl('en-GB', en)]
 const readIn = ({ code, params }: FieldIssue) =>
   languages.map((each) => each.formatMessage({ id: `fields.${code}` }, params))

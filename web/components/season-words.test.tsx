@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { exceptionsByYear, seasonRules } from '#shared/season.ts'
 import { chairmanRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from '#web/areas/my-assignment/routes.ts'
+import { textsOf, type MessageCatalogue } from '#shared/languages/message-catalogue.ts'
 
 const season = {
   year: 2027,
@@ -65,9 +66,7 @@ describe('dates of the season in texts', () => {
         .map((name) => path.join(root, folder, name)),
     )
     const texts = catalogues.flatMap((file) =>
-      Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, { defaultMessage: string }>).map(
-        ({ defaultMessage }) => defaultMessage,
-      ),
+      Object.values(textsOf(JSON.parse(readFileSync(file, 'utf8')) as MessageCatalogue)),
     )
     expect(
       texts.filter((text) =>

@@ -26,6 +26,6 @@ describe('the texts of field errors', () => {
       'Personnumret är ogiltigt.',
       'Organisationsnumret är ogiltigt',
     ])
-    expect(en['fields.url-invalid'].defaultMessage).toBe('Enter a valid url')
+    expect(en['fields.url-invalid']).toBe('Enter a valid url')
   })
 })

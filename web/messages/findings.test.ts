@@ -7,16 +7,17 @@ import { stockholmInstant } from '#shared/clock.ts'
 import { emptyMeeting, meeting, motionOne, noticeSent, people, record } from '#test/builders/meeting-content.ts'
 import en from './en/annual-meeting/findings.json'
 import sv from './sv/annual-meeting/findings.json'
+import { textsOf, type MessageCatalogue } from '#shared/languages/message-catalogue.ts'
 
 const ids = findingCodes.map((code) => `findings.${code}`).toSorted()
 const now = stockholmInstant('2027-03-20', '09:00')
 
 /** Throws when a text asks for a value that the finding does not give. */
-const reader = (locale: string, catalogue: Record<string, { defaultMessage: string }>) =>
+const reader = (locale: string, catalogue: MessageCatalogue) =>
   createIntl({
     locale,
     timeZone: 'Europe/Stockholm',
-    messages: Object.fromEntries(Object.entries(catalogue).map(([id, { defaultMessage }]) => [id, defaultMessage])),
+    messages: textsOf(catalogue),
     onError: (error) => {
       throw error
     },
@@ -57,8 +58,8 @@ describe('the texts of findings', () => {
     expect(Object.keys(en).toSorted()).toEqual(ids)
   })
   it('are verbatim where the specification gives them', () => {
-    expect(en['findings.item-not-filled-in'].defaultMessage).toBe('"{name}" is not correctly filled in')
-    expect(en['findings.url-invalid'].defaultMessage).toBe('Enter a valid url')
+    expect(en['findings.item-not-filled-in']).toBe('"{name}" is not correctly filled in')
+    expect(en['findings.url-invalid']).toBe('Enter a valid url')
     expect(sv['findings.date-required'].defaultMessage).toBe('Datum är obligatoriskt')
   })
   it.each([

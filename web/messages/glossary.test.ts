@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { textsOf, type MessageCatalogue } from '#shared/languages/message-catalogue.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const shared = [
@@ -12,13 +13,8 @@ const shared = [
   'shared/signing/messages',
 ]
 
-type Catalogue = Record<string, { defaultMessage: string }>
-
 const textsIn = (file: string): [string, string][] =>
-  Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Catalogue).map(([id, { defaultMessage }]) => [
-    id,
-    defaultMessage,
-  ])
+  Object.entries(textsOf(JSON.parse(readFileSync(file, 'utf8')) as MessageCatalogue))
 
 const texts = (language: 'sv' | 'en'): [string, string][] => {
   const folder = path.join(import.meta.dirname, language)

@@ -2,17 +2,16 @@ import { createIntl } from '@formatjs/intl'
 import type { Language } from '../../basics/language.ts'
 import { stockholmDate, stockholmTime } from '../../clock.ts'
 import { localeOf, writeDay, writeTime } from '../protocol/wording-formats.ts'
+import { textsOf, type MessageCatalogue } from '../../languages/message-catalogue.ts'
 import en from './messages/en.json' with { type: 'json' }
 import sv from './messages/sv.json' with { type: 'json' }
 import type { PackageCheck } from './verify-package.ts'
 
-const catalogues: Record<Language, Record<string, { defaultMessage: string }>> = { sv, en }
+const catalogues: Record<Language, MessageCatalogue> = { sv, en }
 
 /** What a check is called and what it found, in one language: on the page, by the command and in its tests. */
 export const packageWords = (language: Language) => {
-  const messages = Object.fromEntries(
-    Object.entries(catalogues[language]).map(([id, { defaultMessage }]) => [id, defaultMessage]),
-  )
+  const messages = textsOf(catalogues[language])
   const intl = createIntl({ locale: localeOf(language), messages })
   const written = (instant: number) =>
     intl.formatMessage(

@@ -1,17 +1,16 @@
 import { createIntl, createIntlCache } from '@formatjs/intl'
 import type { Say } from '../agenda/widget.ts'
 import type { Language } from '../../basics/language.ts'
+import { textsOf, type MessageCatalogue } from '../../languages/message-catalogue.ts'
 import en from './messages/en.json' with { type: 'json' }
 import sv from './messages/sv.json' with { type: 'json' }
 import { localeOf } from './wording-formats.ts'
 
-const catalogues: Record<Language, Record<string, { defaultMessage: string }>> = { sv, en }
+const catalogues: Record<Language, MessageCatalogue> = { sv, en }
 const cache = createIntlCache()
 
 const sayIn = (language: Language): Say => {
-  const messages = Object.fromEntries(
-    Object.entries(catalogues[language]).map(([id, { defaultMessage }]) => [id, defaultMessage]),
-  )
+  const messages = textsOf(catalogues[language])
   const intl = createIntl(
     {
       locale: localeOf(language),

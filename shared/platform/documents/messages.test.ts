@@ -7,10 +7,11 @@ const ids = Object.keys(sv) as DocumentMessage[]
 const places = (text: string) => [...new Set(text.match(/\{\w+/g))].toSorted()
 
 describe('the catalogues of documents', () => {
-  it('have the same messages, each described for the translator', () => {
+  it('have the same messages, in Swedish described for the translator', () => {
     expect(Object.keys(en)).toEqual(ids)
-    for (const { description, defaultMessage } of [...Object.values(sv), ...Object.values(en)])
+    for (const { description, defaultMessage } of Object.values(sv))
       expect([description, defaultMessage]).not.toContain('')
+    expect(Object.values(en)).not.toContain('')
   })
 
   it.each(ids)('%s has the same places to fill in both languages and can be written', (id) => {
@@ -19,7 +20,7 @@ describe('the catalogues of documents', () => {
         (place) =>
           !/^\{(en|one|Sekreterarens|Justerarens|sekreterare\w*|justerare\w*|the|secretary|adjuster)$/.test(place),
       )
-    expect(named(en[id].defaultMessage)).toEqual(named(sv[id].defaultMessage))
+    expect(named(en[id])).toEqual(named(sv[id].defaultMessage))
     const values = {
       role: 'adjuster',
       count: 2,

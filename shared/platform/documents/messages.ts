@@ -1,15 +1,14 @@
 import { createIntl } from '@formatjs/intl'
+import { textsOf } from '../../languages/message-catalogue.ts'
 import en from './messages/en.json' with { type: 'json' }
 import sv from './messages/sv.json' with { type: 'json' }
 
 export type DocumentLanguage = 'sv' | 'en'
 export type DocumentMessage = keyof typeof sv
 
-const texts = (catalogue: Record<string, { defaultMessage: string }>) =>
-  Object.fromEntries(Object.entries(catalogue).map(([id, { defaultMessage }]) => [id, defaultMessage]))
 const intl = {
-  sv: createIntl({ locale: 'sv-SE', messages: texts(sv) }),
-  en: createIntl({ locale: 'en-GB', messages: texts(en) }),
+  sv: createIntl({ locale: 'sv-SE', messages: textsOf(sv) }),
+  en: createIntl({ locale: 'en-GB', messages: textsOf(en) }),
 }
 
 /** What documents and the command that checks them say in one language. */

@@ -1,15 +1,14 @@
 import { createIntl } from '@formatjs/intl'
 import type { Language } from '../../basics/language.ts'
+import { textsOf } from '../../languages/message-catalogue.ts'
 import en from './messages/en.json' with { type: 'json' }
 import sv from './messages/sv.json' with { type: 'json' }
 
 export type MailMessage = keyof typeof sv
 
-const texts = (catalogue: Record<string, { defaultMessage: string }>) =>
-  Object.fromEntries(Object.entries(catalogue).map(([id, { defaultMessage }]) => [id, defaultMessage]))
 const intl = {
-  sv: createIntl({ locale: 'sv-SE', messages: texts(sv) }),
-  en: createIntl({ locale: 'en-GB', messages: texts(en) }),
+  sv: createIntl({ locale: 'sv-SE', messages: textsOf(sv) }),
+  en: createIntl({ locale: 'en-GB', messages: textsOf(en) }),
 }
 
 export type MailText = (id: MailMessage, values?: Record<string, string | number>) => string

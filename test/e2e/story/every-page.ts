@@ -4,6 +4,7 @@ import path from 'node:path'
 import { root } from '#infra/local/folders.ts'
 import type { Language } from '#shared/basics/language.ts'
 import type { Page } from '#shared/languages/paths.ts'
+import { textsOf, type MessageCatalogue } from '#shared/languages/message-catalogue.ts'
 
 export const readerNames = ['visitor', 'member', 'chairman', 'editor', 'operator', 'student', 'former-member'] as const
 export type Reader = (typeof readerNames)[number]
@@ -132,9 +133,7 @@ const catalogue = (language: Language): ReadonlyMap<string, string> => {
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.json'))
       .flatMap((file) =>
-        Object.entries(
-          JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, { defaultMessage: string }>,
-        ).map(([id, { defaultMessage }]) => [id, defaultMessage] as const),
+        Object.entries(textsOf(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as MessageCatalogue)),
       ),
   )
 }

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Language } from '#shared/basics/language.ts'
 import { root } from '#infra/local/folders.ts'
+import { textsOf, type MessageCatalogue } from '#shared/languages/message-catalogue.ts'
 
-type Catalogue = Record<string, { defaultMessage: string }>
 export type Values = Record<string, string | number>
 
-const read = (file: string): Catalogue => JSON.parse(readFileSync(file, 'utf8')) as Catalogue
+const read = (file: string) => textsOf(JSON.parse(readFileSync(file, 'utf8')) as MessageCatalogue)
 
 const wordsOf = (language: Language): IntlShape<string> => {
   const folder = path.join(root, 'web/messages', language)
@@ -17,9 +17,7 @@ const wordsOf = (language: Language): IntlShape<string> => {
   return createIntl({
     locale: language === 'sv' ? 'sv-SE' : 'en-GB',
     timeZone: 'Europe/Stockholm',
-    messages: Object.fromEntries(
-      entries.map(([id, { defaultMessage }]) => [id, defaultMessage.replaceAll(/<\/?strong>/g, '')]),
-    ),
+    messages: Object.fromEntries(entries.map(([id, text]) => [id, text.replaceAll(/<\/?strong>/g, '')])),
     onError: (error) => {
       throw error
     },
