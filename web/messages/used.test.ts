@@ -8,7 +8,7 @@ const idsIn = (language: 'sv' | 'en') => {
   const folder = path.join(root, 'web/messages', language)
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => [...readFileSync(path.join(folder, name), 'utf8').matchAll(/^ {2}"([^"]+)": \{/gm)])
+    .flatMap((name) => [...readFileSync(path.join(folder, name), 'utf8').matchAll(/^ {2}"([^"]+)": ["{]/gm)])
     .map(([, id = '']) => id)
 }
 
