@@ -4,14 +4,14 @@ import type { FileDeps } from '../common/file-deps.ts'
 import { openOperation } from '../common/operation.ts'
 import { readOnce } from '../common/read-once.ts'
 import { loadedIndex } from './loaded-index.ts'
-import { seenBy } from './searcher.ts'
+import { searcherOf } from './searcher.ts'
 
 const look = readOnce<string[]>(searchLimits.lookEvery)
 
 /** What many have searched for: of it what the reader would find something by. */
 export const readMostSearched = openOperation(endpoint, {
   run: async ({ query: { language, as } }, visitor, deps: FileDeps) => {
-    const sees = seenBy(visitor, as)
+    const searcher = searcherOf(visitor, as)
     const { stores } = deps
     const { realNow } = visitor
     const [words, { in: searched, synonyms }] = await Promise.all([
@@ -23,7 +23,7 @@ export const readMostSearched = openOperation(endpoint, {
     // The most searched come first, and most of them find something: there may be thousands of others.
     for (const word of words.slice(0, searchLimits.mostLookedAt)) {
       if (finding.length === searchLimits.mostSearched) break
-      if (search.find(word, { sees, synonyms }).isSaid) finding.push(word)
+      if (search.find(word, { searcher, synonyms }).isSaid) finding.push(word)
     }
     return { words: finding }
   },

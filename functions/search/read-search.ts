@@ -15,7 +15,7 @@ import type { FileDeps } from '../common/file-deps.ts'
 import { openOperation } from '../common/operation.ts'
 import { loadedIndex } from './loaded-index.ts'
 import { placeOf } from './place.ts'
-import { isKnown, seenBy } from './searcher.ts'
+import { isKnown, searcherOf } from './searcher.ts'
 
 type Deps = FileDeps & DepsWith<'personalNumberKey'>
 
@@ -69,26 +69,22 @@ const noteSearched = async (text: string, language: Language, { signedIn, realNo
  */
 export const readSearch = openOperation(endpoint, {
   run: async ({ query: { q, language, filter, as } }, visitor, deps: Deps) => {
-    const sees = seenBy(visitor, as)
+    const searcher = searcherOf(visitor, as)
     const { file, in: searched, synonyms } = await loadedIndex(deps, visitor)
     const search = searched(language)
-    const { found, corrected, isSaid } = search.find(q, { sees, synonyms })
-    if (isSaid && found.length > 0 && as === undefined) await noteSearched(q, language, visitor, deps)
-    const ofKind = (kind: SearchDocument['kind']) => found.filter(({ document }) => document.kind === kind)
-    const shown = found.filter(({ document: { kind } }) => kind !== 'act' && (filter === undefined || kind === filter))
+    const { best, countOf, isFound, corrected, isSaid } = search.find(q, { searcher, synonyms })
+    if (isSaid && isFound && as === undefined) await noteSearched(q, language, visitor, deps)
     return {
-      acts: ofKind('act')
-        .slice(0, searchLimits.acts)
-        .map(({ document }) => actOf(document, isKnown(visitor, as))),
-      results: shown.slice(0, searchLimits.results).flatMap((each) => {
+      acts: best(['act'], searchLimits.acts).map(({ document }) => actOf(document, isKnown(visitor, as))),
+      results: best(filter === undefined ? searchKinds : [filter], searchLimits.results).flatMap((each) => {
         const kind = searchKinds.find((known) => known === each.document.kind)
         return kind ? [resultOf(each, kind, search, visitor.portalNow)] : []
       }),
       counts: {
-        pages: ofKind('pages').length,
-        courses: ofKind('courses').length,
-        statistics: ofKind('statistics').length,
-        help: ofKind('help').length,
+        pages: countOf('pages'),
+        courses: countOf('courses'),
+        statistics: countOf('statistics'),
+        help: countOf('help'),
       },
       corrected,
       isRebuilt: file === null,

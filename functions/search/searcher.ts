@@ -2,8 +2,7 @@ import type { ReaderKind } from '#shared/content/readers.ts'
 import { PortalError } from '#shared/errors.ts'
 import { previewAs } from '#shared/roles/preview.ts'
 import type { Role } from '#shared/roles/role.ts'
-import type { SearchDocument } from '#shared/search/document.ts'
-import { foundBy } from '#shared/search/visible.ts'
+import { searcherAs, type Searcher } from '#shared/search/visible.ts'
 import type { Visitor } from '../common/exchange.ts'
 
 /** Who searches: whoever asks, or somebody whom an editor names. @throws unauthorized for others who name one */
@@ -14,9 +13,9 @@ const roleOf = ({ signedIn }: Visitor, as: ReaderKind | undefined): Role | null 
   return as === 'visitor' ? null : previewAs(as, null)
 }
 
-/** Whether whoever searches is told of a document. */
-export const seenBy = (visitor: Visitor, as: ReaderKind | undefined): ((document: SearchDocument) => boolean) =>
-  foundBy(roleOf(visitor, as), visitor.portalNow)
+/** Who searches, by what they find. */
+export const searcherOf = (visitor: Visitor, as: ReaderKind | undefined): Searcher =>
+  searcherAs(roleOf(visitor, as), visitor.portalNow)
 
 /** Whether who searches, or whom an editor names, has signed in. */
 export const isKnown = ({ signedIn }: Visitor, as: ReaderKind | undefined): boolean =>

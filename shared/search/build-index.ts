@@ -38,7 +38,7 @@ const indexOptions = (termsOfWord: (word: string) => string[]): Options<Indexed>
 })
 
 /** What finds a word, worked out once. */
-export const rememberedTerms = (language: Language, lexicon: Lexicon): ((word: string) => string[]) => {
+const rememberedTerms = (language: Language, lexicon: Lexicon): ((word: string) => string[]) => {
   const known = new Map<string, string[]>()
   return (word) => {
     const terms = known.get(word) ?? termsOf(word, language, lexicon)

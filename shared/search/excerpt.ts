@@ -1,28 +1,36 @@
 import { searchLimits } from './limits.ts'
 import { wordsIn, type Word } from './words.ts'
 
+/** A word with the numbers of the terms that find it. */
+export type ReadWord = Word & { terms: readonly number[] }
+
 /** A piece of a text, marked where it is what was looked for. */
 export type Mark = { text: string; hit?: true }
 
 /** Whether a word is what was looked for. */
-export type Says = (word: string) => boolean
+export type Says = (word: ReadWord) => boolean
 
 /** A text, and its words. */
-type Reading = { text: string; words: readonly Word[] }
-
-const readingOf = (text: string): Reading => ({ text, words: wordsIn(text) })
+type Reading = { text: string; words: readonly ReadWord[] }
 
 /** So many words are kept: those of what is found most. */
 const mostKept = 200_000
 
-/** Texts that are shown often are read once. */
-export const rememberedReading = (): ((text: string) => Reading) => {
+/** Texts that are shown often are read once. `termsOf`: the numbers of the terms that find a word, worked out once for each. */
+export const rememberedReading = (termsOf: (word: string) => readonly number[]): ((text: string) => Reading) => {
   const known = new Map<string, Reading>()
+  const knownTerms = new Map<string, readonly number[]>()
+  const findingOf = (word: string) => {
+    const terms = knownTerms.get(word) ?? termsOf(word)
+    knownTerms.set(word, terms)
+    return terms
+  }
   let kept = 0
   return (text) => {
     const before = known.get(text)
     if (before) return before
-    const reading = readingOf(text)
+    const words = wordsIn(text).map((word): ReadWord => ({ ...word, terms: findingOf(word.text) }))
+    const reading = { text, words }
     if (kept + reading.words.length > mostKept) {
       known.clear()
       kept = 0
@@ -49,31 +57,36 @@ const marked = (text: string, hits: readonly Word[]): Mark[] => {
 export const markedIn = ({ text, words }: Reading, says: Says): Mark[] =>
   marked(
     text,
-    words.filter((word) => says(word.text)),
+    words.filter((word) => says(word)),
   )
+
+const nearest = searchLimits.excerptLength / 2
 
 /** The beginning of the sentence in which a place stands, or of one not far before it. */
 const beginningBefore = (text: string, at: number): number => {
-  const sentence = text.slice(0, at).search(/[.!?:\n]\s+\S[^.!?:\n]*$/)
-  const begins = sentence < 0 ? 0 : sentence + 2
-  if (at - begins < searchLimits.excerptLength / 2) return begins
+  // A sentence that begins further away is not begun with: no more of the text is looked at than that takes.
+  const from = Math.max(0, at - nearest - 2)
+  const sentence = text.slice(from, at).search(/[.!?:\n]\s+\S[^.!?:\n]*$/)
+  const begins = sentence < 0 ? 0 : from + sentence + 2
+  if (at - begins < nearest) return begins
   const near = at - searchLimits.excerptLength / 3
-  return near + Math.max(0, text.slice(near).search(/\s\S/) + 1)
+  return near + Math.max(0, text.slice(near, at + 1).search(/\s\S/) + 1)
 }
 
 /** The part of a text that says what was looked for, marked; its beginning where nothing of it does. */
 export const excerptOf = ({ text, words }: Reading, says: Says): Mark[] => {
-  const from = Math.floor(beginningBefore(text, words.find((word) => says(word.text))?.at ?? 0))
+  const first = words.findIndex((word) => says(word))
+  const from = Math.floor(beginningBefore(text, words[first]?.at ?? 0))
   const rest = text.slice(from)
   const long = rest.length > searchLimits.excerptLength
   const cut = long ? rest.slice(0, searchLimits.excerptLength).replace(/\s+\S*$/, '') : rest
   const before = from > 0 ? '… ' : ''
   const shown = `${before}${cut.replaceAll('\n', ' ')}${long ? ' …' : ''}`
-  const hits = words
-    .filter(({ at, length }) => at >= from && at + length <= from + cut.length)
-    .filter((word) => says(word.text))
-  return marked(
-    shown,
-    hits.map((word) => ({ ...word, at: word.at - from + before.length })),
-  )
+  const hits: Word[] = []
+  for (let at = first; at >= 0 && at < words.length; at += 1) {
+    const word = words[at]!
+    if (word.at + word.length > from + cut.length) break
+    if (says(word)) hits.push({ ...word, at: word.at - from + before.length })
+  }
+  return marked(shown, hits)
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { aDocument } from '#test/builders/search.ts'
+import { aDocument, everybody, toldBy } from '#test/builders/search.ts'
 import { indexOf } from './build-index.ts'
 import { createSearch } from './find.ts'
 import { isOneLetterOff } from './one-letter-off.ts'
+import { searcherAs } from './visible.ts'
 
+const readers = ['elected_club_chairman' as const]
 const documents = [
   aDocument({ title: 'Vad kostar medlemskapet?', summary: 'De flesta betalar samma avgift.' }),
   aDocument({
@@ -11,13 +13,14 @@ const documents = [
     text: 'Är du föräldraledig kan du få sänkt medlemsavgift.',
   }),
   aDocument({ title: 'Rätt till ledighet', text: 'Vad avtalet ger den som är föräldraledig.' }),
-  aDocument({ title: 'Hemlig sida', text: 'Avgiften för ordförande är en hemlis.' }),
+  aDocument({ title: 'Hemlig sida', text: 'Avgiften för ordförande är en hemlis.', readers }),
   aDocument({ kind: 'act', title: 'Byt arbetsplats', hidden: 'byta jobb' }),
 ]
 const search = createSearch(indexOf(documents, 'sv'), 'sv')
-const seesAll = { sees: () => true }
-const titles = (text: string, how: Parameters<typeof search.find>[1] = seesAll) =>
-  search.find(text, how).found.map(({ document }) => document.title)
+const seesAll = { searcher: everybody }
+const nothing = { found: [], corrected: null, isSaid: false }
+const asVisitor = { searcher: searcherAs(null, 0) }
+const titles = (text: string, how: Parameters<typeof search.find>[1] = seesAll) => toldBy(search.find(text, how)).found
 
 describe('a search', () => {
   it('shows first what says most of the words, and its title before its text', () => {
@@ -32,7 +35,7 @@ describe('a search', () => {
 
   it.each(['avgft', 'avgiift', 'avgfit', 'abgift', 'foraldraledg'])('forgives one misspelling: %s', (typed) => {
     const answer = search.find(typed, seesAll)
-    expect(answer.found.length).toBeGreaterThan(0)
+    expect(answer.isFound).toBe(true)
     expect(['avgift', 'föräldraledig']).toContain(answer.corrected)
   })
 
@@ -68,44 +71,38 @@ describe('a search', () => {
   })
 
   it('gives nothing away of what is not seen, not even as a correction', () => {
-    const sees = ({ title }: { title: string }) => title !== 'Hemlig sida'
-    expect(titles('avgift', { sees })).not.toContain('Hemlig sida')
-    expect(search.find('hemliss', { sees })).toEqual({ found: [], corrected: null, isSaid: false })
+    expect(titles('avgift', asVisitor)).not.toContain('Hemlig sida')
+    expect(toldBy(search.find('hemliss', asVisitor))).toEqual(nothing)
     expect(search.find('hemliss', seesAll).corrected).toBe('hemlis')
   })
 
   it('gives nothing away of words that only what is not seen says, by compounds or corrections of them', () => {
-    const sees = ({ title }: { title: string }) => title !== 'Hemlig sida'
     expect(titles('ordförandeavgift')).toContain('Vad kostar medlemskapet?')
-    expect(search.find('ordförandeavgift', { sees })).toEqual({ found: [], corrected: null, isSaid: false })
+    expect(toldBy(search.find('ordförandeavgift', asVisitor))).toEqual(nothing)
     const pages = [
       aDocument({ title: 'Avgift' }),
       aDocument({ title: 'En trappa' }),
-      aDocument({ title: 'Hemlig sida', text: 'avgiftstrappa' }),
+      aDocument({ title: 'Hemlig sida', text: 'avgiftstrappa', readers }),
     ]
     const other = createSearch(indexOf(pages, 'sv'), 'sv')
     expect(other.find('avgiftstroppa', seesAll).corrected).toBe('avgiftstrappa')
-    expect(other.find('avgiftstroppa', { sees })).toEqual({ found: [], corrected: null, isSaid: false })
+    expect(toldBy(other.find('avgiftstroppa', asVisitor))).toEqual(nothing)
   })
 
   it('says of each document by which of its words it was found', () => {
-    const [first] = search.find('medlemsavgift föräldraledig', seesAll).found
+    const [first] = search.find('medlemsavgift föräldraledig', seesAll).best(['pages'], 1)
     const says = first?.says()
-    expect(['medlemsavgift', 'avgift', 'föräldraledig', 'försäkring'].map((word) => says?.(word))).toEqual([
-      true,
-      false,
-      true,
-      false,
-    ])
+    const { words } = search.read('medlemsavgift avgift föräldraledig försäkring')
+    expect(words.map((word) => says?.(word))).toEqual([true, false, true, false])
   })
 
   it('looks for the pieces of a word once each, and for no more of them than for words', () => {
     const answer = search.find(Array.from({ length: 50 }, () => 'är').join('-'), seesAll)
-    expect(answer.found.map(({ document }) => document.title)).toEqual(titles('är'))
+    expect(toldBy(answer).found).toEqual(titles('är'))
   })
 
   it('finds nothing for a number that stands nowhere', () => {
-    expect(search.find('19850101-1234', seesAll)).toEqual({ found: [], corrected: null, isSaid: false })
+    expect(toldBy(search.find('19850101-1234', seesAll))).toEqual(nothing)
     // What is beside it is found, and the whole is not counted as said.
     expect(search.find('avgift 19850101-1234', seesAll).isSaid).toBe(false)
     expect(search.find('avgift', seesAll).isSaid).toBe(true)
@@ -113,7 +110,7 @@ describe('a search', () => {
 
   it('finds English by its own stems', () => {
     const english = createSearch(indexOf([aDocument({ title: 'Member’s fees', text: 'Paying the fees' })], 'en'), 'en')
-    const counts = ['fee', 'members', 'member', 'pays'].map((typed) => english.find(typed, seesAll).found.length)
+    const counts = ['fee', 'members', 'member', 'pays'].map((typed) => english.find(typed, seesAll).countOf('pages'))
     expect(counts).toEqual([1, 1, 1, 1])
   })
 })

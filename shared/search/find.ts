@@ -1,22 +1,29 @@
 import type { Language } from '../basics/language.ts'
-import { rememberedTerms, type LanguageIndex } from './build-index.ts'
+import type { LanguageIndex } from './build-index.ts'
 import { lexiconOf, splitsOf, type Lexicon } from './compounds.ts'
-import type { SearchDocument } from './document.ts'
+import { SearchDocument } from './document.ts'
 import { rememberedReading, type Says } from './excerpt.ts'
+import { firstOf } from './first-of.ts'
 import { searchLimits } from './limits.ts'
 import { lettersOff } from './letters-off.ts'
 import { count, emptyTally, postingsOf, type Tally } from './postings.ts'
 import { stem } from './stems.ts'
 import { wordsThatCount } from './stop-words.ts'
 import type { SynonymGroups } from './synonyms.ts'
-import { typedTerms } from './terms.ts'
+import { termsOf, typedTerms } from './terms.ts'
+import { visibleIn, type Searcher } from './visible.ts'
 import { allOf, anyOf, beginning, term, weighed, type Wanted } from './wanted.ts'
 import { piecesOf, wordsIn } from './words.ts'
 
 /** Something that was found; `says`: which of its words are what was looked for, worked out for what is shown. */
 export type Found = { document: SearchDocument; says: () => Says }
+type Kind = SearchDocument['kind']
 type Answer = {
-  found: Found[]
+  /** So many of some kinds, what says most of the words first. Of several words half have to be said. */
+  best: (kinds: readonly Kind[], most: number) => Found[]
+  /** How many of a kind were found. */
+  countOf: (kind: Kind) => number
+  isFound: boolean
   /** What was searched for in place of what was typed, since nothing says that; null otherwise. */
   corrected: string | null
   /** Whether each word that counts is said as it was typed. */
@@ -24,17 +31,19 @@ type Answer = {
 }
 
 type How = {
-  /** Whether whoever searches is told of a document; nothing else has any part in the answer. */
-  sees: (document: SearchDocument) => boolean
+  /** What they do not find has no part in the answer. */
+  searcher: Searcher
   synonyms?: SynonymGroups
   /** The last word may go on, and nothing is guessed. */
   isTyping?: boolean
 }
-/** As `How`, with each document looked at once, by its number. */
+/** As `How`; `sees`: whether whoever searches finds a document, by its number. */
 type Asking = { sees: (id: number) => boolean; synonyms: SynonymGroups; isTyping: boolean }
 
 /** What else a word is looked for by, and how much that counts beside the word itself. */
 const weights = { undotted: 0.8, pieces: 0.7, synonym: 0.6, prefix: 0.5, kind: 0.3 } as const
+
+const kinds = SearchDocument.shape.kind.options
 
 const shortestCorrected = 4
 const shortestPrefix = 3
@@ -49,8 +58,9 @@ type Said = { word: string; wanted: Wanted; tally: Tally; isSaid: boolean }
 /** Searches an index in memory. */
 export const createSearch = ({ documents, words, stems, postings }: LanguageIndex, language: Language) => {
   const lexicon: Lexicon = lexiconOf(language === 'sv' ? words : [], stems)
-  const termsOf = rememberedTerms(language, lexicon)
-  const { tallyOf, termsIn } = postingsOf(postings, documents.length)
+  const { tallyOf, termsIn, numberOf } = postingsOf(postings, documents.length)
+  const visibleTo = visibleIn(documents)
+  const kindNumbers = Uint8Array.from(documents, ({ kind }) => kinds.indexOf(kind))
   const wordsOneOff = lettersOff(words)
 
   const ofForm = (form: string): Wanted => {
@@ -157,16 +167,15 @@ export const createSearch = ({ documents, words, stems, postings }: LanguageInde
     return { word, wanted, tally: tallyOf(wanted), isSaid: false }
   }
 
+  const termNumbers = (terms: readonly string[]): number[] => terms.flatMap((each) => numberOf(each) ?? [])
+
   const sayingOneOf = (terms: ReadonlySet<string>): Says => {
-    const known = new Map<string, boolean>()
-    return (word) => {
-      const is = known.get(word) ?? termsOf(word).some((each) => terms.has(each))
-      known.set(word, is)
-      return is
-    }
+    const isLookedFor = new Uint8Array(postings.terms.length)
+    for (const number of termNumbers([...terms])) isLookedFor[number] = 1
+    return (word) => word.terms.some((number) => isLookedFor[number] === 1)
   }
 
-  /** Documents say the same of what was looked for by the same terms: each word of theirs is looked at once. */
+  /** Documents say the same of what was looked for by the same terms. */
   const tellingWords = (each: readonly Said[]): ((id: number) => Says) => {
     const known = new Map<string, Says>()
     return (id) => {
@@ -179,15 +188,11 @@ export const createSearch = ({ documents, words, stems, postings }: LanguageInde
   }
 
   return {
-    read: rememberedReading(),
-    /** What is found for the words of a text: what says most of them first. Of several words half have to be said. */
-    find: (text: string, { sees, synonyms = noSynonyms, isTyping = false }: How): Answer => {
-      const looked = new Int8Array(documents.length)
-      const seesNumber = (id: number): boolean => {
-        if (looked[id] === 0) looked[id] = sees(documents[id]!) ? 1 : -1
-        return looked[id] === 1
-      }
-      const asking: Asking = { sees: seesNumber, synonyms, isTyping }
+    read: rememberedReading((word) => termNumbers(termsOf(word, language, lexicon))),
+    /** What is found for the words of a text. */
+    find: (text: string, { searcher, synonyms = noSynonyms, isTyping = false }: How): Answer => {
+      const sees = visibleTo(searcher)
+      const asking: Asking = { sees, synonyms, isTyping }
       const words = wordsIn(text).map((word) => word.text)
       const typed = wordsThatCount(words, language).slice(0, searchLimits.words)
       const same = synonymsOf(typed, synonyms)
@@ -197,16 +202,24 @@ export const createSearch = ({ documents, words, stems, postings }: LanguageInde
       const together = emptyTally(documents.length)
       // What says a word in more of the ways that it was looked for says it better.
       for (const { tally } of each)
-        for (const id of tally.ids.filter(seesNumber)) count(together, id, tally.scores[id]! * tally.said[id]!, 1)
-      const { ids, said, scores } = together
+        for (const id of tally.ids) if (sees(id)) count(together, id, tally.scores[id]! * tally.said[id]!, 1)
+      const { said, scores } = together
+      const found = kinds.map((): number[] => [])
+      for (const id of together.ids) if (said[id]! * 2 >= typed.length) found[kindNumbers[id]!]!.push(id)
+      const idsOf = (kind: Kind): number[] => found[kinds.indexOf(kind)] ?? []
       const says = tellingWords(each)
-      const found = ids
-        .filter((id) => said[id]! * 2 >= typed.length)
-        .toSorted((one, other) => said[other]! - said[one]! || scores[other]! - scores[one]! || one - other)
-        .map((id): Found => ({ document: documents[id]!, says: () => says(id) }))
+      const order = (one: number, other: number) =>
+        said[other]! - said[one]! || scores[other]! - scores[one]! || one - other
       const meant = each.map(({ word }) => word)
       const corrected = meant.some((word, at) => word !== typed[at]) ? meant.join(' ') : null
-      return { found, corrected, isSaid: each.length > 0 && each.every(({ isSaid }) => isSaid) }
+      return {
+        best: (asked, most) =>
+          firstOf(asked.flatMap(idsOf), most, order).map((id) => ({ document: documents[id]!, says: () => says(id) })),
+        countOf: (kind) => idsOf(kind).length,
+        isFound: found.some((ids) => ids.length > 0),
+        corrected,
+        isSaid: each.length > 0 && each.every(({ isSaid }) => isSaid),
+      }
     },
   }
 }

@@ -186,5 +186,7 @@ export const postingsOf = (postings: Postings, documents: number) => {
     /** Of each document what it says of what is looked for. */
     tallyOf,
     termsIn,
+    /** By what number a term is told from the others; undefined of one that nothing says. */
+    numberOf: (text: string): number | undefined => numbers.get(text),
   }
 }

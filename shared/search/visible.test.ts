@@ -4,7 +4,7 @@ import { stockholmInstant } from '../clock.ts'
 import { shownAt } from '../content/shown.ts'
 import type { Role } from '../roles/role.ts'
 import type { SearchDocument } from './document.ts'
-import { foundBy, shownTimes } from './visible.ts'
+import { searcherAs, shownTimes, visibleIn } from './visible.ts'
 
 const now = stockholmInstant('2027-03-28', '03:00')
 const chairman: Role = {
@@ -18,7 +18,8 @@ const member: Role = { id: 'm', kind: 'employable', permission: 'none', clubId: 
 const outsider: Role = { id: 'n', kind: 'non_member', permission: 'none' }
 const editor: Role = { id: 'e', kind: 'editor', permission: 'none' }
 
-const isFoundBy = (document: SearchDocument, role: Role | null, at: number) => foundBy(role, at)(document)
+const isFoundBy = (document: SearchDocument, role: Role | null, at: number) =>
+  visibleIn([document])(searcherAs(role, at))(0)
 
 describe('what is found', () => {
   it.each([
@@ -70,5 +71,18 @@ describe('what is found', () => {
     const place = { page: 'employmentChange', params: { what: 'workplace-changed' } } as const
     expect(isFoundBy(aDocument({ kind: 'act', place }), null, now)).toBe(true)
     expect(isFoundBy(aDocument({ kind: 'act', place }), outsider, now)).toBe(false)
+  })
+
+  it('is told apart for documents that differ in nothing else: by kind, page and readers', () => {
+    const documents = [
+      aDocument(),
+      aDocument({ readers: ['elected_club_chairman'] }),
+      aDocument({ until: now }),
+      aDocument({ place: { page: 'mailings', params: {} } }),
+      aDocument({ kind: 'act', place: { page: 'employmentChange', params: { what: 'workplace-changed' } } }),
+      aDocument({ place: { page: 'employmentChange', params: { what: 'workplace-changed' } } }),
+    ]
+    const sees = visibleIn(documents)(searcherAs(null, now))
+    expect(documents.map((_, id) => sees(id))).toEqual([true, false, false, false, true, false])
   })
 })

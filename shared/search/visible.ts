@@ -25,21 +25,50 @@ const isOfOwn = (page: Page): boolean => {
 export const isOpen = (page: Page): boolean => pageAccess[page] === 'open'
 
 /** Visitors are told of what members can do, since most of them are members who have not signed in. */
-const isToldToVisitors = ({ kind, place: { page } }: SearchDocument): boolean =>
+const isToldToVisitors = ({ kind, place: { page } }: Pick<SearchDocument, 'kind' | 'place'>): boolean =>
   isOpen(page) || (kind === 'act' && isOfOwn(page))
 
-/** Whether something is found at `now` by who acts in a role, null for a visitor: shown then, to them, on a page that opens. */
-export const foundBy = (role: Role | null, now: number): ((document: SearchDocument) => boolean) => {
+/** What of a document says whom it is for; many documents have the same. */
+type Audience = Pick<SearchDocument, 'kind' | 'readers' | 'place'>
+
+/** Who searches: what is for them, and when. */
+export type Searcher = { now: number; opens: (what: Audience) => boolean }
+
+/** Who acts in a role at `now`, null for a visitor: what is shown to them, on a page that opens. */
+export const searcherAs = (role: Role | null, now: number): Searcher => {
   const opening = new Map<Page, boolean>()
   const opens = (page: Page, as: Role): boolean => {
     const does = opening.get(page) ?? mayOpenAs(page, as, now).ok
     opening.set(page, does)
     return does
   }
-  return (document) => {
-    const { from, until, readers, place } = document
-    if (now < from || (until !== null && now >= until)) return false
-    if (!isForReader(readers, role)) return false
-    return role === null ? isToldToVisitors(document) : opens(place.page, role)
+  return {
+    now,
+    opens: (what) => {
+      if (!isForReader(what.readers, role)) return false
+      return role === null ? isToldToVisitors(what) : opens(what.place.page, role)
+    },
+  }
+}
+
+/**
+ * Whether somebody finds each of some documents, by its number: shown then, and for them. Each audience is asked about once,
+ * since common words stand in most documents.
+ */
+export const visibleIn = (documents: readonly SearchDocument[]) => {
+  const from = Float64Array.from(documents, (document) => document.from)
+  const until = Float64Array.from(documents, (document) => document.until ?? Number.POSITIVE_INFINITY)
+  const audiences: Audience[] = []
+  const numbers = new Map<string, number>()
+  const audienceOf = Uint32Array.from(documents, (document) => {
+    const key = [document.kind, document.place.page, ...document.readers].join(' ')
+    const number = numbers.get(key) ?? audiences.push(document) - 1
+    numbers.set(key, number)
+    return number
+  })
+  return ({ now, opens }: Searcher): ((id: number) => boolean) => {
+    const asked: boolean[] = []
+    const isFor = (audience: number): boolean => (asked[audience] ??= opens(audiences[audience]!))
+    return (id) => now >= from[id]! && now < until[id]! && isFor(audienceOf[id]!)
   }
 }

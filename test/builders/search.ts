@@ -1,4 +1,6 @@
-import type { SearchDocument } from '#shared/search/document.ts'
+import { SearchDocument } from '#shared/search/document.ts'
+import type { Search } from '#shared/search/find.ts'
+import type { Searcher } from '#shared/search/visible.ts'
 
 /** A page that everybody finds, always. */
 export const aDocument = (given: Partial<SearchDocument> = {}): SearchDocument => ({
@@ -14,4 +16,14 @@ export const aDocument = (given: Partial<SearchDocument> = {}): SearchDocument =
   reviewedOn: null,
   held: [],
   ...given,
+})
+
+/** Who finds everything. */
+export const everybody: Searcher = { now: 0, opens: () => true }
+
+/** What an answer says, all that was found by its title. */
+export const toldBy = ({ best, corrected, isSaid }: ReturnType<Search['find']>) => ({
+  found: best(SearchDocument.shape.kind.options, Number.POSITIVE_INFINITY).map(({ document }) => document.title),
+  corrected,
+  isSaid,
 })
