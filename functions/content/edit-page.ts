@@ -1,7 +1,14 @@
 import { Language } from '#shared/basics/language.ts'
 import * as contract from '#shared/contract/content.ts'
 import { linksIn, withoutGaps } from '#shared/content/body.ts'
-import { asReviewed, publishingOf, publishIssues, reviewIssues, type ContentPage } from '#shared/content/page.ts'
+import {
+  asReviewed,
+  publishingOf,
+  publishIssues,
+  reviewIssues,
+  reviewOnOf,
+  type ContentPage,
+} from '#shared/content/page.ts'
 import { asPublished, asWithdrawn } from '#shared/content/shown.ts'
 import type { FieldIssue } from '#shared/fields/errors.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -14,10 +21,15 @@ import { findDeadLinks } from './dead-links.ts'
 import { foreignImages, goneImages } from './images.ts'
 import { refreshPublicFiles } from './refresh-public-files.ts'
 
+/** @throws not-found */
+const required = (stored: ContentPage | null): ContentPage => {
+  if (!stored) throw new PortalError('not-found')
+  return stored
+}
+
 /** The page that an editor has seen. @throws not-found; version-conflict with what is stored */
 const seenPage = async (id: string, seen: number, { pages }: Stores): Promise<ContentPage> => {
-  const stored = await pages.read(id)
-  if (!stored) throw new PortalError('not-found')
+  const stored = required(await pages.read(id))
   if (stored.version !== seen) throw new PortalError('version-conflict', { current: stored })
   return stored
 }
@@ -26,23 +38,23 @@ const seenPage = async (id: string, seen: number, { pages }: Stores): Promise<Co
 export const savePage = operation(contract.savePage, {
   run: async ({ params, body }, caller, { stores }) => {
     const seen = requiredVersion(caller)
-    const stored = await stores.pages.read(params.contentPage)
-    if (stored && stored.version !== seen) throw new PortalError('version-conflict', { current: stored })
-    if (stored && stored.section !== body.section && stored.publishedVersion > 0)
-      throw new PortalError('invalid-input', { fields: [{ path: 'section', code: 'invalid' }] })
-    const foreign = foreignImages(params.contentPage, body)
-    if (foreign.length > 0) throw new PortalError('invalid-input', { fields: foreign })
-    const page: ContentPage = {
-      ...body,
-      id: params.contentPage,
-      version: seen + 1,
-      updatedAt: caller.portalNow,
-      publishedVersion: stored?.publishedVersion ?? 0,
-      publishings: stored?.publishings ?? [],
-      reviewedBy: stored?.reviewedBy ?? null,
-    }
-    await stores.pages.save(page, seen)
-    return page
+    return stores.pages.save(params.contentPage, seen, (stored) => {
+      if (stored && stored.section !== body.section && stored.publishedVersion > 0)
+        throw new PortalError('invalid-input', { fields: [{ path: 'section', code: 'invalid' }] })
+      const foreign = foreignImages(params.contentPage, body)
+      if (foreign.length > 0) throw new PortalError('invalid-input', { fields: foreign })
+      return {
+        ...body,
+        id: params.contentPage,
+        version: seen + 1,
+        updatedAt: caller.portalNow,
+        publishedVersion: stored?.publishedVersion ?? 0,
+        publishings: stored?.publishings ?? [],
+        reviewedBy: stored?.reviewedBy ?? null,
+        reviews: stored?.reviews ?? 0,
+        reviewOn: reviewOnOf(body, stored),
+      }
+    })
   },
 })
 
@@ -75,10 +87,12 @@ export const publishPage = operation(contract.publishPage, {
     ]
     if (fields.length > 0) throw new PortalError('invalid-input', { fields })
     const publishing = publishingOf(stored, seen + 1, portalNow)
-    const page = { ...asPublished(stored, publishing, portalNow), reviewedBy: caller.person.ref }
     const { title, summary, body } = stored
     const text = { title, summary, body: { sv: withoutGaps(body.sv), en: withoutGaps(body.en) } }
-    await stores.pages.publish(page, seen, { publishing, text })
+    const page = await stores.pages.publish(params.contentPage, seen, { publishing, text }, (current) => ({
+      ...asPublished(required(current), publishing, portalNow),
+      reviewedBy: caller.person.ref,
+    }))
     await refreshPublicFiles('pages', deps, portalNow)
     return page
   },
@@ -89,9 +103,7 @@ export const withdrawPage = operation(contract.withdrawPage, {
     const { stores } = deps
     const { portalNow } = caller
     const seen = requiredVersion(caller)
-    const stored = await seenPage(params.contentPage, seen, stores)
-    const page = asWithdrawn(stored, portalNow)
-    await stores.pages.save(page, seen)
+    const page = await stores.pages.save(params.contentPage, seen, (stored) => asWithdrawn(required(stored), portalNow))
     await refreshPublicFiles('pages', deps, portalNow)
     return page
   },
@@ -102,12 +114,13 @@ export const reviewPage = operation(contract.reviewPage, {
   run: async ({ params, body }, caller, deps: FileDeps) => {
     const { portalNow, person } = caller
     const seen = requiredVersion(caller)
-    const stored = await seenPage(params.contentPage, seen, deps.stores)
-    const fields = reviewIssues(body, portalNow)
-    if (fields.length > 0) throw new PortalError('invalid-input', { fields })
-    const page = asReviewed(stored, { ...body, by: person.ref }, portalNow)
-    if (!page) throw new PortalError('wrong-step')
-    await deps.stores.pages.save(page, seen)
+    const page = await deps.stores.pages.save(params.contentPage, seen, (stored) => {
+      const fields = reviewIssues(body, portalNow)
+      if (fields.length > 0) throw new PortalError('invalid-input', { fields })
+      const reviewed = asReviewed(required(stored), { ...body, by: person.ref }, portalNow)
+      if (!reviewed) throw new PortalError('wrong-step')
+      return reviewed
+    })
     await refreshPublicFiles('pages', deps, portalNow)
     return page
   },

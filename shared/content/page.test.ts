@@ -121,6 +121,7 @@ describe('a draft', () => {
       publishedVersion: 1,
       publishings: [publishing],
       reviewedBy: null,
+      reviews: 0,
     }
     expect(ContentPage.parse({ ...stored, pk: 'PAGE' })).toEqual(stored)
   })

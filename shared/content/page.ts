@@ -12,7 +12,7 @@ import { imageProblem, isBlankPage, PageBody } from './body.ts'
 import { pageLimits } from './limits.ts'
 import { beginningOf, endOf, Moment, timeIssues } from './moments.ts'
 import { Readers } from './readers.ts'
-import { shownAt, withoutNews } from './shown.ts'
+import { shownAt } from './shown.ts'
 import { isTakenAddress } from './where-links-lead.ts'
 
 /**
@@ -68,13 +68,23 @@ export const ContentPage = PageDraft.extend({
   publishings: z.array(Publishing),
   /** Who last published it, or said that what is shown holds. */
   reviewedBy: PersonRef.nullable().default(null),
+  /** How often somebody has said so, which makes no other version of what is written. */
+  reviews: z.number().int().default(0),
+  /** What this version said of the next review before one was made of it. */
+  beforeReview: z.object({ version: z.number().int(), reviewOn: z.string() }).optional(),
 }).strip()
 export type ContentPage = z.infer<typeof ContentPage>
 
 /** When an editor last made sure that it holds. */
 export const lastReviewOf = ({ at, reviewedAt }: Pick<Publishing, 'at' | 'reviewedAt'>): number => reviewedAt ?? at
 
-/** The next version, of which what is shown at `now` holds; null where nothing is shown. */
+const unreviewed = ({ version, reviewOn, beforeReview }: ContentPage) =>
+  beforeReview?.version === version ? beforeReview : { version, reviewOn }
+
+/**
+ * The same version, of which what is shown at `now` holds: what editors are writing upon it goes on. Null where nothing is
+ * shown.
+ */
 export const asReviewed = (
   stored: ContentPage,
   { reviewOn, by }: { reviewOn: string; by: PersonRef },
@@ -83,13 +93,20 @@ export const asReviewed = (
   const shown = shownAt(stored.publishings, now)
   return (
     shown && {
-      ...withoutNews(stored, now),
+      ...stored,
+      updatedAt: now,
       reviewOn,
       reviewedBy: by,
+      reviews: stored.reviews + 1,
+      beforeReview: unreviewed(stored),
       publishings: stored.publishings.map((each) => (each === shown ? { ...each, reviewedAt: now } : each)),
     }
   )
 }
+
+/** When somebody looks again at what is saved: where its editor changed nothing of that, as a review has said since. */
+export const reviewOnOf = ({ reviewOn }: Pick<PageDraft, 'reviewOn'>, stored: ContentPage | null): string =>
+  stored && reviewOn === unreviewed(stored).reviewOn ? stored.reviewOn : reviewOn
 
 const languages = ['sv', 'en'] as const
 

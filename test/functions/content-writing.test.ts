@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ulid } from 'ulid'
 import { operations } from '#functions/content/operations.ts'
-import { endOfDay, stockholmDate } from '#shared/clock.ts'
+import { endOfDay } from '#shared/clock.ts'
 import type { ContentPage, PageDraft } from '#shared/content/page.ts'
 import { pageDraft as draft } from '../builders/content-pages.ts'
-import { portalNow } from '../builders/database.ts'
 import { aPortal, type Browser, type Portal } from '../builders/portal.ts'
 
 let portal: Portal
@@ -211,40 +210,5 @@ describe('writing a page', () => {
   test('leaves a published page in its room', async () => {
     const { id, page } = await published()
     expect((await save(id, { ...page, section: 'about' }, 2)).json).toMatchObject({ fields: [{ path: 'section' }] })
-  })
-})
-
-describe('a page that was gone through', () => {
-  const review = (id: string, ifMatch: number, reviewOn = '', browser = editor) =>
-    browser.send('POST', `/managed-pages/${id}/reviews`, { body: { reviewOn }, ifMatch })
-
-  test('says so to its readers without being published anew, and to editors by whom', async () => {
-    const { id, page } = await published()
-    await save(id, { ...page, title: { sv: 'Nytt', en: 'New' } }, 2)
-    const day = 24 * 60 * 60_000
-    await portal.clock.move(portalNow + 40 * day - portal.time.real)
-    const [today, next] = [portalNow + 40 * day, portalNow + 80 * day].map(stockholmDate)
-    expect(await review(id, 3, next)).toMatchObject({
-      status: 200,
-      json: { version: 4, publishedVersion: 2, reviewOn: next },
-    })
-    expect((await portal.visitor().get(`/pages/advice/${page.address.sv}`)).json).toMatchObject({
-      title: page.title,
-      reviewedOn: today,
-    })
-    const { json } = await editor.get(`/managed-pages/${id}`)
-    expect(json).toMatchObject({ reviewer: expect.stringMatching(/\w/), page: { title: { sv: 'Nytt' } } })
-    expect((await review(id, 3)).status).toBe(412)
-    await portal.clock.move(portalNow - portal.time.real)
-  })
-
-  test('is one that is shown, and is looked at again on a day to come', async () => {
-    const { id } = await published()
-    const yesterday = stockholmDate(portalNow - 24 * 60 * 60_000)
-    expect(await review(id, 2, yesterday)).toMatchObject({
-      json: { fields: [{ path: 'reviewOn', code: 'day-passed' }] },
-    })
-    await editor.send('POST', `/managed-pages/${id}/withdrawal`, { ifMatch: 2 })
-    expect((await review(id, 3)).json).toMatchObject({ code: 'wrong-step' })
   })
 })

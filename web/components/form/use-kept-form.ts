@@ -147,6 +147,11 @@ export const useKeptForm = <Values extends FieldValues, Body, Saved, How = never
     typed,
     isChanged,
     set: put,
+    /** What was stored of some fields by another form of the page, without a new version: what is typed there stays. */
+    storedBeside: (fields: Partial<Values>) => {
+      const { draft, version } = base.current
+      buildUpon({ values: { ...draft, ...fields }, version })
+    },
     submit: (how?: How) => {
       if (saving.isPending) return
       if (theirs) focusTarget(conflictAnchor)

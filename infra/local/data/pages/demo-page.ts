@@ -59,6 +59,7 @@ export const demoPages = (opening: number, product: string): StoredPage[] => {
         updatedAt: at,
         publishedVersion: 2,
         reviewedBy: null,
+        reviews: 0,
         publishings: [publishing],
       }
       const { title, summary, body } = draft

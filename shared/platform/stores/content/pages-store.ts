@@ -47,6 +47,28 @@ const StoredVersion = Version.extend({ pk: z.string().transform((pk) => pk.repla
   ({ pk: page, ...version }) => ({ page, ...version }),
 )
 
+/** What is to be stored of a page as it is, null where there is none. */
+type Make = (stored: ContentPage | null) => ContentPage
+/** What is written together with a page, and why that is refused. */
+type Further = {
+  writes: (page: ContentPage) => Record<string, Write>
+  refused: (failed: { [name in string]?: unknown }) => PortalError
+}
+
+/** So many reviews may come between reading a page and writing it. */
+const mostTries = 5
+
+/** As `uponVersion`, and upon no review but those that were read. */
+const uponReviews = (seen: number, stored: ContentPage | null) => {
+  const { ConditionExpression, ...names } = uponVersion(seen)
+  if (!stored) return { ConditionExpression, ...names }
+  return {
+    ConditionExpression: `${ConditionExpression} AND (#reviews = :reviews OR attribute_not_exists(#reviews))`,
+    ExpressionAttributeNames: { ...names.ExpressionAttributeNames, '#reviews': 'reviews' },
+    ExpressionAttributeValues: { ...names.ExpressionAttributeValues, ':reviews': stored.reviews },
+  }
+}
+
 /** The pages that editors write. */
 export const createPagesStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.content
@@ -67,12 +89,24 @@ export const createPagesStore = (dynamo: Dynamo) => {
       ExpressionAttributeValues: { ':page': keys.page(page).pk, ':version': keys.pageVersionsOf },
     })
 
-  /** The page and what lists say of it, upon the version that was seen (0 for none). */
-  const written = (page: ContentPage, seen: number): { page: Write; head: Write } => {
-    const items = pageItems(page)
-    return {
-      page: { Put: { TableName, Item: items.page, ...uponVersion(seen) } },
-      head: { Put: { TableName, Item: items.head } },
+  /**
+   * Writes what is made of the page at version `seen` (0 for none), with what lists say of it; made anew where it was reviewed
+   * meanwhile, which is no other version.
+   */
+  const write = async (id: string, seen: number, make: Make, further?: Further): Promise<ContentPage> => {
+    for (let tries = 1; ; tries += 1) {
+      const stored = await read(id)
+      if (stored && stored.version !== seen) throw new PortalError('version-conflict', { current: stored })
+      const page = make(stored)
+      const items = pageItems(page)
+      const result = await transact<string>(dynamo, {
+        page: { Put: { TableName, Item: items.page, ...uponReviews(seen, stored) } },
+        head: { Put: { TableName, Item: items.head } },
+        ...further?.writes(page),
+      })
+      if (result.done) return page
+      if (further && result.failed['page'] === undefined) throw further.refused(result.failed)
+      if (stored === null || tries === mostTries) throw new PortalError('version-conflict', { current: await read(id) })
     }
   }
 
@@ -111,20 +145,15 @@ export const createPagesStore = (dynamo: Dynamo) => {
         wanted.map(({ page, number }) => keys.pageVersion(page, number)),
       ),
 
-    /** Saves what builds upon version `seen`, 0 for none. @throws PortalError version-conflict with what is stored */
-    save: async (page: ContentPage, seen: number): Promise<void> => {
-      const result = await transact(dynamo, written(page, seen))
-      if (!result.done) throw new PortalError('version-conflict', { current: await read(page.id) })
-    },
+    /** Saves what is made of version `seen`, 0 for none. @throws PortalError version-conflict with what is stored */
+    save: (id: string, seen: number, make: Make): Promise<ContentPage> => write(id, seen, make),
 
     /**
      * Saves a page together with what it shows from its last publishing on, at addresses that no other page has.
      * @throws PortalError version-conflict; invalid-input for an address that leads to another page
      */
-    publish: async (page: ContentPage, seen: number, version: Version): Promise<void> => {
-      const { section, id } = page
-      const addresses = addressesOf(version.publishing.address)
-      const claim = (address: string): Write => ({
+    publish: (id: string, seen: number, { publishing, text }: Version, make: Make): Promise<ContentPage> => {
+      const claim = (section: PageSection, address: string): Write => ({
         Put: {
           TableName,
           Item: pageAddressItem(section, address, id),
@@ -133,18 +162,20 @@ export const createPagesStore = (dynamo: Dynamo) => {
           ExpressionAttributeValues: { ':page': id },
         },
       })
-      const { publishing, text } = version
-      const result = await transact<string>(dynamo, {
-        ...written(page, seen),
-        version: { Put: { TableName, Item: pageVersionItem(id, publishing, text) } },
-        ...Object.fromEntries(addresses.map((address) => [`at ${address}`, claim(address)])),
+      return write(id, seen, make, {
+        writes: ({ section }) => ({
+          version: { Put: { TableName, Item: pageVersionItem(id, publishing, text) } },
+          ...Object.fromEntries(
+            addressesOf(publishing.address).map((address) => [`at ${address}`, claim(section, address)]),
+          ),
+        }),
+        refused: (failed) => {
+          const fields = Language.options
+            .filter((language) => failed[`at ${publishing.address[language]}`] !== undefined)
+            .map((language) => ({ path: `address.${language}`, code: 'page-address-taken' as const }))
+          return new PortalError('invalid-input', { fields })
+        },
       })
-      if (result.done) return
-      if (result.failed['page'] !== undefined) throw new PortalError('version-conflict', { current: await read(id) })
-      const fields = Language.options
-        .filter((language) => result.failed[`at ${publishing.address[language]}`] !== undefined)
-        .map((language) => ({ path: `address.${language}`, code: 'page-address-taken' as const }))
-      throw new PortalError('invalid-input', { fields })
     },
   }
 }

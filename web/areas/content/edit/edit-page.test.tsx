@@ -14,6 +14,7 @@ const stored = (given: Partial<ContentPage> = {}): ContentPage => ({
   publishedVersion: 0,
   publishings: [],
   reviewedBy: null,
+  reviews: 0,
   ...pageDraft(),
   ...given,
 })
@@ -152,6 +153,30 @@ describe('writing a page', () => {
     expect(screen.getByText(/^Ska granskas/).textContent).toBe('Ska granskas senast 1 januari 2020.')
     fireEvent.click(screen.getByRole('button', { name: 'Granskad, håller' }))
     await waitFor(() => expect(heard).toEqual([{ reviewOn: '' }]))
+  })
+
+  it('goes on being written when it is reviewed beside it, on the day that the review says', async () => {
+    const publishing = {
+      number: 2,
+      from: portalNow - 1000,
+      until: null,
+      readers: [],
+      at: portalNow - 1000,
+      address: { sv: 'om-lon', en: 'about-salary' },
+      title: { sv: 'Om lön', en: 'About salary' },
+      summary: { sv: 'Kort.', en: 'Short.' },
+    }
+    const page = stored({ publishings: [publishing], reviewOn: '2020-01-01' })
+    open(page, {
+      [`POST ${at}/reviews`]: saved({ version: 2, reviewOn: '' }),
+      [`PUT ${at}`]: saved({ reviewOn: '' }),
+    })
+    fireEvent.change(await screen.findByLabelText('Rubrik på svenska'), { target: { value: 'Om löner' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Granskad, håller' }))
+    await waitFor(() => expect(heard).toHaveLength(1))
+    fireEvent.click(screen.getByRole('button', { name: 'Spara utkast' }))
+    await waitFor(() => expect(heard).toHaveLength(2))
+    expect(heard[1]).toMatchObject({ title: { sv: 'Om löner' }, reviewOn: '' })
   })
 
   it('tells what a version changed of the one before, to who does not see it too, and how each stands', async () => {

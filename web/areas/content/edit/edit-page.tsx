@@ -157,7 +157,7 @@ const EditPage = ({ id, view, portalNow }: { id: string; view: ManagedPageView |
         </>
       }
     >
-      {view && <PageReview view={view} />}
+      {view && <PageReview view={view} onReviewed={({ reviewOn }) => editor.storedBeside({ reviewOn })} />}
       {stored && (
         <Publishings
           page={stored}

@@ -19,7 +19,9 @@ import { pagesKey } from '../page-queries.ts'
 const Typed = z.object({ reviewOn: z.string() })
 const judge = judgedBy(Review)
 
-const Form = ({ page: { id, version } }: { page: ContentPage }) => {
+type Reviewed = (page: ContentPage) => void
+
+const Form = ({ page: { id, version }, onReviewed }: { page: ContentPage; onReviewed: Reviewed }) => {
   const intl = useIntl()
   const client = useQueryClient()
   const announce = useAnnounce()
@@ -35,6 +37,7 @@ const Form = ({ page: { id, version } }: { page: ContentPage }) => {
     stored: (current) => ({ values: { reviewOn: '' }, version: (current as ContentPage).version, by: null }),
     onSaved: (saved) => {
       announce('pages.review.done')
+      onReviewed(saved)
       void client.invalidateQueries({ queryKey: pagesKey })
       return { values: { reviewOn: '' }, version: saved.version }
     },
@@ -57,7 +60,13 @@ const Form = ({ page: { id, version } }: { page: ContentPage }) => {
 }
 
 /** Who last made sure that what is shown holds, and saying so once more without publishing anything. */
-export const PageReview = ({ view: { page, portalNow, reviewer } }: { view: ManagedPageView }) => {
+export const PageReview = ({
+  view: { page, portalNow, reviewer },
+  onReviewed,
+}: {
+  view: ManagedPageView
+  onReviewed: Reviewed
+}) => {
   const shown = shownAt(page.publishings, portalNow)
   if (!shown) return null
   return (
@@ -73,7 +82,7 @@ export const PageReview = ({ view: { page, portalNow, reviewer } }: { view: Mana
           <FormattedMessage id="pages.review-due" values={{ day: <DayInWords day={page.reviewOn} /> }} />
         </p>
       )}
-      <Form page={page} />
+      <Form page={page} onReviewed={onReviewed} />
     </CardSection>
   )
 }
