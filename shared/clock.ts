@@ -5,21 +5,24 @@
 const minute = 60_000
 const dayLength = 24 * 60 * minute
 
-const stockholm = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Stockholm',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
+let made: Intl.DateTimeFormat | undefined
+/** Made when it is first needed: a browser's first format takes as long as all other code of a page needs to begin. */
+const stockholm = (): Intl.DateTimeFormat =>
+  (made ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Stockholm',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }))
 
 /** The Swedish wall clock at an instant, written as if it were UTC. */
 const shownAt = (instant: number): number => {
   const part: Record<string, string> = {}
-  for (const { type, value } of stockholm.formatToParts(instant)) part[type] = value
+  for (const { type, value } of stockholm().formatToParts(instant)) part[type] = value
   const at = (name: string) => Number(part[name])
   // Not written as a text first: years before 1000 and after 9999 would be none that can be read.
   return (

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { startInChosenLanguage } from '#shared/languages/locale.ts'
@@ -30,8 +30,11 @@ if (root) {
     </StrictMode>
   )
   // What was served stays until the page itself is there, to go on with it or to take the frame's place at once.
-  void whenReady(router).then(() => {
-    if (root.hasAttribute(wholeMark)) hydrateRoot(root, portal)
-    else createRoot(root).render(portal)
-  })
+  // In slices, between which the page can be scrolled and typed in.
+  void whenReady(router).then(() =>
+    startTransition(() => {
+      if (root.hasAttribute(wholeMark)) hydrateRoot(root, portal)
+      else createRoot(root).render(portal)
+    }),
+  )
 }

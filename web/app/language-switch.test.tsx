@@ -8,7 +8,8 @@ import { usualFrame } from '#test/builders/usual-frame.ts'
 import { chairmanRole, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { PageTitle } from '../components/page-title.tsx'
 import { makeQueryClient } from '../client/query.ts'
-import { portalRoutes } from './portal-routes.tsx'
+import type { AreaRoute } from '../client/page-route.ts'
+import { routing } from './router.ts'
 
 const session = signedInAs(chairmanRole)
 
@@ -21,9 +22,9 @@ const FormPage = () => (
 const load = async () => ({ default: FormPage })
 
 const openAt = (address: string) => {
-  const router = createMemoryRouter(portalRoutes([{ page: 'protocol', load, plain: true, messages: [] }]), {
-    initialEntries: [address],
-  })
+  const pages: AreaRoute[] = [{ page: 'protocol', load, plain: true, messages: [] }]
+  const { routes, ...options } = routing(pages, new URL(address, 'http://portal').pathname)
+  const router = createMemoryRouter(routes, { initialEntries: [address], ...options })
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <RouterProvider router={router} />

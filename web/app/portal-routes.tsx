@@ -1,6 +1,6 @@
 import type { Language } from '#shared/basics/language.ts'
-import { previewPrefix } from '#shared/languages/paths.ts'
-import { pages } from '#web/client/paths.ts'
+import { isPreview, previewPrefix } from '#shared/languages/paths.ts'
+import { languageOf, pages } from '#web/client/paths.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { redirect, type RouteObject } from 'react-router'
 import { DefaultLayout } from './layouts/default-layout.tsx'
@@ -104,19 +104,34 @@ const previewLayout = {
   },
 }
 
-/** Every address of the portal, for these pages. */
-export const portalRoutes = (pageRoutes: AreaRoute[]): RouteObject[] => [
-  tree(pageRoutes, 'sv', '', defaultLayout),
-  tree(pageRoutes, 'en', '', defaultLayout),
-  tree(pageRoutes, 'sv', previewPrefix, previewLayout),
-  tree(pageRoutes, 'en', previewPrefix, previewLayout),
-  {
-    path: '/sv/*',
-    Component: nothing,
-    HydrateFallback: nothing,
-    loader: ({ request, params }) => {
-      const { search, hash } = new URL(request.url)
-      return redirect(`/${params['*'] ?? ''}${search}${hash}`)
-    },
+const toSwedish: RouteObject = {
+  path: '/sv/*',
+  Component: nothing,
+  HydrateFallback: nothing,
+  loader: ({ request, params }) => {
+    const { search, hash } = new URL(request.url)
+    return redirect(`/${params['*'] ?? ''}${search}${hash}`)
   },
-]
+}
+
+/**
+ * The routes that stand beside a path, in its language and in the preview or outside it; none the second time. To rank
+ * those of every language takes a slow telephone half a second before it shows anything.
+ */
+export const routesByPath = (pageRoutes: AreaRoute[]) => {
+  const known = new Set<string>()
+  return (path: string): RouteObject[] => {
+    const [prefix, language] = [isPreview(path) ? previewPrefix : '', languageOf(path)]
+    const place = `${prefix}/${language}`
+    if (known.has(place)) return []
+    known.add(place)
+    return [
+      tree(pageRoutes, language, prefix, prefix ? previewLayout : defaultLayout),
+      ...(known.size === 1 ? [toSwedish] : []),
+    ]
+  }
+}
+
+/** Every address of the portal, for these pages. */
+export const portalRoutes = (pageRoutes: AreaRoute[]): RouteObject[] =>
+  ['/', '/en', previewPrefix, `${previewPrefix}/en`].flatMap(routesByPath(pageRoutes))

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { matchRoutes } from 'react-router'
+import { createMemoryRouter, matchRoutes } from 'react-router'
 import { isAddress, pathsOf, previewPrefix } from '#shared/languages/paths.ts'
 import { defaultProductSlug } from '#shared/basics/product-slug.ts'
 import type { PageHandle, PageRoute } from '../client/page-route.ts'
 import { portalRoutes } from './portal-routes.tsx'
-import { everyPage } from './router.ts'
+import { everyPage, routing } from './router.ts'
 
 const { pages } = pathsOf(defaultProductSlug)
 const isServed = (path: string) => isAddress(path, defaultProductSlug)
@@ -39,4 +39,23 @@ it('is told by the answer’s status what the router shows: an address of a page
   ]
   expect(addresses.filter((address) => isServed(address) !== isRouted(address))).toEqual([])
   expect(known.filter((address) => !isServed(address))).toEqual([])
+})
+
+const placesIn = (known: readonly { path?: string; children?: readonly object[] }[]): number =>
+  known.reduce((sum, { path, children = [] }) => sum + (path ? 1 : 0) + placesIn(children), 0)
+
+it('begins with the routes of one language, and goes to those of the other and of the preview', async () => {
+  const { routes: beside, ...options } = routing(everyPage, '/')
+  expect(placesIn(beside)).toBeLessThan(placesIn(routes) / 3)
+  const router = createMemoryRouter(beside, options)
+  for (const [path, page] of [
+    ['/en/sign-in', 'signIn'],
+    [`${previewPrefix}/logga-in`, 'signIn'],
+    ['/en/nowhere', null],
+    ['/logga-in', 'signIn'],
+  ] as const) {
+    await router.navigate(path)
+    expect(router.state.matches.at(-1)?.route.handle).toEqual({ page })
+  }
+  router.dispose()
 })

@@ -1,6 +1,6 @@
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, type PatchRoutesOnNavigationFunction } from 'react-router'
 import type { AreaRoute, PageRoute } from '../client/page-route.ts'
-import { portalRoutes } from './portal-routes.tsx'
+import { routesByPath } from './portal-routes.tsx'
 
 type AreaFile = { routes: PageRoute[]; messages?: readonly string[] }
 
@@ -10,7 +10,18 @@ export const everyPage: AreaRoute[] = Object.entries(areas).flatMap(([file, { ro
   return routes.map((route) => ({ ...route, messages: [area, ...messages] }))
 })
 
-export const makeRouter = () => createBrowserRouter(portalRoutes(everyPage))
+/** What a router begins with at a path: the routes beside it, and how it learns of the others once somebody goes there. */
+export const routing = (pageRoutes: AreaRoute[], path: string) => {
+  const routesOf = routesByPath(pageRoutes)
+  const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = ({ path: wanted, patch }) =>
+    patch(null, routesOf(wanted))
+  return { routes: routesOf(path), patchRoutesOnNavigation }
+}
+
+export const makeRouter = () => {
+  const { routes, ...options } = routing(everyPage, location.pathname)
+  return createBrowserRouter(routes, options)
+}
 
 /** Until the first page is loaded, with its texts. */
 export const whenReady = (router: ReturnType<typeof makeRouter>): Promise<void> =>
