@@ -2,7 +2,7 @@ import type { PageRoute } from '#web/client/page-route.ts'
 
 export const routes: PageRoute[] = [
   { page: 'coursesForRole', load: () => import('./courses-page.tsx'), plain: true },
-  { page: 'courseCatalogue', load: () => import('./catalogue/catalogue-page.tsx') },
+  { page: 'courseCatalogue', load: () => import('./catalogue/catalogue-page.tsx'), plain: true },
   { page: 'manageCourses', load: () => import('./manage/manage-courses-page.tsx'), plain: true },
   { page: 'editCourse', load: () => import('./manage/edit-course-page.tsx') },
   { page: 'editOccasion', load: () => import('./manage/edit-occasion-page.tsx') },

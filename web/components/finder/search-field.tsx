@@ -1,4 +1,3 @@
-import { Input } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { searchProblem } from '#shared/fields/search.ts'
@@ -27,8 +26,9 @@ export const SearchField = ({ label, hint, text, search }: Props) => {
       error={isSaid ? intl.formatMessage({ id: `fields.${problem.code}` }, problem.params) : null}
     >
       {(aria) => (
-        <Input
+        <input
           {...aria}
+          className="text-input"
           type="search"
           autoComplete="off"
           value={text}

@@ -1,5 +1,3 @@
-import { CalendarOutlined } from '@ant-design/icons'
-import { Input } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { readTypedDay } from '#shared/fields/typed-time.ts'
 import { WeekdayInWords } from '../day.tsx'
@@ -25,6 +23,12 @@ type Props = Pick<ReturnType<typeof useTypedDay>, 'input' | 'day' | 'choose'> & 
   aria: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 }
 
+const CalendarSign = () => (
+  <svg viewBox="0 0 24 24" width="17" height="17" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <path d="M3.5 5.5h17v15h-17zM3.5 10.5h17M8 2.5v5M16 2.5v5" strokeLinejoin="round" strokeLinecap="round" />
+  </svg>
+)
+
 /** Where a day is typed, or chosen in the calendar beside it; below it how it is written, and once it is a day that day in words, with its weekday. */
 export const DateInput = ({ aria, input, day, choose }: Props) => {
   const intl = useIntl()
@@ -33,10 +37,10 @@ export const DateInput = ({ aria, input, day, choose }: Props) => {
   return (
     <>
       <div className="day-row">
-        <Input
+        <input
           {...aria}
           {...input}
-          className="day-input"
+          className="text-input day-input"
           aria-describedby={described}
           autoComplete="off"
           placeholder={intl.formatMessage({ id: 'forms.day.pattern' })}
@@ -45,7 +49,7 @@ export const DateInput = ({ aria, input, day, choose }: Props) => {
           className="button"
           name={intl.formatMessage({ id: 'forms.day.calendar' })}
           about={labelOf(aria.id)}
-          label={<CalendarOutlined aria-hidden="true" />}
+          label={<CalendarSign />}
         >
           {(close) => (
             <DayCalendar
