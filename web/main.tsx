@@ -4,8 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { startInChosenLanguage } from '#shared/languages/locale.ts'
 import { wholeMark } from '#shared/public-pages/rendering.ts'
-import { makeQueryClient } from './client/query.ts'
-import { makeRouter, whenReady } from './app/router.ts'
+import { makeQueryClient, sessionQuery } from './client/query.ts'
+import { beginReads, makeRouter, whenReady } from './app/router.ts'
 import { takeServed } from './client/served.ts'
 import { watchLoading } from './client/not-loaded.ts'
 import { applyThemeChoice } from './client/theme-choice.ts'
@@ -17,10 +17,18 @@ watchLoading()
 const chosen = startInChosenLanguage(location.pathname, document.cookie)
 if (chosen) history.replaceState(null, '', `${chosen}${location.search}${location.hash}`)
 
+/** How long (ms) a page that is loaded waits for who is signed in: an answer that takes longer it awaits in sight. */
+const patience = 2_000
+const pause = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
+
 const root = document.getElementById('root')
 if (root) {
   const client = makeQueryClient()
   takeServed(client)
+  // A frame is filled by who is signed in; what is whole first goes on as it was served.
+  const isWhole = root.hasAttribute(wholeMark)
+  const asked = isWhole ? undefined : Promise.race([client.prefetchQuery(sessionQuery), pause(patience)])
+  beginReads(client, location.pathname)
   const router = makeRouter()
   const portal = (
     <StrictMode>
@@ -31,9 +39,9 @@ if (root) {
   )
   // What was served stays until the page itself is there, to go on with it or to take the frame's place at once.
   // In slices, between which the page can be scrolled and typed in.
-  void whenReady(router).then(() =>
+  void Promise.all([whenReady(router), asked]).then(() =>
     startTransition(() => {
-      if (root.hasAttribute(wholeMark)) hydrateRoot(root, portal)
+      if (isWhole) hydrateRoot(root, portal)
       else createRoot(root).render(portal)
     }),
   )

@@ -3,28 +3,48 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import type { RenderPage } from '#shared/public-pages/rendering.ts'
+import type { Language } from '#shared/basics/language.ts'
+import type { Page } from '#shared/languages/paths.ts'
+import type { PartsOf, RenderPage } from '#shared/public-pages/rendering.ts'
 
 const Manifest = z.record(
   z.string(),
-  z.object({ css: z.array(z.string()).optional(), imports: z.array(z.string()).optional() }),
+  z.object({ file: z.string(), css: z.array(z.string()).optional(), imports: z.array(z.string()).optional() }),
 )
 type Manifest = z.infer<typeof Manifest>
 
-/** Style sheets of a file of the app and of whatever it imports, each once. */
-const stylesIn = (manifest: Manifest, file: string, seen = new Set<string>()): string[] => {
-  if (seen.has(file)) return []
-  seen.add(file)
-  const { css = [], imports = [] } = manifest[file] ?? {}
-  return [...imports.flatMap((each) => stylesIn(manifest, each, seen)), ...css]
+/** What is asked for with a page: scripts and style sheets by their addresses. */
+export type Parts = { scripts: readonly string[]; styles: readonly string[] }
+
+/** Parts of the app and whatever they import, each once; what the build has no file for comes with another. */
+const withImports = (manifest: Manifest, names: readonly string[], seen = new Set<string>()): Set<string> => {
+  for (const name of names) {
+    const part = manifest[name]
+    if (!part || seen.has(name)) continue
+    seen.add(name)
+    withImports(manifest, part.imports ?? [], seen)
+  }
+  return seen
 }
 
-/** The web app as it was built: its page, what renders pages beforehand, and their style sheets. */
+const partsIn = (manifest: Manifest, names: readonly string[]): Parts => {
+  const always = withImports(manifest, ['index.html'])
+  const stylesOf = (name: string) => manifest[name]?.css ?? []
+  const scripts = [...withImports(manifest, names)].filter((name) => !always.has(name))
+  const known = new Set([...always].flatMap(stylesOf))
+  const styles = new Set(scripts.flatMap(stylesOf).filter((style) => !known.has(style)))
+  return {
+    scripts: scripts.map((name) => `/${manifest[name]?.file}`),
+    styles: [...styles].map((style) => `/${style}`),
+  }
+}
+
+/** The web app as it was built: its page, what renders pages beforehand, and what it consists of. */
 export type BuiltApp = {
   page: () => Promise<string>
   render: RenderPage
-  /** Of the file that shows a page, beside those of every page. */
-  stylesOf: (file: string) => readonly string[]
+  /** Of what shows a page, beside what every page begins with. */
+  partsOf: (page: Page, language: Language) => Parts
 }
 
 /** @throws Error where the app is not built */
@@ -32,15 +52,20 @@ export const builtApp = async (folder: string): Promise<BuiltApp> => {
   const rendering = `${folder}-rendering`
   const code = path.join(rendering, 'render-page.js')
   if (!existsSync(code)) throw new Error('the web app is not built')
-  const { renderPage } = (await import(pathToFileURL(code).href)) as { renderPage: RenderPage }
+  const { renderPage, partsOf } = (await import(pathToFileURL(code).href)) as {
+    renderPage: RenderPage
+    partsOf: PartsOf
+  }
   const manifest = Manifest.parse(JSON.parse(await readFile(path.join(rendering, 'manifest.json'), 'utf8')))
-  const always = new Set(stylesIn(manifest, 'index.html'))
+  const known = new Map<string, Parts>()
   return {
     page: () => readFile(path.join(folder, 'index.html'), 'utf8'),
     render: renderPage,
-    stylesOf: (file) =>
-      stylesIn(manifest, file)
-        .filter((each) => !always.has(each))
-        .map((each) => `/${each}`),
+    partsOf: (page, language) => {
+      const key = `${language}/${page}`
+      const parts = known.get(key) ?? partsIn(manifest, partsOf(page, language))
+      known.set(key, parts)
+      return parts
+    },
   }
 }

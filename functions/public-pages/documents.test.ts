@@ -67,7 +67,7 @@ const portal = ({
           queries: [[['session'], '</script><script>alert(1)</script>']],
         })
       },
-      stylesOf: (file) => [`/assets/${file.split('/').at(-1)}.css`],
+      partsOf: (page) => ({ scripts: [`/${page}.js`], styles: [`/${page}.css`] }),
     },
     files: createPublicFiles({
       find: (key) => {
@@ -114,7 +114,7 @@ describe('a page that an editor has published', () => {
     expect(html).toContain('<html lang="en">')
     expect(html).toContain('<link rel="canonical" href="https://portal.example/en/advice-and-support/about-salary">')
     expect(html).toContain('hreflang="sv" href="https://portal.example/rad-och-stod/om-lon"')
-    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/article-page.tsx.css">')
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/advicePage.css">')
     expect(html).not.toContain('Utan skript')
   })
 
@@ -167,7 +167,8 @@ describe('every page', () => {
     expect(html).toContain('<div id="root"><h1>frame</h1></div>')
     expect(html).toContain('Utan skript')
     expect(html).not.toContain('canonical')
-    await page('/', session)
+    expect(html).not.toContain('/myAssignment.js')
+    expect((await page('/mitt-uppdrag', session)).html).toContain('modulepreload" crossorigin href="/myAssignment.js')
     expect(asked.map((each) => [each.isWhole, each.session?.productName])).toEqual([
       [false, 'Förbundet'],
       [false, undefined],

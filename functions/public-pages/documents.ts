@@ -9,6 +9,7 @@ import type { PortalClock } from '#shared/platform/clock.ts'
 import type { Config } from '#shared/platform/config.ts'
 import type { Log } from '#shared/platform/log.ts'
 import type { PublicFiles } from '#shared/platform/public-pages.ts'
+import { pageAccess } from '#shared/roles/page-access.ts'
 import { renderedPages } from '#shared/public-pages/pages.ts'
 import type { PageToRender, PublicAnswer, RenderedPage } from '#shared/public-pages/rendering.ts'
 import { cookiesOf } from '../common/cookie.ts'
@@ -22,7 +23,7 @@ export type Answered = { status: 200 | 404; html: string } | { status: 301 | 302
 export type Documents = (asked: Asked) => Promise<Answered | null>
 
 type Deps = {
-  app: Pick<BuiltApp, 'page' | 'render' | 'stylesOf'>
+  app: Pick<BuiltApp, 'page' | 'render' | 'partsOf'>
   files: PublicFiles
   clock: Pick<PortalClock, 'portalNow' | 'refresh'>
   config: Pick<
@@ -42,6 +43,9 @@ const minute = 60_000
 
 /** So many rendered pages are kept. */
 const mostRendered = 200
+
+/** Whoever has not signed in is only told so by most pages. */
+const mayBeShown = (page: Page, isVisitor: boolean): boolean => !isVisitor || pageAccess[page] === 'open'
 
 const failureOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown')
 
@@ -149,7 +153,7 @@ export const documents = ({ app, files, clock, config, log }: Deps): Documents =
         sv: portalOrigin + pathIn(path, answer, 'sv'),
         en: portalOrigin + pathIn(path, answer, 'en'),
       },
-      styles: ofPage && known ? app.stylesOf(known.file) : [],
+      parts: place && !isPlain && mayBeShown(place.page, isVisitor) ? app.partsOf(place.page, language) : null,
       structured: ofPage ? structuredOf(answer, language, saidNow) : null,
       html: shown?.html ?? '',
       takesOver: shown !== null && isWhole,

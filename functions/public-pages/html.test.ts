@@ -10,7 +10,7 @@ const filling: Filling = {
   title: null,
   description: null,
   addresses: null,
-  styles: [],
+  parts: { scripts: ['/of-page.js'], styles: ['/of-page.css'] },
   structured: null,
   html: '<h1>Rubrik</h1>',
   takesOver: true,
@@ -19,9 +19,20 @@ const filling: Filling = {
 }
 
 test.each([
-  ['a page that is whole lets its scripts wait for what paints it', true, ['script', 'link']],
+  ['a page that is whole lets its scripts wait for what paints it', true, ['script', 'link', 'link']],
   ['a page that only scripts show asks for them at once', false, []],
 ])('%s', (_, takesOver, waiting) => {
   const low = filled(built, { ...filling, takesOver }).matchAll(/<(\w+) [^>]*fetchpriority="low"/g)
   expect([...low].map(([, tag]) => tag)).toEqual(waiting)
+})
+
+test.each([
+  ['a page that is whole is painted with its style sheet', true, 'rel="stylesheet" crossorigin'],
+  [
+    'a page that only scripts show does not wait for the style sheet of what they show',
+    false,
+    'rel="preload" as="style" crossorigin',
+  ],
+])('%s', (_, takesOver, link) => {
+  expect(filled(built, { ...filling, takesOver })).toContain(`<link ${link} href="/of-page.css">`)
 })

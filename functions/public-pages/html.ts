@@ -1,4 +1,5 @@
 import { servedId, wholeMark, productNameMeta } from '#shared/public-pages/rendering.ts'
+import type { Parts } from './built-app.ts'
 import type { Language } from '#shared/basics/language.ts'
 
 const escaped = (text: string): string =>
@@ -16,7 +17,8 @@ export type Filling = {
   description: string | null
   /** Where the page stands in each language; null for what no search engine should have. */
   addresses: Readonly<Record<Language, string>> | null
-  styles: readonly string[]
+  /** What shows the page, to be asked for with it; null where that is not known. */
+  parts: Parts | null
   structured: object | null
   /** What stands in `#root`; whether the browser goes on with it, and whether there is something to read. */
   html: string
@@ -33,10 +35,20 @@ const languageLinks = (addresses: Readonly<Record<Language, string>>): string[] 
     return `<link rel="alternate" hreflang="${language}" href="${escaped(href)}">`
   })
 
-const headOf = ({ language, addresses, styles, structured, productName }: Filling): string =>
+/** What paints a whole page is waited for; what only its scripts will show is fetched for them, each in one hop. */
+const linksTo = ({ scripts, styles }: Parts, isWhole: boolean): string[] => [
+  ...styles.map((href) =>
+    isWhole
+      ? `<link rel="stylesheet" crossorigin href="${escaped(href)}">`
+      : `<link rel="preload" as="style" crossorigin href="${escaped(href)}">`,
+  ),
+  ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${escaped(href)}">`),
+]
+
+const headOf = ({ language, addresses, parts, takesOver, structured, productName }: Filling): string =>
   [
     `<meta name="${productNameMeta}" content="${escaped(productName)}">`,
-    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${escaped(href)}">`),
+    ...(parts ? linksTo(parts, takesOver) : []),
     ...(addresses
       ? [`<link rel="canonical" href="${escaped(addresses[language])}">`, ...languageLinks(addresses)]
       : []),
@@ -65,6 +77,6 @@ export const filled = (built: string, filling: Filling): string => {
       `<meta name="description" content="${escaped(description)}">`,
     ])
   if (isReadable) steps.push([/<noscript>[\s\S]*?<\/noscript>/, ''])
-  const begun = takesOver ? withScriptsLast(built) : built
-  return steps.reduce((page, [what, by]) => replaced(page, what, by), begun)
+  const page = steps.reduce((before, [what, by]) => replaced(before, what, by), built)
+  return takesOver ? withScriptsLast(page) : page
 }

@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises'
+import { readFile, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
@@ -9,6 +9,20 @@ import { slimContract } from './slim-contract.ts'
 
 /** Where the code lies that renders the pages of a built web app: beside it, since nobody is sent it. */
 export const renderingOf = (folder: string): string => `${folder}-rendering`
+
+const routesFile = /\/(?<area>areas\/[^/]+)\/routes\.ts\?files$/
+
+/** `routes.ts?files` says where a page is loaded from, in place of loading it. */
+const routeFiles = (): Plugin => ({
+  name: 'route-files',
+  enforce: 'pre',
+  load: async (id) => {
+    const area = routesFile.exec(id)?.groups?.['area']
+    if (!area) return undefined
+    const code = await readFile(id.replace('?files', ''), 'utf8')
+    return code.replaceAll(/\(\) => import\('\.\/([^']+)'\)/g, (_, file) => `'${area}/${file}'`)
+  },
+})
 
 /** Builds, beside the web app, what renders its public pages before they reach a browser. */
 export const rendering = (): Plugin => {
@@ -26,7 +40,7 @@ export const rendering = (): Plugin => {
         root: resolve(root, 'web'),
         publicDir: false,
         logLevel: 'warn',
-        plugins: [react(), slimContract(), messageCatalogues(), protocolWording()],
+        plugins: [routeFiles(), react(), slimContract(), messageCatalogues(), protocolWording()],
         define: { 'import.meta.env.VITE_PRODUCT_SLUG': JSON.stringify(slug) },
         // Their parts name files in a way that only a bundler understands.
         ssr: { noExternal: [/^antd/, /^@ant-design/, /^@rc-component/, /^@emotion/, /^dayjs/] },

@@ -1,33 +1,26 @@
 import type { Page } from '../languages/paths.ts'
 
 type Rendered = {
-  /** The file of the web app that shows it. */
-  file: string
   /** Whether it is empty without what it asks for, lacks a part of it then, or asks for nothing. */
   asks: 'all' | 'part' | 'nothing'
   /** Whether it depends on who reads: it is rendered for whoever surely is not signed in. */
   needsVisitor: boolean
 }
 
-const room: Rendered = { file: 'areas/content/section-page.tsx', asks: 'all', needsVisitor: false }
-const written: Rendered = { file: 'areas/content/article-page.tsx', asks: 'all', needsVisitor: false }
-const terms = (file: string): Rendered => ({
-  file: `areas/membership-application/${file}`,
-  asks: 'nothing',
-  needsVisitor: true,
-})
+const written: Rendered = { asks: 'all', needsVisitor: false }
+const terms: Rendered = { asks: 'nothing', needsVisitor: true }
 
 /** Pages that are HTML before any script. */
 export const renderedPages: Readonly<Partial<Record<Page, Rendered>>> = {
-  start: { file: 'areas/start/start-page.tsx', asks: 'part', needsVisitor: true },
-  membershipSection: room,
+  start: { asks: 'part', needsVisitor: true },
+  membershipSection: written,
   membershipPage: written,
-  adviceSection: room,
+  adviceSection: written,
   advicePage: written,
-  aboutSection: room,
+  aboutSection: written,
   aboutPage: written,
-  courseCatalogue: { file: 'areas/courses/catalogue/catalogue-page.tsx', asks: 'all', needsVisitor: false },
-  occasion: { file: 'areas/courses/occasion/occasion-page.tsx', asks: 'all', needsVisitor: true },
-  membershipTerms: terms('membership-terms-page.tsx'),
-  directDebitTerms: terms('direct-debit-terms-page.tsx'),
+  courseCatalogue: { asks: 'all', needsVisitor: false },
+  occasion: { asks: 'all', needsVisitor: true },
+  membershipTerms: terms,
+  directDebitTerms: terms,
 }

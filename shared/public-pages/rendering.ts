@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Language } from '../basics/language.ts'
 import type { ShownFrame } from '../content/shown-frame.ts'
+import type { Page } from '../languages/paths.ts'
 import type { PageSection } from '../content/address.ts'
 import type { PageView, readSection } from '../contract/content.ts'
 import type { CatalogueView, OccasionPage } from '../contract/courses.ts'
@@ -43,6 +44,9 @@ export type RenderedPage = {
 
 /** Renders pages as the browser does; null for an address that only leads on. */
 export type RenderPage = (page: PageToRender) => Promise<RenderedPage | null>
+
+/** Files of the app that show a page, by their names in its build. */
+export type PartsOf = (page: Page, language: Language) => readonly string[]
 
 /** The id of what a page is served with, beside its HTML. */
 export const servedId = 'served'

@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createMemoryRouter, matchRoutes } from 'react-router'
 import { isAddress, pathsOf, previewPrefix } from '#shared/languages/paths.ts'
 import { defaultProductSlug } from '#shared/basics/product-slug.ts'
 import type { PageHandle, PageRoute } from '../client/page-route.ts'
 import { portalRoutes } from './portal-routes.tsx'
-import { everyPage, routing } from './router.ts'
+import { beginReads, everyPage, routing } from './router.ts'
+import { makeQueryClient } from '../client/query.ts'
+import { sessionKey } from '../client/known-shell.ts'
 
 const { pages } = pathsOf(defaultProductSlug)
 const isServed = (path: string) => isAddress(path, defaultProductSlug)
@@ -58,4 +60,22 @@ it('begins with the routes of one language, and goes to those of the other and o
     expect(router.state.matches.at(-1)?.route.handle).toEqual({ page })
   }
   router.dispose()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  ['asks for a member’s home while it is still being loaded', '/en/my-forbundet', undefined, ['/api/own/membership']],
+  ['asks nothing for a visitor, who is only told to sign in', '/mitt-forbundet', { signedIn: false }, []],
+  ['asks nothing in the preview, which is of another role', `${previewPrefix}/mitt-forbundet`, undefined, []],
+])('%s', (_, path, session, addresses) => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address)
+    return new Promise(() => undefined)
+  })
+  const client = makeQueryClient()
+  client.setQueryData(sessionKey, session)
+  beginReads(client, path)
+  expect(asked).toEqual(addresses)
 })

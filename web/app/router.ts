@@ -1,4 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction } from 'react-router'
+import { isPreview, type Page } from '#shared/languages/paths.ts'
+import { sessionKey } from '../client/known-shell.ts'
+import { pageAt } from '../client/paths.ts'
 import type { AreaRoute, PageRoute } from '../client/page-route.ts'
 import { routesByPath } from './portal-routes.tsx'
 
@@ -21,6 +25,22 @@ export const routing = (pageRoutes: AreaRoute[], path: string) => {
 export const makeRouter = () => {
   const { routes, ...options } = routing(everyPage, location.pathname)
   return createBrowserRouter(routes, options)
+}
+
+const beginsOf = (routes: readonly PageRoute[], page: Page): ((client: QueryClient) => Promise<void>) | undefined => {
+  for (const route of routes) {
+    if ('children' in route) {
+      const begins = beginsOf(route.children, page)
+      if (begins) return begins
+    } else if (route.page === page && 'begins' in route) return route.begins
+  }
+  return undefined
+}
+
+/** Asks for what a page asks for first, which somebody who is surely not signed in gets nothing of. */
+export const beginReads = (client: QueryClient, path: string): void => {
+  const page = isPreview(path) ? undefined : pageAt(path)?.page
+  if (page && !client.getQueryData(sessionKey)) void beginsOf(everyPage, page)?.(client)
 }
 
 /** Until the first page is loaded, with its texts. */

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Page } from '#shared/languages/paths.ts'
 import type { ComponentType } from 'react'
 
@@ -6,10 +7,11 @@ type Loaded = () => Promise<{ default: ComponentType }>
 /**
  * What an area's `routes.ts` exports as `routes`. `load` imports the file whose default export is the page.
  * `plain` pages do not use Ant Design and are shown without loading it. The area's own texts are loaded with them;
- * other areas' texts that they show stand in the file's `messages`.
+ * other areas' texts that they show stand in the file's `messages`. `begins`: what the page asks for first, which is asked
+ * for while it is still being loaded.
  */
 export type PageRoute =
-  | { page: Page; load: Loaded; plain?: true }
+  | { page: Page; load: Loaded; plain?: true; begins?: (client: QueryClient) => Promise<void> }
   /** A page that comes with the portal's first file; only texts of the first catalogue. */
   | { page: Page; component: ComponentType }
   /** A layout around pages; it renders `<Outlet />` and stays while one moves between them. */

@@ -20,6 +20,8 @@ import { Serving } from '#web/client/served.ts'
 import { portalRoutes } from '../portal-routes.tsx'
 import { Frame } from './frame.tsx'
 
+export { partsOf } from './page-parts.ts'
+
 type AreaFile = { routes: PageRoute[]; messages?: readonly string[] }
 const areas: Record<string, AreaFile> = { content, courses, 'membership-application': application, start }
 

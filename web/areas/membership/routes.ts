@@ -1,14 +1,26 @@
 import type { PageRoute } from '#web/client/page-route.ts'
+import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
 
 export const messages = ['forms', 'membership-application', 'signing'] as const
 
 export const routes: PageRoute[] = [
   { page: 'checkCertificate', load: () => import('./certificate/check-page.tsx') },
   { page: 'confirmEmail', load: () => import('./confirm-email/confirm-email-page.tsx') },
+  // Where most begin, and nothing on it needs Ant Design.
+  {
+    layout: () => import('./members-only.tsx'),
+    plain: true,
+    children: [
+      {
+        page: 'myProduct',
+        load: () => import('./home/home-page.tsx'),
+        begins: (client) => client.prefetchQuery(ownMembershipQuery),
+      },
+    ],
+  },
   {
     layout: () => import('./members-only.tsx'),
     children: [
-      { page: 'myProduct', load: () => import('./home/home-page.tsx') },
       { page: 'membership', load: () => import('./membership/membership-page.tsx') },
       { page: 'feeCalculator', load: () => import('./fee/fee-page.tsx') },
       { page: 'membershipContact', load: () => import('./contact/contact-page.tsx') },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSignedIn } from '#web/client/query.ts'
 import { LoadFailed } from '#web/components/load-failed.tsx'
@@ -24,7 +25,9 @@ import './home.css'
 /** One's own membership at a glance: what waits for its member, how it stands, what comes next, and where to go when something has happened. */
 const HomePage = () => {
   const session = useSignedIn()
-  const { data, error, refetch } = useQuery(ownMembershipQuery)
+  const { data: heard, error, refetch } = useQuery(ownMembershipQuery)
+  // Rendered in slices: all of it at once would keep a slow telephone from scrolling for a third of a second.
+  const data = useDeferredValue(heard)
   return (
     <>
       <PageTitle
@@ -32,7 +35,7 @@ const HomePage = () => {
         values={{ product: session.productName }}
         over={<FormattedMessage id="membership.hello" values={{ name: session.person.name.split(' ')[0] }} />}
       />
-      {!data && (error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={8} />)}
+      {!data && (error && !heard ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={8} />)}
       {data && (
         <>
           <div className="own-first">
