@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../fields/errors.ts'
-import { isBlankPage, linksIn, PageBody, withoutGaps, type PageBlock } from './body.ts'
+import { isBlankPage, linksIn, PageBody, textIn, withoutGaps, type PageBlock } from './body.ts'
 import { pageLimits } from './limits.ts'
 
 const words = (text: string) => (text === '' ? [] : [{ text }])
@@ -34,6 +34,13 @@ describe('the text of a page', () => {
       { kind: 'list', items: [words('ett')] },
       table(['A', '']),
     ])
+  })
+
+  it('is one text in which headings and cells stand apart from what follows them', () => {
+    const body = [paragraph('Tre sätt att betala'), table(['Betalsätt', 'Så går det till'], ['Faktura', 'Kommer hem.'])]
+    expect(textIn([...body, paragraph(''), paragraph('Fråga oss')])).toBe(
+      'Tre sätt att betala ·\nBetalsätt ·\nSå går det till ·\nFaktura ·\nKommer hem.\nFråga oss',
+    )
   })
 
   it('names where its links lead, each once', () => {

@@ -53,6 +53,14 @@ const wordsOf = (line: PageLine): string => line.map(({ text }) => text).join(''
 /** The words of a page, line by line. */
 export const linesIn = (body: readonly PageBlock[]): string[] => body.flatMap(linesOf).map(wordsOf)
 
+/** The words of a page as one text: what is no sentence, a heading or a cell, is set apart from what follows it. */
+export const textIn = (body: readonly PageBlock[]): string =>
+  linesIn(body)
+    .filter((line) => line.trim() !== '')
+    .map((line) => (/[.!?:…]\s*$/.test(line) ? line : `${line} ·`))
+    .join('\n')
+    .replace(/ ·$/, '')
+
 /** Where the links of a page lead, each once. */
 export const linksIn = (body: readonly PageBlock[]): string[] => [
   ...new Set(body.flatMap(linesOf).flatMap((line) => line.flatMap(({ link }) => (link === undefined ? [] : [link])))),

@@ -1,6 +1,6 @@
 import type { Language } from '../basics/language.ts'
 import { stockholmDate } from '../clock.ts'
-import { linesIn } from '../content/body.ts'
+import { textIn } from '../content/body.ts'
 import type { PageSection } from '../content/address.ts'
 import type { PageText, Publishing } from '../content/page.ts'
 import { rooms } from '../content/rooms.ts'
@@ -36,7 +36,7 @@ const ofPage = ({ section, publishings }: WrittenPage, language: Language): Sear
       kind: section === 'about' ? 'help' : 'pages',
       title: text.title[language],
       summary: text.summary[language],
-      text: linesIn(text.body[language]).join('\n'),
+      text: textIn(text.body[language]),
       hidden: '',
       place: { page: rooms[section].page, params: { address: address[language] } },
       readers,
@@ -92,8 +92,9 @@ const ofCourse = ({ course, occasions }: HeldCourse, language: Language, now: nu
 
 /** What is found whatever is published: what one can do, and the statistics of each occupation. */
 const standing = (language: Language): SearchDocument[] => [
-  ...acts.map(({ page, params = {}, title, about, words }): SearchDocument => ({
+  ...acts.map(({ page, params = {}, readers = [], title, about, words }): SearchDocument => ({
     ...always,
+    readers,
     kind: 'act',
     title: title[language],
     summary: about[language],

@@ -66,7 +66,7 @@ const nearest = searchLimits.excerptLength / 2
 const beginningBefore = (text: string, at: number): number => {
   // A sentence that begins further away is not begun with: no more of the text is looked at than that takes.
   const from = Math.max(0, at - nearest - 2)
-  const sentence = text.slice(from, at).search(/[.!?:\n]\s+\S[^.!?:\n]*$/)
+  const sentence = text.slice(from, at).search(/[.!?:·\n]\s+\S[^.!?:·\n]*$/)
   const begins = sentence < 0 ? 0 : from + sentence + 2
   if (at - begins < nearest) return begins
   const near = at - searchLimits.excerptLength / 3

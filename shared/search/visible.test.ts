@@ -4,6 +4,7 @@ import { stockholmInstant } from '../clock.ts'
 import { shownAt } from '../content/shown.ts'
 import type { Role } from '../roles/role.ts'
 import type { SearchDocument } from './document.ts'
+import { documentsIn } from './documents.ts'
 import { searcherAs, shownTimes, visibleIn } from './visible.ts'
 
 const now = stockholmInstant('2027-03-28', '03:00')
@@ -65,6 +66,13 @@ describe('what is found', () => {
     const all = [chairman, member, outsider, null]
     expect(all.map((role) => isFoundBy(mailing, role, now))).toEqual([true, false, false, false])
     expect(all.map((role) => isFoundBy(statistics, role, now))).toEqual([true, true, false, false])
+  })
+
+  it('leads a visitor to the fee without signing in, and a member to the one of their own', () => {
+    const fees = documentsIn({ pages: [], courses: [] }, 'sv', now).filter(({ title }) => title === 'Räkna ut avgiften')
+    const leadsTo = (role: Role | null) =>
+      fees.filter((document) => isFoundBy(document, role, now)).map(({ place }) => place.page)
+    expect([leadsTo(null), leadsTo(member)]).toEqual([['start'], ['feeCalculator']])
   })
 
   it('tells visitors of what members can do once they have signed in', () => {

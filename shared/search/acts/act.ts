@@ -1,10 +1,12 @@
 import type { BothLanguages } from '../../basics/both-languages.ts'
+import type { Readers } from '../../content/readers.ts'
 import type { Page } from '../../languages/paths.ts'
 
 /** Something that one can do in the portal: what it is called, what comes of it, and what else people call it. */
 export type Act = {
   page: Page
   params?: Record<string, string>
+  /** Whom it is for; everybody who may open its page, where nobody is named. */ readers?: Readers
   title: BothLanguages
   about: BothLanguages
   words: BothLanguages

@@ -1,3 +1,4 @@
+import { memberRoleKinds } from '../../roles/role-kinds.ts'
 import { change, type Act } from './act.ts'
 
 /** What a member does with the membership, and who wants one. */
@@ -24,7 +25,15 @@ export const ofMembership: readonly Act[] = [
     },
   ),
   {
+    page: 'start',
+    readers: ['visitor'],
+    title: { sv: 'Räkna ut avgiften', en: 'Work out the fee' },
+    about: { sv: 'Se på startsidan vad medlemskapet kostar.', en: 'See on the start page what membership costs.' },
+    words: { sv: 'medlemsavgift kostnad pris', en: 'cost price membership fee' },
+  },
+  {
     page: 'feeCalculator',
+    readers: memberRoleKinds,
     title: { sv: 'Räkna ut avgiften', en: 'Work out the fee' },
     about: { sv: 'Se vad medlemskapet kostar för din lön.', en: 'See what membership costs with your salary.' },
     words: { sv: 'medlemsavgift kostnad pris', en: 'cost price membership fee' },

@@ -42,9 +42,9 @@ export const FoundActs = ({ acts }: { acts: readonly FoundAct[] }) => {
 }
 
 /** Of what kind it is, and when it was reviewed or is held. */
-const About = ({ result: { kind, reviewedOn, startsAt } }: { result: SearchResult }) => (
+const About = ({ result: { kind, place, reviewedOn, startsAt } }: { result: SearchResult }) => (
   <p className="secondary search-about">
-    <FormattedMessage id={`search.kind.one.${kind}`} />
+    <FormattedMessage id={place.page === 'membershipPage' ? 'search.kind.one.membership' : `search.kind.one.${kind}`} />
     {reviewedOn !== null && (
       <>
         {' · '}

@@ -27,6 +27,14 @@ const answer: SearchAnswer = {
       startsAt: null,
     },
     {
+      kind: 'pages',
+      title: [{ text: 'Vad kostar det?' }],
+      excerpt: [],
+      place: { page: 'membershipPage', params: { address: 'vad-kostar-det' } },
+      reviewedOn: null,
+      startsAt: null,
+    },
+    {
       kind: 'courses',
       title: [{ text: 'Om avgifter' }],
       excerpt: [],
@@ -73,6 +81,7 @@ describe('the search page', () => {
     const count = screen.getByText('2 träffar på ”avgift”, och en sak du kan göra direkt.')
     expect(count.getAttribute('role')).toBe('status')
     expect(screen.getByText(/granskad/).textContent).toBe('Råd och stöd · granskad 8 januari 2027')
+    expect(screen.getByText('Vad kostar det?').closest('li')?.textContent).toBe('Vad kostar det?Medlemskapet')
     expect(screen.getByText(/17 februari 2027/).textContent).toContain('12.00')
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('avgift')
   })
