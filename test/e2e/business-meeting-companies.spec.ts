@@ -156,7 +156,7 @@ test('a company from sign-up to withdrawn approval: the union says yes, the comp
     await student.presses('business-meetings.book')
     await student.seesText('business-meetings.booked.title')
     await operator.goesTo('companyCases', {})
-    await operator.page.getByRole('searchbox').fill(name)
+    await operator.page.getByRole('main').getByRole('searchbox').fill(name)
     await operator.presses('operator.company.revoke', { company: name })
     await operator.seesText('operator.company.revoke.about', { booked: 1 })
     await operator.pageIsAccessible('a question before an approval is withdrawn')

@@ -67,8 +67,8 @@ test('a visitor finds a course by filters, reads the occasion and puts it into t
         .first(),
     ).toBeVisible()
     await phone.pageIsAccessible('the catalogue on a phone')
-    await phone.page.getByRole('searchbox').fill('restruct')
-    await phone.page.getByRole('searchbox').fill('works councils')
+    await phone.page.getByRole('main').getByRole('searchbox').fill('restruct')
+    await phone.page.getByRole('main').getByRole('searchbox').fill('works councils')
     await phone.page.getByRole('link', { name: 'Conference: European works councils' }).click()
     await phone.seesText('courses.sessions.choose')
     await phone.pageIsAccessible('an occasion on a phone')

@@ -53,7 +53,7 @@ test('an editor writes a course and when it is held, publishes, copies and cance
     await visitor.goesTo('courseCatalogue', {})
     await expect(async () => {
       await visitor.page.reload()
-      await visitor.page.getByRole('searchbox').fill('växjö')
+      await visitor.page.getByRole('main').getByRole('searchbox').fill('växjö')
       await expect(visitor.page.getByRole('link', { name: title.sv })).toBeVisible({ timeout: 10_000 })
     }).toPass()
     await visitor.page.getByRole('link', { name: title.sv }).click()

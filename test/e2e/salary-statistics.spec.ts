@@ -27,7 +27,7 @@ test('a member compares occupations in English on a phone with the keyboard, and
   })
 
   await test.step('another occupation is found and compared', async () => {
-    await member.tabsTo(page.getByRole('searchbox'))
+    await member.tabsTo(page.getByRole('main').getByRole('searchbox'))
     await page.keyboard.type('eng energy')
     const found = page.getByRole('checkbox', { name: /^Engineer, energy/ })
     await member.pressesByKeyboard(found, 'Space')

@@ -47,7 +47,7 @@ test('an editor writes to a region: the recipients are counted and listed, looke
   await test.step('it is for a region, and of that for one club', async () => {
     await editor.presses('mailings.audience.change')
     await page.getByRole('checkbox', { name: region ?? '', exact: true }).check()
-    await page.getByRole('searchbox').fill(club.name)
+    await page.getByRole('main').getByRole('searchbox').fill(club.name)
     await page.getByRole('checkbox', { name: club.name, exact: true }).check()
     await editor.pageIsAccessible('the choice of an audience of the union')
     await editor.presses('mailings.audience.done')
@@ -110,7 +110,7 @@ test('an editor writes with a file and a template in English, on a phone and by 
     await editor.pressesByKeyboard(page.getByRole('link', { name: editor.say('mailings.new') }))
     await editor.seesText('mailings.union.all')
     await editor.pressesByKeyboard(editor.button('mailings.audience.change'))
-    const search = page.getByRole('searchbox')
+    const search = page.getByRole('main').getByRole('searchbox')
     await editor.tabsTo(search)
     await page.keyboard.type(club.name)
     await editor.pressesByKeyboard(page.getByRole('checkbox', { name: club.name, exact: true }), 'Space')

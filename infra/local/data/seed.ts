@@ -18,6 +18,7 @@ import { fillApplicants } from './applicants.ts'
 import { fillClubPast } from './club-past.ts'
 import { fillCompanies } from './companies.ts'
 import { contentItems } from './content-items.ts'
+import { demoFooter } from './footer.ts'
 import { lastYearMeetings } from './last-year.ts'
 import { fillMemberStates } from './member-states.ts'
 import { applicants } from './newcomers.ts'
@@ -98,6 +99,7 @@ const main = async () => {
   await fillCompanies({ stores, sealing, opening, now })
   const files = createFileStore(config)
   await writePublicPages({ stores, files }, opening)
+  await stores.frame.save(demoFooter(opening), 0)
   await writePublicFrame({ stores, files })
   await writePublicCourses({ stores, files }, opening)
   files.close()

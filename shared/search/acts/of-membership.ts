@@ -33,7 +33,7 @@ export const ofMembership: readonly Act[] = [
   },
   {
     page: 'feeCalculator',
-    readers: memberRoleKinds,
+    readers: [...memberRoleKinds],
     title: { sv: 'Räkna ut avgiften', en: 'Work out the fee' },
     about: { sv: 'Se vad medlemskapet kostar för din lön.', en: 'See what membership costs with your salary.' },
     words: { sv: 'medlemsavgift kostnad pris', en: 'cost price membership fee' },

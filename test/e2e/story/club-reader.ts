@@ -14,7 +14,7 @@ export class ClubReader extends KeyboardUser {
   }
 
   async searches(text: string): Promise<void> {
-    await this.page.getByRole('searchbox').fill(text)
+    await this.page.getByRole('main').getByRole('searchbox').fill(text)
   }
 
   async hasFound(found: number, of: number): Promise<void> {

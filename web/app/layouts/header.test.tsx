@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   chairmanRole,
@@ -118,6 +119,30 @@ describe('the banners', () => {
     expect(screen.getByText(/^Du är utan nät/).closest('[role="status"]')).not.toBeNull()
     turn(true)
     expect(screen.queryByText(/^Du är utan nät/)).toBeNull()
+  })
+})
+
+describe('the field in the header', () => {
+  const Searched = () => <p>sökt: {useLocation().search}</p>
+  const open = () =>
+    openPage([...pages, { page: 'search', component: Searched }], '/mitt-uppdrag', {
+      'GET /api/session': signedInAs(chairmanRole),
+      'GET /api/season': season,
+    })
+  const field = () => screen.findByRole('searchbox', { name: 'Sök' })
+
+  it('searches everything, and leaves the search to the page that has a field of its own', async () => {
+    open()
+    await userEvent.type(await field(), 'byta arbetsplats{Enter}')
+    expect(await screen.findByText('sökt: ?q=byta+arbetsplats')).toBeDefined()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
+  it('leads to the page where nothing was typed, and searches without scripts', async () => {
+    open()
+    expect((await field()).closest('form')?.getAttribute('action')).toBe('/sok')
+    await userEvent.type(await field(), ' {Enter}')
+    expect(await screen.findByText('sökt:')).toBeDefined()
   })
 })
 

@@ -6,6 +6,7 @@ import { pageAt } from '#web/client/paths.ts'
 import { LocaleLink, LocaleNavLink } from '#web/client/language.tsx'
 import { activeRole, useProductName, useSession, useShell, whoIs } from '#web/client/query.ts'
 import { FrameLink } from './frame-link.tsx'
+import { HeaderSearch } from './header-search.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PartFailed } from './part-failed.tsx'
 import { RoleSwitcher } from './role-switcher.tsx'
@@ -85,9 +86,7 @@ export const Header = () => {
       </nav>
       <div className="header-right">
         {person && <RoleSwitcher session={person} />}
-        <LocaleLink page="search" params={{}} hash="#sok" className="header-search">
-          <FormattedMessage id="shell.search" />
-        </LocaleLink>
+        <HeaderSearch hasField={!isStaff} />
         <LanguageSwitch />
         {session && !person && !onSignIn && (
           <LocaleLink page="signIn" params={{}} className="button">

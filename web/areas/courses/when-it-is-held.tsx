@@ -4,6 +4,7 @@ import { stockholmDate, stockholmTime } from '#shared/clock.ts'
 import type { OccasionView } from '#shared/contract/courses.ts'
 import { isECourse } from '#shared/courses/availability.ts'
 import { useLanguage } from '#web/client/language.tsx'
+import { ClockTime } from '#web/components/clock-time.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { DayInWords, WeekdayInWords } from '#web/components/day.tsx'
 
@@ -13,7 +14,16 @@ type Held = Pick<OccasionView, 'startsAt' | 'endsAt' | 'capacity'>
  * When an occasion is held: a day and its hours, from when to when, or until when an e-course is open; from when, too,
  * before it has started or where nobody says what time it is.
  */
-export const WhenItIsHeld = ({ occasion, now = 0 }: { occasion: Held; now?: number }) => {
+export const WhenItIsHeld = ({
+  occasion,
+  now = 0,
+  isDayBeside = false,
+}: {
+  occasion: Held
+  now?: number
+  /** The day stands beside it for the eye: only who hears it is told the day here. */
+  isDayBeside?: boolean
+}) => {
   const language = useLanguage()
   const { startsAt, endsAt } = occasion
   if (isECourse(occasion))
@@ -26,16 +36,31 @@ export const WhenItIsHeld = ({ occasion, now = 0 }: { occasion: Held; now?: numb
         }}
       />
     )
-  if (stockholmDate(startsAt) !== stockholmDate(endsAt))
-    return (
+  if (stockholmDate(startsAt) !== stockholmDate(endsAt)) {
+    const whole = (
       <FormattedMessage
         id="courses.from-until"
         values={{ from: <DayAndTime at={startsAt} weekday />, until: <DayAndTime at={endsAt} weekday /> }}
       />
     )
+    if (!isDayBeside) return whole
+    return (
+      <>
+        <span className="visually-hidden">{whole}</span>
+        <span aria-hidden="true">
+          <FormattedMessage
+            id="courses.begins-and-ends"
+            values={{ from: <ClockTime at={startsAt} />, until: <ClockTime at={endsAt} /> }}
+          />
+        </span>
+      </>
+    )
+  }
   return (
     <>
-      <WeekdayInWords day={stockholmDate(startsAt)} />,{' '}
+      <span className={isDayBeside ? 'visually-hidden' : undefined}>
+        <WeekdayInWords day={stockholmDate(startsAt)} />,{' '}
+      </span>
       {writeTimes(stockholmTime(startsAt), stockholmTime(endsAt), language)}
     </>
   )

@@ -59,7 +59,7 @@ describe('the members’ page', () => {
   it('shows everybody with assignment, mail and telephone, and says where one is missing', async () => {
     open()
     expect(await screen.findByText('Klubben Nordvik AB')).toBeDefined()
-    await screen.findByRole('searchbox')
+    await screen.findByRole('searchbox', { name: /Sök på namn/ })
     expect(names()).toEqual(['Astrid Lindahl född 1980', 'Bo Lind född 1980', 'Mira Öst född 1980'])
     expect(screen.getByRole('link', { name: 'Mejla Astrid Lindahl: a@example.com' }).getAttribute('href')).toBe(
       'mailto:a@example.com',
@@ -93,7 +93,7 @@ describe('the members’ page', () => {
     expect(names()).toHaveLength(3)
     expect(screen.queryByText('Skriv minst 2 tecken.')).toBeNull()
     expect(await screen.findByText('Skriv minst 2 tecken.')).toBeDefined()
-    expect(screen.getByRole('searchbox').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole('searchbox', { name: /Sök på namn/ }).getAttribute('aria-invalid')).toBe('true')
   })
 
   it('keeps filters in the address, but not what is searched for', async () => {

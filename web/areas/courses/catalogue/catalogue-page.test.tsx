@@ -142,11 +142,11 @@ describe('the catalogue', () => {
     expect(await titles()).toEqual(['Klubbens ekonomi'])
     await act(() => router.navigate('/kurser-aktiviteter?type=webinar'))
     expect(await titles()).toEqual(['Håll årsmöte'])
-    await userEvent.type(screen.getByRole('searchbox'), 'xyz')
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Sök kurs eller aktivitet' }), 'xyz')
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
     await act(() => router.navigate(-1))
     expect(await titles()).toEqual(['Klubbens ekonomi'])
-    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Sök kurs eller aktivitet' }).value).toBe('')
   })
 
   it('leads the focus to the count when a filter was taken away, and to the first that comes with more', async () => {
@@ -180,7 +180,8 @@ describe('the catalogue', () => {
 
   it('says what is wrong with a day once its field is left', async () => {
     open(view)
-    const until = await screen.findByLabelText('Till och med')
+    await userEvent.click(await screen.findByRole('button', { name: 'När' }))
+    const until = screen.getByLabelText('Till och med')
     await userEvent.type(screen.getByLabelText('Från och med'), '2027-03-02')
     await userEvent.type(until, '2027-0')
     expect(document.querySelector('.field-error')).toBeNull()
@@ -203,7 +204,7 @@ describe('the catalogue', () => {
   it('does not count a search of one character, and says so', async () => {
     open(view)
     await titles()
-    await userEvent.type(screen.getByRole('searchbox'), 'x')
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Sök kurs eller aktivitet' }), 'x')
     await userEvent.tab()
     expect(await screen.findByText(/minst 2 tecken/i)).toBeDefined()
     expect(await titles()).toHaveLength(2)

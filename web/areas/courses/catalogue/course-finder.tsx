@@ -61,8 +61,9 @@ const DayFilter = ({ label, day, earliest = null, choose }: DayProps) => {
 /** Search and filters of the catalogue. */
 export const CourseFinder = ({ state: { wanted, set } }: { state: WantedCoursesState }) => {
   const intl = useIntl()
-  const [freeId, filtersId] = [useId(), useId()]
+  const [freeId, filtersId, daysId] = [useId(), useId(), useId()]
   const [isOpen, setOpen] = useState(false)
+  const [areDaysOpen, setDaysOpen] = useState(wanted.from !== null || wanted.until !== null)
   const chosen = chosenIn({ ...wanted, text: '' }).length
   return (
     <form
@@ -71,7 +72,7 @@ export const CourseFinder = ({ state: { wanted, set } }: { state: WantedCoursesS
       aria-label={intl.formatMessage({ id: 'courses.finder' })}
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="finder in-line">
+      <div className="finder chips">
         <SearchField
           label={<FormattedMessage id="courses.search" />}
           hint={<FormattedMessage id="courses.search.hint" />}
@@ -92,11 +93,12 @@ export const CourseFinder = ({ state: { wanted, set } }: { state: WantedCoursesS
           {(Object.keys(choices) as (keyof typeof choices)[]).map((name) => (
             <FilterChoice
               key={name}
+              isChip
               label={<FormattedMessage id={`courses.filter.${name}`} />}
               value={wanted[name]}
               onChoose={(value) => set({ [name]: value })}
               options={[
-                { value: '', label: intl.formatMessage({ id: 'courses.filter.any' }) },
+                { value: '', label: intl.formatMessage({ id: `courses.filter.${name}` }) },
                 ...choices[name].map((value) => ({
                   value,
                   label: intl.formatMessage({ id: `courses.${name}.${value}` }),
@@ -104,17 +106,15 @@ export const CourseFinder = ({ state: { wanted, set } }: { state: WantedCoursesS
               ]}
             />
           ))}
-          <DayFilter
-            label={<FormattedMessage id="courses.filter.from" />}
-            day={wanted.from}
-            choose={(from) => set({ from })}
-          />
-          <DayFilter
-            label={<FormattedMessage id="courses.filter.until" />}
-            day={wanted.until}
-            earliest={wanted.from}
-            choose={(until) => set({ until })}
-          />
+          <button
+            type="button"
+            className={wanted.from || wanted.until ? 'filter-select chosen' : 'filter-select'}
+            aria-expanded={areDaysOpen}
+            aria-controls={daysId}
+            onClick={() => setDaysOpen(!areDaysOpen)}
+          >
+            <FormattedMessage id="courses.filter.when" /> <span aria-hidden="true">▾</span>
+          </button>
           <label className="course-free" htmlFor={freeId}>
             <input
               id={freeId}
@@ -126,6 +126,19 @@ export const CourseFinder = ({ state: { wanted, set } }: { state: WantedCoursesS
               <FormattedMessage id="courses.filter.free" />
             </span>
           </label>
+          <div id={daysId} className="finder-days" hidden={!areDaysOpen}>
+            <DayFilter
+              label={<FormattedMessage id="courses.filter.from" />}
+              day={wanted.from}
+              choose={(from) => set({ from })}
+            />
+            <DayFilter
+              label={<FormattedMessage id="courses.filter.until" />}
+              day={wanted.until}
+              earliest={wanted.from}
+              choose={(until) => set({ until })}
+            />
+          </div>
         </div>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import type { SignUpView } from '#shared/contract/course-sign-up.ts'
@@ -54,7 +54,14 @@ const Day = ({ occasion: { startsAt, endsAt, capacity }, ofOneMonth }: Pick<Prop
     <div className="course-day" aria-hidden="true">
       <strong>{days.map((at) => Number(stockholmDate(at).slice(-2))).join('–')}</strong>
       {!ofOneMonth && <span>{of(startsAt, 'month')}</span>}
-      <span className="secondary">{of(startsAt, 'weekday')}</span>
+      <span className="secondary">
+        {days.map((at, index) => (
+          <Fragment key={at}>
+            {index > 0 && '–'}
+            {of(at, 'weekday')}
+          </Fragment>
+        ))}
+      </span>
     </div>
   )
 }
@@ -104,7 +111,7 @@ export const ListedOccasion = ({ course, occasion, ofOneMonth, groups, own, now 
           )}
         </div>
         <p className="secondary">
-          <WhenItIsHeld occasion={occasion} now={now} />
+          <WhenItIsHeld occasion={occasion} now={now} isDayBeside={ofOneMonth} />
           {' · '}
           <WhereItIsHeld occasion={occasion} />
           {' · '}
