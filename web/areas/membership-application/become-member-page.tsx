@@ -84,7 +84,7 @@ const Steps = ({ now, draft, onSigned }: StepsOf) => {
     <div className="join">
       <div className="join-side">
         <ProgressList step={shown} goTo={goTo} />
-        {at >= steps.indexOf('work') && <FeeLine typed={draft.typed} now={now} />}
+        {at >= steps.indexOf('work') && <FeeLine typed={draft.typed} fee={draft.fee} now={now} />}
       </div>
       <div>
         {draft.wasThrownAway && (
@@ -134,7 +134,7 @@ const Application = ({ now }: { now: number }) => {
     setSent(application)
   }
   const begun = useBegun({
-    isFree: sent === null && code === null && draft.typed.start.kind === null,
+    isFree: sent === null && code === null && (draft.typed.start.kind === null || draft.isUntouched),
     onRunning: () => goOn('sign'),
     onSigned,
   })

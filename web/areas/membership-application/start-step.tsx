@@ -18,13 +18,21 @@ export const StartStep = ({ draft, refused, next }: Pick<StepProps, 'draft' | 'r
         : { body: values, issues: [] },
     keep: (values) => draft.keep('start', values),
     refused,
-    next,
+    next: () => {
+      draft.confirm()
+      next()
+    },
   })
   return (
     <StepForm form={form} title="join.step.start">
       <p>
         <FormattedMessage id="join.start.text" values={{ years: applicationLimits.youngest }} />
       </p>
+      {draft.fee && (
+        <p className="notice">
+          <FormattedMessage id="join.taken-over" />
+        </p>
+      )}
       <ChoiceField
         handle={form}
         name="kind"

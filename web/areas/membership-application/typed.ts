@@ -6,6 +6,7 @@ import {
   workFieldsOf,
   type ApplicantKind as Kind,
 } from '#shared/membership-application/kinds.ts'
+import { incomeRanges } from '#shared/membership/income-ranges.ts'
 import { termsVersions } from '#shared/membership-application/terms.ts'
 import {
   emptyEmployment,
@@ -14,6 +15,7 @@ import {
   only,
   TypedEmployment,
 } from '#web/features/membership/typed-employment.ts'
+import type { WorkedOutFee } from '#web/features/membership/worked-out-fee.ts'
 import { noPayment, paymentOf, TypedPayment } from '#web/features/membership/typed-payment.ts'
 
 const text = z.string()
@@ -64,6 +66,16 @@ export const nothingTyped: Typed = {
   earlier: { previousUnion: '', unemploymentFundSince: '' },
   payment: noPayment,
 }
+
+/** What somebody has said of themselves to work out the fee, as answers that it gives. */
+export const takenOver = ({ kind, income }: WorkedOutFee): Typed => ({
+  ...nothingTyped,
+  start: { kind },
+  work: {
+    ...nothingTyped.work,
+    incomeRange: kind === 'self_employed' && income === 'below' ? incomeRanges[0].id : '',
+  },
+})
 
 /** What is typed without the numbers that are never left behind in a browser. */
 export const withoutNumbers = (typed: Typed): Typed => ({

@@ -4,7 +4,8 @@ import { applicationLimits } from '#shared/limits.ts'
 import { useSession } from '#web/client/query.ts'
 import { onSigningOut } from '#web/client/session-end.ts'
 import { keptDraft } from '#web/components/form/kept-draft.ts'
-import { nothingTyped, Typed, withoutNumbers, type TypedPart } from './typed.ts'
+import { workedOutFee } from '#web/features/membership/worked-out-fee.ts'
+import { nothingTyped, takenOver, Typed, withoutNumbers, type TypedPart } from './typed.ts'
 
 /** `at`: the browser's clock when something was last typed. `who`: the person signed in; null for a visitor. */
 const Kept = z.object({ typed: Typed, at: z.number(), who: z.string().nullable() })
@@ -27,11 +28,15 @@ const readKept = (who: string | null): Typed | null => {
 export const useDraft = () => {
   const session = useSession()
   const who = session?.signedIn ? session.person.ref : null
-  const [typed, setTyped] = useState<Typed>(() => readKept(who) ?? nothingTyped)
+  const [fee, setFee] = useState(workedOutFee.read)
+  const [begun] = useState(() => (fee ? takenOver(fee) : nothingTyped))
+  const [typed, setTyped] = useState<Typed>(() => readKept(who) ?? begun)
   const [wasThrownAway, setThrownAway] = useState(false)
   const [generation, setGeneration] = useState(0)
   const forget = () => {
     kept.forget()
+    workedOutFee.forget()
+    setFee(null)
     setTyped(nothingTyped)
     setGeneration(generation + 1)
   }
@@ -47,6 +52,15 @@ export const useDraft = () => {
   }, [typed])
   return {
     typed,
+    /** Whether the applicant has answered nothing here yet; what they said at the start page may stand there already. */
+    isUntouched: typed === nothingTyped || typed === begun,
+    /** What they said there of themselves to work out the fee, while they apply as the same; null where they said nothing. */
+    fee: fee?.kind === typed.start.kind ? fee : null,
+    /** Whether their income stands as they said it there. */
+    isIncomeTakenOver:
+      fee?.kind === typed.start.kind &&
+      begun.work.incomeRange !== '' &&
+      typed.work.incomeRange === begun.work.incomeRange,
     wasThrownAway,
     /** Another one with each draft: forms begin anew. */
     generation,
@@ -57,6 +71,12 @@ export const useDraft = () => {
       setThrownAway(false)
       setTyped(other)
       setGeneration(generation + 1)
+    },
+    /** What was taken over is the applicant's own answer. */
+    confirm: () => {
+      if (typed !== begun || typed === nothingTyped) return
+      kept.keep({ typed, at: Date.now(), who })
+      setTyped({ ...typed })
     },
     keep: <Part extends TypedPart>(part: Part, values: Typed[Part]) => {
       const now = { ...typed, [part]: values }

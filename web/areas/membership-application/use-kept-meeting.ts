@@ -12,7 +12,7 @@ export const useKeptMeeting = (draft: Draft): void => {
     if (!found) return
     wantedMeeting.keep(found)
     const { typed } = draft
-    if (typed.start.kind === null) draft.replace({ ...typed, start: { kind: 'student' } })
+    if (typed.start.kind === null || draft.isUntouched) draft.replace({ ...typed, start: { kind: 'student' } })
   })
   useEffect(() => {
     if (inAddress !== null) begin()

@@ -131,6 +131,11 @@ export const WorkStep = ({ kind, ...step }: StepProps & { kind: ApplicantKind })
   const form = useWorkForm(kind, step)
   return (
     <StepForm form={form} title={`join.work.${kind}`} back={step.back}>
+      {step.draft.isIncomeTakenOver && (
+        <p className="notice">
+          <FormattedMessage id="join.taken-over.income" />
+        </p>
+      )}
       <Fields form={form} kind={kind} today={stockholmDate(step.now)} />
     </StepForm>
   )

@@ -3,11 +3,12 @@ import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import { meetingLimits } from '#shared/limits.ts'
 import { feeIn, groundOf, type FeeGround } from '#shared/membership/fees.ts'
+import { workedOutFee, type WorkedOutFee } from '#web/features/membership/worked-out-fee.ts'
 
 /** In the order in which most readers find themselves. */
 const rows = ['ordinary', 'low-income', 'student', 'job-seeker', 'senior', 'first-year'] as const satisfies FeeGround[]
-const kinds = ['employed', 'student', 'self_employed', 'job_seeker', 'retired'] as const
-const incomes = ['below', 'above'] as const
+const kinds: readonly WorkedOutFee['kind'][] = ['employed', 'student', 'self_employed', 'job_seeker', 'retired']
+const incomes: readonly WorkedOutFee['income'][] = ['below', 'above']
 
 const { usualClubFee, clubFeeIncomeThreshold: threshold } = meetingLimits
 
@@ -32,8 +33,12 @@ const Chips = <Value extends string>({ name, values, chosen, choose }: Choice<Va
 
 /** What membership costs today for whom the reader says to be, and folded below it for each who may become a member. */
 export const FeeCalculator = ({ portalNow }: { portalNow: number }) => {
-  const [kind, setKind] = useState<(typeof kinds)[number]>('employed')
-  const [income, setIncome] = useState<(typeof incomes)[number]>('above')
+  const [{ kind, income }, setSaid] = useState<WorkedOutFee>({ kind: 'employed', income: 'above' })
+  const say = (part: Partial<WorkedOutFee>) => {
+    const said = { kind, income, ...part }
+    setSaid(said)
+    workedOutFee.keep(said)
+  }
   const today = stockholmDate(portalNow)
   const dependsOnIncome = groundOf(kind, 0) !== groundOf(kind, threshold)
   const ground = groundOf(kind, income === 'above' ? threshold : 0)
@@ -44,8 +49,10 @@ export const FeeCalculator = ({ portalNow }: { portalNow: number }) => {
   const name = (of: FeeGround) => <FormattedMessage id={`start.price.${of}`} values={{ threshold }} />
   return (
     <>
-      <Chips name="kind" values={kinds} chosen={kind} choose={setKind} />
-      {dependsOnIncome && <Chips name="income" values={incomes} chosen={income} choose={setIncome} />}
+      <Chips name="kind" values={kinds} chosen={kind} choose={(chosen) => say({ kind: chosen })} />
+      {dependsOnIncome && (
+        <Chips name="income" values={incomes} chosen={income} choose={(chosen) => say({ income: chosen })} />
+      )}
       <p className="fee-outcome" role="status">
         <span>{name(ground)}</span> <strong>{costs(ground)}</strong>
       </p>
