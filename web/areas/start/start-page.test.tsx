@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SessionView } from '#shared/contract/sign-in.ts'
 import type { ShownRun } from '#shared/contract/operator-retention.ts'
@@ -6,8 +6,6 @@ import type { MemberCase } from '#shared/operator/member-case.ts'
 import { memberRoleKinds } from '#shared/roles/role-kinds.ts'
 import type { Role } from '#shared/roles/role.ts'
 import { openPage, refusal, season, signedInAs, visitor } from '#test/builders/portal-page.tsx'
-import { forgetAtSignOut } from '#web/client/session-end.ts'
-import { workedOutFee } from '#web/features/membership/worked-out-fee.ts'
 import { routes } from './routes.ts'
 
 const staff = (kind: 'operator' | 'editor'): Role => ({ id: `staff:${kind}`, kind, permission: 'none' })
@@ -50,20 +48,6 @@ describe('everybody’s own start', () => {
     expect(main.getByRole('link', { name: 'Bli medlem' }).getAttribute('href')).toBe('/bli-medlem')
     expect(main.getByText(/tio minuter/)).toBeDefined()
     expect(await headings()).toContain('Inkomstförsäkring')
-  })
-
-  it('remembers in the tab, and nowhere else, what somebody says to work out the fee', async () => {
-    sessionStorage.clear()
-    openPage(routes, '/', { 'GET /api/session': visitor })
-    const below = await screen.findByRole('radio', { name: /^Under 25/ })
-    expect(sessionStorage.getItem('worked-out-fee')).toBeNull()
-    fireEvent.click(below)
-    fireEvent.click(screen.getByRole('radio', { name: 'Egenföretagare' }))
-    expect(workedOutFee.read()).toMatchObject({ kind: 'self_employed', income: 'below' })
-    const links = screen.getAllByRole('link', { name: 'Bli medlem' }).map((link) => link.getAttribute('href'))
-    expect(new Set(links)).toEqual(new Set(['/bli-medlem']))
-    forgetAtSignOut()
-    expect(workedOutFee.read()).toBeNull()
   })
 
   it('offers a visitor the rooms that are open to all in the menu, and a member advice and courses', async () => {
