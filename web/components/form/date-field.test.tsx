@@ -52,6 +52,16 @@ const open = (Field: typeof DateField, value: string, { takesAnyText = true, loc
 }
 
 describe('a day in a form', () => {
+  it.each([
+    ['a day', DateField, '5 jan 2027', '2027-01-05'],
+    ['a time', TimeField, '9', '09:00'],
+  ])('is read before Enter sends the form, which does not leave the field: %s', (_, Field, text, value) => {
+    const { field, changed, type } = open(Field, '')
+    type(text)
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect(changed).toHaveBeenLastCalledWith(value)
+  })
+
   it('reads and looks Swedish: its weekday is told, and 5/3 is the fifth of March', () => {
     const { field, changed, type } = open(DateField, '2027-02-18')
     expect(field.value).toBe('2027-02-18')

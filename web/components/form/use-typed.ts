@@ -47,7 +47,9 @@ export const useTyped = (
         onBlur()
       },
       // The key that sends the form does not leave the field.
-      onPressEnter: settle,
+      onKeyDown: ({ key }: { key: string }) => {
+        if (key === 'Enter') settle()
+      },
     },
     /** A value from elsewhere, such as a calendar. */
     choose: (chosen: string) => {
