@@ -38,7 +38,7 @@ test.each([
 const withoutAntd: readonly Page[] = [...(Object.keys(renderedPages) as Page[]), 'myProduct']
 
 // Its colours alone take a slow telephone half a second to work out.
-test.each(withoutAntd)('%s is shown without Ant Design, in either language', (page) => {
+test.each(withoutAntd)('%s is shown without Ant Design’s button and what comes with it, in either language', (page) => {
   const scripts = (['sv', 'en'] as const).flatMap((language) => app.partsOf(page, language).scripts)
   const heavy = scripts.filter((file) => readFileSync(path.join(built, file), 'utf8').includes('ant-btn'))
   expect(heavy).toEqual([])
