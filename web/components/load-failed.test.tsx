@@ -30,7 +30,7 @@ it('of a part that is closed is told below the title of a page that has one, whi
   openPage([{ page: 'contact', component: Page }], '/kontakta-forbundet', { 'GET /api/session': visitor })
   await screen.findByRole('heading', { level: 1, name: 'Kurser' })
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1))
-  expect(document.title).toMatch(/^Kurser/)
+  await waitFor(() => expect(document.title).toMatch(/^Kurser/))
   expect(screen.getByRole('button', { name: 'Försök igen' })).toBeDefined()
 })
 

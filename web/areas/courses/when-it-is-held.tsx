@@ -56,11 +56,14 @@ export const WhenItIsHeld = ({
       </>
     )
   }
+  const day = (
+    <>
+      <WeekdayInWords day={stockholmDate(startsAt)} />,{' '}
+    </>
+  )
   return (
     <>
-      <span className={isDayBeside ? 'visually-hidden' : undefined}>
-        <WeekdayInWords day={stockholmDate(startsAt)} />,{' '}
-      </span>
+      {isDayBeside ? <span className="visually-hidden">{day}</span> : day}
       {writeTimes(stockholmTime(startsAt), stockholmTime(endsAt), language)}
     </>
   )

@@ -123,8 +123,11 @@ describe('finding occupations', () => {
     expect((fourth as HTMLInputElement).checked).toBe(false)
     expect(screen.getByText(/Du jämför 3 yrken\. Det är så många/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: /Ta bort Analytiker, energi/ }))
-    await userEvent.click(fourth)
-    expect(fourth).toHaveProperty('checked', true)
+    await waitFor(() => expect(screen.queryByText(/Du jämför 3 yrken/)).toBeNull())
+    await userEvent.click(screen.getByRole('checkbox', { name: /Konstruktör, juridik/ }))
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: /Konstruktör, juridik/ })).toHaveProperty('checked', true),
+    )
   })
 
   it('shows nothing once everything is taken away, also when it is opened again', async () => {
