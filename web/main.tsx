@@ -18,7 +18,7 @@ const chosen = startInChosenLanguage(location.pathname, document.cookie)
 if (chosen) history.replaceState(null, '', `${chosen}${location.search}${location.hash}`)
 
 /** How long (ms) a page that is loaded waits for who is signed in: an answer that takes longer it awaits in sight. */
-const patience = 2_000
+const longestWait = 2_000
 const pause = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
 
 const root = document.getElementById('root')
@@ -27,7 +27,7 @@ if (root) {
   takeServed(client)
   // A frame is filled by who is signed in; what is whole first goes on as it was served.
   const isWhole = root.hasAttribute(wholeMark)
-  const asked = isWhole ? undefined : Promise.race([client.prefetchQuery(sessionQuery), pause(patience)])
+  const asked = isWhole ? undefined : Promise.race([client.prefetchQuery(sessionQuery), pause(longestWait)])
   beginReads(client, location.pathname)
   const router = makeRouter()
   const portal = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aDocument, everybody, toldBy } from '#test/builders/search.ts'
+import { aDocument, everybody, answerOf } from '#test/builders/search.ts'
 import { indexOf } from './build-index.ts'
 import { createSearch } from './find.ts'
 import { isOneLetterOff } from './one-letter-off.ts'
@@ -20,7 +20,8 @@ const search = createSearch(indexOf(documents, 'sv'), 'sv')
 const seesAll = { searcher: everybody }
 const nothing = { found: [], corrected: null, isSaid: false }
 const asVisitor = { searcher: searcherAs(null, 0) }
-const titles = (text: string, how: Parameters<typeof search.find>[1] = seesAll) => toldBy(search.find(text, how)).found
+const titles = (text: string, how: Parameters<typeof search.find>[1] = seesAll) =>
+  answerOf(search.find(text, how)).found
 
 describe('a search', () => {
   it('shows first what says most of the words, and its title before its text', () => {
@@ -72,13 +73,13 @@ describe('a search', () => {
 
   it('gives nothing away of what is not seen, not even as a correction', () => {
     expect(titles('avgift', asVisitor)).not.toContain('Hemlig sida')
-    expect(toldBy(search.find('hemliss', asVisitor))).toEqual(nothing)
+    expect(answerOf(search.find('hemliss', asVisitor))).toEqual(nothing)
     expect(search.find('hemliss', seesAll).corrected).toBe('hemlis')
   })
 
   it('gives nothing away of words that only what is not seen says, by compounds or corrections of them', () => {
     expect(titles('ordförandeavgift')).toContain('Vad kostar medlemskapet?')
-    expect(toldBy(search.find('ordförandeavgift', asVisitor))).toEqual(nothing)
+    expect(answerOf(search.find('ordförandeavgift', asVisitor))).toEqual(nothing)
     const pages = [
       aDocument({ title: 'Avgift' }),
       aDocument({ title: 'En trappa' }),
@@ -86,7 +87,7 @@ describe('a search', () => {
     ]
     const other = createSearch(indexOf(pages, 'sv'), 'sv')
     expect(other.find('avgiftstroppa', seesAll).corrected).toBe('avgiftstrappa')
-    expect(toldBy(other.find('avgiftstroppa', asVisitor))).toEqual(nothing)
+    expect(answerOf(other.find('avgiftstroppa', asVisitor))).toEqual(nothing)
   })
 
   it('says of each document by which of its words it was found', () => {
@@ -98,11 +99,11 @@ describe('a search', () => {
 
   it('looks for the pieces of a word once each, and for no more of them than for words', () => {
     const answer = search.find(Array.from({ length: 50 }, () => 'är').join('-'), seesAll)
-    expect(toldBy(answer).found).toEqual(titles('är'))
+    expect(answerOf(answer).found).toEqual(titles('är'))
   })
 
   it('finds nothing for a number that stands nowhere', () => {
-    expect(toldBy(search.find('19850101-1234', seesAll))).toEqual(nothing)
+    expect(answerOf(search.find('19850101-1234', seesAll))).toEqual(nothing)
     // What is beside it is found, and the whole is not counted as said.
     expect(search.find('avgift 19850101-1234', seesAll).isSaid).toBe(false)
     expect(search.find('avgift', seesAll).isSaid).toBe(true)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aDocument, everybody, toldBy } from '#test/builders/search.ts'
+import { aDocument, everybody, answerOf } from '#test/builders/search.ts'
 import { indexOf } from './build-index.ts'
 import { createSearch } from './find.ts'
 
@@ -15,7 +15,7 @@ const isFound = (typed: string, text: string): boolean => {
     aDocument({ title: 'Ordlista', text: siteWords }),
   ]
   const answer = createSearch(indexOf(documents, 'sv'), 'sv').find(typed, { searcher: everybody })
-  return toldBy(answer).found.includes('Den som söks')
+  return answerOf(answer).found.includes('Den som söks')
 }
 
 describe('Swedish words', () => {

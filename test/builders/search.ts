@@ -22,7 +22,7 @@ export const aDocument = (given: Partial<SearchDocument> = {}): SearchDocument =
 export const everybody: Searcher = { now: 0, opens: () => true }
 
 /** What an answer says, all that was found by its title. */
-export const toldBy = ({ best, corrected, isSaid }: ReturnType<Search['find']>) => ({
+export const answerOf = ({ best, corrected, isSaid }: ReturnType<Search['find']>) => ({
   found: best(SearchDocument.shape.kind.options, Number.POSITIVE_INFINITY).map(({ document }) => document.title),
   corrected,
   isSaid,

@@ -23,7 +23,7 @@ afterEach(() => {
 
 describe('what was said at the start page to work out the fee', () => {
   it('is chosen in the application, which says so, and can be changed', async () => {
-    workedOutFee.keep({ kind: 'job_seeker', income: 'above' })
+    workedOutFee.save({ kind: 'job_seeker', income: 'above' })
     open()
     expect((await kind(/^Arbetssökande/)).checked).toBe(true)
     expect(note()).not.toBeNull()
@@ -39,7 +39,7 @@ describe('what was said at the start page to work out the fee', () => {
   })
 
   it('counts for the fee until an income is typed', async () => {
-    workedOutFee.keep({ kind: 'employed', income: 'below' })
+    workedOutFee.save({ kind: 'employed', income: 'below' })
     open('/bli-medlem?steg=3')
     const line = async () => (await screen.findByText(/^Din avgift|kr i månaden/, { selector: 'strong' })).textContent
     expect(await line()).toContain('165')
@@ -52,18 +52,18 @@ describe('what was said at the start page to work out the fee', () => {
   })
 
   it('fills in the income of who works for themselves, where it says all of it', async () => {
-    workedOutFee.keep({ kind: 'self_employed', income: 'below' })
+    workedOutFee.save({ kind: 'self_employed', income: 'below' })
     open('/bli-medlem?steg=3')
     expect(await screen.findByText(/^Din inkomst angav du på startsidan/)).toBeDefined()
     cleanup()
-    workedOutFee.keep({ kind: 'self_employed', income: 'above' })
+    workedOutFee.save({ kind: 'self_employed', income: 'above' })
     open('/bli-medlem?steg=3')
     await screen.findByRole('button', { name: 'Gå vidare' })
     expect(screen.queryByText(/^Din inkomst angav du på startsidan/)).toBeNull()
   })
 
   it('takes nothing from an application that was begun, is forgotten as a draft is, and gives way to a meeting', async () => {
-    workedOutFee.keep({ kind: 'retired', income: 'above' })
+    workedOutFee.save({ kind: 'retired', income: 'above' })
     const typed = { ...nothingTyped, start: { kind: 'student' } }
     sessionStorage.setItem('membership-application', JSON.stringify({ typed, at: Date.now(), who: null }))
     open()
@@ -75,7 +75,7 @@ describe('what was said at the start page to work out the fee', () => {
     expect((await kind(/^Student/)).checked).toBe(true)
     cleanup()
     sessionStorage.clear()
-    workedOutFee.keep({ kind: 'retired', income: 'above' })
+    workedOutFee.save({ kind: 'retired', income: 'above' })
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.now() + applicationLimits.draftIdle })
     open()
     expect((await kind(/^Senior/)).checked).toBe(false)

@@ -37,7 +37,7 @@ export const FeeCalculator = ({ portalNow }: { portalNow: number }) => {
   const say = (part: Partial<WorkedOutFee>) => {
     const said = { kind, income, ...part }
     setSaid(said)
-    workedOutFee.keep(said)
+    workedOutFee.save(said)
   }
   const today = stockholmDate(portalNow)
   const dependsOnIncome = groundOf(kind, 0) !== groundOf(kind, threshold)

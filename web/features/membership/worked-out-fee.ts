@@ -8,15 +8,15 @@ import { keptDraft } from '#web/components/form/kept-draft.ts'
 const Said = z.object({ kind: ApplicantKind, income: z.enum(['below', 'above']) })
 export type WorkedOutFee = z.infer<typeof Said>
 
-const kept = keptDraft('worked-out-fee', Said.extend({ at: z.number() }), 'tab')
-onSigningOut(kept.forget)
+const stored = keptDraft('worked-out-fee', Said.extend({ at: z.number() }), 'tab')
+onSigningOut(stored.forget)
 
 /** Where the tab remembers it for the application, as long as a draft of that; it is in no address and sent nowhere. */
 export const workedOutFee = {
-  keep: (said: WorkedOutFee): void => kept.keep({ ...said, at: Date.now() }),
+  save: (said: WorkedOutFee): void => stored.keep({ ...said, at: Date.now() }),
   read: (): WorkedOutFee | null => {
-    const found = kept.read()
+    const found = stored.read()
     return found && Date.now() - found.at < applicationLimits.draftIdle ? found : null
   },
-  forget: kept.forget,
+  forget: stored.forget,
 }

@@ -41,6 +41,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** A publishing that readers see now. */
+const onShow = {
+  number: 2,
+  from: portalNow - 1000,
+  until: null,
+  readers: [],
+  at: portalNow - 1000,
+  address: { sv: 'om-lon', en: 'about-salary' },
+  title: { sv: 'Om lön', en: 'About salary' },
+  summary: { sv: 'Kort.', en: 'Short.' },
+}
+
 describe('writing a page', () => {
   it('begins empty, takes the address from the title, and saves what is not finished', async () => {
     open(null, { [`PUT ${at}`]: saved({ version: 1 }) })
@@ -137,17 +149,7 @@ describe('writing a page', () => {
   })
 
   it('is gone through without being published: who did it last is told, and when to look next is asked', async () => {
-    const publishing = {
-      number: 2,
-      from: portalNow - 1000,
-      until: null,
-      readers: [],
-      at: portalNow - 1000,
-      address: { sv: 'om-lon', en: 'about-salary' },
-      title: { sv: 'Om lön', en: 'About salary' },
-      summary: { sv: 'Kort.', en: 'Short.' },
-    }
-    const page = stored({ publishings: [publishing], reviewedBy: 'R1', reviewOn: '2020-01-01' })
+    const page = stored({ publishings: [onShow], reviewedBy: 'R1', reviewOn: '2020-01-01' })
     open(page, { [`POST ${at}/reviews`]: saved({}) })
     expect((await screen.findByText(/av Rut Redaktör/)).textContent).toMatch(/^Senast granskad /)
     expect(screen.getByText(/^Ska granskas/).textContent).toBe('Ska granskas senast 1 januari 2020.')
@@ -156,17 +158,7 @@ describe('writing a page', () => {
   })
 
   it('goes on being written when it is reviewed beside it, on the day that the review says', async () => {
-    const publishing = {
-      number: 2,
-      from: portalNow - 1000,
-      until: null,
-      readers: [],
-      at: portalNow - 1000,
-      address: { sv: 'om-lon', en: 'about-salary' },
-      title: { sv: 'Om lön', en: 'About salary' },
-      summary: { sv: 'Kort.', en: 'Short.' },
-    }
-    const page = stored({ publishings: [publishing], reviewOn: '2020-01-01' })
+    const page = stored({ publishings: [onShow], reviewOn: '2020-01-01' })
     open(page, {
       [`POST ${at}/reviews`]: saved({ version: 2, reviewOn: '' }),
       [`PUT ${at}`]: saved({ reviewOn: '' }),
