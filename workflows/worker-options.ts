@@ -4,13 +4,11 @@ import { workerDataConverter } from '#shared/platform/engine/data-converter.ts'
 import { taskQueueName, type TaskQueue } from '#shared/platform/engine/task-queues.ts'
 import { annualMeetingActivities } from './annual-meeting/activities/index.ts'
 import { assignmentChangeActivities } from './assignment-change/activities.ts'
-import { companyActivities } from './business-meeting-company/activities.ts'
+import { caseActivities } from './case/activities.ts'
 import { mailActivities } from './letter-delivery/activities.ts'
 import { callActivities } from './call-request/activities.ts'
-import { bookingActivities } from './business-meeting-booking/activities.ts'
 import { courseAdmissionActivities } from './course-admission/activities.ts'
 import { admissionScannerActivities } from './course-admission-scanner/activities.ts'
-import { dataRequestActivities } from './data-rights/activities.ts'
 import { correlatedActivities } from './common/correlated-activities.ts'
 import type { WorkerDeps } from './common/deps.ts'
 import { guarded } from './common/guard.ts'
@@ -38,11 +36,9 @@ export const allActivities = (deps: WorkerDeps) =>
     ...signingActivities(deps),
     ...mailActivities(deps),
     ...callActivities(deps),
-    ...bookingActivities(deps),
-    ...companyActivities(deps),
+    ...caseActivities(deps),
     ...courseAdmissionActivities(deps),
     ...admissionScannerActivities(deps),
-    ...dataRequestActivities(deps),
     ...reminderActivities(deps),
     ...mandateActivities(deps),
     ...lookoutActivities(deps),

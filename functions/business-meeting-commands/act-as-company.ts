@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { afterAct, companyAct, type CompanyAct, type WithSlots } from '#shared/business-meetings/acts.ts'
 import { actAsCompany as endpoint } from '#shared/contract/business-meeting-companies.ts'
 import { PortalError } from '#shared/errors.ts'
-import { nudgeCompany } from '#shared/platform/engine/company-process.ts'
+import { companyCase } from '#shared/cases/case.ts'
+import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { unlessEngineIsAway } from '../common/engine.ts'
 import type { Visitor } from '../common/exchange.ts'
 import { judgedAs } from '../common/judged.ts'
@@ -52,7 +53,7 @@ export const actAsCompany = openOperation(endpoint, {
   run: async ({ body: { token, act: given } }, visitor, deps: CompanyDeps) => {
     const act = judgedAs(companyAct(visitor.portalNow), given)
     const { company } = await saved(token, act, visitor, deps)
-    await nudgeCompany(deps.engine, company.id).catch(unlessEngineIsAway)
+    await nudgeCase(deps.engine, companyCase(company.id)).catch(unlessEngineIsAway)
     const stored = await companyOfLink(token, visitor, deps.stores)
     for (const booking of declinedBy(act, stored)) await tellBooking(booking, deps)
     return ownCompany(stored, visitor, deps.stores)

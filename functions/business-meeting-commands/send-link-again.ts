@@ -1,6 +1,7 @@
 import { sendLinkAgain as endpoint } from '#shared/contract/business-meeting-companies.ts'
 import { PortalError } from '#shared/errors.ts'
-import { nudgeCompany } from '#shared/platform/engine/company-process.ts'
+import { companyCase } from '#shared/cases/case.ts'
+import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { linkLetterState } from '../common/own-company.ts'
 import { openOperation } from '../common/operation.ts'
 import { companyCounts } from './company-counts.ts'
@@ -16,7 +17,7 @@ export const sendLinkAgain = openOperation(endpoint, {
     // One that is under way is the one that is asked for, and so is one that somebody has asked for just now.
     if (company.linksSent === company.linkLetters)
       await stores.companies.askForLink(seen, companyCounts(company, visitor, config.personalNumberKey), realNow)
-    await nudgeCompany(engine, id)
+    await nudgeCase(engine, companyCase(id))
     return { state: await linkLetterState(id, realNow, stores) }
   },
 })

@@ -4,7 +4,8 @@ import { companySignUp, newCompany, type CompanySignUp } from '#shared/business-
 import { newSlot } from '#shared/business-meetings/slot.ts'
 import { signUpCompany as endpoint } from '#shared/contract/business-meeting-companies.ts'
 import { PortalError } from '#shared/errors.ts'
-import { nudgeCompany } from '#shared/platform/engine/company-process.ts'
+import { companyCase } from '#shared/cases/case.ts'
+import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import type { StoredCompany } from '#shared/platform/stores/business-meetings/companies-store.ts'
 import { hashOf, newSecret } from '../common/cookie.ts'
 import type { Visitor } from '../common/exchange.ts'
@@ -47,7 +48,7 @@ export const signUpCompany = openOperation(endpoint, {
     const stored = known ?? (await stores.companies.read(id, visitor.realNow))
     if (stored?.company.sha256 !== sha256)
       throw new PortalError('invalid-input', { fields: [{ path: 'commandId', code: 'invalid' }] })
-    await nudgeCompany(engine, id)
+    await nudgeCase(engine, companyCase(id))
     return { id }
   },
 })

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { nudgeBooking } from '#shared/platform/engine/booking-process.ts'
+import { bookingCase } from '#shared/cases/case.ts'
+import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { describeError } from '#shared/platform/log.ts'
 import type { EngineDeps } from './engine.ts'
 
@@ -8,7 +9,7 @@ const patience = 1_000
 
 /** Lets the process of a booking look at what is stored. An engine that is down is no error: it is told once it is back. */
 export const tellBooking = async (booking: string, { engine, log }: EngineDeps): Promise<void> => {
-  const told = nudgeBooking(engine, booking).catch((error: unknown) =>
+  const told = nudgeCase(engine, bookingCase(booking)).catch((error: unknown) =>
     log({ event: 'failed', level: 'warn', route: 'business-meeting-booking', ...describeError(error) }),
   )
   await Promise.race([told, sleep(patience, undefined, { ref: false })])

@@ -3,7 +3,8 @@ import { askForData as endpoint } from '#shared/contract/data-rights-commands.ts
 import { dataRequestLimits } from '#shared/data-rights/limits.ts'
 import { isOpenRequest, newDataRequest, stateOn, type DataRequest } from '#shared/data-rights/request.ts'
 import { PortalError } from '#shared/errors.ts'
-import { dataRequestProcess } from '#shared/platform/engine/data-request-process.ts'
+import { dataRequestCase } from '#shared/cases/case.ts'
+import { caseProcess, nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { commandOperation } from '../common/command.ts'
 import { dataRequestView, requireConfirmed } from '../common/data-request.ts'
 import { unlessEngineIsAway, type EngineDeps } from '../common/engine.ts'
@@ -22,7 +23,7 @@ const refuseTooMany = (earlier: readonly DataRequest[], realNow: number): void =
 /** Ends one whose days have passed before its process has come to it, so that it keeps nobody from asking again. */
 const expire = async (request: DataRequest, { portalNow, realNow }: Caller, { stores, engine }: EngineDeps) => {
   await stores.dataRequests.step(request, { state: 'expired', overAt: portalNow, overSince: realNow })
-  await engine.startWithSignal(dataRequestProcess(request), 'dataRequestNudged', {}).catch(unlessEngineIsAway)
+  await nudgeCase(engine, dataRequestCase(request)).catch(unlessEngineIsAway)
 }
 
 /**
@@ -42,7 +43,7 @@ export const askForData = commandOperation(endpoint, {
     if (isOver) await expire(open, caller, deps)
     const asked = newDataRequest({ id: ulid(realNow), person: who.ref, kind, language, at: portalNow, sentAt: realNow })
     const request = await stores.dataRequests.begin(asked)
-    if (request.state === 'waiting') await engine.start(dataRequestProcess(request))
+    if (request.state === 'waiting') await engine.start(caseProcess(dataRequestCase(request)))
     return { request: dataRequestView(request, caller) }
   },
 })

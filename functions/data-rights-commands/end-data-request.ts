@@ -1,7 +1,8 @@
 import { endDataRequest as endpoint } from '#shared/contract/data-rights-commands.ts'
 import { isOpenRequest, type DataRequestState } from '#shared/data-rights/request.ts'
 import { PortalError } from '#shared/errors.ts'
-import { dataRequestProcess } from '#shared/platform/engine/data-request-process.ts'
+import { dataRequestCase } from '#shared/cases/case.ts'
+import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { commandOperation } from '../common/command.ts'
 import { dataRequestView } from '../common/data-request.ts'
 import { unlessEngineIsAway, type EngineDeps } from '../common/engine.ts'
@@ -25,8 +26,7 @@ export const endDataRequest = commandOperation(endpoint, {
       request = (await stores.dataRequests.step(request, { state, ...over })).request
     }
     if (isOpenRequest(request)) throw new PortalError('overloaded', { retryAfter: 1 })
-    if (!request.isCleared)
-      await engine.startWithSignal(dataRequestProcess(request), 'dataRequestNudged', {}).catch(unlessEngineIsAway)
+    if (!request.isCleared) await nudgeCase(engine, dataRequestCase(request)).catch(unlessEngineIsAway)
     return { request: dataRequestView(request, caller) }
   },
 })

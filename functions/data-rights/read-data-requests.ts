@@ -1,6 +1,6 @@
 import { readDataRequests as endpoint } from '#shared/contract/data-rights.ts'
 import type { DataRequest } from '#shared/data-rights/request.ts'
-import { dataRequestProcessId } from '#shared/platform/engine/data-request-process.ts'
+import { caseProcessId } from '#shared/platform/engine/case-process.ts'
 import { dataRequestView } from '../common/data-request.ts'
 import { unlessEngineIsAway } from '../common/engine.ts'
 import type { Caller } from '../common/exchange.ts'
@@ -17,7 +17,7 @@ const isUnheard = async (
   { engine }: Pick<DataRightsDeps, 'engine'>,
 ): Promise<boolean> => {
   if (state !== 'waiting' || realNow - sentAt < toldWithin) return false
-  return (await engine.stateOf(dataRequestProcessId(id)).catch(unlessEngineIsAway)) !== 'running'
+  return (await engine.stateOf(caseProcessId({ kind: 'data-request', id })).catch(unlessEngineIsAway)) !== 'running'
 }
 
 /** What the caller has asked for of their own data. */

@@ -4,12 +4,12 @@ import { operations as commands } from '#functions/data-rights-commands/operatio
 import { operations as reading } from '#functions/data-rights/operations.ts'
 import { operations as signIn } from '#functions/sign-in/operations.ts'
 import type { DataRequestView, OwnDataRequests } from '#shared/contract/data-rights.ts'
+import { dataRequestCase, type CaseProgress } from '#shared/cases/case.ts'
 import type { DataRequestKind } from '#shared/data-rights/request.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { Process } from '#shared/platform/engine/client.ts'
+import { caseActivities } from '#workflows/case/activities.ts'
 import type { WorkerDeps } from '#workflows/common/deps.ts'
-import { dataRequestActivities } from '#workflows/data-rights/activities.ts'
-import type { DataRequestProgress, DataRequestStart } from '#workflows/data-rights/messages.ts'
 import { engineWithRoom } from './engine-with-room.ts'
 import { aPortal, personalNumberKey, type Browser } from './portal.ts'
 import { fileStore } from './uploads.ts'
@@ -30,7 +30,7 @@ export const dataRequestsPortal = async (more: readonly unknown[] = []) => {
   /** The processes that run. */
   const running = new Set<string>()
   const toldUnion: string[] = []
-  const activities = dataRequestActivities({
+  const activities = caseActivities({
     stores,
     dynamo,
     clock,
@@ -78,10 +78,10 @@ export const dataRequestsPortal = async (more: readonly unknown[] = []) => {
       browser.send('POST', address, { body: { kind, language: 'sv' } }),
     list: async (browser: Browser) => (await browser.get(address)).json as unknown as OwnDataRequests,
     /** What the process does when it looks. */
-    carryOut: (start: DataRequestStart, { again = false } = {}) =>
+    carryOut: (request: { person: string; id: string }, { again = false } = {}) =>
       asTheWorker(() =>
-        new MockActivityEnvironment().run<[], DataRequestProgress, () => Promise<DataRequestProgress>>(() =>
-          activities.carryOutDataRequest(start, { now: portal.time.real, again }),
+        new MockActivityEnvironment().run<[], CaseProgress, () => Promise<CaseProgress>>(() =>
+          activities.advanceCase(dataRequestCase(request), { now: portal.time.real, again }),
         ),
       ),
     isAt: (instant: number) => clock.move(instant - portal.time.real),

@@ -149,7 +149,7 @@ describe('the file to take along', () => {
     expect((await openFile(id)).status).toBe(404)
     expect(await viewOf(id)).toMatchObject({ state: 'expired', until })
     expect(await world.files.find(fileKeys.ownData(id))).not.toBeNull()
-    expect(await world.carryOut({ person: ref, id })).toMatchObject({ state: 'expired', pause: null })
+    expect(await world.carryOut({ person: ref, id })).toMatchObject({ state: 'expired', wakesAt: null })
     expect(await world.files.find(fileKeys.ownData(id))).toBeNull()
   })
 
@@ -173,7 +173,7 @@ describe('the file to take along', () => {
       await put(...given)
       await end(id)
     }
-    expect(await world.carryOut({ person: ref, id })).toMatchObject({ state: 'withdrawn', pause: null })
+    expect(await world.carryOut({ person: ref, id })).toMatchObject({ state: 'withdrawn', wakesAt: null })
     world.files.put = put
     expect(await world.files.find(fileKeys.ownData(id))).toBeNull()
     expect(await world.portal.stores.mail.readSend(dataRequestSendId('ready', id))).toBeNull()

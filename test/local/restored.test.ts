@@ -7,10 +7,11 @@ import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '#infra/local/folders.ts'
 import type { Stack } from '#infra/local/stack.ts'
+import { dataRequestCase } from '#shared/cases/case.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
-import { dataRequestProcess } from '#shared/platform/engine/data-request-process.ts'
+import { caseProcess } from '#shared/platform/engine/case-process.ts'
 import { beginErasure } from '#shared/platform/erasure/begin-erasure.ts'
 import { findDue } from '#shared/platform/erasure/due.ts'
 import { createErasureLedger } from '#shared/platform/erasure/ledger.ts'
@@ -144,7 +145,7 @@ beforeAll(async () => {
   await files.remove(file)
   await put(`igen om ${planted.name}`)
   files.close()
-  await beginProcess(stack, dataRequestProcess({ person: planted.ref, id: id('D1') }))
+  await beginProcess(stack, caseProcess(dataRequestCase({ person: planted.ref, id: id('D1') })))
 }, 240_000)
 afterAll(async () => {
   await down()

@@ -71,6 +71,7 @@ export const nonAreas = {
     'assignment-change',
     'bundle',
     'call-request',
+    'case',
     'common',
     'deadline-reminders',
     'mandate',
@@ -84,6 +85,7 @@ export const nonAreas = {
   ],
   shared: [
     'basics',
+    'cases',
     'clock',
     'contract',
     'errors',

@@ -7,9 +7,10 @@ import { remindedAt } from '#shared/business-meetings/booking-time.ts'
 import type { Slot } from '#shared/business-meetings/slot.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
-import { nudgeBooking } from '#shared/platform/engine/booking-process.ts'
-import { bookingActivities, type LookedAtBooking } from '#workflows/business-meeting-booking/activities.ts'
-import { bookingsResumed } from '#workflows/business-meeting-booking/resume-bookings.ts'
+import { bookingCase, type CaseProgress } from '#shared/cases/case.ts'
+import { nudgeCase } from '#shared/platform/engine/case-process.ts'
+import { caseActivities } from '#workflows/case/activities.ts'
+import { resumingCases } from '#workflows/case/resume.ts'
 import { aCompanyThatMeets } from '../builders/business-meetings.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
 import { applicationsOf, type Applications } from './application-scenes.ts'
@@ -67,7 +68,7 @@ const books = async (slot: Slot, who = student): Promise<MeetingBooking> => {
   const given = { id: ulid(), language: 'sv' as const, at: (await now()).portalNow }
   const made = await bookings().book(given, await slotOf(slot), held)
   if (!made) throw new Error('not booked')
-  await nudgeBooking(world.deps.engine, made.id)
+  await nudgeCase(world.deps.engine, bookingCase(made.id))
   return made
 }
 const process = (booking: string) => env.client.workflow.getHandle(`meet/${booking}`)
@@ -81,7 +82,7 @@ const mails = (booking: string) => world.started.filter((id) => id.startsWith('m
 const cancels = async (id: string) => {
   const stored = (await bookings().read(id))!
   await bookings().end(stored, 'cancel', { realNow: await env.currentTimeMs() })
-  await nudgeBooking(world.deps.engine, id)
+  await nudgeCase(world.deps.engine, bookingCase(id))
 }
 
 describe('a meeting that a student has booked', () => {
@@ -125,9 +126,8 @@ describe('a meeting that a student has booked', () => {
     const [booked] = seen.slots
     const declined = { ...booked!, state: 'withdrawn' as const, reason: 'Vi är sjuka.', version: booked!.version + 1 }
     await world.deps.stores.companies.save({ company: seen.company, slots: [declined] }, seen)
-    const resume = bookingsResumed({ ...world.deps, realNow: () => Date.now() })
     await pause(2_500)
-    await resume()
+    for (const resume of resumingCases({ ...world.deps, realNow: () => Date.now() })) await resume()
     await becomes(id, 'declined')
     await process(id).result()
     expect(await bookings().read(id)).toMatchObject({ state: 'declined', reason: 'Vi är sjuka.' })
@@ -142,7 +142,7 @@ describe('a meeting that is booked with becoming a member', () => {
     const { portalNow } = await now()
     const wanted = bookings().wantedWrites({ id, language: 'sv', at: portalNow }, await slotOf(slot))
     const sent = await applications.submit('student', { id, wanted })
-    await nudgeBooking(world.deps.engine, id)
+    await nudgeCase(world.deps.engine, bookingCase(id))
     return sent
   }
   it('is held from the signature on, and booked once the register has the member, without anybody being there', async () => {
@@ -210,9 +210,9 @@ describe('a meeting that is booked with becoming a member', () => {
     const sent = await applies(slot)
     await applications.sign(sent)
     await becomes(sent.id, 'held')
-    const { lookAtBooking } = bookingActivities(world.deps)
-    const look = (at: number): Promise<LookedAtBooking> =>
-      new MockActivityEnvironment().run(lookAtBooking, { booking: sent.id }, at)
+    const { advanceCase } = caseActivities(world.deps)
+    const look = (at: number): Promise<CaseProgress> =>
+      new MockActivityEnvironment().run(advanceCase, bookingCase(sent.id), { now: at, again: false })
     const { heldUntil } = (await bookings().read(sent.id))!
     expect(await look(heldUntil! - 1)).toMatchObject({ state: 'held' })
     expect((await look(heldUntil!)).state).toBe('released')

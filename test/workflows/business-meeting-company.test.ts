@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { WithSlots } from '#shared/business-meetings/acts.ts'
 import { stockholmInstant } from '#shared/clock.ts'
-import { companyProcess } from '#shared/platform/engine/company-process.ts'
-import { resumeCompanies } from '#workflows/business-meeting-company/abandoned-company.ts'
+import { companyCase } from '#shared/cases/case.ts'
+import { caseProcessId } from '#shared/platform/engine/case-process.ts'
+import { resumingCases } from '#workflows/case/resume.ts'
 import { approve, companiesOf, confirm, decline, type Companies } from './company-world.ts'
 import { createWorld, type World } from './meeting-world.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
@@ -130,15 +131,15 @@ describe('the process of a company', () => {
 describe('the next look at what is left to do', () => {
   const look = async (engine: Pick<typeof world.deps.engine, 'startWithSignal'> = world.deps.engine, at?: number) => {
     world.started.splice(0)
-    const { stores } = world.deps
     const now = await companies.portalNow()
     const real = at ?? (await env.currentTimeMs())
-    await resumeCompanies({
-      stores,
+    const rounds = resumingCases({
+      ...world.deps,
       engine: { ...world.deps.engine, ...engine },
       clock: { ...world.deps.clock, portalNow: () => now },
       realNow: () => real,
     })
+    for (const round of rounds) await round()
     return world.started
   }
 
@@ -153,7 +154,7 @@ describe('the next look at what is left to do', () => {
       ({ ok: true, next: { ...seen, company: { ...seen.company, linkLetters } } }) as const
     await companies.change(id, asks(2), { isTold: false })
     await look(engine)
-    expect(nudged).toEqual([companyProcess(id).id])
+    expect(nudged).toEqual([caseProcessId(companyCase(id))])
     await look(engine, (await companies.read(id)).company.keptUntil)
     expect(nudged).toHaveLength(1)
     await companies.change(id, asks(1), { isTold: false })
@@ -167,10 +168,10 @@ describe('the next look at what is left to do', () => {
     await companies.noted(id, { isUnionTold: true })
     await companies.process(id).terminate()
     await companies.change(id, approve, { isTold: false })
-    expect(await look()).toContain(companyProcess(id).id)
+    expect(await look()).toContain(caseProcessId(companyCase(id)))
     await companies.process(id).result()
     expect(companies.letters()).toEqual([company, union, company])
-    expect(await look()).not.toContain(companyProcess(id).id)
+    expect(await look()).not.toContain(caseProcessId(companyCase(id)))
   })
 
   it('wakes it where portal time was moved, and does nothing twice where it is moved back', async () => {
@@ -180,9 +181,9 @@ describe('the next look at what is left to do', () => {
     await companies.noted(id, { linksSent: 1 })
     await companies.change(id, confirm)
     await companies.noted(id, { isUnionTold: true })
-    expect(await look()).not.toContain(companyProcess(id).id)
+    expect(await look()).not.toContain(caseProcessId(companyCase(id)))
     await companies.itIs(monday + 50 * 3_600_000)
-    expect(await look()).toContain(companyProcess(id).id)
+    expect(await look()).toContain(caseProcessId(companyCase(id)))
     await companies.noted(id, { reminded: 2 })
     await companies.itIs(monday)
     await companies.nudge(id)

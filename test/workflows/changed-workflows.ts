@@ -1,11 +1,9 @@
 import { sleep } from '@temporalio/workflow'
+import type { CaseRef } from '#shared/cases/case.ts'
 import type { MeetingStart } from '#workflows/annual-meeting/messages.ts'
 import type { AskedOrder } from '#workflows/deadline-reminders/activities.ts'
-import type { CompanyStart } from '#workflows/business-meeting-company/messages.ts'
-import type { DataRequestStart } from '#workflows/data-rights/messages.ts'
 import type { MandateStart } from '#workflows/mandate/messages.ts'
 import type { ChangeStart } from '#workflows/assignment-change/messages.ts'
-import type { BookingStart } from '#workflows/business-meeting-booking/messages.ts'
 import type { CourseStart } from '#workflows/course-admission/messages.ts'
 import type { ApplicationStart } from '#workflows/membership-application/messages.ts'
 import type { ChangeStart as MembershipChangeStart } from '#workflows/membership-change/messages.ts'
@@ -18,11 +16,6 @@ import * as asTheyAre from '#workflows/workflows.ts'
 export async function annualMeeting(start: MeetingStart): Promise<void> {
   await sleep('1 second')
   await asTheyAre.annualMeeting(start)
-}
-
-export async function businessMeetingBooking(start: BookingStart): Promise<void> {
-  await sleep('1 second')
-  await asTheyAre.businessMeetingBooking(start)
 }
 
 export async function deadlineReminders() {
@@ -53,6 +46,11 @@ export async function mandate(start: MandateStart): Promise<void> {
 export async function mandateLookout() {
   await sleep('1 second')
   return asTheyAre.mandateLookout()
+}
+
+export async function caseProgress(of: CaseRef): Promise<void> {
+  await sleep('1 second')
+  await asTheyAre.caseProgress(of)
 }
 
 export async function callRequest(start: { call: string }): Promise<void> {
@@ -138,16 +136,6 @@ export async function retention(): Promise<void> {
 export async function retentionTrial(): Promise<void> {
   await sleep('1 second')
   await asTheyAre.retentionTrial()
-}
-
-export async function businessMeetingCompany(start: CompanyStart): Promise<void> {
-  await sleep('1 second')
-  await asTheyAre.businessMeetingCompany(start)
-}
-
-export async function dataRequest(start: DataRequestStart): Promise<void> {
-  await sleep('1 second')
-  await asTheyAre.dataRequest(start)
 }
 
 export async function bulkMail(given: { sendId: string }) {

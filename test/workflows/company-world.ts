@@ -1,7 +1,8 @@
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { ulid } from 'ulid'
 import { afterAct, afterAnswer, type Now, type Outcome, type WithSlots } from '#shared/business-meetings/acts.ts'
-import { companyProcess } from '#shared/platform/engine/company-process.ts'
+import { companyCase } from '#shared/cases/case.ts'
+import { caseProcessId, nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import type { SendResult } from '#shared/platform/mail/mailer.ts'
 import { aCompany, companyDraft } from '../builders/companies.ts'
@@ -42,7 +43,7 @@ export const companiesOf = (env: TestWorkflowEnvironment, { deps, started }: Wor
     return answer
   }
 
-  const nudge = (id: string) => deps.engine.startWithSignal(companyProcess(id), 'nudged', {})
+  const nudge = (id: string) => nudgeCase(deps.engine, companyCase(id))
   const stored = async (id: string) => deps.stores.companies.read(id, await env.currentTimeMs())
   const read = async (id: string): Promise<WithSlots> => {
     const found = await stored(id)
@@ -58,7 +59,7 @@ export const companiesOf = (env: TestWorkflowEnvironment, { deps, started }: Wor
     stored,
     read,
     letters: () => sent.map(({ to }) => to),
-    process: (id: string) => env.client.workflow.getHandle(companyProcess(id).id),
+    process: (id: string) => env.client.workflow.getHandle(caseProcessId(companyCase(id))),
     /** Puts portal time at an instant; the engine’s own time goes on from there. */
     itIs: async (instant: number) => {
       offset = instant - (await env.currentTimeMs())

@@ -5,7 +5,8 @@ import { ulid } from 'ulid'
 import { stockholmInstant } from '#shared/clock.ts'
 import { newDataRequest, type DataRequest, type DataRequestKind } from '#shared/data-rights/request.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
-import { dataRequestProcess } from '#shared/platform/engine/data-request-process.ts'
+import { dataRequestCase } from '#shared/cases/case.ts'
+import { caseProcess } from '#shared/platform/engine/case-process.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import type { World } from './meeting-world.ts'
 
@@ -35,7 +36,7 @@ export const dataRequestsOf = (env: TestWorkflowEnvironment, world: World) => {
       const request = await stores.dataRequests.begin(
         newDataRequest({ id: ulid(), person, kind, language: 'sv', at, sentAt }),
       )
-      const { type, id: workflowId, argument } = dataRequestProcess(request)
+      const { type, id: workflowId, argument } = caseProcess(dataRequestCase(request))
       await env.client.workflow
         .start(type, { workflowId, taskQueue: 'mandat-test', args: [argument] })
         .catch((error: unknown) => {
@@ -50,7 +51,7 @@ export const dataRequestsOf = (env: TestWorkflowEnvironment, world: World) => {
         await pause(20)
       }
     },
-    nudge: (of: Of, given: { again?: boolean } = {}) => handle(of).signal('dataRequestNudged', given),
+    nudge: (of: Of, given: { again?: boolean } = {}) => handle(of).signal('nudged', given),
     /** Whether the file store takes what is made. */
     takesFiles: (takes: boolean) => {
       files.put = takes ? put : () => Promise.reject(new Error('the file store is down'))

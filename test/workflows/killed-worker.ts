@@ -2,7 +2,7 @@ import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { createStores } from '#shared/platform/stores/stores.ts'
 import type { WorkerDeps } from '#workflows/common/deps.ts'
-import { bookingActivities } from '#workflows/business-meeting-booking/activities.ts'
+import { caseActivities } from '#workflows/case/activities.ts'
 import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
 import { membershipFeedActivities } from '#workflows/membership-feed/activities.ts'
 import type { StoreAndRegister } from './store-and-register.ts'
@@ -42,14 +42,25 @@ const killable = ({ deps }: StoreAndRegister, writes: number) => {
     ...deps.engine,
     start: ({ id }: { id: string }) => write(async () => void started.push(id)),
     signal: () => write(async () => true),
+    startWithSignal: ({ id }: { id: string }) => write(async () => void started.push(id)),
   }
-  const own = { ...deps, dynamo, stores: createStores(dynamo), register, engine } as unknown as WorkerDeps
+  const files = {
+    ...deps.files,
+    put: (...given: Parameters<WorkerDeps['files']['put']>) => write(() => deps.files.put(...given)),
+    removeVersions: (key: string) => write(() => deps.files.removeVersions(key)),
+  }
+  const mailer = {
+    ...deps.mailer,
+    send: (...given: Parameters<WorkerDeps['mailer']['send']>) => write(() => deps.mailer.send(...given)),
+  }
+  const parts = { dynamo, stores: createStores(dynamo), register, engine, files, mailer }
+  const own = { ...deps, ...parts } as unknown as WorkerDeps
   return {
     started,
     isKilled: () => done >= writes,
     ...membershipChangeActivities(own),
     ...membershipFeedActivities(own),
-    ...bookingActivities(own),
+    ...caseActivities(own),
   }
 }
 

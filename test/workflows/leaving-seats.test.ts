@@ -4,7 +4,8 @@ import { afterAct } from '#shared/business-meetings/acts.ts'
 import { addDays, stockholmDate } from '#shared/clock.ts'
 import { courseProcessId } from '#shared/platform/engine/course-process.ts'
 import { courseItem } from '#shared/platform/stores/courses/course-items.ts'
-import { bookingActivities } from '#workflows/business-meeting-booking/activities.ts'
+import { bookingCase } from '#shared/cases/case.ts'
+import { caseActivities } from '#workflows/case/activities.ts'
 import { guarded } from '#workflows/common/guard.ts'
 import { courseAdmissionActivities } from '#workflows/course-admission/activities.ts'
 import { courseLetters } from '#workflows/letter-delivery/course-letters.ts'
@@ -159,7 +160,7 @@ describe('the meeting with a company of whoever is a member no more', () => {
     await endPlaces({ ...deps, stores: { ...stores, meetingBookings } }, over(person), Date.now())
     expect(await slot()).toMatchObject({ state: 'withdrawn', booking: id })
     expect(world.started).toContain(`meet/${id}`)
-    await run(() => bookingActivities(world.deps).lookAtBooking({ booking: id }, Date.now()))
+    await run(() => caseActivities(world.deps).advanceCase(bookingCase(id), { now: Date.now(), again: false }))
     const told = { state: 'declined', cause: null, reason, version: 2 }
     expect(await stores.meetingBookings.read(id)).toMatchObject(told)
   })

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ulid } from 'ulid'
 import { stockholmInstant } from '#shared/clock.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
-import { bookingProcess } from '#shared/platform/engine/booking-process.ts'
+import { bookingCase } from '#shared/cases/case.ts'
+import { caseProcess } from '#shared/platform/engine/case-process.ts'
 import { aCompanyThatMeets } from '../builders/business-meetings.ts'
 import { person, type World } from './meeting-world.ts'
 import type { Scenes } from './recorded-meetings.ts'
@@ -22,7 +23,7 @@ export const bookingScenes = (env: TestWorkflowEnvironment, world: World): Scene
     const held = await heldSeats.readHeldBy(student)
     const booking = slot && (await meetingBookings.book({ id: ulid(), language: 'sv', at: portalNow }, slot, held))
     if (!booking) throw new Error('not booked')
-    const { type, id, argument } = bookingProcess(booking.id)
+    const { type, id, argument } = caseProcess(bookingCase(booking.id))
     const handle = await env.client.workflow.start(type, {
       workflowId: id,
       taskQueue: 'mandat-test',
@@ -42,7 +43,7 @@ export const bookingScenes = (env: TestWorkflowEnvironment, world: World): Scene
       while ((await mail.readSend(`business-meeting-booked-${booking.id}`)) === null) await pause(50)
       const stored = await meetingBookings.read(booking.id)
       if (stored) await meetingBookings.end(stored, 'cancel', { realNow: await env.currentTimeMs() })
-      await handle.signal('bookingChanged', {})
+      await handle.signal('nudged', {})
       await handle.result()
       return { id, handle }
     },

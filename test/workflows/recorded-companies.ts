@@ -4,7 +4,7 @@ import { approve, companiesOf, confirm } from './company-world.ts'
 import type { World } from './meeting-world.ts'
 import type { Scenes } from './recorded-meetings.ts'
 
-/** A company whose link is sent, that waits beyond the union's reminders, and is answered. */
+/** A company whose link is sent, that waits beyond the union's first reminder, and is answered. */
 export const companyScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
   'business-meeting-company': async () => {
     const companies = companiesOf(env, world)
@@ -13,8 +13,8 @@ export const companyScenes = (env: TestWorkflowEnvironment, world: World): Scene
     await companies.noted(id, { linksSent: 1 })
     await companies.change(id, confirm)
     await companies.noted(id, { isUnionTold: true })
-    await env.sleep('49 hours')
-    await companies.noted(id, { reminded: 2 })
+    await env.sleep('25 hours')
+    await companies.noted(id, { reminded: 1 })
     await companies.change(id, approve)
     const handle = companies.process(id)
     await handle.result()

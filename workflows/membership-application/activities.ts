@@ -6,7 +6,8 @@ import { changeBackOff } from '#shared/assignments/change-progress.ts'
 import { isOpen, type OperatorEnd } from '#shared/membership-application/states.ts'
 import type { StoredApplication } from '#shared/membership-application/stored.ts'
 import { applicationSendId } from '#shared/platform/mail/application-send.ts'
-import { nudgeBooking } from '#shared/platform/engine/booking-process.ts'
+import { bookingCase } from '#shared/cases/case.ts'
+import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import { sendWithheldLetters } from '#shared/platform/mail/withheld-letters.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
@@ -155,7 +156,7 @@ export const membershipApplicationActivities = (deps: WorkerDeps) => {
         claimed === 'taken' ? await plainStep(id, { state: 'refused', cause: 'application-open' }) : claimed
       await applicationOrders.finish(id, { status: 'complete' })
       // Its time is held from now on; with the engine away it is found by the look for bookings.
-      if ((await requiredApplication(stores, id)).books) await nudgeBooking(engine, id).catch(() => undefined)
+      if ((await requiredApplication(stores, id)).books) await nudgeCase(engine, bookingCase(id)).catch(() => undefined)
       return progress
     },
 
@@ -197,7 +198,7 @@ export const membershipApplicationActivities = (deps: WorkerDeps) => {
      */
     tellApplicant: async ({ id }: ApplicationStart): Promise<void> => {
       const { state, cause, person, at, books } = await requiredApplication(stores, id)
-      if (books) await nudgeBooking(engine, id)
+      if (books) await nudgeCase(engine, bookingCase(id))
       if (isOpen(state) || person === null || cause === 'application-open') return
       const kind = state === 'registered' ? 'membership-registered' : 'membership-refused'
       const sendId = applicationSendId(id)

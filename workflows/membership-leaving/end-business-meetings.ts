@@ -1,7 +1,8 @@
 import { withSlot } from '#shared/business-meetings/booking.ts'
 import { endOfDay } from '#shared/clock.ts'
 import { beginsAfter } from '#shared/membership-leaving/begins-after.ts'
-import { nudgeBooking } from '#shared/platform/engine/booking-process.ts'
+import { bookingCase } from '#shared/cases/case.ts'
+import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import type { MembershipOver } from './membership-over.ts'
 
@@ -36,5 +37,5 @@ export const endBusinessMeetings = async (
   const { meetings } = await heldSeats.readHeldBy(person)
   for (const { booking, startsAt } of meetings)
     // One that was cancelled before the process was told is found by the look at what is left to do.
-    if (beginsAfter({ startsAt }, over) && (await isOff(booking))) await nudgeBooking(engine, booking)
+    if (beginsAfter({ startsAt }, over) && (await isOff(booking))) await nudgeCase(engine, bookingCase(booking))
 }

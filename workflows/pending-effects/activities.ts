@@ -4,13 +4,11 @@ import { addDays, seasonYearOf, startOfDay, stockholmDate } from '#shared/clock.
 import { askedRemindersProcess } from '#shared/platform/engine/asked-reminders-process.ts'
 import type { Effect } from '#shared/platform/stores/annual-meeting/effects.ts'
 import { effectsOf, isFollowUp } from '../annual-meeting/activities/effects.ts'
-import { resumeCompanies } from '../business-meeting-company/abandoned-company.ts'
 import { resumeChanges } from '../assignment-change/abandoned-change.ts'
-import { bookingsResumed } from '../business-meeting-booking/resume-bookings.ts'
+import { resumingCases } from '../case/resume.ts'
 import { remindParticipants } from '../course-admission/remind-participants.ts'
 import { remindOrganisers } from '../course-admission/remind-organisers.ts'
 import { resumeApplications } from '../membership-application/abandoned-application.ts'
-import { resumeDataRequests } from '../data-rights/abandoned-request.ts'
 import { resumeMailings } from '../letter-delivery/resume-mailings.ts'
 import { resumeLeavings } from '../membership-leaving/abandoned-leaving.ts'
 import { resumeMembershipChanges } from '../membership-change/abandoned-change.ts'
@@ -30,7 +28,7 @@ const askedWithin = 30 * 24 * 60 * 60_000
 export const openEffectsActivities = (deps: WorkerDeps) => {
   const { stores, engine, clock } = deps
   const { carryOutEffects, isHeldBack } = effectsOf(deps)
-  const resumeBookings = bookingsResumed(deps)
+  const resumeCases = resumingCases(deps)
 
   /** A delivery that has been tried is under way, however long the register is down; a turn may wait for the meeting. */
   const isWaiting = async (club: string, year: number, effects: readonly Effect[]): Promise<boolean> => {
@@ -78,9 +76,9 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
   return {
     /**
      * Tells each process of what is left, so that it catches up with a transition that it was cut off from; does it
-     * itself where the process has ended. Changes of assignments, applications for membership, notices of leaving,
-     * requests for one's own data, ordered reminders, questions after a conflict, letters to those who watch a course,
-     * mailings and bookings of meetings are taken up again likewise.
+     * itself where the process has ended. Cases of every kind, changes of assignments, applications for membership,
+     * notices of leaving, ordered reminders, questions after a conflict, letters to those who watch a course and mailings
+     * are taken up again likewise.
      * Those with a seat are reminded of occasions that start soon, organisers of what waits for them; the files that
      * visitors read say what is stored.
      * Harmless for a process that is about to do it. One of these that fails keeps none of the others from being done.
@@ -94,13 +92,11 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
         () => resumeApplications(deps),
         () => resumeMembershipChanges(deps),
         () => resumeLeavings(deps),
-        () => resumeDataRequests(deps, { portalNow: clock.portalNow(), realNow: deps.realNow() }),
-        () => resumeCompanies(deps),
         () => resumeMailings(deps),
         resumeReminders,
         resumeQuestions,
         resumeWatchers,
-        resumeBookings,
+        ...resumeCases,
         () => remindParticipants(deps, clock.portalNow()),
         () => remindOrganisers(deps, clock.portalNow()),
         () => writePublicPages(deps, clock.portalNow()),

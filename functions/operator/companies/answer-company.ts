@@ -5,7 +5,8 @@ import {
   revokeCompany as takingBack,
 } from '#shared/contract/operator-companies.ts'
 import { PortalError } from '#shared/errors.ts'
-import { nudgeCompany } from '#shared/platform/engine/company-process.ts'
+import { companyCase } from '#shared/cases/case.ts'
+import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { unlessEngineIsAway } from '../../common/engine.ts'
 import type { Caller } from '../../common/exchange.ts'
 import { operation } from '../../common/operation.ts'
@@ -49,7 +50,7 @@ const answering = async (name: keyof typeof answers, { id, ...body }: Asked, cal
   await carriedOut({ name, subject: { of: 'company', id }, body, caller }, deps, async ({ body: { reason } }) => {
     await answered(id, answers[name](reason), caller, deps)
     // Whom the engine cannot tell now the next look at what is left to do does.
-    await nudgeCompany(deps.engine, id).catch(unlessEngineIsAway)
+    await nudgeCase(deps.engine, companyCase(id)).catch(unlessEngineIsAway)
     if (name === 'revokeCompany') await notifyBooked(id, caller, deps)
   })
   return companyCases(caller, deps)

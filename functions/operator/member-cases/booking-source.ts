@@ -1,7 +1,8 @@
 import { isUnsettled, type MeetingBooking } from '#shared/business-meetings/booking.ts'
 import { businessMeetingLimits } from '#shared/business-meetings/limits.ts'
 import { bookingActions, isStuck, type BookingCaseKind, type MemberCase } from '#shared/operator/member-case.ts'
-import { nudgeBooking } from '#shared/platform/engine/booking-process.ts'
+import { bookingCase } from '#shared/cases/case.ts'
+import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import type { Followed } from '#shared/platform/stores/business-meetings/bookings-store.ts'
 import { portalTime } from '../../common/portal-time.ts'
 import type { OperatorDeps } from '../deps.ts'
@@ -70,6 +71,6 @@ export const bookingSource = ({ stores, engine }: OperatorDeps): CaseSource<'boo
       const { person } = followed.booking
       return { case: caseOf(followed, kind ?? 'letters', kind !== null, now), person, history: [] }
     },
-    act: ({ id }) => nudgeBooking(engine, id.slice(prefix.length)),
+    act: ({ id }) => nudgeCase(engine, bookingCase(id.slice(prefix.length))),
   }
 }

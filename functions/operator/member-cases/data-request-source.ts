@@ -3,7 +3,8 @@ import type { CaseEvent } from '#shared/contract/operator.ts'
 import { dueDay, isNearDue, mayBeExtended, stateOn, type DataRequest } from '#shared/data-rights/request.ts'
 import { PortalError } from '#shared/errors.ts'
 import { dataRequestActions, isStuck, type MemberCase } from '#shared/operator/member-case.ts'
-import { dataRequestProcess } from '#shared/platform/engine/data-request-process.ts'
+import { dataRequestCase } from '#shared/cases/case.ts'
+import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { portalTime } from '../../common/portal-time.ts'
 import type { OperatorDeps } from '../deps.ts'
 import type { CaseSource, Now } from './sources.ts'
@@ -75,8 +76,7 @@ export const dataRequestSource = ({ stores, engine }: OperatorDeps): CaseSource<
       if (!request) throw new PortalError('not-found')
       if (action === 'extendDueDayMemberCase' && !(isRepeated && request.extension))
         await extend(request, reason, { realNow, portalNow })
-      const again = action === 'retryMemberCase'
-      await engine.startWithSignal(dataRequestProcess(request), 'dataRequestNudged', { again })
+      await nudgeCase(engine, dataRequestCase(request), { again: action === 'retryMemberCase' })
     },
   }
 }

@@ -119,7 +119,7 @@ export const dataKindOf: { readonly [Part in keyof Registry]: Readonly<Record<Ke
     assignmentChange: 'running',
     bulkMail: 'running',
     invoiceLookout: 'running',
-    dataRequest: 'running',
+    caseProgress: 'running',
     mandate: 'running',
     membershipChange: 'running',
     membershipLeaving: 'running',

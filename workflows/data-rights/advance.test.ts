@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startOfDay } from '#shared/clock.ts'
 import { newDataRequest, type DataRequest } from '#shared/data-rights/request.ts'
-import { resumeDataRequests } from './abandoned-request.ts'
+import { dataRequestCases } from './advance.ts'
 
 const at = startOfDay('2027-01-20')
 const minute = 60_000
@@ -14,15 +14,11 @@ const asked = newDataRequest({
   sentAt: at,
 })
 
-const isNudged = async (more: Partial<DataRequest>, later: number): Promise<boolean> => {
-  const nudged: string[] = []
-  const deps = {
-    stores: { dataRequests: { allOpen: async () => [{ ...asked, ...more }] } },
-    engine: { startWithSignal: async ({ id }: { id: string }) => void nudged.push(id) },
-  }
+const isOverdue = async (more: Partial<DataRequest>, later: number) => {
+  const stores = { dataRequests: { allOpen: async () => [{ ...asked, ...more }] } }
+  const [open] = await dataRequestCases({ stores } as never).open()
   const now = at + later
-  await resumeDataRequests(deps as never, { realNow: now, portalNow: now })
-  return nudged.length > 0
+  return open?.isOverdue({ realNow: now, portalNow: now })
 }
 
 it.each([
@@ -32,6 +28,6 @@ it.each([
   ['one whose next attempt should have been made', { nextAttemptAt: at + minute }, 6 * minute + 1, true],
   ['one that can be had', { state: 'ready', readyAt: at }, 60 * minute, false],
   ['one that was taken back and lies there yet', { state: 'withdrawn' }, 1, true],
-] as const)('%s is told of what is due: %o after %i ms: %s', async (_, more, later, wanted) =>
-  expect(await isNudged(more, later)).toBe(wanted),
+] as const)('%s is overdue: %o after %i ms: %s', async (_, more, later, wanted) =>
+  expect(await isOverdue(more, later)).toBe(wanted),
 )

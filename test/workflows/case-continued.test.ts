@@ -23,7 +23,7 @@ afterAll(async () => {
   await env?.teardown()
 })
 
-it('a request goes on under a new history: each “again” of an operator is an attempt, and none is lost', async () => {
+it('a case goes on under a new history: each “again” of an operator is an attempt, and none is lost', async () => {
   const requests = dataRequestsOf(env, world)
   requests.takesFiles(false)
   const request = await requests.ask(person('member'), 'access')

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** Everything that somebody asks for and that then waits: for the register, for a day, or for somebody else. */
+export const CaseKind = z.enum(['booking', 'company', 'data-request'])
+export type CaseKind = z.infer<typeof CaseKind>
+
+/** Which case; everything else is stored with it. `subject`: whose it is, null where the id alone finds it. */
+export type CaseRef = { kind: CaseKind; id: string; subject: string | null }
+
+export const bookingCase = (id: string): CaseRef => ({ kind: 'booking', id, subject: null })
+export const companyCase = (id: string): CaseRef => ({ kind: 'company', id, subject: null })
+export const dataRequestCase = ({ person, id }: { person: string; id: string }): CaseRef => ({
+  kind: 'data-request',
+  id,
+  subject: person,
+})
+
+/** Both clocks at one moment: real time for retries and holds, portal time for what the calendar decides. */
+export type CaseTime = { portalNow: number; realNow: number }
+
+/**
+ * Where a case stands, without a word of its content. `wakesAt`: when (real time) something is due; null where only
+ * somebody can bring it further, or nobody can.
+ */
+export type CaseProgress = { state: string; cause: string | null; attempts: number; wakesAt: number | null }
+
+/** Where a case stands of which nothing is stored any more. */
+export const caseGone: CaseProgress = { state: 'gone', cause: null, attempts: 0, wakesAt: null }

@@ -1,0 +1,26 @@
+import type { CaseRef } from '../../cases/case.ts'
+import { caseKinds } from '../../cases/kinds.ts'
+import type { Engine, Process } from './client.ts'
+
+export const caseProcessId = ({ kind, id }: Pick<CaseRef, 'kind' | 'id'>): string => `${caseKinds[kind].process}/${id}`
+
+/** The process of a case. It may run again under its id: what it goes by is stored. */
+export const caseProcess = ({ kind, id, subject }: CaseRef): Process => ({
+  type: 'caseProgress',
+  id: caseProcessId({ kind, id }),
+  argument: { kind, id, subject },
+  queue: caseKinds[kind].queue,
+  searchAttributes: [],
+  summary: caseKinds[kind].summary,
+  again: true,
+})
+
+/**
+ * Has the process of a case read what is stored, starting it where none runs. `again`: what has failed is tried at once.
+ * @throws PortalError engine-unavailable: what is stored is seen to when the engine is back
+ */
+export const nudgeCase = (
+  engine: Pick<Engine, 'startWithSignal'>,
+  of: CaseRef,
+  { again = false }: { again?: boolean } = {},
+): Promise<void> => engine.startWithSignal(caseProcess(of), 'nudged', { again })

@@ -1,0 +1,95 @@
+import { ulid } from 'ulid'
+import { expect } from 'vitest'
+import { unsignedApplication } from '#shared/membership-application/stored.ts'
+import { bookingCase, companyCase, dataRequestCase, type CaseKind, type CaseRef } from '#shared/cases/case.ts'
+import { newDataRequest } from '#shared/data-rights/request.ts'
+import { fileKeys } from '#shared/platform/file-store.ts'
+import { dataRequestSendId } from '#shared/platform/mail/data-request-send.ts'
+import { aCompanyThatMeets } from '../builders/business-meetings.ts'
+import { completeApplication } from '../builders/membership-application.ts'
+import type { StoreAndRegister } from './store-and-register.ts'
+
+/** A case of a kind: stored so that something is due of it, and what stands once that was done. */
+export type CaseScene = {
+  /** Stored at `at`, as by a function whose nudge got lost. */
+  due: (at: number) => Promise<CaseRef>
+  /** `started`: the processes that were started meanwhile. */
+  isDone: (of: CaseRef, started: readonly string[]) => Promise<void>
+}
+
+/** At least one for each kind of case. */
+export const caseScenes = ({ deps, stored }: Pick<StoreAndRegister, 'deps' | 'stored'>) => {
+  const { applications, companies, dataRequests, heldSeats, mail, meetingBookings, people } = deps.stores
+  const toCompany: string[] = []
+  deps.mailer.quota = async () => ({ perSecond: 1_000, leftToday: 1_000 })
+  deps.mailer.send = async (_, raw) => {
+    toCompany.push(Buffer.from(raw).toString())
+    return { result: 'sent', messageId: ulid() }
+  }
+
+  /** A slot that somebody wanted whom the register has made a member. `isGone`: its company has taken it back. */
+  const registered = async (at: number, isGone: boolean): Promise<CaseRef> => {
+    const { company, slots } = await aCompanyThatMeets(deps.stores, { realNow: at, portalNow: at })
+    const id = ulid()
+    const person = await people.claimRef(id)
+    const offered = (await companies.slot(company.id, slots[0]!.id, at))!
+    const wanted = meetingBookings.wantedWrites({ id, language: 'sv', at }, offered)
+    const sent = { id, owner: 'a-browser', at, sentAt: at, sha256: '', from: '2027-02-01', books: true }
+    await applications.create(unsignedApplication(completeApplication('student'), sent), 'sealed', wanted)
+    if (isGone) {
+      const seen = (await companies.read(company.id, at))!
+      const withdrawn = seen.slots.map((slot) => ({ ...slot, state: 'withdrawn' as const, version: slot.version + 1 }))
+      await companies.save({ company: seen.company, slots: withdrawn }, seen)
+    }
+    await applications.step(id, { state: 'signed', person, personalNumberHash: id }, { at })
+    await applications.step(id, { state: 'registered', memberSince: '2027-02-01' }, { at })
+    return bookingCase(id)
+  }
+  const booking = (isGone: boolean): CaseScene => ({
+    due: (at) => registered(at, isGone),
+    isDone: async ({ id }, started) => {
+      const found = (await meetingBookings.read(id))!
+      const person = found.person!
+      const [state, cause, slot] = isGone ? ['failed', 'slot-gone', 'withdrawn'] : ['booked', null, 'booked']
+      expect(found).toMatchObject({ state, cause, version: 3 })
+      expect((await companies.slot(found.company, found.slot, Date.now()))?.slot.state).toBe(slot)
+      const { meetings } = await heldSeats.readHeldBy(person)
+      expect(meetings.map((each) => each.booking)).toEqual(isGone ? [] : [id])
+      const letter = `business-meeting-${isGone ? 'not-booked' : 'booked'}-${id}`
+      expect(started).toContain(`mail/${letter}`)
+      expect(await mail.readRecipients(letter)).toEqual([person])
+    },
+  })
+
+  const company: CaseScene = {
+    due: async (at) => {
+      toCompany.length = 0
+      return companyCase((await aCompanyThatMeets(deps.stores, { realNow: at, portalNow: at })).company.id)
+    },
+    isDone: async ({ id }) => {
+      expect((await companies.read(id, Date.now()))?.company).toMatchObject({ state: 'approved', isTold: true })
+      // One that may have been sent is not sent again.
+      expect(toCompany.length).toBeLessThanOrEqual(1)
+    },
+  }
+
+  const dataRequest: CaseScene = {
+    due: async (at) => {
+      const asked = { id: ulid(), person: ulid(), kind: 'access', language: 'sv', at, sentAt: at } as const
+      return dataRequestCase(await dataRequests.begin(newDataRequest(asked)))
+    },
+    isDone: async ({ id, subject }, started) => {
+      expect(await dataRequests.read(subject!, id)).toMatchObject({ state: 'ready', attempts: 0, revision: 1 })
+      expect(stored.has(fileKeys.ownData(id))).toBe(true)
+      const letter = dataRequestSendId('ready', id)
+      expect(started).toContain(`mail/${letter}`)
+      expect(await mail.readRecipients(letter)).toEqual([subject])
+    },
+  }
+
+  return {
+    booking: { 'is booked': booking(false), 'cannot be booked': booking(true) },
+    company: { 'is answered': company },
+    'data-request': { 'is made': dataRequest },
+  } satisfies Record<CaseKind, Record<string, CaseScene>>
+}

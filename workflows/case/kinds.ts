@@ -1,0 +1,13 @@
+import type { CaseKind } from '#shared/cases/case.ts'
+import { bookingCases } from '../business-meeting-booking/advance.ts'
+import { companyCases } from '../business-meeting-company/advance.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+import { dataRequestCases } from '../data-rights/advance.ts'
+import type { CaseWork } from './work.ts'
+
+/** The work of every kind of case. */
+export const caseWork = (deps: WorkerDeps): Record<CaseKind, CaseWork> => ({
+  booking: bookingCases(deps),
+  company: companyCases(deps),
+  'data-request': dataRequestCases(deps),
+})

@@ -1,0 +1,34 @@
+import type { CaseProgress, CaseRef, CaseTime } from '#shared/cases/case.ts'
+
+/** A case that something may be left to do of. */
+export type OpenCase = {
+  of: CaseRef
+  /** Whether its process should have done something by now: it was not nudged, or is gone. */
+  isOverdue: (now: CaseTime) => boolean | Promise<boolean>
+}
+
+/** What an area writes for its kind of case. */
+export type CaseWork = {
+  /** Does what is due of a case, each thing once however often this is done. `again`: what has failed is tried at once. */
+  advance: (of: CaseRef, now: CaseTime, how: { again: boolean }) => Promise<CaseProgress>
+  /** Every one that is open; the list can lag behind. */
+  open: () => Promise<OpenCase[]>
+}
+
+/** So often a case may change while its process reads it before that fails, and is tried anew. */
+const tries = 20
+
+/**
+ * Reads a case and does the next thing that is due of it, until nothing is; null where it is gone. `act`: whether the case
+ * may stand differently now.
+ */
+export const settled = async <Case>(
+  read: () => Promise<Case | null>,
+  act: (found: Case) => Promise<boolean>,
+): Promise<Case | null> => {
+  for (let left = tries; left > 0; left -= 1) {
+    const found = await read()
+    if (!found || !(await act(found))) return found
+  }
+  throw new Error('a case changes all the while')
+}

@@ -1,0 +1,62 @@
+import {
+  condition,
+  continueAsNew,
+  proxyActivities,
+  setCurrentDetails,
+  setHandler,
+  upsertSearchAttributes,
+  workflowInfo,
+} from '@temporalio/workflow'
+import type { CaseProgress, CaseRef } from '#shared/cases/case.ts'
+import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
+import type { CaseActivities } from './activities.ts'
+import { nudged } from './messages.ts'
+
+/**
+ * Can be done again without doing anything twice. It may wait for its turn at the mail service, or read every table; the
+ * heartbeat tells of a worker that is gone.
+ */
+const { advanceCase } = proxyActivities<CaseActivities>({
+  startToCloseTimeout: '12h',
+  heartbeatTimeout: '20s',
+  retry: { initialInterval: '1s', maximumInterval: '1m' },
+})
+
+/** Timers of the engine reach no further than some months safely; then the case is read again. */
+const longestPause = 30 * 24 * 60 * 60_000
+/** Where portal time has not come so far after all, at least so long (ms) is waited before the case is read again. */
+const shortestPause = 1_000
+
+const describe = ({ state, cause, attempts }: CaseProgress): string =>
+  `${[state, cause, attempts > 0 && `attempt ${attempts}`].filter(Boolean).join(', ')}.`
+
+/**
+ * One case, of whatever kind: it does what is due by what is stored whenever it is nudged, and when time has come to
+ * something. It ends where nothing is due by time; the next nudge starts it again.
+ */
+export async function caseProgress(of: CaseRef): Promise<void> {
+  let isNudged = false
+  let isAgain = false
+  let known: string | null = null
+  setHandler(nudged, ({ again = false }) => {
+    isNudged = true
+    isAgain ||= again
+  })
+  const hasNews = () => isNudged
+  /** What is to be tried again at once is not left to a history that does not know of it. */
+  const mayContinueAnew = () => workflowInfo().continueAsNewSuggested && !isAgain
+
+  for (;;) {
+    const again = isAgain
+    isNudged = false
+    isAgain = false
+    const progress = await advanceCase(of, { now: Date.now(), again })
+    if (progress.state !== known) upsertSearchAttributes([{ key: searchAttributes.step, value: progress.state }])
+    known = progress.state
+    setCurrentDetails(describe(progress))
+    if (progress.wakesAt === null && !hasNews()) return
+    if (mayContinueAnew()) await continueAsNew<typeof caseProgress>(of)
+    if (progress.wakesAt === null) continue
+    await condition(hasNews, Math.min(Math.max(progress.wakesAt - Date.now(), shortestPause), longestPause))
+  }
+}

@@ -1,0 +1,107 @@
+import { Context } from '@temporalio/activity'
+import { caseGone, dataRequestCase, type CaseTime } from '#shared/cases/case.ts'
+import { nextByTime, reminderDue, retryPause, type DataRequest } from '#shared/data-rights/request.ts'
+import { fileKeys } from '#shared/platform/file-store.ts'
+import { dataRequestDueLetter } from '#shared/platform/mail/letters/data-request-letter.ts'
+import { settled, type CaseWork } from '../case/work.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+import { tellingUnion } from '../common/tell-union.ts'
+import { FilesUnavailable } from './files-unavailable.ts'
+import { makeData } from './make-data.ts'
+import { tellExtended, tellReady } from './tell-requester.ts'
+
+/** So long (ms) after something was due its process is not about to do it any more. */
+const overdueAfter = 5 * 60_000
+/** The same of a process that may never have been started, the engine having been away. */
+const startOverdueAfter = 60_000
+
+/** Whether something is to be done that its process may not know of: portal time was moved, or it is gone. */
+const isOverdue = (request: DataRequest, { realNow, portalNow }: CaseTime): boolean => {
+  if (request.state !== 'waiting' && request.state !== 'ready') return !request.isCleared
+  const byTime = nextByTime(request, portalNow)
+  if (byTime !== null && byTime <= portalNow) return true
+  if (request.state !== 'waiting') return false
+  const { nextAttemptAt, sentAt } = request
+  return nextAttemptAt === null ? sentAt + startOverdueAfter < realNow : nextAttemptAt + overdueAfter < realNow
+}
+
+/** When something is due next, real time; null where nothing is left. */
+const wakesAt = (request: DataRequest, { realNow, portalNow }: CaseTime): number | null => {
+  const byTime = nextByTime(request, portalNow)
+  const due = [request.nextAttemptAt, byTime === null ? null : byTime - portalNow + realNow].filter((at) => at !== null)
+  return due.length === 0 ? null : Math.min(...due)
+}
+
+/**
+ * Requests for somebody's own data: each is made, the union is reminded while that fails, and what was made is cleared away
+ * after its days, or once its person has removed it.
+ */
+export const dataRequestCases = (deps: WorkerDeps): CaseWork => {
+  const { stores, files } = deps
+  const { dataRequests } = stores
+  const tellUnion = tellingUnion(deps)
+
+  const make = async (request: DataRequest, { realNow, portalNow }: CaseTime) => {
+    try {
+      await makeData(deps, request, portalNow)
+    } catch (error) {
+      Context.current().log.warn('data-request-not-made', { cause: error instanceof Error ? error.name : 'unknown' })
+      const attempts = request.attempts + 1
+      const cause = error instanceof FilesUnavailable ? 'files-unavailable' : 'not-made'
+      return dataRequests.step(request, { attempts, cause, nextAttemptAt: realNow + retryPause(attempts) })
+    }
+    return dataRequests.step(request, { state: 'ready', readyAt: portalNow, cause: null, nextAttemptAt: null })
+  }
+
+  const remind = async (request: DataRequest, days: number) => {
+    await tellUnion(dataRequestDueLetter(deps.settings, request))
+    return dataRequests.step(request, { reminded: [...request.reminded, days] })
+  }
+
+  /** Nothing of what was made is left, whether it was removed or its days have passed. */
+  const clear = async (request: DataRequest) => {
+    await files.removeVersions(fileKeys.ownData(request.id))
+    return dataRequests.step(request, { isCleared: true })
+  }
+
+  /** The one step that is due; null where none is. */
+  const next = async (request: DataRequest, now: CaseTime, again: boolean) => {
+    if (request.state === 'waiting') {
+      if (request.extension) await tellExtended(deps, request)
+      if (again || (request.nextAttemptAt ?? 0) <= now.realNow) return make(request, now)
+      const days = reminderDue(request, now.portalNow)
+      return days === null ? null : remind(request, days)
+    }
+    if (request.state !== 'ready') return request.isCleared ? null : clear(request)
+    await tellReady(deps, request)
+    const isOver = (nextByTime(request, now.portalNow) ?? Infinity) <= now.portalNow
+    const over = { overAt: now.portalNow, overSince: now.realNow, nextAttemptAt: null } as const
+    return isOver ? dataRequests.step(request, { state: 'expired', ...over }) : null
+  }
+
+  return {
+    advance: async ({ id, subject: person }, now, { again }) => {
+      let isAgain = again
+      const request = await settled(
+        () => dataRequests.read(person ?? '', id),
+        async (found) => {
+          const isFirst = isAgain
+          isAgain = false
+          return (await next(found, now, isFirst)) !== null
+        },
+      )
+      if (request) {
+        const { state, cause, attempts } = request
+        return { state, cause, attempts, wakesAt: wakesAt(request, now) }
+      }
+      // What was erased meanwhile leaves no file.
+      await files.removeVersions(fileKeys.ownData(id))
+      return caseGone
+    },
+    open: async () =>
+      (await dataRequests.allOpen()).map((request) => ({
+        of: dataRequestCase(request),
+        isOverdue: (now) => isOverdue(request, now),
+      })),
+  }
+}
