@@ -57,7 +57,10 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         // Every page calls the portal: split by who shares what of it, its parts are many small files that each page fetches.
         codeSplitting: {
-          groups: [{ name: 'client', test: /\/web\/client\/(?:api|query|session-end)\.ts|node_modules\/@tanstack\// }],
+          groups: [
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+            { name: 'client', test: /\/web\/client\/(?:api|query|session-end)\.ts|node_modules\/@tanstack\// },
+          ],
         },
       },
     },

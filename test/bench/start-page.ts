@@ -6,11 +6,14 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { Hono } from 'hono'
 import { build } from 'vite'
 import { builtApp } from '#functions/public-pages/built-app.ts'
+import { answerFor } from '#functions/public-pages/answer-for.ts'
 import { documents, type Documents } from '#functions/public-pages/documents.ts'
 import { webApp } from '#functions/web-app.ts'
 import { courses } from '#infra/local/data/courses.ts'
 import { demoPages } from '#infra/local/data/pages/demo-page.ts'
 import { root } from '#infra/local/folders.ts'
+import { PageSection } from '#shared/content/address.ts'
+import { rooms } from '#shared/content/rooms.ts'
 import { publicPagesOf } from '#shared/content/public-pages.ts'
 import { PublicCourses } from '#shared/courses/public-courses.ts'
 import { ensureWebBuild } from '#infra/local/web-build.ts'
@@ -47,6 +50,37 @@ const demoCourses = (): PublicCourses => {
 }
 const visitor = { signedIn: false, portalNow, demo: false, productName: 'Förbundet' }
 
+const written = demoPages(portalNow, 'forbundet')
+/** What the demonstration's editors have written, and its courses, as files. */
+const files = {
+  pages: () =>
+    Promise.resolve(
+      publicPagesOf(
+        written.map(({ page }) => page),
+        portalNow,
+      ),
+    ),
+  text: (id: string) => Promise.resolve(written.find(({ page }) => page.id === id)?.text ?? null),
+  courses: () => Promise.resolve(demoCourses()),
+  frame: () => Promise.resolve(null),
+}
+
+/** What the portal answers a visitor's page that asks for itself anew; null where it has nothing to say. */
+const replyAt = async (address: string): Promise<object | null> => {
+  const [, section, page = ''] = /^\/api\/pages\/(\w+)\/([^/]+)$/.exec(address) ?? []
+  const room = PageSection.safeParse(section)
+  const asked: Parameters<typeof answerFor>[0] | null = room.success
+    ? { page: rooms[room.data].page, params: { address: page } }
+    : address === '/api/courses'
+      ? { page: 'courseCatalogue', params: {} }
+      : address === '/api/start'
+        ? { page: 'start', params: {} }
+        : null
+  const reading = { files, portalNow, saidNow: portalNow, isVisitor: true, productSlug: 'forbundet' }
+  const found = asked && (await answerFor(asked, reading))
+  return typeof found === 'object' && found ? found.answer.reply : null
+}
+
 /** A built page, served as the portal serves its own, to somebody who is not signed in. */
 export const serveFolder = async (
   folder: string,
@@ -56,7 +90,10 @@ export const serveFolder = async (
   app.get('/api/shell', (context) =>
     context.json({ session: visitor, banners: [], frame: usualFrame(false), tag: '', version: '' }),
   )
-  app.all('/api/*', (context) => context.text('', 404))
+  app.all('/api/*', async (context) => {
+    const reply = await replyAt(context.req.path)
+    return reply ? context.json(reply) : context.text('', 404)
+  })
   app.route('/', webApp(folder, documents))
   const server = await new Promise<ReturnType<typeof serve>>((done) => {
     const started = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => done(started))
@@ -65,21 +102,8 @@ export const serveFolder = async (
 }
 
 /** The pages of the built portal as it answers visitors, with what the demonstration's editors have written. */
-export const portalPages = async (folder: string): Promise<Documents> => {
-  const written = demoPages(portalNow, 'forbundet')
-  const files = {
-    pages: () =>
-      Promise.resolve(
-        publicPagesOf(
-          written.map(({ page }) => page),
-          portalNow,
-        ),
-      ),
-    text: (id: string) => Promise.resolve(written.find(({ page }) => page.id === id)?.text ?? null),
-    courses: () => Promise.resolve(demoCourses()),
-    frame: () => Promise.resolve(null),
-  }
-  return documents({
+export const portalPages = async (folder: string): Promise<Documents> =>
+  documents({
     app: await builtApp(folder),
     files,
     clock: { portalNow: () => portalNow, refresh: () => Promise.resolve() },
@@ -93,11 +117,10 @@ export const portalPages = async (folder: string): Promise<Documents> => {
     },
     log: () => undefined,
   })
-}
 
 /** An article of theirs. */
 export const articlePath = (): string => {
-  const [article] = demoPages(portalNow, 'forbundet').filter(({ page }) => page.section === 'advice')
+  const [article] = written.filter(({ page }) => page.section === 'advice')
   if (!article) throw new Error('The demonstration has no article.')
   return pathTo('advicePage', { address: article.page.address.sv }, 'sv')
 }

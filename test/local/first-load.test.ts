@@ -8,7 +8,7 @@ import { renderedPages } from '#shared/public-pages/pages.ts'
 import type { Page } from '#shared/languages/paths.ts'
 
 /** What the scripts that the page names may weigh together in brotli, in bytes; React and its router are 110,000 of it, the frame's texts 12,000. */
-const budget = 154_000
+const budget = 155_000
 
 const built = path.join(root, 'dist/web')
 let scripts: string[] = []

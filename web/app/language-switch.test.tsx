@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { usualFrame } from '#test/builders/usual-frame.ts'
@@ -21,8 +21,9 @@ const FormPage = () => (
 )
 const load = async () => ({ default: FormPage })
 
-const openAt = (address: string) => {
-  const pages: AreaRoute[] = [{ page: 'protocol', load, plain: true, messages: [] }]
+const protocol: AreaRoute = { page: 'protocol', load, plain: true, messages: [] }
+
+const openAt = (address: string, pages: AreaRoute[] = [protocol]) => {
   const { routes, ...options } = routing(pages, new URL(address, 'http://portal').pathname)
   const router = createMemoryRouter(routes, { initialEntries: [address], ...options })
   render(
@@ -80,4 +81,31 @@ describe('the language switch', () => {
       '/mitt-uppdrag/arsmote/2027/protokoll?version=2',
     )
   })
+})
+
+it('a layout keeps what was typed in it as one goes from one of its pages to the next', async () => {
+  const Layout = () => (
+    <>
+      <input aria-label="note" />
+      <Outlet />
+    </>
+  )
+  const page = (title: 'my-assignment.title' | 'search.title') => async () => ({
+    default: () => <PageTitle id={title} />,
+  })
+  const router = openAt('/mitt-uppdrag', [
+    {
+      layout: async () => ({ default: Layout }),
+      plain: true,
+      messages: ['search'],
+      children: [
+        { page: 'myAssignment', load: page('my-assignment.title') },
+        { page: 'search', load: page('search.title') },
+      ],
+    },
+  ])
+  await userEvent.type(await screen.findByLabelText('note'), 'x')
+  await act(() => router.navigate('/sok'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sök' })).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('note').value).toBe('x')
 })

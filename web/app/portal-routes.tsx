@@ -1,6 +1,6 @@
 import type { Language } from '#shared/basics/language.ts'
-import { isPreview, previewPrefix } from '#shared/languages/paths.ts'
-import { languageOf, pages } from '#web/client/paths.ts'
+import { isPreview, previewPrefix, type Page } from '#shared/languages/paths.ts'
+import { languageOf, pageAt, pages } from '#web/client/paths.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { redirect, type RouteObject } from 'react-router'
 import { DefaultLayout } from './layouts/default-layout.tsx'
@@ -104,6 +104,9 @@ const previewLayout = {
   },
 }
 
+const routesIn = (pageRoutes: AreaRoute[], language: Language, prefix: string): RouteObject =>
+  tree(pageRoutes, language, prefix, prefix ? previewLayout : defaultLayout)
+
 const toSwedish: RouteObject = {
   path: '/sv/*',
   Component: nothing,
@@ -114,24 +117,37 @@ const toSwedish: RouteObject = {
   },
 }
 
+/** A page's route with the layouts around it; none of the other pages. */
+const onlyPage = (route: AreaRoute, page: Page | null): AreaRoute[] => {
+  const only = (each: PageRoute): PageRoute[] => {
+    if (!('layout' in each)) return each.page === page ? [each] : []
+    const children = each.children.flatMap(only)
+    return children.length > 0 ? [{ ...each, children }] : []
+  }
+  return only(route).map((each) => ({ ...each, messages: route.messages }))
+}
+
 /**
- * The routes that stand beside a path, in its language and in the preview or outside it; none the second time. To rank
- * those of every language takes a slow telephone half a second before it shows anything.
+ * The routes of the page at a path, in its language and in the preview or outside it; none the second time. To rank those
+ * of every page takes a slow telephone half a second before it shows anything.
  */
 export const routesByPath = (pageRoutes: AreaRoute[]) => {
   const known = new Set<string>()
   return (path: string): RouteObject[] => {
     const [prefix, language] = [isPreview(path) ? previewPrefix : '', languageOf(path)]
-    const place = `${prefix}/${language}`
+    const page = pageAt(path)?.page ?? null
+    const place = `${prefix}/${language}/${page}`
     if (known.has(place)) return []
     known.add(place)
-    return [
-      tree(pageRoutes, language, prefix, prefix ? previewLayout : defaultLayout),
-      ...(known.size === 1 ? [toSwedish] : []),
-    ]
+    const ofPage = pageRoutes.flatMap((route) => onlyPage(route, page))
+    return [routesIn(ofPage, language, prefix), ...(known.size === 1 ? [toSwedish] : [])]
   }
 }
 
 /** Every address of the portal, for these pages. */
-export const portalRoutes = (pageRoutes: AreaRoute[]): RouteObject[] =>
-  ['/', '/en', previewPrefix, `${previewPrefix}/en`].flatMap(routesByPath(pageRoutes))
+export const portalRoutes = (pageRoutes: AreaRoute[]): RouteObject[] => [
+  ...['', previewPrefix].flatMap((prefix) =>
+    (['sv', 'en'] as const).map((language) => routesIn(pageRoutes, language, prefix)),
+  ),
+  toSwedish,
+]

@@ -46,14 +46,27 @@ it('is told by the answer’s status what the router shows: an address of a page
 const placesIn = (known: readonly { path?: string; children?: readonly object[] }[]): number =>
   known.reduce((sum, { path, children = [] }) => sum + (path ? 1 : 0) + placesIn(children), 0)
 
-it('begins with the routes of one language, and goes to those of the other and of the preview', async () => {
+it.each(['', previewPrefix])('begins with the route of the page at an address alone, behind "%s"', (prefix) => {
+  const shown = Object.entries(pages).flatMap(([page, { sv, en }]) =>
+    [sv, en].map((path) => {
+      const { routes: beside } = routing(everyPage, `${prefix}${filled(path)}`)
+      return [page, matchRoutes(beside, `${prefix}${filled(path)}`)?.at(-1)?.route.handle, placesIn(beside)] as const
+    }),
+  )
+  // The page, the one that says there is none, and what leads from "/sv" to Swedish paths.
+  expect(shown.filter(([page, handle, places]) => (handle as PageHandle).page !== page || places > 3)).toEqual([])
+})
+
+it('goes from there to every other page, in both languages and in the preview', async () => {
   const { routes: beside, ...options } = routing(everyPage, '/')
-  expect(placesIn(beside)).toBeLessThan(placesIn(routes) / 3)
   const router = createMemoryRouter(beside, options)
   for (const [path, page] of [
     ['/en/sign-in', 'signIn'],
     [`${previewPrefix}/logga-in`, 'signIn'],
     ['/en/nowhere', null],
+    ['/logga-in', 'signIn'],
+    ['/', 'start'],
+    ['/nagonstans', null],
     ['/logga-in', 'signIn'],
   ] as const) {
     await router.navigate(path)
