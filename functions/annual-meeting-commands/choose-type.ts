@@ -39,8 +39,6 @@ export const chooseType = commandOperation(endpoint, {
       dueAt: season.submissionBefore,
       meetingPeriodEndsAt: season.meetingWindow.before,
       offset: deps.clock.offset(),
-      listsState: true,
-      keepsTimer: true,
     }
     const argument = commandInput({ club, year, commandId, given: { type, startFrom } }, caller, deps)
     return deps.engine.startWithCommand<Reply>(processOf(start), { update: 'chooseType', commandId, argument })

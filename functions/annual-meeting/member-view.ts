@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MotionData } from '#shared/annual-meeting/agenda/motion.ts'
-import type { MeetingItem, NoticeSaid } from '#shared/annual-meeting/meeting.ts'
+import { nothingPlanned, type MeetingItem, type NoticeSaid } from '#shared/annual-meeting/meeting.ts'
 import { toldToMembers } from '#shared/annual-meeting/notice-said.ts'
 import { whenAndWhereOf } from '#shared/annual-meeting/notices.ts'
 import type { StoredContent } from '#shared/platform/stores/annual-meeting/content.ts'
@@ -37,8 +37,9 @@ const sentMotions = (items: readonly MeetingItem[]): MeetingItem[] =>
   items.filter(({ widget }) => widget === 'motion').map((item) => ({ ...item, data: SentMotion.parse(item.data) }))
 
 /** Where the meeting stands, without who works on it. */
-export const memberSummary = ({ draws: _, planned: __, ...summary }: StoredSummary): StoredSummary => ({
+export const memberSummary = ({ draws: _, ...summary }: StoredSummary): StoredSummary => ({
   ...summary,
+  planned: nothingPlanned,
   lock: null,
   uploadedProtocol: null,
   authority: [],

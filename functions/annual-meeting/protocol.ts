@@ -1,4 +1,4 @@
-import { assertShape, settledOf, textOver } from '#shared/annual-meeting/protocol/shape.ts'
+import { assertShape, textOver } from '#shared/annual-meeting/protocol/shape.ts'
 import * as contract from '#shared/contract/annual-meeting-protocol.ts'
 import { PortalError } from '#shared/errors.ts'
 import { requiredVersion } from '../common/exchange.ts'
@@ -26,9 +26,9 @@ export const saveProtocol = operation(contract.saveProtocol, {
     const revision = requiredVersion(caller)
     const stored = await stores.meetings.readProtocolVersion(params, params.version)
     if (!stored) throw new PortalError('not-found')
-    const settled = settledOf(stored)
+    const { settled } = stored
     assertShape(settled, body.paragraphs)
-    const version = { ...stored, settled, paragraphs: textOver(settled, body.paragraphs) }
+    const version = { ...stored, paragraphs: textOver(settled, body.paragraphs) }
     return {
       current: await stores.meetings.saveProtocolVersion(params, caller.writer, { version, revision }),
       savedAt: caller.portalNow,

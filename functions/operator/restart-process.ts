@@ -26,8 +26,6 @@ export const snapshotOf = (
       dueAt,
       meetingPeriodEndsAt: seasonRules(year).meetingWindow.before,
       offset,
-      listsState: true,
-      keepsTimer: true,
     },
     summary,
     handled: history.slice(-200).map(({ commandId }) => commandId),

@@ -2,7 +2,7 @@ import { startOfDay } from '../clock.ts'
 import { seasonRules } from '../season.ts'
 import type { MeetingPlan, MeetingSummary } from './meeting.ts'
 
-type Planned = Pick<MeetingSummary, 'year' | 'type' | 'dueAt' | 'planned' | 'daySetAt' | 'placeSetAt'>
+type Planned = Pick<MeetingSummary, 'year' | 'type' | 'dueAt' | 'daySetAt' | 'placeSetAt'>
 type Stated = { date?: string | null | undefined; lateReason?: string | null | undefined }
 
 /** What comes after the period of meetings: the meeting itself, or the first time that it had a day or a place. */
@@ -14,11 +14,10 @@ export type LateCause = 'meeting' | 'day-set' | 'place-set'
  * afterwards: only its day counts.
  */
 export const lateCauses = ({ date }: Stated, summary: Planned, now: number | null): LateCause[] => {
-  const { year, type, dueAt, planned, daySetAt, placeSetAt } = summary
+  const { year, type, dueAt, daySetAt, placeSetAt } = summary
   const { before } = seasonRules(year).meetingWindow
   const isLate = (at: number | null | undefined) => typeof at === 'number' && at >= before && at < dueAt
-  // Of a meeting that was stored before this was kept nobody knows when it was set.
-  const isSetLate = (at: number | undefined) => type !== 'self-run' && planned !== undefined && isLate(at ?? now)
+  const isSetLate = (at: number | undefined) => type !== 'self-run' && isLate(at ?? now)
   return [
     ...(date && isLate(startOfDay(date)) ? ['meeting' as const] : []),
     ...(isSetLate(daySetAt) ? ['day-set' as const] : []),
@@ -47,5 +46,5 @@ export const isWithoutPlan = (
 ): boolean => {
   if (now < seasonRules(year).meetingWindow.before || now >= dueAt) return false
   if (summary === null) return true
-  return summary.submittedAt === null && summary.planned !== undefined && !isComplete(summary.planned)
+  return summary.submittedAt === null && !isComplete(summary.planned)
 }

@@ -160,12 +160,12 @@ export const NoticeSaid = z.object({
   meetingLink: z.string().nullable(),
   /** The paragraphs in their order; a standard one has no title of its own. */
   agenda: z.array(z.object({ id: z.string(), title: z.string().nullable() })),
-  /** Who sent it; absent in one that was sent before this was kept. */
-  by: PersonRef.nullish(),
+  /** Who sent it; null for the portal itself. */
+  by: PersonRef.nullable(),
 })
 export type NoticeSaid = z.infer<typeof NoticeSaid>
 /** A notice that a correction replaced. */
-export const EarlierNotice = z.object({ sending: Sending, said: NoticeSaid.optional() })
+export const EarlierNotice = z.object({ sending: Sending, said: NoticeSaid })
 export type EarlierNotice = z.infer<typeof EarlierNotice>
 
 /** What the summary knows of time and place, written with each save of them. */
@@ -176,6 +176,7 @@ export const MeetingPlan = z.object({
   lateReason: z.string().nullable(),
 })
 export type MeetingPlan = z.infer<typeof MeetingPlan>
+export const nothingPlanned: MeetingPlan = { date: null, hasTime: false, hasPlace: false, lateReason: null }
 
 /** What pages read first: where the meeting stands. Projected by the workflow, counted by autosave. */
 export const MeetingSummary = z.object({
@@ -199,13 +200,12 @@ export const MeetingSummary = z.object({
   secretary: PersonRef.nullable(),
   adjusters: z.array(PersonRef),
   notice: Sending.nullable(),
-  /** Absent before a notice, and for one that was sent before this was kept. */
+  /** Absent before a notice. */
   noticeSaid: NoticeSaid.optional(),
   /** The notices before `notice`, the oldest first; absent before the first correction. */
   earlierNotices: z.array(EarlierNotice).optional(),
   documents: Sending.nullable(),
-  /** Absent in a meeting that was stored before this was kept. */
-  planned: MeetingPlan.optional(),
+  planned: MeetingPlan,
   /** When the meeting first had a day, and a place or a link; portal time. */
   daySetAt: Instant.optional(),
   placeSetAt: Instant.optional(),
@@ -230,7 +230,7 @@ export const MeetingSummary = z.object({
     /** Revision of the text that had every § then, where it is kept. */ wholeText: z.number().int().optional(),
   }),
   /** The protocol of a self-run meeting, written and signed outside the portal. */
-  uploadedProtocol: MeetingDocument.nullable().default(null),
+  uploadedProtocol: MeetingDocument.nullable(),
   sync: SyncStatus,
   /** The paragraph that the leader shows to the room, since when in portal time. */
   shown: z.object({ item: z.string(), at: Instant }).optional(),

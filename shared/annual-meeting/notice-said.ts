@@ -9,11 +9,11 @@ import { meetingHeldAt } from './readiness-held.ts'
 const written = (text: string | null | undefined): string | null => text?.trim() || null
 
 /** What a notice that is sent now tells the members. */
-export const noticeSaidNow = (content: Pick<MeetingContent, 'items'>): NoticeSaid => {
+export const noticeSaidNow = (content: Pick<MeetingContent, 'items'>, by: string | null = null): NoticeSaid => {
   const agenda = content.items
     .filter((item) => !item.hidden && widgetOf(item.widget).place === 'agenda')
     .toSorted(byOrder)
-  return { ...whenAndWhereNow(content), agenda: agenda.map(({ id, title }) => ({ id, title: written(title) })) }
+  return { ...whenAndWhereNow(content), agenda: agenda.map(({ id, title }) => ({ id, title: written(title) })), by }
 }
 
 /** The parts in which the meeting differs from what the members were told; none where no notice was sent. */
@@ -39,8 +39,9 @@ export const untoldParts = (content: Pick<MeetingContent, 'items' | 'summary'>):
  */
 export const toldToMembers = (content: Pick<MeetingContent, 'items' | 'summary'>): NoticeSaid => {
   const now = noticeSaidNow(content)
-  const { sending, said } = noticeInForce(content.summary) ?? {}
-  if (!said || sending?.state === 'failed' || meetingHeldAt(content) !== null) return now
+  const inForce = noticeInForce(content.summary)
+  if (!inForce || inForce.sending.state === 'failed' || meetingHeldAt(content) !== null) return now
+  const { said } = inForce
   return isAgendaAmended(content) ? { ...said, agenda: now.agenda } : said
 }
 

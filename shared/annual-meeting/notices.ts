@@ -3,11 +3,11 @@ import { allSentAt, type Sending } from '../letter-delivery/sending.ts'
 import { timeAndPlaceOf } from './agenda/time-and-place.ts'
 import type { MeetingContent, MeetingSummary, NoticeSaid } from './meeting.ts'
 
-/** The notice or one of its corrections; `said` is absent for one that was sent before this was kept. */
-export type Notice = { sending: Sending; said?: NoticeSaid | undefined }
+/** The notice or one of its corrections. */
+export type Notice = { sending: Sending; said: NoticeSaid }
 
 type Notices = Pick<MeetingSummary, 'notice' | 'noticeSaid' | 'earlierNotices'>
-type WhenAndWhere = Omit<NoticeSaid, 'agenda' | 'by'>
+export type WhenAndWhere = Omit<NoticeSaid, 'agenda' | 'by'>
 
 const written = (text: string | null | undefined): string | null => text?.trim() || null
 
@@ -35,7 +35,7 @@ export const whenAndWhereOf = ({ date, startTime, endTime, place, meetingLink }:
 /** The notice and its corrections, the oldest first, also those of which nobody got any letter. */
 export const allNotices = ({ notice, noticeSaid, earlierNotices = [] }: Notices): Notice[] => [
   ...earlierNotices,
-  ...(notice ? [{ sending: notice, said: noticeSaid }] : []),
+  ...(notice && noticeSaid ? [{ sending: notice, said: noticeSaid }] : []),
 ]
 
 const wentOut = ({ sending }: Notice) => sending.state !== 'failed'
@@ -47,7 +47,7 @@ export const noticesSent = (summary: Notices): Notice[] => {
   return sent.length > 0 ? sent : all.slice(-1)
 }
 
-/** What members know the meeting to be; absent before a notice, and for one that was sent before this was kept. */
+/** What members know the meeting to be; absent before a notice. */
 export const noticeInForce = (summary: Notices): Notice | undefined => noticesSent(summary).at(-1)
 
 /**
@@ -67,7 +67,7 @@ export const correctionsSent = (summary: Notices): { sentAt: number; before: Not
   noticesSent(summary)
     .flatMap(({ sending: { sentAt }, said }, index, all) => {
       const before = all[index - 1]?.said
-      return before && said ? [{ sentAt, before, said }] : []
+      return before ? [{ sentAt, before, said }] : []
     })
     .toReversed()
 
@@ -91,8 +91,7 @@ export const calendarSequence = ({
 export const countedNotice = (summary: Notices): Notice | null =>
   noticesSent(summary).reduce<{ counted: Notice | null; before: Notice | null }>(
     ({ counted, before }, notice) => ({
-      counted:
-        !counted || !before?.said || !notice.said || changesConvening(before.said, notice.said) ? notice : counted,
+      counted: !counted || !before || changesConvening(before.said, notice.said) ? notice : counted,
       before: notice,
     }),
     { counted: null, before: null },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyMeeting, meeting, motionOne, noticeSent, people, record } from '#test/builders/meeting-content.ts'
 import { stockholmInstant } from '../clock.ts'
+import { noticeSaidNow } from './notice-said.ts'
 import { screenItem } from './presenter.ts'
 import { numberAgenda } from './standard-agenda.ts'
 
@@ -102,7 +103,7 @@ describe('the screen in the room', () => {
     expect([written(proposals), written(counts)]).toEqual([proposed, counted])
   })
   it('shows when the notice was sent to how many, and each correction of it', () => {
-    const first = { sending: noticeSent('2027-01-20', { recipients: 40 }), said: undefined }
+    const first = { sending: noticeSent('2027-01-20', { recipients: 40 }), said: noticeSaidNow(meeting()) }
     const notices = { notice: noticeSent('2027-01-26'), earlierNotices: [first] }
     const { proposals, counts } = screenItem(meeting({ summary: notices }), 'notice-of-meeting', now)!
     expect(proposals).toEqual([{ id: 'notice-of-meeting' }])

@@ -1,6 +1,5 @@
 import { AgendaDeterminationData } from './agenda/agenda-determination.ts'
 import { ClubFeeData } from './agenda/club-fee.ts'
-import { proposalsOf } from './agenda/board-proposals.ts'
 import type { CountedVote } from './agenda/counted-vote.ts'
 import { DischargeData } from './agenda/discharge.ts'
 import { itemsOf } from './agenda/item-data.ts'
@@ -67,7 +66,7 @@ const agendaLines = (item: MeetingItem, voters: number | null): Lines => {
 
 const motionLines = (item: MeetingItem, content: Content): Lines => {
   const motions = itemsOf(content, 'motion').flatMap(({ data }) => MotionData.safeParse(data).data ?? [])
-  const own = proposalsOf(MotionsData.safeParse(item.data).data ?? {}).filter(({ title }) => !isBlank(title))
+  const own = (MotionsData.safeParse(item.data).data?.proposals ?? []).filter(({ title }) => !isBlank(title))
   return {
     proposals: [
       ...motions.map(({ number, title, boardRecommendation }) =>

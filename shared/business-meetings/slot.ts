@@ -35,8 +35,8 @@ export const Slot = z.object({
   heldUntil: Instant.nullable(),
   /** What the company writes to the student whose booking it declines. */
   reason: z.string().nullable(),
-  /** When it was offered; null where that was not noted. */
-  at: Instant.nullable().default(null),
+  /** When it was offered; null while it is only typed. */
+  at: Instant.nullable(),
   /** Rises with every change, also in calendar files. */
   version: z.number().int(),
 })

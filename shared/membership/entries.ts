@@ -29,7 +29,7 @@ export const MembershipEntry = z.object({
   graduation: z.string().nullable().default(null),
   /** The entry of the register's feed that has told that month. */
   graduationSeq: z.number().int().optional(),
-  /** When it was written down, portal time; null for those of before it was noted. */
+  /** When it was written down, portal time; null while it is only worked out. */
   at: Instant.nullable().default(null),
 })
 export type MembershipEntry = z.infer<typeof MembershipEntry>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nothingPlanned } from '../annual-meeting/meeting.ts'
 import { endOfDay, startOfDay } from '../clock.ts'
 import { attemptCap } from '../signing/order-lifetimes.ts'
 import { longestHold, needsProcess, troublesOf, type ClubState } from './troubles.ts'
@@ -10,6 +11,7 @@ const underWay: NonNullable<ClubState['summary']> = {
   lock: null,
   notice: null,
   documents: null,
+  planned: nothingPlanned,
 }
 const club = (more: Partial<ClubState> = {}): ClubState => ({
   year: 2027,

@@ -18,7 +18,7 @@ export const KnownPayments = z.object({
   way: WayToPay.nullable(),
   /** How the invoices from later months on are paid, the earliest first; empty where nothing else is told. */
   later: z.array(z.object({ way: WayToPay, from: Month })).default([]),
-  /** Whether they are old enough for direct debit; what was kept before it was told leaves that to the register. */
+  /** Whether they are old enough for direct debit. */
   mayUseDirectDebit: z.boolean().default(true),
   invoices: z.array(Invoice),
   /** Those that somebody has to look at first, and that are not shown until then. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { inject } from 'vitest'
-import type { MeetingItem, MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { nothingPlanned, type MeetingItem, type MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { noticeSaidNow } from '#shared/annual-meeting/notice-said.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { sessionLimits } from '#shared/limits.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
@@ -80,7 +81,9 @@ export const aSummary = (rest: Partial<MeetingSummary> = {}): MeetingSummary => 
     unlockReason: null,
   },
   uploadedProtocol: null,
+  planned: nothingPlanned,
   sync: { state: 'none', cause: null, attempts: 0, nextAttemptAt: null, reference: null },
+  ...(rest.notice && { noticeSaid: noticeSaidNow({ items: [] }) }),
   ...rest,
 })
 

@@ -2,6 +2,7 @@ import type { AssignmentType } from '#shared/assignments/types.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { ClubMember } from '#shared/basics/club.ts'
 import type { MeetingContent, MeetingItem, MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { noticeSaidNow } from '#shared/annual-meeting/notice-said.ts'
 import type { Sending } from '#shared/letter-delivery/sending.ts'
 import type { ElectionPost } from '#shared/annual-meeting/agenda/election-posts.ts'
 import { standardItems } from '#shared/annual-meeting/standard-agenda.ts'
@@ -67,6 +68,9 @@ const summary = (): MeetingSummary => ({
   adjusters: [],
   notice: noticeSent('2027-01-26'),
   documents: noticeSent('2027-02-01'),
+  planned: { date: meetingDay, hasTime: true, hasPlace: true, lateReason: null },
+  daySetAt: stockholmInstant('2027-01-20', '09:00'),
+  placeSetAt: stockholmInstant('2027-01-20', '09:00'),
   assignmentsRegisteredAt: null,
   protocol: {
     state: 'not-created',
@@ -171,33 +175,37 @@ export const meeting = ({
   hidden = [],
   summary: changed = {},
   content = {},
-}: Changes = {}): MeetingContent => ({
-  summary: { ...summary(), ...changed },
-  items: [
+}: Changes = {}): MeetingContent => {
+  const all = [
     ...standardItems().map((item) => ({
       ...item,
       hidden: hidden.includes(item.id),
       data: { ...item.data, ...decisions[item.id], ...data[item.id] },
     })),
     ...items,
-  ],
-  documents: [
-    {
-      id: 'd1',
-      kind: 'activity-report',
-      name: 'berattelse.pdf',
-      contentType: 'application/pdf',
-      size: 10,
-      sha256: '00',
-      uploadedAt: 0,
-      uploadedBy: people.astrid,
-    },
-  ],
-  people: register(),
-  assignments: [],
-  clubName: 'Klubben Nordvik AB',
-  ...content,
-})
+  ]
+  const stands = { ...summary(), ...changed }
+  return {
+    summary: { ...stands, ...(stands.notice && { noticeSaid: stands.noticeSaid ?? noticeSaidNow({ items: all }) }) },
+    items: all,
+    documents: [
+      {
+        id: 'd1',
+        kind: 'activity-report',
+        name: 'berattelse.pdf',
+        contentType: 'application/pdf',
+        size: 10,
+        sha256: '00',
+        uploadedAt: 0,
+        uploadedBy: people.astrid,
+      },
+    ],
+    people: register(),
+    assignments: [],
+    clubName: 'Klubben Nordvik AB',
+    ...content,
+  }
+}
 
 /** A meeting of which nothing is filled in yet. */
 export const emptyMeeting = (): MeetingContent => ({ ...meeting(), items: standardItems() })

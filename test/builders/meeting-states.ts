@@ -1,5 +1,6 @@
 import { stockholmInstant } from '#shared/clock.ts'
-import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { nothingPlanned, type MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { noticeSaidNow } from '#shared/annual-meeting/notice-said.ts'
 import { seasonRules } from '#shared/season.ts'
 
 export const dueAt = seasonRules(2027).submissionBefore
@@ -45,7 +46,9 @@ export const summary = (over: Partial<MeetingSummary> = {}): MeetingSummary => (
   assignmentsRegisteredAt: null,
   protocol,
   uploadedProtocol: null,
+  planned: nothingPlanned,
   sync,
+  ...(over.notice && { noticeSaid: noticeSaidNow({ items: [] }) }),
   ...over,
 })
 const sent = { notice: sending, documents: sending }
@@ -68,7 +71,7 @@ const submittedAt = stockholmInstant('2027-03-10', '10:00')
 /** Every state a meeting can stand in; those that no step tells apart have a line for each. */
 export const meetings = {
   'not begun': null,
-  'pre-meeting without a day': summary({ planned: { ...plan, date: null, hasTime: false, hasPlace: false } }),
+  'pre-meeting without a day': summary(),
   'pre-meeting': summary({ planned: plan }),
   'pre-meeting, notice sent': summary({ planned: plan, notice: sending }),
   preparation: summary({ planned: plan, step: 'preparation', notice: sending }),

@@ -3,7 +3,8 @@ import { planOn } from '../builders/planned-items.ts'
 import { endOfDay, startOfDay } from '#shared/clock.ts'
 import type { ParticipationView } from '#shared/contract/annual-meeting-participation.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
-import { noticeSent } from '../builders/meeting-content.ts'
+import { noticeSaidNow } from '#shared/annual-meeting/notice-said.ts'
+import { meeting, noticeSent } from '../builders/meeting-content.ts'
 
 const base = '/meetings/club-001/2027'
 const path = `${base}/participation`
@@ -40,7 +41,7 @@ describe('the meeting’s page', () => {
       open: true,
       counts: null,
     })
-    await begin({ notice: noticeSent('2027-01-19') })
+    await begin({ notice: noticeSent('2027-01-19'), noticeSaid: noticeSaidNow(meeting()) })
     const seen = await view()
     expect(seen).toMatchObject({
       meeting: { date: day, place: 'Stora salen' },
@@ -76,6 +77,7 @@ describe('the meeting’s page', () => {
         { id: 'opening', title: null },
         ...titles.map((title) => ({ id: `01JZZZZZZZZZZZZZZZZZZZZZZ${title[0]}`, title })),
       ],
+      by: null,
     })
     await begin({
       notice: noticeSent('2027-01-20', { sendId: 'second' }),

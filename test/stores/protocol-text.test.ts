@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProtocolVersion } from '#shared/annual-meeting/protocol/version.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { Dynamo } from '#shared/platform/dynamo.ts'
+import type { StoredProtocolVersion } from '#shared/platform/stores/annual-meeting/protocol.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { layProtocolVersion } from '../builders/protocol-version.ts'
 import { aSummary, aWriter, anItem, astrid, freshDatabase, johan, meeting, portalNow } from '../builders/database.ts'
@@ -27,7 +27,7 @@ const codeOf = (promise: Promise<unknown>) =>
   )
 
 describe('the protocol’s text', () => {
-  const version = (rest: Partial<ProtocolVersion> = {}): ProtocolVersion => ({
+  const version = (rest: Partial<StoredProtocolVersion> = {}): StoredProtocolVersion => ({
     version: 1,
     basedOn: 0,
     createdAt: portalNow,
@@ -37,6 +37,7 @@ describe('the protocol’s text', () => {
     paragraphs: [
       { id: 'p1', itemId: null, kind: 'text', text: 'Mötet öppnades.', generated: 'Mötet öppnades.', edited: false },
     ],
+    settled: [],
     revision: 1,
     ...rest,
   })
@@ -49,7 +50,7 @@ describe('the protocol’s text', () => {
     await layProtocolVersion(dynamo, key, version())
     return key
   }
-  const save = async (key: typeof meeting, who: string, change: Partial<ProtocolVersion> = {}, revision = 1) =>
+  const save = async (key: typeof meeting, who: string, change: Partial<StoredProtocolVersion> = {}, revision = 1) =>
     stores.meetings.saveProtocolVersion(key, await aWriter(stores, who), { version: version(change), revision })
 
   test('is saved by the secretary, who needs no authority in the club', async () => {

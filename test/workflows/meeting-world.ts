@@ -74,8 +74,6 @@ export const createWorld = async (
       dueAt: season.submissionBefore,
       meetingPeriodEndsAt: stockholmInstant(`${year}-03-01`, '00:00'),
       offset,
-      listsState: true,
-      keepsTimer: true,
     }
     const id = meetingId(clubId, year)
     const key = { club: clubId, year }

@@ -30,7 +30,7 @@ export type RecordSnapshot = {
   handled: string[]
   overdue: boolean
   meetingPeriodEnded: boolean
-  openEffects?: number
+  openEffects: number
   /** The stored summary's revision, as far as it is known. */ revision?: number
 }
 
@@ -55,13 +55,13 @@ export class MeetingRecord {
     this.offset = snapshot.start.offset
     this.overdue = snapshot.overdue
     this.meetingPeriodEnded = snapshot.meetingPeriodEnded
-    this.openEffects = snapshot.openEffects ?? 0
+    this.openEffects = snapshot.openEffects
     this.#revision = snapshot.revision
     this.#handled = snapshot.handled
   }
 
   static begin = (start: MeetingStart) =>
-    new MeetingRecord({ start, summary: null, handled: [], overdue: false, meetingPeriodEnded: false })
+    new MeetingRecord({ start, summary: null, handled: [], overdue: false, meetingPeriodEnded: false, openEffects: 0 })
 
   get dueAt() {
     return this.summary?.dueAt ?? this.start.dueAt

@@ -13,12 +13,6 @@ export type MeetingStart = {
   dueAt: number
   meetingPeriodEndsAt: number
   offset: number
-  /** The engine's list of processes tells `open` or `done`, not the step: no command waits for the list. */
-  listsState?: true
-  /** The timer of its deadline goes on when it is submitted: the submission has one thing less to write before its answer. */
-  keepsTimer?: true
-  /** Of a process started before `listsState`: the list shows that it is submitted once the register has it. */
-  listedDelivered?: true
 }
 
 /** What every command carries: who sends it, the rights they were found to have, and how far portal time is ahead. */

@@ -12,7 +12,7 @@ export const timeOf = (meeting: MeetingRecord) => {
   let isMoved = false
   const portalNow = () => Date.now() + meeting.offset
 
-  /** As `condition` with a timeout, but a submission leaves the timer alone. */
+  /** As `condition` with a timeout, but a submission leaves the timer alone: it has one thing less to write before its answer. */
   const changedOrPassed = async (changed: () => boolean, delay: number) => {
     const timer = new CancellationScope()
     let hasPassed = false
@@ -49,7 +49,7 @@ export const timeOf = (meeting: MeetingRecord) => {
       const deadline = meeting.nextDeadline()
       const delay = deadline && deadline.at - meeting.offset - Date.now()
       if (delay === null) await condition(changed)
-      else if (delay > 0) await (meeting.start.keepsTimer ? changedOrPassed(changed, delay) : condition(changed, delay))
+      else if (delay > 0) await changedOrPassed(changed, delay)
     },
     /** Records what time has done: the meeting's period ended, it became overdue, or an extension made it open again. */
     note: async (note: Note): Promise<void> => {

@@ -5,7 +5,6 @@ import {
   condition,
   continueAsNew,
   log,
-  patched,
   setCurrentDetails,
   setHandler,
   workflowInfo,
@@ -35,9 +34,6 @@ import {
 import { orderAndFollow } from './order-signature.ts'
 import { carryOutEffects, transitions } from './proxies.ts'
 import { timeOf } from './time-of-meeting.ts'
-
-/** Since this patch the process orders signatures and knows which attempts are open; before it a function ordered them. */
-const ordersByProcess = 'orders-by-process'
 
 /** One club's annual meeting of one year, from the choice of type until the register has the submission. */
 export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promise<void> {
@@ -178,7 +174,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     const { clubId, year, protocol } = reply.summary
     const { round, documentSha256 } = protocol
     const attempt = openAttempts(protocol).find((each) => each.order === order)
-    if (isRepeated || !attempt || documentSha256 === null || !patched(ordersByProcess)) return reply
+    if (isRepeated || !attempt || documentSha256 === null) return reply
     try {
       const { role, signer } = attempt
       await orderAndFollow({ order, clubId, year, role, signer, round, documentSha256 })
@@ -200,7 +196,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
       `ended ${ended.order}`,
       null,
       (transition) => transitions.endSigning(transition, ended),
-      () => meeting.isSigning(ended.order) || !patched(ordersByProcess),
+      () => meeting.isSigning(ended.order),
     ),
   )
   setHandler(officerUnavailable, ({ officer, eventId }) =>
@@ -210,7 +206,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     serial.run(async () => {
       const stored = await transitions.readStored(meeting.start.clubId, meeting.start.year)
       if (stored && stored.seq > (meeting.summary?.seq ?? 0)) {
-        const { commands = [], ...summary } = stored
+        const { commands, ...summary } = stored
         settle({ summary }, `caught up ${stored.seq}`)
         meeting.remember(commands)
       }

@@ -4,7 +4,13 @@ import { convenedBy, type Convened } from '#shared/annual-meeting/convened.ts'
 import type { NoticeSaid } from '#shared/annual-meeting/meeting.ts'
 import { lastMotionDay } from '#shared/annual-meeting/participation.ts'
 import { agendaChanges, noticeSaidNow } from '#shared/annual-meeting/notice-said.ts'
-import { calendarSequence, differingParts, noticeOfLetter, whenAndWhereNow } from '#shared/annual-meeting/notices.ts'
+import {
+  calendarSequence,
+  differingParts,
+  noticeOfLetter,
+  whenAndWhereNow,
+  type WhenAndWhere,
+} from '#shared/annual-meeting/notices.ts'
 import type { Language } from '#shared/basics/language.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import type { Contact } from '#shared/club-contacts/contact.ts'
@@ -29,7 +35,7 @@ import { assignmentTitle } from '#shared/platform/mail/letters/assignment-title.
 
 export type LetterSettings = Sender
 
-type Facts = (content: StoredContent, said?: Omit<NoticeSaid, 'agenda'>) => MeetingFacts
+type Facts = (content: StoredContent, said?: WhenAndWhere) => MeetingFacts
 /** `said`: what the notice says, where it is about the notice; otherwise the meeting as it stands. */
 const factsOf: Facts = ({ items, clubName, summary: { year } }, said = whenAndWhereNow({ items })) => {
   const { date, startTime, endTime, place, meetingLink } = said

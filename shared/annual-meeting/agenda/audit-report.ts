@@ -5,7 +5,7 @@ import { choice, isBlank, text } from './item-fields.ts'
 export const AuditReportData = z.strictObject({
   /** The auditors' recommendation on discharge; no decision of the meeting. */
   decision: choice('granted', 'not-granted'),
-  /** Whether the meeting places the report on file; missing in meetings that were stored before it was asked. */
+  /** Whether the meeting places the report on file. */
   onFile: z.boolean().nullish(),
   text: text(),
 })

@@ -20,18 +20,6 @@ const hasOwnIds = (proposals: readonly BoardProposal[]): boolean =>
 
 export const BoardProposals = z.array(BoardProposal).max(30).refine(hasOwnIds, { error: 'invalid' })
 
-/** The proposals; one free text, as it was stored before there was a list, is read as one of them. */
-export const proposalsOf = ({
-  proposals,
-  text: earlier,
-}: {
-  proposals?: BoardProposal[] | null
-  text?: string | null
-}): BoardProposal[] => {
-  const listed = proposals ?? []
-  return isBlank(earlier) ? listed : [{ id: 'earlier', title: null, proposal: earlier, decision: null }, ...listed]
-}
-
 /** What a proposal lacks; `index` is its place in the list. */
 export const proposalFindings = (
   item: { id: string },

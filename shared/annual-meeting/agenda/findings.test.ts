@@ -123,6 +123,7 @@ describe('the notice of a meeting on 12 February', () => {
     place: 'Stora salen',
     meetingLink: null,
     agenda: [],
+    by: null,
   })
   it.each<[string, Partial<MeetingSummary>, string[]]>([
     ['none', { notice: null }, ['warning notice-not-sent', 'error late-notice-undecided at confirmedLate']],

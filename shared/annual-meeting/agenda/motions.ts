@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import { BoardProposals, proposalFindings, proposalSentences, proposalsOf } from './board-proposals.ts'
+import { BoardProposals, proposalFindings, proposalSentences } from './board-proposals.ts'
 import { defineWidget, minutesOf } from './define-widget.ts'
 import { itemsOf } from './item-data.ts'
-import { text } from './item-fields.ts'
 import { motion } from './motion.ts'
 
 export const MotionsData = z.strictObject({
   /** The board's own proposals. */
   proposals: BoardProposals.nullish(),
-  /** The board's proposals in one text, as they were stored before there was a list. */
-  text: text(),
 })
 export type MotionsData = z.infer<typeof MotionsData>
 
@@ -19,10 +16,10 @@ export const motions = defineWidget<MotionsData>({
   place: 'agenda',
   schema: MotionsData,
   defaults: () => ({ proposals: [] }),
-  findings: (item) => proposalsOf(item.data).flatMap((proposal, index) => proposalFindings(item, proposal, index)),
+  findings: (item) => (item.data.proposals ?? []).flatMap((proposal, index) => proposalFindings(item, proposal, index)),
   sentences: (item, context) => {
     const decided = itemsOf(context.content, 'motion').flatMap((record) => motion.sentences(record, context))
-    const proposed = proposalsOf(item.data).flatMap((proposal) => proposalSentences(item, proposal, context))
+    const proposed = (item.data.proposals ?? []).flatMap((proposal) => proposalSentences(item, proposal, context))
     if (decided.length + proposed.length === 0)
       return [minutesOf(item).text('none', context.say('protocol.motions.none'))]
     return [...decided, ...proposed]

@@ -13,7 +13,6 @@ const texts: [WidgetKind, (text: string) => Record<string, unknown>][] = [
   ['annual-accounts', (text) => ({ decision: 'considerations', considerations: text })],
   ['audit-report', (text) => ({ text })],
   ['club-fee', (text) => ({ decision: text })],
-  ['motions', (text) => ({ text })],
   ['motions', (text) => ({ proposals: [{ id: 'p1', title: text }] })],
   ['motions', (text) => ({ proposals: [{ id: 'p1', proposal: text }] })],
   ['other-questions', (text) => ({ text })],

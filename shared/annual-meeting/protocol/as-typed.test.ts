@@ -17,8 +17,10 @@ const written = (typed: (text: string) => string) => {
       'audit-report': { decision: 'granted', onFile: true, text: typed('Kassan stämmer.') },
       'club-fee': { currentFee: 15, changed: true, newFee: 20, decision: typed('Från maj.') },
       motions: {
-        text: typed('Motionerna delades ut.'),
-        proposals: [{ id: 'b1', title: typed('Kaffe'), proposal: typed('En ny maskin köps.'), decision: 'approved' }],
+        proposals: [
+          { id: 'b0', title: null, proposal: typed('Motionerna delades ut.'), decision: null },
+          { id: 'b1', title: typed('Kaffe'), proposal: typed('En ny maskin köps.'), decision: 'approved' },
+        ],
       },
       'other-questions': { text: typed('Fikat diskuterades.') },
       elections: {
@@ -83,7 +85,7 @@ it('each sentence of an item has an id of its own, by which an edit of it is fou
   const words = (text: string) => text.split(' ')
   const of = (item: string) => ids('sv').flatMap((id) => (id.startsWith(`${item}.`) ? id.slice(item.length + 1) : []))
   expect(of('motions')).toEqual([
-    ...words('heading earlier.title earlier.proposal earlier.undecided'),
+    ...words('heading b0.title b0.proposal b0.undecided'),
     ...words('b1.title b1.proposal b1.decision'),
   ])
   expect(of('elections')).toEqual(words('heading p1.post p1.elected p2.post p2.postponed p3.post p3.undecided'))

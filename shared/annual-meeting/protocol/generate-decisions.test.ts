@@ -187,8 +187,8 @@ describe('decisions in the protocol', () => {
       'Styrelsens förslag ”Klubblokal” saknar beslut.',
     ])
   })
-  it('on the board’s proposals read the one text of an earlier version as a proposal', () => {
-    expect(told('motions', { text: 'Att köpa en maskin.' })).toEqual([
+  it('on a proposal of the board without a title name none', () => {
+    expect(told('motions', { proposals: [{ id: 'b1', proposal: 'Att köpa en maskin.' }] })).toEqual([
       'Styrelsens förslag.',
       'Styrelsen föreslog: Att köpa en maskin.',
       'Styrelsens förslag saknar beslut.',

@@ -30,15 +30,6 @@ export const settle = (paragraphs: readonly Paragraph[]): SettledParagraph[] =>
       ...(orphaned && { orphaned }),
     }))
 
-/** What a stored version was settled as; one from before this was recorded is judged by its own paragraphs. */
-export const settledOf = ({
-  settled,
-  paragraphs,
-}: {
-  settled?: SettledParagraph[]
-  paragraphs: Paragraph[]
-}): SettledParagraph[] => settled ?? settle(paragraphs)
-
 const problemOf = (
   settled: readonly SettledParagraph[],
   seen: ReadonlySet<string>,

@@ -80,13 +80,12 @@ export const readyClubs = async (
         dueAt,
         meetingPeriodEndsAt: endOfDay(meetingWindow.lastDay),
         offset,
-        listsState: true,
-        keepsTimer: true,
       },
       summary,
       handled: [],
       overdue: false,
       meetingPeriodEnded: false,
+      openEffects: 0,
       ...(stored && { revision: stored.revision }),
     }
     await engine.start({

@@ -59,8 +59,8 @@ export const effectsOf = ({
   }
 }
 
-/** Where the store says that a meeting stands, and the commands that brought it there; these are absent in what was recorded before they were read. */
-export type Standing = MeetingSummary & { commands?: string[] }
+/** Where the store says that a meeting stands, and the commands that brought it there. */
+export type Standing = MeetingSummary & { commands: string[] }
 
 /** Lets a process that was cut off from its own transition catch up with it. */
 export const catchingUp = ({ stores }: Pick<WorkerDeps, 'stores'>) => ({

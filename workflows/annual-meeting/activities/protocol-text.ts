@@ -1,5 +1,5 @@
 import type { MeetingContent } from '#shared/annual-meeting/meeting.ts'
-import { assertShape, settledOf } from '#shared/annual-meeting/protocol/shape.ts'
+import { assertShape } from '#shared/annual-meeting/protocol/shape.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { StoredProtocolVersion } from '#shared/platform/stores/annual-meeting/protocol.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
@@ -14,6 +14,6 @@ export const assertWholeText = async (
   const { clubId: club, year, protocol } = summary
   const version = await meetings.readProtocolVersion({ club, year }, protocol.version)
   if (!version) throw new PortalError('protocol-not-generated')
-  assertShape(settledOf(version), version.paragraphs)
+  assertShape(version.settled, version.paragraphs)
   return { version: version.version, revision: version.revision }
 }

@@ -7,7 +7,7 @@ import { mergeParagraphs, type MergeChoice } from '#shared/annual-meeting/protoc
 import { hasEdits, type Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
 import { impossibleFindings } from '#shared/annual-meeting/readiness.ts'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
-import { settle, settledOf } from '#shared/annual-meeting/protocol/shape.ts'
+import { settle } from '#shared/annual-meeting/protocol/shape.ts'
 import { changeText, signatoriesRefusal } from '#shared/annual-meeting/protocol/states.ts'
 import type { ProtocolVersion } from '#shared/annual-meeting/protocol/version.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -27,7 +27,7 @@ const settledBy = (
   fresh: Paragraph[],
 ) => {
   if (choice !== 'keep') return { settled: settle(paragraphs) }
-  const settled = settledOf(current)
+  const { settled } = current
   return { settled, kept: keptDifferences(settled, paragraphs, fresh) }
 }
 

@@ -48,7 +48,7 @@ const sendingOf = (sendId: string, sentAt: number, recipients: number, state: 's
 /** What a correction replaces, and what it says: the history and the meeting keep both. */
 const correctionOf = (content: MeetingContent) => {
   const { notice, noticeSaid: said, earlierNotices = [] } = content.summary
-  const replaced = notice ? [{ sending: notice, ...(said && { said }) }] : []
+  const replaced = notice && said ? [{ sending: notice, said }] : []
   const changed = changedSinceNotice(noticeInForce(content.summary)?.said, content)
   return {
     patch: { earlierNotices: [...earlierNotices, ...replaced] } satisfies Partial<MeetingSummary>,
@@ -84,7 +84,7 @@ export const sending = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNo
         params: { recipients: count, ...params },
         patch: {
           [kinds[kind].shownAs]: sendingOf(sendId, at, count, state),
-          ...(kind !== 'documents' && { noticeSaid: { ...noticeSaidNow(content), by } }),
+          ...(kind !== 'documents' && { noticeSaid: noticeSaidNow(content, by) }),
           ...patch,
         },
         ...unchanged,

@@ -1,5 +1,5 @@
 import type { StartFrom } from '#shared/annual-meeting/last-year.ts'
-import type { MeetingSummary, MeetingType, Step } from '#shared/annual-meeting/meeting.ts'
+import { nothingPlanned, type MeetingSummary, type MeetingType, type Step } from '#shared/annual-meeting/meeting.ts'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import { calendarYear } from '#shared/basics/rehearsal-year.ts'
 import { findingsForStep } from '#shared/annual-meeting/readiness.ts'
@@ -49,7 +49,7 @@ const newSummary = (
     adjusters: [],
     notice: null,
     documents: null,
-    planned: { date: null, hasTime: false, hasPlace: false, lateReason: null },
+    planned: nothingPlanned,
     assignmentsRegisteredAt: null,
     protocol: {
       state: 'not-created',

@@ -12,7 +12,7 @@ import { lockedByNoOther, StoredSummary } from './summary.ts'
 import { editorRefusal, editorWrites, sessionWrite, type MeetingKey, type Writer } from '../writer.ts'
 
 /** A version as it is stored: with what the tool wrote, which its text has to follow. */
-export const StoredProtocolVersion = ProtocolVersion.extend({ settled: z.array(SettledParagraph).optional() })
+export const StoredProtocolVersion = ProtocolVersion.extend({ settled: z.array(SettledParagraph) })
 export type StoredProtocolVersion = z.infer<typeof StoredProtocolVersion>
 
 export const readProtocolVersion = async (

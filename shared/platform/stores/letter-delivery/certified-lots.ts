@@ -1,6 +1,6 @@
 import { combinedHash, type CheckedLots } from '../../../mailings/certificate.ts'
 import type { Dynamo } from '../../dynamo.ts'
-import { hashOfClaims, hashOfReader, hashOfReaders, traceOf, withErased } from './letter-traces.ts'
+import { hashOfClaims, hashOfReader, hashOfReaders, withErased } from './letter-traces.ts'
 import type { Letter, SendProgress, StoredSend } from './letters.ts'
 import { figuresOfLots, summed, type LotFigures } from './lot-figures.ts'
 import { lotOf, readLots, type RecipientLot } from './recipient-lots.ts'
@@ -30,7 +30,7 @@ const checked = (
   const list = hashOfReaders(refs, erased)
   const all = withErased(letters, erasedLetters)
   const claims = hashOfClaims(all)
-  const asCounted = known ? (known.claims ?? claims) : nothingClaimed
+  const asCounted = known?.claims ?? nothingClaimed
   const isAltered =
     list !== (hash ?? list) ||
     refs.length + erased.length !== (count ?? refs.length) ||
@@ -59,14 +59,7 @@ export const certifiedLots = (dynamo: Dynamo, { storedSend, lettersOfLot }: Part
     if (!stored) return null
     const lots = Array.from({ length: stored.lots }, (_, lot) => lot)
     const known = await figuresOfLots(dynamo, sendId, lots)
-    const hashes: string[] = []
-    for (const lot of lots) {
-      const figures = known.get(lot)
-      // Counted before claims were hashed with it.
-      const isOlder = figures !== undefined && figures.claims === undefined
-      const anew = isOlder ? hashOfClaims((await lettersOfLot(sendId, lot)).map(traceOf)) : nothingClaimed
-      hashes.push(figures?.claims ?? anew)
-    }
+    const hashes = lots.map((lot) => known.get(lot)?.claims ?? nothingClaimed)
     const { tally, ...figures } = summed([...known.values()])
     return { send: { ...stored, ...figures, tally: stored.tally + tally }, claims: combinedHash(hashes) }
   },

@@ -18,7 +18,7 @@ export const LotFigures = z.object({
   seen: z.number().int(),
   letters: z.number().int(),
   lastSentAt: z.number().int().optional(),
-  claims: z.string().optional(),
+  claims: z.string(),
   ...LetterCounts.shape,
 })
 export type LotFigures = z.infer<typeof LotFigures>

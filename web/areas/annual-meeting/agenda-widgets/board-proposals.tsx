@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ulid } from 'ulid'
-import { proposalDecisions, proposalsOf, type BoardProposal } from '#shared/annual-meeting/agenda/board-proposals.ts'
+import { proposalDecisions, type BoardProposal } from '#shared/annual-meeting/agenda/board-proposals.ts'
 import type { MotionsData } from '#shared/annual-meeting/agenda/motions.ts'
 import { meetingLimits } from '#shared/limits.ts'
 import { CardSection } from '#web/components/card-section.tsx'
@@ -49,8 +49,8 @@ const handleOf = (
 export const BoardProposals = ({ handle }: { handle: ItemHandle<MotionsData> }) => {
   const intl = useIntl()
   const offerUndo = useUndo()
-  const proposals = proposalsOf(handle.item.data)
-  const set = (next: BoardProposal[]) => handle.setData({ proposals: next, text: null })
+  const proposals = handle.item.data.proposals ?? []
+  const set = (next: BoardProposal[]) => handle.setData({ proposals: next })
   // An undo puts the proposal back into the list as it is by then.
   const latest = useRef(proposals)
   useEffect(() => {

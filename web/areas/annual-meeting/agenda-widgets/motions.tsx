@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl'
 import type { MotionData } from '#shared/annual-meeting/agenda/motion.ts'
-import { proposalsOf } from '#shared/annual-meeting/agenda/board-proposals.ts'
 import type { MotionsData } from '#shared/annual-meeting/agenda/motions.ts'
 import { Script } from '#web/components/paper.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
@@ -78,7 +77,7 @@ export const Motions = ({ handle }: { handle: ItemHandle<MotionsData> }) => {
       <Script>
         <FormattedMessage
           id="widget.motions.script"
-          values={{ motions: motions.length, proposals: proposalsOf(handle.item.data).length }}
+          values={{ motions: motions.length, proposals: handle.item.data.proposals?.length ?? 0 }}
         />
       </Script>
       {motions.map((motion) => (

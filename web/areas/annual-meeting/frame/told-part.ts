@@ -1,17 +1,17 @@
 import { useIntl } from 'react-intl'
-import type { NoticeSaid } from '#shared/annual-meeting/meeting.ts'
 import type { AgendaChanges } from '#shared/annual-meeting/notice-said.ts'
-import type { NoticePart } from '#shared/annual-meeting/notices.ts'
+import type { NoticePart, WhenAndWhere } from '#shared/annual-meeting/notices.ts'
 import { writeDay, writeList, writeTimes } from '#shared/annual-meeting/protocol/wording-formats.ts'
 import { useLanguage } from '#web/client/language.tsx'
-
-type Facts = Omit<NoticeSaid, 'agenda'>
 
 /** What a notice says of a part, in words. */
 export const useToldPart = () => {
   const intl = useIntl()
   const language = useLanguage()
-  return (part: Exclude<NoticePart, 'agenda'>, { date, startTime, endTime, place, meetingLink }: Facts): string => {
+  return (
+    part: Exclude<NoticePart, 'agenda'>,
+    { date, startTime, endTime, place, meetingLink }: WhenAndWhere,
+  ): string => {
     const values = {
       date: date && writeDay(date, language),
       time: startTime && writeTimes(startTime, endTime, language),

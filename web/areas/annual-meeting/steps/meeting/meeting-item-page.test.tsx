@@ -122,10 +122,10 @@ describe('a paragraph of the meeting', () => {
     await waitFor(() => expect(asked).toContain('PATCH /api/meetings/club-001/2027/items/q-1'))
   })
 
-  it('on motions lists the board’s proposals, each with its choice, and reads an earlier text as one of them', async () => {
+  it('on motions lists the board’s proposals, each with its choice', async () => {
     open(
       'motions',
-      { data: { motions: { text: 'Att köpa en kaffemaskin' } } },
+      { data: { motions: { proposals: [{ id: 'p1', proposal: 'Att köpa en kaffemaskin' }] } } },
       { 'PATCH /api/meetings/club-001/2027/items/motions': new Promise(() => undefined) },
     )
     const proposal = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Förslag till beslut' })

@@ -116,7 +116,7 @@ describe('a changed notice', () => {
       ...content.summary,
       noticeSaid: noticeSaidNow(content),
       notice: noticeSent('2027-01-26', { sendId: 'second' }),
-      earlierNotices: [{ sending: noticeSent('2027-01-20', { sendId: 'first' }) }],
+      earlierNotices: [{ sending: noticeSent('2027-01-20', { sendId: 'first' }), said: noticeSaidNow(content) }],
     }
     const answers: Answers = {
       ...meetingAnswers(content),
@@ -143,7 +143,8 @@ describe('a changed notice', () => {
     expect(screen.queryByRole('button', { name: 'Skicka ändrad kallelse' })).toBeNull()
   })
   it('that was sent stands above the notice that it replaced, each with its figures', async () => {
-    const before = { sending: noticeSent('2027-01-20', { sendId: 'first', recipients: 41 }) }
+    const sending = noticeSent('2027-01-20', { sendId: 'first', recipients: 41 })
+    const before = { sending, said: noticeSaidNow(planned()) }
     open(meetingAnswers(planned({ notice: noticeSent('2027-01-26'), earlierNotices: [before] })))
     expect(await screen.findByText(/^Ändrad kallelse med dagordning och kalenderfil, 26 januari 2027/)).toBeDefined()
     expect(screen.getByRole('heading', { name: 'Kallelse som skickades tidigare' })).toBeDefined()
