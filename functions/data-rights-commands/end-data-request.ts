@@ -18,12 +18,12 @@ const tries = 5
 export const endDataRequest = commandOperation(endpoint, {
   run: async ({ params }, caller, { stores, engine }: EngineDeps) => {
     const { who, portalNow, realNow } = caller
-    let request = await stores.dataRequests.read(who.ref, params.request)
+    let request = await stores.dataRequests.read({ person: who.ref, id: params.request })
     if (!request) throw new PortalError('not-found')
     for (let left = tries; isOpenRequest(request) && left > 0; left -= 1) {
       const state: DataRequestState = request.state === 'ready' ? 'removed' : 'withdrawn'
       const over = { overAt: portalNow, overSince: realNow, cause: null, nextAttemptAt: null } as const
-      request = (await stores.dataRequests.step(request, { state, ...over })).request
+      request = (await stores.dataRequests.step(request, { state, ...over })).case
     }
     if (isOpenRequest(request)) throw new PortalError('overloaded', { retryAfter: 1 })
     if (!request.isCleared) await nudgeCase(engine, dataRequestCase(request)).catch(unlessEngineIsAway)

@@ -13,7 +13,7 @@ import { operation } from '../common/operation.ts'
 /** @throws confirm-identity; not-found for another's, one of another kind, and one that cannot be had */
 const available = async (id: string, kind: DataRequestKind, caller: Caller, { stores }: Deps): Promise<DataRequest> => {
   requireConfirmed(caller)
-  const request = await stores.dataRequests.read(caller.who.ref, id)
+  const request = await stores.dataRequests.read({ person: caller.who.ref, id })
   if (request?.kind !== kind || !isAvailable(request, caller.portalNow)) throw new PortalError('not-found')
   return request
 }

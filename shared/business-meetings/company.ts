@@ -91,7 +91,7 @@ export const Company = z.object({
   isTold: z.boolean(),
   /** Until when (real time) everything about it is kept: see `keptUntil`. */
   keptUntil: Instant,
-  version: z.number().int(),
+  revision: z.number().int(),
 })
 export type Company = z.infer<typeof Company>
 
@@ -119,7 +119,7 @@ export const newCompany = (
   isUnionTold: false,
   isTold: false,
   keptUntil: sent.sentAt + confirmWithin,
-  version: 1,
+  revision: 1,
 })
 
 const over: readonly CompanyState[] = ['declined', 'withdrawn', 'revoked']

@@ -1,18 +1,72 @@
+import { bookingTransitions, type MeetingBooking } from '../business-meetings/booking.ts'
+import { companyTransitions, isFollowed, type Company } from '../business-meetings/company.ts'
+import { dataRequestLimits } from '../data-rights/limits.ts'
+import { dataRequestTransitions, isLeftOpen, isOpenRequest, type DataRequest } from '../data-rights/request.ts'
 import type { CaseKind } from './case.ts'
 
+/** From which states each transition leads to which. */
+type Transitions<State extends string> = Readonly<Record<string, { from: readonly State[]; to: State }>>
+
 /** What is different about a kind of case. */
-type KindOfCase = {
+type KindOfCase<Case extends { state: string }> = {
   /** How the id of its process begins. */
   process: string
   /** `commands` where somebody waits for it. */
   queue: 'commands' | 'background'
   /** What operators read of its process in the engine. */
   summary: string
+  transitions: Transitions<Case['state']>
+  /** Whether something is left to do of it. */
+  isOpen: (of: Case) => boolean
+  /** What it alone may have at this moment, by name. */
+  claims: (of: Case) => readonly string[]
+  /** When everything of it is forgotten, real time; null as long as that is not known. */
+  forgottenAt: (of: Case) => number | null
 }
 
+/** What is stored of each kind. */
+export type CaseOf = { booking: MeetingBooking; company: Company; 'data-request': DataRequest }
+
+/** For how long a booking is kept after its meeting (ms), as sign-ups for courses are. */
+const bookingKeptFor = 365 * 24 * 60 * 60_000
+
 /** Every kind of case; the compiler asks for the row of another one. */
-export const caseKinds = {
-  booking: { process: 'meet', queue: 'commands', summary: 'A booking of a meeting with a company' },
-  company: { process: 'company', queue: 'background', summary: 'A company that signs up for business meetings' },
-  'data-request': { process: 'data', queue: 'background', summary: 'A request for one’s own data' },
-} as const satisfies Record<CaseKind, KindOfCase>
+export const caseKinds: { [Kind in CaseKind]: KindOfCase<CaseOf[Kind]> } = {
+  booking: {
+    process: 'meet',
+    queue: 'commands',
+    summary: 'A booking of a meeting with a company',
+    transitions: bookingTransitions,
+    isOpen: ({ state }) => state === 'wanted' || state === 'held' || state === 'booked' || state === 'released',
+    claims: () => [],
+    forgottenAt: ({ endsAt }) => endsAt + bookingKeptFor,
+  },
+  company: {
+    process: 'company',
+    queue: 'background',
+    summary: 'A company that signs up for business meetings',
+    transitions: companyTransitions,
+    isOpen: isFollowed,
+    claims: () => [],
+    forgottenAt: ({ keptUntil }) => keptUntil,
+  },
+  'data-request': {
+    process: 'data',
+    queue: 'background',
+    summary: 'A request for one’s own data',
+    transitions: dataRequestTransitions,
+    isOpen: isLeftOpen,
+    claims: (request) => (isOpenRequest(request) ? [request.kind] : []),
+    forgottenAt: ({ overSince }) => (overSince === null ? null : overSince + dataRequestLimits.keptFor),
+  },
+}
+
+/** Whether a case of a kind may come from one state to another. */
+export const mayBecome = <Kind extends CaseKind>(
+  kind: Kind,
+  from: CaseOf[Kind]['state'],
+  to: CaseOf[Kind]['state'],
+): boolean => {
+  const transitions: Transitions<string> = caseKinds[kind].transitions
+  return Object.values(transitions).some((each) => each.to === to && each.from.includes(from))
+}

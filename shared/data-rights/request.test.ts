@@ -10,7 +10,6 @@ import {
   isOpenRequest,
   keptUntil,
   lastDayKept,
-  mayBecome,
   mayBeExtended,
   newDataRequest,
   nextByTime,
@@ -30,13 +29,6 @@ describe('a request for one’s own data', () => {
   ])('of %s is answered until %s, and until %s where the union says why', (asked, due, extended) => {
     expect(dueDay(asked)).toBe(due)
     expect(dueDay(asked, { isExtended: true })).toBe(extended)
-  })
-
-  it('ends once, and only what is ready expires', () => {
-    const reached = (from: DataRequestState) => DataRequestState.options.filter((to) => mayBecome(from, to))
-    expect(reached('waiting')).toEqual(['ready', 'withdrawn'])
-    expect(reached('ready')).toEqual(['expired', 'removed'])
-    expect([reached('expired'), reached('removed'), reached('withdrawn')]).toEqual([[], [], []])
   })
 
   it('keeps its person from asking for another of its kind while it waits or is ready', () => {

@@ -55,15 +55,16 @@ export type DataRequest = z.infer<typeof DataRequest>
 export const isOpenRequest = ({ state }: Pick<DataRequest, 'state'>): boolean =>
   state === 'waiting' || state === 'ready'
 
-/** From which states each is reached. */
-const before: Readonly<Record<DataRequestState, readonly DataRequestState[]>> = {
-  waiting: [],
-  ready: ['waiting'],
-  expired: ['ready'],
-  removed: ['ready'],
-  withdrawn: ['waiting'],
-}
-export const mayBecome = (from: DataRequestState, to: DataRequestState): boolean => before[to].includes(from)
+/** Whether something is left to do of it: one that is over is done once what was made is gone. */
+export const isLeftOpen = (request: Pick<DataRequest, 'state' | 'isCleared'>): boolean =>
+  isOpenRequest(request) || !request.isCleared
+
+export const dataRequestTransitions = {
+  make: { from: ['waiting'], to: 'ready' },
+  withdraw: { from: ['waiting'], to: 'withdrawn' },
+  expire: { from: ['ready'], to: 'expired' },
+  remove: { from: ['ready'], to: 'removed' },
+} as const satisfies Record<string, { from: readonly DataRequestState[]; to: DataRequestState }>
 
 /** The last day on which a request of that day is answered in time; GDPR article 12(3). */
 export const dueDay = (asked: string, { isExtended = false } = {}): string =>

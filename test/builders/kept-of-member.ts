@@ -131,7 +131,7 @@ export const keptOfMember = ({ ref, hash, name, email, at }: Planted) => ({
     isCleared: true,
     revision: 3,
   },
-  dataRequestClaim: { ...keys.dataRequestClaim(ref, 'portability'), request: id('D2') },
+  dataRequestClaim: { ...keys.dataRequestClaim(ref, 'portability'), case: id('D2') },
   memberLeaving: {
     ...keys.memberLeaving(ref),
     id: id('X1'),

@@ -113,7 +113,7 @@ describe('the union', () => {
     const seen = await portal.stored(id)
     await portal.stores.companies.save({ ...seen, company: { ...seen.company, isTold: true } }, seen)
     await indexesCaughtUp()
-    expect(await portal.stores.companies.allFollowed()).toEqual([])
+    expect(await portal.stores.companies.open()).toEqual([])
     expect((await portal.cases()).json['companies']).toMatchObject([{ id, state: 'approved' }])
   })
 

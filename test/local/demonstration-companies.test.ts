@@ -36,7 +36,7 @@ test('students find slots of three companies, none of the one that waits for the
 })
 
 test('the union has one to answer, late already', async () => {
-  const followed = await database.stores.companies.allFollowed()
+  const followed = await database.stores.companies.open()
   expect(followed.map((company) => [company.state, isLate(company, portalNow)])).toEqual([['waiting', true]])
 })
 

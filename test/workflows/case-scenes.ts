@@ -79,7 +79,11 @@ export const caseScenes = ({ deps, stored }: Pick<StoreAndRegister, 'deps' | 'st
       return dataRequestCase(await dataRequests.begin(newDataRequest(asked)))
     },
     isDone: async ({ id, subject }, started) => {
-      expect(await dataRequests.read(subject!, id)).toMatchObject({ state: 'ready', attempts: 0, revision: 1 })
+      expect(await dataRequests.read({ person: subject!, id })).toMatchObject({
+        state: 'ready',
+        attempts: 0,
+        revision: 1,
+      })
       expect(stored.has(fileKeys.ownData(id))).toBe(true)
       const letter = dataRequestSendId('ready', id)
       expect(started).toContain(`mail/${letter}`)

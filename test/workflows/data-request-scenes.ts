@@ -22,7 +22,7 @@ export const dataRequestsOf = (env: TestWorkflowEnvironment, world: World) => {
     return { result: 'sent', messageId: ulid() }
   }
   const handle = ({ id }: Pick<Of, 'id'>) => env.client.workflow.getHandle(`data/${id}`)
-  const read = async ({ person, id }: Of) => (await stores.dataRequests.read(person, id))!
+  const read = async ({ person, id }: Of) => (await stores.dataRequests.read({ person, id }))!
 
   return {
     toUnion,

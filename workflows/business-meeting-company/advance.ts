@@ -83,7 +83,7 @@ export const companyCases = (deps: WorkerDeps): CaseWork => {
     },
     // What nobody has confirmed in time is gone, and left alone.
     open: async () =>
-      (await companies.allFollowed()).map((company) => ({
+      (await companies.open()).map((company) => ({
         of: companyCase(company.id),
         isOverdue: (now) => companyDue(company, now).letter !== null,
       })),

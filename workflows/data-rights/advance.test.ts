@@ -15,7 +15,7 @@ const asked = newDataRequest({
 })
 
 const isOverdue = async (more: Partial<DataRequest>, later: number) => {
-  const stores = { dataRequests: { allOpen: async () => [{ ...asked, ...more }] } }
+  const stores = { dataRequests: { open: async () => [{ ...asked, ...more }] } }
   const [open] = await dataRequestCases({ stores } as never).open()
   const now = at + later
   return open?.isOverdue({ realNow: now, portalNow: now })

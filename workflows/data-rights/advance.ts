@@ -83,7 +83,7 @@ export const dataRequestCases = (deps: WorkerDeps): CaseWork => {
     advance: async ({ id, subject: person }, now, { again }) => {
       let isAgain = again
       const request = await settled(
-        () => dataRequests.read(person ?? '', id),
+        () => dataRequests.read({ person: person ?? '', id }),
         async (found) => {
           const isFirst = isAgain
           isAgain = false
@@ -99,7 +99,7 @@ export const dataRequestCases = (deps: WorkerDeps): CaseWork => {
       return caseGone
     },
     open: async () =>
-      (await dataRequests.allOpen()).map((request) => ({
+      (await dataRequests.open()).map((request) => ({
         of: dataRequestCase(request),
         isOverdue: (now) => isOverdue(request, now),
       })),

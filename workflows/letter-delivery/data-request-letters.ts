@@ -18,7 +18,7 @@ export const dataReadyLetters =
     storedPortalNow: () => Promise<number>,
   ) =>
   async ({ ref }: Person): Promise<PreparedLetter | null> => {
-    const request = await dataRequests.read(ref, requestOfSend('ready', sendId))
+    const request = await dataRequests.read({ person: ref, id: requestOfSend('ready', sendId) })
     if (request?.readyAt == null || !isAvailable(request, await storedPortalNow())) return null
     return prepareLetter(dataReadyLetter(settings, { ...request, readyAt: request.readyAt }))
   }
@@ -27,7 +27,7 @@ export const dataReadyLetters =
 export const dataExtendedLetters =
   ({ dataRequests }: Requests, { sendId }: Pick<Send, 'sendId'>, settings: LetterSettings) =>
   async ({ ref }: Person): Promise<PreparedLetter | null> => {
-    const request = await dataRequests.read(ref, requestOfSend('extended', sendId))
+    const request = await dataRequests.read({ person: ref, id: requestOfSend('extended', sendId) })
     if (!request?.extension || request.state !== 'waiting') return null
     return prepareLetter(dataExtendedLetter(settings, { ...request, reason: request.extension.reason }))
   }

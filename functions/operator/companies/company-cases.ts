@@ -10,7 +10,7 @@ export const companyCases = async (
   { portalNow, realNow }: Now,
   { stores }: Pick<OperatorDeps, 'stores'>,
 ): Promise<CompanyCases> => {
-  const known = new Set((await stores.companies.all()).map(({ id }) => id))
+  const known = new Set((await stores.companies.all(realNow)).map(({ id }) => id))
   const read = await Promise.all([...known].map((id) => stores.companies.read(id, realNow)))
   const companies = read.flatMap((stored): CompanyCase[] => {
     if (!stored || stored.company.confirmedAt === null) return []

@@ -55,14 +55,14 @@ export const dataRequestSource = ({ stores, engine }: OperatorDeps): CaseSource<
       if (!mayBeExtended(request, portalNow)) throw new PortalError('case-not-open')
       const stepped = await dataRequests.step(request, { dueOn, extension: { at: portalNow, reason }, reminded: [] })
       if (stepped.isDone) return
-      request = stepped.request
+      request = stepped.case
     }
     throw new PortalError('overloaded', { retryAfter: 1 })
   }
 
   return {
     list: async (now) => {
-      const [open, over] = await Promise.all([dataRequests.allOpen(), dataRequests.recentlyOver(now.realNow)])
+      const [open, over] = await Promise.all([dataRequests.open(), dataRequests.recentlyOver(now.realNow)])
       return [...open, ...over].map((request) => caseOf(request, now))
     },
 

@@ -1,7 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
-import { Company, isFollowed } from '../../../business-meetings/company.ts'
+import { Company } from '../../../business-meetings/company.ts'
 import { Slot } from '../../../business-meetings/slot.ts'
+import { createCaseStore } from '../../cases/case-store.ts'
 import { AnyItem, getAll, queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { countedOnce, hourOf, tooManyThisHour, type HourlyCount } from '../hourly-counts.ts'
@@ -15,6 +16,12 @@ const Link = z.object({ company: z.ulid() })
 /** Companies that offer meetings to students, with their slots. Instants given are real time. */
 export const createCompanies = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.courses
+  const cases = createCaseStore(dynamo, 'company', {
+    table: 'courses',
+    schema: Company,
+    key: ({ id }: Pick<Company, 'id'>) => keys.company(id),
+    lists: { open: keys.followedCompanies, over: () => keys.settledCompanies },
+  })
 
   const read = async (id: string, realNow: number): Promise<StoredCompany | null> => {
     const items = await queryAll(dynamo, AnyItem, {
@@ -31,29 +38,6 @@ export const createCompanies = (dynamo: Dynamo) => {
     return { company, slots: slots.toSorted((one, other) => one.startsAt - other.startsAt) }
   }
 
-  const listed = (partition: string): Promise<Company[]> =>
-    queryAll(dynamo, Company, {
-      TableName,
-      IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :partition',
-      ExpressionAttributeValues: { ':partition': partition },
-    })
-
-  const written = (company: Company, seen: Company | null): Write => ({
-    Put: {
-      TableName,
-      Item: {
-        ...keys.company(company.id),
-        ...company,
-        gsi1pk: isFollowed(company) ? keys.followedCompanies : keys.settledCompanies,
-        gsi1sk: company.id,
-        ttl: secondsOf(company.keptUntil),
-      },
-      ...(seen === null
-        ? { ConditionExpression: 'attribute_not_exists(pk)' }
-        : { ConditionExpression: 'version = :seen', ExpressionAttributeValues: { ':seen': seen.version } }),
-    },
-  })
   const linkWritten = ({ id, tokenHash, keptUntil }: Company): Write => ({
     Put: { TableName, Item: { ...keys.companyLink(tokenHash), company: id, ttl: secondsOf(keptUntil) } },
   })
@@ -86,13 +70,12 @@ export const createCompanies = (dynamo: Dynamo) => {
       const { id } = wanted.company
       const known = await read(id, realNow)
       if (known) return known
-      const { done } = await transact(dynamo, {
-        company: written(wanted.company, null),
+      const { isDone } = await cases.create(wanted.company, {
         link: linkWritten(wanted.company),
         ...slotsWritten(wanted, null),
         ...counted(counts, realNow),
       })
-      if (done) return wanted
+      if (isDone) return wanted
       const stored = await read(id, realNow)
       if (stored) return stored
       throw tooManyThisHour(realNow)
@@ -103,13 +86,12 @@ export const createCompanies = (dynamo: Dynamo) => {
      * changed since, as by a student who has booked. A slot that is left out stays as it is.
      */
     save: async (next: StoredCompany, seen: StoredCompany): Promise<boolean> => {
-      const company = { ...next.company, version: seen.company.version + 1 }
-      const { done } = await transact(dynamo, {
-        company: written(company, seen.company),
+      const { company } = next
+      const { isDone } = await cases.step(seen.company, company, {
         ...(company.keptUntil !== seen.company.keptUntil && { link: linkWritten(company) }),
-        ...slotsWritten({ ...next, company }, seen),
+        ...slotsWritten(next, seen),
       })
-      return done
+      return isDone
     },
 
     /**
@@ -121,11 +103,10 @@ export const createCompanies = (dynamo: Dynamo) => {
       counts: readonly HourlyCount[],
       realNow: number,
     ): Promise<boolean> => {
-      const { linkLetters, version } = company
-      const asked = { ...company, linkLetters: linkLetters + 1, version: version + 1 }
-      const result = await transact<string>(dynamo, { company: written(asked, company), ...counted(counts, realNow) })
-      if (!result.done && !('company' in result.failed)) throw tooManyThisHour(realNow)
-      return result.done
+      const asked = { linkLetters: company.linkLetters + 1 }
+      const { isDone, failed } = await cases.step(company, asked, counted(counts, realNow))
+      if (!isDone && !failed.includes('case')) throw tooManyThisHour(realNow)
+      return isDone
     },
 
     /** Counts one more of each; false, and nothing counted, where there are as many as are taken within this hour. */
@@ -139,12 +120,11 @@ export const createCompanies = (dynamo: Dynamo) => {
       return Item ? Link.parse(Item).company : null
     },
 
-    /** Those whose process has something left to do; the list can lag behind. */
-    allFollowed: (): Promise<Company[]> => listed(keys.followedCompanies),
+    open: cases.open,
 
     /** Every one of which anything is kept; the list can lag behind. */
-    all: async (): Promise<Company[]> =>
-      (await Promise.all([listed(keys.followedCompanies), listed(keys.settledCompanies)])).flat(),
+    all: async (realNow: number): Promise<Company[]> =>
+      (await Promise.all([cases.open(), cases.recentlyOver(realNow)])).flat(),
 
     /**
      * Slots that begin in a month and were not withdrawn, of companies that the union has approved, the earliest first;

@@ -1,0 +1,161 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import type { CaseKind } from '../../cases/case.ts'
+import { caseKinds, mayBecome, type CaseOf } from '../../cases/kinds.ts'
+import { queryAll, transact, type Dynamo, type Write } from '../dynamo.ts'
+import { monthOf, thisAndLastMonth } from '../stores/month-partitions.ts'
+import type { TableName } from '../tables.ts'
+
+type Key = { pk: string; sk: string }
+type Writes = Readonly<Record<string, Write>>
+
+/** Kinds that are stored by this store alone. */
+type StoredKind = Exclude<CaseKind, 'booking'>
+
+/** How an area stores its kind of case, beside the row of the kind. `Place`: the fields that it is found by. */
+type CaseBody<Case, Place extends keyof Case> = {
+  table: TableName
+  schema: z.ZodType<Case>
+  key: (of: Pick<Case, Place>) => Key
+  /** Where a claim of that name is stored. */
+  claim?: (of: Case, name: string) => Key
+  /** Open cases are listed together, those that are over by the month in which they began. */
+  lists: { open: string; over: (month: string) => string; order?: (of: Case) => string }
+}
+
+/** `case`: as it is stored then; null where nothing is. `failed`: which of the further writes did not hold. */
+type Outcome<Case> = { isDone: boolean; case: Case | null; failed: readonly string[] }
+
+const ClaimItem = z.object({ case: z.string() })
+const claimPrefix = 'claim '
+
+/** The one condition of a step: nothing has been written of the case since it was read. */
+const asSeen = ({ revision }: { revision: number }) => ({
+  ConditionExpression: 'revision = :seen',
+  ExpressionAttributeValues: { ':seen': revision },
+})
+
+/** That a claim is free, or is that of this case. */
+const ifHeldBy = (id: string) => ({
+  ConditionExpression: 'attribute_not_exists(pk) OR #case = :id',
+  ExpressionAttributeNames: { '#case': 'case' },
+  ExpressionAttributeValues: { ':id': id },
+})
+
+/** Cases of one kind: each step is written upon the revision that was read, with its claims and whatever else belongs to it. */
+export const createCaseStore = <Kind extends StoredKind, Place extends keyof CaseOf[Kind]>(
+  dynamo: Dynamo,
+  kind: Kind,
+  body: CaseBody<CaseOf[Kind], Place>,
+) => {
+  type Case = CaseOf[Kind]
+  const TableName = dynamo.tables[body.table]
+  const { schema, lists } = body
+  const { isOpen, claims, forgottenAt } = caseKinds[kind]
+
+  const itemOf = (of: Case) => {
+    const gone = forgottenAt(of)
+    return {
+      ...body.key(of),
+      ...schema.parse(of),
+      gsi1pk: isOpen(of) ? lists.open : lists.over(monthOf(of.sentAt)),
+      gsi1sk: isOpen(of) && lists.order ? lists.order(of) : of.id,
+      ...(gone !== null && { ttl: Math.ceil(gone / 1000) }),
+    }
+  }
+
+  const read = async (of: Pick<Case, Place>): Promise<Case | null> => {
+    const Key = body.key(of)
+    const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    return Item ? schema.parse(Item) : null
+  }
+
+  /** What a case takes hold of and lets go of with a step. `holder`: who may have had hold of a claim, by its name. */
+  const claimed = (after: Case, before: Case | null, holder: ReadonlyMap<string, string> = new Map()): Writes => {
+    const had = before ? claims(before) : []
+    const has = claims(after)
+    const write = (name: string, put: boolean): [string, Write][] => {
+      const Key = body.claim?.(after, name)
+      const held = { TableName, ...ifHeldBy(holder.get(name) ?? after.id) }
+      if (!Key) return []
+      const taken: Write = put ? { Put: { ...held, Item: { ...Key, case: after.id } } } : { Delete: { ...held, Key } }
+      return [[`${claimPrefix}${name}`, taken]]
+    }
+    const taken = has.filter((name) => !had.includes(name)).flatMap((name) => write(name, true))
+    const freed = had.filter((name) => !has.includes(name)).flatMap((name) => write(name, false))
+    return Object.fromEntries([...taken, ...freed])
+  }
+
+  const listed = (partition: string): Promise<Case[]> =>
+    queryAll(dynamo, schema, {
+      TableName,
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :partition',
+      ExpressionAttributeValues: { ':partition': partition },
+    })
+
+  /** Those of which something is left to do; as late as the index is. */
+  const open = (): Promise<Case[]> => listed(lists.open)
+
+  /** Those that are over and began in this month or the one before, by real time; as late as the index is. */
+  const recentlyOver = async (realNow: number): Promise<Case[]> => {
+    const partitions = new Set(thisAndLastMonth(realNow).map(lists.over))
+    return (await Promise.all([...partitions].map(listed))).flat()
+  }
+
+  return {
+    read,
+    open,
+    recentlyOver,
+
+    /**
+     * Stores a case with its claims and what else belongs to it, all or nothing. `case`: it, what is stored under its id
+     * already, or the one that has a claim of its; null where one of the further writes did not hold. A claim whose case
+     * is gone, or has let go of it, holds nobody up.
+     */
+    create: async (made: Case, writes: Writes = {}): Promise<Outcome<Case>> => {
+      const lapsed = new Map<string, string>()
+      for (;;) {
+        const result = await transact<string>(dynamo, {
+          ...writes,
+          case: { Put: { TableName, Item: itemOf(made), ConditionExpression: 'attribute_not_exists(pk)' } },
+          ...claimed(made, null, lapsed),
+        })
+        if (result.done) return { isDone: true, case: made, failed: [] }
+        const { case: stored, ...others } = result.failed
+        if (stored) return { isDone: false, case: schema.parse(stored), failed: [] }
+        const [held, image] = Object.entries(others).find(([name]) => name.startsWith(claimPrefix)) ?? []
+        if (held === undefined) return { isDone: false, case: null, failed: Object.keys(others) }
+        const name = held.slice(claimPrefix.length)
+        const id = ClaimItem.safeParse(image).data?.case ?? ''
+        const holder = await read({ ...made, id })
+        if (holder && claims(holder).includes(name)) return { isDone: false, case: holder, failed: [held] }
+        lapsed.set(name, id)
+      }
+    },
+
+    /**
+     * Writes a step upon what was read, with what else belongs to it, all or nothing; a state that the case cannot come to
+     * is not written. `case`: as it is stored then, whoever wrote it.
+     */
+    step: async (seen: Case, change: Partial<Case>, writes: Writes = {}): Promise<Outcome<Case> & { case: Case }> => {
+      const after = schema.parse({ ...seen, ...change, revision: seen.revision + 1 })
+      if (after.state !== seen.state && !mayBecome(kind, seen.state, after.state))
+        return { isDone: false, case: seen, failed: [] }
+      const result = await transact<string>(dynamo, {
+        ...writes,
+        case: { Put: { TableName, Item: itemOf(after), ...asSeen(seen) } },
+        ...claimed(after, seen),
+      })
+      if (result.done) return { isDone: true, case: after, failed: [] }
+      return { isDone: false, case: (await read(seen)) ?? seen, failed: Object.keys(result.failed) }
+    },
+
+    /** One whose subject is not known, unless it has been over for long; as late as the index is. */
+    find: async (id: string, realNow: number): Promise<Case | null> => {
+      const [left, over] = await Promise.all([open(), recentlyOver(realNow)])
+      const found = [...left, ...over].find((each) => each.id === id)
+      return found ? read(found) : null
+    },
+  }
+}
