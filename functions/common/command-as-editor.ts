@@ -15,7 +15,7 @@ import { hasBeenQuiet, isExpiring } from './signed-in.ts'
 const quietFor = 600_000
 
 /** Commands that come to nothing but one transaction, so that it can ask who gives them. */
-type EditorCommand = 'advance' | 'submitMeeting'
+export type EditorCommand = 'advance' | 'submitMeeting'
 
 const isEditor = ({ editorOf, editorUntil = 0 }: Session, club: string, portalNow: number) =>
   editorOf === club && portalNow < editorUntil
