@@ -37,11 +37,16 @@ app.route('/', createEdge(asTheirAreas<typeof deps>(Object.values(routes).flat()
 
 const web = path.join(import.meta.dirname, '../dist/web')
 const publicFiles = createPublicFiles(made.files)
+const askAs = async (path: string, cookies: string, background: boolean): Promise<unknown> => {
+  const headers = { cookie: cookies, ...(background && { 'x-background': '1' }) }
+  const answered = await app.request(`/api${path}`, { headers })
+  return answered.ok ? answered.json() : null
+}
 let answer: Promise<Documents> | null = null
 /** Of the app as it was built when it is first asked for; tests of functions start without one. */
 const answerPages: Documents = async (asked) => {
   answer ??= builtApp(web).then((built) =>
-    documents({ app: built, files: publicFiles, clock: deps.clock, config, log: deps.log }),
+    documents({ app: built, files: publicFiles, clock: deps.clock, config, log: deps.log, askAs }),
   )
   const answering = await answer.catch(() => (answer = null))
   return answering ? answering(asked) : null

@@ -78,7 +78,9 @@ describe('the built web app', () => {
     const made = `${page}<p>Nu</p>`
     const app = webApp(folder, ({ path }) =>
       Promise.resolve(
-        path === '/moved' ? { status: 301, location: '/en?a=b' } : { status: path === '/' ? 200 : 404, html: made },
+        path === '/moved'
+          ? { status: 301, location: '/en?a=b' }
+          : { status: path === '/' ? 200 : 404, html: made, isOwn: false },
       ),
     )
     for (const [encoding, open] of [
@@ -103,6 +105,11 @@ describe('the built web app', () => {
       'no-cache',
     ])
     expect(await (await app.request('/assets/small-abc123.js')).text()).toBe('export {}')
+  })
+
+  it('is kept by nobody where it says what is its reader’s alone', async () => {
+    const app = webApp(folder, () => Promise.resolve({ status: 200, html: page, isOwn: true }))
+    expect((await app.request('/mitt-forbundet')).headers.get('cache-control')).toBe('private, no-store')
   })
 
   it('answers 404 for a file that is not there, and never with the page', async () => {

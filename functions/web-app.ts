@@ -42,10 +42,9 @@ export const webApp = (folder: string, documents?: Documents, images?: Images): 
     const isDocument = isPage(context.req.path)
     const isFound = context.res.ok || context.res.status === 304
     if (!isFound && !isDocument) return
-    context.res.headers.set(
-      'cache-control',
-      /^\/(?:assets|page-images)\//.test(context.req.path) ? forever : 'no-cache',
-    )
+    const isForever = /^\/(?:assets|page-images)\//.test(context.req.path)
+    if (!context.res.headers.has('cache-control'))
+      context.res.headers.set('cache-control', isForever ? forever : 'no-cache')
     context.res.headers.set('vary', isDocument && documents ? 'Accept-Encoding, Cookie' : 'Accept-Encoding')
   })
   app.use(etag())
@@ -56,6 +55,7 @@ export const webApp = (folder: string, documents?: Documents, images?: Images): 
       const answered = await documents({ path: pathname, search, cookies: context.req.header('cookie') ?? null })
       if (!answered) return next()
       if ('location' in answered) return context.redirect(answered.location, answered.status)
+      if (answered.isOwn) context.header('cache-control', 'private, no-store')
       return written(context, answered.html, answered.status)
     })
   if (images)

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createPublicFiles } from '#shared/platform/public-pages.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import { localeCookie } from '#shared/languages/locale.ts'
 import type { PageToRender } from '#shared/public-pages/rendering.ts'
 import { documents } from './documents.ts'
+import type { AskAs } from './own-page.ts'
 
 const begins = 1_800_000_000_000
 const id = '01JZZZZZZZZZZZZZZZZZZZZZZP'
@@ -43,7 +44,14 @@ const stored: Record<string, unknown> = {
   ),
 }
 
-type Given = { now?: number; isDown?: boolean; demo?: boolean; maintenance?: boolean; productSlug?: string }
+type Given = {
+  now?: number
+  isDown?: boolean
+  demo?: boolean
+  maintenance?: boolean
+  productSlug?: string
+  askAs?: AskAs
+}
 const config = { portalOrigin: 'https://portal.example', productName: 'Förbundet', contactEmail: 'kontakt@example.org' }
 const portal = ({
   now = begins,
@@ -51,6 +59,7 @@ const portal = ({
   demo = false,
   maintenance = false,
   productSlug = 'forbundet',
+  askAs,
 }: Given) => {
   const asked: PageToRender[] = []
   const logged: string[] = []
@@ -78,6 +87,7 @@ const portal = ({
     clock: { portalNow: () => now, refresh: () => Promise.reject(new Error('the store is away')) },
     config: { ...config, productSlug, demo, maintenance },
     log: ({ event }) => void logged.push(event),
+    ...(askAs && { askAs }),
   })
   const get = async (path: string, cookies: string | null = null) => {
     const [pathname = '', search] = path.split('?')
@@ -151,6 +161,67 @@ describe('a page that an editor has published', () => {
     const { page, logged } = portal({ isDown: true })
     expect(await page('/rad-och-stod/om-lon')).toMatchObject({ status: 200 })
     expect(logged).toEqual(['public-pages-not-read', 'public-pages-not-read'])
+  })
+})
+
+describe('somebody’s own page', () => {
+  const shell = { session: { signedIn: true }, banners: [], frame: null, tag: 'a', version: 'b' }
+  const replies: Record<string, unknown> = { '/shell': shell, '/own/membership': { memberNo: '1' } }
+  const own = (given: Record<string, unknown> = {}) => {
+    const cookies: string[] = []
+    const askAs: AskAs = async (path, sent) => {
+      cookies.push(sent)
+      const reply = { ...replies, ...given }[path]
+      return typeof reply === 'function' ? (reply as () => unknown)() : reply
+    }
+    return { ...portal({ askAs }), cookies }
+  }
+  const home = '/mitt-forbundet'
+
+  it('is whole with what the portal answers them, for them alone and each time anew', async () => {
+    const { page, asked, cookies } = own()
+    const answers = [await page(home, `other=1; ${session}`), await page(home, session)]
+    expect(answers.map(({ html, isOwn }) => [html.includes('data-whole'), isOwn])).toEqual([
+      [true, true],
+      [true, true],
+    ])
+    expect(asked).toHaveLength(2)
+    expect(asked[0]).toMatchObject({
+      session: { signedIn: true },
+      answer: { of: 'own-membership', reply: { memberNo: '1' } },
+      shell: { tag: 'a', version: 'b' },
+    })
+    expect(new Set(cookies)).toEqual(new Set([session]))
+  })
+
+  it('is whole, too, for somebody whom the portal refuses what is on it', async () => {
+    const { page, asked } = own({ '/own/membership': null })
+    expect(await page(home, session)).toMatchObject({ isOwn: true })
+    expect(asked[0]).toMatchObject({ isWhole: true, session: { signedIn: true }, answer: null })
+  })
+
+  it.each([
+    ['of a visitor, whom it is not asked of', home, null, {}, 0],
+    ['of somebody whose session has ended', home, session, { '/shell': { ...shell, session: { signedIn: false } } }, 2],
+    ['while the portal refuses to say who they are', home, session, { '/shell': null }, 2],
+    ['of a page that is no such page', '/mitt-uppdrag', session, {}, 0],
+  ])('is the frame %s', async (_, path, sent, given, count) => {
+    const { page, asked, cookies } = own(given)
+    expect(await page(path, sent)).toMatchObject({ isOwn: false })
+    expect(asked[0]).toMatchObject({ isWhole: false, answer: null })
+    expect(cookies).toHaveLength(count)
+  })
+
+  it('is the frame where the portal fails, which is logged, and where it takes longer than a page may wait', async () => {
+    const failing = own({ '/own/membership': () => Promise.reject(new Error('away')) })
+    expect(await failing.page(home, session)).toMatchObject({ isOwn: false })
+    expect(failing.logged).toEqual(['own-page-not-read'])
+    vi.useFakeTimers()
+    const silent = own({ '/shell': () => new Promise(() => undefined) })
+    const answered = silent.page(home, session)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await answered).toMatchObject({ isOwn: false })
+    vi.useRealTimers()
   })
 })
 

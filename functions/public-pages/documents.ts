@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#shared/basics/language.ts'
 import { rooms } from '#shared/content/rooms.ts'
-import { nothingPublished, shownFrame, type ShownFrame } from '#shared/content/shown-frame.ts'
+import { nothingPublished, shownFrame } from '#shared/content/shown-frame.ts'
+import type { Shell } from '#shared/contract/sign-in.ts'
 import { catalogueData, occasionData } from '#shared/courses/structured-data.ts'
 import { startInChosenLanguage } from '#shared/languages/locale.ts'
 import { isAddress, isPreview, pathsOf, type Page } from '#shared/languages/paths.ts'
@@ -16,9 +17,11 @@ import { cookiesOf } from '../common/cookie.ts'
 import { answerFor, type Found } from './answer-for.ts'
 import type { BuiltApp } from './built-app.ts'
 import { filled } from './html.ts'
+import { ownPage, type AskAs, type OwnPage } from './own-page.ts'
 
 export type Asked = { path: string; search: string; cookies: string | null }
-export type Answered = { status: 200 | 404; html: string } | { status: 301 | 302; location: string }
+/** `isOwn`: it says what is its reader's alone. */
+export type Answered = { status: 200 | 404; html: string; isOwn: boolean } | { status: 301 | 302; location: string }
 /** Answers what a browser asks for as a page. */
 export type Documents = (asked: Asked) => Promise<Answered | null>
 
@@ -31,6 +34,8 @@ type Deps = {
     'portalOrigin' | 'productSlug' | 'productName' | 'demo' | 'maintenance' | 'contactEmail' | 'contactPhone'
   >
   log: Log
+  /** Without it everybody's own pages begin with the frame. */
+  askAs?: AskAs
 }
 
 /** Addresses at which nothing is. */
@@ -51,9 +56,9 @@ const failureOf = (error: unknown): string => (error instanceof Error ? error.na
 
 /**
  * The portal's pages as a browser, or a reader without scripts, first gets them. Public ones are whole, from their files:
- * neither store nor engine is asked. Of the others there is the frame.
+ * neither store nor engine is asked. So is a person's own, where the portal answers them in time. Of the others there is the frame.
  */
-export const documents = ({ app, files, clock, config, log }: Deps): Documents => {
+export const documents = ({ app, files, clock, config, log, askAs }: Deps): Documents => {
   const { portalOrigin, productSlug, productName, demo, maintenance } = config
   const { pageAt, pathTo, languageOf, inLanguage } = pathsOf(productSlug)
   const cookies = cookiesOf(config)
@@ -77,11 +82,12 @@ export const documents = ({ app, files, clock, config, log }: Deps): Documents =
     })
 
   /** The frame as editors have published it; null where that cannot be read. */
-  const frameFor = async (isVisitor: boolean): Promise<ShownFrame | null> => {
+  const shellFor = async (isVisitor: boolean): Promise<Shell | null> => {
     try {
       const frame = (await files.frame()) ?? nothingPublished
       const isSignedIn = isVisitor ? false : null
-      return shownFrame(frame, { isSignedIn, now: clock.portalNow(), productSlug, usual: config })
+      const shown = shownFrame(frame, { isSignedIn, now: clock.portalNow(), productSlug, usual: config })
+      return { banners: [], frame: shown, tag: '', version: '' }
     } catch (error) {
       log({ event: 'public-pages-not-read', level: 'error', cause: failureOf(error) })
       return null
@@ -114,6 +120,17 @@ export const documents = ({ app, files, clock, config, log }: Deps): Documents =
     return rendering
   }
 
+  /** Null where the portal does not answer them: their page asks by itself, and says what is wrong. */
+  const ownAt = async (page: Page, secret: string): Promise<OwnPage | null> => {
+    if (!askAs) return null
+    try {
+      return await ownPage(page, `${cookies.nameOf('session')}=${secret}`, askAs)
+    } catch (error) {
+      log({ event: 'own-page-not-read', level: 'error', cause: failureOf(error) })
+      return null
+    }
+  }
+
   return async ({ path, search, cookies: sent }) => {
     const chosen = startInChosenLanguage(path, sent ?? '')
     if (chosen) return { status: 302, location: `${chosen}${search}` }
@@ -123,25 +140,31 @@ export const documents = ({ app, files, clock, config, log }: Deps): Documents =
     // Without the store a demonstration's time goes on as it was.
     await clock.refresh().catch(() => undefined)
     const saidNow = Math.floor(clock.portalNow() / minute) * minute
-    const isVisitor = cookies.read(sent, 'session') === null
+    const secret = cookies.read(sent, 'session')
+    const isVisitor = secret === null
     const isPlain = isPreview(path) || maintenance || (isKnown && !place)
     const known = place && !isPlain ? renderedPages[place.page] : undefined
     const found = place && known && known.asks !== 'nothing' ? await foundAt(place, { saidNow, isVisitor }) : 'unknown'
     const answer = typeof found === 'object' ? found.answer : null
+    const own = place && !isPlain && secret !== null ? await ownAt(place.page, secret) : null
     if (answer?.of === 'page' && answer.reply.address[language] !== answer.address)
       return { status: 301, location: `${pathIn(path, answer, language)}${search}` }
     const isWhole =
-      !place || (known !== undefined && (answer !== null || known.asks !== 'all') && (isVisitor || !known.needsVisitor))
+      own !== null ||
+      !place ||
+      (known !== undefined && (answer !== null || known.asks !== 'all') && (isVisitor || !known.needsVisitor))
     const page = {
       address: found === 'none' ? nowhere[language] : `${path}${search}`,
-      session: isVisitor ? ({ signedIn: false, portalNow: saidNow, demo, productName } as const) : null,
-      answer,
-      frame: isPlain ? null : await frameFor(isVisitor),
+      session:
+        own?.session ?? (isVisitor ? ({ signedIn: false, portalNow: saidNow, demo, productName } as const) : null),
+      answer: own?.answer ?? answer,
+      shell: own?.shell ?? (isPlain ? null : await shellFor(isVisitor)),
       isWhole,
       productName,
       isDemo: demo,
     }
-    const shown = isPlain ? null : await rendered(page, saidNow)
+    // What is somebody's own is rendered for them alone, and remembered for nobody.
+    const shown = isPlain ? null : await (own ? render(page) : rendered(page, saidNow))
     const ofPage = shown && isWhole ? place : null
     const html = filled(await app.page(), {
       language,
@@ -160,6 +183,6 @@ export const documents = ({ app, files, clock, config, log }: Deps): Documents =
       isReadable: shown !== null && (isWhole || found === 'none'),
       queries: shown?.queries ?? [],
     })
-    return { status: isKnown && found !== 'none' ? 200 : 404, html }
+    return { status: isKnown && found !== 'none' ? 200 : 404, html, isOwn: own !== null && shown !== null }
   }
 }

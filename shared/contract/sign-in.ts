@@ -56,6 +56,8 @@ export const ShellView = z.object({
   version: z.string(),
 })
 export type ShellView = z.infer<typeof ShellView>
+/** What comes with the session for the frame around every page. */
+export type Shell = Omit<ShellView, 'session'>
 
 /** Everything about the portal and its reader that is no page's own, at once. */
 export const readShell = endpoint({

@@ -1,3 +1,5 @@
+import type { AnyEndpoint } from '../contract/endpoint.ts'
+import { readOwnMembership } from '../contract/membership.ts'
 import type { Page } from '../languages/paths.ts'
 
 type Rendered = {
@@ -24,3 +26,8 @@ export const renderedPages: Readonly<Partial<Record<Page, Rendered>>> = {
   membershipTerms: terms,
   directDebitTerms: terms,
 }
+
+/** Pages of somebody signed in that are HTML before any script, with what they ask for first in their name. */
+export const ownPages = { myProduct: readOwnMembership } as const satisfies Partial<Record<Page, AnyEndpoint>>
+
+export const isOwnPage = (page: Page): page is keyof typeof ownPages => page in ownPages

@@ -1,14 +1,12 @@
 import type { z } from 'zod'
 import type { Language } from '../basics/language.ts'
-import type { ShownFrame } from '../content/shown-frame.ts'
 import type { Page } from '../languages/paths.ts'
 import type { PageSection } from '../content/address.ts'
 import type { PageView, readSection } from '../contract/content.ts'
 import type { CatalogueView, OccasionPage } from '../contract/courses.ts'
-import type { SessionView } from '../contract/sign-in.ts'
+import type { OwnMembership } from '../contract/membership.ts'
+import type { SessionView, Shell } from '../contract/sign-in.ts'
 import type { StartView } from './start-view.ts'
-
-export type VisitorSession = Extract<SessionView, { signedIn: false }>
 
 /** What a page would ask for first, as a visitor is answered. */
 export type PublicAnswer =
@@ -18,14 +16,17 @@ export type PublicAnswer =
   | { of: 'catalogue'; reply: CatalogueView }
   | { of: 'occasion'; reply: OccasionPage }
 
+/** The same, as somebody signed in is answered. */
+export type OwnAnswer = { of: 'own-membership'; reply: OwnMembership }
+
 export type PageToRender = {
   /** The address, with its query. */
   address: string
-  /** Null for a browser that may be signed in: what is for a person comes when it is known who that is. */
-  session: VisitorSession | null
-  answer: PublicAnswer | null
-  /** Menu, footer and contact information, where they could be read. */
-  frame: ShownFrame | null
+  /** Null for a browser that may be signed in, where the page is not its reader's own: what is for a person comes later. */
+  session: SessionView | null
+  answer: PublicAnswer | OwnAnswer | null
+  /** Null where it could not be read. */
+  shell: Shell | null
   /** Whether the whole page is rendered, or the frame around it alone. */
   isWhole: boolean
   productName: string

@@ -140,7 +140,7 @@ export const measureOwnPage = async (portal: RunningPortal): Promise<Figure[]> =
     await openAtRest(page, ours.url)
     return withoutScripts(await page.content())
   })
-  const still = await serveFolder(await builtPortal(), () => Promise.resolve({ status: 200, html }))
+  const still = await serveFolder(await builtPortal(), () => Promise.resolve({ status: 200, html, isOwn: false }))
   const raw = { react: await servedRaw('react'), antd: await servedRaw('antd') }
   try {
     return paintFigures('My Förbundet', await paintsInTurns({ ours, still, react: raw.react, antd: raw.antd }))

@@ -6,6 +6,8 @@ import { ensureWebBuild } from '#infra/local/web-build.ts'
 import { builtApp, type BuiltApp } from '#functions/public-pages/built-app.ts'
 import { renderedPages } from '#shared/public-pages/pages.ts'
 import type { Page } from '#shared/languages/paths.ts'
+import { anOwnMembership } from '../builders/own-membership.ts'
+import { usualFrame } from '../builders/usual-frame.ts'
 
 /** What the scripts that the page names may weigh together in brotli, in bytes; React and its router are 110,000 of it, the frame's texts 12,000. */
 const budget = 155_000
@@ -49,6 +51,33 @@ test('a page names what shows it, with its texts, so that nothing of it is found
   expect(named).toEqual(expect.arrayContaining(['contact', 'antd', 'sv_SE']))
   expect(app.partsOf('myProduct', 'sv').scripts.join()).toMatch(/home-page.*members-only.*membership-/)
   expect(app.partsOf('myProduct', 'sv').styles.join()).toContain('home-page')
+})
+
+test('My Förbundet is rendered for its member, with what the browser goes on with', async () => {
+  const rendered = await app.render({
+    address: '/mitt-forbundet',
+    session: {
+      signedIn: true,
+      person: { ref: '01JZZZZZZZZZZZZZZZZZZZZZZA', name: 'Astrid Lindahl', initials: 'AL' },
+      roles: [{ id: 'employed', kind: 'employable', permission: 'none', employer: 'Hedros AB' }],
+      activeRoleId: 'employed',
+      clubNames: {},
+      productName: 'Förbundet',
+      demo: false,
+      portalNow: Date.UTC(2027, 0, 20),
+      serverNow: Date.UTC(2027, 0, 20),
+      idleAt: Date.UTC(2027, 0, 21),
+      expiresAt: Date.UTC(2027, 0, 21),
+    },
+    answer: { of: 'own-membership', reply: anOwnMembership() },
+    shell: { banners: [], frame: usualFrame(true), tag: 'a', version: 'b' },
+    isWhole: true,
+    productName: 'Förbundet',
+    isDemo: false,
+  })
+  expect(rendered?.html).toContain('Hej Astrid')
+  expect(rendered?.html).toContain('Betalningar och fakturor')
+  expect(rendered?.queries.map(([key]) => key)).toEqual([['session'], ['shell'], ['membership', 'own']])
 })
 
 test('what is served says nothing of how it was built', () => {

@@ -117,10 +117,10 @@ const toSwedish: RouteObject = {
   },
 }
 
-/** A page's route with the layouts around it; none of the other pages. */
-const onlyPage = (route: AreaRoute, page: Page | null): AreaRoute[] => {
+/** Those of a route's pages that are wanted, with the layouts around them. */
+export const onlyPages = (route: AreaRoute, isWanted: (page: Page) => boolean): AreaRoute[] => {
   const only = (each: PageRoute): PageRoute[] => {
-    if (!('layout' in each)) return each.page === page ? [each] : []
+    if (!('layout' in each)) return isWanted(each.page) ? [each] : []
     const children = each.children.flatMap(only)
     return children.length > 0 ? [{ ...each, children }] : []
   }
@@ -139,7 +139,7 @@ export const routesByPath = (pageRoutes: AreaRoute[]) => {
     const place = `${prefix}/${language}/${page}`
     if (known.has(place)) return []
     known.add(place)
-    const ofPage = pageRoutes.flatMap((route) => onlyPage(route, page))
+    const ofPage = pageRoutes.flatMap((route) => onlyPages(route, (each) => each === page))
     return [routesIn(ofPage, language, prefix), ...(known.size === 1 ? [toSwedish] : [])]
   }
 }

@@ -1,9 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { SessionView, ShellView } from '#shared/contract/sign-in.ts'
+import type { SessionView, Shell } from '#shared/contract/sign-in.ts'
 import { hasSessionEnded } from './session-end.ts'
-
-/** What comes with the session for the frame around every page. */
-export type Shell = Omit<ShellView, 'session'>
 
 export const sessionKey = ['session']
 /** What comes with the session for the frame around every page is kept under this. */

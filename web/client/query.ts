@@ -9,11 +9,11 @@ import {
   type Query,
 } from '@tanstack/react-query'
 import { use } from 'react'
-import { chooseRole, readSession, readShell, signOut, type SessionView } from '#shared/contract/sign-in.ts'
+import { chooseRole, readSession, readShell, signOut, type SessionView, type Shell } from '#shared/contract/sign-in.ts'
 import type { ReaderKind } from '#shared/content/readers.ts'
 import type { Role, Who } from '#shared/roles/role.ts'
 import { ApiError, call, onShellTold, onSignedOut } from './api.ts'
-import { knownShell, readAtOf, sessionKey, shellKey, withKnown, type Shell } from './known-shell.ts'
+import { knownShell, readAtOf, sessionKey, shellKey, withKnown } from './known-shell.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
 import { PreviewRole } from './preview-role.ts'
 import { isHeard, useServedAs } from './served.ts'

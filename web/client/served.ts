@@ -1,23 +1,38 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { createContext, use } from 'react'
+import type { SessionView } from '#shared/contract/sign-in.ts'
 import { productNameMeta, servedId } from '#shared/public-pages/rendering.ts'
+import { sessionKey } from './known-shell.ts'
 
-const takenAt = Date.now()
+/** Until then what is known may be what the page was served with, as a visitor is answered. */
+let unheardUntil = Date.now()
+
+/** When (real time) the portal answered with this page. */
+const servedAt = (): number => {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return loaded ? performance.timeOrigin + (loaded as PerformanceNavigationTiming).responseStart : Date.now()
+}
+
+const isSignedIn = ([key, data]: readonly [QueryKey, unknown]): boolean =>
+  key[0] === sessionKey[0] && (data as SessionView).signedIn
 
 /**
- * What the page was served with, as a visitor is answered: it is whole before anything is asked, and asks for the same
- * anew as soon as it is there.
+ * What the page was served with: it is whole before anything is asked. As a visitor is answered it is asked for anew as
+ * soon as the page is there; what the portal answered its reader themselves is no older than their page.
  */
 export const takeServed = (client: QueryClient): void => {
   const text = document.getElementById(servedId)?.textContent
   if (!text) return
   const queries = JSON.parse(text) as [QueryKey, unknown][]
-  for (const [key, data] of queries) client.setQueryData(key, data, { updatedAt: takenAt })
-  void client.invalidateQueries({ refetchType: 'none' })
+  const isOwn = queries.some(isSignedIn)
+  const updatedAt = isOwn ? servedAt() : unheardUntil
+  for (const [key, data] of queries) client.setQueryData(key, data, { updatedAt })
+  if (isOwn) unheardUntil = 0
+  else void client.invalidateQueries({ refetchType: 'none' })
 }
 
-/** Whether the portal itself has answered since the page was served. */
-export const isHeard = (updatedAt: number): boolean => updatedAt > takenAt
+/** Whether the portal itself has answered its reader. */
+export const isHeard = (updatedAt: number): boolean => updatedAt > unheardUntil
 
 /** What is known of the portal before anything is asked; `tell`: what a rendered page calls itself. */
 type ServedAs = {

@@ -3,40 +3,48 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { pageNames, type Page } from '#shared/languages/paths.ts'
-import { renderedPages } from '#shared/public-pages/pages.ts'
-import type { PageToRender, PublicAnswer, RenderPage } from '#shared/public-pages/rendering.ts'
+import { isOwnPage, renderedPages } from '#shared/public-pages/pages.ts'
+import type { PageToRender, RenderPage } from '#shared/public-pages/rendering.ts'
 import { pageQuery, sectionQuery } from '#web/areas/content/page-queries.ts'
 import * as content from '#web/areas/content/routes.ts'
 import { catalogueQuery, occasionQuery } from '#web/areas/courses/courses-queries.ts'
 import * as courses from '#web/areas/courses/routes.ts'
 import * as application from '#web/areas/membership-application/routes.ts'
 import { startQuery } from '#web/areas/start/start-query.ts'
+import * as membership from '#web/areas/membership/routes.ts'
 import * as start from '#web/areas/start/routes.ts'
 import type { AreaRoute, PageRoute } from '#web/client/page-route.ts'
 import { languageOf } from '#web/client/paths.ts'
 import { shellKey } from '#web/client/known-shell.ts'
 import { sessionQuery } from '#web/client/query.ts'
 import { Serving } from '#web/client/served.ts'
-import { portalRoutes } from '../portal-routes.tsx'
+import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
+import { onlyPages, portalRoutes } from '../portal-routes.tsx'
 import { Frame } from './frame.tsx'
 
 export { partsOf } from './page-parts.ts'
 
 type AreaFile = { routes: PageRoute[]; messages?: readonly string[] }
-const areas: Record<string, AreaFile> = { content, courses, 'membership-application': application, start }
+const areas: Record<string, AreaFile> = {
+  content,
+  courses,
+  membership,
+  'membership-application': application,
+  start,
+}
 
-const isRendered = (route: PageRoute): boolean => 'page' in route && route.page in renderedPages
+const isRendered = (page: Page): boolean => page in renderedPages || isOwnPage(page)
 const whole = Object.entries(areas).flatMap(([area, { routes, messages = [] }]): AreaRoute[] =>
-  routes.filter(isRendered).map((route) => ({ ...route, messages: [area, ...messages] })),
+  routes.flatMap((route) => onlyPages({ ...route, messages: [area, ...messages] }, isRendered)),
 )
 const frames = (pages: readonly Page[]): AreaRoute[] => pages.map((page) => ({ page, component: Frame, messages: [] }))
 
 const handlers = {
-  whole: createStaticHandler(portalRoutes([...whole, ...frames(pageNames.filter((page) => !(page in renderedPages)))])),
+  whole: createStaticHandler(portalRoutes([...whole, ...frames(pageNames.filter((page) => !isRendered(page)))])),
   frame: createStaticHandler(portalRoutes(frames(pageNames))),
 }
 
-const keyOf = (answer: PublicAnswer): QueryKey => {
+const keyOf = (answer: NonNullable<PageToRender['answer']>): QueryKey => {
   switch (answer.of) {
     case 'room':
       return sectionQuery(answer.section, undefined).queryKey
@@ -48,12 +56,14 @@ const keyOf = (answer: PublicAnswer): QueryKey => {
       return catalogueQuery.queryKey
     case 'occasion':
       return occasionQuery(answer.reply.occasion.id).queryKey
+    case 'own-membership':
+      return ownMembershipQuery.queryKey
   }
 }
 
-const queriesOf = ({ session, answer, frame }: PageToRender): [QueryKey, unknown][] => [
+const queriesOf = ({ session, answer, shell }: PageToRender): [QueryKey, unknown][] => [
   ...(session ? [[sessionQuery.queryKey, session] as [QueryKey, unknown]] : []),
-  ...(frame ? [[shellKey, { banners: [], frame, tag: '', version: '' }] as [QueryKey, unknown]] : []),
+  ...(shell ? [[shellKey, shell] as [QueryKey, unknown]] : []),
   ...(answer ? [[keyOf(answer), answer.reply] as [QueryKey, unknown]] : []),
 ]
 

@@ -1,0 +1,28 @@
+import type { OwnMembership } from '#shared/contract/membership.ts'
+import { readShell, type SessionView, type Shell } from '#shared/contract/sign-in.ts'
+import type { Page } from '#shared/languages/paths.ts'
+import { isOwnPage, ownPages } from '#shared/public-pages/pages.ts'
+import type { OwnAnswer } from '#shared/public-pages/rendering.ts'
+
+/** Asks the portal what a browser would ask it, below `/api` and by its cookies; null where it refuses. `background`: as a page does by itself. */
+export type AskAs = (path: string, cookies: string, background: boolean) => Promise<unknown>
+
+/** `answer` is null for somebody whom the portal refuses it, of whom the page says why. */
+export type OwnPage = { session: Extract<SessionView, { signedIn: true }>; shell: Shell; answer: OwnAnswer | null }
+
+/** So long (ms) a page waits for what it begins with; its reader gets the frame then, which asks for the same. */
+const longestWait = 600
+
+const inTime = <Value>(value: Promise<Value>): Promise<Value | null> =>
+  Promise.race([value, new Promise<null>((over) => setTimeout(() => over(null), longestWait))])
+
+/** What somebody's own page begins with, as the portal answers them; null for other pages and readers, and where it answers late. */
+export const ownPage = async (page: Page, cookies: string, askAs: AskAs): Promise<OwnPage | null> => {
+  if (!isOwnPage(page)) return null
+  const asked = Promise.all([askAs(readShell.path, cookies, true), askAs(ownPages[page].path, cookies, false)])
+  const [heard, own] = (await inTime(asked)) ?? []
+  if (!heard) return null
+  const { session, ...shell } = heard as { session: SessionView } & Shell
+  if (!session.signedIn) return null
+  return { session, shell, answer: own ? { of: 'own-membership', reply: own as OwnMembership } : null }
+}
