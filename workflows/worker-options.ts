@@ -3,7 +3,6 @@ import type { Config } from '#shared/platform/config.ts'
 import { workerDataConverter } from '#shared/platform/engine/data-converter.ts'
 import { taskQueueName, type TaskQueue } from '#shared/platform/engine/task-queues.ts'
 import { annualMeetingActivities } from './annual-meeting/activities/index.ts'
-import { assignmentChangeActivities } from './assignment-change/activities.ts'
 import { caseActivities } from './case/activities.ts'
 import { mailActivities } from './letter-delivery/activities.ts'
 import { callActivities } from './call-request/activities.ts'
@@ -43,7 +42,6 @@ export const allActivities = (deps: WorkerDeps) =>
     ...mandateActivities(deps),
     ...lookoutActivities(deps),
     ...openEffectsActivities(deps),
-    ...assignmentChangeActivities(deps),
     ...membershipApplicationActivities(deps),
     ...membershipChangeActivities(deps),
     ...membershipLeavingActivities(deps),

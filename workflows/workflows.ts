@@ -1,6 +1,5 @@
 /** Every process of the portal: what the worker bundles. */
 export { annualMeeting } from './annual-meeting/workflow.ts'
-export { assignmentChange } from './assignment-change/workflow.ts'
 export { caseProgress } from './case/workflow.ts'
 export { bulkMail } from './letter-delivery/workflow.ts'
 export { callRequest } from './call-request/workflow.ts'

@@ -6,6 +6,6 @@ import { area } from '../common/area.ts'
 export const assignments = area({
   name: 'assignments',
   contract: [assignmentsContract, assignmentsOwnMandatesContract],
-  tables: { people: 'write', sessions: 'update' },
+  tables: { people: 'remove', sessions: 'update' },
   engine: true,
 })

@@ -16,7 +16,7 @@ export const reregister = commandOperation(endpoint, {
     const { people, assignmentChanges } = deps.stores
     const own = (await people.assignmentsOf(caller.who.ref, 'as-stored')).find(({ id }) => id === params.assignment)
     if (!own) throw new PortalError('not-found')
-    const sent = await assignmentChanges.read(own.clubId, commandId)
+    const sent = await assignmentChanges.read({ clubId: own.clubId, id: commandId })
     if (sent) {
       if (!sent.own || sent.assignment !== own.id) throw new PortalError('not-found')
       return { change: sent }

@@ -1,15 +1,11 @@
-import { isOpen } from '#shared/assignments/change-progress.ts'
 import { retryChange as endpoint } from '#shared/contract/assignments.ts'
-import { PortalError } from '#shared/errors.ts'
-import type { EngineDeps } from '../common/engine.ts'
+import { retry } from '../common/assignment-change.ts'
 import { commandOperation } from '../common/command.ts'
-import { commandChange, requiredChange } from './start-change.ts'
+import type { EngineDeps } from '../common/engine.ts'
 
-/** Asks the register again at once. @throws nothing-to-retry */
+/** Has the register asked again at once. @throws not-found, nothing-to-retry */
 export const retryChange = commandOperation(endpoint, {
-  run: async ({ params, body: { commandId } }, caller, deps: EngineDeps) => {
-    if (!isOpen(await requiredChange(params.club, params.change, deps.stores)))
-      throw new PortalError('nothing-to-retry')
-    return commandChange('retry', { ...params, commandId }, caller, deps)
-  },
+  run: async ({ params: { club, change: id } }, _, deps: EngineDeps) => ({
+    change: await retry({ clubId: club, id }, deps),
+  }),
 })

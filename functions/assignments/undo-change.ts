@@ -1,15 +1,11 @@
 import { undoChange as endpoint } from '#shared/contract/assignments.ts'
-import { PortalError } from '#shared/errors.ts'
-import type { EngineDeps } from '../common/engine.ts'
+import { undo } from '../common/assignment-change.ts'
 import { commandOperation } from '../common/command.ts'
-import { commandChange, requiredChange } from './start-change.ts'
+import type { EngineDeps } from '../common/engine.ts'
 
-/** Takes a change back; one that is taken back stays so. @throws undo-too-late */
+/** Takes a change back; one that is taken back stays so. @throws not-found, undo-too-late */
 export const undoChange = commandOperation(endpoint, {
-  run: async ({ params, body: { commandId } }, caller, deps: EngineDeps) => {
-    const change = await requiredChange(params.club, params.change, deps.stores)
-    if (change.state === 'undone') return { change }
-    if (change.state === 'synced') throw new PortalError('undo-too-late')
-    return commandChange('abort', { ...params, commandId }, caller, deps)
-  },
+  run: async ({ params: { club, change: id } }, { who, portalNow }, deps: EngineDeps) => ({
+    change: await undo({ clubId: club, id }, { by: who.ref, portalNow }, deps),
+  }),
 })

@@ -14,7 +14,7 @@ export const operator = area({
   tables: {
     meetings: 'write',
     sessions: 'update',
-    people: 'write',
+    people: 'remove',
     mail: 'remove',
     courses: 'write',
     content: 'write',

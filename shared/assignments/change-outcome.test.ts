@@ -23,6 +23,7 @@ const change: AssignmentChange = {
   attempts: 0,
   nextAttemptAt: null,
   undoUntil: 2,
+  revision: 0,
   syncedAt: null,
 }
 const renewal: AssignmentChange = { ...change, kind: 'renew', person: 'A' }

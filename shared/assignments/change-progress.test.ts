@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeBackOff, canUndo, changeProcessId, isOpen, needsDecision } from './change-progress.ts'
+import { changeBackOff, canUndo, isOpen, needsDecision } from './change-progress.ts'
 import { ChangeState } from './change.ts'
 
 it('a change is open until the register has carried it out, or it was undone', () => {
@@ -20,5 +20,4 @@ it('somebody decides about one that failed for good, and takes back what the reg
 
 it('the register is asked again after twice as long each time, a quarter of an hour at the most', () => {
   expect([0, 1, 2, 3, 8, 9, 40].map(changeBackOff)).toEqual([5_000, 5_000, 10_000, 20_000, 640_000, 900_000, 900_000])
-  expect(changeProcessId('x')).toBe('assign/x')
 })

@@ -1,5 +1,5 @@
 import { changeLimits } from '../limits.ts'
-import type { AssignmentChange, ChangeCause } from './change.ts'
+import type { AssignmentChange, ChangeCause, ChangeState } from './change.ts'
 
 /** Whether a change is on its way: nobody can change the same thing meanwhile. */
 export const isOpen = ({ state }: Pick<AssignmentChange, 'state'>): boolean =>
@@ -18,5 +18,10 @@ export const canUndo = (change: Pick<AssignmentChange, 'state' | 'cause'>): bool
 export const changeBackOff = (attempts: number): number =>
   Math.min(changeLimits.firstRetry * 2 ** Math.max(0, attempts - 1), changeLimits.longestRetry)
 
-/** The process that carries a change out. */
-export const changeProcessId = (id: string): string => `assign/${id}`
+/** The register is asked once the undo window is over, again after a pause, or by whoever does not want to wait. */
+export const changeTransitions = {
+  ask: { from: ['waiting', 'failed'], to: 'syncing' },
+  fail: { from: ['syncing'], to: 'failed' },
+  settle: { from: ['syncing'], to: 'synced' },
+  undo: { from: ['waiting', 'failed'], to: 'undone' },
+} as const satisfies Record<string, { from: readonly ChangeState[]; to: ChangeState }>

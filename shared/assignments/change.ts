@@ -83,5 +83,7 @@ export const AssignmentChange = z.object({
   /** Until when it can be undone without asking the register. */
   undoUntil: Instant,
   syncedAt: Instant.nullable(),
+  /** Raised by each step, of which each builds upon the one that was read. */
+  revision: z.number().int(),
 })
 export type AssignmentChange = z.infer<typeof AssignmentChange>

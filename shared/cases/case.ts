@@ -1,12 +1,17 @@
 import { z } from 'zod'
 
 /** Everything that somebody asks for and that then waits: for the register, for a day, or for somebody else. */
-export const CaseKind = z.enum(['booking', 'company', 'data-request'])
+export const CaseKind = z.enum(['assignment-change', 'booking', 'company', 'data-request'])
 export type CaseKind = z.infer<typeof CaseKind>
 
 /** Which case; everything else is stored with it. `subject`: whose it is, null where the id alone finds it. */
 export type CaseRef = { kind: CaseKind; id: string; subject: string | null }
 
+export const assignmentChangeCase = ({ clubId, id }: { clubId: string; id: string }): CaseRef => ({
+  kind: 'assignment-change',
+  id,
+  subject: clubId,
+})
 export const bookingCase = (id: string): CaseRef => ({ kind: 'booking', id, subject: null })
 export const companyCase = (id: string): CaseRef => ({ kind: 'company', id, subject: null })
 export const dataRequestCase = ({ person, id }: { person: string; id: string }): CaseRef => ({

@@ -1,3 +1,6 @@
+import type { AssignmentChange } from '../assignments/change.ts'
+import { changeTransitions, isOpen } from '../assignments/change-progress.ts'
+import { claimsOf } from '../assignments/plan-change.ts'
 import { bookingTransitions, type MeetingBooking } from '../business-meetings/booking.ts'
 import { companyTransitions, isFollowed, type Company } from '../business-meetings/company.ts'
 import { dataRequestLimits } from '../data-rights/limits.ts'
@@ -15,6 +18,8 @@ type KindOfCase<Case extends { state: string }> = {
   queue: 'commands' | 'background'
   /** What operators read of its process in the engine. */
   summary: string
+  /** Whether its subject is a club, by which operators find its process. */
+  isOfClub?: true
   transitions: Transitions<Case['state']>
   /** Whether something is left to do of it. */
   isOpen: (of: Case) => boolean
@@ -25,13 +30,28 @@ type KindOfCase<Case extends { state: string }> = {
 }
 
 /** What is stored of each kind. */
-export type CaseOf = { booking: MeetingBooking; company: Company; 'data-request': DataRequest }
+export type CaseOf = {
+  'assignment-change': AssignmentChange
+  booking: MeetingBooking
+  company: Company
+  'data-request': DataRequest
+}
 
 /** For how long a booking is kept after its meeting (ms), as sign-ups for courses are. */
 const bookingKeptFor = 365 * 24 * 60 * 60_000
 
 /** Every kind of case; the compiler asks for the row of another one. */
 export const caseKinds: { [Kind in CaseKind]: KindOfCase<CaseOf[Kind]> } = {
+  'assignment-change': {
+    process: 'assign',
+    queue: 'commands',
+    summary: 'A change of assignments',
+    isOfClub: true,
+    transitions: changeTransitions,
+    isOpen,
+    claims: (change) => (isOpen(change) ? claimsOf(change) : []),
+    forgottenAt: () => null,
+  },
   booking: {
     process: 'meet',
     queue: 'commands',

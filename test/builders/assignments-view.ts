@@ -57,5 +57,6 @@ export const openChange = (changed: Partial<AssignmentChange> = {}): AssignmentC
   nextAttemptAt: null,
   undoUntil: Date.now() + 15_000,
   syncedAt: null,
+  revision: 0,
   ...changed,
 })

@@ -33,7 +33,7 @@ export const keptAmongPeople = ({ ref, other, hash, name, email, at }: Planted) 
     at,
     state: 'synced',
   },
-  assignmentClaim: { ...keys.assignmentClaim(plantedClub, `holder#boardMember#${ref}`), change: id('G1') },
+  assignmentClaim: { ...keys.assignmentClaim(plantedClub, `holder#boardMember#${ref}`), case: id('G1') },
   mandateEvent: {
     ...keys.mandateEvent(plantedClub, 'kept-event'),
     gsi1pk: keys.personIndex(ref),

@@ -3,6 +3,7 @@ import { ulid } from 'ulid'
 import { handoverList } from '#shared/annual-meeting/handover/handover-list.ts'
 import type { HandedMandate } from '#shared/annual-meeting/handover/handed-over.ts'
 import type { AssignmentChange } from '#shared/assignments/change.ts'
+import { bringChange } from '../builders/changes-carried-out.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { address, anElectingMeeting, key, ref, type ElectingMeeting } from '../builders/electing-meeting.ts'
 import type { Browser, Portal } from '../builders/portal.ts'
@@ -59,11 +60,12 @@ describe('registering those elected', () => {
       nextAttemptAt: null,
       undoUntil: 0,
       syncedAt: null,
+      revision: 0,
     }
-    await assignmentChanges.create(change)
+    await assignmentChanges.begin(change)
     await expect(meeting.registerElected()).rejects.toMatchObject({ code: 'change-open' })
     expect(meeting.register.heard).toEqual([])
-    await assignmentChanges.step(key.club, change.id, { state: 'undone' })
+    await bringChange(portal, change, { state: 'failed' }, { state: 'undone' })
   })
 
   it('switches the access of both within the same act, in the sessions that they have open', async () => {

@@ -3,20 +3,16 @@ import { ulid } from 'ulid'
 import { endOfDay, stockholmInstant } from '#shared/clock.ts'
 import type { ExpiredMandate } from '#shared/contract/assignments-own-mandates.ts'
 import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
+import { bringChange, carriesOutChanges } from '../builders/changes-carried-out.ts'
 import { everyOperation } from '../builders/every-operation.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { aPortal, persona, union, type Browser, type Portal } from '../builders/portal.ts'
-import { engineWithRoom } from '../builders/engine-with-room.ts'
 
 let portal: Portal
-const asked: { process: string; given: unknown }[] = []
+let asked: string[]
 beforeAll(async () => {
   portal = await aPortal({ routes: everyOperation as never })
-  const startWithCommand = ({ id }: { id: string }, { argument }: { argument: unknown }) => {
-    asked.push({ process: id, given: argument })
-    return Promise.reject(new Error('as far as this test goes'))
-  }
-  Object.assign(portal.deps, { engine: { ...engineWithRoom, startWithCommand } })
+  asked = carriesOutChanges(portal).ran
 })
 afterAll(() => portal.close())
 afterEach(() => void asked.splice(0))
@@ -115,12 +111,12 @@ describe('registering it anew', () => {
   test('is asked of the process of changes, as the holder’s own, whatever role they act in', async () => {
     await itIs('2027-02-01', '09:00')
     await register(await portal.signedIn('expired-chairman'), own.id)
-    expect(asked).toEqual([
-      {
-        process: expect.stringMatching(/^assign\//),
-        given: { request: { kind: 'renew', assignment: own.id, years: 2 }, by: holder.ref, own: true },
-      },
-    ])
+    const [change] = await portal.stores.assignmentChanges.ofClub(own.clubId)
+    expect(change).toMatchObject({ kind: 'renew', assignment: own.id, by: holder.ref, own: true, state: 'waiting' })
+    expect(change?.until).toBe('2029-02-28')
+    expect(asked).toEqual([`assign/${change?.id}`])
+    // As if it had never been.
+    await bringChange(portal, change!, { state: 'undone' })
   })
 
   test.each([

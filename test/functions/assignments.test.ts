@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AssignmentChange } from '#shared/assignments/change.ts'
-import { carriesOutChanges } from '../builders/changes-carried-out.ts'
+import { bringChange, carriesOutChanges } from '../builders/changes-carried-out.ts'
 import { everyOperation } from '../builders/every-operation.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { aPortal, persona, union, type Browser, type Portal } from '../builders/portal.ts'
@@ -101,13 +101,13 @@ describe('asking for a change', () => {
     expect(processes.ran).toHaveLength(before)
   })
 
-  test('with the same id is the same change, also while the engine is down', async () => {
+  test('with the same id is the same change; while the engine is down one is stored for when it is back', async () => {
     const id = ulid()
     const who = aMember()
     const first = await ask(register(who), { id })
     processes.areStopped = true
     expect((await ask(register(who), { id })).json).toEqual(first.json)
-    expect(await ask(register(aMember()))).toMatchObject({ status: 503, json: { code: 'engine-unavailable' } })
+    expect(await ask(register(aMember()))).toMatchObject({ status: 200, json: { change: { state: 'waiting' } } })
     processes.areStopped = false
   })
 
@@ -149,7 +149,7 @@ describe('a change on its way', () => {
   test('cannot be undone once it is done', async () => {
     const { json } = await ask(register(aMember()))
     const { id } = json['change'] as AssignmentChange
-    await portal.stores.assignmentChanges.step(club, id, { state: 'synced', syncedAt: 1 })
+    await bringChange(portal, { clubId: club, id }, { state: 'syncing' }, { state: 'synced', syncedAt: 1 })
     expect(await post(chairman, `/${id}/undo`, { commandId: ulid() })).toMatchObject({
       status: 409,
       json: { code: 'undo-too-late' },
@@ -159,11 +159,12 @@ describe('a change on its way', () => {
   test('that the register refused can be tried again or undone', async () => {
     const { json } = await ask(register(aMember()))
     const { id } = json['change'] as AssignmentChange
-    await portal.stores.assignmentChanges.step(club, id, { state: 'failed', cause: 'register-rejected', attempts: 1 })
+    const refused = { state: 'failed', cause: 'register-rejected' } as const
+    await bringChange(portal, { clubId: club, id }, { state: 'syncing' }, { ...refused, attempts: 1 })
     expect((await post(chairman, `/${id}/retry`, { commandId: ulid() })).json['change']).toMatchObject({
       state: 'syncing',
     })
-    await portal.stores.assignmentChanges.step(club, id, { state: 'failed', cause: 'register-rejected', attempts: 2 })
+    await bringChange(portal, { clubId: club, id }, { ...refused, attempts: 2 })
     expect((await post(chairman, `/${id}/undo`, { commandId: ulid() })).json['change']).toMatchObject({
       state: 'undone',
     })

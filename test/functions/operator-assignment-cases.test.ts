@@ -5,7 +5,7 @@ import type { ChangeCause } from '#shared/assignments/change.ts'
 import { readMemberCase, readMemberCases } from '#shared/contract/operator-member-cases.ts'
 import { changeLimits, memberCaseLimits } from '#shared/limits.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
-import { carriesOutChanges } from '../builders/changes-carried-out.ts'
+import { bringChange, carriesOutChanges } from '../builders/changes-carried-out.ts'
 import { everyOperation } from '../builders/every-operation.ts'
 import { aPortal, union, type Browser, type Portal } from '../builders/portal.ts'
 
@@ -35,10 +35,9 @@ const registers = async (cause: ChangeCause | null) => {
   const who = free.pop()!
   const change = { kind: 'register', type: 'auditor', person: who.ref, years: 1 }
   await chairman.send('POST', `/clubs/${club}/assignments/changes`, { body: { commandId: id, change } })
-  const { assignmentChanges } = portal.stores
   if (cause)
     await asTheWorker(() =>
-      assignmentChanges.step(club, id, { state: 'failed', cause, attempts: 2, nextAttemptAt: null }),
+      bringChange(portal, { clubId: club, id }, { state: 'syncing' }, { state: 'failed', cause, attempts: 2 }),
     )
   return { id: `assignment-${club}-${id}`, change: id, who }
 }
@@ -50,7 +49,7 @@ const listed = async (id: string) => {
 const read = async (id: string) => readMemberCase.reply.parse((await operator.get(`/operator/member-cases/${id}`)).json)
 const act = (id: string, what: 'retry' | 'close', { reason = '', by = operator } = {}) =>
   by.send('POST', `/operator/member-cases/${id}/${what}`, { body: { commandId: ulid(), reason } })
-const stored = (id: string) => portal.stores.assignmentChanges.read(club, id)
+const stored = (id: string) => portal.stores.assignmentChanges.read({ clubId: club, id })
 
 test('a change of an assignment that the register refuses is a case with its cause, which names nobody', async () => {
   const { id, who } = await registers('register-rejected')

@@ -6,7 +6,7 @@ import { batchOf } from '#shared/assignments/change-outcome.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { assignmentItem } from '#shared/platform/stores/people/people-store.ts'
-import { resumeChanges } from '#workflows/assignment-change/abandoned-change.ts'
+import { resumingCases } from '#workflows/case/resume.ts'
 import { changesOf, plainMembers, type Changes } from './change-scenes.ts'
 import { createWorld, type World } from './meeting-world.ts'
 import { refusalOf } from './refusal-of.ts'
@@ -141,15 +141,11 @@ describe('what happens in between', () => {
     await changes.handle(change.id).terminate()
     const look = async (later: number) => {
       const before = world.started.length
-      await resumeChanges({ ...world.deps, realNow: () => change.undoUntil + later })
+      for (const round of resumingCases({ ...world.deps, realNow: () => change.undoUntil + later })) await round()
       return world.started.slice(before).filter((id) => id === `assign/${change.id}`)
     }
     expect([await look(60_000), await look(600_000)]).toEqual([[], [`assign/${change.id}`]])
-    await env.client.workflow.start('assignmentChange', {
-      workflowId: `assign/${change.id}`,
-      taskQueue: 'mandat-test',
-      args: [{ clubId: change.clubId, id: change.id }],
-    })
+    await changes.nudge(change.id)
     await changes.over(change.id)
     expect(await changes.stored(change.id)).toMatchObject({ state: 'synced' })
     expect(await look(600_000)).toEqual([])

@@ -1,12 +1,21 @@
 import { ulid } from 'ulid'
 import { expect } from 'vitest'
 import { unsignedApplication } from '#shared/membership-application/stored.ts'
-import { bookingCase, companyCase, dataRequestCase, type CaseKind, type CaseRef } from '#shared/cases/case.ts'
+import {
+  assignmentChangeCase,
+  bookingCase,
+  companyCase,
+  dataRequestCase,
+  type CaseKind,
+  type CaseRef,
+} from '#shared/cases/case.ts'
 import { newDataRequest } from '#shared/data-rights/request.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import { dataRequestSendId } from '#shared/platform/mail/data-request-send.ts'
+import { openChange } from '../builders/assignments-view.ts'
 import { aCompanyThatMeets } from '../builders/business-meetings.ts'
 import { completeApplication } from '../builders/membership-application.ts'
+import { plainMembers } from './change-scenes.ts'
 import type { StoreAndRegister } from './store-and-register.ts'
 
 /** A case of a kind: stored so that something is due of it, and what stands once that was done. */
@@ -17,9 +26,12 @@ export type CaseScene = {
   isDone: (of: CaseRef, started: readonly string[]) => Promise<void>
 }
 
+const club = 'club-001'
+
 /** At least one for each kind of case. */
-export const caseScenes = ({ deps, stored }: Pick<StoreAndRegister, 'deps' | 'stored'>) => {
-  const { applications, companies, dataRequests, heldSeats, mail, meetingBookings, people } = deps.stores
+export const caseScenes = ({ deps, stored, registerFile }: StoreAndRegister) => {
+  const { applications, assignmentChanges, companies, dataRequests, heldSeats, mail, meetingBookings, people } =
+    deps.stores
   const toCompany: string[] = []
   deps.mailer.quota = async () => ({ perSecond: 1_000, leftToday: 1_000 })
   deps.mailer.send = async (_, raw) => {
@@ -91,7 +103,39 @@ export const caseScenes = ({ deps, stored }: Pick<StoreAndRegister, 'deps' | 'st
     },
   }
 
+  const members = plainMembers(club)
+  const change: CaseScene = {
+    due: async (at) => {
+      const made = await assignmentChanges.begin({
+        ...openChange(),
+        id: ulid(),
+        clubId: club,
+        kind: 'register',
+        assignment: null,
+        holder: null,
+        person: members.pop()!,
+        from: '2027-01-20',
+        until: '2028-02-29',
+        endsOn: null,
+        at,
+        undoUntil: at,
+      })
+      if (typeof made === 'string') throw new Error(made)
+      return assignmentChangeCase(made)
+    },
+    isDone: async ({ id }, started) => {
+      const { person, ...found } = (await assignmentChanges.read({ clubId: club, id }))!
+      expect(found).toMatchObject({ state: 'synced', cause: null, attempts: 0, revision: 2 })
+      const inRegister = registerFile.data.assignments.filter((each) => each.person === person)
+      expect(inRegister).toMatchObject([{ id, until: '2028-02-29' }])
+      expect(await people.assignmentsOf(person!, 'as-stored')).toMatchObject([{ id, until: '2028-02-29' }])
+      expect(started).toContain(`mail/change-${id}`)
+      expect(await mail.readRecipients(`change-${id}`)).toEqual([person])
+    },
+  }
+
   return {
+    'assignment-change': { 'is carried out': change },
     booking: { 'is booked': booking(false), 'cannot be booked': booking(true) },
     company: { 'is answered': company },
     'data-request': { 'is made': dataRequest },

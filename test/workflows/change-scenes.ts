@@ -1,13 +1,14 @@
-import { WithStartWorkflowOperation } from '@temporalio/client'
-import type { Workflow } from '@temporalio/common'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ulid } from 'ulid'
 import type { AssignmentChange, ChangeRequest } from '#shared/assignments/change.ts'
-import { changeProcessId } from '#shared/assignments/change-progress.ts'
 import { batchOf } from '#shared/assignments/change-outcome.ts'
 import { changeLimits } from '#shared/limits.ts'
-import type { ChangeReply } from '#workflows/assignment-change/messages.ts'
+import { startChange } from '#functions/assignments/start-change.ts'
+import { retry, undo } from '#functions/common/assignment-change.ts'
+import { assignmentChangeCase } from '#shared/cases/case.ts'
+import { caseProcess, caseProcessId } from '#shared/platform/engine/case-process.ts'
+import type { Process } from '#shared/platform/engine/client.ts'
 import { person, union, type World } from './meeting-world.ts'
 
 const taskQueue = 'mandat-test'
@@ -16,46 +17,51 @@ const taskQueue = 'mandat-test'
 export const changesOf = (env: TestWorkflowEnvironment, { deps, setRegister }: World, clubId = 'club-001') => {
   const { people, assignmentChanges, mandateEvents } = deps.stores
 
-  /** Gives the process of a change a command, as the portal does: it starts where it does not run. */
-  const command = async (
-    id: string,
-    update: 'confirm' | 'abort' | 'retry',
-    argument: object,
-    commandId = ulid(),
-  ): Promise<AssignmentChange> => {
-    const startWorkflowOperation = new WithStartWorkflowOperation('assignmentChange', {
-      workflowId: changeProcessId(id),
+  const start = ({ type, id, argument }: Process, signal: string, given: unknown) =>
+    env.client.workflow.signalWithStart(type, {
+      workflowId: id,
       taskQueue,
-      args: [{ clubId, id }],
-      workflowIdConflictPolicy: 'USE_EXISTING',
+      args: [argument],
+      signal,
+      signalArgs: [given],
       workflowIdReusePolicy: 'ALLOW_DUPLICATE',
     })
-    const { change } = await env.client.workflow.executeUpdateWithStart<Workflow, ChangeReply, [object]>(update, {
-      args: [argument],
-      updateId: commandId,
-      startWorkflowOperation,
-    })
-    return change
+  /** The portal of an officer, whose nudges reach the engine of the test. */
+  const portal = {
+    stores: deps.stores,
+    engine: { startWithSignal: async (...given: Parameters<typeof start>) => void (await start(...given)) },
+  } as unknown as Parameters<typeof startChange>[2]
+  const caller = async (by: string) => {
+    const realNow = await env.currentTimeMs()
+    return { by, who: { ref: by }, realNow, portalNow: realNow + (await deps.clock.storedOffset()) }
   }
+  const of = (id: string) => assignmentChangeCase({ clubId, id })
+  const processId = (id: string) => caseProcessId(of(id))
+  const read = (id: string) => assignmentChanges.read({ clubId, id })
 
   const reaches = async (id: string, state: AssignmentChange['state']) => {
     await env.sleep(changeLimits.undo + 1_000)
-    while ((await assignmentChanges.read(clubId, id))?.state !== state) await pause(50)
+    while ((await read(id))?.state !== state) await pause(50)
   }
 
   return {
     clubId,
-    ask: (
+    ask: async (
       request: ChangeRequest,
       { id = ulid(), by = person('chairman'), own = false }: { id?: string; by?: string; own?: boolean } = {},
-    ) => command(id, 'confirm', { request, by, own }, id),
-    undo: (id: string, by = person('chairman')) => command(id, 'abort', { by }),
-    retry: (id: string) => command(id, 'retry', {}),
-    handle: (id: string) => env.client.workflow.getHandle(changeProcessId(id)),
+    ): Promise<AssignmentChange> => {
+      const wanted = { club: clubId, commandId: id, request, own }
+      return (await startChange(wanted, (await caller(by)) as never, portal)).change
+    },
+    undo: async (id: string, by = person('chairman')) => undo({ clubId, id }, await caller(by), portal),
+    retry: (id: string) => retry({ clubId, id }, portal),
+    /** The process anew, as the round does that resumes cases. */
+    nudge: (id: string) => start(caseProcess(of(id)), 'nudged', {}),
+    handle: (id: string) => env.client.workflow.getHandle(processId(id)),
     /** Until the process has ended; time passes for as long as a change can be undone, and no further. */
     over: async (id: string) => {
       await env.sleep(changeLimits.undo + 1_000)
-      const handle = env.client.workflow.getHandle(changeProcessId(id))
+      const handle = env.client.workflow.getHandle(processId(id))
       while ((await handle.describe()).status.name === 'RUNNING') await pause(50)
     },
     /** Until the stored change has come so far; time passes for as long as it can be undone. */
@@ -66,7 +72,7 @@ export const changesOf = (env: TestWorkflowEnvironment, { deps, setRegister }: W
       await setRegister('down')
       await reaches(change.id, 'failed')
     },
-    stored: (id: string) => assignmentChanges.read(clubId, id),
+    stored: read,
     /** The person's mandates in the club, the earliest first. */
     held: async (who: string) =>
       (await people.assignmentsOf(who))

@@ -3,7 +3,6 @@ import type { CaseRef } from '#shared/cases/case.ts'
 import type { MeetingStart } from '#workflows/annual-meeting/messages.ts'
 import type { AskedOrder } from '#workflows/deadline-reminders/activities.ts'
 import type { MandateStart } from '#workflows/mandate/messages.ts'
-import type { ChangeStart } from '#workflows/assignment-change/messages.ts'
 import type { CourseStart } from '#workflows/course-admission/messages.ts'
 import type { ApplicationStart } from '#workflows/membership-application/messages.ts'
 import type { ChangeStart as MembershipChangeStart } from '#workflows/membership-change/messages.ts'
@@ -31,11 +30,6 @@ export async function askedReminders(order: AskedOrder) {
 export async function openEffects() {
   await sleep('1 second')
   return asTheyAre.openEffects()
-}
-
-export async function assignmentChange(start: ChangeStart): Promise<void> {
-  await sleep('1 second')
-  await asTheyAre.assignmentChange(start)
 }
 
 export async function mandate(start: MandateStart): Promise<void> {

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
-import { changeProcessId } from '#shared/assignments/change-progress.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { CallRequest } from '#shared/contact-union/call-request.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
@@ -116,7 +115,7 @@ const scenes: Scenes = {
     await env.sleep('30s')
     await world.setRegister('none')
     await changes.over(id)
-    return { id: changeProcessId(id), handle: changes.handle(id) }
+    return { id, handle: changes.handle(id) }
   },
   'assignment-change-undone': async () => {
     const changes = changesOf(env, world)
@@ -128,23 +127,7 @@ const scenes: Scenes = {
     })
     await changes.undo(id)
     await changes.over(id)
-    return { id: changeProcessId(id), handle: changes.handle(id) }
-  },
-  'assignment-change-started-again': async () => {
-    const changes = changesOf(env, world)
-    await world.setRegister('rejects')
-    const { id } = await changes.ask({
-      kind: 'register',
-      type: 'boardMember',
-      person: plainMembers(changes.clubId)[2] ?? '',
-      years: 1,
-    })
-    await changes.reaches(id, 'failed')
-    await changes.handle(id).terminate()
-    await world.setRegister('none')
-    await changes.retry(id)
-    await changes.over(id)
-    return { id: changeProcessId(id), handle: changes.handle(id) }
+    return { id, handle: changes.handle(id) }
   },
   'mandate-to-its-last-date': async () => {
     const mandate = await anEndingMandate('2028-02-29')

@@ -1,4 +1,5 @@
 import type { CaseKind } from '#shared/cases/case.ts'
+import { assignmentChangeCases } from '../assignment-change/advance.ts'
 import { bookingCases } from '../business-meeting-booking/advance.ts'
 import { companyCases } from '../business-meeting-company/advance.ts'
 import type { WorkerDeps } from '../common/deps.ts'
@@ -7,6 +8,7 @@ import type { CaseWork } from './work.ts'
 
 /** The work of every kind of case. */
 export const caseWork = (deps: WorkerDeps): Record<CaseKind, CaseWork> => ({
+  'assignment-change': assignmentChangeCases(deps),
   booking: bookingCases(deps),
   company: companyCases(deps),
   'data-request': dataRequestCases(deps),

@@ -23,7 +23,10 @@ export const changeLetters = async (
   { sendId, clubId = '' }: Send,
   settings: LetterSettings,
 ) => {
-  const [club, change] = await Promise.all([people.club(clubId), assignmentChanges.read(clubId, changeOfSend(sendId))])
+  const [club, change] = await Promise.all([
+    people.club(clubId),
+    assignmentChanges.read({ clubId, id: changeOfSend(sendId) }),
+  ])
   if (!club || !change) return null
   return ({ ref, language }: Person): Promise<PreparedLetter> =>
     prepareLetter(

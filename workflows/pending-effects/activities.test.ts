@@ -6,7 +6,7 @@ import { openEffectsActivities } from './activities.ts'
 /** What each look of a round reads first. */
 const reads = [
   'meetings.allOpenEffects',
-  'assignmentChanges.allOpen',
+  'assignmentChanges.open',
   'applications.allOpen',
   'membershipChanges.allOpen',
   'leavings.allOpen',

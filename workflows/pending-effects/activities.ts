@@ -4,7 +4,6 @@ import { addDays, seasonYearOf, startOfDay, stockholmDate } from '#shared/clock.
 import { askedRemindersProcess } from '#shared/platform/engine/asked-reminders-process.ts'
 import type { Effect } from '#shared/platform/stores/annual-meeting/effects.ts'
 import { effectsOf, isFollowUp } from '../annual-meeting/activities/effects.ts'
-import { resumeChanges } from '../assignment-change/abandoned-change.ts'
 import { resumingCases } from '../case/resume.ts'
 import { remindParticipants } from '../course-admission/remind-participants.ts'
 import { remindOrganisers } from '../course-admission/remind-organisers.ts'
@@ -76,7 +75,7 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
   return {
     /**
      * Tells each process of what is left, so that it catches up with a transition that it was cut off from; does it
-     * itself where the process has ended. Cases of every kind, changes of assignments, applications for membership,
+     * itself where the process has ended. Cases of every kind, applications for membership,
      * notices of leaving, ordered reminders, questions after a conflict, letters to those who watch a course and mailings
      * are taken up again likewise.
      * Those with a seat are reminded of occasions that start soon, organisers of what waits for them; the files that
@@ -88,7 +87,6 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
       await clock.refresh()
       const looks = [
         () => resumeMeetings(found),
-        () => resumeChanges(deps),
         () => resumeApplications(deps),
         () => resumeMembershipChanges(deps),
         () => resumeLeavings(deps),

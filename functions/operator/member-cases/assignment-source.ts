@@ -4,7 +4,9 @@ import { ClubId } from '#shared/basics/references.ts'
 import type { CaseEvent } from '#shared/contract/operator.ts'
 import { PortalError } from '#shared/errors.ts'
 import { assignmentActions, isStuck, type MemberCase } from '#shared/operator/member-case.ts'
-import { changeProcess } from '#shared/platform/engine/change-process.ts'
+import { assignmentChangeCase } from '#shared/cases/case.ts'
+import { nudgeCase } from '#shared/platform/engine/case-process.ts'
+import { retry, undo } from '../../common/assignment-change.ts'
 import { portalTime } from '../../common/portal-time.ts'
 import type { OperatorDeps } from '../deps.ts'
 import type { CaseSource, Now } from './sources.ts'
@@ -47,26 +49,25 @@ const historyOf = ({ at, syncedAt }: AssignmentChange): CaseEvent[] => [
 ]
 
 /** Changes of clubs' assignments that wait for the register. Whom they are about no answer says. */
-export const assignmentSource = ({ stores, engine }: OperatorDeps): CaseSource<'assignment'> => {
-  const { assignmentChanges } = stores
+export const assignmentSource = (deps: OperatorDeps): CaseSource<'assignment'> => {
+  const { assignmentChanges } = deps.stores
   const find = async (id: string): Promise<AssignmentChange | null> => {
     const about = readId(id)
-    return about && assignmentChanges.read(about.clubId, about.change)
+    return about && assignmentChanges.read({ clubId: about.clubId, id: about.change })
   }
   return {
-    list: async (now) => (await assignmentChanges.allOpen()).map((change) => caseOf(change, now)),
+    list: async (now) => (await assignmentChanges.open()).map((change) => caseOf(change, now)),
     read: async (id, now) => {
       const change = await find(id)
       return change && { case: caseOf(change, now), person: change.person ?? change.holder, history: historyOf(change) }
     },
-    act: async ({ id, action, commandId, by }) => {
+    act: async ({ id, action, by, portalNow }) => {
       const change = await find(id)
       if (!change) throw new PortalError('not-found')
-      const process = changeProcess(change)
+      if (action !== 'retryMemberCase') return void (await undo(change, { by, portalNow }, deps))
       // One that has not begun to ask the register has lost its process, and has nothing to be asked again.
-      if (action === 'retryMemberCase' && change.state === 'waiting') return engine.start(process)
-      const update = action === 'retryMemberCase' ? 'retry' : 'abort'
-      await engine.startWithCommand(process, { update, commandId: `${update}-${commandId}`, argument: { by } })
+      if (change.state === 'waiting') return nudgeCase(deps.engine, assignmentChangeCase(change))
+      await retry(change, deps)
     },
   }
 }

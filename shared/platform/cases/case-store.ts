@@ -12,6 +12,15 @@ type Writes = Readonly<Record<string, Write>>
 /** Kinds that are stored by this store alone. */
 type StoredKind = Exclude<CaseKind, 'booking'>
 
+/** Among which each is listed that is over, and where those that began lately are. */
+type OverLists<Case> = { of: (over: Case) => string; recent: (realNow: number) => readonly string[] }
+
+/** By the month in which each began, real time: no partition of an index grows for ever. */
+export const overByMonth = (partition: (month: string) => string): OverLists<{ sentAt: number }> => ({
+  of: ({ sentAt }) => partition(monthOf(sentAt)),
+  recent: (realNow) => thisAndLastMonth(realNow).map(partition),
+})
+
 /** How an area stores its kind of case, beside the row of the kind. `Place`: the fields that it is found by. */
 type CaseBody<Case, Place extends keyof Case> = {
   table: TableName
@@ -19,8 +28,8 @@ type CaseBody<Case, Place extends keyof Case> = {
   key: (of: Pick<Case, Place>) => Key
   /** Where a claim of that name is stored. */
   claim?: (of: Case, name: string) => Key
-  /** Open cases are listed together, those that are over by the month in which they began. */
-  lists: { open: string; over: (month: string) => string; order?: (of: Case) => string }
+  /** Open cases are listed together, in an order of their own where they have one; those that are over where somebody looks for them. */
+  lists: { open: string; over?: OverLists<Case>; order?: (of: Case) => string }
 }
 
 /** `case`: as it is stored then; null where nothing is. `failed`: which of the further writes did not hold. */
@@ -53,13 +62,17 @@ export const createCaseStore = <Kind extends StoredKind, Place extends keyof Cas
   const { schema, lists } = body
   const { isOpen, claims, forgottenAt } = caseKinds[kind]
 
+  const listing = (of: Case) => {
+    if (isOpen(of)) return { gsi1pk: lists.open, gsi1sk: lists.order?.(of) ?? of.id }
+    return lists.over && { gsi1pk: lists.over.of(of), gsi1sk: of.id }
+  }
+
   const itemOf = (of: Case) => {
     const gone = forgottenAt(of)
     return {
       ...body.key(of),
       ...schema.parse(of),
-      gsi1pk: isOpen(of) ? lists.open : lists.over(monthOf(of.sentAt)),
-      gsi1sk: isOpen(of) && lists.order ? lists.order(of) : of.id,
+      ...listing(of),
       ...(gone !== null && { ttl: Math.ceil(gone / 1000) }),
     }
   }
@@ -99,8 +112,7 @@ export const createCaseStore = <Kind extends StoredKind, Place extends keyof Cas
 
   /** Those that are over and began in this month or the one before, by real time; as late as the index is. */
   const recentlyOver = async (realNow: number): Promise<Case[]> => {
-    const partitions = new Set(thisAndLastMonth(realNow).map(lists.over))
-    return (await Promise.all([...partitions].map(listed))).flat()
+    return (await Promise.all((lists.over?.recent(realNow) ?? []).map(listed))).flat()
   }
 
   return {
@@ -129,7 +141,7 @@ export const createCaseStore = <Kind extends StoredKind, Place extends keyof Cas
         const name = held.slice(claimPrefix.length)
         const id = ClaimItem.safeParse(image).data?.case ?? ''
         const holder = await read({ ...made, id })
-        if (holder && claims(holder).includes(name)) return { isDone: false, case: holder, failed: [held] }
+        if (holder && claims(holder).includes(name)) return { isDone: false, case: holder, failed: Object.keys(others) }
         lapsed.set(name, id)
       }
     },

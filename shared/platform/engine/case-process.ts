@@ -1,6 +1,7 @@
 import type { CaseRef } from '../../cases/case.ts'
 import { caseKinds } from '../../cases/kinds.ts'
 import type { Engine, Process } from './client.ts'
+import { searchAttributes } from './search-attributes.ts'
 
 export const caseProcessId = ({ kind, id }: Pick<CaseRef, 'kind' | 'id'>): string => `${caseKinds[kind].process}/${id}`
 
@@ -10,7 +11,7 @@ export const caseProcess = ({ kind, id, subject }: CaseRef): Process => ({
   id: caseProcessId({ kind, id }),
   argument: { kind, id, subject },
   queue: caseKinds[kind].queue,
-  searchAttributes: [],
+  searchAttributes: caseKinds[kind].isOfClub && subject ? [{ key: searchAttributes.clubId, value: subject }] : [],
   summary: caseKinds[kind].summary,
   again: true,
 })

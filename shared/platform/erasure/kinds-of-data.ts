@@ -116,7 +116,6 @@ export const dataKindOf: { readonly [Part in keyof Registry]: Readonly<Record<Ke
   },
   processes: {
     annualMeeting: 'running',
-    assignmentChange: 'running',
     bulkMail: 'running',
     invoiceLookout: 'running',
     caseProgress: 'running',

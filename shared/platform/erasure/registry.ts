@@ -23,7 +23,6 @@ const byReference = 'a reference that only the store can turn into a person; his
 /** Processes by their type: what their histories hold. For how long a history is kept is the engine's setting: thirty days. */
 const processes = {
   annualMeeting: kept('30-days', byReference),
-  assignmentChange: kept('30-days', byReference),
   bulkMail: kept('30-days', byReference),
   callRequest: nobody('the id of a request'),
   caseProgress: kept('30-days', byReference),

@@ -20,7 +20,10 @@ export const createCompanies = (dynamo: Dynamo) => {
     table: 'courses',
     schema: Company,
     key: ({ id }: Pick<Company, 'id'>) => keys.company(id),
-    lists: { open: keys.followedCompanies, over: () => keys.settledCompanies },
+    lists: {
+      open: keys.followedCompanies,
+      over: { of: () => keys.settledCompanies, recent: () => [keys.settledCompanies] },
+    },
   })
 
   const read = async (id: string, realNow: number): Promise<StoredCompany | null> => {

@@ -1,5 +1,5 @@
 import { DataRequest, isOpenRequest } from '../../../data-rights/request.ts'
-import { createCaseStore } from '../../cases/case-store.ts'
+import { createCaseStore, overByMonth } from '../../cases/case-store.ts'
 import { queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
@@ -10,7 +10,11 @@ export const createDataRequests = (dynamo: Dynamo) => {
     schema: DataRequest,
     key: ({ person, id }: Pick<DataRequest, 'person' | 'id'>) => keys.dataRequest(person, id),
     claim: ({ person }, kind) => keys.dataRequestClaim(person, kind),
-    lists: { open: keys.openDataRequests, over: keys.pastDataRequests, order: ({ dueOn, id }) => `${dueOn}#${id}` },
+    lists: {
+      open: keys.openDataRequests,
+      over: overByMonth(keys.pastDataRequests),
+      order: ({ dueOn, id }) => `${dueOn}#${id}`,
+    },
   })
 
   return {

@@ -1,0 +1,105 @@
+import type { AssignmentChange } from '#shared/assignments/change.ts'
+import { changeBackOff, isOpen, needsDecision } from '#shared/assignments/change-progress.ts'
+import { batchOf, concernedBy, eventsOf, setbackOf } from '#shared/assignments/change-outcome.ts'
+import { assignmentChangeCase, caseGone, type CaseTime } from '#shared/cases/case.ts'
+import { PortalError } from '#shared/errors.ts'
+import { tellMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
+import { changeSendId } from '#shared/platform/mail/change-send.ts'
+import { startMail } from '#shared/platform/mail/start-mail.ts'
+import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
+import { settled, type CaseWork } from '../case/work.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+import { submittingChange } from './submit.ts'
+
+/** So long (ms) after something was due its process is not about to do it any more. */
+const overdueAfter = 5 * 60_000
+
+/** When something is due next, real time; null where it is over, or while somebody has to decide. */
+const wakesAt = (change: AssignmentChange): number | null => {
+  if (!isOpen(change) || needsDecision(change)) return null
+  return Math.max(change.undoUntil, change.nextAttemptAt ?? 0)
+}
+
+/** Changes of assignments: from the end of the undo window until the register has each, and those concerned are told. */
+export const assignmentChangeCases = (deps: Pick<WorkerDeps, 'stores' | 'register' | 'engine'>): CaseWork => {
+  const { stores, engine } = deps
+  const { assignmentChanges, people, mail } = stores
+  const submit = submittingChange(deps)
+
+  /** What the register has done the portal does as well: mandates, their history and everybody's access. */
+  const settle = async (change: AssignmentChange, at: number) => {
+    const { starts, ends } = batchOf(change)
+    const before =
+      change.holder === null
+        ? []
+        : (await people.assignmentsOf(change.holder, 'as-stored')).filter(({ id }) => id === change.assignment)
+    const affected = await people.replaceAssignments({
+      clubId: change.clubId,
+      ended: ends,
+      added: starts.map((begun) => ({ ...begun, clubId: change.clubId })),
+      events: eventsOf(change, at),
+    })
+    await recomputeSessions(stores, affected, at)
+    await tellMandatesClosed(engine, before)
+    return assignmentChanges.step(change, { state: 'synced', cause: null, nextAttemptAt: null, syncedAt: at })
+  }
+
+  /** Asks the register. `wasAsked`: it may have carried out an earlier attempt whose answer got lost. */
+  const ask = async (change: AssignmentChange, { realNow, portalNow }: CaseTime, wasAsked: boolean) => {
+    const answer = await submit(change, wasAsked)
+    if (answer.done) return settle(change, portalNow)
+    const { cause } = answer
+    const attempts = change.attempts + 1
+    const nextAttemptAt = needsDecision({ state: 'failed', cause }) ? null : realNow + changeBackOff(attempts)
+    const events = attempts === 1 ? setbackOf(change, 'sync-failed', portalNow) : []
+    return assignmentChanges.note(change, { state: 'failed', cause, attempts, nextAttemptAt }, events)
+  }
+
+  /** A letter to those whom a change is about; sent once however often this is done. */
+  const notify = async (change: AssignmentChange): Promise<void> => {
+    const sendId = changeSendId(change.id)
+    const club = await people.clubPeople(change.clubId)
+    if (!club) throw new PortalError('not-found')
+    const changed = club.assignments.find(({ id }) => id === change.assignment)
+    // Who left the club was told of it then.
+    const recipients = concernedBy(change).filter((ref) => !changed?.endedWith || ref !== changed.person)
+    if (recipients.length === 0) return
+    await mail.createSend({
+      sendId,
+      kind: 'assignment-change',
+      clubId: change.clubId,
+      createdAt: change.syncedAt ?? change.at,
+      by: change.by,
+      recipients,
+    })
+    await startMail(engine, sendId, change.clubId)
+  }
+
+  return {
+    advance: async ({ id, subject: clubId }, now, { again }) => {
+      let isBegun = false
+      const change = await settled(
+        () => assignmentChanges.read({ clubId: clubId ?? '', id }),
+        async (found) => {
+          const due = wakesAt(found)
+          if (found.state === 'syncing') {
+            await ask(found, now, found.attempts > 0 || !isBegun)
+            return true
+          }
+          if (due === null || (due > now.realNow && !(again && found.state === 'failed'))) return false
+          isBegun = (await assignmentChanges.step(found, { state: 'syncing', nextAttemptAt: null })).isDone
+          return true
+        },
+      )
+      if (!change) return caseGone
+      if (change.state === 'synced') await notify(change)
+      const { state, cause, attempts } = change
+      return { state, cause, attempts, wakesAt: wakesAt(change) }
+    },
+    open: async () =>
+      (await assignmentChanges.open()).map((change) => ({
+        of: assignmentChangeCase(change),
+        isOverdue: ({ realNow }) => (wakesAt(change) ?? Infinity) + overdueAfter < realNow,
+      })),
+  }
+}
