@@ -20,9 +20,9 @@ import { membershipFeedActivities } from './membership-feed/activities.ts'
 import { graduationActivities } from './membership-graduation/activities.ts'
 import { subscriptionActivities } from './membership-subscriptions/activities.ts'
 import { mandateActivities } from './mandate/activities.ts'
-import { lookoutActivities } from './mandate-scanner/activities.ts'
+import { mandateScannerActivities } from './mandate-scanner/activities.ts'
 import { contentChecksActivities } from './content-checks/activities.ts'
-import { invoiceLookoutActivities } from './payments-lookout/activities.ts'
+import { invoiceCheckActivities } from './payments-check/activities.ts'
 import { openEffectsActivities } from './pending-effects/activities.ts'
 import { recipientListActivities } from './recipient-list/activities.ts'
 import { retentionActivities } from './retention/activities.ts'
@@ -40,7 +40,7 @@ export const allActivities = (deps: WorkerDeps) =>
     ...admissionScannerActivities(deps),
     ...reminderActivities(deps),
     ...mandateActivities(deps),
-    ...lookoutActivities(deps),
+    ...mandateScannerActivities(deps),
     ...openEffectsActivities(deps),
     ...membershipApplicationActivities(deps),
     ...membershipChangeActivities(deps),
@@ -49,7 +49,7 @@ export const allActivities = (deps: WorkerDeps) =>
     ...membershipFeedActivities(deps),
     ...graduationActivities(deps),
     ...subscriptionActivities(deps),
-    ...invoiceLookoutActivities(deps),
+    ...invoiceCheckActivities(deps),
     ...recipientListActivities(deps),
     ...retentionActivities(deps),
     ...searchIndexerActivities(deps),

@@ -224,13 +224,13 @@ test('a register that answers too late gets the submission once', async () => {
   })
 })
 
-test('letters and mandates wait for the worker in a queue of their own, where they hold up no command', async () => {
+test('letters and what runs at night wait for the worker in a queue of their own, where they hold up no command', async () => {
   const queues = await queuesByType(stack.env)
   expect(queues).toMatchObject({
     annualMeeting: ['mandat'],
     signing: ['mandat'],
     bulkMail: ['mandat-background'],
-    mandateLookout: ['mandat-background'],
+    retention: ['mandat-background'],
   })
 })
 

@@ -8,7 +8,7 @@ import { readMemberCase, readMemberCases } from '#shared/contract/operator-membe
 import type { PaymentsView } from '#shared/contract/payments.ts'
 import { createRegister } from '#shared/platform/register/client.ts'
 import type { Place } from '#shared/platform/stores/people/everybody.ts'
-import { invoiceLookoutActivities, type Looked } from '#workflows/payments-lookout/activities.ts'
+import { invoiceCheckActivities, type CheckedInvoices } from '#workflows/payments-check/activities.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 import { startRegister } from '../workflows/register.ts'
@@ -139,14 +139,14 @@ test('takes no action without a reason, by anybody else, or on what is no case',
 })
 
 /** The nightly look, a part at a time. */
-const lookedAt = async (register = createRegister({ url: server.url, token: 'secret', timeout: 1_000 })) => {
+const checked = async (register = createRegister({ url: server.url, token: 'secret', timeout: 1_000 })) => {
   const { stores, clock, time } = portal
-  const { lookAtInvoices } = invoiceLookoutActivities({ stores, clock, register, realNow: () => time.real })
-  const sum = { looked: 0, doubtful: 0, untold: 0 }
+  const { checkInvoices } = invoiceCheckActivities({ stores, clock, register, realNow: () => time.real })
+  const sum = { checked: 0, doubtful: 0, untold: 0 }
   let next: Place | null = null
   do {
-    const part: Looked = await asTheWorker(() => new MockActivityEnvironment().run(lookAtInvoices, next))
-    for (const figure of ['looked', 'doubtful', 'untold'] as const) sum[figure] += part[figure]
+    const part: CheckedInvoices = await asTheWorker(() => new MockActivityEnvironment().run(checkInvoices, next))
+    for (const figure of ['checked', 'doubtful', 'untold'] as const) sum[figure] += part[figure]
     next = part.next
   } while (next)
   return sum
@@ -154,16 +154,16 @@ const lookedAt = async (register = createRegister({ url: server.url, token: 'sec
 
 test('is found by the nightly look although nobody reads the payments, once however often that looks', async () => {
   const other = persona('chairman').ref
-  expect(await lookedAt()).toMatchObject({ doubtful: 0, untold: 0 })
+  expect(await checked()).toMatchObject({ doubtful: 0, untold: 0 })
   await server.officeChanges({ person: other, isSpoiled: true })
   expect(await portal.stores.payments.known(other)).toBeNull()
-  const found = await lookedAt()
-  expect(found.looked).toBeGreaterThan(10)
+  const found = await checked()
+  expect(found.checked).toBeGreaterThan(10)
   expect(found.doubtful).toBe(1)
-  await lookedAt()
+  await checked()
   expect(await listed()).toMatchObject([{ kind: 'ocr-wrong', state: 'doubtful', isStuck: true }])
   await server.officeChanges({ person: other, isSpoiled: false })
-  await lookedAt()
+  await checked()
   expect(await listed()).toEqual([])
 })
 
@@ -171,10 +171,10 @@ test('is looked for again where the register did not answer, and nothing is kept
   await spoil(true)
   const other = persona('chairman').ref
   await server.setFault('down')
-  await expect(lookedAt()).rejects.toThrow('not everybody’s invoices were told')
+  await expect(checked()).rejects.toThrow('not everybody’s invoices were told')
   expect(await listed()).toEqual([])
   await server.setFault('none')
-  expect((await lookedAt()).doubtful).toBe(1)
+  expect((await checked()).doubtful).toBe(1)
   expect(await listed()).toHaveLength(1)
   expect(await portal.stores.payments.known(other)).toBeNull()
 })

@@ -79,6 +79,7 @@ export const nonAreas = {
     'pending-effects',
     'recipient-list',
     'retention',
+    'scan',
     'worker',
     'worker-options',
     'workflows',

@@ -9,6 +9,7 @@ import type { ChangeStart as MembershipChangeStart } from '#workflows/membership
 import type { LeavingStart } from '#workflows/membership-leaving/messages.ts'
 import type { ListStart } from '#workflows/recipient-list/workflow.ts'
 import type { SigningStart } from '#workflows/signing/messages.ts'
+import type { ScanName } from '#shared/platform/engine/schedules.ts'
 import * as asTheyAre from '#workflows/workflows.ts'
 
 /** Processes with a careless change: each waits before it does what it did. */
@@ -35,11 +36,6 @@ export async function openEffects() {
 export async function mandate(start: MandateStart): Promise<void> {
   await sleep('1 second')
   await asTheyAre.mandate(start)
-}
-
-export async function mandateLookout() {
-  await sleep('1 second')
-  return asTheyAre.mandateLookout()
 }
 
 export async function caseProgress(of: CaseRef): Promise<void> {
@@ -77,44 +73,19 @@ export async function membershipLeaving(start: LeavingStart): Promise<void> {
   await asTheyAre.membershipLeaving(start)
 }
 
-export async function graduationReminders() {
-  await sleep('1 second')
-  return asTheyAre.graduationReminders()
-}
-
-export async function subscriptionLetters() {
-  await sleep('1 second')
-  return asTheyAre.subscriptionLetters()
-}
-
 export async function recipientList(start: ListStart) {
   await sleep('1 second')
   return asTheyAre.recipientList(start)
 }
 
-export async function invoiceLookout() {
+export async function invoiceCheck() {
   await sleep('1 second')
-  return asTheyAre.invoiceLookout()
+  return asTheyAre.invoiceCheck()
 }
 
-export async function membershipFeed() {
+export async function scan(name: ScanName) {
   await sleep('1 second')
-  return asTheyAre.membershipFeed()
-}
-
-export async function contentChecks() {
-  await sleep('1 second')
-  return asTheyAre.contentChecks()
-}
-
-export async function searchIndexer() {
-  await sleep('1 second')
-  return asTheyAre.searchIndexer()
-}
-
-export async function courseAdmissionScanner() {
-  await sleep('1 second')
-  return asTheyAre.courseAdmissionScanner()
+  return asTheyAre.scan(name)
 }
 
 export async function courseAdmission(start: CourseStart): Promise<void> {

@@ -9,6 +9,7 @@ import { sweepTable } from '#shared/platform/erasure/sweep.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { personItems, type Person } from '#shared/platform/stores/people/people-store.ts'
 import { tableNames } from '#shared/platform/tables.ts'
+import type { ScanName } from '#shared/platform/engine/schedules.ts'
 import type { FeedRead } from '#workflows/membership-feed/activities.ts'
 import { createWorld, union, type World } from './meeting-world.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
@@ -39,10 +40,10 @@ const people = () => world.deps.stores.people
 const aMember = async (): Promise<Person> => (await people().person(members[taken++]!.ref))!
 
 const look = () =>
-  env.client.workflow.execute<() => Promise<FeedRead>>('membershipFeed', {
+  env.client.workflow.execute<(name: ScanName) => Promise<FeedRead>>('scan', {
     workflowId: `feed-erased-${(looks += 1)}`,
     taskQueue: 'mandat-test',
-    args: [],
+    args: ['membership-feed'],
   })
 const today = () => stockholmDate(Date.now())
 /** The office makes somebody a member again under their old reference, and the portal reads it. */

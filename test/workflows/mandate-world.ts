@@ -72,7 +72,11 @@ export const createMandateWorld = async () => {
   const kindsOf = async (mandate: Assignment) => (await eventsOf(mandate)).map(({ kind }) => kind)
   const mails = () => world.started.filter((id) => id.startsWith('mail/mandate-'))
   const lookOut = (): Promise<Woken> =>
-    env.client.workflow.execute('mandateLookout', { workflowId: `lookout-${(runs += 1)}`, taskQueue: 'mandat-test' })
+    env.client.workflow.execute('scan', {
+      workflowId: `mandate-scanner-${(runs += 1)}`,
+      taskQueue: 'mandat-test',
+      args: ['mandate-scanner'],
+    })
   const settled = async (mandate: Assignment, count: number) => {
     await expect.poll(async () => (await kindsOf(mandate)).length).toBe(count)
   }

@@ -108,7 +108,7 @@ describe('a mandate that somebody decides about', () => {
   })
 })
 
-describe('the lookout', () => {
+describe('the scan for mandates', () => {
   it('wakes those who are due something, and nobody when asked again', async () => {
     await scene.itIs(stockholmInstant('2040-01-20', '09:00'))
     const [soon, later] = [await scene.aMandate('2040-03-20'), await scene.aMandate('2040-03-21', { person: other })]

@@ -9,6 +9,7 @@ import { livePerson } from '#shared/platform/stores/people/access.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { applyEntry } from '#workflows/membership-feed/apply-entry.ts'
 import { catchUp } from '#workflows/membership-feed/catch-up.ts'
+import type { ScanName } from '#shared/platform/engine/schedules.ts'
 import type { FeedRead } from '#workflows/membership-feed/activities.ts'
 import { createWorld, person, union, type World } from './meeting-world.ts'
 import { membershipChangesOf, newContact } from './membership-change-scenes.ts'
@@ -40,10 +41,10 @@ let taken = 0
 const aMember = () => members[taken++]!
 
 const look = () =>
-  env.client.workflow.execute<() => Promise<FeedRead>>('membershipFeed', {
+  env.client.workflow.execute<(name: ScanName) => Promise<FeedRead>>('scan', {
     workflowId: `membership-feed-${(looks += 1)}`,
     taskQueue: 'mandat-test',
-    args: [],
+    args: ['membership-feed'],
   })
 /** What the union's office changes itself, read by the portal. */
 const office = async (change: OfficeChange) => {

@@ -41,7 +41,7 @@ const look = async (day: string) => {
   await writeClockOffset(world.deps.dynamo, stockholmInstant(day, '06:00') - now)
   looks += 1
   const workflowId = `graduation-reminders-${looks}`
-  return env.client.workflow.execute('graduationReminders', { workflowId, taskQueue: 'mandat-test' })
+  return env.client.workflow.execute('scan', { workflowId, taskQueue: 'mandat-test', args: ['graduation-reminders'] })
 }
 const delivered = (month: string, who: string) =>
   env.client.workflow.getHandle(mailProcessId(graduationSendId(month, person(who)))).result()

@@ -5,6 +5,7 @@ import { stockholmInstant } from '#shared/clock.ts'
 import type { CallRequest } from '#shared/contact-union/call-request.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { mandateProcess, mandateProcessId } from '#shared/platform/engine/mandate-process.ts'
+import type { ScanName } from '#shared/platform/engine/schedules.ts'
 import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
 import { changesOf, plainMembers } from './change-scenes.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
@@ -53,11 +54,12 @@ const beginMandate = async (mandate: Assignment) => {
 const eventsOf = async ({ id, clubId }: Assignment) =>
   (await world.deps.stores.mandateEvents.ofClub(clubId)).filter(({ assignment }) => assignment === id)
 
-const aRun = async (type: string, id: string) => {
-  const handle = await env.client.workflow.start(type, { workflowId: id, taskQueue: 'mandat-test' })
+const aRun = async (type: string, id: string, args: string[] = []) => {
+  const handle = await env.client.workflow.start(type, { workflowId: id, taskQueue: 'mandat-test', args })
   await handle.result()
   return { id, handle }
 }
+const aScan = (name: ScanName) => aRun('scan', name, [name])
 
 const scenes: Scenes = {
   ...meetingScenes(env, world),
@@ -77,16 +79,11 @@ const scenes: Scenes = {
   },
   'graduation-reminders': async () => {
     await writeClockOffset(world.deps.dynamo, stockholmInstant('2027-03-01', '06:00') - (await env.currentTimeMs()))
-    const handle = await env.client.workflow.start('graduationReminders', {
-      workflowId: 'graduation-reminders',
-      taskQueue: 'mandat-test',
-    })
-    await handle.result()
-    return { id: 'graduation-reminders', handle }
+    return aScan('graduation-reminders')
   },
   'subscription-letters': async () => {
     await writeClockOffset(world.deps.dynamo, stockholmInstant('2027-03-02', '07:05') - (await env.currentTimeMs()))
-    return aRun('subscriptionLetters', 'subscription-letters')
+    return aScan('subscription-letters')
   },
   'asked-reminders': async () => {
     const at = stockholmInstant('2027-03-15', '09:00')
@@ -157,10 +154,11 @@ const scenes: Scenes = {
     await handle.result()
     return { id: mandateProcessId(mandate), handle }
   },
-  'invoice-lookout': () => aRun('invoiceLookout', 'invoice-lookout'),
-  'mandate-lookout': () => aRun('mandateLookout', 'mandate-lookout'),
-  'content-checks': () => aRun('contentChecks', 'content-checks'),
-  'search-indexer': () => aRun('searchIndexer', 'search-indexer'),
+  'course-admission-scanner': () => aScan('course-admission-scanner'),
+  'invoice-check': () => aRun('invoiceCheck', 'invoice-check'),
+  'mandate-scanner': () => aScan('mandate-scanner'),
+  'content-checks': () => aScan('content-checks'),
+  'search-indexer': () => aScan('search-indexer'),
   'call-request': async () => {
     const call: CallRequest = {
       id: 'call-to-record',

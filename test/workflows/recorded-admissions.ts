@@ -47,13 +47,4 @@ export const admissionScenes = (
     await handle.result()
     return { id, handle }
   },
-  'course-admission-scanner': async () => {
-    const id = 'course-admission-scanner'
-    const handle = await env.client.workflow.start('courseAdmissionScanner', {
-      workflowId: id,
-      taskQueue: 'mandat-test',
-    })
-    await handle.result()
-    return { id, handle }
-  },
 })

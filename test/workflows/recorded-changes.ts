@@ -75,9 +75,10 @@ const plannedChangeScenes = (env: TestWorkflowEnvironment, world: World): Scenes
   'membership-feed': async () => {
     const ref = union.people.find(({ personaId }) => personaId === 'member')!.ref
     world.registerFile.takeOfficeChange({ person: ref, protected: true })
-    const handle = await env.client.workflow.start('membershipFeed', {
+    const handle = await env.client.workflow.start('scan', {
       workflowId: 'membership-feed',
       taskQueue: 'mandat-test',
+      args: ['membership-feed'],
     })
     await handle.result()
     return { id: 'membership-feed', handle }

@@ -1,19 +1,24 @@
 import type { ScheduleClient } from '@temporalio/client'
 import { expect, it } from 'vitest'
+import { scanNames } from '#shared/platform/engine/schedules.ts'
 import { ensureSchedules } from './schedules.ts'
 
-it('admissions to courses are looked at when a worker starts, and every minute', async () => {
-  const created = new Map<string, { spec: unknown; action: { workflowType: string } }>()
+it('each scan has its schedule; that of admissions to courses runs when a worker starts, and every minute', async () => {
+  const created = new Map<string, { spec: unknown; action: { workflowType: string; args: string[] } }>()
   const triggered: string[] = []
   const client = {
-    create: async (schedule: { scheduleId: string; spec: unknown; action: { workflowType: string } }) =>
+    create: async (schedule: { scheduleId: string; spec: unknown; action: { workflowType: string; args: string[] } }) =>
       void created.set(schedule.scheduleId, schedule),
     getHandle: (id: string) => ({ trigger: async () => void triggered.push(id) }),
   } as unknown as ScheduleClient
   await ensureSchedules(client, { temporalTaskQueue: 'mandat' })
   expect(created.get('course-admission-scanner')).toMatchObject({
     spec: { intervals: [{ every: '1m' }] },
-    action: { workflowType: 'courseAdmissionScanner' },
+    action: { workflowType: 'scan', args: ['course-admission-scanner'] },
   })
+  const scans = [...created].filter(([, { action }]) => action.workflowType === 'scan')
+  expect(scans.map(([id, { action }]) => [id, action.args]).toSorted()).toEqual(
+    scanNames.map((name) => [name, [name]]).toSorted(),
+  )
   expect(triggered).toContain('course-admission-scanner')
 })

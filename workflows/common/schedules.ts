@@ -10,7 +10,7 @@ import {
   admissionScannerSchedule,
   contentChecksSchedule,
   graduationSchedule,
-  invoiceLookoutSchedule,
+  invoiceCheckSchedule,
   mandateScannerSchedule,
   membershipChangeScannerSchedule,
   membershipFeedSchedule,
@@ -19,12 +19,12 @@ import {
   retentionSchedule,
   searchIndexerSchedule,
   subscriptionSchedule,
+  type ScanName,
 } from '#shared/platform/engine/schedules.ts'
 import { defaultSeasonRules } from '#shared/season.ts'
 
-type Daily = {
-  id: string
-  workflow: string
+/** Starts the scan of its id, or a workflow of its own. */
+type Scheduled = ({ id: ScanName } | { id: string; workflow: string }) & {
   queue: TaskQueue
   spec: ScheduleSpec
   catchupWindow: '12h' | '1m'
@@ -34,7 +34,7 @@ type Daily = {
 
 const [hour = 0, minute = 0] = defaultSeasonRules.reminderTime.split(':').map(Number)
 
-const schedules: readonly Daily[] = [
+const schedules: readonly Scheduled[] = [
   // Every day, so that a club with a deadline of its own is seen to as well. Caught up after an outage as long as it is the same day.
   {
     id: reminderSchedule,
@@ -46,7 +46,6 @@ const schedules: readonly Daily[] = [
   },
   {
     id: mandateScannerSchedule,
-    workflow: 'mandateLookout',
     queue: 'background',
     spec: { calendars: [{ hour: 5, minute: 0 }], timezone: 'Europe/Stockholm' },
     catchupWindow: '12h',
@@ -64,7 +63,6 @@ const schedules: readonly Daily[] = [
   },
   {
     id: graduationSchedule,
-    workflow: 'graduationReminders',
     queue: 'background',
     spec: { calendars: [{ hour: 6, minute: 0 }], timezone: 'Europe/Stockholm' },
     catchupWindow: '12h',
@@ -74,7 +72,6 @@ const schedules: readonly Daily[] = [
   // Every day, so that a week whose morning was missed is seen to as well.
   {
     id: subscriptionSchedule,
-    workflow: 'subscriptionLetters',
     queue: 'background',
     spec: { calendars: [{ hour: 7, minute: 5 }], timezone: 'Europe/Stockholm' },
     catchupWindow: '12h',
@@ -83,8 +80,8 @@ const schedules: readonly Daily[] = [
   },
   // At night, when nobody waits for the register.
   {
-    id: invoiceLookoutSchedule,
-    workflow: 'invoiceLookout',
+    id: invoiceCheckSchedule,
+    workflow: 'invoiceCheck',
     queue: 'background',
     spec: { calendars: [{ hour: 2, minute: 30 }], timezone: 'Europe/Stockholm' },
     catchupWindow: '12h',
@@ -101,7 +98,6 @@ const schedules: readonly Daily[] = [
   },
   {
     id: contentChecksSchedule,
-    workflow: 'contentChecks',
     queue: 'background',
     spec: { calendars: [{ hour: 3, minute: 30 }], timezone: 'Europe/Stockholm' },
     catchupWindow: '12h',
@@ -110,7 +106,6 @@ const schedules: readonly Daily[] = [
   },
   {
     id: membershipFeedSchedule,
-    workflow: 'membershipFeed',
     queue: 'background',
     spec: { intervals: [{ every: '1m' }] },
     catchupWindow: '1m',
@@ -119,7 +114,6 @@ const schedules: readonly Daily[] = [
   },
   {
     id: admissionScannerSchedule,
-    workflow: 'courseAdmissionScanner',
     queue: 'commands',
     spec: { intervals: [{ every: '1m' }] },
     catchupWindow: '1m',
@@ -128,7 +122,6 @@ const schedules: readonly Daily[] = [
   },
   {
     id: searchIndexerSchedule,
-    workflow: 'searchIndexer',
     queue: 'background',
     spec: { intervals: [{ every: '1m' }] },
     catchupWindow: '1m',
@@ -151,14 +144,16 @@ export const ensureSchedules = async (
   client: ScheduleClient,
   config: Pick<Config, 'temporalTaskQueue'>,
 ): Promise<void> => {
-  for (const { id, workflow, queue, spec, catchupWindow, summary, atStart } of schedules) {
+  for (const scheduled of schedules) {
+    const { id, queue, spec, catchupWindow, summary, atStart } = scheduled
+    const started =
+      'workflow' in scheduled ? { workflowType: scheduled.workflow, args: [] } : { workflowType: 'scan', args: [id] }
     const policies = { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow }
     const action = {
       type: 'startWorkflow' as const,
-      workflowType: workflow,
+      ...started,
       workflowId: id,
       taskQueue: taskQueueName(config, queue),
-      args: [],
       staticSummary: summary,
     }
     try {

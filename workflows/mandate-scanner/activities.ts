@@ -17,7 +17,11 @@ const atOnce = 16
 const monthsBack = 13
 
 /** Finds mandates that time has to do something to, by the month in which they end. */
-export const lookoutActivities = ({ clock, stores, engine }: Pick<WorkerDeps, 'clock' | 'stores' | 'engine'>) => {
+export const mandateScannerActivities = ({
+  clock,
+  stores,
+  engine,
+}: Pick<WorkerDeps, 'clock' | 'stores' | 'engine'>) => {
   /** The months in which a mandate may end that is due something now. */
   const months = (now: number): string[] => {
     const last = addDays(stockholmDate(now), mandateLimits.reminderDays[0])
@@ -46,10 +50,10 @@ export const lookoutActivities = ({ clock, stores, engine }: Pick<WorkerDeps, 'c
           engine.startWithSignal(mandateProcess(mandate, offset), 'mandateDue', { offset }),
         )
         if (failures > 0)
-          throw ApplicationFailure.retryable(`${failures} mandates have no process yet`, 'lookout-incomplete')
+          throw ApplicationFailure.retryable(`${failures} mandates have no process yet`, 'scan-incomplete')
         return { looked: ending.length, woken: due.length }
       })
     },
   }
 }
-export type LookoutActivities = ReturnType<typeof lookoutActivities>
+export type MandateScannerActivities = ReturnType<typeof mandateScannerActivities>

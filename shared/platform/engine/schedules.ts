@@ -16,9 +16,21 @@ export const contentChecksSchedule = 'content-checks'
 export const graduationSchedule = 'graduation-reminders'
 /** The daily look for letters that members have chosen, of which each kind is sent once a week. */
 export const subscriptionSchedule = 'subscription-letters'
-/** The nightly look for invoices in doubt. */
-export const invoiceLookoutSchedule = 'invoice-lookout'
+/** The nightly check for invoices in doubt. */
+export const invoiceCheckSchedule = 'invoice-check'
 /** The frequent reading of what was changed in the member register. */
 export const membershipFeedSchedule = 'membership-feed'
 /** The daily look for what has been kept for as long as it may be; also the id of its process, so that one runs at a time. */
 export const retentionSchedule = 'retention'
+
+/** The schedules whose process is a `scan` of their name. */
+export const scanNames = [
+  admissionScannerSchedule,
+  contentChecksSchedule,
+  graduationSchedule,
+  mandateScannerSchedule,
+  membershipFeedSchedule,
+  searchIndexerSchedule,
+  subscriptionSchedule,
+] as const
+export type ScanName = (typeof scanNames)[number]

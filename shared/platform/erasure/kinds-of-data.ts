@@ -117,7 +117,7 @@ export const dataKindOf: { readonly [Part in keyof Registry]: Readonly<Record<Ke
   processes: {
     annualMeeting: 'running',
     bulkMail: 'running',
-    invoiceLookout: 'running',
+    invoiceCheck: 'running',
     caseProgress: 'running',
     mandate: 'running',
     membershipChange: 'running',

@@ -7,23 +7,23 @@ import { forEach } from '../common/each.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 
 /**
- * How many people's invoices were looked at, how many of them are in doubt, of how many people the register tells nothing that
+ * How many people's invoices were checked, how many of them are in doubt, of how many people the register tells nothing that
  * can be read, and where the next part begins.
  */
-export type Looked = { looked: number; doubtful: number; untold: number; next: Place | null }
+export type CheckedInvoices = { checked: number; doubtful: number; untold: number; next: Place | null }
 
 /** So many people's invoices are asked for at once. */
 const atOnce = 8
 
-/** Looks for invoices in doubt of people who may never read them. */
-export const invoiceLookoutActivities = ({
+/** Checks the invoices of people who may never read them. */
+export const invoiceCheckActivities = ({
   clock,
   stores,
   register,
   realNow,
 }: Pick<WorkerDeps, 'clock' | 'stores' | 'register' | 'realNow'>) => ({
-  /** Looks at one part. `after`: where it begins. Doing it again finds the same doubts once. */
-  lookAtInvoices: (after: Place | null): Promise<Looked> =>
+  /** Checks one part. `after`: where it begins. Doing it again finds the same doubts once. */
+  checkInvoices: (after: Place | null): Promise<CheckedInvoices> =>
     withHeartbeat(async () => {
       const now = realNow()
       const times = { realNow: now, portalNow: now + (await clock.storedOffset()) }
@@ -41,8 +41,8 @@ export const invoiceLookoutActivities = ({
         }
       })
       if (sum.isAway || failures > 0)
-        throw ApplicationFailure.retryable('not everybody’s invoices were told', 'look-incomplete')
-      return { looked: refs.length, doubtful: sum.doubtful, untold: sum.untold, next }
+        throw ApplicationFailure.retryable('not everybody’s invoices were told', 'check-incomplete')
+      return { checked: refs.length, doubtful: sum.doubtful, untold: sum.untold, next }
     }),
 })
-export type InvoiceLookoutActivities = ReturnType<typeof invoiceLookoutActivities>
+export type InvoiceCheckActivities = ReturnType<typeof invoiceCheckActivities>

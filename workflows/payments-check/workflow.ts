@@ -1,0 +1,30 @@
+import { continueAsNew, proxyActivities, setCurrentDetails, workflowInfo } from '@temporalio/workflow'
+import type { InvoiceCheckActivities, CheckedInvoices } from './activities.ts'
+
+/** Repeated until everybody of the part was checked: the register may be away for hours. */
+const { checkInvoices } = proxyActivities<InvoiceCheckActivities>({
+  startToCloseTimeout: '1h',
+  scheduleToCloseTimeout: '20h',
+  heartbeatTimeout: '30s',
+  retry: { initialInterval: '2s', maximumInterval: '5m' },
+})
+
+/** Checks everybody's invoices once, a part at a time; a worker that dies costs one part. `before`: how far it has come. */
+export async function invoiceCheck(
+  before: CheckedInvoices = { checked: 0, doubtful: 0, untold: 0, next: null },
+): Promise<CheckedInvoices> {
+  let sum = before
+  do {
+    const part = await checkInvoices(sum.next)
+    sum = {
+      checked: sum.checked + part.checked,
+      doubtful: sum.doubtful + part.doubtful,
+      untold: sum.untold + part.untold,
+      next: part.next,
+    }
+    const { checked, doubtful, untold } = sum
+    setCurrentDetails(`Checked the invoices of ${checked} people: ${doubtful} in doubt, of ${untold} people none told.`)
+    if (sum.next && workflowInfo().continueAsNewSuggested) await continueAsNew<typeof invoiceCheck>(sum)
+  } while (sum.next)
+  return sum
+}
