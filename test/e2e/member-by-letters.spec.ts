@@ -1,4 +1,4 @@
-import { writeWeekday } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { writeWeekday } from '#shared/languages/formats.ts'
 import { meetingDay } from '#test/builders/meeting-content.ts'
 import { clubNumber, registerData, season } from './story/people.ts'
 import { expect, test } from './story/portal.ts'

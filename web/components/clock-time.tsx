@@ -1,4 +1,4 @@
-import { writeTime } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { writeTime } from '#shared/languages/formats.ts'
 import { stockholmTime } from '#shared/clock.ts'
 import { useLanguage } from '../client/language.tsx'
 

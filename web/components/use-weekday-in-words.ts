@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { writeWeekday } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { writeWeekday } from '#shared/languages/formats.ts'
 
 /** Writes a day with its weekday and year as letters do: `tisdag 20 april 2027`, and in English without a comma. */
 export const useWeekdayInWords = (): ((day: string) => string) => {

@@ -14,7 +14,7 @@ import { writePeriod } from '#shared/platform/mail/letters/course-words.ts'
 import type { NewItem } from '#shared/platform/mail/letters/subscription-letter.ts'
 import { mailTexts } from '#shared/platform/mail/texts.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
-import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { writeDay } from '#shared/languages/formats.ts'
 import type { Role } from '#shared/roles/role.ts'
 
 type Reader = { language: Language; roles: readonly Role[]; memberUntil: string | null }

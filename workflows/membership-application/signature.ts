@@ -1,4 +1,4 @@
-import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { writeDay } from '#shared/languages/formats.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { MembershipApplication } from '#shared/membership-application/application.ts'
 import type { ApplicationState } from '#shared/membership-application/states.ts'

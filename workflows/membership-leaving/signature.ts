@@ -1,4 +1,4 @@
-import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { writeDay } from '#shared/languages/formats.ts'
 import type { LeavingState, StoredLeaving } from '#shared/membership-leaving/stored.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
 import type { SigningEnd } from '#shared/platform/stores/sessions/signing-orders.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { stockholmTime } from '../../clock.ts'
 import { Instant } from '../../basics/time.ts'
-import { writeTime } from '../protocol/wording-formats.ts'
+import { writeTime } from '../../languages/formats.ts'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
 
 export const ClosingData = z.strictObject({

@@ -1,6 +1,6 @@
 import { drawnEntries, drawsOf } from '../elections/draws.ts'
 import type { Draw } from '../meeting.ts'
-import { writeList } from '../protocol/wording-formats.ts'
+import { writeList } from '../../languages/formats.ts'
 import { minutesOf } from './define-widget.ts'
 import type { Sentence, WidgetContext } from './widget.ts'
 

@@ -1,7 +1,7 @@
 import { assignmentRules } from '../../assignments/types.ts'
 import type { ElectionOutcome, ElectionRecord } from '../elections/election.ts'
 import type { MeetingItem } from '../meeting.ts'
-import { writeList } from '../protocol/wording-formats.ts'
+import { writeList } from '../../languages/formats.ts'
 import { minutesOf, present } from './define-widget.ts'
 import { drawsSetAside } from './draw-minutes.ts'
 import { letterOf, outcomeOfPost, type ElectionPost } from './election-posts.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MeetingContent, MeetingItem } from '../meeting.ts'
 import type { PersonRef } from '../../basics/references.ts'
-import { writeList } from '../protocol/wording-formats.ts'
+import { writeList } from '../../languages/formats.ts'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
 import { itemsOf } from './item-data.ts'
 import { ClubPerson, MemberOrOutsider, isChosen } from './item-fields.ts'

@@ -11,7 +11,7 @@ import {
   noticeNeedsDecision,
   type Notice,
 } from '../notices.ts'
-import { writeDay, writeList } from '../protocol/wording-formats.ts'
+import { writeDay, writeList } from '../../languages/formats.ts'
 import { allSentAt, notReached, unheard, type Sending } from '../../letter-delivery/sending.ts'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
 import { choice, isBlank, text } from './item-fields.ts'

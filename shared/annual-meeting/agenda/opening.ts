@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { stockholmDate, stockholmTime } from '../../clock.ts'
 import { Instant } from '../../basics/time.ts'
 import { PersonRef } from '../../basics/references.ts'
-import { writeTime } from '../protocol/wording-formats.ts'
+import { writeTime } from '../../languages/formats.ts'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
 import { timeAndPlaceOf } from './time-and-place.ts'
 

@@ -1,7 +1,7 @@
 import { createIntl } from '@formatjs/intl'
 import type { Language } from '../../basics/language.ts'
 import { stockholmDate, stockholmTime } from '../../clock.ts'
-import { localeOf, writeDay, writeTime } from '../protocol/wording-formats.ts'
+import { localeOf, writeDay, writeTime } from '../../languages/formats.ts'
 import { textsOf, type MessageCatalogue } from '../../languages/message-catalogue.ts'
 import en from './messages/en.json' with { type: 'json' }
 import sv from './messages/sv.json' with { type: 'json' }

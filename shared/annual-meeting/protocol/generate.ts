@@ -10,7 +10,7 @@ import { calendarYear } from '../../basics/rehearsal-year.ts'
 import { numberAgenda, type NumberedItem } from '../standard-agenda.ts'
 import { generatedParagraph, type Paragraph } from './paragraphs.ts'
 import { wordingIn } from './wording.ts'
-import { writeDay, writeTimes } from './wording-formats.ts'
+import { writeDay, writeTimes } from '../../languages/formats.ts'
 import { itemTitle } from './wording-titles.ts'
 
 const frame = (id: string, kind: Paragraph['kind'], text: string, itemId: string | null = null) =>

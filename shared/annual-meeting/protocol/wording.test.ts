@@ -3,7 +3,7 @@ import { AssignmentType } from '../../assignments/types.ts'
 import en from './messages/en.json' with { type: 'json' }
 import sv from './messages/sv.json' with { type: 'json' }
 import { wordingIn } from './wording.ts'
-import { writeDay, writeList, writeTime, writeTimes } from './wording-formats.ts'
+import { writeDay, writeList, writeTime, writeTimes } from '../../languages/formats.ts'
 import { textsOf } from '../../languages/message-catalogue.ts'
 
 describe('the wording of the protocol', () => {

@@ -4,7 +4,7 @@ import type { Language } from '../../basics/language.ts'
 import { textsOf, type MessageCatalogue } from '../../languages/message-catalogue.ts'
 import en from './messages/en.json' with { type: 'json' }
 import sv from './messages/sv.json' with { type: 'json' }
-import { localeOf } from './wording-formats.ts'
+import { localeOf } from '../../languages/formats.ts'
 
 const catalogues: Record<Language, MessageCatalogue> = { sv, en }
 const cache = createIntlCache()

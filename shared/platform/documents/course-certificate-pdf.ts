@@ -1,4 +1,4 @@
-import { writeDay } from '../../annual-meeting/protocol/wording-formats.ts'
+import { writeDay } from '../../languages/formats.ts'
 import { documentMessages, type DocumentLanguage } from './messages.ts'
 import { openPaper, textStyles } from './paper.ts'
 

@@ -1,4 +1,4 @@
-import { writeDay, writeTime } from '../../annual-meeting/protocol/wording-formats.ts'
+import { writeDay, writeTime } from '../../languages/formats.ts'
 import { stockholmDate, stockholmTime } from '../../clock.ts'
 import type { MailingCertificate } from '../../contract/mailing-certificates.ts'
 import type { LeftOutCounts } from '../../mailings/recipients.ts'

@@ -1,4 +1,4 @@
-import { writeDay } from '../../annual-meeting/protocol/wording-formats.ts'
+import { writeDay } from '../../languages/formats.ts'
 import type { CertificateFacts } from '../../membership/certificate.ts'
 import type { DocumentLanguage } from './messages.ts'
 import { documentMessages } from './messages.ts'

@@ -1,4 +1,4 @@
-import { localeOf, writeDay, writeMonth } from '../../annual-meeting/protocol/wording-formats.ts'
+import { localeOf, writeDay, writeMonth } from '../../languages/formats.ts'
 import type { Invoice } from '../../payments/invoice.ts'
 import { documentMessages, type DocumentLanguage } from './messages.ts'
 import { openPaper, textStyles } from './paper.ts'

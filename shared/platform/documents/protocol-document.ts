@@ -1,7 +1,7 @@
 import { timeAndPlaceOf } from '../../annual-meeting/agenda/time-and-place.ts'
 import type { MeetingContent } from '../../annual-meeting/meeting.ts'
 import { calendarYear, isRehearsal } from '../../basics/rehearsal-year.ts'
-import { writeDay } from '../../annual-meeting/protocol/wording-formats.ts'
+import { writeDay } from '../../languages/formats.ts'
 import type { ProtocolVersion } from '../../annual-meeting/protocol/version.ts'
 import { stockholmDate } from '../../clock.ts'
 import type { Config } from '../config.ts'

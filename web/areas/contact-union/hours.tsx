@@ -1,5 +1,5 @@
 import { FormattedDate, FormattedMessage } from 'react-intl'
-import { writeTimes } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { writeTimes } from '#shared/languages/formats.ts'
 import { startOfDay } from '#shared/clock.ts'
 import type { CallTime } from '#shared/contact-union/opening-hours.ts'
 import type { ContactInfo } from '#shared/contract/contact-union.ts'

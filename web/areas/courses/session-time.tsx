@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { writeTimes } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { writeTimes } from '#shared/languages/formats.ts'
 import { stockholmDate, stockholmTime } from '#shared/clock.ts'
 import type { OccasionView } from '#shared/contract/courses.ts'
 import { sessionSeats } from '#shared/courses/availability.ts'

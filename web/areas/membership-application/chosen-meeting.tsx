@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { writeTimes } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { writeTimes } from '#shared/languages/formats.ts'
 import { stockholmTime } from '#shared/clock.ts'
 import type { ListedSlot } from '#shared/contract/business-meeting-booking.ts'
 import type { ApplicantKind } from '#shared/membership-application/kinds.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { writeTimes } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { writeTimes } from '#shared/languages/formats.ts'
 import { readContactInfo } from '#shared/contract/contact-union.ts'
 import type { ApplicationView } from '#shared/contract/membership-application.ts'
 import { call } from '#web/client/api.ts'

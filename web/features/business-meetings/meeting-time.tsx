@@ -1,4 +1,4 @@
-import { writeTimes } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { writeTimes } from '#shared/languages/formats.ts'
 import { stockholmDate, stockholmTime } from '#shared/clock.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { WeekdayInWords } from '#web/components/day.tsx'

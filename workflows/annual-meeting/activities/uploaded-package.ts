@@ -1,7 +1,7 @@
 import { protocolLanguageOf } from '#shared/annual-meeting/agenda/agenda-settings.ts'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import type { MeetingContent } from '#shared/annual-meeting/meeting.ts'
-import { writeDay, writeTime } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { writeDay, writeTime } from '#shared/languages/formats.ts'
 import { calendarYear, isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { stockholmDate, stockholmTime } from '#shared/clock.ts'
 import { PortalError } from '#shared/errors.ts'

@@ -1,4 +1,4 @@
-import { writeDay } from '../../../annual-meeting/protocol/wording-formats.ts'
+import { writeDay } from '../../../languages/formats.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import type { ApplicationCause } from '../../../membership-application/states.ts'
 import type { StoredApplication } from '../../../membership-application/stored.ts'

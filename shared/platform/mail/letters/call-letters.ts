@@ -1,5 +1,5 @@
 import { writePhone } from '../../../fields/phone.ts'
-import { writeDay, writeTime } from '../../../annual-meeting/protocol/wording-formats.ts'
+import { writeDay, writeTime } from '../../../languages/formats.ts'
 import type { CallRequest } from '../../../contact-union/call-request.ts'
 import { callLimits } from '../../../limits.ts'
 import { mailTexts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '../../../basics/language.ts'
-import { writeDay } from '../../../annual-meeting/protocol/wording-formats.ts'
+import { writeDay } from '../../../languages/formats.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'

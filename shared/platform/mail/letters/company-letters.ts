@@ -1,4 +1,4 @@
-import { writeDay, writeTime } from '../../../annual-meeting/protocol/wording-formats.ts'
+import { writeDay, writeTime } from '../../../languages/formats.ts'
 import type { Language } from '../../../basics/language.ts'
 import { answerDueAt, type Company } from '../../../business-meetings/company.ts'
 import { businessMeetingLimits, replyHours } from '../../../business-meetings/limits.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '../../../basics/language.ts'
 import type { NoticePart } from '../../../annual-meeting/notices.ts'
 import type { Convened } from '../../../annual-meeting/convened.ts'
-import { writeList } from '../../../annual-meeting/protocol/wording-formats.ts'
+import { writeList } from '../../../languages/formats.ts'
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import { convenedFacts, meetingFacts, membersButton, type MeetingFacts, type Sender } from './letters.ts'

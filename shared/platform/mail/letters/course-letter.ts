@@ -1,4 +1,4 @@
-import { writeWeekday } from '../../../annual-meeting/protocol/wording-formats.ts'
+import { writeWeekday } from '../../../languages/formats.ts'
 import type { Language } from '../../../basics/language.ts'
 import { endOfDay } from '../../../clock.ts'
 import type { CourseLetter } from '../../../courses/admission-state.ts'

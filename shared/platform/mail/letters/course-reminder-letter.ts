@@ -1,4 +1,4 @@
-import { writeDay } from '../../../annual-meeting/protocol/wording-formats.ts'
+import { writeDay } from '../../../languages/formats.ts'
 import type { Language } from '../../../basics/language.ts'
 import { addDays, endOfDay, stockholmDate } from '../../../clock.ts'
 import type { Course } from '../../../courses/course.ts'

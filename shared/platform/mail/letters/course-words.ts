@@ -1,4 +1,4 @@
-import { writeTime, writeTimes, writeWeekday } from '../../../annual-meeting/protocol/wording-formats.ts'
+import { writeTime, writeTimes, writeWeekday } from '../../../languages/formats.ts'
 import type { Language } from '../../../basics/language.ts'
 import { stockholmDate, stockholmTime } from '../../../clock.ts'
 import { isECourse } from '../../../courses/availability.ts'

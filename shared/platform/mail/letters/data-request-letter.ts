@@ -1,4 +1,4 @@
-import { writeDay } from '../../../annual-meeting/protocol/wording-formats.ts'
+import { writeDay } from '../../../languages/formats.ts'
 import { lastDayKept, type DataRequest } from '../../../data-rights/request.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import { mailTexts, type MailMessage } from '../texts.ts'

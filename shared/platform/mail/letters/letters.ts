@@ -1,5 +1,5 @@
 import type { Language } from '../../../basics/language.ts'
-import { writeDay, writeTimes, writeWeekday } from '../../../annual-meeting/protocol/wording-formats.ts'
+import { writeDay, writeTimes, writeWeekday } from '../../../languages/formats.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import type { Convened } from '../../../annual-meeting/convened.ts'
 import type { DocumentKind } from '../../../annual-meeting/meeting.ts'

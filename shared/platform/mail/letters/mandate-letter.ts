@@ -1,5 +1,5 @@
 import type { Language } from '../../../basics/language.ts'
-import { writeDay, writeList, writeTime } from '../../../annual-meeting/protocol/wording-formats.ts'
+import { writeDay, writeList, writeTime } from '../../../languages/formats.ts'
 import { stockholmDate, stockholmTime } from '../../../clock.ts'
 import { pathsOf, type Page, type PageParams } from '../../../languages/paths.ts'
 import type { MandateLetterKind } from '../../../letter-delivery/letter-kind.ts'

@@ -1,4 +1,4 @@
-import { writeList } from '../../../annual-meeting/protocol/wording-formats.ts'
+import { writeList } from '../../../languages/formats.ts'
 import type { Language } from '../../../basics/language.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import { mailTexts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import { isNeverBegun } from '../../../assignments/plan-change.ts'
-import { writeDay } from '../../../annual-meeting/protocol/wording-formats.ts'
+import { writeDay } from '../../../languages/formats.ts'
 import type { Language } from '../../../basics/language.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import type { MembershipChange } from '../../../membership-change/change.ts'

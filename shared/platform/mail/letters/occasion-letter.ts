@@ -1,4 +1,4 @@
-import { writeTimes, writeWeekday } from '../../../annual-meeting/protocol/wording-formats.ts'
+import { writeTimes, writeWeekday } from '../../../languages/formats.ts'
 import type { Language } from '../../../basics/language.ts'
 import { stockholmDate, stockholmTime } from '../../../clock.ts'
 import { availabilityOf, isECourse } from '../../../courses/availability.ts'

@@ -1,4 +1,4 @@
-import { writeMonth } from '../../../annual-meeting/protocol/wording-formats.ts'
+import { writeMonth } from '../../../languages/formats.ts'
 import type { Language } from '../../../basics/language.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import type { MembershipChange } from '../../../membership-change/change.ts'

@@ -1,5 +1,5 @@
 import type { Signature } from '../../../annual-meeting/meeting.ts'
-import { writeDay, writeTime } from '../../../annual-meeting/protocol/wording-formats.ts'
+import { writeDay, writeTime } from '../../../languages/formats.ts'
 import type { Language } from '../../../basics/language.ts'
 import { stockholmDate, stockholmTime } from '../../../clock.ts'
 import type { TurnLetterKind } from '../../../letter-delivery/letter-kind.ts'

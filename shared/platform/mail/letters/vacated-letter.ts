@@ -1,5 +1,5 @@
 import { isNeverBegun } from '../../../assignments/plan-change.ts'
-import { writeDay, writeList } from '../../../annual-meeting/protocol/wording-formats.ts'
+import { writeDay, writeList } from '../../../languages/formats.ts'
 import type { Language } from '../../../basics/language.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import { mailTexts } from '../texts.ts'

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { TimeAndPlaceData } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import type { Convened } from '#shared/annual-meeting/convened.ts'
-import { writeWeekday } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { writeWeekday } from '#shared/languages/formats.ts'
 import { calendarYear } from '#shared/basics/rehearsal-year.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { Paper } from '#web/components/paper.tsx'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { TimeAndPlaceData } from '#shared/annual-meeting/agenda/time-and-place.ts'
-import { writeTimes, writeWeekday } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { writeTimes, writeWeekday } from '#shared/languages/formats.ts'
 import { isWebAddress } from '#shared/fields/url.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import './time-and-place-facts.css'

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { AgendaChanges } from '#shared/annual-meeting/notice-said.ts'
 import type { NoticePart, WhenAndWhere } from '#shared/annual-meeting/notices.ts'
-import { writeDay, writeList, writeTimes } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { writeDay, writeList, writeTimes } from '#shared/languages/formats.ts'
 import { useLanguage } from '#web/client/language.tsx'
 
 /** What a notice says of a part, in words. */

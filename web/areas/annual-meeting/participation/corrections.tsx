@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { writeDay } from '#shared/languages/formats.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import type { NoticeCorrection } from '#shared/contract/annual-meeting-participation.ts'
 import { useLanguage } from '#web/client/language.tsx'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { writeDay } from '#shared/languages/formats.ts'
 import { daysBetween, stockholmDate } from '#shared/clock.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { writeTimes } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { writeTimes } from '#shared/languages/formats.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import type { TargetGroup } from '#shared/courses/target-groups.ts'
 import type { OccasionDraft } from '#shared/courses/occasion-draft.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { TimeAndPlaceData } from '#shared/annual-meeting/agenda/time-and-place.ts'
-import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { writeDay } from '#shared/languages/formats.ts'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { daysBetween, stockholmDate } from '#shared/clock.ts'
 import { documentsDeadline, noticeDeadline, seasonRules } from '#shared/season.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../basics/language.ts'
+import type { Language } from '../basics/language.ts'
 
 const locales: Record<Language, string> = { sv: 'sv-SE', en: 'en-GB' }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { localeOf, writeDay, writeList, writeMonth, writeTime, writeTimes, writeWeekday } from './wording-formats.ts'
+import { localeOf, writeDay, writeList, writeMonth, writeTime, writeTimes, writeWeekday } from './formats.ts'
 
 it('days, months, times and rows of names are written as minutes write them, in both languages', () => {
   const both = (write: (language: 'sv' | 'en') => string) => [write('sv'), write('en')]
