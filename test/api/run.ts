@@ -17,13 +17,15 @@ import { startTestStack } from '../test-stack.ts'
 /**
  * `npm run api`: calls every route of a portal of its own with what Schemathesis makes of the API's description, right
  * and wrong, as somebody who has the route's right. Fails at an answer that the description does not know, and at one of
- * the portal's own faults. `-- --cases 1000` tries more than fifty for each route, `--only savePage` that route alone.
+ * the portal's own faults. `-- --cases 1000` tries more than fifty for each route, `--only savePage` that
+ * route alone, `--as operator` those of one caller alone.
  */
 const { values } = parseArgs({
   options: {
     cases: { type: 'string', default: '50' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
+    as: { type: 'string' },
   },
 })
 
@@ -101,6 +103,7 @@ const failed: string[] = []
 try {
   const portal = runningPortal(stack.env)
   for (const caller of new Set(callers.values())) {
+    if (values.as !== undefined && values.as !== caller) continue
     const part = partFor(caller, document)
     const count = Object.values(part.paths).flatMap((methods) => Object.keys(methods)).length
     if (count === 0) continue
