@@ -11,8 +11,9 @@ export const retryMembershipApplication = openOperation(endpoint, {
   run: async ({ params, body: { commandId } }, visitor, { stores, engine }: ApplicationDeps) => {
     const application = await ownApplication(params.application, visitor, stores)
     if (application.state !== 'signed') throw new PortalError('nothing-to-retry')
-    const process = applicationProcess(application.id)
-    await engine.startWithCommand<ApplicationProgress>(process, { update: 'retry', commandId, argument: {} })
+    // The engine answers an id once: the one that the application was sent with would get the answer of that time.
+    const command = { update: 'retry', commandId: `retry-${commandId}`, argument: {} }
+    await engine.startWithCommand<ApplicationProgress>(applicationProcess(application.id), command)
     return applicationView(application, visitor, stores)
   },
 })

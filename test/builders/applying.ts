@@ -20,7 +20,7 @@ import { workerSettings } from './worker-settings.ts'
 export const aPortalToApplyIn = async () => {
   const electronicId = await startElectronicId()
   const portal = await aPortal({ routes: [...reading, ...commands] as never, electronicId: electronicId.client })
-  const engine = { isDown: false, started: [] as string[] }
+  const engine = { isDown: false, started: [] as string[], commandIds: [] as string[] }
   const asked: string[] = []
   const sealing = sealingForTests()
   const { stores, clock } = portal
@@ -34,10 +34,12 @@ export const aPortalToApplyIn = async () => {
   } as unknown as WorkerDeps)
   const asTheWorker = AsyncLocalStorage.snapshot()
   /** Carries a command out as the process does, without what comes after it. */
-  const startWithCommand = async ({ argument }: Process, { update }: Command) => {
+  const startWithCommand = async ({ argument }: Process, { update, commandId }: Command) => {
     if (engine.isDown) throw new PortalError('engine-unavailable')
     const start = argument as { id: string }
     engine.started.push(start.id)
+    engine.commandIds.push(commandId)
+    if (update === 'retry') return undefined
     if (update !== 'submit') throw new Error(`no ${update} here`)
     return asTheWorker(() => activities.orderApplicationSignature(start))
   }

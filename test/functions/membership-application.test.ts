@@ -191,6 +191,18 @@ test('the same application, sent again until it is answered, counts once', async
     expect((await submit(browser, applicationOf('student'), { id })).json.code).toBe('engine-unavailable')
 })
 
+test('asked again under the id that it was sent with, an application gets another answer than that of then', async () => {
+  const [browser, hash] = [portal.visitor(), ulid()]
+  const { application } = viewOf(await submit(browser))
+  const { applications, people } = portal.stores
+  const signed = { state: 'signed', person: await people.claimRef(hash), personalNumberHash: hash } as const
+  await applications.step(application, signed, { at: portal.time.real })
+  const body = { commandId: application }
+  expect((await browser.send('POST', `/membership-application/${application}/retry`, { body })).status).toBe(200)
+  const ids = engine.commandIds.filter((id) => id.endsWith(application))
+  expect(new Set(ids).size).toBe(2)
+})
+
 test('nothing is asked of a register that has not been needed', async () => {
   const browser = portal.visitor()
   const { application } = viewOf(await submit(browser))

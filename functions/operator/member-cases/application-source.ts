@@ -89,9 +89,9 @@ export const applicationSource = ({ stores, engine }: OperatorDeps): CaseSource<
     const process = applicationProcess(id)
     if (action !== 'retryMemberCase') {
       const cause = action === 'handBackMemberCase' ? 'handed-back' : 'closed-by-union'
-      await engine.startWithCommand(process, { update: 'end', commandId, argument: { cause } })
+      await engine.startWithCommand(process, { update: 'end', commandId: `end-${commandId}`, argument: { cause } })
     } else if ((await stores.applications.read(id))?.state === 'signed')
-      await engine.startWithCommand(process, { update: 'retry', commandId, argument: {} })
+      await engine.startWithCommand(process, { update: 'retry', commandId: `retry-${commandId}`, argument: {} })
     else await engine.start(process)
   },
 })
