@@ -1,54 +1,32 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import { useOnline } from '#web/client/use-online.ts'
-import { Dialog } from '#web/components/dialog.tsx'
+import { useState, type ComponentProps } from 'react'
 import { useCommandId } from '#web/components/use-command-id.ts'
-import { AskedEnd } from './asked-end.tsx'
-import { ReasonField, wrongReason } from './asked-field.tsx'
+import { AskedDialog } from './asked-dialog.tsx'
 
-type Props<Reply> = Pick<ComponentProps<typeof Dialog>, 'titleId' | 'titleValues'> & {
+type Props<Reply> = Pick<
+  ComponentProps<typeof AskedDialog>,
+  'titleId' | 'titleValues' | 'close' | 'go' | 'children'
+> & {
   send: (given: { commandId: string; reason: string }) => Promise<Reply>
   onSent: (reply: Reply) => void
-  close: () => void
-  /** What the button that does it says. */
-  go: ReactNode
-  children: ReactNode
 }
 
-/** Asks an operator why before something is done; `children` says what that is. */
-export const ReasonDialog = <Reply,>({ titleId, titleValues, send, onSent, close, go, children }: Props<Reply>) => {
-  const online = useOnline()
+/** Asks an operator why before something is done, and sends it. */
+export const ReasonDialog = <Reply,>({ send, onSent, ...shown }: Props<Reply>) => {
   const command = useCommandId()
-  const box = useRef<HTMLFormElement>(null)
   const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState(false)
-  const wrong = wrongReason(reason)
-  const sending = useMutation({
+  const { error, isPending, mutate } = useMutation({
     mutationFn: () => send({ commandId: command.get(), reason: reason.trim() }),
     onSuccess: onSent,
-    onError: (error) => command.heard(error),
+    onError: (failure) => command.heard(failure),
   })
-  const done = () => {
-    setAsked(true)
-    if (wrong) return box.current?.querySelector('textarea')?.focus()
-    return sending.mutate()
-  }
   return (
-    <Dialog titleId={titleId} {...(titleValues && { titleValues })} onEscape={sending.isPending ? null : close}>
-      <form
-        ref={box}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (online && !sending.isPending) done()
-        }}
-      >
-        {children}
-        <ReasonField value={reason} wrong={asked ? wrong : null} change={setReason} />
-        <AskedEnd error={sending.error} pending={sending.isPending} close={close}>
-          {go}
-        </AskedEnd>
-      </form>
-    </Dialog>
+    <AskedDialog
+      {...shown}
+      reason={{ value: reason, change: setReason }}
+      error={error}
+      pending={isPending}
+      send={() => mutate()}
+    />
   )
 }

@@ -1,14 +1,12 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { isDay } from '#shared/clock.ts'
 import type { ClubCase } from '#shared/contract/operator.ts'
 import { needsReason } from '#shared/operator/actions.ts'
 import { ApiError } from '#web/client/api.ts'
-import { useOnline } from '#web/client/use-online.ts'
-import { Dialog } from '#web/components/dialog.tsx'
 import { DateInput, useTypedDay } from '#web/components/form/date-input.tsx'
-import { AskedEnd } from '../asked/asked-end.tsx'
-import { AskedField, ReasonField, wrongReason, type Wrong } from '../asked/asked-field.tsx'
+import { AskedDialog } from '../asked/asked-dialog.tsx'
+import { AskedField, type Wrong } from '../asked/asked-field.tsx'
 import type { Action, Draft } from './action.ts'
 import type { Actions } from './use-actions.ts'
 
@@ -25,9 +23,6 @@ type Props = { action: Action; club: ClubCase; draft: Draft; actions: Actions }
 /** Says what an action does, and asks why where that must be known, before it is carried out. What is typed stays whatever the answer. */
 export const ActionDialog = ({ action, club, draft, actions }: Props) => {
   const intl = useIntl()
-  const online = useOnline()
-  const box = useRef<HTMLFormElement>(null)
-  const [asked, setAsked] = useState(false)
   const [touched, setTouched] = useState(false)
   const { pending, error } = actions
   const write = (changed: Partial<Draft>) => {
@@ -40,54 +35,43 @@ export const ActionDialog = ({ action, club, draft, actions }: Props) => {
     onBlur: () => {},
     takesAnyText: true,
   })
-  const wrong = {
-    reason: needsReason(action.name) ? wrongReason(draft.reason) : null,
-    lastDay: action.name === 'extendDeadline' ? wrongDay(draft.lastDay) : null,
-  }
   const refused = (path: string) => (touched ? null : refusedField(error, path))
-  const go = () => {
-    setAsked(true)
-    setTouched(false)
-    if (!wrong.lastDay && !wrong.reason) return actions.send(action, draft)
-    return box.current?.querySelector<HTMLElement>(wrong.lastDay ? 'input' : 'textarea')?.focus()
-  }
   const dueDay = (
     <FormattedDate value={club.row.dueAt - 1} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" />
   )
   const fieldRefused = refused('lastDay') ?? refused('reason')
-  return (
-    <Dialog titleId={`operator.do.${action.name}`} onEscape={pending ? null : actions.close}>
-      <form
-        ref={box}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (online && !pending) go()
-        }}
+  const lastDayField = {
+    wrong: wrongDay(draft.lastDay),
+    show: (wrong: Wrong) => (
+      <AskedField
+        label="operator.dialog.last-day"
+        hint="operator.dialog.last-day.hint"
+        wrong={wrong ?? refused('lastDay')}
       >
-        <p>
-          <FormattedMessage id={`operator.about.${action.name}`} values={{ day: dueDay }} />
-        </p>
-        {action.name === 'extendDeadline' && (
-          <AskedField
-            label="operator.dialog.last-day"
-            hint="operator.dialog.last-day.hint"
-            wrong={(asked ? wrong.lastDay : null) ?? refused('lastDay')}
-          >
-            {(aria) => <DateInput aria={aria} input={lastDay.input} day={lastDay.day} choose={lastDay.choose} />}
-          </AskedField>
-        )}
-        {needsReason(action.name) && (
-          <ReasonField
-            value={draft.reason}
-            wrong={(asked ? wrong.reason : null) ?? refused('reason')}
-            change={(reason) => write({ reason })}
-          />
-        )}
-        <AskedEnd error={fieldRefused ? null : error} pending={pending} close={actions.close}>
-          {intl.formatMessage({ id: `operator.go.${action.name}` })}
-        </AskedEnd>
-      </form>
-    </Dialog>
+        {(aria) => <DateInput aria={aria} input={lastDay.input} day={lastDay.day} choose={lastDay.choose} />}
+      </AskedField>
+    ),
+  }
+  const reason = {
+    value: draft.reason,
+    change: (typed: string) => write({ reason: typed }),
+    refused: refused('reason'),
+  }
+  return (
+    <AskedDialog
+      titleId={`operator.do.${action.name}`}
+      field={action.name === 'extendDeadline' ? lastDayField : undefined}
+      reason={needsReason(action.name) ? reason : null}
+      error={fieldRefused ? null : error}
+      pending={pending}
+      onAsk={() => setTouched(false)}
+      send={() => actions.send(action, draft)}
+      close={actions.close}
+      go={intl.formatMessage({ id: `operator.go.${action.name}` })}
+    >
+      <p>
+        <FormattedMessage id={`operator.about.${action.name}`} values={{ day: dueDay }} />
+      </p>
+    </AskedDialog>
   )
 }

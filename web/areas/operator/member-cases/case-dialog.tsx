@@ -1,11 +1,7 @@
-import { useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { needsReason } from '#shared/operator/actions.ts'
 import type { CaseAction, MemberCase } from '#shared/operator/member-case.ts'
-import { useOnline } from '#web/client/use-online.ts'
-import { Dialog } from '#web/components/dialog.tsx'
-import { AskedEnd } from '../asked/asked-end.tsx'
-import { ReasonField, wrongReason } from '../asked/asked-field.tsx'
+import { AskedDialog } from '../asked/asked-dialog.tsx'
 import { actionWords } from './case-words.tsx'
 import type { CaseActions } from './use-case-actions.ts'
 
@@ -20,37 +16,20 @@ export const CaseDialog = ({
   found: MemberCase
 }) => {
   const words = actionWords(action, found)
-  const online = useOnline()
-  const box = useRef<HTMLFormElement>(null)
-  const [asked, setAsked] = useState(false)
-  const { pending, error } = actions
-  const reason = actions.reasonOf(action)
-  const wrong = needsReason(action) ? wrongReason(reason) : null
-  const go = () => {
-    setAsked(true)
-    if (wrong) return box.current?.querySelector('textarea')?.focus()
-    return actions.send(action)
-  }
+  const { pending, error, send, write, close, reasonOf } = actions
   return (
-    <Dialog titleId={`operator.case.do.${words}`} onEscape={pending ? null : actions.close}>
-      <form
-        ref={box}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (online && !pending) go()
-        }}
-      >
-        <p>
-          <FormattedMessage id={`operator.case.about.${words}`} />
-        </p>
-        {needsReason(action) && (
-          <ReasonField value={reason} wrong={asked ? wrong : null} change={(typed) => actions.write(action, typed)} />
-        )}
-        <AskedEnd error={error} pending={pending} close={actions.close}>
-          <FormattedMessage id={`operator.case.act.${words}`} />
-        </AskedEnd>
-      </form>
-    </Dialog>
+    <AskedDialog
+      titleId={`operator.case.do.${words}`}
+      reason={needsReason(action) ? { value: reasonOf(action), change: (typed) => write(action, typed) } : null}
+      error={error}
+      pending={pending}
+      send={() => send(action)}
+      close={close}
+      go={<FormattedMessage id={`operator.case.act.${words}`} />}
+    >
+      <p>
+        <FormattedMessage id={`operator.case.about.${words}`} />
+      </p>
+    </AskedDialog>
   )
 }
