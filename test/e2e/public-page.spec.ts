@@ -118,7 +118,9 @@ test('the page that was served goes on with its scripts: nothing moves, what has
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
 })
 
-test('every page of the portal has its frame before its scripts, and it stays in its place', async ({ portal }) => {
+test('before its scripts My Förbundet says what it will, and every other page has its frame, which stays in its place', async ({
+  portal,
+}) => {
   await world.isSeasonStart()
   const reader = await portal.opens(Person, persona('member'))
   const { page } = reader
@@ -131,6 +133,9 @@ test('every page of the portal has its frame before its scripts, and it stays in
     await route.continue()
   })
   await page.goto(pathTo('myProduct', {}, 'sv'), { waitUntil: 'commit' })
+  await reader.sees('shell.my-product', { product: 'Förbundet' })
+  await expect(page.locator('.own-group')).not.toHaveCount(0)
+  await page.goto(pathTo('membership', {}, 'sv'), { waitUntil: 'commit' })
   await expect(page.locator('.header .logo-name')).toHaveText('Förbundet')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('main .loading-line').first()).toBeVisible()

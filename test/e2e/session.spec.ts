@@ -15,7 +15,8 @@ test('two minutes before the session ends the portal asks, and Escape stays', as
   // What the page is answered after the clock was moved would count as activity then.
   await chairman.page.waitForLoadState('networkidle')
   await chairman.page.route('**/api/shell', async (route) => {
-    const answer = await route.fetch()
+    // Without what it knows: the portal would answer that nothing has changed.
+    const answer = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
     const { session, ...shell } = (await answer.json()) as { session: { serverNow: number } }
     const idle = { ...session, idleAt: session.serverNow + 90_000 }
     await route.fulfill({ response: answer, json: { ...shell, session: idle } })
