@@ -1,6 +1,7 @@
 import { generateKeyBetween } from 'fractional-indexing'
 import type { ElectionPost } from '#shared/annual-meeting/agenda/election-posts.ts'
 import { Step, type MeetingItem, type MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { noticeSaidNow } from '#shared/annual-meeting/notice-said.ts'
 import { standardItems } from '#shared/annual-meeting/standard-agenda.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { seasonRules } from '#shared/season.ts'
@@ -25,7 +26,11 @@ const officersOf = ({ assignments, people }: DemoUnion, { id }: DemoClub): Offic
   return { chairman: holder('chairman'), secretary: holder('boardMember'), adjuster: others[0]?.ref ?? '' }
 }
 
-const summaryOf = ({ id }: DemoClub, year: number, officers: Officers, members: number): MeetingSummary => {
+const summaryOf = (
+  { id }: DemoClub,
+  year: number,
+  { officers, members, items }: { officers: Officers; members: number; items: MeetingItem[] },
+): MeetingSummary => {
   const heldAt = stockholmInstant(`${year}-02-19`, '18:00')
   const submittedAt = stockholmInstant(`${year}-02-24`, '10:00')
   const sending = (kind: keyof typeof inMillis) => ({
@@ -58,6 +63,7 @@ const summaryOf = ({ id }: DemoClub, year: number, officers: Officers, members: 
     adjusters: [officers.adjuster],
     planned: { date: `${year}-02-19`, hasTime: true, hasPlace: true, lateReason: null },
     notice: sending('notice'),
+    noticeSaid: noticeSaidNow({ items }, officers.chairman),
     documents: sending('documents'),
     assignmentsRegisteredAt: heldAt,
     protocol: {
@@ -174,9 +180,7 @@ export const lastYearMeetings = (union: DemoUnion): LastYearMeeting[] => {
       const members = union.people.filter(({ employments }) =>
         employments.some(({ clubId }) => clubId === club.id),
       ).length
-      return {
-        summary: summaryOf(club, union.year - 1, officersOf(union, club), members),
-        items: itemsOf(union, club, () => random.ref()),
-      }
+      const items = itemsOf(union, club, () => random.ref())
+      return { summary: summaryOf(club, union.year - 1, { officers: officersOf(union, club), members, items }), items }
     })
 }
