@@ -5,6 +5,7 @@ import type { CommandName, Commands } from '#workflows/annual-meeting/messages.t
 import { commandAsEditor, type EditorCommand } from '../common/command-as-editor.ts'
 import { commandOperation, sendCommand, type Reply } from '../common/command.ts'
 import type { EngineDeps } from '../common/engine.ts'
+import type { MeetingCaller } from '../common/exchange.ts'
 import type { Operation } from '../common/operation.ts'
 
 type CommandEndpoint<Name extends CommandName> = Endpoint<
@@ -15,12 +16,16 @@ type CommandEndpoint<Name extends CommandName> = Endpoint<
   MeetingRule
 >
 
+type Asked<Name extends CommandName> = { params: NamedMeeting; body: { commandId: string } & Commands[Name] }
+
 /** Gives the process what the route's body says, by the rights that the caller was found to have. */
+const sending =
+  <Name extends CommandName>(command: Name) =>
+  ({ params, body }: Asked<Name>, caller: MeetingCaller, deps: EngineDeps): Promise<Reply> =>
+    sendCommand(command, { ...params, commandId: body.commandId, given: body }, caller, deps)
+
 const forwarded = <Name extends CommandName>(endpoint: CommandEndpoint<Name>, command: Name): Operation<EngineDeps> =>
-  commandOperation(endpoint, {
-    run: ({ params, body }, caller, deps: EngineDeps) =>
-      sendCommand(command, { ...params, commandId: body.commandId, given: body }, caller, deps),
-  })
+  commandOperation(endpoint, { run: sending(command) })
 
 /** The same, at first by what the sender's session remembers of the right to edit. */
 const forwardedEarly = <Name extends EditorCommand>(
@@ -30,8 +35,7 @@ const forwardedEarly = <Name extends EditorCommand>(
   commandOperation(endpoint, {
     early: ({ params, body }, visit, deps: EngineDeps) =>
       commandAsEditor(command, { ...params, commandId: body.commandId, given: body }, visit, deps),
-    run: ({ params, body }, caller, deps: EngineDeps) =>
-      sendCommand(command, { ...params, commandId: body.commandId, given: body }, caller, deps),
+    run: sending(command),
   })
 
 /** The commands that are the process's alone: their routes only forward them. */
