@@ -6,6 +6,7 @@ import { namedAreas, testsOfArea } from './runner/area-tests.ts'
 import { withOwnLog } from './runner/command.ts'
 import { endWithTools } from './runner/end-with-tools.ts'
 import { inWords, oneTest, type Outcome, sumOf } from './runner/outcome.ts'
+import { keepDataInMemory } from './runner/data-in-memory.ts'
 import { goDeep } from './runner/deep.ts'
 import { busyWith, everything, type Part, parts, reportOf } from './runner/parts.ts'
 import { failureInWords } from './runner/failures.ts'
@@ -38,6 +39,7 @@ const load = {
 }
 
 endWithTools()
+keepDataInMemory()
 
 const unknown: Part = async () => {
   console.error(`There are the parts ${Object.keys(parts).join(', ')}, and the areas ${[...namedAreas].join(', ')}.`)

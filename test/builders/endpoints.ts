@@ -6,3 +6,6 @@ import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 export const endpoints: readonly (AnyEndpoint & { readonly area: AreaName })[] = areas.flatMap((each) =>
   endpointsOf(each).map((endpoint) => ({ ...endpoint, area: each.name })),
 )
+
+/** The right that a route takes; what is open, or for whoever has signed in, is a kind of its own. */
+export const rightOf = ({ access }: AnyEndpoint): string => (typeof access === 'object' ? access.right : access)

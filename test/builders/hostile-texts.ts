@@ -1,4 +1,5 @@
 import { SeededRandom } from '#shared/basics/seeded-random.ts'
+import { goesDeep } from '../runner/deep.ts'
 
 /** What somebody who means harm, or a clumsy program, writes into a field, by what is wrong with it. */
 const kinds = {
@@ -141,6 +142,15 @@ export const hostileTexts: readonly HostileText[] = (() => {
     }
   }
   return [...found.values()]
+})()
+
+/** Those that are sent: of each kind three as they stand in the table and one in another place; a deep run sends all. */
+export const sentTexts: readonly string[] = (() => {
+  if (goesDeep()) return hostileTexts.map(({ text }) => text)
+  return Object.keys(kinds).flatMap((kind) => {
+    const ofKind = hostileTexts.filter((each) => each.kind === kind).map(({ text }) => text)
+    return [...ofKind.slice(0, 3), ...ofKind.slice(-1)]
+  })
 })()
 
 /** One of each kind that a rule takes, for what is too dear to be done with all of them. */

@@ -9,8 +9,6 @@ test.afterEach(() => world.registerIs('none'))
 
 const left = (member: ChangingMember) => member.part('membership.leaving.left')
 
-const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true } as const
-
 test('a member leaves with the electronic ID, takes it back, leaves again and is out the day after', async ({
   portal,
 }) => {
@@ -91,18 +89,4 @@ test('a member leaves with the electronic ID, takes it back, leaves again and is
     await expect(member.page.getByRole('link', { name: member.say('membership.way-in.join') })).toBeVisible()
     await expect.poll(told).toContain('Ditt medlemskap har upphört')
   })
-})
-
-test('a student leaves in English on a small phone', async ({ portal }) => {
-  const who = { name: 'Ella Utgård', email: 'ella.utgard@example.com' }
-  const known = await newMember('student', who)
-  const member = await portal.opens(ChangingMember, known, { language: 'en', ...smallPhone })
-  await member.isSignedIn()
-  await member.goesTo('leaveMembership', {})
-  await expect(member.page.getByRole('main')).toContainText(`31 January ${season()}`)
-  await member.pageIsAccessible('what ends with a membership, on a small phone')
-  await member.presses('membership.leaving.go-on')
-  await member.signs(known.personalNumber)
-  await expect(left(member)).toContainText(`31 January ${season()}`)
-  await member.pageIsAccessible('leaving that was signed, on a small phone')
 })

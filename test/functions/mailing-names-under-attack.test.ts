@@ -6,7 +6,7 @@ import { FileAnnouncement } from '#shared/contract/uploads.ts'
 import { emptyDraft } from '#shared/mailings/mailing.ts'
 import { withoutPersonalNumbers } from '#shared/operator/masking.ts'
 import { contentOf, TemplateName } from '#shared/mailings/template.ts'
-import { hostileTexts, oneOfEach } from '../builders/hostile-texts.ts'
+import { oneOfEach, sentTexts } from '../builders/hostile-texts.ts'
 import { filesOf } from '../builders/mailing-files.ts'
 import { aMailingTo } from '../builders/mailing-to.ts'
 import { aPortalWithMailings, club, type PortalWithMailings } from '../builders/mailings-portal.ts'
@@ -40,7 +40,7 @@ test('a template is refused by its name, or kept under it and found there', asyn
   const { chairman, base, stores } = portal
   const id = ulid()
   const mailing = contentOf({ ...emptyDraft, subject: 'Fika' })
-  for (const { text } of hostileTexts) {
+  for (const text of sentTexts) {
     const { status, kept } = judged(text, TemplateName)
     const at = `${base}/mailing-templates/${id}`
     const reply = await chairman.send('PUT', at, { body: { name: text, mailing } })
@@ -58,7 +58,7 @@ describe('a file', () => {
   test('is refused by its name before it is sent, or may be sent', async () => {
     const files = filesOf(portal)
     const id = await portal.drafted()
-    for (const { text } of hostileTexts) {
+    for (const text of sentTexts) {
       const { status } = judged(called(text), rule)
       expect([text, (await files.announce(id, { name: called(text) })).status]).toEqual([text, status])
     }
@@ -83,7 +83,7 @@ test('an operator’s reason is refused, or kept in the trail as it was given', 
   const at = desk.clock.portalNow()
   const id = await aMailingTo(desk, { club, by: persona('chairman').ref, at }, [persona('member').ref])
   const kept: string[] = []
-  for (const { text } of hostileTexts) {
+  for (const text of sentTexts) {
     const { status, kept: reason } = judged(text, Reason)
     await mail.hold(id, { why: 'paused', at })
     const body = { commandId: ulid(), reason: text }

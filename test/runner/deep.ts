@@ -1,10 +1,13 @@
 const setting = 'MANDAT_DEEP'
 
+/** Whether this run takes every case of a matrix, or of each kind those that tell it from the others. */
+export const goesDeep = (): boolean => Boolean(process.env[setting])
+
 /**
  * What a run leaves out unless it goes deep: files called `*.deep.test.ts` and `*.deep.spec.ts`. They show with more
  * people, along a longer way or in a further place what faster tests show of the same rule.
  */
-export const deepFiles = (): string[] => (process.env[setting] ? [] : ['**/*.deep.{test,spec}.ts'])
+export const deepFiles = (): string[] => (goesDeep() ? [] : ['**/*.deep.{test,spec}.ts'])
 
 /** Leaves nothing out of this run: what somebody asks for by its name is run, however long it takes. */
 export const goDeep = (): void => {
