@@ -52,6 +52,7 @@ export default defineConfig({
           name: 'workflow',
           pool: 'forks',
           include: ['test/workflows/**/*.test.ts'],
+          exclude: deepFiles(),
           globalSetup: 'test/global-setup-workflow.ts',
           ...patient,
           ...sharedProcess(),
@@ -71,6 +72,7 @@ export default defineConfig({
             'test/season/**',
             'test/bench/**',
             'test/browsers/**',
+            ...deepFiles(),
           ],
           globalSetup: 'test/global-setup-integration.ts',
           ...patient,
@@ -96,7 +98,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'browsers', pool: 'forks', include: ['test/browsers/**/*.test.ts'] } },
-      { test: { name: 'infra', include: ['test/infra/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'infra',
+          include: ['test/infra/**/*.test.ts'],
+          exclude: deepFiles(),
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

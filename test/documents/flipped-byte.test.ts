@@ -5,6 +5,7 @@ import { buildUploadedPackage } from '#shared/platform/documents/uploaded-packag
 import { type TrustedKeys, verifyPackage } from '#shared/annual-meeting/package/verify-package.ts'
 import { sealPublicKey } from '#shared/platform/documents/seal.ts'
 import { verifySignedXml } from '#shared/signing/verify-signature.ts'
+import { goesDeep } from '../runner/deep.ts'
 import { signingDesk, type SigningDesk } from './signed-package.ts'
 
 let desk: SigningDesk
@@ -49,6 +50,8 @@ const betweenFiles = (built: Uint8Array) => {
   return [...headers, ...Array.from({ length: built.length - directory }, (_, offset) => directory + offset)]
 }
 
+const everyFourth = (positions: readonly number[]) => positions.filter((_, at) => goesDeep() || at % 4 === 0)
+
 describe.each(kinds)('one flipped byte of a package %s', (_, kind) => {
   it('is found wherever it is, with and without trusted keys', { timeout: 120_000 }, async () => {
     const built = packages[kind]
@@ -63,20 +66,24 @@ describe.each(kinds)('one flipped byte of a package %s', (_, kind) => {
         anywhere,
         async ([position, mask, withKeys]) => !(await holds(flipped(built, position, mask), withKeys ? trusted : {})),
       ),
-      { numRuns: 400 },
+      { numRuns: goesDeep() ? 400 : 100 },
     )
     expect(await holds(built)).toBe(true)
   })
 
-  it('is found in every byte that is not the contents of a file', { timeout: 120_000 }, async () => {
-    const built = packages[kind]
-    const positions = betweenFiles(built)
-    expect(positions.length).toBeGreaterThan(kind === 'signed' ? 900 : 400)
-    const missed = []
-    for (const position of positions)
-      if (await holds(flipped(built, position, 1 + (position % 255)))) missed.push(position)
-    expect(missed).toEqual([])
-  })
+  it(
+    'is found in what is not the contents of a file: in a fourth of its bytes, in all of them by a deep run',
+    { timeout: 120_000 },
+    async () => {
+      const built = packages[kind]
+      const positions = betweenFiles(built)
+      expect(positions.length).toBeGreaterThan(kind === 'signed' ? 900 : 400)
+      const missed = []
+      for (const position of everyFourth(positions))
+        if (await holds(flipped(built, position, 1 + (position % 255)))) missed.push(position)
+      expect(missed).toEqual([])
+    },
+  )
 
   it('would be missed between the files if the zip were not written anew', async () => {
     const built = packages[kind]
@@ -85,8 +92,8 @@ describe.each(kinds)('one flipped byte of a package %s', (_, kind) => {
         ({ name }) => name !== 'unchanged',
       )
     const missed = await Promise.all(
-      betweenFiles(built).map(async (position) => (await others(position)).every(({ ok }) => ok)),
+      everyFourth(betweenFiles(built)).map(async (position) => (await others(position)).every(({ ok }) => ok)),
     )
-    expect(missed.filter(Boolean).length).toBeGreaterThan(kind === 'signed' ? 100 : 50)
+    expect(missed.filter(Boolean).length).toBeGreaterThan(kind === 'signed' ? 25 : 12)
   })
 })

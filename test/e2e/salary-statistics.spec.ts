@@ -1,5 +1,4 @@
 import { KeyboardUser } from './story/keyboard.ts'
-import { OwnMember } from './story/own-member.ts'
 import { persona } from './story/people.ts'
 import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
@@ -54,19 +53,4 @@ test('a member compares occupations in English on a phone with the keyboard, and
     await expect(page).toHaveURL(/region=east/)
     expect(new URL(page.url()).search).not.toContain('60')
   })
-})
-
-test('limited plus salary shows the workplaces of one’s own club, which limited alone does not', async ({ portal }) => {
-  await world.isSeasonStart()
-  const representative = await portal.opens(OwnMember, persona('workplace-representative'))
-  const informer = await portal.opens(OwnMember, persona('workplace-representative-information'))
-  for (const member of [representative, informer]) {
-    await member.isSignedIn()
-    await member.goesTo('salaryStatistics', {})
-    await expect(member.part('salary-statistics.compared')).toBeVisible()
-  }
-  const salaries = representative.part('salary-statistics.workplaces')
-  await expect(salaries.getByRole('heading', { level: 3 }).first()).toBeVisible()
-  await representative.pageIsAccessible('the salaries at the workplaces of a club')
-  await expect(informer.part('salary-statistics.workplaces')).toHaveCount(0)
 })

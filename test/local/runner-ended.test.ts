@@ -6,6 +6,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '#infra/local/folders.ts'
 import { type Found, isRunning } from '#infra/local/processes.ts'
+import { goesDeep } from '../runner/deep.ts'
 import { startedBy } from '../runner/started-by.ts'
 
 const direct = [process.execPath, 'test/run.ts'] as const
@@ -27,13 +28,16 @@ const aRun = ([command, first]: readonly [string, string], part: string) => {
   return { runner, started }
 }
 
-test.each([
+/** The runner itself, and what only npm has seen to start; the others in a deep run. */
+const asked = [
   ['Vitest with the servers of its tests', 'the runner', direct, 'integration'],
-  ['Playwright with its portal', 'the runner', direct, 'e2e'],
   ['Playwright with its portal', 'npm', byNpm, 'e2e'],
+  ['Playwright with its portal', 'the runner', direct, 'e2e'],
   ['a network cut with its portal', 'npm', byNpm, 'network-cut'],
   ['a rush with its portal', 'npm', byNpm, 'rush'],
-] as const)(
+] as const
+
+test.each(asked.slice(0, goesDeep() ? undefined : 2))(
   'a request to end ends %s, also where it reaches the process of %s alone',
   async (_, __, how, part) => {
     const { runner, started } = aRun(how, part)

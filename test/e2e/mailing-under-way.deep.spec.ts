@@ -1,10 +1,14 @@
+import { ulid } from 'ulid'
 import type { Locator } from '@playwright/test'
+import type { MailingLetters, MailingReview } from '#shared/contract/mailings.ts'
+import { emptyDraft } from '#shared/mailings/mailing.ts'
 import { KeyboardUser } from './story/keyboard.ts'
-import { clubNumber } from './story/people.ts'
+import { clubNumber, registerData, season } from './story/people.ts'
 import { Person } from './story/person.ts'
 import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
 
+const smallPhone = { language: 'en', viewport: { width: 320, height: 640 }, hasTouch: true } as const
 /** So few letters a second that somebody has the time to stop them, and as many as the demonstration’s account may send. */
 const slowly = 1
 const fast = 50
@@ -12,6 +16,7 @@ const fast = 50
 test.beforeEach(() => world.isSeasonStart())
 test.afterEach(() => world.lettersASecond(fast))
 
+const addressOf = (ref: string): string => registerData().people.find((person) => person.ref === ref)?.email ?? ''
 const numberIn = async (words: Locator): Promise<number> => Number(/\d+/.exec((await words.textContent()) ?? '')?.[0])
 /** How many letters the page counts for an outcome, in the table beside its picture. */
 const counted = async (reader: Person, figure: 'confirmed' | 'unheard' | 'left' | 'failed'): Promise<number> => {
@@ -108,5 +113,95 @@ test('a chairman writes to the members by keyboard, leaves one out, pauses what 
     await chairman.pressesByKeyboard(chairman.button('mailings.certificate.check'))
     await expect(page.getByText(chairman.say('mailings.certificate.is.holds', { count: readers }))).toBeVisible()
     await chairman.pageIsAccessible('a certificate of a mailing')
+  })
+})
+
+test('a chairman sends again to who got none, plans a mailing, and ends it, in English on a phone', async ({
+  portal,
+}) => {
+  const club = clubNumber(10)
+  const refs = club.members.map(({ ref }) => ref)
+  const [refused = ''] = refs
+  const chairman = await portal.opens(Person, club.chairman, smallPhone)
+  const { page } = chairman
+  await chairman.isSignedIn()
+  const write = async (subject: string) => {
+    const id = ulid()
+    const path = `/clubs/${club.id}/mailings/${id}`
+    const body = [{ kind: 'paragraph', spans: [{ text: 'Vi ses i matsalen på torsdag.' }] }]
+    const audience = { ...emptyDraft.audience, only: refs }
+    await chairman.asks('PUT', path, { ...emptyDraft, subject, body, audience }, { 'if-match': '"0"' })
+    return { id, path }
+  }
+  const isNoWider = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+
+  await test.step('one letter was refused: it is told, and sent again to that member alone', async () => {
+    await world.lettersEnd({ [addressOf(refused)]: 'refused' })
+    const { id, path } = await write('Lunch på torsdag')
+    const { fingerprint } = await chairman.asks<MailingReview>('GET', `${path}/review`)
+    await chairman.asks('POST', `${path}/send`, { commandId: ulid(), fingerprint, again: false, at: null })
+    await chairman.goesTo('mailing', { mailing: id })
+    await expect.poll(() => counted(chairman, 'failed')).toBe(1)
+    await chairman.presses('mailings.letters.show')
+    const failed = page
+      .locator('details')
+      .filter({ hasText: chairman.say('mailings.figure.failed') })
+      .first()
+    await failed.locator('summary').click()
+    await expect(failed).toContainText(club.members[0]?.name ?? '')
+    await chairman.pageIsAccessible('who got a mailing, on a phone')
+    await isNoWider()
+    await world.lettersEnd({ [addressOf(refused)]: 'delivery' })
+    await chairman.presses('mailings.rest', { count: 1 })
+    await chairman.pageIsAccessible('sending to the rest, on a phone')
+    await chairman.button('mailings.rest', { count: 1 }, chairman.dialog()).click()
+    await expect.poll(() => counted(chairman, 'failed')).toBe(0)
+    const each = Object.fromEntries(refs.map((ref) => [addressOf(ref), 1]))
+    await expect.poll(() => perAddress('Lunch på torsdag')).toEqual(each)
+  })
+
+  let planned = ''
+  await test.step('another one is planned, with what is missing said at its field', async () => {
+    const { id, path } = await write('Påminnelse om lunchen')
+    planned = path
+    await chairman.goesTo('mailing', { mailing: id })
+    await chairman.presses('mailings.at.choose')
+    await chairman.button('mailings.review.schedule', { count: refs.length }, chairman.dialog()).click()
+    await expect(page.locator('#mailing-at-date')).toBeFocused()
+    await page.locator('#mailing-at-date').fill(`${season()}-01-21`)
+    await page.locator('#mailing-at-time').fill('12:00')
+    await chairman.pageIsAccessible('choosing the time of a mailing, on a phone')
+    await isNoWider()
+    await chairman.button('mailings.review.schedule', { count: refs.length }, chairman.dialog()).click()
+    await chairman.seesText('mailings.state.scheduled')
+    await isNoWider()
+  })
+
+  await test.step('it goes out now, is ended under way, and who had no letter gets none', async () => {
+    await world.lettersASecond(slowly)
+    await chairman.presses('mailings.now', { count: refs.length })
+    await chairman.button('mailings.now', { count: refs.length }, chairman.dialog()).click()
+    await chairman.presses('mailings.cancel')
+    await chairman.pageIsAccessible('ending a mailing, on a phone')
+    await chairman.button('mailings.cancel', {}, chairman.dialog()).click()
+    await chairman.seesText('mailings.state.cancelled')
+    await world.lettersASecond(fast)
+    // Over once those that the mail service had by then are through: from then on whoever has no letter has none for good.
+    const withoutLetter = async () =>
+      ((await chairman.asks<MailingLetters>('GET', `${planned}/letters`)).letters ?? [])
+        .filter(({ outcome }) => outcome === 'none')
+        .map(({ ref }) => ref)
+    await expect.poll(async () => (await withoutLetter()).length).toBeGreaterThan(0)
+    const without = await withoutLetter()
+    const got = refs.filter((ref) => !without.includes(ref))
+    const each = Object.fromEntries(got.map((ref) => [addressOf(ref), 1]))
+    await expect.poll(() => perAddress('Påminnelse om lunchen')).toEqual(each)
+    await page.reload()
+    await chairman.seesText('mailings.state.cancelled')
+    const reached = async () => (await counted(chairman, 'confirmed')) + (await counted(chairman, 'unheard'))
+    await expect.poll(reached).toBe(got.length)
+    await chairman.seesText('mailings.progress', { done: got.length, total: refs.length })
+    expect(await perAddress('Påminnelse om lunchen')).toEqual(each)
   })
 })
