@@ -41,7 +41,10 @@ afterAll(() => rm(dir, { recursive: true, force: true }))
 const verify = (args: string[], LANG = 'en_GB.UTF-8') =>
   new Promise<{ code: number; output: string }>((done) => {
     const script = path.resolve('infra/verify-package.ts')
-    const child = execFile(process.execPath, [script, ...args], { cwd: dir, env: { LANG } }, (_, output, errors) =>
+    // What was compiled once is not compiled for each command anew.
+    const { NODE_COMPILE_CACHE } = process.env
+    const env = { LANG, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
+    const child = execFile(process.execPath, [script, ...args], { cwd: dir, env }, (_, output, errors) =>
       done({ code: child.exitCode ?? -1, output: output + errors }),
     )
   })

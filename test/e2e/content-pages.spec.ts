@@ -39,6 +39,24 @@ test('an editor writes a page, plans it and goes back to what it said; a visitor
     expect((await visitor.page.request.get('/api/pages/advice/leave-this-summer')).status()).toBe(404)
   })
 
+  await test.step('for chairmen alone the preview shows it as one of them, and as a student that it is not for them', async () => {
+    const forChairmen = editor.page.getByRole('checkbox', { name: editor.say('roles.kind.elected_club_chairman') })
+    const preview = editor.page.getByRole('region', { name: editor.say('pages.preview') })
+    const shownAs = editor.page.getByLabel(editor.say('pages.preview.as'))
+    await forChairmen.check()
+    await editor.presses('content.save')
+    await editor.stands('draft')
+    await shownAs.selectOption('student')
+    await expect(preview).toContainText('Du har inte behörighet att se sidan du försöker nå.')
+    await expect(preview).not.toContainText(title.sv)
+    await shownAs.selectOption('elected_club_chairman')
+    await expect(preview).toContainText(title.sv)
+    await shownAs.selectOption('')
+    await forChairmen.uncheck()
+    await editor.presses('content.save')
+    await editor.stands('draft')
+  })
+
   await test.step('it is planned for a day, and is there from then on, without anybody’s doing', async () => {
     await editor.page.getByLabel(editor.say('pages.field.from.day'), { exact: true }).fill(`${season()}-02-01`)
     await editor.publishes('scheduled')

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import path from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { runTool } from './command.ts'
-import { goDeep } from './deep.ts'
+import { goDeep, goesDeep } from './deep.ts'
 import { messagesAgree } from './messages.ts'
 import { findTemporal, findVersitygw } from '#infra/local/tools.ts'
 import { browserDataDir } from '../browser-stack.ts'
@@ -164,7 +164,7 @@ export const everything = [
   'lint',
   'web',
   'infra',
-  'season',
+  ...(goesDeep() ? ['season'] : []),
   'unit',
   'browsers',
 ]
