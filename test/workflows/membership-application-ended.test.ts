@@ -194,7 +194,8 @@ it('two applications of one person are found where the claim was planted as not 
   const waits = async (personalNumber: string) => {
     const sent = await applications.submit('student', { personalNumber })
     await applications.sign(sent)
-    await applications.becomes(sent.id, { state: 'signed', cause: 'register-unavailable' })
+    // On a busy machine a register that is down may also be one that answers too late.
+    await applications.becomes(sent.id, { state: 'signed', attempts: 1 })
     return sent.id
   }
   const [doubled, single] = [aNumber(), aNumber()]
