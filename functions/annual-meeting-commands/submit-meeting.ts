@@ -1,6 +1,6 @@
 import { submitMeeting as endpoint } from '#shared/contract/annual-meeting-commands.ts'
 import { PortalError } from '#shared/errors.ts'
-import { commandAsEditor } from '../common/command-as-editor.ts'
+import { commandAsEditor } from './command-as-editor.ts'
 import { commandOperation, sendCommand, storedSummary } from '../common/command.ts'
 import type { EngineDeps } from '../common/engine.ts'
 

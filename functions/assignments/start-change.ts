@@ -8,7 +8,8 @@ import { assignmentChangeCase } from '#shared/cases/case.ts'
 import { changeLimits } from '#shared/limits.ts'
 import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { requiredClub } from '../common/club.ts'
-import { unlessEngineIsAway, type EngineDeps } from '../common/engine.ts'
+import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
+import type { EngineDeps } from '../common/engine.ts'
 import type { Caller } from '../common/exchange.ts'
 
 type Wanted = {

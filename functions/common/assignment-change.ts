@@ -4,7 +4,8 @@ import { setbackOf } from '#shared/assignments/change-outcome.ts'
 import { assignmentChangeCase } from '#shared/cases/case.ts'
 import { PortalError } from '#shared/errors.ts'
 import { nudgeCase } from '#shared/platform/engine/case-process.ts'
-import { unlessEngineIsAway, type EngineDeps } from './engine.ts'
+import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
+import type { EngineDeps } from './engine.ts'
 
 /** So often a step that the change's process overtook is tried upon what is stored then. */
 const tries = 5

@@ -10,7 +10,7 @@ import { PortalError } from '#shared/errors.ts'
 import { emailToVerify, isSameEmail } from '#shared/membership/email-verification.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { sendEmailLink, type EmailLinkDeps } from './email-link.ts'
-import { unlessEngineIsAway } from './engine.ts'
+import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
 import type { Caller } from './exchange.ts'
 
 type Asking = Pick<Caller, 'who' | 'person' | 'portalNow' | 'realNow'>

@@ -7,7 +7,8 @@ import { dataRequestCase } from '#shared/cases/case.ts'
 import { caseProcess, nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { commandOperation } from '../common/command.ts'
 import { dataRequestView, requireConfirmed } from '../common/data-request.ts'
-import { unlessEngineIsAway, type EngineDeps } from '../common/engine.ts'
+import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
+import type { EngineDeps } from '../common/engine.ts'
 import type { Caller } from '../common/exchange.ts'
 
 const day = 86_400_000

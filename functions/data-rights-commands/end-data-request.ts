@@ -5,7 +5,8 @@ import { dataRequestCase } from '#shared/cases/case.ts'
 import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { commandOperation } from '../common/command.ts'
 import { dataRequestView } from '../common/data-request.ts'
-import { unlessEngineIsAway, type EngineDeps } from '../common/engine.ts'
+import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
+import type { EngineDeps } from '../common/engine.ts'
 
 /** How often a step that its process overtook is tried upon what is stored then. */
 const tries = 5

@@ -13,8 +13,11 @@ export type OwnPage = { session: Extract<SessionView, { signedIn: true }>; shell
 /** So long (ms) a page waits for what it begins with; its reader gets the frame then, which asks for the same. */
 const longestWait = 600
 
-const inTime = <Value>(value: Promise<Value>): Promise<Value | null> =>
-  Promise.race([value, new Promise<null>((over) => setTimeout(() => over(null), longestWait))])
+const inTime = <Value>(value: Promise<Value>): Promise<Value | null> => {
+  const late = Promise.withResolvers<null>()
+  const timer = setTimeout(() => late.resolve(null), longestWait)
+  return Promise.race([value, late.promise]).finally(() => clearTimeout(timer))
+}
 
 /** What somebody's own page begins with, as the portal answers them; null for other pages and readers, and where it answers late. */
 export const ownPage = async (page: Page, cookies: string, askAs: AskAs): Promise<OwnPage | null> => {

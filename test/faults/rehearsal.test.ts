@@ -20,6 +20,7 @@ import {
   type RunningPortal,
   type SignedIn,
 } from '../builders/guided-meeting.ts'
+import { comesToRest } from '../runner/rested-data.ts'
 import { startTestStack } from '../test-stack.ts'
 import { witnesses } from './witnesses.ts'
 
@@ -64,12 +65,17 @@ const world = async () => {
 /** The same once nothing happens by itself any more: at the start somebody is told that their mandate has ended. */
 const settled = async (): Promise<string[]> => {
   let seen = await world()
-  await eventually('a quiet portal', async () => {
-    const earlier = seen
-    await sleep(2_000)
-    seen = await world()
-    return (await witnesses(stack.env).letters()).length > 0 && seen.join() === earlier.join()
-  })
+  await eventually(
+    'a quiet portal',
+    async () => {
+      const earlier = seen
+      await sleep(2_000)
+      await comesToRest(stack)
+      seen = await world()
+      return (await witnesses(stack.env).letters()).length > 0 && seen.join() === earlier.join()
+    },
+    180,
+  )
   return seen
 }
 const parts = () => {

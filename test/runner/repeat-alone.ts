@@ -70,8 +70,8 @@ export const afterRepeat = (first: Outcome, repeated: ToRepeat, second: Outcome)
   }
 }
 
-/** In seconds. All parts together take about 25 minutes on two cores. */
-const steadyWithin = 35 * 60
+/** In seconds. All parts together take about 20 minutes on two cores that nothing else uses. */
+const steadyWithin = 25 * 60
 
 /**
  * Whether a test that passes only by itself is a fault of the test. `seconds`: how long all parts took; where they took so much

@@ -19,7 +19,8 @@ const isAtRest = async ({ workflow }: Client): Promise<boolean> => {
   return (await count('Completed')) >= everyScan && (await count('Running')) === 0
 }
 
-const comesToRest = async ({ env }: Stack): Promise<void> => {
+/** Until no process runs but those that go on, a minute at the most. */
+export const comesToRest = async ({ env }: Stack): Promise<void> => {
   const connection = await Connection.connect({ address: env['TEMPORAL_ADDRESS'] ?? '' })
   const client = new Client({ connection })
   for (let times = 0; times < 60 && !(await isAtRest(client)); times += 1) await sleep(1_000)

@@ -8,6 +8,7 @@ import type { StoredApplication } from '#shared/membership-application/stored.ts
 import { applicationSendId } from '#shared/platform/mail/application-send.ts'
 import { bookingCase } from '#shared/cases/case.ts'
 import { nudgeCase } from '#shared/platform/engine/case-process.ts'
+import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import { sendWithheldLetters } from '#shared/platform/mail/withheld-letters.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
@@ -156,7 +157,8 @@ export const membershipApplicationActivities = (deps: WorkerDeps) => {
         claimed === 'taken' ? await plainStep(id, { state: 'refused', cause: 'application-open' }) : claimed
       await applicationOrders.finish(id, { status: 'complete' })
       // Its time is held from now on; with the engine away it is found by the look for bookings.
-      if ((await requiredApplication(stores, id)).books) await nudgeCase(engine, bookingCase(id)).catch(() => undefined)
+      const { books } = await requiredApplication(stores, id)
+      if (books) await nudgeCase(engine, bookingCase(id)).catch(unlessEngineIsAway)
       return progress
     },
 

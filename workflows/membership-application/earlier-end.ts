@@ -1,4 +1,5 @@
 import { leftUntold } from '#shared/membership-leaving/leaving.ts'
+import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
 import { membershipChangeProcess } from '#shared/platform/engine/membership-change-process.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
@@ -13,6 +14,6 @@ export const waitsForEarlierEnd = async (
 ): Promise<boolean> => {
   const left = leftUntold((await stores.memberships.asStored(person)).changes, today)
   // One that cannot be started now is found by the look for planned changes.
-  if (left) await engine.start(membershipChangeProcess(left)).catch(() => undefined)
+  if (left) await engine.start(membershipChangeProcess(left)).catch(unlessEngineIsAway)
   return left !== null
 }

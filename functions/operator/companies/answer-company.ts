@@ -7,7 +7,7 @@ import {
 import { PortalError } from '#shared/errors.ts'
 import { companyCase } from '#shared/cases/case.ts'
 import { nudgeCase } from '#shared/platform/engine/case-process.ts'
-import { unlessEngineIsAway } from '../../common/engine.ts'
+import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
 import type { Caller } from '../../common/exchange.ts'
 import { operation } from '../../common/operation.ts'
 import { tellBooking } from '../../common/tell-booking.ts'

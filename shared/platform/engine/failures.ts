@@ -54,3 +54,8 @@ export const asPortalError = (error: unknown): unknown => {
  */
 export const isEngineAway = ({ code, details }: PortalError): boolean =>
   code === 'engine-unavailable' || (code === 'overloaded' && details.retryAfter === undefined)
+
+/** For what the next look at what is left carries out where the engine cannot be asked. */
+export const unlessEngineIsAway = (error: unknown): void => {
+  if (!(error instanceof PortalError) || !isEngineAway(error)) throw error
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { PortalError } from '#shared/errors.ts'
-import { unlessEngineIsAway } from './engine.ts'
+import { PortalError } from '../../errors.ts'
+import { unlessEngineIsAway } from './failures.ts'
 
 it('what is stored needs no engine that is away or has too much to do: the next look carries it out', () => {
   for (const error of [new PortalError('engine-unavailable'), new PortalError('overloaded')])

@@ -5,11 +5,11 @@ import { sessionLimits } from '#shared/limits.ts'
 import { editorRights } from '#shared/roles/rights.ts'
 import type { Session } from '#shared/platform/stores/sessions/sessions-store.ts'
 import type { Input } from '#workflows/annual-meeting/messages.ts'
-import { sendInput, type Given, type Reply } from './command.ts'
-import { hashOf } from './cookie.ts'
-import type { EngineDeps } from './engine.ts'
-import type { Visit } from './exchange.ts'
-import { hasBeenQuiet, isExpiring } from './signed-in.ts'
+import { sendInput, type Given, type Reply } from '../common/command.ts'
+import { hashOf } from '../common/cookie.ts'
+import type { EngineDeps } from '../common/engine.ts'
+import type { Visit } from '../common/exchange.ts'
+import { hasBeenQuiet, isExpiring } from '../common/signed-in.ts'
 
 /** A command is noted as activity only after so long (ms) without: its page reads anew when it is answered, which is noted. */
 const quietFor = 600_000
