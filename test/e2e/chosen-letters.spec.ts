@@ -1,11 +1,10 @@
 import { browserStack } from '#test/browser-stack.ts'
 import { Editor } from './story/editor.ts'
-import { clubNumber, persona, registerData, season } from './story/people.ts'
+import { addressOf, clubNumber, persona, season } from './story/people.ts'
 import { expect, test } from './story/portal.ts'
 import { Reader } from './story/reader.ts'
 import { world } from './story/world.ts'
 
-const addressOf = (ref: string): string => registerData().people.find((person) => person.ref === ref)?.email ?? ''
 /** The first Tuesday after the season's start. */
 const tuesday = (): string => {
   const start = new Date(Date.UTC(season(), 0, 20))
@@ -21,7 +20,7 @@ test('what somebody has chosen comes on Tuesday, once, and its link turns it off
   await Promise.all([editor.isSignedIn(), chairman.isSignedIn()])
   const choice = chairman.page.getByRole('checkbox', { name: chairman.say('subscriptions.kind.news') })
   const letters = async () =>
-    (await world.lettersTo(addressOf(ref.ref))).filter(({ body }) => body.text?.includes(title.sv))
+    (await world.lettersTo(addressOf(ref))).filter(({ body }) => body.text?.includes(title.sv))
 
   await test.step('news is chosen, and published afterwards', async () => {
     await chairman.goesTo('subscriptions', {})
@@ -54,7 +53,7 @@ test('what somebody has chosen comes on Tuesday, once, and its link turns it off
     await chairman.goesTo('subscriptions', {})
     await expect(choice).not.toBeChecked()
     await expect
-      .poll(async () => (await world.lettersTo(addressOf(ref.ref))).map(({ subject }) => subject), { timeout: 60_000 })
+      .poll(async () => (await world.lettersTo(addressOf(ref))).map(({ subject }) => subject), { timeout: 60_000 })
       .toContain('Du får inga fler mejl om nyheter')
   })
 })

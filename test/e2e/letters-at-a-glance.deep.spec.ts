@@ -1,9 +1,7 @@
-import { persona, registerData } from './story/people.ts'
+import { addressOf, persona } from './story/people.ts'
 import { Person } from './story/person.ts'
 import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
-
-const addressOf = (ref: string): string => registerData().people.find((person) => person.ref === ref)?.email ?? ''
 
 test('an editor looks at every letter, dark as it will be, and sends one to themselves', async ({ portal }) => {
   await world.isSeasonStart()
@@ -36,7 +34,7 @@ test('an editor looks at every letter, dark as it will be, and sends one to them
   })
 
   await test.step('it is sent to the editor alone', async () => {
-    const to = addressOf(persona('editor').ref)
+    const to = addressOf(persona('editor'))
     // The choice of looks is open still: a press elsewhere closes it and counts.
     await editor.presses('mailings.test')
     await expect(page.getByRole('main').getByText(editor.say('letter-samples.sent', { to }))).toBeVisible()

@@ -1,10 +1,9 @@
-import { clubNumber, registerData } from './story/people.ts'
+import { addressOf, clubNumber } from './story/people.ts'
 import { Person } from './story/person.ts'
 import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
 import { browserStack } from '#test/browser-stack.ts'
 
-const addressOf = (ref: string): string => registerData().people.find((person) => person.ref === ref)?.email ?? ''
 /** The link of a letter at this portal, by the path it leads to. */
 const linkIn = (text: string | undefined, path: string): string => {
   const [found = ''] = new RegExp(`https?://[^\\s"<\\]]*${path}[^\\s"<\\]]*`).exec(text ?? '') ?? []
@@ -23,7 +22,7 @@ test('a chairman writes to the members: it is shown, sent once and counted; one 
   const member = await portal.opens(Person, reader)
   const { page } = chairman
   const lettersOf = async (ref: string) =>
-    (await world.lettersTo(addressOf(ref))).filter((letter) => letter.subject === subject)
+    (await world.lettersTo(addressOf({ ref }))).filter((letter) => letter.subject === subject)
   const count = page.locator('.recipients-count')
 
   await test.step('from the home to a new mailing, which says who gets it', async () => {

@@ -1,10 +1,8 @@
-import { clubNumber, registerData } from './story/people.ts'
+import { addressOf, clubNumber } from './story/people.ts'
 import { Person } from './story/person.ts'
 import { expect, test } from './story/portal.ts'
 import { smallPdf } from './story/preparer.ts'
 import { world } from './story/world.ts'
-
-const addressOf = (ref: string): string => registerData().people.find((person) => person.ref === ref)?.email ?? ''
 
 test('a chairman keeps an email as a template, begins another from it, and sends a file and a document that reach the members', async ({
   portal,
@@ -19,7 +17,7 @@ test('a chairman keeps an email as a template, begins another from it, and sends
   const chairman = await portal.opens(Person, club.chairman)
   const { page } = chairman
   const lettersOf = async (ref: string) =>
-    (await world.lettersTo(addressOf(ref))).filter((letter) => letter.subject === subject)
+    (await world.lettersTo(addressOf({ ref }))).filter((letter) => letter.subject === subject)
   const attachmentsOf = async (ref: string) =>
     (await lettersOf(ref)).map(({ attachments }) =>
       attachments.map(({ filename, contentType }) => [filename, contentType]),

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import type { MailingLetters, MailingReview } from '#shared/contract/mailings.ts'
 import { emptyDraft } from '#shared/mailings/mailing.ts'
 import { KeyboardUser } from './story/keyboard.ts'
-import { clubNumber, registerData, season } from './story/people.ts'
+import { addressOf, clubNumber, season } from './story/people.ts'
 import { Person } from './story/person.ts'
 import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
@@ -16,7 +16,6 @@ const fast = 50
 test.beforeEach(() => world.isSeasonStart())
 test.afterEach(() => world.lettersASecond(fast))
 
-const addressOf = (ref: string): string => registerData().people.find((person) => person.ref === ref)?.email ?? ''
 const numberIn = async (words: Locator): Promise<number> => Number(/\d+/.exec((await words.textContent()) ?? '')?.[0])
 /** How many letters the page counts for an outcome, in the table beside its picture. */
 const counted = async (reader: Person, figure: 'confirmed' | 'unheard' | 'left' | 'failed'): Promise<number> => {
@@ -137,7 +136,7 @@ test('a chairman sends again to who got none, plans a mailing, and ends it, in E
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
   await test.step('one letter was refused: it is told, and sent again to that member alone', async () => {
-    await world.lettersEnd({ [addressOf(refused)]: 'refused' })
+    await world.lettersEnd({ [addressOf({ ref: refused })]: 'refused' })
     const { id, path } = await write('Lunch på torsdag')
     const { fingerprint } = await chairman.asks<MailingReview>('GET', `${path}/review`)
     await chairman.asks('POST', `${path}/send`, { commandId: ulid(), fingerprint, again: false, at: null })
@@ -152,12 +151,12 @@ test('a chairman sends again to who got none, plans a mailing, and ends it, in E
     await expect(failed).toContainText(club.members[0]?.name ?? '')
     await chairman.pageIsAccessible('who got a mailing, on a phone')
     await isNoWider()
-    await world.lettersEnd({ [addressOf(refused)]: 'delivery' })
+    await world.lettersEnd({ [addressOf({ ref: refused })]: 'delivery' })
     await chairman.presses('mailings.rest', { count: 1 })
     await chairman.pageIsAccessible('sending to the rest, on a phone')
     await chairman.button('mailings.rest', { count: 1 }, chairman.dialog()).click()
     await expect.poll(() => counted(chairman, 'failed')).toBe(0)
-    const each = Object.fromEntries(refs.map((ref) => [addressOf(ref), 1]))
+    const each = Object.fromEntries(refs.map((ref) => [addressOf({ ref }), 1]))
     await expect.poll(() => perAddress('Lunch på torsdag')).toEqual(each)
   })
 
@@ -195,7 +194,7 @@ test('a chairman sends again to who got none, plans a mailing, and ends it, in E
     await expect.poll(async () => (await withoutLetter()).length).toBeGreaterThan(0)
     const without = await withoutLetter()
     const got = refs.filter((ref) => !without.includes(ref))
-    const each = Object.fromEntries(got.map((ref) => [addressOf(ref), 1]))
+    const each = Object.fromEntries(got.map((ref) => [addressOf({ ref }), 1]))
     await expect.poll(() => perAddress('Påminnelse om lunchen')).toEqual(each)
     await page.reload()
     await chairman.seesText('mailings.state.cancelled')

@@ -1,24 +1,9 @@
-import { clubNumber, season } from './story/people.ts'
 import { expect, test } from './story/portal.ts'
-import { preparedMeeting } from './story/prepared.ts'
+import { aMeetingDay } from './story/prepared.ts'
 import { RoomLeader } from './story/room-leader.ts'
-import { world } from './story/world.ts'
 
-/** Twenty seconds among the other stories; `npm run network-cut` makes it thirty minutes. */
+/** Eight seconds among the other stories; `npm run network-cut` makes it thirty minutes. */
 const networkCut = Number(process.env['MANDAT_NETWORK_CUT_SECONDS'] ?? 8) * 1000
-
-/** A club's meeting on its day, opened by nobody yet. */
-const aMeetingDay = async (number: number) => {
-  const club = clubNumber(number)
-  const meeting = await preparedMeeting(club)
-  await world.isSeasonStart()
-  await meeting.command('type', { type: 'guided' })
-  await meeting.fill({ 'time-and-place': meeting.decisions['time-and-place'] ?? {} })
-  await meeting.advance('preparation')
-  await world.isDay(`${season()}-02-12`, '18:00')
-  await meeting.advance('annual-meeting')
-  return { club, meeting }
-}
 
 test('two editors without a network write on, and nothing is lost', async ({ portal }) => {
   test.setTimeout(test.info().timeout + networkCut)

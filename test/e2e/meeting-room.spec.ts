@@ -1,22 +1,7 @@
 import { expectAccessible } from './story/accessibility.ts'
-import { clubNumber, season } from './story/people.ts'
 import { expect, test } from './story/portal.ts'
-import { preparedMeeting } from './story/prepared.ts'
+import { aMeetingDay } from './story/prepared.ts'
 import { RoomLeader } from './story/room-leader.ts'
-import { world } from './story/world.ts'
-
-/** A club's meeting on its day, opened by nobody yet. */
-const aMeetingDay = async (number: number) => {
-  const club = clubNumber(number)
-  const meeting = await preparedMeeting(club)
-  await world.isSeasonStart()
-  await meeting.command('type', { type: 'guided' })
-  await meeting.fill({ 'time-and-place': meeting.decisions['time-and-place'] ?? {} })
-  await meeting.advance('preparation')
-  await world.isDay(`${season()}-02-12`, '18:00')
-  await meeting.advance('annual-meeting')
-  return { club, meeting }
-}
 
 test('a screen in the room follows the leader and names nobody but those nominated', async ({ portal }) => {
   const { club } = await aMeetingDay(16)

@@ -3,7 +3,7 @@ import type { RecipientListView, UnionMailingReview } from '#shared/contract/uni
 import { emptyUnionDraft } from '#shared/mailings/mailing.ts'
 import { browserStack } from '#test/browser-stack.ts'
 import { KeyboardUser } from './story/keyboard.ts'
-import { clubNumber, persona, registerData, type Known } from './story/people.ts'
+import { addressOf, clubNumber, persona, registerData, type Known } from './story/people.ts'
 import { Person } from './story/person.ts'
 import { expect, test } from './story/portal.ts'
 import { smallPdf } from './story/preparer.ts'
@@ -16,7 +16,6 @@ const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true } as 
 test.beforeEach(() => world.isSeasonStart())
 
 const languageOf = ({ ref }: Known) => registerData().people.find((person) => person.ref === ref)?.language
-const addressOf = ({ ref }: Known): string => registerData().people.find((person) => person.ref === ref)?.email ?? ''
 const lettersTo = async (who: Known, subject: RegExp) =>
   (await world.lettersTo(addressOf(who))).filter((letter) => subject.test(letter.subject))
 

@@ -1,11 +1,10 @@
-import { clubNumber, persona, registerData, type Known } from './story/people.ts'
+import { addressOf, clubNumber, persona, registerData, type Known } from './story/people.ts'
 import { Person } from './story/person.ts'
 import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
 
 test.beforeEach(() => world.isSeasonStart())
 
-const addressOf = ({ ref }: Known): string => registerData().people.find((person) => person.ref === ref)?.email ?? ''
 const lettersTo = async (who: Known, subject: RegExp) =>
   (await world.lettersTo(addressOf(who))).filter((letter) => subject.test(letter.subject))
 

@@ -119,3 +119,7 @@ export const contactOf = ({ ref }: Known): { email: string; phone: string } => {
   if (!person?.email || !person.phone) throw new Error('This person has no address or no telephone number.')
   return { email: person.email, phone: person.phone }
 }
+
+/** Where letters to somebody go; empty for whom the register knows no address of. */
+export const addressOf = ({ ref }: Pick<Known, 'ref'>): string =>
+  registerData().people.find((each) => each.ref === ref)?.email ?? ''

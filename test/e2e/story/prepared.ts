@@ -3,7 +3,7 @@ import { ByCode } from '#test/builders/by-code.ts'
 import { eventually, good } from '#test/builders/answers.ts'
 import { guidedMeeting, runningPortal, type GuidedMeeting, type SignedIn } from '#test/builders/guided-meeting.ts'
 import { rehearsalYear } from '#shared/basics/rehearsal-year.ts'
-import type { Club, Known } from './people.ts'
+import { clubNumber, season, type Club, type Known } from './people.ts'
 import { world } from './world.ts'
 
 const running = () =>
@@ -64,4 +64,17 @@ export const preparedRehearsal = async ({
     secretary,
     adjuster,
   }
+}
+
+/** A club's meeting on its day, opened by nobody yet. */
+export const aMeetingDay = async (number: number) => {
+  const club = clubNumber(number)
+  const meeting = await preparedMeeting(club)
+  await world.isSeasonStart()
+  await meeting.command('type', { type: 'guided' })
+  await meeting.fill({ 'time-and-place': meeting.decisions['time-and-place'] ?? {} })
+  await meeting.advance('preparation')
+  await world.isDay(`${season()}-02-12`, '18:00')
+  await meeting.advance('annual-meeting')
+  return { club, meeting }
 }
