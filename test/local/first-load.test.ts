@@ -5,7 +5,7 @@ import { root } from '#infra/local/folders.ts'
 import { ensureWebBuild } from '#infra/local/web-build.ts'
 import { builtApp, type BuiltApp } from '#functions/public-pages/built-app.ts'
 import { renderedPages } from '#shared/public-pages/pages.ts'
-import type { Page } from '#shared/languages/paths.ts'
+import { pageNames, type Page } from '#shared/languages/paths.ts'
 import { anOwnMembership } from '../builders/own-membership.ts'
 import { usualFrame } from '../builders/usual-frame.ts'
 
@@ -29,21 +29,39 @@ test('the scripts that the first page names keep to their budget', () => {
   expect(scripts.map(sent).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(budget)
 })
 
+/** What stands in the built file of each, whatever is made of its own names. */
+const traces = { schemas: 'ZodError', antd: 'getPrefixCls', agenda: 'annual-accounts' } as const
+const read = new Map<string, string>()
+const holds = (file: string, what: keyof typeof traces) => {
+  const text = read.get(file) ?? readFileSync(file, 'utf8')
+  read.set(file, text)
+  return text.includes(traces[what])
+}
+
 test.each([
-  ['the schema library', 'ZodError'],
-  ['Ant Design', 'ant-btn'],
-  ['a rule of the agenda', 'annual-accounts'],
-])('the first page loads without %s', (_, trace) => {
-  expect(scripts.filter((file) => readFileSync(file, 'utf8').includes(trace))).toEqual([])
+  ['the schema library', 'schemas'],
+  ['Ant Design', 'antd'],
+  ['a rule of the agenda', 'agenda'],
+] as const)('the first page loads without %s', (_, what) => {
+  expect(scripts.filter((file) => holds(file, what))).toEqual([])
+  const assets = path.join(built, 'assets')
+  const names = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  expect(names.some((name) => holds(path.join(assets, name), what))).toBe(true)
 })
 
-const withoutAntd: readonly Page[] = [...(Object.keys(renderedPages) as Page[]), 'myProduct']
+/** The files of what shows a page that hold something, beside what every page begins with. */
+const heavyOf = (page: Page, what: keyof typeof traces) =>
+  (['sv', 'en'] as const).flatMap((language) =>
+    app.partsOf(page, language).scripts.filter((file) => holds(path.join(built, file), what)),
+  )
+const renderedAtOnce = [...(Object.keys(renderedPages) as Page[]), 'myProduct'] as const
 
 // Its colours alone take a slow telephone half a second to work out.
-test.each(withoutAntd)('%s is shown without Ant Design’s button and what comes with it, in either language', (page) => {
-  const scripts = (['sv', 'en'] as const).flatMap((language) => app.partsOf(page, language).scripts)
-  const heavy = scripts.filter((file) => readFileSync(path.join(built, file), 'utf8').includes('ant-btn'))
-  expect(heavy).toEqual([])
+test('a page whose route is plain, as every one that is rendered at once, is shown without Ant Design', () => {
+  const isPlain = (page: Page) => !app.partsOf(page, 'sv').scripts.some((file) => file.includes('/antd-provider-'))
+  const plain = pageNames.filter(isPlain)
+  expect(plain).toEqual(expect.arrayContaining([...renderedAtOnce]))
+  expect(plain.filter((page) => heavyOf(page, 'antd').length > 0)).toEqual([])
 })
 
 test('a page names what shows it, with its texts, so that nothing of it is found only by scripts', () => {

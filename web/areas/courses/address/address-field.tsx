@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import { fieldLimits } from '#shared/limits.ts'
 import type { FieldHandle } from '#web/components/form/field-handle.ts'
-import { TextField } from '#web/components/form/text-field.tsx'
+import { PlainTextField } from '#web/components/form/plain-text-field.tsx'
 
 /** Where somebody who is no member is written to. */
 export const AddressField = ({ handle }: { handle: FieldHandle<'email'> }) => (
-  <TextField
+  <PlainTextField
     handle={handle}
     name="email"
     label={<FormattedMessage id="courses.address" />}

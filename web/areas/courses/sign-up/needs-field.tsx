@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import { courseLimits } from '#shared/courses/limits.ts'
 import type { FieldHandle } from '#web/components/form/field-handle.ts'
-import { TextField } from '#web/components/form/text-field.tsx'
+import { PlainTextField } from '#web/components/form/plain-text-field.tsx'
 
 /** What somebody needs at an occasion, with who reads it and for how long. */
 export const NeedsField = ({ handle }: { handle: FieldHandle<'needs'> }) => (
-  <TextField
+  <PlainTextField
     handle={handle}
     name="needs"
     label={<FormattedMessage id="courses.needs.field" />}
