@@ -119,6 +119,9 @@ export const isDay = (text: string): boolean => {
   return month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month)
 }
 
+/** Whether a text is a time of day, `HH:mm`. */
+export const isTimeOfDay = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
 /** The year whose annual meetings are planned or held at an instant: from October it is the next one. */
 export const seasonYearOf = (instant: number): number => {
   const [year, month] = parts(stockholmDate(instant))

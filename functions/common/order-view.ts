@@ -1,8 +1,8 @@
 import { qrCode, qrSecond, type QrStart } from '#shared/platform/electronic-id/qr.ts'
 import { awaitsApp } from '#shared/signing/hints.ts'
 import { attemptCap, orderLifetimes } from '#shared/signing/order-lifetimes.ts'
-import { isTerminal, type Device, type Standing } from '#shared/signing/order-state.ts'
-import type { OrderView } from '#shared/signing/order-view.ts'
+import { isTerminal, type Standing } from '#shared/signing/order-state.ts'
+import type { Device, OrderView } from '#shared/signing/order-view.ts'
 
 /** What the browser's view of an order is made from. `startedAt` is real time, `hint` the last one from the service. */
 export type ViewedOrder = QrStart & {

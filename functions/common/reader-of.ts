@@ -1,4 +1,4 @@
-import type { ReaderKind } from '#shared/content/readers.ts'
+import type { ReaderKind } from '#shared/content/reader-kinds.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { RoleKind } from '#shared/roles/role.ts'
 import type { Visitor } from './exchange.ts'

@@ -12,7 +12,7 @@ import {
 import { asPublished, asWithdrawn, changesAfter, pageState } from '#shared/content/shown.ts'
 import { PortalError } from '#shared/errors.ts'
 import { readPhone } from '#shared/fields/phone.ts'
-import { Refusal } from '#shared/fields/rule.ts'
+import { Refusal } from '#shared/fields/refusal.ts'
 import { defaultProductSlug } from '#shared/basics/product-slug.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { DepsWith } from '../common/deps.ts'

@@ -1,6 +1,6 @@
 import { nameTo } from '#shared/basics/named.ts'
 import * as contract from '#shared/contract/content.ts'
-import { isForReader } from '#shared/content/readers.ts'
+import { isForReader } from '#shared/content/reader-kinds.ts'
 import { changesAfter, pageState } from '#shared/content/shown.ts'
 import { PortalError } from '#shared/errors.ts'
 import { operation } from '../common/operation.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#shared/contract/content-answers.ts'
 import { answerLimits } from '#shared/content/limits.ts'
-import { isForReader } from '#shared/content/readers.ts'
+import { isForReader } from '#shared/content/reader-kinds.ts'
 import { shownAt } from '#shared/content/shown.ts'
 import { PortalError } from '#shared/errors.ts'
 import { countedBy } from '#shared/platform/counted-by.ts'

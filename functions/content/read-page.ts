@@ -1,7 +1,7 @@
 import * as contract from '#shared/contract/content.ts'
 import type { PageSection } from '#shared/content/address.ts'
 import type { Publishing } from '#shared/content/page.ts'
-import { isForReader, type ReaderKind } from '#shared/content/readers.ts'
+import { isForReader, type ReaderKind } from '#shared/content/reader-kinds.ts'
 import { shownAt, wasAt } from '#shared/content/shown.ts'
 import { inOrder, pageViewOf, roomViewOf } from '#shared/content/shown-page.ts'
 import { PortalError } from '#shared/errors.ts'

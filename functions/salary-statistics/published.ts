@@ -1,6 +1,6 @@
 import { figuresOf } from '#shared/salary-statistics/figures.ts'
 import { occupations } from '#shared/look-ups/long-lists.ts'
-import type { LookUpEntry } from '#shared/look-ups/look-up.ts'
+import type { LookUpEntry } from '#shared/look-ups/look-up-entry.ts'
 import type { OccupationSalaries, SalaryStatistics } from '#shared/contract/salary-statistics.ts'
 import { narrowingNames } from '#shared/salary-statistics/groups.ts'
 import type { Edition } from '#shared/salary-statistics/editions.ts'

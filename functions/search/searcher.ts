@@ -1,4 +1,4 @@
-import type { ReaderKind } from '#shared/content/readers.ts'
+import type { ReaderKind } from '#shared/content/reader-kinds.ts'
 import { PortalError } from '#shared/errors.ts'
 import { previewAs } from '#shared/roles/preview.ts'
 import type { Role } from '#shared/roles/role.ts'

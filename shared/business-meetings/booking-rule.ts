@@ -4,6 +4,7 @@ import { overlapIn } from '../courses/overlap.ts'
 import type { NamedTime } from '../courses/sign-up-rule.ts'
 import type { ErrorCode, ErrorDetails } from '../errors.ts'
 import { beginsAfter } from '../membership-leaving/begins-after.ts'
+import { isStudent } from '../roles/membership.ts'
 import type { Role } from '../roles/role.ts'
 import type { Company } from './company.ts'
 import { isBookable, type Slot } from './slot.ts'
@@ -32,9 +33,6 @@ export type WantedMeeting = {
 export type BookingRefusal = { code: ErrorCode; details: ErrorDetails }
 
 const refusal = (code: ErrorCode, details: ErrorDetails = {}): BookingRefusal => ({ code, details })
-
-/** Meetings are for students: whoever is one may book, whatever role they act in. */
-export const isStudent = (roles: readonly Pick<Role, 'kind'>[]): boolean => roles.some(({ kind }) => kind === 'student')
 
 type Now = { portalNow: number; realNow: number }
 

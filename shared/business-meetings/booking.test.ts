@@ -4,12 +4,12 @@ import {
   bookingMay,
   BookingState,
   bookingTransitions,
-  isAhead,
   isUnsettled,
   newBooking,
   withSlot,
   type BookingTransition,
 } from './booking.ts'
+import { isAhead } from './own-meetings.ts'
 
 const slot = { id: idOf('S'), company: idOf('C'), startsAt: 100, endsAt: 200 }
 const given = { id: idOf('B'), person: idOf('P'), language: 'sv' as const, at: 5 }

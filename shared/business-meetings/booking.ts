@@ -94,10 +94,6 @@ export const withSlot = (
     ? { ...booking, state: 'declined', reason: slot.reason }
     : booking
 
-/** Whether somebody still has the meeting before them. */
-export const isAhead = ({ state, startsAt }: Pick<MeetingBooking, 'state' | 'startsAt'>, now: number): boolean =>
-  state === 'booked' && now < startsAt
-
 /** A booking as it is first stored: booked by somebody, or wanted by whoever signs an application. */
 export const newBooking = (
   given: Pick<MeetingBooking, 'id' | 'person' | 'language' | 'at'>,

@@ -4,7 +4,7 @@ import { Instant } from '../basics/time.ts'
 import { choice, confirmed } from '../fields/choice.ts'
 import { Email } from '../fields/email.ts'
 import { requiredLine, requiredName } from '../fields/free-text.ts'
-import { Phone } from '../fields/phone.ts'
+import { Phone } from '../fields/phone-field.ts'
 import { businessMeetingLimits } from './limits.ts'
 import { judgedSlot, type Slot } from './slot.ts'
 

@@ -18,3 +18,7 @@ export const isToBeBookedAnew = (meeting: Own, all: readonly Own[], now: number)
 /** Whether a meeting stands among one’s own: until it is over, or as long as one has to book anew. */
 export const isToBeSeen = (meeting: Own, all: readonly Own[], now: number): boolean =>
   (meeting.state === 'booked' && now < meeting.endsAt) || isToBeBookedAnew(meeting, all, now)
+
+/** Whether somebody still has the meeting before them. */
+export const isAhead = ({ state, startsAt }: Pick<MeetingBooking, 'state' | 'startsAt'>, now: number): boolean =>
+  state === 'booked' && now < startsAt

@@ -4,7 +4,7 @@ import { Language } from '../basics/language.ts'
 import { Email } from '../fields/email.ts'
 import { choice } from '../fields/choice.ts'
 import { requiredText } from '../fields/free-text.ts'
-import { Phone } from '../fields/phone.ts'
+import { Phone } from '../fields/phone-field.ts'
 import { callLimits } from '../limits.ts'
 
 /** Where a confirmation goes; may be left out. */

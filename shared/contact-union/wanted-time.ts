@@ -1,10 +1,9 @@
-import { isDay } from '../clock.ts'
+import { isDay, isTimeOfDay } from '../clock.ts'
 import { offeredTimes, type CallTime } from './opening-hours.ts'
 
 /** What the address asks for: nothing, a time that is offered, or something that cannot be had. */
 export type WantedTime = { kind: 'none' } | { kind: 'offered'; at: CallTime } | { kind: 'ignored' }
 
-const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 const noon = '12:00'
 
 /** Before or from noon. */
@@ -22,7 +21,7 @@ export const wantedTime = (tid: string | null, now: number): WantedTime => {
   const [day, time, ...rest] = tid.includes('T') ? tid.split('T') : [null, tid]
   if (rest.length > 0 || time === undefined || (day && !isDay(day))) return { kind: 'ignored' }
   const half = day === null ? halves.get(time.toLowerCase()) : undefined
-  if (!half && !clock.test(time)) return { kind: 'ignored' }
+  if (!half && !isTimeOfDay(time)) return { kind: 'ignored' }
   const fits = half ?? ((offered: string) => offered === time)
   for (const offered of offeredTimes(now)) {
     const found = day === null || offered.day === day ? offered.times.find(fits) : undefined

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressesOf, addressFrom, OptionalPageAddress, PageAddress, PageSection } from './address.ts'
+import { addressesOf, OptionalPageAddress, PageAddress, PageSection } from './address.ts'
+import { addressFrom } from './address-from.ts'
 import { pageLimits } from './limits.ts'
 
 describe('the address of a page', () => {

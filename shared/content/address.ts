@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { readOptional, readText, Refusal } from '../fields/rule.ts'
+import { readOptional, readText } from '../fields/rule.ts'
+import { Refusal } from '../fields/refusal.ts'
 import type { BothLanguages } from '../basics/both-languages.ts'
 import { pageLimits } from './limits.ts'
 
@@ -22,14 +23,3 @@ export const OptionalPageAddress = readOptional(readAddress)
 
 /** The addresses of a page, each once: they may be the same in both languages. */
 export const addressesOf = ({ sv, en }: BothLanguages): string[] => [...new Set([sv, en])]
-
-/** The address that a title suggests. */
-export const addressFrom = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, pageLimits.addressLength)
-    .replace(/-+$/, '')

@@ -7,7 +7,8 @@ import type { Role } from '../roles/role.ts'
 import { bannerKinds, dismissalOf, isDismissible } from './banner-kinds.ts'
 import { bannerLimits } from './limits.ts'
 import { beginningOf, endOf, Moment, timeIssues } from './moments.ts'
-import { isForReader, Readers } from './readers.ts'
+import { Readers } from './readers.ts'
+import { isForReader } from './reader-kinds.ts'
 import { shownAt } from './shown.ts'
 
 export const BannerKind = z.enum(bannerKinds)

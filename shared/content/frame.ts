@@ -5,10 +5,11 @@ import { readEmail } from '../fields/email.ts'
 import type { FieldIssue } from '../fields/errors.ts'
 import { freeText } from '../fields/free-text.ts'
 import { readPhone } from '../fields/phone.ts'
-import { readOptional, Refusal } from '../fields/rule.ts'
+import { readOptional } from '../fields/rule.ts'
+import { Refusal } from '../fields/refusal.ts'
 import { isWebAddress } from '../fields/url.ts'
 import { frameLimits } from './limits.ts'
-import { isOwnPath } from './link.ts'
+import { isOwnPath } from './own-path.ts'
 import { beginningOf, Moment } from './moments.ts'
 
 /** What editors write of the frame around every page. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnPath, PageLink } from './link.ts'
+import { PageLink } from './link.ts'
+import { isOwnPath } from './own-path.ts'
 
 describe('a link of a page', () => {
   it.each(['/', '/medlemskapet/avgifter', '/en/advice#more-2', 'https://example.com/a?b=c'])(

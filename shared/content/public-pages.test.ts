@@ -4,7 +4,7 @@ import type { Publishing } from './page.ts'
 import { publicAt, PublicPages, publicPagesOf, wasPublicAt } from './public-pages.ts'
 import type { Readers } from './readers.ts'
 import { shownAt } from './shown.ts'
-import { isForReader } from './readers.ts'
+import { isForReader } from './reader-kinds.ts'
 
 const id = '01JZZZZZZZZZZZZZZZZZZZZZZP'
 // Over the hour that is missing in the spring of 2027.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressesOf, PageSection } from './address.ts'
 import { lastReviewOf, Publishing, type ContentPage } from './page.ts'
-import { isForReader } from './readers.ts'
+import { isForReader } from './reader-kinds.ts'
 
 /** A time during which visitors may read a page, and what is shown of it; `forAll`: to whoever is signed in as well. */
 const PublicTime = Publishing.pick({

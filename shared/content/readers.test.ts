@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isForReader, Readers, readerKinds } from './readers.ts'
+import { Readers } from './readers.ts'
+import { isForReader, readerKinds } from './reader-kinds.ts'
 
 describe('whom a page is for', () => {
   it('are the kinds that its editor named, in one order, each once', () => {

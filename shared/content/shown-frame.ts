@@ -6,7 +6,7 @@ import { pathsOf } from '../languages/paths.ts'
 import { serviceLimits } from '../limits.ts'
 import { defaultFooter, defaultMenu } from './default-frame.ts'
 import type { ContentOf, FrameLink, FramePart, FramePublishing } from './frame.ts'
-import { isOwnPath } from './link.ts'
+import { isOwnPath } from './own-path.ts'
 import { shownAt } from './shown.ts'
 
 /** A link in both languages: what it says, and where it leads. */

@@ -2,7 +2,7 @@ import type { Language } from '../basics/language.ts'
 import { defaultProductSlug } from '../basics/product-slug.ts'
 import { pathsOf } from '../languages/paths.ts'
 import type { PageSection } from './address.ts'
-import { isOwnPath } from './link.ts'
+import { isOwnPath } from './own-path.ts'
 import { roomOf, rooms } from './rooms.ts'
 
 /** Which page stands where does not depend on an installation's word in paths. */

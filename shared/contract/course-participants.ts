@@ -5,7 +5,7 @@ import { actRefusals } from '../courses/admission-state.ts'
 import { ReorderReason } from '../courses/organiser-reasons.ts'
 import { hindrances, offeredActs, participantLists } from '../courses/organiser-rule.ts'
 import { Attendance, organiserActs, SignUpItem } from '../courses/sign-up.ts'
-import { TargetGroup } from '../courses/target-groups.ts'
+import { targetGroups } from '../courses/target-groups.ts'
 import { requiredText } from '../fields/free-text.ts'
 import { ofOccasion } from './access-rule.ts'
 import { OccasionView } from './courses.ts'
@@ -29,7 +29,7 @@ export const Participant = SignUpItem.pick({
   /** Of whom it is decided, as whoever decides may read it. Null for operators. */
   name: z.string().nullable(),
   /** Those of the course’s target groups that its person belongs to, while it is not decided. */
-  groups: z.array(TargetGroup),
+  groups: z.array(z.enum(targetGroups)),
   /** Where it stands in line now, for each part that it waits for. */
   places: z.record(z.string(), z.number().int()),
   /** The last that an organiser did with it, and what they wrote. */

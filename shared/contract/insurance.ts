@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../basics/time.ts'
-import { HeldAdditional } from '../insurance/additional.ts'
-import { InsuranceStanding } from '../insurance/standing.ts'
-import { AdditionalInsuranceChangeName } from '../membership-change/additional-insurance.ts'
+import { HeldAdditional, InsuranceStanding } from '../insurance/held-insurance.ts'
+import { additionalInsuranceChanges } from '../membership-change/change-kinds.ts'
 import { ChangeCause } from '../membership-change/states.ts'
 import { ofOwn } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
@@ -18,7 +17,7 @@ export const OwnInsurance = z.object({
   /** The additional insurance today. */
   additional: HeldAdditional.nullable(),
   /** Which changes of it the member can ask for today. */
-  offered: z.array(AdditionalInsuranceChangeName),
+  offered: z.array(z.enum(additionalInsuranceChanges)),
   /** Why the member cannot apply for it, where no change can be asked for. */
   obstacle: ChangeCause.nullable(),
   /** A change of it that is open, or that did not take place and is for the member to go on with. `insuredSalary`: what it would insure. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { LookUpEntry, LookUpName } from '../look-ups/look-up.ts'
+import { lookUpNames } from '../look-ups/look-up.ts'
+import { LookUpEntry } from '../look-ups/look-up-entry.ts'
 import { MemberClub } from '../membership/held-on.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -15,7 +16,7 @@ export const readLookUp = endpoint({
   method: 'GET',
   path: '/look-ups/:list',
   access: 'open',
-  params: z.object({ list: LookUpName }),
+  params: z.object({ list: z.enum(lookUpNames) }),
   query: z.object({ q: z.string().max(100).optional(), id: z.string().max(120).optional() }),
   body: none,
   reply: LookUpAnswer,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../basics/time.ts'
-import { ConflictNotice } from '../membership/conflict-notices.ts'
+import { ConflictNotice } from '../membership/conflict-notice.ts'
 import { ofUnion } from './access-rule.ts'
 import { CommandId } from './annual-meeting-commands.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ClubId } from '../basics/references.ts'
 import { Day } from '../basics/time.ts'
-import { LookUpEntry } from '../look-ups/look-up.ts'
+import { LookUpEntry } from '../look-ups/look-up-entry.ts'
 import { Figures } from '../salary-statistics/figures.ts'
 import { SalaryGroup } from '../salary-statistics/groups.ts'
 import { ofClub, ofOwn } from './access-rule.ts'

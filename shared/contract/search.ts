@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Language } from '../basics/language.ts'
 import { Day, Instant } from '../basics/time.ts'
-import { readerKinds } from '../content/readers.ts'
+import { readerKinds } from '../content/reader-kinds.ts'
 import { searchText } from '../fields/free-text.ts'
 import { fieldLimits } from '../limits.ts'
 import { Place } from '../search/document.ts'

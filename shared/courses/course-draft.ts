@@ -3,19 +3,20 @@ import { inBoth } from '../fields/both-languages.ts'
 import { choice } from '../fields/choice.ts'
 import { requiredText } from '../fields/free-text.ts'
 import { contentLimits } from '../limits.ts'
-import { CourseType, SignUpRestriction } from './course.ts'
-import { TargetGroup } from './target-groups.ts'
+import { courseTypes } from './course-types.ts'
+import { SignUpRestriction } from './course.ts'
+import { targetGroups } from './target-groups.ts'
 
 /** A course as an editor writes it; an e-course, and nothing else, has the restriction `e-course`. */
 export const CourseDraft = z
   .strictObject({
-    type: choice(CourseType.options),
+    type: choice(courseTypes),
     title: inBoth(requiredText(contentLimits.titleLength)),
     about: inBoth(requiredText(contentLimits.aboutLength)),
     groups: z
-      .array(TargetGroup)
+      .array(z.enum(targetGroups))
       .min(1)
-      .transform((groups) => TargetGroup.options.filter((group) => groups.includes(group))),
+      .transform((groups) => targetGroups.filter((group) => groups.includes(group))),
     restriction: choice(SignUpRestriction.options),
   })
   .superRefine(({ type, restriction }, context) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AssignmentType } from '../assignments/types.ts'
 import { RoleKind } from '../roles/role.ts'
-import { groupsOf, TargetGroup } from './target-groups.ts'
+import { groupsOf, targetGroups, type TargetGroup } from './target-groups.ts'
 
 const words = (text: string) => text.split(' ').filter(Boolean).toSorted()
 /** By group: the assignments whose holders it is for. */
@@ -59,7 +59,7 @@ describe('a course for a group', () => {
   })
 
   it('of every name is one of these, and the union’s own roles are in none', () => {
-    expect(TargetGroup.options.toSorted()).toEqual(Object.keys(groups).toSorted())
+    expect(targetGroups.toSorted()).toEqual(Object.keys(groups).toSorted())
     for (const kind of ['operator', 'editor'] as const) expect(groupsOf({ kind })).toEqual([])
   })
 })

@@ -1,9 +1,8 @@
-import { z } from 'zod'
 import type { AssignmentType } from '../assignments/types.ts'
 import type { Role, RoleKind } from '../roles/role.ts'
 
 /** Whom a course is for (specification section 3). */
-export const TargetGroup = z.enum([
+export const targetGroups = [
   'chair',
   'viceChair',
   'boardMember',
@@ -34,8 +33,8 @@ export const TargetGroup = z.enum([
   'retired',
   'member',
   'notMember',
-])
-export type TargetGroup = z.infer<typeof TargetGroup>
+] as const
+export type TargetGroup = (typeof targetGroups)[number]
 
 /** The groups that an assignment belongs to; treasurers are elected among the members of the board. */
 const ofAssignment: Readonly<Record<AssignmentType, readonly TargetGroup[]>> = {

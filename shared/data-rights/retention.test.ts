@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MembershipEntry } from '../membership/entries.ts'
+import { MembershipEntry } from '../membership/entry.ts'
 import { keptWithPersonUntil } from './retention.ts'
 
 const period = (until: string | null) =>

@@ -1,5 +1,6 @@
 import { addMonths } from '../clock.ts'
-import { heldEntries, type MembershipEntry } from '../membership/entries.ts'
+import { heldEntries } from '../membership/entries.ts'
+import type { MembershipEntry } from '../membership/entry.ts'
 import { lastDayLeft } from '../membership-leaving/leaving.ts'
 
 /**

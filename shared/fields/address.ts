@@ -1,6 +1,7 @@
 import { withoutSpaces } from '../basics/plain-characters.ts'
 import { fieldLimits } from '../limits.ts'
-import { Refusal, readText } from './rule.ts'
+import { readText } from './rule.ts'
+import { Refusal } from './refusal.ts'
 
 const zip = new RegExp(`^\\d{${fieldLimits.zipDigits}}$`)
 

@@ -1,7 +1,8 @@
 import { withoutSpaces } from '../basics/plain-characters.ts'
 import { fieldLimits } from '../limits.ts'
 import type { FieldErrorCode } from './errors.ts'
-import { Refusal, readText } from './rule.ts'
+import { readText } from './rule.ts'
+import { Refusal } from './refusal.ts'
 
 type Codes = { digitsOnly: FieldErrorCode; tooShort: FieldErrorCode; tooLong: FieldErrorCode }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Refusal } from './rule.ts'
+import { Refusal } from './refusal.ts'
 import { optionalDayUntil, readDay, readTime } from './date.ts'
 
 it.each(['00:00', '09:30', '19:05', '20:00', '23:59'])('%s is a time of day', (time) => {

@@ -1,5 +1,6 @@
-import { isDay } from '../clock.ts'
-import { Refusal, readOptional, readText } from './rule.ts'
+import { isDay, isTimeOfDay } from '../clock.ts'
+import { readOptional, readText } from './rule.ts'
+import { Refusal } from './refusal.ts'
 
 export const readDay = (text: string): string | Refusal => (isDay(text) ? text : new Refusal('date-invalid'))
 
@@ -13,8 +14,7 @@ export const optionalDayUntil = (latest: string) =>
 /** A required day, `yyyy-mm-dd`. */
 export const DateField = readText(readDay, 'date-required')
 
-export const readTime = (text: string): string | Refusal =>
-  /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : new Refusal('time-invalid')
+export const readTime = (text: string): string | Refusal => (isTimeOfDay(text) ? text : new Refusal('time-invalid'))
 
 /** A required time of day, `HH:mm`. */
 export const TimeField = readText(readTime)

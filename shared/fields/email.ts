@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fieldLimits } from '../limits.ts'
 import type { FieldErrorCode } from './errors.ts'
-import { Refusal, readText } from './rule.ts'
+import { readText } from './rule.ts'
+import { Refusal } from './refusal.ts'
 
 const address = z.email().max(fieldLimits.emailLength)
 

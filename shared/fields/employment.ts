@@ -1,7 +1,8 @@
 import { addMonths } from '../clock.ts'
 import { fieldLimits } from '../limits.ts'
 import { readDay } from './date.ts'
-import { Refusal, readText, wholeNumber } from './rule.ts'
+import { readText, wholeNumber } from './rule.ts'
+import { Refusal } from './refusal.ts'
 
 /** Whole percent. */
 export const EmploymentRate = wholeNumber(fieldLimits.employmentRate, 'employment-rate-invalid')

@@ -5,8 +5,8 @@ import { fieldErrors } from './errors.ts'
 import { hasLuhnCheckDigit, luhnCheckDigit } from './luhn.ts'
 import { OrganisationNumber, normalOrganisationNumber } from './organisation-number.ts'
 import { birthYearOf, isCoordinationNumber, normalPersonalNumber, readPersonalNumber } from './personal-number.ts'
-import { Phone } from './phone.ts'
-import { Refusal } from './rule.ts'
+import { Phone } from './phone-field.ts'
+import { Refusal } from './refusal.ts'
 
 const codeOf = (schema: typeof Phone, text: string) => {
   const result = schema.safeParse(text)

@@ -1,6 +1,7 @@
 import { withoutSpaces } from '../basics/plain-characters.ts'
 import { hasLuhnCheckDigit } from './luhn.ts'
-import { Refusal, readText } from './rule.ts'
+import { readText } from './rule.ts'
+import { Refusal } from './refusal.ts'
 
 /** `xxxxxx-xxxx`, typed with any dash or space, or null. The third digit is at least 2, which tells it from a personal identity number. */
 export const normalOrganisationNumber = (text: string): string | null => {

@@ -1,6 +1,6 @@
 import { withoutSpaces } from '../basics/plain-characters.ts'
 import { hasLuhnCheckDigit } from './luhn.ts'
-import { Refusal } from './rule.ts'
+import { Refusal } from './refusal.ts'
 
 const withCentury = /^((?:18|19|20)\d{6})(\+?)((?!000)\d{4})$/
 const withoutCentury = /^(\d{6})\+((?!000)\d{4})$/

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readPhone, writePhone } from './phone.ts'
-import { Refusal } from './rule.ts'
+import { Refusal } from './refusal.ts'
 
 it.each([
   ['0701740607', '070-174 06 07'],

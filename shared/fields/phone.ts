@@ -1,5 +1,5 @@
 import { withPlainDashes } from '../basics/plain-characters.ts'
-import { Refusal, readText } from './rule.ts'
+import { Refusal } from './refusal.ts'
 
 const separators = /[\s()\-/.]/g
 const mobile = /^07\d{8}$/
@@ -21,8 +21,6 @@ export const readPhone = (text: string): string | Refusal => {
   if (/^(?:\+|00)[1-9]\d{5,14}$/.test(digits)) return new Refusal('phone-international')
   return mobile.test(digits) || landline.test(digits) ? digits : new Refusal('phone-invalid')
 }
-
-export const Phone = readText(readPhone)
 
 /** Area codes of three digits, with those of numbers that belong to no area; 08 has two, all others four. */
 const longAreaCode = /^0(?:10|1[13689]|20|2[136]|3[1356]|4[0246]|54|6[03]|7\d|90)/

@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import { asProse, withoutUnseen } from '../basics/plain-characters.ts'
-import type { FieldErrorCode, FieldParams } from './errors.ts'
-
-/** Why a text is refused. */
-export class Refusal {
-  readonly code: FieldErrorCode
-  readonly params: FieldParams | undefined
-  constructor(code: FieldErrorCode, params?: FieldParams) {
-    this.code = code
-    this.params = params
-  }
-}
+import type { FieldErrorCode } from './errors.ts'
+import { Refusal } from './refusal.ts'
 
 /** Spaces, and characters that draw nothing. */
 const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u

@@ -1,5 +1,6 @@
 import { fieldLimits } from '../limits.ts'
-import { Refusal, readText } from './rule.ts'
+import { readText } from './rule.ts'
+import { Refusal } from './refusal.ts'
 
 /** An address that a browser opens: http or https, a host with a dot, no user name, nothing that needs escaping in a page. */
 export const isWebAddress = (text: string): boolean => {

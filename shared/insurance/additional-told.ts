@@ -1,4 +1,4 @@
-import type { AdditionalEntry } from './additional.ts'
+import type { AdditionalEntry } from './held-insurance.ts'
 
 /**
  * What the register tells of the additional insurance without the portal's doing: another entry beside those that its member's

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '../clock.ts'
-import { MembershipEntry } from '../membership/entries.ts'
+import { MembershipEntry } from '../membership/entry.ts'
 import type { ApplicantKind } from '../membership-application/kinds.ts'
-import { additionalOn, type AdditionalEntry } from './additional.ts'
+import { additionalOn } from './additional.ts'
+import type { AdditionalEntry } from './held-insurance.ts'
 
 const entry = (kind: ApplicantKind, from: string, until: string | null = null) =>
   MembershipEntry.parse({ kind, from, until, source: `${kind} ${from}` })

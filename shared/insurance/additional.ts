@@ -1,27 +1,12 @@
-import { z } from 'zod'
-import { Day } from '../basics/time.ts'
 import { addDays } from '../clock.ts'
-import { holdsOn, type MembershipEntry } from '../membership/entries.ts'
+import { holdsOn } from '../membership/entries.ts'
+import type { MembershipEntry } from '../membership/entry.ts'
+import type { AdditionalEntry, HeldAdditional } from './held-insurance.ts'
 import { insuranceOf } from './kinds.ts'
 import { insuredThrough } from './standing.ts'
 
-/** Which salary the additional insurance insures from a day on, kronor a month; null where it has ended. */
-export const AdditionalEntry = z.object({
-  from: Day,
-  insuredSalary: z.number().int().nullable(),
-  /** The change that made it, or `register`. */
-  source: z.string().min(1),
-  /** The entry of the register's feed that has told it. */
-  seq: z.number().int().optional(),
-})
-export type AdditionalEntry = z.infer<typeof AdditionalEntry>
-
 /** What decides whether somebody has the additional insurance. */
 export type Insured = { entries: readonly MembershipEntry[]; additional: readonly AdditionalEntry[] }
-
-/** The additional insurance as it holds on a day. `since`: without a break; `until`: the last day, null for no end known. */
-export const HeldAdditional = z.object({ insuredSalary: z.number().int(), since: Day, until: Day.nullable() })
-export type HeldAdditional = z.infer<typeof HeldAdditional>
 
 /** Whether the insurance that the additional one adds to holds without a break from one day to another. */
 const isInsuredFromTo = (entries: readonly MembershipEntry[], from: string, to: string): boolean => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { inShort } from './in-short.ts'
-import type { InsuranceStanding } from './standing.ts'
+import type { InsuranceStanding } from './held-insurance.ts'
 
 const counted = { kind: 'employed', since: '2026-09-01', from: '2027-09-01', months: 5 } as const
 

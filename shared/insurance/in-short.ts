@@ -1,5 +1,5 @@
 import type { ApplicantKind } from '../membership-application/kinds.ts'
-import type { InsuranceStanding } from './standing.ts'
+import type { InsuranceStanding } from './held-insurance.ts'
 
 /**
  * The income insurance of somebody in the fewest words, what is planned included; `day` is the one that the words name.

@@ -1,4 +1,5 @@
-import { kindChangeNames, kindChanges, type KindChangeName } from '../membership-change/kind-changes.ts'
+import { kindChanges } from '../membership-change/kind-changes.ts'
+import { kindChangeNames, type KindChangeName } from '../membership-change/change-kinds.ts'
 import type { ApplicantKind } from '../membership-application/kinds.ts'
 
 /** Whether a kind of membership has the income insurance. A job seeker keeps the one of the job that ended. */

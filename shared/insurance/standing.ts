@@ -1,31 +1,11 @@
-import { z } from 'zod'
-import { Day } from '../basics/time.ts'
 import { addDays, addMonths } from '../clock.ts'
 import { insuranceLimits } from '../limits.ts'
-import { employmentsOn, incomeOf, type MemberEmployment } from '../membership/employments.ts'
-import { heldEntries, holdsOn, memberSince, type HeldEntry, type MembershipEntry } from '../membership/entries.ts'
-import { ApplicantKind } from '../membership-application/kinds.ts'
+import { employmentsOn, incomeOf } from '../membership/employments.ts'
+import type { MemberEmployment } from '../membership/employment.ts'
+import { heldEntries, holdsOn, memberSince, type HeldEntry } from '../membership/entries.ts'
+import type { MembershipEntry } from '../membership/entry.ts'
+import type { InsuranceStanding } from './held-insurance.ts'
 import { insuranceOf } from './kinds.ts'
-
-/**
- * Membership counts without a break: `months` whole ones of those needed are there. `from`: the first insured day, which is
- * the later of the day on which they are all there and the first of an insured job.
- */
-const counted = { kind: ApplicantKind, since: Day, from: Day, months: z.number().int() }
-
-/** How the income insurance of somebody stands on a day. Days are Swedish ones and included. */
-export const InsuranceStanding = z.discriminatedUnion('state', [
-  /** No membership holds. */
-  z.object({ state: z.literal('no-member') }),
-  /** The kind of membership has none. `begins`: the first insured day of a job that is planned; null for none. */
-  z.object({ state: z.literal('not-included'), kind: ApplicantKind, begins: Day.nullable() }),
-  /** The job ended on `lastDay`, before it was insured. */
-  z.object({ state: z.literal('too-short'), ...counted, lastDay: Day, begins: Day.nullable() }),
-  /** `until`: the last day, where an end is known; before `from` of a job that ends before it is insured. */
-  z.object({ state: z.literal('qualifying'), ...counted, monthsLeft: z.number().int(), until: Day.nullable() }),
-  z.object({ state: z.literal('qualified'), ...counted, until: Day.nullable() }),
-])
-export type InsuranceStanding = z.infer<typeof InsuranceStanding>
 
 /** The day from which so many months are whole: of one that lacks the date, the first of the month after. */
 const afterMonths = (since: string, months: number): string => {

@@ -1,5 +1,6 @@
 import { occupations, schools, workplaces } from './long-lists.ts'
-import type { LookUpEntry, LookUpName } from './look-up.ts'
+import type { LookUpName } from './look-up.ts'
+import type { LookUpEntry } from './look-up-entry.ts'
 import {
   banks,
   companyTypes,

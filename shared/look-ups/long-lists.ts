@@ -1,5 +1,5 @@
 import { folded } from '../basics/folded.ts'
-import type { LookUpEntry } from './look-up.ts'
+import type { LookUpEntry } from './look-up-entry.ts'
 
 /** Places of the demonstration. */
 const places = [

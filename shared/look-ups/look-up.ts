@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { folded } from '../basics/folded.ts'
+import type { LookUpEntry } from './look-up-entry.ts'
 
 /** The lists from which fields are chosen. */
 export const lookUpNames = [
@@ -14,12 +14,7 @@ export const lookUpNames = [
   'occupations',
   'workplaces',
 ] as const
-export const LookUpName = z.enum(lookUpNames)
-export type LookUpName = z.infer<typeof LookUpName>
-
-/** Something that can be chosen; what is stored is its id. */
-export const LookUpEntry = z.object({ id: z.string(), name: z.object({ sv: z.string(), en: z.string() }) })
-export type LookUpEntry = z.infer<typeof LookUpEntry>
+export type LookUpName = (typeof lookUpNames)[number]
 
 /** Entries that one answer holds; who does not find the right one there types more of its name. */
 export const shownEntries = 30

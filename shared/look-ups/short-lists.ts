@@ -1,6 +1,6 @@
 import { soleTrader } from '../membership-application/kinds.ts'
 import { incomeRanges } from '../membership/income-ranges.ts'
-import type { LookUpEntry } from './look-up.ts'
+import type { LookUpEntry } from './look-up-entry.ts'
 
 const entry = (id: string, sv: string, en: string = sv): LookUpEntry => ({ id, name: { sv, en } })
 

@@ -7,7 +7,7 @@ import { mayBeSenior, mayUseDirectDebit } from './age.ts'
 import { ofCompany } from './company.ts'
 import { fieldRules, type FieldRules, type Judging } from './field-rules.ts'
 import { employmentFields, workFields, type ApplicantKind, type PaymentMethod } from './kinds.ts'
-import { acceptedTerms } from './terms.ts'
+import { acceptedTerms } from './accepted-terms.ts'
 
 const only = <Name extends keyof FieldRules>(rules: FieldRules, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, rules[name]])) as Pick<FieldRules, Name>

@@ -1,8 +1,9 @@
 import { addMonths } from '../clock.ts'
-import { MemberEmployment } from '../membership/employments.ts'
-import { MembershipEntry } from '../membership/entries.ts'
+import { MemberEmployment } from '../membership/employment.ts'
+import { MembershipEntry } from '../membership/entry.ts'
 import { feeOn, hasEmployment, nextCharge, type FeeClub, type Membership } from '../membership/fee-on.ts'
-import { payableFee, type PayableFee } from '../membership/payable-fee.ts'
+import { payableFee } from '../membership/payable-fee.ts'
+import type { PayableFee } from '../membership/fee.ts'
 import type { MembershipApplication } from './application.ts'
 import type { ApplicantKind } from './kinds.ts'
 

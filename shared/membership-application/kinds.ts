@@ -1,9 +1,6 @@
-import { z } from 'zod'
-
 /** As what somebody applies for membership; spelled as the role kinds of the register. */
 export const applicantKinds = ['employed', 'manager', 'self_employed', 'student', 'job_seeker', 'retired'] as const
-export const ApplicantKind = z.enum(applicantKinds, { error: 'required' })
-export type ApplicantKind = z.infer<typeof ApplicantKind>
+export type ApplicantKind = (typeof applicantKinds)[number]
 
 /**
  * What each kind is asked about its work or studies. A field that is not listed is neither shown nor accepted. Person,

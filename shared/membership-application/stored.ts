@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Language } from '../basics/language.ts'
 import { PersonRef } from '../basics/references.ts'
 import { Day, Instant } from '../basics/time.ts'
-import { PayableFee } from '../membership/payable-fee.ts'
+import { PayableFee } from '../membership/fee.ts'
 import type { MembershipApplication } from './application.ts'
 import type { JoiningFee } from './joining.ts'
-import { ApplicantKind } from './kinds.ts'
+import { ApplicantKind } from './applicant-kind.ts'
 import { ApplicationCause, ApplicationState, OperatorEnd } from './states.ts'
 
 /** The first that is charged, kronor, and the day on which it is due. */

@@ -1,11 +1,3 @@
-import { z } from 'zod'
-
 /** The version of each text of terms that holds now, the day from which it does; its text is `terms.<which>` in the catalogues. */
 export const termsVersions = { membership: '2027-01-15', 'direct-debit': '2027-01-15' } as const
 export type Terms = keyof typeof termsVersions
-
-/** The version that somebody has accepted: the present one. An unticked box sends an empty text. */
-export const acceptedTerms = (of: Terms) =>
-  z.literal(termsVersions[of], {
-    error: ({ input }) => (typeof input === 'string' && input !== '' ? 'terms-changed' : 'terms-required'),
-  })

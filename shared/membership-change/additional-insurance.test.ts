@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '../clock.ts'
-import { MemberEmployment } from '../membership/employments.ts'
-import { MembershipEntry } from '../membership/entries.ts'
+import { MemberEmployment } from '../membership/employment.ts'
+import { MembershipEntry } from '../membership/entry.ts'
 import type { ApplicantKind } from '../membership-application/kinds.ts'
-import {
-  additionalInsuranceFrom,
-  additionalInsuranceOffered,
-  highestInsurable,
-  type AdditionalInsuranceChange,
-} from './additional-insurance.ts'
+import { additionalInsuranceFrom, additionalInsuranceOffered, highestInsurable } from './additional-insurance.ts'
+import type { AdditionalInsuranceChange } from './additional-insurance-shapes.ts'
 import { judgedChange } from './change.ts'
 import { rulesOf, type ChangedMembership } from './groups.ts'
 

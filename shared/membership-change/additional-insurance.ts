@@ -1,47 +1,20 @@
-import { z } from 'zod'
-import { Day } from '../basics/time.ts'
 import { addDays, lastDayOfMonth } from '../clock.ts'
-import { DateField } from '../fields/date.ts'
 import type { FieldIssue } from '../fields/errors.ts'
-import { wholeNumber } from '../fields/rule.ts'
-import { additionalOn, type AdditionalEntry, type Insured } from '../insurance/additional.ts'
+import { additionalOn, type Insured } from '../insurance/additional.ts'
+import type { AdditionalEntry } from '../insurance/held-insurance.ts'
 import { additionalFit } from '../insurance/compensation.ts'
 import { insuranceOf } from '../insurance/kinds.ts'
 import { insuredIncomeOn, standingOn } from '../insurance/standing.ts'
 import { insuranceLimits } from '../limits.ts'
-import type { MemberEmployment } from '../membership/employments.ts'
-import { holdsOn, type MembershipEntry } from '../membership/entries.ts'
+import type { MemberEmployment } from '../membership/employment.ts'
+import { holdsOn } from '../membership/entries.ts'
+import type { MembershipEntry } from '../membership/entry.ts'
+import type { AdditionalInsuranceChange } from './additional-insurance-shapes.ts'
+import { additionalInsuranceChanges, type AdditionalInsuranceChangeName } from './change-kinds.ts'
 import type { ChangeCause } from './states.ts'
 
-/** Applying for the additional insurance, changing which salary it insures, and ending it. */
-export const additionalInsuranceChanges = [
-  'additional-insurance',
-  'additional-insurance-changed',
-  'additional-insurance-ended',
-] as const
-export const AdditionalInsuranceChangeName = z.enum(additionalInsuranceChanges)
-export type AdditionalInsuranceChangeName = z.infer<typeof AdditionalInsuranceChangeName>
-
 const [applied, changed, ended] = additionalInsuranceChanges
-const insuring = z.enum([applied, changed])
-/** `from`: the first day of what is changed; of an end the first without the insurance. `insuredSalary`: kronor a month. */
-export const additionalInsuranceShapes = [
-  z.object({ kind: insuring, from: Day, insuredSalary: z.number().int() }),
-  z.object({ kind: z.literal(ended), from: Day }),
-] as const
-export type AdditionalInsuranceChange = z.infer<(typeof additionalInsuranceShapes)[number]>
-
 const { from: least, to: most } = insuranceLimits.additionalInsuredSalary
-
-/** The same as a page sends them. `from`: the day that the page has shown. */
-export const judgedAdditionalInsuranceChanges = [
-  z.strictObject({
-    kind: insuring,
-    from: DateField,
-    insuredSalary: wholeNumber({ min: least, max: most }, 'insured-salary-invalid'),
-  }),
-  z.strictObject({ kind: z.literal(ended), from: DateField }),
-] as const
 
 /** The first day of whatever is asked for today: the first of the next month. */
 export const additionalInsuranceFrom = (today: string): string => addDays(lastDayOfMonth(today), 1)

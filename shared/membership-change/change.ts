@@ -7,22 +7,18 @@ import type { FieldErrorCode, FieldParams } from '../fields/errors.ts'
 import { membershipLimits } from '../limits.ts'
 import { fieldRules, type Judging } from '../membership-application/field-rules.ts'
 import { paymentMethods } from '../membership-application/kinds.ts'
+import { additionalInsuranceShapes, judgedAdditionalInsuranceChanges } from './additional-insurance-shapes.ts'
+import { changeFrom } from './change-from.ts'
+import { changeKinds, incomeStatingChanges, kindsOf, plainKindChanges, type ChangeGroup } from './change-kinds.ts'
 import {
-  additionalInsuranceChanges,
-  additionalInsuranceShapes,
-  judgedAdditionalInsuranceChanges,
-} from './additional-insurance.ts'
-import {
-  employmentChangeNames,
   employmentChangeShapes,
   firstDayOf as firstDayOfEmploymentChange,
   judgedEmploymentChanges,
 } from './employment-changes.ts'
-import { changeFrom, incomeStatingChanges, kindChangeNames, plainKindChanges } from './kind-changes.ts'
 import { PaymentMethodChange } from './payment-method.ts'
 import { firstDayAfter } from '../membership-leaving/leaving.ts'
 import { LeavingReason } from '../membership-leaving/reasons.ts'
-import { leastLeave, longestLeave, reducedFeeChanges, reducedFeeFrom } from './reduced-fee.ts'
+import { leastLeave, longestLeave, reducedFeeFrom } from './reduced-fee.ts'
 import { shownShape } from './shown-shape.ts'
 import { ChangeCause, ChangeState } from './states.ts'
 
@@ -55,43 +51,8 @@ export type ToldChange = z.infer<typeof ToldChange>
 /** What somebody asks to have changed of their membership, as it is stored. */
 export const WantedChange = z.discriminatedUnion('kind', [...toldAsStored, PaymentMethodChange])
 export type WantedChange = z.infer<typeof WantedChange>
-export type ChangeKind = WantedChange['kind']
-export const changeKinds = [
-  'contact',
-  'email',
-  ...kindChangeNames,
-  ...employmentChangeNames,
-  ...reducedFeeChanges,
-  ...additionalInsuranceChanges,
-  'regretted',
-  'payment-method',
-  'left',
-] as const satisfies readonly ChangeKind[]
-export const ChangeKind = z.enum(changeKinds)
+export const ChangeKind = z.enum(changeKinds satisfies readonly WantedChange['kind'][])
 
-/** Changes that go by the same rules and write the same items; what each group does stands in `rulesOf` and `itemsOf`. */
-export const changeGroups = [
-  'contact',
-  'kind',
-  'employment',
-  'reduced-fee',
-  'insurance',
-  'regret',
-  'payment',
-  'leaving',
-] as const
-export type ChangeGroup = (typeof changeGroups)[number]
-
-const kindsOf = {
-  contact: ['contact', 'email'],
-  kind: kindChangeNames,
-  employment: employmentChangeNames,
-  'reduced-fee': reducedFeeChanges,
-  insurance: additionalInsuranceChanges,
-  regret: ['regretted'],
-  payment: ['payment-method'],
-  leaving: ['left'],
-} as const satisfies Record<ChangeGroup, readonly ChangeKind[]>
 export type WantedByGroup = {
   [Group in ChangeGroup]: Extract<WantedChange, { kind: (typeof kindsOf)[Group][number] }>
 }
@@ -158,28 +119,6 @@ export const judgedChange = (judging: Judging) => {
     ],
     { error: 'required' },
   )
-}
-
-/** What only one open change of a person can claim. */
-const claims: Readonly<Record<ChangeGroup, string>> = {
-  contact: 'contact',
-  kind: 'state',
-  employment: 'employment',
-  'reduced-fee': 'reduced-fee',
-  insurance: 'additional-insurance',
-  // A membership ends in one way.
-  regret: 'regret',
-  payment: 'payment',
-  leaving: 'regret',
-}
-
-export const groupOf = (kind: ChangeKind): ChangeGroup =>
-  changeGroups.find((group) => kindsOf[group].some((each) => each === kind)) ?? 'contact'
-
-/** What a change claims: a second open one of the same claim is refused. Employments are each claimed for themselves. */
-export const claimOf = ({ kind, employment }: { kind: ChangeKind; employment?: string | null | undefined }): string => {
-  const claim = claims[groupOf(kind)]
-  return employment && kind !== 'employment-added' ? `${claim}#${employment}` : claim
 }
 
 /** A change of somebody's membership on its way to the register. Instants: `at` is portal time, the others real time. */

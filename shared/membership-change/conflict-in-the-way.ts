@@ -1,11 +1,8 @@
 import type { FieldIssue } from '../fields/errors.ts'
-import { conflictAt, conflictInTheWay, type ConflictNotice } from '../membership/conflict-notices.ts'
-import {
-  employmentHistory,
-  latestOf,
-  type EmploymentHistory,
-  type MemberEmployment,
-} from '../membership/employments.ts'
+import { conflictAt, conflictInTheWay } from '../membership/conflict-notices.ts'
+import type { ConflictNotice } from '../membership/conflict-notice.ts'
+import { employmentHistory, latestOf, type EmploymentHistory } from '../membership/employments.ts'
+import type { MemberEmployment } from '../membership/employment.ts'
 import type { Membership } from '../membership/fee-on.ts'
 import { employmentAfter, type EmploymentChange } from './employment-changes.ts'
 

@@ -1,6 +1,7 @@
 import { addDays } from '../clock.ts'
 import type { ApplicantKind } from '../membership-application/kinds.ts'
-import { employmentsOn, type MemberEmployment } from '../membership/employments.ts'
+import { employmentsOn } from '../membership/employments.ts'
+import type { MemberEmployment } from '../membership/employment.ts'
 import { holdsOn, memberSince } from '../membership/entries.ts'
 import { mayHaveEmployer } from '../membership/fee-on.ts'
 import { withLastDay } from '../membership-leaving/leaving.ts'

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '../clock.ts'
 import { fieldErrors } from '../fields/errors.ts'
-import type { ConflictNotice } from '../membership/conflict-notices.ts'
-import { employmentHistory, employmentsOn, MemberEmployment } from '../membership/employments.ts'
-import { MembershipEntry } from '../membership/entries.ts'
+import type { ConflictNotice } from '../membership/conflict-notice.ts'
+import { employmentHistory, employmentsOn } from '../membership/employments.ts'
+import { MemberEmployment } from '../membership/employment.ts'
+import { MembershipEntry } from '../membership/entry.ts'
 import type { ApplicantKind } from '../membership-application/kinds.ts'
-import { claimOf, firstDayOf, judgedChange, WantedChange } from './change.ts'
+import { firstDayOf, judgedChange, WantedChange } from './change.ts'
 import { outcomeOf, withEmploymentChange, type EmploymentChange } from './employment-changes.ts'
 import { conflictInWayOf, rulesOf } from './groups.ts'
 import { newFeeOf } from './preview.ts'
@@ -243,8 +244,4 @@ describe('a change as it is sent', () => {
   it.each(['2026-11-20', '2027-03-20'])('may begin on %s, two months away', (from) =>
     expect(codesOf({ ...typed, from })).toEqual([]),
   )
-  it('claims the employment it is about, and a new one is one at a time', () => {
-    expect([changed(), ended('2027-01-31'), moved()].map(claimOf)).toEqual(Array(3).fill('employment#job'))
-    expect(claimOf(added())).toBe('employment')
-  })
 })

@@ -6,21 +6,14 @@ import type { FieldIssue } from '../fields/errors.ts'
 import { applicationLimits, membershipChangeLimits } from '../limits.ts'
 import { ofCompany } from '../membership-application/company.ts'
 import { fieldRules, type Judging } from '../membership-application/field-rules.ts'
-import { employmentsOn, latestOf, madeUpon, MemberEmployment } from '../membership/employments.ts'
-import { holdsOn, type MembershipEntry } from '../membership/entries.ts'
+import { employmentsOn, latestOf, madeUpon } from '../membership/employments.ts'
+import { MemberEmployment } from '../membership/employment.ts'
+import { holdsOn } from '../membership/entries.ts'
+import type { MembershipEntry } from '../membership/entry.ts'
 import { mayHaveEmployer, type Membership } from '../membership/fee-on.ts'
-import { changeFrom } from './kind-changes.ts'
+import { changeFrom } from './change-from.ts'
+import type { EmploymentChangeName } from './change-kinds.ts'
 import { shownShape } from './shown-shape.ts'
-
-/** Changes of where and how somebody works. */
-export const employmentChangeNames = [
-  'employment-added',
-  'employment-changed',
-  'employment-ended',
-  'workplace-changed',
-] as const
-export const EmploymentChangeName = z.enum(employmentChangeNames)
-export type EmploymentChangeName = z.infer<typeof EmploymentChangeName>
 
 const { workplace, companyType, organisationNumber, industry, occupation } = MemberEmployment.shape
 const { employmentRate, fixedIncome, flexibleIncome, benefits, onCallAddition } = MemberEmployment.shape

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ConflictNotice } from '../membership/conflict-notices.ts'
-import { MemberEmployment } from '../membership/employments.ts'
-import { MembershipEntry } from '../membership/entries.ts'
+import type { ConflictNotice } from '../membership/conflict-notice.ts'
+import { MemberEmployment } from '../membership/employment.ts'
+import { MembershipEntry } from '../membership/entry.ts'
 import { WantedChange } from './change.ts'
 import { rulesOf } from './groups.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MembershipEntry } from '../membership/entries.ts'
+import { MembershipEntry } from '../membership/entry.ts'
 import type { WantedChange } from './change.ts'
 import { rulesOf } from './groups.ts'
 

@@ -1,31 +1,18 @@
-import { z } from 'zod'
 import type { FieldIssue } from '../fields/errors.ts'
-import type { AdditionalEntry } from '../insurance/additional.ts'
-import type { ConflictNotice } from '../membership/conflict-notices.ts'
+import type { AdditionalEntry } from '../insurance/held-insurance.ts'
+import type { ConflictNotice } from '../membership/conflict-notice.ts'
 import type { Membership } from '../membership/fee-on.ts'
 import { regretOn } from '../membership/regret.ts'
 import type { StoredContact } from '../membership/stored.ts'
 import { leavingObstacle } from '../membership-leaving/leaving.ts'
-import {
-  additionalInsuranceChanges,
-  additionalInsuranceObstacle,
-  additionalInsuranceOffered,
-  insuredSalaryIssue,
-} from './additional-insurance.ts'
+import { additionalInsuranceObstacle, insuredSalaryIssue } from './additional-insurance.ts'
 import { byGroup, type WantedChange } from './change.ts'
 import { conflictOf, employerInConflict } from './conflict-in-the-way.ts'
 import { dayBeforeVersion, isWithoutWork, outcomeOf } from './employment-changes.ts'
-import { changesOffered, dayBeforePresent, fits, kindChangeNames } from './kind-changes.ts'
+import { dayBeforePresent, fits } from './kind-changes.ts'
 import { contactUnchanged, nothingChanged } from './nothing-changed.ts'
 import { employmentPreview, feePreview, kindPreview, type Preview } from './preview.ts'
-import {
-  normalFeeFrom,
-  reducedFeeChanges,
-  reducedFeeFrom,
-  reducedFeeObstacle,
-  reducedFeeOffered,
-  withReducedFee,
-} from './reduced-fee.ts'
+import { normalFeeFrom, reducedFeeFrom, reducedFeeObstacle, withReducedFee } from './reduced-fee.ts'
 import type { ChangeCause } from './states.ts'
 
 /** Everything of a membership that decides whether it can take a change. */
@@ -112,14 +99,3 @@ export const conflictInWayOf = (wanted: WantedChange, { membership, ...asked }: 
     'reduced-fee': () => null,
     insurance: () => null,
   })
-
-/** Changes that have a page of their own, with a first day and what follows from it. */
-export const OfferedChange = z.enum([...kindChangeNames, ...reducedFeeChanges, ...additionalInsuranceChanges])
-export type OfferedChange = z.infer<typeof OfferedChange>
-
-/** Those that may fit whoever asks today. */
-export const offeredTo = (membership: ChangedMembership, today: string): OfferedChange[] => [
-  ...changesOffered(membership.entries, today),
-  ...reducedFeeOffered(membership, today),
-  ...additionalInsuranceOffered(membership, today).changes,
-]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { AdditionalEntry, Insured } from '../insurance/additional.ts'
-import { MembershipEntry } from '../membership/entries.ts'
+import type { Insured } from '../insurance/additional.ts'
+import type { AdditionalEntry } from '../insurance/held-insurance.ts'
+import { MembershipEntry } from '../membership/entry.ts'
 import type { ApplicantKind } from '../membership-application/kinds.ts'
 import { additionalFollows, incomeInsuranceFollows, madeOfInsurance } from './insured-after.ts'
 

@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../clock.ts'
-import { MemberEmployment } from '../membership/employments.ts'
-import { holdsOn, MembershipEntry } from '../membership/entries.ts'
+import { MemberEmployment } from '../membership/employment.ts'
+import { holdsOn } from '../membership/entries.ts'
+import { MembershipEntry } from '../membership/entry.ts'
 import type { Membership } from '../membership/fee-on.ts'
 import type { ApplicantKind } from '../membership-application/kinds.ts'
-import {
-  changesOffered,
-  changeFrom,
-  daysOffered,
-  entryOf,
-  fits,
-  kindChangeNames,
-  kindChanges,
-  withChange,
-  withdrawn,
-  type KindChangeName,
-} from './kind-changes.ts'
+import { changesOffered, daysOffered, entryOf, fits, kindChanges, withChange, withdrawn } from './kind-changes.ts'
+import { changeFrom } from './change-from.ts'
+import { kindChangeNames, type KindChangeName } from './change-kinds.ts'
 import { kindPreview, newFeeOf } from './preview.ts'
 
 const entry = (kind: ApplicantKind, from: string, more: Partial<MembershipEntry> = {}) =>

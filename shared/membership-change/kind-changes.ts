@@ -1,27 +1,12 @@
-import { z } from 'zod'
 import { addDays, addMonths } from '../clock.ts'
-import { unemploymentFrom } from '../fields/employment.ts'
-import { readDay } from '../fields/date.ts'
 import type { FieldIssue } from '../fields/errors.ts'
-import { Refusal, readText } from '../fields/rule.ts'
 import { membershipChangeLimits } from '../limits.ts'
-import { heldEntries, type MembershipEntry } from '../membership/entries.ts'
+import { heldEntries } from '../membership/entries.ts'
+import type { MembershipEntry } from '../membership/entry.ts'
 import type { Membership } from '../membership/fee-on.ts'
 import type { ApplicantKind } from '../membership-application/kinds.ts'
 import type { RoleKind } from '../roles/role.ts'
-
-/** Changes of what somebody is a member as. The first list states an income range, since nothing else tells what is earned. */
-export const incomeStatingChanges = ['started-a-company', 'became-self-employed'] as const
-export const plainKindChanges = [
-  'got-a-job',
-  'looking-for-work',
-  'became-unemployed',
-  'became-employed',
-  'retired',
-] as const
-export const kindChangeNames = [...plainKindChanges, ...incomeStatingChanges] as const
-export const KindChangeName = z.enum(kindChangeNames)
-export type KindChangeName = z.infer<typeof KindChangeName>
+import { kindChangeNames, type KindChangeName } from './change-kinds.ts'
 
 const workingForOthers: readonly ApplicantKind[] = ['employed', 'manager']
 const workingOrSeeking: readonly ApplicantKind[] = [...workingForOthers, 'job_seeker']
@@ -36,6 +21,10 @@ export const kindChanges: Readonly<Record<KindChangeName, { of: readonly Applica
   'became-employed': { of: ['self_employed', 'job_seeker'], to: 'employed' },
   retired: { of: workingOrSeeking, to: 'retired' },
 }
+
+/** A change of that kind; null for any other change. */
+export const asKindChange = (kind: string): KindChangeName | null =>
+  kindChangeNames.find((name) => name === kind) ?? null
 
 /** As what the member register names somebody after a change; an employment, once there is one, says the rest. */
 export const roleKindsAfter = (kind: KindChangeName): RoleKind[] => {
@@ -54,21 +43,6 @@ export const daysOffered = (today: string): { earliest: string; latest: string }
   earliest: addMonths(today, -membershipChangeLimits.monthsBack),
   latest: addMonths(today, membershipChangeLimits.monthsAhead),
 })
-
-/** The first day of a change as a page sends it. */
-export const changeFrom = (today: string, isUnemployment: boolean) => {
-  const { earliest, latest } = daysOffered(today)
-  const withinMonths = readText((text) => {
-    const day = readDay(text)
-    if (day instanceof Refusal) return day
-    if (day < earliest)
-      return new Refusal('change-too-far-back', { earliest, months: membershipChangeLimits.monthsBack })
-    return !isUnemployment && day > latest
-      ? new Refusal('change-too-far-ahead', { latest, months: membershipChangeLimits.monthsAhead })
-      : day
-  }, 'date-required')
-  return isUnemployment ? withinMonths.pipe(unemploymentFrom(today)) : withinMonths
-}
 
 const besides = (entries: readonly MembershipEntry[], source: string) =>
   entries.filter((entry) => entry.source !== source)

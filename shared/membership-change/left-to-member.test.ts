@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ChangeState } from './states.ts'
-import type { ChangeKind, MembershipChange } from './change.ts'
+import type { MembershipChange } from './change.ts'
+import type { ChangeKind } from './change-kinds.ts'
 import { leftToMember } from './left-to-member.ts'
 
 const day = 24 * 60 * 60_000

@@ -1,4 +1,5 @@
-import { claimOf, type MembershipChange } from './change.ts'
+import type { MembershipChange } from './change.ts'
+import { claimOf } from './claims.ts'
 import { endedByOthers, takenBackTooLate } from './told.ts'
 
 /** So long (ms) a change that did not take place is shown to its member. */

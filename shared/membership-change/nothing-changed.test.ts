@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { noTerms, workplaceAt } from '#test/builders/described-work.ts'
-import { MemberEmployment } from '../membership/employments.ts'
+import { MemberEmployment } from '../membership/employment.ts'
 import { WantedChange } from './change.ts'
 import { rulesOf } from './groups.ts'
 

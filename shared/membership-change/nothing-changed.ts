@@ -1,8 +1,9 @@
 import type { FieldIssue } from '../fields/errors.ts'
-import { Refusal } from '../fields/rule.ts'
+import { Refusal } from '../fields/refusal.ts'
 import { readPhone } from '../fields/phone.ts'
 import type { StoredContact } from '../membership/stored.ts'
-import { latestOf, type MemberEmployment } from '../membership/employments.ts'
+import { latestOf } from '../membership/employments.ts'
+import type { MemberEmployment } from '../membership/employment.ts'
 import type { WantedByGroup } from './change.ts'
 import { employmentChangeShapes, type EmploymentChange } from './employment-changes.ts'
 

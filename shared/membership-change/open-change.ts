@@ -1,4 +1,6 @@
-import { claimOf, type ChangeKind, type MembershipChange } from './change.ts'
+import type { MembershipChange } from './change.ts'
+import { claimOf } from './claims.ts'
+import type { ChangeKind } from './change-kinds.ts'
 import { isOpen } from './transitions.ts'
 
 type Claiming = { kind: ChangeKind; employment?: string | null | undefined }

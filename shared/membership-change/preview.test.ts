@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { MemberEmployment } from '../membership/employments.ts'
-import { MembershipEntry } from '../membership/entries.ts'
+import { MemberEmployment } from '../membership/employment.ts'
+import { MembershipEntry } from '../membership/entry.ts'
 import { feePreview } from './preview.ts'
 
 const job = MemberEmployment.parse({ id: 'one', employer: 'Nordvik Teknik AB', clubId: null, fixedIncome: 30_000 })

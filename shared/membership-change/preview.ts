@@ -2,7 +2,7 @@ import { addDays, addMonths } from '../clock.ts'
 import type { ApplicantKind } from '../membership-application/kinds.ts'
 import { heldEntries } from '../membership/entries.ts'
 import { chargeOf, clubFees, feeOn, firstYearOf, type FeeOnDay, type Membership } from '../membership/fee-on.ts'
-import type { Fee } from '../membership/fees.ts'
+import type { Fee } from '../membership/fee.ts'
 import { firstDayOf, outcomeOf, withEmploymentChange, type EmploymentChange } from './employment-changes.ts'
 import { entryOf, withChange, type KindChange } from './kind-changes.ts'
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, stockholmInstant } from '../clock.ts'
 import { fieldErrors } from '../fields/errors.ts'
-import { MembershipEntry } from '../membership/entries.ts'
-import { feeOn, type ReducedFee } from '../membership/fee-on.ts'
+import { MembershipEntry } from '../membership/entry.ts'
+import { feeOn } from '../membership/fee-on.ts'
+import type { ReducedFee } from '../membership/reduced-fee.ts'
 import { applicantKinds, type ApplicantKind } from '../membership-application/kinds.ts'
 import { firstDayOf, judgedChange, type WantedChange } from './change.ts'
-import { offeredTo, rulesOf, type ChangedMembership } from './groups.ts'
+import { rulesOf, type ChangedMembership } from './groups.ts'
+import { offeredTo } from './offered.ts'
 import { newFeeOf } from './preview.ts'
 import {
   changedPeriod,

@@ -1,13 +1,11 @@
 import { addDays, addMonths, lastDayOfMonth } from '../clock.ts'
 import { membershipChangeLimits, membershipLimits } from '../limits.ts'
 import { heldEntries, holdsOn } from '../membership/entries.ts'
-import { paysByIncome, type Membership, type ReducedFee } from '../membership/fee-on.ts'
+import { paysByIncome, type Membership } from '../membership/fee-on.ts'
+import type { ReducedFee } from '../membership/reduced-fee.ts'
 import { holdsWithin } from '../membership/held-days.ts'
+import type { ReducedFeeChange } from './change-kinds.ts'
 import type { ChangeCause } from './states.ts'
-
-/** Registering a temporary reduced fee, and ending one. */
-export const reducedFeeChanges = ['reduced-fee', 'reduced-fee-ended'] as const
-export type ReducedFeeChange = (typeof reducedFeeChanges)[number]
 
 /** A leave; both days are included. */
 type Leave = { from: string; until: string }

@@ -1,4 +1,4 @@
-import { ShownFee } from '../membership/fees.ts'
+import { ShownFee } from '../membership/fee.ts'
 import { InsuranceFollows } from './insured-after.ts'
 
 /** What a page says that it has shown of a change: the new fee, and what becomes of the income insurance; null for nothing. */

@@ -1,4 +1,4 @@
-import type { Fee } from '../membership/fees.ts'
+import type { Fee } from '../membership/fee.ts'
 import type { InsuranceFollows } from './insured-after.ts'
 import { newFeeOf, type Preview } from './preview.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeKinds, groupOf } from './change.ts'
+import { changeKinds, groupOf } from './change-kinds.ts'
 import { ChangeState } from './states.ts'
 import { endedByOthers, takenBackTooLate, toldBy, toldMeanwhile } from './told.ts'
 

@@ -1,5 +1,6 @@
 import type { MembershipChangeLetterKind } from '../letter-delivery/letter-kind.ts'
-import { groupOf, type ChangeKind, type MembershipChange } from './change.ts'
+import type { MembershipChange } from './change.ts'
+import { groupOf, type ChangeKind } from './change-kinds.ts'
 
 /** Whether its member asked to take a change back that the register had carried out by then. */
 export const takenBackTooLate = ({ state, takingBack }: Pick<MembershipChange, 'state' | 'takingBack'>): boolean =>

@@ -1,4 +1,6 @@
-import { offeredTo, type ChangedMembership, type OfferedChange } from '../membership-change/groups.ts'
+import type { ChangedMembership } from '../membership-change/groups.ts'
+import { offeredTo } from '../membership-change/offered.ts'
+import type { OfferedChange } from '../membership-change/change-kinds.ts'
 
 /** The changes that keep a membership for less, the most lasting first. */
 const cheaper = [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stockholmDate, stockholmInstant } from '../clock.ts'
-import { holdsOn, MembershipEntry } from '../membership/entries.ts'
+import { holdsOn } from '../membership/entries.ts'
+import { MembershipEntry } from '../membership/entry.ts'
 import { feeOn } from '../membership/fee-on.ts'
 import { standingOn } from '../insurance/standing.ts'
 import { insteadOfLeaving } from './instead.ts'

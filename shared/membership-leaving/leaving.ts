@@ -1,6 +1,8 @@
 import { addDays, lastDayOfMonth } from '../clock.ts'
-import { heldEntries, holdsOn, type MembershipEntry } from '../membership/entries.ts'
-import type { Membership, ReducedFee } from '../membership/fee-on.ts'
+import { heldEntries, holdsOn } from '../membership/entries.ts'
+import type { MembershipEntry } from '../membership/entry.ts'
+import type { Membership } from '../membership/fee-on.ts'
+import type { ReducedFee } from '../membership/reduced-fee.ts'
 import type { ChangeCause, ChangeState } from '../membership-change/states.ts'
 import { isOpen } from '../membership-change/transitions.ts'
 

@@ -4,7 +4,7 @@ import { folded } from '../basics/folded.ts'
 import { asOneLine } from '../basics/one-line.ts'
 import { addDays, daysBetween } from '../clock.ts'
 import { certificateLimits } from '../limits.ts'
-import { ApplicantKind } from '../membership-application/kinds.ts'
+import { ApplicantKind } from '../membership-application/applicant-kind.ts'
 
 /** What a certificate of membership says besides the name, all by the calendar of Sweden. */
 export const CertificateFacts = z.object({

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { conflictAt, conflictInTheWay, type ConflictNotice } from './conflict-notices.ts'
+import { conflictAt, conflictInTheWay } from './conflict-notices.ts'
+import type { ConflictNotice } from './conflict-notice.ts'
 
 const notice: ConflictNotice = {
   id: '01JZZZZZZZZZZZZZZZZZZZZZZA',

@@ -1,22 +1,5 @@
-import { z } from 'zod'
 import { asItLooks } from '../basics/as-it-looks.ts'
-import { Day } from '../basics/time.ts'
-
-/** `notice`: the union has given notice of conflict; `strike`: the members there do not work. */
-export const conflictKinds = ['notice', 'strike'] as const
-
-/** A conflict at a workplace, during which nobody changes to it or from it (specification, section 4). */
-export const ConflictNotice = z.object({
-  id: z.ulid(),
-  kind: z.enum(conflictKinds),
-  /** Its id in the list of workplaces; null for one that the list does not have. */
-  workplace: z.string().nullable(),
-  name: z.string(),
-  from: Day,
-  /** The first day on which it no longer holds; null while it has not been lifted. */
-  liftedOn: Day.nullable(),
-})
-export type ConflictNotice = z.infer<typeof ConflictNotice>
+import type { ConflictNotice } from './conflict-notice.ts'
 
 /** What an employment or a wish for one says of its workplace: the list's id, and the name as it is told. */
 export type AtWorkplace = { workplace: string | null; employer: string }

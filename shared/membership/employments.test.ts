@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { employmentHistory, employmentsOn, endedFrom, madeUpon, MemberEmployment } from './employments.ts'
+import { employmentHistory, employmentsOn, endedFrom, madeUpon } from './employments.ts'
+import { MemberEmployment } from './employment.ts'
 
 const job = (more: Partial<MemberEmployment> = {}) =>
   MemberEmployment.parse({ id: 'job', employer: 'Nordvik AB', clubId: null, ...more })

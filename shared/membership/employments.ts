@@ -1,46 +1,6 @@
-import { z } from 'zod'
-import { ClubId } from '../basics/references.ts'
-import { Day, Instant } from '../basics/time.ts'
 import { addDays } from '../clock.ts'
-import { collectiveAgreements } from '../membership-application/kinds.ts'
+import type { MemberEmployment } from './employment.ts'
 import { byFirstDay } from './first-day.ts'
-
-const Kronor = z.number().int().nullable().default(null)
-const Words = z.string().nullable().default(null)
-
-/**
- * What is true of an employment from a day until another. A change adds another with the same id and a later `from`; one
- * whose last day comes before its first says that the employment has ended by then. What the register has not told is
- * null.
- */
-export const MemberEmployment = z.object({
-  id: z.string().min(1),
-  employer: z.string(),
-  /** The club at its workplace. */
-  clubId: ClubId.nullable(),
-  /** Null where it is not known since when. */
-  from: Day.nullable().default(null),
-  until: Day.nullable().default(null),
-  workplace: Words,
-  companyType: Words,
-  organisationNumber: Words,
-  industry: Words,
-  occupation: Words,
-  /** Whole percent. */
-  employmentRate: z.number().int().nullable().default(null),
-  /** Kronor a month, as the next three. */
-  fixedIncome: Kronor,
-  flexibleIncome: Kronor,
-  benefits: Kronor,
-  onCallAddition: Kronor,
-  collectiveAgreement: z.enum(collectiveAgreements).nullable().default(null),
-  isManager: z.boolean().default(false),
-  /** The change that made it, or `register`. */
-  source: z.string().min(1).default('register'),
-  /** Of two with the same first day the later counts: when the register told it, portal time; null where it did not. */
-  at: Instant.nullable().default(null),
-})
-export type MemberEmployment = z.infer<typeof MemberEmployment>
 
 /** A version of an employment that comes after the one it is made upon, also with the same first day. */
 export const madeUpon = (known: MemberEmployment, given: Partial<MemberEmployment>): MemberEmployment => ({

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../clock.ts'
 import { applicantKinds } from '../membership-application/kinds.ts'
-import { heldEntries, holdsOn, memberSince, MembershipEntry, whyOn } from './entries.ts'
+import { heldEntries, holdsOn, memberSince, whyOn } from './entries.ts'
+import { MembershipEntry } from './entry.ts'
 
 const entry = (kind: MembershipEntry['kind'], from: string, until: string | null = null, source = 'one') =>
   MembershipEntry.parse({ kind, from, until, source })

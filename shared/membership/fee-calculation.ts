@@ -1,6 +1,7 @@
 import type { ApplicantKind } from '../membership-application/kinds.ts'
 import { groundFor, hasEmployment } from './fee-on.ts'
-import { feeIn, type Fee, type FeeGround } from './fees.ts'
+import { feeIn } from './fees.ts'
+import type { Fee, FeeGround } from './fee.ts'
 
 /** A membership as somebody thinks of it. `income`, `clubFee`: kronor a month; null where they do not say. */
 export type FeeCase = {

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '../clock.ts'
 import { applicantKinds } from '../membership-application/kinds.ts'
-import { MemberEmployment, employmentsOn } from './employments.ts'
-import { holdsOn, MembershipEntry } from './entries.ts'
+import { employmentsOn } from './employments.ts'
+import { MemberEmployment } from './employment.ts'
+import { holdsOn } from './entries.ts'
+import { MembershipEntry } from './entry.ts'
 import { feeOn, firstYearOf, nextCharge, type Membership } from './fee-on.ts'
 
 const entry = (kind: MembershipEntry['kind'], from: string, more: Partial<MembershipEntry> = {}) =>

@@ -1,24 +1,13 @@
-import { z } from 'zod'
-import { Day } from '../basics/time.ts'
 import { addDays, addMonths } from '../clock.ts'
 import type { ApplicantKind } from '../membership-application/kinds.ts'
 import { lastBankingDayOf } from '../payments/banking-day.ts'
-import { employmentsOn, incomeOf, type MemberEmployment } from './employments.ts'
-import { heldEntries, holdsOn, type MembershipEntry } from './entries.ts'
-import { feeIn, groundOf, leastIncomeIn, type Fee, type FeeGround } from './fees.ts'
-
-/** A time with a reduced fee, of which nothing else of the membership depends. Days are included; null for no end yet. */
-export const ReducedFee = z.object({
-  from: Day,
-  until: Day.nullable(),
-  /** The change that registered it, or `register`. */
-  source: z.string().min(1),
-  /** The change that ended it early, and until when it would have held. */
-  ended: z.object({ by: z.string().min(1), before: Day.nullable() }).optional(),
-  /** The entry of the register's feed up to which it is known. */
-  seq: z.number().int().optional(),
-})
-export type ReducedFee = z.infer<typeof ReducedFee>
+import { employmentsOn, incomeOf } from './employments.ts'
+import type { MemberEmployment } from './employment.ts'
+import { heldEntries, holdsOn } from './entries.ts'
+import type { MembershipEntry } from './entry.ts'
+import { feeIn, groundOf, leastIncomeIn } from './fees.ts'
+import type { ReducedFee } from './reduced-fee.ts'
+import type { Fee, FeeGround } from './fee.ts'
 
 /** A club of somebody's workplace; `fee`: kronor a month, null for none. */
 export type FeeClub = { clubId: string; fee: number | null }

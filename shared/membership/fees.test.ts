@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { applicantKinds } from '../membership-application/kinds.ts'
-import { FeeGround, feeIn, firstYearDiscount, groundOf, leastIncomeIn } from './fees.ts'
+import { feeIn, firstYearDiscount, groundOf, leastIncomeIn } from './fees.ts'
+import { FeeGround } from './fee.ts'
 
 it('of the first year after studies is 96 % lower than twelve ordinary ones, by the table of its day', () => {
   expect(firstYearDiscount('2027-01-20')).toBe(96)

@@ -1,19 +1,8 @@
-import { z } from 'zod'
 import { rowOn } from '../basics/dated.ts'
 import { meetingLimits, membershipLimits } from '../limits.ts'
 import type { ApplicantKind } from '../membership-application/kinds.ts'
+import type { Fee, FeeGround } from './fee.ts'
 import { incomeRanges } from './income-ranges.ts'
-
-/** Whole kronor. The club of one's workplace may add its own fee. */
-export const Fee = z.object({ amount: z.number().int(), per: z.enum(['month', 'year']) })
-export type Fee = z.infer<typeof Fee>
-
-/** A fee that a page says it has shown. */
-export const ShownFee = z.strictObject(Fee.shape).nullable()
-
-/** Which row of the table of fees holds. `first-year`: the year after studies, paid at its start. */
-export const FeeGround = z.enum(['ordinary', 'low-income', 'student', 'job-seeker', 'senior', 'reduced', 'first-year'])
-export type FeeGround = z.infer<typeof FeeGround>
 
 const perMonth = (amount: number): Fee => ({ amount, per: 'month' })
 const perYear = (amount: number): Fee => ({ amount, per: 'year' })

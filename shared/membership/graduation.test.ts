@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MembershipEntry } from './entries.ts'
+import { MembershipEntry } from './entry.ts'
 import { graduationOf, monthsNear } from './graduation.ts'
 
 const student = (graduation: string | null) => [

@@ -1,5 +1,6 @@
 import { addMonths } from '../clock.ts'
-import { heldEntries, holdsOn, type MembershipEntry } from './entries.ts'
+import { heldEntries, holdsOn } from './entries.ts'
+import type { MembershipEntry } from './entry.ts'
 
 /** From how many months before graduation a student is reminded of the way to working membership. */
 const monthsBefore = 3

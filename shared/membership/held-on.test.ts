@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MembershipEntry } from './entries.ts'
+import { MembershipEntry } from './entry.ts'
 import { heldOn } from './held-on.ts'
 
 const entry = (kind: string, from: string, more: Record<string, unknown> = {}) =>

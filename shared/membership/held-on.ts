@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { ClubId } from '../basics/references.ts'
 import { Day } from '../basics/time.ts'
-import { ApplicantKind } from '../membership-application/kinds.ts'
-import { EntryCause, whyOn } from './entries.ts'
+import { ApplicantKind } from '../membership-application/applicant-kind.ts'
+import { whyOn } from './entries.ts'
+import { EntryCause } from './entry.ts'
 import { feeOn, firstFeeDayAfter, type Membership } from './fee-on.ts'
-import { Fee, FeeGround } from './fees.ts'
+import { Fee, FeeGround } from './fee.ts'
 
 /** A club of a workplace, by name; `fee`: kronor a month, null for none. */
 export const MemberClub = z.object({ clubId: ClubId, name: z.string(), fee: z.number().nullable() })

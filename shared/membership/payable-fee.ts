@@ -1,13 +1,5 @@
-import { z } from 'zod'
 import { clubFees, type FeeOnDay } from './fee-on.ts'
-import { Fee } from './fees.ts'
-
-/**
- * A fee as every page, letter and signature says it. `amount`: whole kronor in all; `club`: what clubs get each month,
- * which is a part of a monthly amount and comes besides a yearly one.
- */
-export const PayableFee = z.strictObject({ ...Fee.shape, club: z.number().int() })
-export type PayableFee = z.infer<typeof PayableFee>
+import type { PayableFee } from './fee.ts'
 
 /** What a fee comes to with what the clubs add. */
 export const payableFee = (on: FeeOnDay): PayableFee => {

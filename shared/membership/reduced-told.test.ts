@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReducedFee } from './fee-on.ts'
+import type { ReducedFee } from './reduced-fee.ts'
 import { reducedTold } from './reduced-told.ts'
 
 const leave: ReducedFee = { from: '2027-02-01', until: '2027-06-30', source: 'a-change' }

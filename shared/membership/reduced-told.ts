@@ -1,5 +1,5 @@
 import { addDays } from '../clock.ts'
-import type { ReducedFee } from './fee-on.ts'
+import type { ReducedFee } from './reduced-fee.ts'
 import { holdsWithin } from './held-days.ts'
 
 type Told = { from: string; until: string }

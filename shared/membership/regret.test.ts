@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endOfDay, stockholmDate, stockholmInstant } from '../clock.ts'
-import { MembershipEntry } from './entries.ts'
+import { MembershipEntry } from './entry.ts'
 import { regretOf, regretOn } from './regret.ts'
 
 const at = stockholmInstant('2027-01-20', '23:30')

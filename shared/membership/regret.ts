@@ -1,6 +1,7 @@
 import { addDays, stockholmDate } from '../clock.ts'
 import { applicationLimits } from '../limits.ts'
-import { heldEntries, type MembershipEntry } from './entries.ts'
+import { heldEntries } from './entries.ts'
+import type { MembershipEntry } from './entry.ts'
 
 /** What can be regretted: a membership from its first day. `lastDay`: the last one on which its member may change their mind. */
 type Regret = { from: string; lastDay: string }

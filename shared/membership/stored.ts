@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MemberEmployment } from './employments.ts'
-import { MembershipEntry } from './entries.ts'
-import { ReducedFee } from './fee-on.ts'
+import { MemberEmployment } from './employment.ts'
+import { MembershipEntry } from './entry.ts'
+import { ReducedFee } from './reduced-fee.ts'
 
 /** The items of a membership as they are stored under the person, without their keys. */
 

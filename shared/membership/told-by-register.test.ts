@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { employmentsOn, MemberEmployment } from './employments.ts'
-import { holdsOn, MembershipEntry } from './entries.ts'
+import { employmentsOn } from './employments.ts'
+import { MemberEmployment } from './employment.ts'
+import { holdsOn } from './entries.ts'
+import { MembershipEntry } from './entry.ts'
 import { employmentsTold, entriesTold, graduationTold, type ToldMembership } from './told-by-register.ts'
 
 const day = '2027-03-10'

@@ -1,7 +1,9 @@
 import { addDays } from '../clock.ts'
 import type { ApplicantKind } from '../membership-application/kinds.ts'
-import { employmentsOn, latestOf, MemberEmployment } from './employments.ts'
-import { heldEntries, holdsOn, MembershipEntry } from './entries.ts'
+import { employmentsOn, latestOf } from './employments.ts'
+import { MemberEmployment } from './employment.ts'
+import { heldEntries, holdsOn } from './entries.ts'
+import { MembershipEntry } from './entry.ts'
 
 /** What the register tells of a membership: as what and from when, or the last day of it; the rest where it was told. */
 export type ToldMembership = {

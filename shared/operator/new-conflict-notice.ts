@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { addMonths } from '../clock.ts'
 import { readDay } from '../fields/date.ts'
 import { requiredName } from '../fields/free-text.ts'
-import { Refusal, readText } from '../fields/rule.ts'
+import { readText } from '../fields/rule.ts'
+import { Refusal } from '../fields/refusal.ts'
 import { applicationLimits, conflictNoticeLimits } from '../limits.ts'
-import { conflictKinds } from '../membership/conflict-notices.ts'
+import { conflictKinds } from '../membership/conflict-notice.ts'
 
 const { yearsBack: years } = conflictNoticeLimits
 

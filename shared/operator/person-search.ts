@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { PersonRef } from '../basics/references.ts'
 import { folded } from '../basics/folded.ts'
-import { Refusal, readText } from '../fields/rule.ts'
+import { readText } from '../fields/rule.ts'
+import { Refusal } from '../fields/refusal.ts'
 import { judgeSearch } from '../fields/search.ts'
 import { hasPersonalNumber } from './masking.ts'
 

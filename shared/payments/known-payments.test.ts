@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anInvoice } from '#test/builders/invoices.ts'
-import { isSameWay, KnownPayments, wayIn, type WayToPay, withLaterWay } from './known-payments.ts'
+import { isSameWay, KnownPayments, type WayToPay, withLaterWay } from './known-payments.ts'
+import { wayIn } from './way-in.ts'
 
 const way = (method: WayToPay['method'], bank: string | null = null): WayToPay => ({
   method,

@@ -38,10 +38,6 @@ export const withLaterWay = <Of extends Pick<KnownPayments, 'later'>>(
   later: [...known.later.filter(({ from }) => from < next.from), next],
 })
 
-/** How an invoice of a month is paid. */
-export const wayIn = ({ way, later }: Pick<KnownPayments, 'way' | 'later'>, month: string): WayToPay | null =>
-  later.findLast(({ from }) => from <= month)?.way ?? way
-
 /** Whether somebody asks for the way they pay already, or will. An account is told from another by nothing that is known of it. */
 export const isSameWay = (
   { method, bank }: Pick<WayToPay, 'method' | 'bank'>,

@@ -1,7 +1,8 @@
 import { addMonths } from '../clock.ts'
 import { nextCharge, type Membership } from '../membership/fee-on.ts'
 import { lessCredit } from './credit.ts'
-import { invoiceStateOn, type Invoice } from './invoice.ts'
+import type { Invoice } from './invoice.ts'
+import { invoiceStateOn } from './invoice-state.ts'
 
 /**
  * What is to be paid next, and by when; `credit`: what has been or will be taken off its fee; `left`: what is left of the

@@ -32,6 +32,9 @@ export const isMembersRole = ({ kind }: Pick<Role, 'kind'>): boolean => !without
 export const isMember = ({ activeRole, roles }: Pick<Who, 'activeRole' | 'roles'>): boolean =>
   [activeRole, ...roles].some((role) => role !== null && isMembersRole(role))
 
+/** Whether any of somebody's roles is a student's: what is for students is for whoever is one, whatever role they act in. */
+export const isStudent = (roles: readonly Pick<Role, 'kind'>[]): boolean => roles.some(({ kind }) => kind === 'student')
+
 /** Whether a role is an elected representative's: by a mandate, or as one of the 500 group, which has none (specification section 1). */
 export const isElected = ({ kind, permission }: Pick<Role, 'kind' | 'permission'>): boolean =>
   permission !== 'none' || kind === '500_group'

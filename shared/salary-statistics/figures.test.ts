@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { salaryLimits } from './limits.ts'
-import { figuresOf, roundedSalary } from './figures.ts'
+import { figuresOf } from './figures.ts'
+import { roundedSalary } from './rounded-salary.ts'
 
 const salaries = (count: number) => Array.from({ length: count }, (_, index) => 30_000 + 1_000 * index)
 

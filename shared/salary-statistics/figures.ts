@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { salaryLimits } from './limits.ts'
+import { roundedSalary } from './rounded-salary.ts'
 
 const Kronor = z.number().int()
 
@@ -16,10 +17,6 @@ export const Figures = z.object({
   p90: Kronor.nullable(),
 })
 export type Figures = z.infer<typeof Figures>
-
-/** Amounts are told in whole hundreds. */
-export const roundedSalary = (amount: number): number =>
-  Math.round(amount / salaryLimits.rounding) * salaryLimits.rounding
 
 /** The amount at a place of the order, between the two nearest where it falls between them. */
 const amountAt = (sorted: readonly number[], place: number): number => {

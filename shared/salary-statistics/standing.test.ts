@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MemberEmployment } from '../membership/employments.ts'
+import { MemberEmployment } from '../membership/employment.ts'
 import { extremesOf, fullTimeSalary, knownSalaries, standingAmong } from './standing.ts'
 
 const figures = { count: 40, p10: 33_000, p25: 36_000, median: 40_000, p75: 45_000, p90: 51_000 }

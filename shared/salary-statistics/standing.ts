@@ -1,5 +1,7 @@
-import { employmentsOn, type MemberEmployment } from '../membership/employments.ts'
-import { roundedSalary, type Figures } from './figures.ts'
+import { employmentsOn } from '../membership/employments.ts'
+import type { MemberEmployment } from '../membership/employment.ts'
+import type { Figures } from './figures.ts'
+import { roundedSalary } from './rounded-salary.ts'
 
 /** Where a salary can stand among others, from the lowest; a half where the quartiles are not told. */
 export const salaryBands = [

@@ -1,5 +1,5 @@
 import type { Publishing } from '../content/page.ts'
-import { isForReader } from '../content/readers.ts'
+import { isForReader } from '../content/reader-kinds.ts'
 import type { Page } from '../languages/paths.ts'
 import { mayOpenAs, pageAccess } from '../roles/page-access.ts'
 import { rights } from '../roles/rights.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { awaitsApp, failedHints, failedStanding, pendingHints, pendingStanding } from './hints.ts'
-import { Device, isTerminal, standings } from './order-state.ts'
-import { OrderState } from './order-view.ts'
+import { isTerminal, standings } from './order-state.ts'
+import { Device, OrderState } from './order-view.ts'
 import { textsOf, type MessageCatalogue } from '../languages/message-catalogue.ts'
 
 const catalogue = (language: string) =>

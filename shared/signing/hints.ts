@@ -1,4 +1,5 @@
-import type { Device, Standing } from './order-state.ts'
+import type { Standing } from './order-state.ts'
+import type { Device } from './order-view.ts'
 
 /** Hint codes of a running order (electronic-ID relying-party API v6). */
 export const pendingHints = [

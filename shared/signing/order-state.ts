@@ -1,8 +1,4 @@
-import { type OrderState, OrderView } from './order-view.ts'
-
-/** How the person starts the app: on the device that shows the portal, or by reading the QR code with another. */
-export const Device = OrderView.shape.device
-export type Device = OrderView['device']
+import type { OrderState } from './order-view.ts'
 
 /** A state and the message that tells the person what it means and what to do next. */
 export type Standing = { readonly state: OrderState; readonly message: string }

@@ -13,6 +13,10 @@ export const OrderState = z.enum([
 ])
 export type OrderState = z.infer<typeof OrderState>
 
+/** How the person starts the app: on the device that shows the portal, or by reading the QR code with another. */
+export const Device = z.enum(['same', 'other'])
+export type Device = z.infer<typeof Device>
+
 /** An order as the browser sees it; the secrets behind the QR code stay on the server. */
 export const OrderView = z.object({
   order: z.string(),
@@ -23,7 +27,7 @@ export const OrderView = z.object({
   qr: z.string().nullable(),
   /** Opens the app on the same device. */
   autoStartToken: z.string().nullable(),
-  device: z.enum(['same', 'other']),
+  device: Device,
   /** When the order is given up, real time in milliseconds. */
   expiresAt: z.number().int(),
 })

@@ -1,5 +1,6 @@
 import { calendarYear, isRehearsal } from '../basics/rehearsal-year.ts'
-import { feeWording, type PayableFee } from '../membership/payable-fee.ts'
+import { feeWording } from '../membership/payable-fee.ts'
+import type { PayableFee } from '../membership/fee.ts'
 import type { ApplicationContent, ProtocolContent } from './signed-content.ts'
 
 /** What the person is asked to sign, as the app shows it. Days as text in the reader's language. */

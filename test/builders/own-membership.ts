@@ -1,7 +1,7 @@
 import { stockholmInstant } from '#shared/clock.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
-import { MemberEmployment } from '#shared/membership/employments.ts'
-import { MembershipEntry } from '#shared/membership/entries.ts'
+import { MemberEmployment } from '#shared/membership/employment.ts'
+import { MembershipEntry } from '#shared/membership/entry.ts'
 
 /** Astrid’s membership on 20 February 2027: employed in a club that adds 15 kr. */
 export const anOwnMembership = (more: Partial<OwnMembership> = {}): OwnMembership => ({

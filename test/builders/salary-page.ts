@@ -1,5 +1,5 @@
 import type { OccupationSalaries, SalaryStatistics, WorkplaceSalaries } from '#shared/contract/salary-statistics.ts'
-import { MemberEmployment } from '#shared/membership/employments.ts'
+import { MemberEmployment } from '#shared/membership/employment.ts'
 import type { Role } from '#shared/roles/role.ts'
 import { notNarrowed, type Narrowed } from '#shared/salary-statistics/groups.ts'
 import { salaryLimits } from '#shared/salary-statistics/limits.ts'

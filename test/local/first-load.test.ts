@@ -3,6 +3,7 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { root } from '#infra/local/folders.ts'
 import { ensureWebBuild } from '#infra/local/web-build.ts'
+import { renderingOf } from '#infra/web-build/rendering.ts'
 import { builtApp, type BuiltApp } from '#functions/public-pages/built-app.ts'
 import { renderedPages } from '#shared/public-pages/pages.ts'
 import { pageNames, type Page } from '#shared/languages/paths.ts'
@@ -21,6 +22,14 @@ beforeAll(async () => {
   scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, name = '']) => path.join(built, name))
   app = await builtApp(built)
 }, 300_000)
+
+type Manifest = Record<string, { file: string; imports?: string[] }>
+const withImports = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(name)) return seen
+  seen.add(name)
+  for (const each of manifest[name]?.imports ?? []) withImports(manifest, each, seen)
+  return seen
+}
 
 const sent = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 
@@ -62,6 +71,25 @@ test('a page whose route is plain, as every one that is rendered at once, is sho
   const plain = pageNames.filter(isPlain)
   expect(plain).toEqual(expect.arrayContaining([...renderedAtOnce]))
   expect(plain.filter((page) => heavyOf(page, 'antd').length > 0)).toEqual([])
+})
+
+test('pages that check nothing are shown without the schema library, with what the start page loads afterwards', () => {
+  const reading: readonly Page[] = [
+    'payments',
+    'employments',
+    'roles',
+    'signIn',
+    'coursesForRole',
+    'newsAndPolls',
+    'search',
+  ]
+  // Who signs up at a course's page writes into it.
+  const pages = [...renderedAtOnce, ...reading].filter((page) => page !== 'occasion')
+  expect(pages.filter((page) => heavyOf(page, 'schemas').length > 0)).toEqual([])
+  const manifest = JSON.parse(readFileSync(path.join(renderingOf(built), 'manifest.json'), 'utf8')) as Manifest
+  const later = ['areas/start/fee-calculator.tsx', 'areas/start/start-sections.tsx', 'app/demo/demo-bar.tsx']
+  const files = later.flatMap((name) => [...withImports(manifest, name)])
+  expect(files.filter((name) => holds(path.join(built, manifest[name]?.file ?? name), 'schemas'))).toEqual([])
 })
 
 test('a page names what shows it, with its texts, so that nothing of it is found only by scripts', () => {

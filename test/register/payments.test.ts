@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { invoiceStateOn, isUnpaidOn } from '#shared/payments/invoice.ts'
+import { invoiceStateOn, isUnpaidOn } from '#shared/payments/invoice-state.ts'
 import { createRegister, RegisterError, type Register } from '#shared/platform/register/client.ts'
 import { completeApplication } from '../builders/membership-application.ts'
 import { startRegister, union } from '../workflows/register.ts'

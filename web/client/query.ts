@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { use } from 'react'
 import { chooseRole, readSession, readShell, signOut, type SessionView, type Shell } from '#shared/contract/sign-in.ts'
-import type { ReaderKind } from '#shared/content/readers.ts'
+import type { ReaderKind } from '#shared/content/reader-kinds.ts'
 import type { Role, Who } from '#shared/roles/role.ts'
 import { ApiError, call, onShellTold, onSignedOut } from './api.ts'
 import { knownShell, readAtOf, sessionKey, shellKey, withKnown } from './known-shell.ts'

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { readerKinds, type ReaderKind } from '#shared/content/readers.ts'
+import { readerKinds, type ReaderKind } from '#shared/content/reader-kinds.ts'
 import { PreviewRole } from '#web/client/preview-role.ts'
 
 /** Whom an editor previews the page as; undefined where nobody does. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DataRequestCause, DataRequestKind, DataRequestState } from '#shared/data-rights/request.ts'
 import { ApplicationCause, ApplicationState } from '#shared/membership-application/states.ts'
-import { changeKinds } from '#shared/membership-change/change.ts'
+import { changeKinds } from '#shared/membership-change/change-kinds.ts'
 import { ChangeCause, ChangeState } from '#shared/membership-change/states.ts'
 import { invoiceDoubts } from '#shared/payments/doubts.ts'
 import { AdmissionCaseKind, AdmissionCaseState, CaseAction, InvoiceCaseState } from '#shared/operator/member-case.ts'

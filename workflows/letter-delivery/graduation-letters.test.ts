@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
-import { MembershipEntry } from '#shared/membership/entries.ts'
+import { MembershipEntry } from '#shared/membership/entry.ts'
 import { graduationSendId } from '#shared/platform/mail/graduation-send.ts'
 import { graduationLetters } from './graduation-letters.ts'
 

@@ -1,7 +1,8 @@
 import { addDays } from '#shared/clock.ts'
 import { feeOn } from '#shared/membership/fee-on.ts'
-import { payableFee, type PayableFee } from '#shared/membership/payable-fee.ts'
-import { AdditionalInsuranceChangeName } from '#shared/membership-change/additional-insurance.ts'
+import { payableFee } from '#shared/membership/payable-fee.ts'
+import type { PayableFee } from '#shared/membership/fee.ts'
+import { additionalInsuranceChanges } from '#shared/membership-change/change-kinds.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { madeOfInsurance } from '#shared/membership-change/insured-after.ts'
 import { obstacleTo } from '#shared/membership-change/rules.ts'
@@ -46,7 +47,7 @@ const insuranceLetter = (
   { id, kind, state, from, wanted }: MembershipChange,
   { additional }: Pick<StoredMembership, 'additional'>,
 ): Parameters<typeof additionalInsuranceLetter>[2] | null => {
-  const name = AdditionalInsuranceChangeName.safeParse(kind).data
+  const name = additionalInsuranceChanges.find((each) => each === kind)
   if (!name || !from || (state !== 'waiting' && state !== 'planned' && state !== 'done')) return null
   const asked = wanted && 'insuredSalary' in wanted ? wanted.insuredSalary : null
   const made = additional.find(({ source }) => source === id)

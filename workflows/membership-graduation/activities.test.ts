@@ -1,7 +1,7 @@
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { expect, it } from 'vitest'
 import { startOfDay } from '#shared/clock.ts'
-import { MembershipEntry } from '#shared/membership/entries.ts'
+import { MembershipEntry } from '#shared/membership/entry.ts'
 import { graduationActivities, type Reminded } from './activities.ts'
 
 const student = (graduation: string) =>

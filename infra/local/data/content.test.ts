@@ -3,10 +3,11 @@ import { stockholmInstant } from '#shared/clock.ts'
 import { News, NewsDraft } from '#shared/news/news.ts'
 import { answerIssue, Poll, PollDraft } from '#shared/news/poll.ts'
 import { availabilityOf } from '#shared/courses/availability.ts'
-import { Course, CourseType } from '#shared/courses/course.ts'
+import { courseTypes } from '#shared/courses/course-types.ts'
+import { Course } from '#shared/courses/course.ts'
 import { coursesFor } from '#shared/courses/listed.ts'
 import { noneTaken, Occasion, TakenSeats } from '#shared/courses/occasion.ts'
-import { TargetGroup } from '#shared/courses/target-groups.ts'
+import { targetGroups } from '#shared/courses/target-groups.ts'
 import { contentItems } from './content-items.ts'
 import { courses } from './courses.ts'
 import { newsAndPolls } from './news-and-polls.ts'
@@ -93,8 +94,8 @@ describe('courses of the demonstration', () => {
       'seats',
       'waiting-list',
     ])
-    expect(new Set(held.courses.map(({ type }) => type))).toEqual(new Set(CourseType.options))
-    expect(new Set(held.courses.flatMap(({ groups }) => groups))).toEqual(new Set(TargetGroup.options))
+    expect(new Set(held.courses.map(({ type }) => type))).toEqual(new Set(courseTypes))
+    expect(new Set(held.courses.flatMap(({ groups }) => groups))).toEqual(new Set(targetGroups))
     expect(held.occasions.some(({ state }) => state === 'draft')).toBe(true)
   })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PersonRef } from '#shared/basics/references.ts'
 import { Day } from '#shared/basics/time.ts'
-import { ApplicantKind } from '#shared/membership-application/kinds.ts'
-import { FeeGround } from '#shared/membership/fees.ts'
+import { ApplicantKind } from '#shared/membership-application/applicant-kind.ts'
+import { FeeGround } from '#shared/membership/fee.ts'
 import { ToldInvoice } from '#shared/payments/invoice.ts'
 import { RegisterPayments } from '#shared/platform/register/wire.ts'
 

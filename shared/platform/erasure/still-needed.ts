@@ -1,7 +1,7 @@
 import { endOfDay, stockholmDate } from '../../clock.ts'
 import { isOpen } from '../../membership-change/transitions.ts'
 import type { WaitingFor } from '../../data-rights/retention-run.ts'
-import { isUnpaidOn } from '../../payments/invoice.ts'
+import { isUnpaidOn } from '../../payments/invoice-state.ts'
 import { AnyItem, getAll, queryAll, type Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import { RegisterError, type Register } from '../register/client.ts'

@@ -1,9 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import type { OwnCases } from '#shared/contract/membership-cases.ts'
-import type { ChangeKind } from '#shared/membership-change/change.ts'
+import type { ChangeKind, EmploymentChangeName, OfferedChange } from '#shared/membership-change/change-kinds.ts'
 import type { ChangeState } from '#shared/membership-change/states.ts'
-import type { EmploymentChangeName } from '#shared/membership-change/employment-changes.ts'
-import type { OfferedChange } from '#shared/membership-change/groups.ts'
 import { OwnMember } from './own-member.ts'
 import { world } from './world.ts'
 

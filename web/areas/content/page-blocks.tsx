@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router'
-import { addressFrom } from '#shared/content/address.ts'
+import { addressFrom } from '#shared/content/address-from.ts'
 import type { ImageBlock, PageBlock, PageLine, PageSpan } from '#shared/content/body.ts'
 import { imagePath, sizeOfImage } from '#shared/content/image.ts'
-import { isOwnPath } from '#shared/content/link.ts'
+import { isOwnPath } from '#shared/content/own-path.ts'
 import { isPreview, previewPrefix } from '#shared/languages/paths.ts'
 
 /** A link of the portal's own stays within a preview, and its reader. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PageSection } from '#shared/content/address.ts'
-import type { ReaderKind } from '#shared/content/readers.ts'
+import type { ReaderKind } from '#shared/content/reader-kinds.ts'
 import { readManagedPage, readManagedPages, readPage, readSection } from '#shared/contract/content.ts'
 import { call } from '#web/client/api.ts'
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { InsuranceStanding } from '#shared/insurance/standing.ts'
+import type { InsuranceStanding } from '#shared/insurance/held-insurance.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { toContact } from '#web/features/membership/to-contact.tsx'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { OwnInsurance } from '#shared/contract/insurance.ts'
-import type { InsuranceStanding } from '#shared/insurance/standing.ts'
+import type { InsuranceStanding } from '#shared/insurance/held-insurance.ts'
 import { chairmanRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { InsuranceStanding } from '#shared/insurance/standing.ts'
+import type { InsuranceStanding } from '#shared/insurance/held-insurance.ts'
 import { insuranceLimits } from '#shared/limits.ts'
 import { Answers } from '#web/components/answers.tsx'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'

@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '#shared/basics/language.ts'
-import {
-  ApplicantKind,
-  employmentFields,
-  workFieldsOf,
-  type ApplicantKind as Kind,
-} from '#shared/membership-application/kinds.ts'
+import { ApplicantKind } from '#shared/membership-application/applicant-kind.ts'
+import { employmentFields, workFieldsOf } from '#shared/membership-application/kinds.ts'
 import { incomeRanges } from '#shared/membership/income-ranges.ts'
 import { termsVersions } from '#shared/membership-application/terms.ts'
 import {
@@ -85,7 +81,7 @@ export const withoutNumbers = (typed: Typed): Typed => ({
 })
 
 /** The work of a kind, as it is judged and sent. */
-export const workOf = (kind: Kind, work: Typed['work']): unknown =>
+export const workOf = (kind: ApplicantKind, work: Typed['work']): unknown =>
   kind === 'employed' || kind === 'manager'
     ? { employments: work.employments.map((each) => employmentOf(each, employmentFields[kind])) }
     : only(ofCompany(work), workFieldsOf(kind, work))

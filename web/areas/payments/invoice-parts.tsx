@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import type { Invoice, InvoiceState } from '#shared/payments/invoice.ts'
+import type { Invoice } from '#shared/payments/invoice.ts'
+import type { InvoiceState } from '#shared/payments/invoice-state.ts'
 import { StateTag } from '#web/components/card-section.tsx'
 
 const looks = { open: 'here', paid: 'done', overdue: 'attention', reminded: 'attention', credited: 'done' } as const

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { readPaymentStatement } from '#shared/contract/payments.ts'
-import { invoiceStateOn, type Invoice } from '#shared/payments/invoice.ts'
+import type { Invoice } from '#shared/payments/invoice.ts'
+import { invoiceStateOn } from '#shared/payments/invoice-state.ts'
 import { fileAddress } from '#web/client/api.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'

@@ -1,6 +1,7 @@
 import { stockholmDate } from '#shared/clock.ts'
 import type { PaymentsView } from '#shared/contract/payments.ts'
-import { invoiceStateOn, type Invoice } from '#shared/payments/invoice.ts'
+import type { Invoice } from '#shared/payments/invoice.ts'
+import { invoiceStateOn } from '#shared/payments/invoice-state.ts'
 
 /** The invoice of the next payment, which the card of that payment shows; null where none is issued. */
 export const openInvoice = ({ invoices, portalNow }: PaymentsView): Invoice | null =>

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { invoiceStateOn, type Invoice } from '#shared/payments/invoice.ts'
+import type { Invoice } from '#shared/payments/invoice.ts'
+import { invoiceStateOn } from '#shared/payments/invoice-state.ts'
 import { DayInWords } from '#web/components/day.tsx'
 import { InvoiceNumbers } from './invoice-numbers.tsx'
 import { InvoiceTag, LessCredit } from './invoice-parts.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Language } from '#shared/basics/language.ts'
-import type { ReaderKind } from '#shared/content/readers.ts'
+import type { ReaderKind } from '#shared/content/reader-kinds.ts'
 import { readMostSearched, readSearch, readSuggestions, readSynonyms } from '#shared/contract/search.ts'
 import { judgeSearch } from '#shared/fields/search.ts'
 import type { SearchKind } from '#shared/search/kinds.ts'

@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import { meetingLimits } from '#shared/limits.ts'
-import { feeIn, groundOf, type FeeGround } from '#shared/membership/fees.ts'
+import { feeIn, groundOf } from '#shared/membership/fees.ts'
+import type { FeeGround } from '#shared/membership/fee.ts'
 import { workedOutFee, type WorkedOutFee } from '#web/features/membership/worked-out-fee.ts'
 
 /** In the order in which most readers find themselves. */

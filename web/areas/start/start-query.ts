@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ReaderKind } from '#shared/content/readers.ts'
+import type { ReaderKind } from '#shared/content/reader-kinds.ts'
 import { readStart } from '#shared/contract/content.ts'
 import { call } from '#web/client/api.ts'
 

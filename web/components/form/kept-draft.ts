@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 /** In this tab, in this browser until it is sent, or nowhere: a choice that is secret is not left behind. */
 export type KeptIn = 'tab' | 'browser' | 'nowhere'
 
@@ -9,8 +7,11 @@ const storages: Record<KeptIn, () => Storage | null> = {
   nowhere: () => null,
 }
 
-/** What is typed, kept until it is saved or thrown away. A browser that keeps nothing is no fault; what does not fit the schema is nothing. */
-export const keptDraft = <Draft>(key: string, schema: z.ZodType<Draft>, keptIn: KeptIn) => {
+/** What says whether something kept is still a draft: a schema, or as much of one as a page needs that loads none. */
+export type DraftShape<Draft> = { safeParse: (kept: unknown) => { data?: Draft } }
+
+/** What is typed, kept until it is saved or thrown away. A browser that keeps nothing is no fault; what does not fit its shape is nothing. */
+export const keptDraft = <Draft>(key: string, shape: DraftShape<Draft>, keptIn: KeptIn) => {
   const storage = () => storages[keptIn]()
   const quietly = <Result>(work: () => Result): Result | null => {
     try {
@@ -21,7 +22,7 @@ export const keptDraft = <Draft>(key: string, schema: z.ZodType<Draft>, keptIn: 
   }
   return {
     read: (): Draft | null =>
-      quietly(() => schema.safeParse(JSON.parse(storage()?.getItem(key) ?? 'null')).data ?? null),
+      quietly(() => shape.safeParse(JSON.parse(storage()?.getItem(key) ?? 'null')).data ?? null),
     keep: (draft: Draft): void => void quietly(() => storage()?.setItem(key, JSON.stringify(draft))),
     forget: (): void => void quietly(() => storage()?.removeItem(key)),
   }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { readLookUp } from '#shared/contract/look-ups.ts'
-import { lookUp, type LookUpEntry, type LookUpName } from '#shared/look-ups/look-up.ts'
+import { lookUp, type LookUpName } from '#shared/look-ups/look-up.ts'
+import type { LookUpEntry } from '#shared/look-ups/look-up-entry.ts'
 import { call } from '#web/client/api.ts'
 
 const longAge = 600_000

@@ -8,20 +8,18 @@ import {
   type MeetingFacts,
   type MeetingPerson,
 } from '#shared/annual-meeting/next-act.ts'
-import { TimeOfDay } from '#shared/basics/time.ts'
-import { isDay } from '#shared/clock.ts'
+import { isDay, isTimeOfDay } from '#shared/clock.ts'
 import { useSession } from '#web/client/query.ts'
 import { meetingOf, seasonQuery, type SeasonView } from './season-query.ts'
 
 const dayOf = (stored: unknown): string | null => (typeof stored === 'string' && isDay(stored) ? stored : null)
+const timeOf = (stored: unknown): string | null => (typeof stored === 'string' && isTimeOfDay(stored) ? stored : null)
 
 const whenOf = (items: readonly MeetingItem[] | undefined) => {
   const data = items?.find(({ widget }) => widget === 'time-and-place')?.data
-  const date = data?.['date']
-  const time = TimeOfDay.safeParse(data?.['startTime'])
   const chosen = items?.find(({ widget }) => widget === 'agenda-settings')?.data['motionsUntil']
-  const day = dayOf(date)
-  return { date: day, time: time.success ? time.data : null, motionsUntil: motionDayOf(dayOf(chosen), day) }
+  const day = dayOf(data?.['date'])
+  return { date: day, time: timeOf(data?.['startTime']), motionsUntil: motionDayOf(dayOf(chosen), day) }
 }
 
 const authorityIn = ({ mayStart, kept, late }: SeasonView): Authority | null => {

@@ -1,14 +1,25 @@
-import { z } from 'zod'
 import { applicationLimits } from '#shared/limits.ts'
-import { ApplicantKind } from '#shared/membership-application/kinds.ts'
+import { applicantKinds, type ApplicantKind } from '#shared/membership-application/kinds.ts'
 import { onSigningOut } from '#web/client/session-end.ts'
-import { keptDraft } from '#web/components/form/kept-draft.ts'
+import { keptDraft, type DraftShape } from '#web/components/form/kept-draft.ts'
+
+const incomes = ['below', 'above'] as const
 
 /** What a visitor says of themselves to work out the fee: as what they would apply, and how their income lies to the threshold. */
-const Said = z.object({ kind: ApplicantKind, income: z.enum(['below', 'above']) })
-export type WorkedOutFee = z.infer<typeof Said>
+export type WorkedOutFee = { kind: ApplicantKind; income: (typeof incomes)[number] }
 
-const stored = keptDraft('worked-out-fee', Said.extend({ at: z.number() }), 'tab')
+/** Judged by hand: the start page keeps it and loads no schema. */
+const Kept: DraftShape<WorkedOutFee & { at: number }> = {
+  safeParse: (kept) => {
+    const found: Readonly<Record<string, unknown>> = Object(kept)
+    const kind = applicantKinds.find((each) => each === found['kind'])
+    const income = incomes.find((each) => each === found['income'])
+    const at = found['at']
+    return kind && income && typeof at === 'number' ? { data: { kind, income, at } } : {}
+  },
+}
+
+const stored = keptDraft('worked-out-fee', Kept, 'tab')
 onSigningOut(stored.forget)
 
 /** Where the tab remembers it for the application, as long as a draft of that; it is in no address and sent nowhere. */

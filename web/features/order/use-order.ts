@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isTerminal, standings, type Device } from '#shared/signing/order-state.ts'
-import type { OrderView } from '#shared/signing/order-view.ts'
+import { isTerminal, standings } from '#shared/signing/order-state.ts'
+import type { Device, OrderView } from '#shared/signing/order-view.ts'
 import { ApiError } from '#web/client/api.ts'
 import { setOpenOrder } from './open-order.ts'
 

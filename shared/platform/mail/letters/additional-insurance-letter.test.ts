@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeKinds } from '../../../membership-change/change.ts'
+import { changeKinds } from '../../../membership-change/change-kinds.ts'
 import { ChangeState } from '../../../membership-change/states.ts'
 import { toldMeanwhile } from '../../../membership-change/told.ts'
 import { membershipChangeOfSend, membershipChangeSendId } from '../membership-change-send.ts'

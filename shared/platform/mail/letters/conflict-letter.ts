@@ -1,6 +1,6 @@
 import type { Language } from '../../../basics/language.ts'
 import { pathsOf } from '../../../languages/paths.ts'
-import type { ConflictNotice } from '../../../membership/conflict-notices.ts'
+import type { ConflictNotice } from '../../../membership/conflict-notice.ts'
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'

@@ -1,5 +1,6 @@
 import type { Language } from '../../../basics/language.ts'
-import { feeWording, type PayableFee } from '../../../membership/payable-fee.ts'
+import { feeWording } from '../../../membership/payable-fee.ts'
+import type { PayableFee } from '../../../membership/fee.ts'
 import { mailTexts } from '../texts.ts'
 
 /** The fee as every letter says it, the club's part named. */

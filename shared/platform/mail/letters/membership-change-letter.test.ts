@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeKinds, type ChangeKind } from '../../../membership-change/change.ts'
+import { changeKinds, type ChangeKind } from '../../../membership-change/change-kinds.ts'
 import { ChangeCause, ChangeState, isEndingCause } from '../../../membership-change/states.ts'
 import { toldBy } from '../../../membership-change/told.ts'
 import { membershipChangeLetter } from './membership-change-letter.ts'

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { stockholmDate } from '../../../clock.ts'
-import { MembershipChange, claimOf, toldOf } from '../../../membership-change/change.ts'
+import { MembershipChange, toldOf } from '../../../membership-change/change.ts'
+import { claimOf } from '../../../membership-change/claims.ts'
 import { ChangeEvent } from '../../../membership-change/event.ts'
 import { membershipChangeLimits } from '../../../limits.ts'
 import { isOpen, mayBecome } from '../../../membership-change/transitions.ts'

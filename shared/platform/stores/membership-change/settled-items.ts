@@ -1,4 +1,5 @@
-import { groupOf, type MembershipChange } from '../../../membership-change/change.ts'
+import type { MembershipChange } from '../../../membership-change/change.ts'
+import { groupOf } from '../../../membership-change/change-kinds.ts'
 import { seenUpTo } from '../../../membership/register-seen.ts'
 import type { Write } from '../../dynamo.ts'
 import type { ChangedPerson } from '../../register/wire.ts'

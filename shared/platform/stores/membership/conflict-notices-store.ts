@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { asItLooks } from '../../../basics/as-it-looks.ts'
 import { PersonRef } from '../../../basics/references.ts'
 import { Instant } from '../../../basics/time.ts'
-import { ConflictNotice } from '../../../membership/conflict-notices.ts'
+import { ConflictNotice } from '../../../membership/conflict-notice.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PersonRef } from '../../../basics/references.ts'
-import { AdditionalEntry } from '../../../insurance/additional.ts'
+import { AdditionalEntry } from '../../../insurance/held-insurance.ts'
 import { MembershipChange } from '../../../membership-change/change.ts'
 import { AcceptedTerms } from '../../../membership/accepted-terms.ts'
 import { StoredConsent } from '../../../membership/consents.ts'

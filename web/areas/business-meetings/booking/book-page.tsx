@@ -18,7 +18,7 @@ import { Book } from './book.tsx'
 import { OtherTimes } from './other-times.tsx'
 import { SlotFacts } from './slot-facts.tsx'
 import { NoMember, NotSignedIn, StudentsOnly } from './ways-in.tsx'
-import { isStudent } from '#shared/business-meetings/booking-rule.ts'
+import { isStudent } from '#shared/roles/membership.ts'
 import { isMember } from '#shared/roles/membership.ts'
 import '../business-meetings.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { writePhone } from '#shared/fields/phone.ts'
-import { isAhead } from '#shared/business-meetings/booking.ts'
+import { isAhead } from '#shared/business-meetings/own-meetings.ts'
 import { readBusinessMeetingCalendar, type OwnBusinessMeeting } from '#shared/contract/business-meeting-booking.ts'
 import { fileAddress } from '#web/client/api.ts'
 import { useLanguage } from '#web/client/language.tsx'

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { readerKinds, type Readers } from '#shared/content/readers.ts'
+import type { Readers } from '#shared/content/readers.ts'
+import { readerKinds } from '#shared/content/reader-kinds.ts'
 import type { FieldHandle } from '#web/components/form/field-handle.ts'
 import { GroupFrame } from '#web/components/form/field-frame.tsx'
 

@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Language } from '#shared/basics/language.ts'
+import { languages } from '#shared/basics/languages.ts'
 import { chosenIn, type WantedCourses } from '#shared/courses/catalogue.ts'
-import { CourseType } from '#shared/courses/course.ts'
-import { TargetGroup } from '#shared/courses/target-groups.ts'
+import { courseTypes } from '#shared/courses/course-types.ts'
+import { targetGroups } from '#shared/courses/target-groups.ts'
 import { FilterChoice } from '#web/components/finder/filter-choice.tsx'
 import { SearchField } from '#web/components/finder/search-field.tsx'
 import { DateInput, useTypedDay } from '#web/components/form/date-input.tsx'
@@ -11,10 +11,10 @@ import { FieldFrame } from '#web/components/form/field-frame.tsx'
 import type { WantedCoursesState } from './use-wanted-courses.ts'
 
 const choices = {
-  type: CourseType.options,
-  group: TargetGroup.options,
+  type: courseTypes,
+  group: targetGroups,
   where: ['place', 'online'],
-  language: Language.options,
+  language: languages,
 } as const satisfies Partial<Record<keyof WantedCourses, readonly string[]>>
 
 type DayProps = {

@@ -1,8 +1,8 @@
-import { Language } from '#shared/basics/language.ts'
+import { languages } from '#shared/basics/languages.ts'
 import { isDay } from '#shared/clock.ts'
 import { anyCourse, chosenIn, type WantedCourses } from '#shared/courses/catalogue.ts'
-import { CourseType } from '#shared/courses/course.ts'
-import { TargetGroup } from '#shared/courses/target-groups.ts'
+import { courseTypes } from '#shared/courses/course-types.ts'
+import { targetGroups } from '#shared/courses/target-groups.ts'
 import { useInAddress } from '#web/components/use-in-address.ts'
 
 /** What each is called in the address; words are in `q` (domain decisions, content and search). */
@@ -26,10 +26,10 @@ const wantedIn = (query: URLSearchParams): WantedCourses => {
   const given = (name: keyof WantedCourses) => query.get(names[name])
   return {
     text: given('text')?.slice(0, 100) ?? '',
-    type: oneOf(CourseType.options, given('type')),
-    group: oneOf(TargetGroup.options, given('group')),
+    type: oneOf(courseTypes, given('type')),
+    group: oneOf(targetGroups, given('group')),
     where: oneOf(['place', 'online'], given('where')),
-    language: oneOf(Language.options, given('language')),
+    language: oneOf(languages, given('language')),
     from: dayIn(given('from')),
     until: dayIn(given('until')),
     free: given('free') === 'yes' ? true : null,

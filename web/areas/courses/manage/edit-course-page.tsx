@@ -4,10 +4,11 @@ import { useParams, useSearchParams } from 'react-router'
 import { ulid } from 'ulid'
 import { z } from 'zod'
 import { publishCourse, saveCourse, type ManagedCourse as View } from '#shared/contract/course-commands.ts'
-import { CourseType, SignUpRestriction, type Course } from '#shared/courses/course.ts'
+import { courseTypes } from '#shared/courses/course-types.ts'
+import { SignUpRestriction, type Course } from '#shared/courses/course.ts'
 import { CourseDraft } from '#shared/courses/course-draft.ts'
 import { isStillOn } from '#shared/courses/listed.ts'
-import { TargetGroup } from '#shared/courses/target-groups.ts'
+import { targetGroups } from '#shared/courses/target-groups.ts'
 import { contentLimits } from '#shared/limits.ts'
 import { call } from '#web/client/api.ts'
 import { LocaleLink } from '#web/client/language.tsx'
@@ -29,10 +30,10 @@ import '../courses.css'
 
 const Text = z.object({ sv: z.string(), en: z.string() })
 const Shape = z.object({
-  type: CourseType,
+  type: z.enum(courseTypes),
   title: Text,
   about: Text,
-  groups: z.array(TargetGroup),
+  groups: z.array(z.enum(targetGroups)),
   restriction: SignUpRestriction,
 })
 
@@ -85,7 +86,7 @@ const EditCourse = ({ id, view, copied }: { id: string; view: View; copied: Cour
             <DropdownField
               handle={editor}
               name="type"
-              choices={CourseType.options.map((type) => ({ value: type, label: `courses.type.${type}` }))}
+              choices={courseTypes.map((type) => ({ value: type, label: `courses.type.${type}` }))}
             />
             <DropdownField
               handle={editor}

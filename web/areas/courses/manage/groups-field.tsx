@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { TargetGroup } from '#shared/courses/target-groups.ts'
+import { targetGroups, type TargetGroup } from '#shared/courses/target-groups.ts'
 import type { FieldHandle } from '#web/components/form/field-handle.ts'
 import { GroupFrame } from '#web/components/form/field-frame.tsx'
 
@@ -8,11 +8,11 @@ export const GroupsField = ({ handle }: { handle: FieldHandle<'groups'> }) => {
   const { value, change, onBlur, label, ...frame } = handle.useField('groups')
   const chosen = value as TargetGroup[]
   const toggle = (group: TargetGroup, isOn: boolean) =>
-    change(TargetGroup.options.filter((each) => (each === group ? isOn : chosen.includes(each))))
+    change(targetGroups.filter((each) => (each === group ? isOn : chosen.includes(each))))
   return (
     <GroupFrame {...frame} label={label}>
       <div className="group-boxes">
-        {TargetGroup.options.map((group) => {
+        {targetGroups.map((group) => {
           const id = `${frame.id}-${group}`
           return (
             <label key={group} className="group-box" htmlFor={id}>

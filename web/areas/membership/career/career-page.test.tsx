@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
-import { MembershipEntry } from '#shared/membership/entries.ts'
+import { MembershipEntry } from '#shared/membership/entry.ts'
 import { anOwnMembership } from '#test/builders/own-membership.ts'
 import { openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from '../routes.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
-import { KindChangeName, kindChanges } from '#shared/membership-change/kind-changes.ts'
+import { asKindChange, kindChanges } from '#shared/membership-change/kind-changes.ts'
 import { employmentHistory } from '#shared/membership/employments.ts'
 import { AddEmploymentLink } from '#web/features/membership/add-employment-link.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
@@ -26,7 +26,7 @@ const Remaining = ({ from }: { from: string }) => {
 
 /** What remains after a change to working for somebody, while nobody has told where. */
 export const AddEmployment = ({ change: { kind, state, from } }: { change: ChangeView }) => {
-  const name = KindChangeName.safeParse(kind).data
+  const name = asKindChange(kind)
   const isHeld = state === 'planned' || state === 'done'
   return from && name && kindChanges[name].to === 'employed' && isHeld ? <Remaining from={from} /> : null
 }

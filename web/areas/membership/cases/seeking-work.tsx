@@ -4,7 +4,7 @@ import { stockholmDate } from '#shared/clock.ts'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import { standingOn } from '#shared/insurance/standing.ts'
 import { seekingSteps } from '#shared/membership-change/consequences.ts'
-import { KindChangeName, kindChanges } from '#shared/membership-change/kind-changes.ts'
+import { asKindChange, kindChanges } from '#shared/membership-change/kind-changes.ts'
 import { holdsOn } from '#shared/membership/entries.ts'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
 import { StepList } from '../step-list.tsx'
@@ -26,7 +26,7 @@ const Steps = ({ id, from }: { id: string; from: string }) => {
 
 /** What somebody does who becomes a job seeker, or is one by this change still. */
 export const SeekingWork = ({ change: { id, kind, state, from } }: { change: ChangeView }) => {
-  const name = KindChangeName.safeParse(kind).data
+  const name = asKindChange(kind)
   const isHeld = state === 'planned' || state === 'done'
   return from && name && kindChanges[name].to === 'job_seeker' && isHeld ? <Steps id={id} from={from} /> : null
 }

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
-import { groupOf, type ChangeGroup } from '#shared/membership-change/change.ts'
+import { groupOf, type ChangeGroup } from '#shared/membership-change/change-kinds.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { useSignedIn } from '#web/client/query.ts'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MembershipEntry } from '#shared/membership/entries.ts'
+import { MembershipEntry } from '#shared/membership/entry.ts'
 import { confirm, day, goOn, openChange as open, preview, textOf } from '#test/builders/change-of-member.tsx'
 import { aChange, ownCases } from '#test/builders/own-cases.ts'
 import { anOwnMembership } from '#test/builders/own-membership.ts'

@@ -5,7 +5,8 @@ import { addDays, stockholmDate } from '#shared/clock.ts'
 import type { OwnCases } from '#shared/contract/membership-cases.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { additionalInsuranceFrom, additionalInsuranceOffered } from '#shared/membership-change/additional-insurance.ts'
-import { OfferedChange, offeredTo } from '#shared/membership-change/groups.ts'
+import { offeredTo } from '#shared/membership-change/offered.ts'
+import { offeredChanges, type OfferedChange } from '#shared/membership-change/change-kinds.ts'
 import { normalFeeFrom } from '#shared/membership-change/reduced-fee.ts'
 import { openChangeOf } from '#shared/membership-change/open-change.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
@@ -104,7 +105,8 @@ const Change = ({ own, cases: { changes, serverNow }, kind }: Props) => {
 
 /** One change of a membership: from when, what happens when, and asking for it. */
 const ChangePage = () => {
-  const kind = OfferedChange.safeParse(useParams()['what']).data
+  const { what } = useParams()
+  const kind = offeredChanges.find((change) => change === what)
   const own = useQuery(ownMembershipQuery)
   const cases = useQuery(ownCasesQuery)
   if (!kind) return <ErrorPage kind="not-found" />

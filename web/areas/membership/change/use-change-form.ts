@@ -6,10 +6,14 @@ import { stockholmDate } from '#shared/clock.ts'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { additionalInsuranceFrom } from '#shared/membership-change/additional-insurance.ts'
-import { groupOf, type ChangeKind } from '#shared/membership-change/change.ts'
+import {
+  groupOf,
+  incomeStatingChanges,
+  type ChangeKind,
+  type OfferedChange,
+} from '#shared/membership-change/change-kinds.ts'
 import { consequencesOf, type Consequences } from '#shared/membership-change/consequences.ts'
-import { rulesOf, type OfferedChange } from '#shared/membership-change/groups.ts'
-import { incomeStatingChanges } from '#shared/membership-change/kind-changes.ts'
+import { rulesOf } from '#shared/membership-change/groups.ts'
 import { normalFeeFrom } from '#shared/membership-change/reduced-fee.ts'
 import { shownOf } from '#shared/membership-change/shown.ts'
 import type { ChangeCause } from '#shared/membership-change/states.ts'

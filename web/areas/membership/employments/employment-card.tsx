@@ -1,13 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { OwnMembership } from '#shared/contract/membership.ts'
-import { employmentChangeNames } from '#shared/membership-change/employment-changes.ts'
-import {
-  employmentsOn,
-  incomeOf,
-  type EmploymentHistory,
-  type HeldEmployment,
-  type MemberEmployment,
-} from '#shared/membership/employments.ts'
+import { employmentChangeNames } from '#shared/membership-change/change-kinds.ts'
+import { employmentsOn, incomeOf, type EmploymentHistory, type HeldEmployment } from '#shared/membership/employments.ts'
+import type { MemberEmployment } from '#shared/membership/employment.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { Answers } from '#web/components/answers.tsx'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'

@@ -4,7 +4,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router'
 import { isDay, stockholmDate } from '#shared/clock.ts'
 import type { OwnCases } from '#shared/contract/membership-cases.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
-import { EmploymentChangeName } from '#shared/membership-change/employment-changes.ts'
+import { employmentChangeNames, type EmploymentChangeName } from '#shared/membership-change/change-kinds.ts'
 import { openChangeOf } from '#shared/membership-change/open-change.ts'
 import { conflictInTheWay } from '#shared/membership/conflict-notices.ts'
 import { employmentsOn, latestOf } from '#shared/membership/employments.ts'
@@ -74,7 +74,8 @@ const Change = ({ own, cases: { changes, serverNow }, kind }: Props) => {
 
 /** One change of where or how somebody works: from when, what happens when, and asking for it. */
 const EmploymentChangePage = () => {
-  const kind = EmploymentChangeName.safeParse(useParams()['what']).data
+  const { what } = useParams()
+  const kind = employmentChangeNames.find((name) => name === what)
   const own = useQuery(ownMembershipQuery)
   const cases = useQuery(ownCasesQuery)
   if (!kind) return <ErrorPage kind="not-found" />

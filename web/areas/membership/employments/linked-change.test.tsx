@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { MemberEmployment } from '#shared/membership/employments.ts'
+import { MemberEmployment } from '#shared/membership/employment.ts'
 import { ownCases } from '#test/builders/own-cases.ts'
 import { anOwnMembership } from '#test/builders/own-membership.ts'
 import { memberRole, openPage, signedInAs } from '#test/builders/portal-page.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { EmploymentChangeName } from '#shared/membership-change/employment-changes.ts'
-import type { MemberEmployment } from '#shared/membership/employments.ts'
+import type { EmploymentChangeName } from '#shared/membership-change/change-kinds.ts'
+import type { MemberEmployment } from '#shared/membership/employment.ts'
 import { emptyEmployment, employmentOf, TypedEmployment } from '#web/features/membership/typed-employment.ts'
 
 /** Everything that any change of an employment is asked. */

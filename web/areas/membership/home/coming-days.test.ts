@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
-import { MemberEmployment } from '#shared/membership/employments.ts'
-import { MembershipEntry } from '#shared/membership/entries.ts'
+import { MemberEmployment } from '#shared/membership/employment.ts'
+import { MembershipEntry } from '#shared/membership/entry.ts'
 import { anOwnMembership } from '#test/builders/own-membership.ts'
 import { comingDays } from './coming-days.ts'
 

@@ -1,7 +1,8 @@
 import { addDays, stockholmDate } from '#shared/clock.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { standingOn } from '#shared/insurance/standing.ts'
-import { heldEntries, type MembershipEntry } from '#shared/membership/entries.ts'
+import { heldEntries } from '#shared/membership/entries.ts'
+import type { MembershipEntry } from '#shared/membership/entry.ts'
 
 /** Something that will happen to a membership by itself, with its day. */
 export type ComingDay = { day: string } & (

@@ -1,8 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
-import { groupOf, type ChangeGroup } from '#shared/membership-change/change.ts'
-import { OfferedChange } from '#shared/membership-change/groups.ts'
+import { groupOf, offeredChanges, type ChangeGroup } from '#shared/membership-change/change-kinds.ts'
 import { takenBackTooLate } from '#shared/membership-change/told.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
@@ -18,7 +17,7 @@ const pages: Partial<Record<ChangeGroup, 'membershipContact' | 'employments' | '
 
 /** Where the change can be made again. */
 const WayOn = ({ kind }: Pick<ChangeView, 'kind'>) => {
-  const offered = OfferedChange.safeParse(kind).data
+  const offered = offeredChanges.find((change) => change === kind)
   const again = <FormattedMessage id="membership.left-to-you.again" />
   if (offered)
     return (

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
-import { MembershipEntry } from '#shared/membership/entries.ts'
+import { MembershipEntry } from '#shared/membership/entry.ts'
 import { openLeaving } from '#test/builders/leaving-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
-import { MembershipEntry } from '#shared/membership/entries.ts'
+import { MembershipEntry } from '#shared/membership/entry.ts'
 import { id, leaving, left, notice, openLeaving as open } from '#test/builders/leaving-page.tsx'
 import { aChange } from '#test/builders/own-cases.ts'
 import { refusal } from '#test/builders/portal-page.tsx'

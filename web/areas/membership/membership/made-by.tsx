@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import type { MembershipEntry } from '#shared/membership/entries.ts'
+import type { MembershipEntry } from '#shared/membership/entry.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { anchorOfCase } from '#web/features/membership/case-words.ts'
 import { ownCasesQuery } from '#web/features/membership/own-cases-query.ts'

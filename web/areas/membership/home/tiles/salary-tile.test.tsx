@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { MemberEmployment } from '#shared/membership/employments.ts'
+import { MemberEmployment } from '#shared/membership/employment.ts'
 import { anOwnMembership } from '#test/builders/own-membership.ts'
 import { chairmanRole, openPage, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from '../../routes.ts'

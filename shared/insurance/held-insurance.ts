@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { Day } from '../basics/time.ts'
+import { ApplicantKind } from '../membership-application/applicant-kind.ts'
+
+/**
+ * Membership counts without a break: `months` whole ones of those needed are there. `from`: the first insured day, which is
+ * the later of the day on which they are all there and the first of an insured job.
+ */
+const counted = { kind: ApplicantKind, since: Day, from: Day, months: z.number().int() }
+
+/** How the income insurance of somebody stands on a day. Days are Swedish ones and included. */
+export const InsuranceStanding = z.discriminatedUnion('state', [
+  /** No membership holds. */
+  z.object({ state: z.literal('no-member') }),
+  /** The kind of membership has none. `begins`: the first insured day of a job that is planned; null for none. */
+  z.object({ state: z.literal('not-included'), kind: ApplicantKind, begins: Day.nullable() }),
+  /** The job ended on `lastDay`, before it was insured. */
+  z.object({ state: z.literal('too-short'), ...counted, lastDay: Day, begins: Day.nullable() }),
+  /** `until`: the last day, where an end is known; before `from` of a job that ends before it is insured. */
+  z.object({ state: z.literal('qualifying'), ...counted, monthsLeft: z.number().int(), until: Day.nullable() }),
+  z.object({ state: z.literal('qualified'), ...counted, until: Day.nullable() }),
+])
+export type InsuranceStanding = z.infer<typeof InsuranceStanding>
+
+/** Which salary the additional insurance insures from a day on, kronor a month; null where it has ended. */
+export const AdditionalEntry = z.object({
+  from: Day,
+  insuredSalary: z.number().int().nullable(),
+  /** The change that made it, or `register`. */
+  source: z.string().min(1),
+  /** The entry of the register's feed that has told it. */
+  seq: z.number().int().optional(),
+})
+export type AdditionalEntry = z.infer<typeof AdditionalEntry>
+
+/** The additional insurance as it holds on a day. `since`: without a break; `until`: the last day, null for no end known. */
+export const HeldAdditional = z.object({ insuredSalary: z.number().int(), since: Day, until: Day.nullable() })
+export type HeldAdditional = z.infer<typeof HeldAdditional>

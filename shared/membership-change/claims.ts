@@ -1,0 +1,20 @@
+import { groupOf, type ChangeGroup, type ChangeKind } from './change-kinds.ts'
+
+/** What only one open change of a person can claim. */
+const claims: Readonly<Record<ChangeGroup, string>> = {
+  contact: 'contact',
+  kind: 'state',
+  employment: 'employment',
+  'reduced-fee': 'reduced-fee',
+  insurance: 'additional-insurance',
+  // A membership ends in one way.
+  regret: 'regret',
+  payment: 'payment',
+  leaving: 'regret',
+}
+
+/** What a change claims: a second open one of the same claim is refused. Employments are each claimed for themselves. */
+export const claimOf = ({ kind, employment }: { kind: ChangeKind; employment?: string | null | undefined }): string => {
+  const claim = claims[groupOf(kind)]
+  return employment && kind !== 'employment-added' ? `${claim}#${employment}` : claim
+}
