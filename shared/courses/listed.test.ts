@@ -1,35 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { aCourse, anOccasion, idOf } from '#test/builders/courses.ts'
-import { AssignmentType } from '../assignments/types.ts'
 import { stockholmInstant } from '../clock.ts'
-import { mandateRoles } from '../roles/mandate-roles.ts'
-import { RoleKind } from '../roles/role.ts'
 import { coursesFor, isStillOn, lastListedDay, listedMonths, nextForSignUp } from './listed.ts'
 import { noneTaken, type Occasion } from './occasion.ts'
-import { groupsOf, targetGroups } from './target-groups.ts'
 
 const now = stockholmInstant('2027-01-20', '09:00')
-
-describe('target groups', () => {
-  it('are about thirty', () => {
-    expect(targetGroups).toHaveLength(30)
-    expect(targetGroups).toEqual(
-      expect.arrayContaining(['chair', 'treasurer', 'manager', 'member', 'notMember', 'selfEmployed']),
-    )
-  })
-
-  it.each(AssignmentType.options)('%s has a group of its own and those of its role kind', (assignmentType) => {
-    const groups = groupsOf({ kind: mandateRoles[assignmentType].kind, assignmentType })
-    expect(groups).toEqual(expect.arrayContaining(['elected', 'member']))
-    expect(groups.length).toBeGreaterThan(2)
-  })
-
-  it.each(RoleKind.options)('%s is a member or not, never both', (kind) => {
-    const groups = groupsOf({ kind })
-    expect(groups.includes('member') && groups.includes('notMember')).toBe(false)
-    if (kind === 'non_member') expect(groups).toEqual(['notMember'])
-  })
-})
 
 describe('a published occasion', () => {
   it('is on until it ends, where it was not cancelled', () => {

@@ -60,6 +60,7 @@ describe('a course for a group', () => {
 
   it('of every name is one of these, and the union’s own roles are in none', () => {
     expect(targetGroups.toSorted()).toEqual(Object.keys(groups).toSorted())
+    expect(new Set(Object.values(holders).flatMap(words))).toEqual(new Set(AssignmentType.options))
     for (const kind of ['operator', 'editor'] as const) expect(groupsOf({ kind })).toEqual([])
   })
 })
