@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ConsentsView } from '#shared/contract/membership-consents.ts'
 import type { SubscriptionsView } from '#shared/contract/membership-subscriptions.ts'
@@ -7,6 +7,7 @@ import { lookUp, lookUpNames } from '#shared/look-ups/look-up.ts'
 import { MembershipEntry } from '#shared/membership/entry.ts'
 import { ownCases } from '#test/builders/own-cases.ts'
 import { anOwnMembership } from '#test/builders/own-membership.ts'
+import { aPaymentsView } from '#test/builders/payments-view.ts'
 import { memberRole, openPage, refusal, signedInAs, type Answers } from '#test/builders/portal-page.tsx'
 import { everyPageOf, saysWhatIsMissing, type AskingPage } from '#test/builders/says-what-is-missing.ts'
 import { routes } from './routes.ts'
@@ -82,6 +83,50 @@ afterEach(() => {
 
 describe('a page of one’s own membership', () => {
   saysWhatIsMissing(pages, { open, passes, answers })
+})
+
+describe('the home of one’s own membership', () => {
+  const away = [
+    ['the store', () => refusal('store-unavailable'), /kunde inte hämtas/],
+    ['the network', () => Promise.reject<never>(new TypeError('offline')), /utan nät/],
+  ] as const
+  const payments = 'GET /api/own/payments'
+  const isWhole = async () => {
+    await screen.findByRole('heading', { level: 2, name: /Nästa avgift är/ })
+    const next = within(screen.getByRole('region', { name: 'Det händer härnäst' }))
+    expect(await next.findByText(/^Betala 250/)).toBeDefined()
+    expect(screen.getByRole('heading', { level: 3, name: 'Betalningar och fakturor' })).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+  }
+
+  it.each(away)('stays as it was read while %s is away', async (_, answer) => {
+    let isAway = false
+    const given: Answers = { ...answers, [payments]: aPaymentsView() }
+    const asks = [own, payments, 'GET /api/own/courses']
+    const { asked } = open('', Object.fromEntries(asks.map((ask) => [ask, () => (isAway ? answer() : given[ask])])))
+    await isWhole()
+    isAway = true
+    await passes(10_000)
+    const before = asked.filter((each) => each === own).length
+    fireEvent(window, new Event('visibilitychange'))
+    await passes()
+    expect(asked.filter((each) => each === own).length).toBeGreaterThan(before)
+    await isWhole()
+  })
+
+  it.each(away)(
+    'that has not been read says why while %s is away, and is fetched when asked',
+    async (_, answer, says) => {
+      let isAway = true
+      open('', { [payments]: aPaymentsView(), [own]: () => (isAway ? answer() : answers[own]) })
+      await screen.findByRole('heading', { level: 1, name: 'Mitt Förbundet' })
+      await passes()
+      expect(screen.getByRole('alert').textContent).toMatch(says)
+      isAway = false
+      fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+      await isWhole()
+    },
+  )
 })
 
 describe('what is typed on a page', () => {
