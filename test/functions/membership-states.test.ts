@@ -106,10 +106,12 @@ describe('a student who got a job', () => {
     expect(await open()).toHaveLength(1)
   })
 
-  test('can say so for two months back and ahead, and no further', async () => {
+  test('can say so for two months back and ahead and no further, and unemployment as far ahead', async () => {
     const { earliest, latest } = daysOffered(today)
     expect(codesOf(await ask(gotAJob(addDays(earliest, -1))))).toEqual(['from change-too-far-back'])
     expect(codesOf(await ask(gotAJob(addDays(latest, 1))))).toEqual(['from change-too-far-ahead'])
+    const unemployed = { kind: 'became-unemployed', from: addDays(latest, 1), shownFee: null }
+    expect(codesOf(await ask(unemployed))).toEqual(['from unemployment-too-far-ahead'])
     expect((await ask(gotAJob(latest))).status).toBe(200)
   })
 
