@@ -12,10 +12,6 @@ import { correlatedActivities } from './common/correlated-activities.ts'
 import type { WorkerDeps } from './common/deps.ts'
 import { guarded } from './common/guard.ts'
 import { reminderActivities } from './deadline-reminders/activities.ts'
-import { membershipApplicationActivities } from './membership-application/activities.ts'
-import { membershipChangeActivities } from './membership-change/activities.ts'
-import { changeScannerActivities } from './membership-change-scanner/activities.ts'
-import { membershipLeavingActivities } from './membership-leaving/activities.ts'
 import { membershipFeedActivities } from './membership-feed/activities.ts'
 import { graduationActivities } from './membership-graduation/activities.ts'
 import { subscriptionActivities } from './membership-subscriptions/activities.ts'
@@ -42,10 +38,6 @@ export const allActivities = (deps: WorkerDeps) =>
     ...mandateActivities(deps),
     ...mandateScannerActivities(deps),
     ...openEffectsActivities(deps),
-    ...membershipApplicationActivities(deps),
-    ...membershipChangeActivities(deps),
-    ...membershipLeavingActivities(deps),
-    ...changeScannerActivities(deps),
     ...membershipFeedActivities(deps),
     ...graduationActivities(deps),
     ...subscriptionActivities(deps),

@@ -15,6 +15,7 @@ const ends: Record<Exclude<SigningEnd['status'], 'failed'>, Standing> = {
   'not-verified': standings.notVerified,
   'round-ended': standings.roundEnded,
   replaced: standings.replaced,
+  busy: standings.unavailable,
   unavailable: standings.unavailable,
 }
 
@@ -34,6 +35,16 @@ export const signingOrderView = (order: Attempt, { realNow }: Pick<Visit, 'realN
         ? standings.unavailable
         : pendingStanding('started', order.device)
   return orderView({ ...unstarted, ...started, ...rest }, standing, realNow)
+}
+
+/** So long (ms) somebody waits for the order that they sign. */
+export const orderWait = 4_000
+
+/** @throws electronic-id-busy, electronic-id-unavailable, engine-unavailable where nobody has asked the electronic ID */
+export const assertOrdered = (order: Attempt | null): void => {
+  if (!order) throw new PortalError('engine-unavailable')
+  if (order.end?.status === 'busy') throw new PortalError('electronic-id-busy')
+  if (order.end?.status === 'unavailable') throw new PortalError('electronic-id-unavailable')
 }
 
 /** Withdraws an order that runs; one that has ended stays as it is. @throws signing-abort-failed when it must be cancelled in the app */

@@ -23,7 +23,6 @@ it('moving the clock tells the meetings under way, and only then lets the day’
     'am/club-001/2027 clockChanged',
     'deadline-reminders',
     'mandate-scanner',
-    'membership-change-scanner',
     'graduation-reminders',
     'subscription-letters',
     'membership-feed',

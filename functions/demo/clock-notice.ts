@@ -5,7 +5,6 @@ import {
   admissionScannerSchedule,
   graduationSchedule,
   mandateScannerSchedule,
-  membershipChangeScannerSchedule,
   membershipFeedSchedule,
   pendingEffectsSchedule,
   reminderSchedule,
@@ -16,7 +15,7 @@ import type { EngineDeps } from '../common/engine.ts'
 
 const atOnce = 20
 
-/** Tells the process of every meeting under way in the season that portal time has been shifted, lets the reminders of the new day go out, and looks for mandates that it ends, changes of memberships that it begins, students who graduate soon, what is new for those who have chosen to be told, what was changed in the register, admissions to courses in which something is due, and what is published then. */
+/** Tells the process of every meeting under way in the season that portal time has been shifted, lets the reminders of the new day go out, and looks for mandates that it ends, cases that wait for a day, students who graduate soon, what is new for those who have chosen to be told, what was changed in the register, admissions to courses in which something is due, and what is published then. */
 export const tellProcesses =
   ({ stores, engine, clock }: EngineDeps) =>
   async (offset: number): Promise<void> => {
@@ -30,7 +29,6 @@ export const tellProcesses =
     const schedules = [
       reminderSchedule,
       mandateScannerSchedule,
-      membershipChangeScannerSchedule,
       graduationSchedule,
       subscriptionSchedule,
       membershipFeedSchedule,

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { applicationCase } from '#shared/cases/case.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import { submitMembershipApplication as endpoint } from '#shared/contract/membership-application-commands.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -7,13 +8,13 @@ import { membershipApplication, type MembershipApplication } from '#shared/membe
 import { isKnown } from '#shared/look-ups/lists.ts'
 import { appliedOf, firstDays, joiningFee } from '#shared/membership-application/joining.ts'
 import { unsignedApplication, type StoredApplication } from '#shared/membership-application/stored.ts'
-import { applicationProcess } from '#shared/platform/engine/application-process.ts'
-import type { ApplicationProgress } from '#workflows/membership-application/messages.ts'
+import { actOnCase } from '#shared/platform/engine/case-process.ts'
 import { hashOf } from '../common/cookie.ts'
 import type { Visit } from '../common/exchange.ts'
 import { applicationView, openInBrowser } from '../common/membership-application.ts'
 import { openOperation } from '../common/operation.ts'
 import { countStart } from '../common/sign-in-starts.ts'
+import { assertOrdered, orderWait } from '../common/signing-order.ts'
 import { tellBooking } from '../common/tell-booking.ts'
 import { workplaceClub } from '../common/workplace-club.ts'
 import type { ApplicationDeps } from './deps.ts'
@@ -99,8 +100,8 @@ export const submitMembershipApplication = openOperation(endpoint, {
       const { address, realNow: askedAt } = visitor
       const { language } = application
       await stores.applicationOrders.ask({ order: id, owner, device, language, address, askedAt })
-      const command = { update: 'submit', commandId: id, argument: {} }
-      await engine.admitted(owner, () => engine.startWithCommand<ApplicationProgress>(applicationProcess(id), command))
+      await engine.admitted(owner, () => actOnCase(engine, applicationCase(id), { within: orderWait }))
+      assertOrdered(await stores.applicationOrders.read(id))
       if (known.books) await tellBooking(id, deps)
     }
     return applicationView(known, visitor, stores)

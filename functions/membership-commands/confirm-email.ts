@@ -1,13 +1,13 @@
+import { membershipChangeCase } from '#shared/cases/case.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import { confirmEmail as endpoint } from '#shared/contract/membership-email.ts'
 import { PortalError } from '#shared/errors.ts'
-import type { MembershipChange } from '#shared/membership-change/change.ts'
+import { newMembershipChange, type MembershipChange } from '#shared/membership-change/change.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
-import { membershipChangeProcess } from '#shared/platform/engine/membership-change-process.ts'
+import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { sendWithheldLetters } from '#shared/platform/mail/withheld-letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import { isMemberOn } from '#shared/roles/membership.ts'
-import type { ChangeProgress } from '#workflows/membership-change/messages.ts'
 import { hashOf } from '../common/cookie.ts'
 import type { Visitor } from '../common/exchange.ts'
 import { openOperation } from '../common/operation.ts'
@@ -31,7 +31,10 @@ const usedBefore = async (
   { portalNow: now }: Visitor,
   { stores }: MembershipDeps,
 ): Promise<Used> => {
-  const [change, reader] = await Promise.all([stores.membershipChanges.read(person, id), stores.people.person(person)])
+  const [change, reader] = await Promise.all([
+    stores.membershipChanges.read({ person, id }),
+    stores.people.person(person),
+  ])
   if (!change && reader && isOutsider(reader, now))
     return { person, id, isChange: false, isDone: lettersSentAt !== undefined }
   if (!change || !isOpen(change.state)) throw new PortalError('email-link-used')
@@ -65,19 +68,13 @@ const useLink = async (tokenHash: string, visitor: Visitor, deps: MembershipDeps
       throw new PortalError('overloaded', { retryAfter: 1 })
     return { person, id, isChange: false }
   }
-  const change: MembershipChange = {
+  const change = newMembershipChange({
     id,
     person,
-    kind: 'email',
     wanted: { kind: 'email', email: verification.email },
     at: portalNow,
     sentAt: realNow,
-    state: 'waiting',
-    cause: null,
-    attempts: 0,
-    nextAttemptAt: null,
-    overAt: null,
-  }
+  })
   const created = await membershipChanges.create(change, used)
   if (created === 'taken') throw new PortalError('membership-change-open')
   if (created === 'lapsed') throw expired()
@@ -100,10 +97,7 @@ export const confirmEmail = openOperation(endpoint, {
       await deps.stores.emailVerifications.noteLettersSent(tokenHash, visitor.realNow)
       return { done: true as const }
     }
-    const command = { update: 'confirm', commandId: `confirm-${change.id}`, argument: { person: change.person } }
-    await engine.admitted(tokenHash, () =>
-      engine.startWithCommand<ChangeProgress>(membershipChangeProcess(change), command),
-    )
+    await engine.admitted(tokenHash, () => nudgeCase(engine, membershipChangeCase(change)))
     return { done: true as const }
   },
 })

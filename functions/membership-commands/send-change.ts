@@ -1,12 +1,14 @@
+import { membershipChangeCase } from '#shared/cases/case.ts'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import { PortalError } from '#shared/errors.ts'
-import type { MembershipChange, WantedChange } from '#shared/membership-change/change.ts'
+import { newMembershipChange, type WantedChange } from '#shared/membership-change/change.ts'
 import { obstacleTo } from '#shared/membership-change/rules.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
+import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import type { Caller } from '../common/exchange.ts'
 import { assertMay } from '../common/signed-in.ts'
-import { changeReply, command } from './own-change.ts'
+import { changeReply } from './own-change.ts'
 
 type WantedNow = () => Promise<WantedChange>
 
@@ -16,19 +18,7 @@ const store = async (id: string, wantedNow: WantedNow, caller: Caller, deps: Eng
   assertMay('own-membership.change', caller, { of: 'own', person: who.ref })
   const wanted = await wantedNow()
   if (obstacleTo(person)) throw new PortalError('no-access-in-role')
-  const change: MembershipChange = {
-    id,
-    person: who.ref,
-    kind: wanted.kind,
-    wanted,
-    at: portalNow,
-    sentAt: realNow,
-    state: 'waiting',
-    cause: null,
-    attempts: 0,
-    nextAttemptAt: null,
-    overAt: null,
-  }
+  const change = newMembershipChange({ id, person: who.ref, wanted, at: portalNow, sentAt: realNow })
   const created = await deps.stores.membershipChanges.create(change)
   if (created === 'lapsed') throw new PortalError('invalid-input', { fields: [{ path: 'commandId', code: 'invalid' }] })
   if (created === 'taken') throw new PortalError('membership-change-open')
@@ -45,8 +35,10 @@ export const sendChange = async (
   caller: Caller,
   deps: EngineDeps,
 ): Promise<{ change: ChangeView }> => {
-  const known = await deps.stores.membershipChanges.read(caller.who.ref, id)
+  const of = { person: caller.who.ref, id }
+  const known = await deps.stores.membershipChanges.read(of)
   if (known && !isOpen(known.state)) return changeReply(id, caller, deps)
   if (!known) await store(id, wantedNow, caller, deps)
-  return command('confirm', { change: id, commandId: id }, caller, deps)
+  await nudgeCase(deps.engine, membershipChangeCase(of))
+  return changeReply(id, caller, deps)
 }

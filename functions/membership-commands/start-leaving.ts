@@ -1,3 +1,4 @@
+import { leavingCase } from '#shared/cases/case.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import { startLeaving as endpoint } from '#shared/contract/membership-leaving-commands.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -7,12 +8,12 @@ import { openChangeOf } from '#shared/membership-change/open-change.ts'
 import { judgedLeaving } from '#shared/membership-leaving/judged-leaving.ts'
 import { lastDayOf, leavingObstacle } from '#shared/membership-leaving/leaving.ts'
 import type { Leaving, StoredLeaving } from '#shared/membership-leaving/stored.ts'
-import { leavingProcess } from '#shared/platform/engine/leaving-process.ts'
+import { actOnCase } from '#shared/platform/engine/case-process.ts'
 import { attemptCap } from '#shared/signing/order-lifetimes.ts'
-import type { LeavingProgress } from '#workflows/membership-leaving/messages.ts'
 import { commandOperation } from '../common/command.ts'
 import type { Caller } from '../common/exchange.ts'
 import { leavingNotice } from '../common/leaving-notice.ts'
+import { assertOrdered, orderWait } from '../common/signing-order.ts'
 import type { MembershipDeps } from './deps.ts'
 
 /** @throws PortalError invalid-input with the paths of the wrong fields */
@@ -61,7 +62,7 @@ const store = async (
   const { who, portalNow, realNow } = caller
   await refuseUnfit(leaving, caller, deps)
   const { membershipChanges, leavingOrders } = deps.stores
-  const [change, order] = await Promise.all([membershipChanges.read(who.ref, id), leavingOrders.read(id)])
+  const [change, order] = await Promise.all([membershipChanges.read({ person: who.ref, id }), leavingOrders.read(id)])
   if (change || (order && order.person !== who.ref)) throw wrongId()
   if (known && (await isBeingSigned(known, caller, deps))) throw new PortalError('signing-in-progress')
   const made: StoredLeaving = {
@@ -96,8 +97,8 @@ export const startLeaving = commandOperation(endpoint, {
     if (notice.state === 'unsigned' && !(await stores.leavingOrders.read(id))) {
       const asked = { order: id, owner: session.hash, device, language, address, askedAt }
       if (!(await stores.leavingOrders.ask(asked))) throw new PortalError('order-not-found')
-      const command = { update: 'sign', commandId: id, argument: { person: who.ref } }
-      await engine.startWithCommand<LeavingProgress>(leavingProcess(notice), command)
+      await actOnCase(engine, leavingCase(notice), { within: orderWait })
+      assertOrdered(await stores.leavingOrders.read(id))
     }
     return { notice: await leavingNotice(notice, caller, stores) }
   },

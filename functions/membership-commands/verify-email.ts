@@ -15,7 +15,7 @@ export const verifyEmail = commandOperation(endpoint, {
   run: async ({ body: { commandId: id, email } }, caller, deps: MembershipDeps) => {
     const { who, person, realNow } = caller
     // Its link has been opened since.
-    if (await deps.stores.membershipChanges.read(who.ref, id)) return { emailToVerify: null }
+    if (await deps.stores.membershipChanges.read({ person: who.ref, id })) return { emailToVerify: null }
     if (obstacleTo(person)) throw new PortalError('no-access-in-role')
     if (isSameEmail(person.email, email))
       throw new PortalError('invalid-input', { fields: [{ path: 'email', code: 'email-unchanged' }] })

@@ -8,6 +8,10 @@ import type { UploadEvent } from '#shared/platform/stores/annual-meeting/upload-
 import { eventsOf, type HistoryEvent } from '../common/meeting-events.ts'
 import { isReference, unknownPerson } from './names.ts'
 
+/** In the order in which it happened; what was asked for stands before what came of it at the same instant. */
+export const byTime = (history: readonly CaseEvent[]): CaseEvent[] =>
+  history.toSorted((one, other) => one.at - other.at)
+
 type NameOf = (ref: string) => string
 type Params = CaseEvent['params']
 

@@ -1,12 +1,21 @@
 import { z } from 'zod'
 
 /** Everything that somebody asks for and that then waits: for the register, for a day, or for somebody else. */
-export const CaseKind = z.enum(['assignment-change', 'booking', 'company', 'data-request'])
+export const CaseKind = z.enum([
+  'application',
+  'assignment-change',
+  'booking',
+  'company',
+  'data-request',
+  'leaving',
+  'membership-change',
+])
 export type CaseKind = z.infer<typeof CaseKind>
 
 /** Which case; everything else is stored with it. `subject`: whose it is, null where the id alone finds it. */
 export type CaseRef = { kind: CaseKind; id: string; subject: string | null }
 
+export const applicationCase = (id: string): CaseRef => ({ kind: 'application', id, subject: null })
 export const assignmentChangeCase = ({ clubId, id }: { clubId: string; id: string }): CaseRef => ({
   kind: 'assignment-change',
   id,
@@ -16,6 +25,17 @@ export const bookingCase = (id: string): CaseRef => ({ kind: 'booking', id, subj
 export const companyCase = (id: string): CaseRef => ({ kind: 'company', id, subject: null })
 export const dataRequestCase = ({ person, id }: { person: string; id: string }): CaseRef => ({
   kind: 'data-request',
+  id,
+  subject: person,
+})
+
+export const leavingCase = ({ person, id }: { person: string; id: string }): CaseRef => ({
+  kind: 'leaving',
+  id,
+  subject: person,
+})
+export const membershipChangeCase = ({ person, id }: { person: string; id: string }): CaseRef => ({
+  kind: 'membership-change',
   id,
   subject: person,
 })

@@ -5,6 +5,13 @@ import { bookingTransitions, type MeetingBooking } from '../business-meetings/bo
 import { companyTransitions, isFollowed, type Company } from '../business-meetings/company.ts'
 import { dataRequestLimits } from '../data-rights/limits.ts'
 import { dataRequestTransitions, isLeftOpen, isOpenRequest, type DataRequest } from '../data-rights/request.ts'
+import { leavingLimits, membershipChangeLimits } from '../limits.ts'
+import type { MembershipChange } from '../membership-change/change.ts'
+import { claimOf } from '../membership-change/claims.ts'
+import { isOpen as isOpenState, membershipChangeTransitions } from '../membership-change/transitions.ts'
+import { applicationTransitions, isOpen as isOpenApplication } from '../membership-application/states.ts'
+import { applicationForgottenAt, type StoredApplication } from '../membership-application/stored.ts'
+import { leavingTransitions, type StoredLeaving } from '../membership-leaving/stored.ts'
 import type { CaseKind } from './case.ts'
 
 /** From which states each transition leads to which. */
@@ -31,10 +38,13 @@ type KindOfCase<Case extends { state: string }> = {
 
 /** What is stored of each kind. */
 export type CaseOf = {
+  application: StoredApplication
   'assignment-change': AssignmentChange
   booking: MeetingBooking
   company: Company
   'data-request': DataRequest
+  leaving: StoredLeaving
+  'membership-change': MembershipChange
 }
 
 /** For how long a booking is kept after its meeting (ms), as sign-ups for courses are. */
@@ -42,6 +52,16 @@ const bookingKeptFor = 365 * 24 * 60 * 60_000
 
 /** Every kind of case; the compiler asks for the row of another one. */
 export const caseKinds: { [Kind in CaseKind]: KindOfCase<CaseOf[Kind]> } = {
+  application: {
+    process: 'apply',
+    queue: 'commands',
+    summary: 'An application for membership',
+    transitions: applicationTransitions,
+    isOpen: ({ state }) => isOpenApplication(state),
+    claims: ({ state, personalNumberHash }) =>
+      state === 'signed' && personalNumberHash !== null ? [personalNumberHash] : [],
+    forgottenAt: applicationForgottenAt,
+  },
   'assignment-change': {
     process: 'assign',
     queue: 'commands',
@@ -78,6 +98,24 @@ export const caseKinds: { [Kind in CaseKind]: KindOfCase<CaseOf[Kind]> } = {
     isOpen: isLeftOpen,
     claims: (request) => (isOpenRequest(request) ? [request.kind] : []),
     forgottenAt: ({ overSince }) => (overSince === null ? null : overSince + dataRequestLimits.keptFor),
+  },
+  leaving: {
+    process: 'leave',
+    queue: 'commands',
+    summary: 'Leaving the union',
+    transitions: leavingTransitions,
+    isOpen: ({ state }) => state === 'unsigned',
+    claims: () => [],
+    forgottenAt: ({ sentAt }) => sentAt + leavingLimits.keptFor,
+  },
+  'membership-change': {
+    process: 'change',
+    queue: 'commands',
+    summary: 'A change of a membership',
+    transitions: membershipChangeTransitions,
+    isOpen: ({ state }) => isOpenState(state),
+    claims: (change) => (isOpenState(change.state) ? [claimOf(change)] : []),
+    forgottenAt: ({ state, sentAt }) => (isOpenState(state) ? null : sentAt + membershipChangeLimits.keptFor),
   },
 }
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { ApplicationState, isOpen, mayBecome } from './states.ts'
+import { mayBecome } from '../cases/kinds.ts'
+import { ApplicationState, isOpen } from './states.ts'
 
-const reached = (from: ApplicationState) => ApplicationState.options.filter((to) => mayBecome(from, to))
+const reached = (from: ApplicationState) => ApplicationState.options.filter((to) => mayBecome('application', from, to))
 
 it('is registered or refused only once it is signed, and then by the register alone', () => {
   expect(reached('unsigned')).toEqual(['signed', 'refused', 'expired', 'withdrawn', 'id-mismatch', 'signature-lost'])

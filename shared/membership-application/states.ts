@@ -17,22 +17,19 @@ export const ApplicationState = z.enum([
 ])
 export type ApplicationState = z.infer<typeof ApplicationState>
 
-/** What each state can become. */
-const next: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
-  unsigned: ['signed', 'refused', 'expired', 'withdrawn', 'id-mismatch', 'signature-lost'],
-  signed: ['registered', 'refused'],
-  registered: [],
-  refused: [],
-  expired: [],
-  withdrawn: [],
-  'id-mismatch': [],
-  'signature-lost': [],
-}
-
-export const mayBecome = (from: ApplicationState, to: ApplicationState): boolean => next[from].includes(to)
+/** From which states each transition leads to which. */
+export const applicationTransitions = {
+  sign: { from: ['unsigned'], to: 'signed' },
+  register: { from: ['signed'], to: 'registered' },
+  refuse: { from: ['unsigned', 'signed'], to: 'refused' },
+  expire: { from: ['unsigned'], to: 'expired' },
+  withdraw: { from: ['unsigned'], to: 'withdrawn' },
+  mismatch: { from: ['unsigned'], to: 'id-mismatch' },
+  lose: { from: ['unsigned'], to: 'signature-lost' },
+} as const satisfies Record<string, { from: readonly ApplicationState[]; to: ApplicationState }>
 
 /** Whether something is still to come of it. */
-export const isOpen = (state: ApplicationState): boolean => next[state].length > 0
+export const isOpen = (state: ApplicationState): boolean => state === 'unsigned' || state === 'signed'
 
 /**
  * Why the register has not made somebody a member, or why the application was refused: a code, never the register's own

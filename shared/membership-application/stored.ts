@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Language } from '../basics/language.ts'
 import { PersonRef } from '../basics/references.ts'
 import { Day, Instant } from '../basics/time.ts'
+import { applicationLimits } from '../limits.ts'
 import { PayableFee } from '../membership/fee.ts'
 import type { MembershipApplication } from './application.ts'
 import type { JoiningFee } from './joining.ts'
@@ -49,6 +50,24 @@ export const StoredApplication = z.object({
   books: z.boolean().optional(),
 })
 export type StoredApplication = z.infer<typeof StoredApplication>
+
+const { unsignedKeptFor: unsigned, overKeptFor: longestKept } = applicationLimits
+/** For how long an application is kept after it was sent; one that the register is asked for is kept until it answers. */
+const keptFor: Readonly<Record<ApplicationState, number | null>> = {
+  unsigned,
+  signed: null,
+  registered: longestKept,
+  refused: longestKept,
+  expired: unsigned,
+  withdrawn: unsigned,
+  'id-mismatch': unsigned,
+  'signature-lost': unsigned,
+}
+/** When everything of an application is forgotten, real time; null while the register is asked for it. */
+export const applicationForgottenAt = ({ state, sentAt }: Pick<StoredApplication, 'state' | 'sentAt'>) => {
+  const kept = keptFor[state]
+  return kept === null ? null : sentAt + kept
+}
 
 type Sent = Pick<StoredApplication, 'id' | 'owner' | 'at' | 'sentAt' | 'sha256' | 'from' | 'books'> &
   Partial<JoiningFee>

@@ -6,7 +6,8 @@ import { claimOf } from './claims.ts'
 import { changeKinds } from './change-kinds.ts'
 import { obstacleTo } from './rules.ts'
 import { ChangeState } from './states.ts'
-import { isOpen, mayBecome } from './transitions.ts'
+import { mayBecome } from '../cases/kinds.ts'
+import { isOpen } from './transitions.ts'
 
 const judge = judgedChange({ now: stockholmInstant('2027-01-20', '09:00') })
 const contact = { kind: 'contact', phone: '070-174 06 12', street: 'Nygatan 7', zipCode: '76543', city: 'Söderby' }
@@ -108,9 +109,9 @@ describe('a change', () => {
     for (const state of ChangeState.options) {
       const mayGoOn = state === 'waiting' || state === 'planned'
       expect(isOpen(state)).toBe(mayGoOn)
-      expect(ChangeState.options.some((next) => mayBecome(state, next))).toBe(mayGoOn)
+      expect(ChangeState.options.some((next) => mayBecome('membership-change', state, next))).toBe(mayGoOn)
     }
-    expect(mayBecome('planned', 'waiting')).toBe(false)
+    expect(mayBecome('membership-change', 'planned', 'waiting')).toBe(false)
   })
 
   it('is for members alone', () => {

@@ -151,12 +151,30 @@ export const MembershipChange = z.object({
   stoppedBy: z.string().optional(),
   /** When the conflict that has stopped it was over and its member was asked to make it again. */
   askedAt: Instant.optional(),
+  revision: z.number().int(),
 })
 export type MembershipChange = z.infer<typeof MembershipChange>
 
 /** What stays of what was asked for once a change is over. */
-export const toldOf = (wanted: WantedChange): Pick<MembershipChange, 'from' | 'employment' | 'payment'> => ({
+const toldOf = (wanted: WantedChange): Pick<MembershipChange, 'from' | 'employment' | 'payment'> => ({
   from: firstDayOf(wanted),
   employment: employmentOf(wanted),
   ...(wanted.kind === 'payment-method' && { payment: { method: wanted.method, countsFrom: wanted.countsFrom } }),
+})
+
+/** What somebody has just asked for. `at`: portal time; `sentAt`: the same in real time. */
+export const newMembershipChange = ({
+  wanted,
+  ...asked
+}: Pick<MembershipChange, 'id' | 'person' | 'at' | 'sentAt'> & { wanted: WantedChange }): MembershipChange => ({
+  ...asked,
+  kind: wanted.kind,
+  wanted,
+  ...toldOf(wanted),
+  state: 'waiting',
+  cause: null,
+  attempts: 0,
+  nextAttemptAt: null,
+  overAt: null,
+  revision: 0,
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ChangeCause, ChangeState, isEndingCause } from './states.ts'
-import { mayBecome } from './transitions.ts'
+import { mayBecome } from '../cases/kinds.ts'
 
 it.each([
   ['waiting', ['planned', 'done', 'refused', 'stopped', 'cancelled']],
@@ -10,7 +10,9 @@ it.each([
   ['stopped', []],
   ['cancelled', []],
 ] as const)('a change that is %s can become %o and nothing else', (from, next) => {
-  expect(ChangeState.options.filter((to) => mayBecome(from, to)).toSorted()).toEqual(next.toSorted())
+  expect(ChangeState.options.filter((to) => mayBecome('membership-change', from, to)).toSorted()).toEqual(
+    next.toSorted(),
+  )
 })
 
 it('the register is asked again where it is out of reach or slow, or an account cannot be read; every other cause is an end', () => {

@@ -1,16 +1,13 @@
 import type { ChangeState } from './states.ts'
 
-/** What each state can become. */
-const next: Readonly<Record<ChangeState, readonly ChangeState[]>> = {
-  waiting: ['planned', 'done', 'refused', 'stopped', 'cancelled'],
-  planned: ['done', 'stopped', 'cancelled'],
-  done: [],
-  refused: [],
-  stopped: [],
-  cancelled: [],
-}
-
-export const mayBecome = (from: ChangeState, to: ChangeState): boolean => next[from].includes(to)
+/** From which states each transition leads to which. */
+export const membershipChangeTransitions = {
+  plan: { from: ['waiting'], to: 'planned' },
+  finish: { from: ['waiting', 'planned'], to: 'done' },
+  refuse: { from: ['waiting'], to: 'refused' },
+  stop: { from: ['waiting', 'planned'], to: 'stopped' },
+  cancel: { from: ['waiting', 'planned'], to: 'cancelled' },
+} as const satisfies Record<string, { from: readonly ChangeState[]; to: ChangeState }>
 
 /** Whether something is still to come of it. */
-export const isOpen = (state: ChangeState): boolean => next[state].length > 0
+export const isOpen = (state: ChangeState): boolean => state === 'waiting' || state === 'planned'

@@ -21,6 +21,18 @@ export const LeavingState = z.enum([
 ])
 export type LeavingState = z.infer<typeof LeavingState>
 
+const from = ['unsigned'] as const
+/** From which states each transition leads to which: a notice ends once. */
+export const leavingTransitions = {
+  sign: { from, to: 'signed' },
+  expire: { from, to: 'expired' },
+  withdraw: { from, to: 'withdrawn' },
+  mismatch: { from, to: 'id-mismatch' },
+  lose: { from, to: 'signature-lost' },
+  miss: { from, to: 'month-over' },
+  refuse: { from, to: 'not-taken' },
+} as const satisfies Record<string, { from: readonly LeavingState[]; to: LeavingState }>
+
 /** What somebody says who leaves: until when they are a member, and why, where they want to say it. */
 export const Leaving = z.object({ until: Day, reason: LeavingReason.nullable(), comment: z.string() })
 export type Leaving = z.infer<typeof Leaving>

@@ -184,8 +184,6 @@ export const keys = {
   membershipClaim: (ref: string, claim: string) => ({ pk: keys.personIndex(ref), sk: `CLAIM#${claim}` }),
   pastMembershipChanges: (month: string) => `MEMBERCHANGES#past#${month}`,
   openMembershipChanges: 'MEMBERCHANGES',
-  /** Planned changes by the month in which they begin. */
-  plannedMembershipChanges: (day: string) => `DUE#${day.slice(0, 7)}`,
   conflictNotices: 'NOTICE#',
   conflictNotice: (notice: string) => ({ pk: 'CONFLICTS', sk: `${keys.conflictNotices}${notice}` }),
   conflictClaim: (kind: string, workplace: string) => ({ pk: 'CONFLICTS', sk: `CLAIM#${kind}#${workplace}` }),

@@ -1,13 +1,15 @@
+import { MockActivityEnvironment } from '@temporalio/testing'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ulid } from 'ulid'
 import { operations as reading } from '#functions/membership-application/operations.ts'
 import { operations as commands } from '#functions/membership-application-commands/operations.ts'
 import type { ApplicationView } from '#shared/contract/membership-application.ts'
+import type { CaseRef } from '#shared/cases/case.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
-import type { Command, Process } from '#shared/platform/engine/client.ts'
+import type { Process } from '#shared/platform/engine/client.ts'
 import type { WorkerDeps } from '#workflows/common/deps.ts'
-import { membershipApplicationActivities } from '#workflows/membership-application/activities.ts'
+import { applicationCases } from '#workflows/membership-application/advance.ts'
 import { engineWithRoom } from './engine-with-room.ts'
 import { startElectronicId } from './electronic-id.ts'
 import { completeApplication } from './membership-application.ts'
@@ -20,11 +22,11 @@ import { workerSettings } from './worker-settings.ts'
 export const aPortalToApplyIn = async () => {
   const electronicId = await startElectronicId()
   const portal = await aPortal({ routes: [...reading, ...commands] as never, electronicId: electronicId.client })
-  const engine = { isDown: false, started: [] as string[], commandIds: [] as string[] }
+  const engine = { isDown: false, started: [] as string[] }
   const asked: string[] = []
   const sealing = sealingForTests()
   const { stores, clock } = portal
-  const activities = membershipApplicationActivities({
+  const { advance } = applicationCases({
     stores,
     clock,
     sealing,
@@ -33,17 +35,21 @@ export const aPortalToApplyIn = async () => {
     settings: { ...workerSettings, trustRoot: electronicId.trustRoots },
   } as unknown as WorkerDeps)
   const asTheWorker = AsyncLocalStorage.snapshot()
-  /** Carries a command out as the process does, without what comes after it. */
-  const startWithCommand = async ({ argument }: Process, { update, commandId }: Command) => {
+  const reached = ({ argument }: Process): CaseRef => {
     if (engine.isDown) throw new PortalError('engine-unavailable')
-    const start = argument as { id: string }
-    engine.started.push(start.id)
-    engine.commandIds.push(commandId)
-    if (update === 'retry') return undefined
-    if (update !== 'submit') throw new Error(`no ${update} here`)
-    return asTheWorker(() => activities.orderApplicationSignature(start))
+    const of = argument as CaseRef
+    engine.started.push(of.id)
+    return of
   }
-  Object.assign(portal.deps, { engine: { ...engineWithRoom, startWithCommand }, sealing })
+  const startWithSignal = async (process: Process) => void reached(process)
+  /** Does the next thing that its process does, without what comes after it. */
+  const startWithCommand = async (process: Process) => {
+    const of = reached(process)
+    const now = { realNow: portal.time.real, portalNow: clock.portalNow() }
+    await asTheWorker(() => new MockActivityEnvironment().run(() => advance(of, now, { again: false })))
+    return null
+  }
+  Object.assign(portal.deps, { engine: { ...engineWithRoom, startWithCommand, startWithSignal }, sealing })
   noteCalls(portal.dynamo, asked)
   return {
     portal,

@@ -107,6 +107,7 @@ export const keptOfMember = ({ ref, hash, name, email, at }: Planted) => ({
     attempts: 1,
     nextAttemptAt: null,
     overAt: at,
+    revision: 1,
     ttl: Math.ceil(at / 1000) + 730 * 86_400,
   },
   membershipClaim: { ...keys.membershipClaim(ref, 'kind'), change: id('C1') },

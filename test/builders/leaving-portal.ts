@@ -4,6 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { ulid } from 'ulid'
 import { operations as reading } from '#functions/membership/operations.ts'
 import { operations } from '#functions/membership-commands/operations.ts'
+import { leavingCase, type CaseRef } from '#shared/cases/case.ts'
 import { lastDayOfMonth, stockholmDate } from '#shared/clock.ts'
 import type { LeavingNotice, OwnLeaving } from '#shared/contract/membership-leaving.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -12,8 +13,7 @@ import { keys } from '#shared/platform/keys.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
 import { createRegister } from '#shared/platform/register/client.ts'
 import type { WorkerDeps } from '#workflows/common/deps.ts'
-import { membershipLeavingActivities } from '#workflows/membership-leaving/activities.ts'
-import type { LeavingStart } from '#workflows/membership-leaving/messages.ts'
+import { leavingCases } from '#workflows/membership-leaving/advance.ts'
 import { startRegister } from '../workflows/register.ts'
 import type { startElectronicId } from './electronic-id.ts'
 import { engineWithRoom } from './engine-with-room.ts'
@@ -37,12 +37,12 @@ export const leavingPortal = async (electronicId: ElectronicIdHere) => {
   const processes = carriesOutMembershipChanges(portal, register)
   const { stores, clock, dynamo } = portal
   const files = new Map<string, Uint8Array>()
-  const activities = membershipLeavingActivities({
+  const { advance } = leavingCases({
     stores,
     clock,
     electronicId: electronicId.client,
     realNow: () => portal.time.real,
-    engine: { start: async () => undefined },
+    engine: { start: async () => undefined, startWithSignal: async () => undefined },
     files: {
       put: async (key: string, bytes: Uint8Array) => void files.set(key, bytes),
       find: async (key: string) => files.get(key) ?? null,
@@ -53,11 +53,15 @@ export const leavingPortal = async (electronicId: ElectronicIdHere) => {
   // The process has grants of its own, not those of the area whose command it carries out.
   const asTheWorker = AsyncLocalStorage.snapshot()
   const engine = { isDown: false }
+  const doesNext = (of: CaseRef) => {
+    const now = { realNow: portal.time.real, portalNow: clock.portalNow() }
+    return asTheWorker(() => new MockActivityEnvironment().run(() => advance(of, now, { again: false })))
+  }
   const { engine: changes } = portal.deps as unknown as { engine: WithCommands }
   const startWithCommand: WithCommands['startWithCommand'] = async (process, command) => {
     if (engine.isDown) throw new PortalError('engine-unavailable')
-    if (process.type !== 'membershipLeaving') return changes.startWithCommand(process, command)
-    return asTheWorker(() => activities.orderLeavingSignature(process.argument as LeavingStart))
+    const of = process.argument as CaseRef
+    return of.kind === 'leaving' ? doesNext(of) : changes.startWithCommand(process, command)
   }
   Object.assign(portal.deps, { engine: { ...engineWithRoom, ...changes, startWithCommand } })
   await dynamo.client.send(
@@ -77,8 +81,7 @@ export const leavingPortal = async (electronicId: ElectronicIdHere) => {
     const orderRef = (await stores.leavingOrders.read(id))?.started?.orderRef ?? ''
     await electronicId.phone.start({ orderRef, personalNumber, name: 'Lena Lämnar' })
     await electronicId.phone.approve({ orderRef, personalNumber, name: 'Lena Lämnar' })
-    const collect = () => activities.collectLeavingSignature({ person: ref, id })
-    await asTheWorker(() => new MockActivityEnvironment().run(collect))
+    await doesNext(leavingCase({ person: ref, id }))
   }
 
   return {
@@ -100,7 +103,7 @@ export const leavingPortal = async (electronicId: ElectronicIdHere) => {
     },
     read: async (browser = member) => (await browser.get(address)).json as unknown as OwnLeaving,
     isAt: (instant: number) => clock.move(instant - portal.time.real),
-    changeOf: (id: string) => stores.membershipChanges.read(ref, id),
+    changeOf: (id: string) => stores.membershipChanges.read({ person: ref, id }),
     cancel: (id: string, browser = member) =>
       browser.send('POST', `/own/membership/changes/${id}/cancel`, { body: { commandId: ulid() } }),
     close: () => {

@@ -54,7 +54,7 @@ export const paymentChanges = async (server: Awaited<ReturnType<typeof startRegi
       portal.time.real += days * 24 * 3_600_000
       return view(await portal.signedIn('member'))
     },
-    stored: (id: string) => portal.stores.membershipChanges.read(ref, id),
+    stored: (id: string) => portal.stores.membershipChanges.read({ person: ref, id }),
     askRegister: (id: string) => processes.askRegister({ person: ref, id }),
     /** What is asked for, and asked of the register once. */
     carriedOut: async (payment: unknown = paper) => {

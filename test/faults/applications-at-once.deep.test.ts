@@ -141,7 +141,7 @@ test('of many applications, a tenth sent twice, none is lost and none doubled wh
   await eventually(
     'every membership',
     async () => {
-      const isOpen = new Set((await stores.applications.allOpen()).map(({ id }) => id))
+      const isOpen = new Set((await stores.applications.open()).map(({ id }) => id))
       const over = [...open].filter(({ idNow }) => !isOpen.has(idNow()))
       await Promise.all(over.slice(0, atOnce).map(applyAnewOrEnd))
       return open.size === 0
@@ -154,7 +154,7 @@ test('of many applications, a tenth sent twice, none is lost and none doubled wh
     all.map(({ idNow }) => `apply/${idNow()}`).toSorted((one, other) => one.localeCompare(other)),
   )
   expect(repeated(register().people.map(({ personalNumber }) => personalNumber))).toEqual([])
-  const stored = await Promise.all([stores.applications.allOpen(), stores.applications.recentlyOver(Date.now())])
+  const stored = await Promise.all([stores.applications.open(), stores.applications.recentlyOver(Date.now())])
   expect(doubledApplications(stored.flat())).toEqual([])
   // A letter that was being sent when the worker was killed is uncertain, and never sent again blindly.
   const letterOf = async ({ idNow }: Applicant) =>

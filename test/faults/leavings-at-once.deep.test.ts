@@ -5,15 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverNames } from '#infra/local/parts.ts'
 import { RegisterData } from '#infra/local/register/data.ts'
 import type { Stack } from '#infra/local/stack.ts'
+import { membershipChangeCase } from '#shared/cases/case.ts'
 import { endOfDay } from '#shared/clock.ts'
-import type { MembershipChange } from '#shared/membership-change/change.ts'
+import { newMembershipChange } from '#shared/membership-change/change.ts'
 import { readConfig } from '#shared/platform/config.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
 import { createEngine, type Engine } from '#shared/platform/engine/client.ts'
-import {
-  membershipChangeProcess,
-  membershipChangeProcessId,
-} from '#shared/platform/engine/membership-change-process.ts'
+import { caseProcessId, nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { membershipChangeSendId } from '#shared/platform/mail/membership-change-send.ts'
 import { mailProcessId } from '#shared/platform/mail/start-mail.ts'
 import { createStores, type Stores } from '#shared/platform/stores/stores.ts'
@@ -63,25 +61,15 @@ const leaves = async (person: string): Promise<{ person: string; id: string }> =
   const now = Date.now()
   const leaving = { ...notice, at: seasonMorning, sentAt: now, state: 'unsigned' } as const
   await stores.leavings.begin(leaving, null)
-  const none = { attempts: 0, nextAttemptAt: null, overAt: null, cause: null }
   const wanted = { kind: 'left', until: lastDay, reason: null, comment: '' } as const
-  const change: MembershipChange = {
-    id: notice.id,
-    person,
-    kind: 'left',
-    wanted,
-    at: seasonMorning,
-    sentAt: now,
-    state: 'waiting',
-    ...none,
-  }
+  const change = newMembershipChange({ id: notice.id, person, wanted, at: seasonMorning, sentAt: now })
   expect(await stores.leavings.sign(leaving, change)).toBe('created')
-  await engine.start(membershipChangeProcess(change))
+  await nudgeCase(engine, membershipChangeCase(change))
   return { person, id: notice.id }
 }
 
 const statesOf = async (all: readonly { person: string; id: string }[]) => {
-  const changes = await Promise.all(all.map(({ person, id }) => stores.membershipChanges.read(person, id)))
+  const changes = await Promise.all(all.map(({ person, id }) => stores.membershipChanges.read({ person, id })))
   return changes.map((change) => change?.state ?? 'none')
 }
 const countedIn = (states: readonly string[]) =>
@@ -155,7 +143,7 @@ test('of many elected who leave on one day every mandate ends once while worker,
         const sendId = membershipChangeSendId(each.id)
         const [send, change, mail, person] = await Promise.all([
           stores.mail.readSend(sendId),
-          engine.stateOf(membershipChangeProcessId(each.id)),
+          engine.stateOf(caseProcessId(membershipChangeCase(each))),
           engine.stateOf(mailProcessId(sendId)),
           stores.people.person(each.person),
         ])

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { applicationCase } from '#shared/cases/case.ts'
 import type { CourseLetter } from '#shared/courses/admission-state.ts'
 import type { SignUpStanding } from '#shared/courses/sign-up.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -12,7 +13,7 @@ import { createRegister } from '#shared/platform/register/client.ts'
 import { personItems } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '#workflows/common/deps.ts'
 import { orderCourseLetter } from '#workflows/course-admission/letters.ts'
-import { membershipApplicationActivities } from '#workflows/membership-application/activities.ts'
+import { applicationCases } from '#workflows/membership-application/advance.ts'
 import { signedBy } from '../builders/claim-number.ts'
 import { completeApplication } from '../builders/membership-application.ts'
 import { indexesCaughtUp, putLongAgo } from '../builders/database.ts'
@@ -140,8 +141,9 @@ test('who becomes a member gets the letter at the address that they applied with
   await stores.applications.step(id, { state: 'registered', cause: null }, { at })
   await putLongAgo(prefix, 'people', personItems({ ...(await stores.people.person(ref))!, email: address }))
   const engine = portal.engine
-  const { tellApplicant } = membershipApplicationActivities({ stores, dynamo, clock, engine } as unknown as WorkerDeps)
-  for (const _ of ['first', 'again']) await asTheWorker(() => tellApplicant({ id }))
+  const { advance } = applicationCases({ stores, dynamo, clock, engine } as unknown as WorkerDeps)
+  const now = { realNow: at, portalNow: clock.portalNow() }
+  for (const _ of ['first', 'again']) await asTheWorker(() => advance(applicationCase(id), now, { again: false }))
   expect(started).toContain(mailProcessId(sendId, 2))
   await asTheWorker(() => deliveries.deliver(sendId))
   expect(courseLetters()).toBe(1)

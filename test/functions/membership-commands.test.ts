@@ -28,8 +28,8 @@ beforeEach(() => void Object.assign(contact, { street: `Nygatan ${(streets += 1)
 afterEach(async () => {
   processes.areStopped = false
   await server.setFault('none')
-  for (const { id } of await open())
-    await portal.stores.membershipChanges.step(ref, id, { state: 'cancelled', now: portal.time.real })
+  for (const change of await open())
+    await portal.stores.membershipChanges.step(change, { state: 'cancelled' }, { now: portal.time.real })
 })
 afterAll(async () => {
   portal.close()
@@ -52,7 +52,7 @@ describe('asking for a change', () => {
     const view = viewOf(reply)
     expect(view).toMatchObject({ kind: 'contact', state: 'waiting', cause: null, nextAttemptAt: null })
     expect(JSON.stringify(view)).not.toContain('Nygatan')
-    expect(processes.ran).toContain(`confirm change/${view.id}`)
+    expect(processes.nudged).toContain(`change/${view.id}`)
   })
 
   test('with the same id is the same change, whatever has become of it since', async () => {
@@ -70,7 +70,7 @@ describe('asking for a change', () => {
     await ask(contact, { id })
     const other = await ask(contact, { id, browser: await portal.signedIn('employed') })
     expect([other.status, other.json]).toMatchObject([422, { fields: [{ path: 'commandId', code: 'invalid' }] }])
-    expect(await portal.stores.membershipChanges.read(persona('employed').ref, id)).toBeNull()
+    expect(await portal.stores.membershipChanges.read({ person: persona('employed').ref, id })).toBeNull()
   })
 
   test('by twenty at once opens one, and refuses the others with a clear answer', async () => {
@@ -151,7 +151,7 @@ describe('a change on its way', () => {
     await processes.askRegister({ person: ref, id })
     await server.setFault('none')
     expect((await act('cancel', id)).json.code).toBe('undo-too-late')
-    expect((await portal.stores.membershipChanges.read(ref, id))?.state).toBe('done')
+    expect((await portal.stores.membershipChanges.read({ person: ref, id }))?.state).toBe('done')
   })
 
   test('is taken back once, and says so again; then the next one is taken', async () => {
@@ -170,7 +170,7 @@ describe('a change on its way', () => {
     expect(await ask()).toMatchObject({ status: 409, json: { code: 'membership-change-open' } })
     await server.setFault('none')
     await processes.askRegister({ person: ref, id })
-    expect((await portal.stores.membershipChanges.read(ref, id))?.state).toBe('cancelled')
+    expect((await portal.stores.membershipChanges.read({ person: ref, id }))?.state).toBe('cancelled')
     expect((await member.get('/own/membership')).json).toMatchObject({ openChanges: 0, changesTakenBack: 0 })
   })
 
@@ -178,7 +178,7 @@ describe('a change on its way', () => {
     const { id } = viewOf(await ask())
     const answers = await Promise.all(Array.from({ length: 20 }, () => act('cancel', id)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect((await portal.stores.membershipChanges.read(ref, id))?.state).toBe('cancelled')
+    expect((await portal.stores.membershipChanges.read({ person: ref, id }))?.state).toBe('cancelled')
   })
 
   test('that is done cannot be taken back', async () => {
@@ -191,8 +191,11 @@ describe('a change on its way', () => {
     'that is %s is answered with that when it is taken back',
     async (state) => {
       const { id } = viewOf(await ask())
-      const ended = { state, cause: 'register-rejected', overAt: portal.time.real, now: portal.time.real } as const
-      await portal.stores.membershipChanges.step(ref, id, ended)
+      const { membershipChanges } = portal.stores
+      const ended = { state, cause: 'register-rejected', overAt: portal.time.real } as const
+      await membershipChanges.step((await membershipChanges.read({ person: ref, id }))!, ended, {
+        now: portal.time.real,
+      })
       expect(viewOf(await act('cancel', id))).toMatchObject({ state, cause: 'register-rejected' })
     },
   )

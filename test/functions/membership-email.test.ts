@@ -163,7 +163,7 @@ describe('a new private email', () => {
     expect((await own(await portal.signedIn('student'))).emailToVerify).toBeNull()
     expect(portal.log.written.join()).not.toContain(token)
     expect(portal.log.written.join()).not.toContain(wanted)
-    expect(JSON.stringify([processes.ran, processes.started])).not.toContain(token)
+    expect(JSON.stringify([processes.nudged, processes.started])).not.toContain(token)
   })
 })
 

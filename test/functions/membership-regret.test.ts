@@ -174,7 +174,7 @@ describe('the last moment to regret', () => {
     const { id } = viewOf(await ask())
     isAt(endOfDay(addDays(stockholmDate(at!), 16)))
     await processes.askRegister({ person: ref, id })
-    expect((await portal.stores.membershipChanges.read(ref, id))?.state).toBe('done')
+    expect((await portal.stores.membershipChanges.read({ person: ref, id }))?.state).toBe('done')
   })
 
   test('is never for a membership that was not applied for here', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from '#functions/operator/operations.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import { readMemberCase } from '#shared/contract/operator-member-cases.ts'
+import { newMembershipChange } from '#shared/membership-change/change.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 
@@ -21,21 +22,15 @@ test('a change says when it failed and why, each of the first attempts and the l
   const [id, { membershipChanges }] = [ulid(), portal.stores]
   const [real, person] = [portal.time.real, persona('chairman').ref]
   const at = real + (await portal.clock.storedOffset())
-  const change = {
-    id,
-    person,
-    kind: 'retired',
-    wanted: { kind: 'retired', from: '2099-01-01' },
-    at,
-    sentAt: real,
-  } as const
-  const nothingYet = { cause: null, attempts: 0, nextAttemptAt: null } as const
-  await membershipChanges.create({ ...change, ...nothingYet, state: 'waiting', overAt: null })
-  for (let attempts = 1; attempts <= 25; attempts += 1) {
-    const cause = attempts === 1 ? 'register-slow' : 'register-unavailable'
-    await membershipChanges.step(person, id, { cause, attempts, now: real + attempts })
+  const wanted = { kind: 'retired', from: '2099-01-01' } as const
+  let change = newMembershipChange({ id, person, wanted, at, sentAt: real })
+  await membershipChanges.create(change)
+  const step = async (given: Parameters<typeof membershipChanges.step>[1], now: number) => {
+    change = (await membershipChanges.step(change, given, { now })).case
   }
-  await membershipChanges.step(person, id, { ...nothingYet, state: 'planned', now: real + 26 })
+  for (let attempts = 1; attempts <= 25; attempts += 1)
+    await step({ cause: attempts === 1 ? 'register-slow' : 'register-unavailable', attempts }, real + attempts)
+  await step({ state: 'planned', cause: null, attempts: 0, nextAttemptAt: null }, real + 26)
   await indexesCaughtUp()
   const { history } = await read(id)
   expect(history.map(({ at: when, what, params }) => [when - at, what, params?.['attempts'] ?? null])).toEqual([
@@ -46,7 +41,7 @@ test('a change says when it failed and why, each of the first attempts and the l
   ])
   expect(history[1]?.params?.['cause']).toBe('register-slow')
   expect(JSON.stringify(history)).not.toContain(person)
-  await membershipChanges.step(person, id, { state: 'cancelled', overAt: real, now: real })
+  await step({ state: 'cancelled', overAt: real }, real)
 })
 
 test('a change tells each step at the portal time at which it was taken, also once that time was moved', async () => {
@@ -54,12 +49,12 @@ test('a change tells each step at the portal time at which it was taken, also on
   const [real, person] = [portal.time.real, persona('retired').ref]
   const at = real + (await portal.clock.storedOffset())
   const wanted = { kind: 'email', email: 'ny@example.org' } as const
-  const waits = { state: 'waiting', cause: null, attempts: 0, nextAttemptAt: null, overAt: null } as const
-  await membershipChanges.create({ id, person, kind: 'email', wanted, at, sentAt: real, ...waits })
+  const change = newMembershipChange({ id, person, wanted, at, sentAt: real })
+  await membershipChanges.create(change)
   const failed = { cause: 'register-slow', attempts: 1, nextAttemptAt: real + 5_000 } as const
-  await membershipChanges.step(person, id, { ...failed, now: real + 1, portalNow: at + 1 })
+  const waiting = await membershipChanges.step(change, failed, { now: real + 1, portalNow: at + 1 })
   const takingBack = { by: 'member', at: real + 2 } as const
-  await membershipChanges.step(person, id, { takingBack, now: real + 2, portalNow: at + 2 })
+  const asked = await membershipChanges.step(waiting.case, { takingBack }, { now: real + 2, portalNow: at + 2 })
   await indexesCaughtUp()
   const week = 7 * 24 * 60 * 60_000
   await portal.clock.move(at - real + week)
@@ -71,6 +66,7 @@ test('a change tells each step at the portal time at which it was taken, also on
   ])
   expect(found).toMatchObject({ since: at + 2, nextAttemptAt: at + 5_000 + week })
   await portal.clock.move(at - real)
-  const over = { state: 'cancelled', overAt: real, now: real, portalNow: at } as const
-  expect(await membershipChanges.step(person, id, over)).toMatchObject({ overOn: stockholmDate(at) })
+  const over = { state: 'cancelled', overAt: real } as const
+  const ended = await membershipChanges.step(asked.case, over, { now: real, portalNow: at })
+  expect(ended.case).toMatchObject({ overOn: stockholmDate(at) })
 })

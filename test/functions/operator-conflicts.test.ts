@@ -7,7 +7,7 @@ import { stockholmDate } from '#shared/clock.ts'
 import { readOwnMembership } from '#shared/contract/membership.ts'
 import { readConflictNotices, type ConflictCase } from '#shared/contract/operator-conflicts.ts'
 import { PortalError } from '#shared/errors.ts'
-import type { MembershipChange } from '#shared/membership-change/change.ts'
+import { newMembershipChange } from '#shared/membership-change/change.ts'
 import type { Process } from '#shared/platform/engine/client.ts'
 import { transact } from '#shared/platform/dynamo.ts'
 import { conflictSendId } from '#shared/platform/mail/conflict-send.ts'
@@ -140,23 +140,12 @@ describe('lifting asks the members whose change of workplace it stopped', () => 
     await set({ workplace: 'Ekbacken Foder AB' }, notice)
     const { conflictNotices, membershipChanges } = portal.stores
     const now = Date.now()
-    const change: MembershipChange = {
-      id,
-      person: ref,
-      kind: 'workplace-changed',
-      wanted: null,
-      at: portal.deps.clock.portalNow(),
-      sentAt: now,
-      state: 'waiting',
-      cause: null,
-      attempts: 0,
-      nextAttemptAt: null,
-      overAt: null,
-    }
+    const wanted = { kind: 'employment-ended', employment: 'a-job', until: '2027-01-31' } as const
+    const change = newMembershipChange({ id, person: ref, wanted, at: portal.deps.clock.portalNow(), sentAt: now })
     await asTheWorker(async () => {
       await membershipChanges.create(change)
       const stops = { stopped: conflictNotices.stops(notice, stoppedOf(change)) }
-      await membershipChanges.step(ref, id, { state: 'stopped', cause: 'conflict', overAt: now, now }, stops)
+      await membershipChanges.step(change, { state: 'stopped', cause: 'conflict', overAt: now }, { now }, stops)
     })
     const member = await portal.signedIn('employed')
     const left = async () => readOwnMembership.reply.parse((await member.get('/own/membership')).json).leftToMember

@@ -7,6 +7,7 @@ import { addDays, stockholmDate } from '#shared/clock.ts'
 import { readHeldOnDay } from '#shared/contract/operator-member-cases.ts'
 import { readOwnMembership } from '#shared/contract/membership.ts'
 import { unsignedApplication } from '#shared/membership-application/stored.ts'
+import { newMembershipChange } from '#shared/membership-change/change.ts'
 import { heldOn } from '#shared/membership/held-on.ts'
 import { StoredPeriod } from '#shared/membership/stored.ts'
 import { keys } from '#shared/platform/keys.ts'
@@ -23,19 +24,9 @@ beforeAll(async () => {
   operator = await portal.signedIn('operator')
   id = ulid()
   const [at, person] = [portal.time.real, persona('chairman').ref]
-  await portal.stores.membershipChanges.create({
-    id,
-    person,
-    kind: 'contact',
-    wanted: { kind: 'contact', phone: '0701740607', street: 'Storgatan 1', zipCode: '12345', city: 'Nordvik' },
-    at,
-    sentAt: at,
-    state: 'waiting',
-    cause: null,
-    attempts: 0,
-    nextAttemptAt: null,
-    overAt: null,
-  })
+  const contact = { phone: '0701740607', street: 'Storgatan 1', zipCode: '12345', city: 'Nordvik' }
+  const wanted = { kind: 'contact', ...contact } as const
+  await portal.stores.membershipChanges.create(newMembershipChange({ id, person, wanted, at, sentAt: at }))
   await indexesCaughtUp()
 })
 afterAll(() => portal.close())

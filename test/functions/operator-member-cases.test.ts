@@ -3,8 +3,10 @@ import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#functions/operator/operations.ts'
 import { readMemberCase, readMemberCases, type MemberCaseView } from '#shared/contract/operator-member-cases.ts'
+import type { CaseRef } from '#shared/cases/case.ts'
 import { PortalError } from '#shared/errors.ts'
 import { unsignedApplication, type StoredApplication } from '#shared/membership-application/stored.ts'
+import { newMembershipChange } from '#shared/membership-change/change.ts'
 import type { Command, Process } from '#shared/platform/engine/client.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { completeApplication } from '../builders/membership-application.ts'
@@ -17,29 +19,30 @@ const given: { id: string; update: string; argument: unknown }[] = []
 let refuse: PortalError | null = null
 const asTheWorker = AsyncLocalStorage.snapshot()
 
-/** Does to what is stored what the process would. */
-const startWithCommand = async ({ id }: Process, { update, argument }: Command) => {
-  if (refuse) throw refuse
-  given.push({ id, update, argument })
-  const { cause } = argument as { cause?: 'handed-back' }
+/** Does to what is stored what the process does where the register has carried nothing out. */
+const settles = async (of: CaseRef): Promise<void> => {
   const { applications, membershipChanges } = portal.stores
   const now = portal.time.real
-  await asTheWorker(async () => {
-    if (update === 'end' && cause) await applications.step(id.slice(6), { state: 'refused', cause }, { at: now })
-    if (update === 'cancel')
-      await membershipChanges.step(persona('member').ref, id.slice(7), {
-        state: 'cancelled',
-        cause: 'closed-by-union',
-        overAt: now,
-        now,
-      })
-  })
+  const application = await applications.read(of.id)
+  const cause = application?.ending?.cause
+  if (cause) await applications.step(of.id, { state: 'refused', cause }, { at: now })
+  const change = await membershipChanges.read({ person: of.subject ?? '', id: of.id })
+  const closed = { state: 'cancelled', cause: 'closed-by-union', overAt: now } as const
+  if (change?.takingBack) await membershipChanges.step(change, closed, { now })
+}
+const startWithCommand = async ({ id, argument: of }: Process, { update, argument }: Command) => {
+  if (refuse) throw refuse
+  given.push({ id, update, argument })
+  await asTheWorker(() => settles(of as CaseRef))
+}
+const startWithSignal = async ({ id }: Process, update: string, argument: unknown) => {
+  if (refuse) throw refuse
+  given.push({ id, update, argument })
 }
 
 beforeAll(async () => {
   portal = await aPortal({ routes: operations as never })
-  const start = async ({ id }: Process) => void given.push({ id, update: 'start', argument: null })
-  Object.assign(portal.deps, { engine: { startWithCommand, start } })
+  Object.assign(portal.deps, { engine: { startWithCommand, startWithSignal } })
   operator = await portal.signedIn('operator')
 })
 afterAll(() => portal.close())
@@ -107,20 +110,23 @@ test('an application says what happened to it, from its sending', async () => {
 
 describe('an operator', () => {
   test.each([
-    ['retry', 'retry', {}, 'signed'],
-    ['hand-back', 'end', { cause: 'handed-back' }, 'refused'],
-    ['close', 'end', { cause: 'closed-by-union' }, 'refused'],
-  ] as const)('does it once for a command, with the reason in the trail: %s', async (path, update, argument, state) => {
-    const [id, commandId] = [await signed(60_000), ulid()]
-    given.length = 0
-    expect((await act(id, path, commandId)).status).toBe(200)
-    const again = await act(id, path, commandId)
-    expect(readMemberCase.reply.parse(again.json).case.state).toBe(state)
-    expect(given).toEqual([{ id: `apply/${id}`, update, argument }])
-    const { audit } = await read(id)
-    expect(audit).toMatchObject([{ by: persona('operator').name, reason: 'Ringde ••••••' }])
-    expect(audit[0]).not.toHaveProperty('refused')
-  })
+    ['retry', 'nudged', { again: true }, 'signed', 'register-unavailable'],
+    ['hand-back', 'act', { within: 2_000 }, 'refused', 'handed-back'],
+    ['close', 'act', { within: 2_000 }, 'refused', 'closed-by-union'],
+  ] as const)(
+    'does it once for a command, with the reason in the trail: %s',
+    async (path, update, argument, state, cause) => {
+      const [id, commandId] = [await signed(60_000), ulid()]
+      given.length = 0
+      expect((await act(id, path, commandId)).status).toBe(200)
+      const again = await act(id, path, commandId)
+      expect(readMemberCase.reply.parse(again.json).case).toMatchObject({ state, cause })
+      expect(given).toEqual([{ id: `apply/${id}`, update, argument }])
+      const { audit } = await read(id)
+      expect(audit).toMatchObject([{ by: persona('operator').name, reason: 'Ringde ••••••' }])
+      expect(audit[0]).not.toHaveProperty('refused')
+    },
+  )
 
   test('is refused what does not fit the state, and the trail says so', async () => {
     const id = await waiting(60_000)
@@ -143,21 +149,23 @@ describe('an operator', () => {
     expect((await read(id)).audit).toMatchObject([{ action: 'closeMemberCase' }])
   })
 
-  test('who was answered that nobody knows, finds it done when the act is sent again', async () => {
+  test('ends an application also while the engine is away: it is noted, and asked for when it is back', async () => {
     const [id, commandId] = [await signed(60_000), ulid()]
     refuse = new PortalError('engine-unavailable')
-    expect((await act(id, 'close', commandId)).status).toBe(503)
-    refuse = null
-    // The process had it all the same.
-    await portal.stores.applications.step(id, { state: 'refused', cause: 'closed-by-union' }, { at: portal.time.real })
     expect((await act(id, 'close', commandId)).status).toBe(200)
+    expect(await act(id, 'retry')).toMatchObject({ status: 503, json: { code: 'engine-unavailable' } })
+    refuse = null
+    expect((await read(id)).case).toMatchObject({ state: 'signed', ending: 'asked' })
+    given.length = 0
+    expect((await act(id, 'close', commandId)).status).toBe(200)
+    expect(given).toEqual([])
   })
 
   test('helps on an application whose signature nobody waits for any more', async () => {
     const id = await waiting(20 * 60_000)
     given.length = 0
     expect((await act(id, 'retry')).status).toBe(200)
-    expect(given).toEqual([{ id: `apply/${id}`, update: 'start', argument: null }])
+    expect(given).toEqual([{ id: `apply/${id}`, update: 'nudged', argument: { again: true } }])
   })
 
   test('sees that an application is being ended, and can only ask again', async () => {
@@ -175,19 +183,9 @@ describe('an operator', () => {
   test('closes a change that waits, and finds it when it is over', async () => {
     const id = ulid()
     const { membershipChanges } = portal.stores
-    await membershipChanges.create({
-      id,
-      person: persona('member').ref,
-      kind: 'contact',
-      wanted: { kind: 'contact', phone: '0701740607', street: 'Storgatan 1', zipCode: '12345', city: 'Nordvik' },
-      at: portal.time.real,
-      sentAt: portal.time.real,
-      state: 'waiting',
-      cause: null,
-      attempts: 0,
-      nextAttemptAt: null,
-      overAt: null,
-    })
+    const contact = { phone: '0701740607', street: 'Storgatan 1', zipCode: '12345', city: 'Nordvik' }
+    const [wanted, at] = [{ kind: 'contact', ...contact } as const, portal.time.real]
+    await membershipChanges.create(newMembershipChange({ id, person: persona('member').ref, wanted, at, sentAt: at }))
     await indexesCaughtUp()
     expect((await act(id, 'hand-back')).status).toBe(409)
     expect((await act(id, 'close')).status).toBe(200)
@@ -196,6 +194,7 @@ describe('an operator', () => {
     expect(found).toMatchObject({ of: 'change', kind: 'contact', state: 'cancelled', actions: [] })
     expect(history.map(({ what, params }) => [what, params?.['cause']])).toEqual([
       ['change-sent', undefined],
+      ['change-taking-back', undefined],
       ['change-cancelled', 'closed-by-union'],
     ])
     expect(JSON.stringify(found)).not.toContain(persona('member').ref)
@@ -208,34 +207,28 @@ describe('an operator', () => {
   ] as const)('does to a planned change what fits its day: %s', async (_, from, actions, refused) => {
     const [id, { membershipChanges }] = [ulid(), portal.stores]
     const [at, person] = [portal.time.real, persona('chairman').ref]
-    const change = { id, person, kind: 'retired', wanted: { kind: 'retired', from }, at, sentAt: at } as const
-    await membershipChanges.create({
-      ...change,
-      state: 'waiting',
-      cause: null,
-      attempts: 0,
-      nextAttemptAt: null,
-      overAt: null,
-    })
-    await membershipChanges.step(person, id, { state: 'planned', now: at })
+    const change = newMembershipChange({ id, person, wanted: { kind: 'retired', from }, at, sentAt: at })
+    await membershipChanges.create(change)
+    const planned = await membershipChanges.step(change, { state: 'planned' }, { now: at })
     await indexesCaughtUp()
     expect((await read(id)).case).toMatchObject({ state: 'planned', due: from, isOpen: true, actions })
     expect((await act(id, refused)).status).toBe(409)
-    await membershipChanges.step(person, id, { state: 'cancelled', overAt: at, now: at })
+    await membershipChanges.step(planned.case, { state: 'cancelled', overAt: at }, { now: at })
   })
 
   test('does not close a change that is being taken back, but asks again', async () => {
     const [id, { membershipChanges }] = [ulid(), portal.stores]
     const [at, person] = [portal.time.real, persona('retired').ref]
     const wanted = { kind: 'email', email: 'ny@example.org' } as const
-    const waits = { state: 'waiting', cause: null, attempts: 0, nextAttemptAt: null, overAt: null } as const
-    await membershipChanges.create({ id, person, kind: 'email', wanted, at, sentAt: at - 60 * 60_000, ...waits })
-    await membershipChanges.step(person, id, { takingBack: { by: 'union', at }, nextAttemptAt: at, now: at })
+    const change = newMembershipChange({ id, person, wanted, at, sentAt: at - 60 * 60_000 })
+    await membershipChanges.create(change)
+    const takingBack = { by: 'union', at } as const
+    const asked = await membershipChanges.step(change, { takingBack, nextAttemptAt: at }, { now: at })
     await indexesCaughtUp()
     const { case: found } = await read(id)
     expect(found).toMatchObject({ ending: 'asked', isStuck: false, actions: ['retryMemberCase'] })
     expect((await act(id, 'close')).status).toBe(409)
-    await membershipChanges.step(person, id, { state: 'done', overAt: at, now: at })
+    await membershipChanges.step(asked.case, { state: 'done', overAt: at }, { now: at })
     await indexesCaughtUp()
     expect((await read(id)).case).toMatchObject({ state: 'done', ending: 'too-late', actions: [] })
   })

@@ -1,22 +1,22 @@
-import { WithStartWorkflowOperation } from '@temporalio/client'
-import type { Workflow } from '@temporalio/common'
 import { MockActivityEnvironment, type TestWorkflowEnvironment } from '@temporalio/testing'
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ulid } from 'ulid'
+import { orderWait } from '#functions/common/signing-order.ts'
+import { endApplication } from '#functions/operator/member-cases/end-application.ts'
+import { applicationCase } from '#shared/cases/case.ts'
 import { luhnCheckDigit } from '#shared/fields/luhn.ts'
 import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
 import type { OperatorEnd } from '#shared/membership-application/states.ts'
 import { unsignedApplication, type StoredApplication } from '#shared/membership-application/stored.ts'
-import { applicationProcess } from '#shared/platform/engine/application-process.ts'
+import { actOnCase, caseProcessId, nudgeCase } from '#shared/platform/engine/case-process.ts'
 import type { Write } from '#shared/platform/dynamo.ts'
 import { applicationSendId } from '#shared/platform/mail/application-send.ts'
 import { mailActivities } from '#workflows/letter-delivery/activities.ts'
-import type { ApplicationProgress } from '#workflows/membership-application/messages.ts'
 import type { startElectronicId } from '../builders/electronic-id.ts'
 import { completeApplication } from '../builders/membership-application.ts'
+import { engineOf } from './engine-of.ts'
 import type { World } from './meeting-world.ts'
-import { refusalOf } from './refusal-of.ts'
 
 type ElectronicIdHere = Awaited<ReturnType<typeof startElectronicId>>
 
@@ -37,23 +37,10 @@ export const applicationsOf = (env: TestWorkflowEnvironment, world: World, elect
   Object.assign(world.deps.settings, { trustRoot: electronicId.trustRoots })
   const { applications, applicationOrders } = world.deps.stores
 
-  const command = (
-    update: 'submit' | 'retry' | 'end',
-    id: string,
-    updateId = id,
-    argument: object = {},
-  ): Promise<ApplicationProgress> =>
-    env.client.workflow.executeUpdateWithStart<Workflow, ApplicationProgress, [object]>(update, {
-      args: [argument],
-      updateId,
-      startWorkflowOperation: new WithStartWorkflowOperation('membershipApplication', {
-        workflowId: applicationProcess(id).id,
-        taskQueue: 'mandat-test',
-        args: [{ id }],
-        workflowIdConflictPolicy: 'USE_EXISTING',
-        workflowIdReusePolicy: 'ALLOW_DUPLICATE',
-      }),
-    })
+  const engine = engineOf(env)
+  const of = applicationCase
+  const handle = (id: string) => env.client.workflow.getHandle(caseProcessId(of(id)))
+  const retry = (id: string) => nudgeCase(engine, of(id), { again: true })
 
   /** Sends an application, as the portal does. */
   const submit = async (
@@ -65,33 +52,38 @@ export const applicationsOf = (env: TestWorkflowEnvironment, world: World, elect
     if (email) application.person.email = email
     if (employer && 'employments' in application.work) application.work.employments[0]!.employer = employer
     const text = JSON.stringify(application)
+    const now = await env.currentTimeMs()
     const stored = unsignedApplication(application, {
       id,
       owner: 'a-browser',
-      at: Date.now(),
-      sentAt: Date.now(),
+      at: now,
+      sentAt: now,
       sha256: createHash('sha256').update(text).digest('hex'),
       from: '2027-02-01',
       ...(wanted && { books: true }),
     })
     await applications.create(stored, world.deps.sealing.seal(JSON.stringify({ application: text }), id), wanted)
     const request = { owner: 'a-browser', device: 'same', language: 'sv', address: '203.0.113.7' } as const
-    await applicationOrders.ask({ order: id, ...request, askedAt: Date.now() })
-    await command('submit', id)
+    await applicationOrders.ask({ order: id, ...request, askedAt: now })
+    await actOnCase(engine, of(id), { within: orderWait })
     return { id, personalNumber }
   }
 
-  const isRunning = async (id: string): Promise<boolean> =>
-    (await env.client.workflow.getHandle(applicationProcess(id).id).describe()).status.name === 'RUNNING'
+  const isRunning = async (id: string): Promise<boolean> => (await handle(id).describe()).status.name === 'RUNNING'
 
   const orderRefOf = async (id: string) => (await applicationOrders.read(id))?.started?.orderRef ?? ''
 
   return {
     submit,
-    submitAgain: (id: string) => command('submit', id),
-    retry: (id: string) => command('retry', id, ulid()),
+    submitAgain: (id: string) => actOnCase(engine, of(id), { within: orderWait }),
+    retry,
     /** Ends it as an operator does. */
-    end: (id: string, cause: OperatorEnd) => command('end', id, ulid(), { cause }),
+    end: async (id: string, cause: OperatorEnd): Promise<StoredApplication> => {
+      const realNow = await env.currentTimeMs()
+      const now = { realNow, portalNow: realNow + (await world.deps.clock.storedOffset()) }
+      await endApplication(id, cause, now, { stores: world.deps.stores, engine } as never)
+      return (await applications.read(id))!
+    },
     read: async (id: string) => (await applications.read(id))!,
     sealedOf: applications.sealedOf,
     orderRefOf,
@@ -117,7 +109,7 @@ export const applicationsOf = (env: TestWorkflowEnvironment, world: World, elect
     /** The register answers: asked again, until the process has ended. On a busy machine it may answer too late for once. */
     overOnceRetried: async (id: string) => {
       do {
-        await refusalOf(command('retry', id, ulid()))
+        await retry(id)
         for (let waited = 0; waited < 2_000 && (await isRunning(id)); waited += 50) await pause(50)
       } while (await isRunning(id))
     },
@@ -133,7 +125,7 @@ export const applicationsOf = (env: TestWorkflowEnvironment, world: World, elect
       await new MockActivityEnvironment().run(deliverLetters, applicationSendId(id))
       return to
     },
-    handle: (id: string) => env.client.workflow.getHandle(applicationProcess(id).id),
+    handle,
     memberships: (id: string) => world.registerFile.data.memberships.filter(({ key }) => key === `apply/${id}`),
   }
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applicationCase } from '#shared/cases/case.ts'
 import { endOfDay, stockholmDate } from '#shared/clock.ts'
 import { unsignedApplication } from '#shared/membership-application/stored.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
-import { membershipChangeProcessId } from '#shared/platform/engine/membership-change-process.ts'
-import { membershipApplicationActivities } from '#workflows/membership-application/activities.ts'
+import { caseProcessId } from '#shared/platform/engine/case-process.ts'
+import { applicationCases } from '#workflows/membership-application/advance.ts'
 import { claimNumber } from '../builders/claim-number.ts'
 import { completeApplication } from '../builders/membership-application.ts'
 import { leftMembers, outside, run } from './left-members.ts'
@@ -33,8 +34,9 @@ const signedBy = async (person: string, now: number) => {
   const signed = { state: 'signed', person, personalNumberHash: person } as const
   await claimNumber(world.deps.dynamo, person, person)
   await applications.step(id, signed, { at: now, portalAt: now, sealed })
-  const { registerApplication } = membershipApplicationActivities({ ...world.deps, realNow: () => now })
-  return { id, register: () => run(() => registerApplication({ id }, now)) }
+  const { advance } = applicationCases({ ...world.deps, realNow: () => now })
+  const at = { realNow: now, portalNow: now }
+  return { id, register: () => run(() => advance(applicationCase(id), at, { again: true })) }
 }
 
 describe('who applies anew while the register has not been told that they have left', () => {
@@ -47,7 +49,7 @@ describe('who applies anew while the register has not been told that they have l
     await world.setRegister('none')
     const application = await signedBy(ref, over)
     expect(await application.register()).toMatchObject({ state: 'signed', cause: 'earlier-not-ended', attempts: 1 })
-    expect(world.started).toContain(membershipChangeProcessId(id))
+    expect(world.started).toContain(caseProcessId({ kind: 'membership-change', id }))
     expect(await standing(over)).toEqual(outside)
     expect(await carryOut(over + 1)).toMatchObject({ state: 'done' })
     expect(await application.register()).toMatchObject({ state: 'registered', cause: null })

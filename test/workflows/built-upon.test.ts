@@ -1,13 +1,12 @@
-import { MockActivityEnvironment } from '@temporalio/testing'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays, startOfDay } from '#shared/clock.ts'
 import { employmentsOn } from '#shared/membership/employments.ts'
 import { holdsOn } from '#shared/membership/entries.ts'
-import type { WantedChange } from '#shared/membership-change/change.ts'
+import { newMembershipChange, type WantedChange } from '#shared/membership-change/change.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
-import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
 import { termsWith, workplaceAt } from './an-employment.ts'
+import { membershipChangesByHand } from './membership-changes-by-hand.ts'
 import { newMembers, type NewMember } from './new-members.ts'
 import { createStoreAndRegister, type StoreAndRegister } from './store-and-register.ts'
 
@@ -35,23 +34,20 @@ const added = (employment: string): WantedChange => ({
 })
 
 const acts = () => {
-  const { carryOutMembershipChange, cancelMembershipChange } = membershipChangeActivities(world.deps)
-  const run = <Result>(act: () => Promise<Result>): Promise<Result> => new MockActivityEnvironment().run(act)
+  const { carryOut, takeBack } = membershipChangesByHand(world.deps)
   return {
-    carryOut: ({ ref: person }: NewMember, id: string, now = early) =>
-      run(() => carryOutMembershipChange({ person, id }, now)),
+    carryOut: ({ ref: person }: NewMember, id: string, now = early) => carryOut({ person, id }, now),
     takeBack: async ({ ref: person }: NewMember, id: string) => {
-      await run(() => cancelMembershipChange({ person, id }, early))
-      return run(() => carryOutMembershipChange({ person, id }, early))
+      await takeBack({ person, id }, early)
+      return carryOut({ person, id }, early)
     },
   }
 }
 const planned = async (member: NewMember, wantedOf: (id: string) => WantedChange) => {
   const id = ulid()
   const wanted = wantedOf(id)
-  const none = { attempts: 0, nextAttemptAt: null, overAt: null, cause: null }
-  const waiting = { id, person: member.ref, kind: wanted.kind, wanted, at: early, sentAt: early, ...none }
-  await world.deps.stores.membershipChanges.create({ ...waiting, state: 'waiting' })
+  const asked = newMembershipChange({ id, person: member.ref, wanted, at: early, sentAt: early })
+  await world.deps.stores.membershipChanges.create(asked)
   // A busy machine's register can be late.
   await expect.poll(() => acts().carryOut(member, id)).toMatchObject({ state: 'planned' })
   return id
@@ -85,7 +81,7 @@ it('one that still fits stays planned when another is taken back', async () => {
   const [first, second] = [await planned(member, added), await planned(member, () => ({ kind: 'retired', from: day }))]
   await acts().takeBack(member, first)
   expect(world.started).toContain(`change/${second}`)
-  expect(await acts().carryOut(member, second)).toMatchObject({ state: 'planned', restsUntil: startOfDay(day) })
+  expect(await acts().carryOut(member, second)).toMatchObject({ state: 'planned', wakesAt: startOfDay(day) })
 })
 
 it('a conflict that may be over by its day stops nothing before it', async () => {
@@ -94,6 +90,6 @@ it('a conflict that may be over by its day stops nothing before it', async () =>
   const set = { at: early, by: member.ref, reason: 'Varsel' }
   const notice = { id: ulid(), kind: 'notice' as const, workplace: null, name: where.employer, from: addDays(day, -14) }
   await world.deps.stores.conflictNotices.set({ ...notice, liftedOn: null, set, lifted: null })
-  expect(await acts().carryOut(member, id)).toMatchObject({ state: 'planned', restsUntil: startOfDay(day) })
+  expect(await acts().carryOut(member, id)).toMatchObject({ state: 'planned', wakesAt: startOfDay(day) })
   expect(await acts().carryOut(member, id, startOfDay(day))).toMatchObject({ state: 'stopped', cause: 'conflict' })
 })

@@ -14,6 +14,7 @@ import { resumingCases } from '#workflows/case/resume.ts'
 import { aCompanyThatMeets } from '../builders/business-meetings.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
 import { applicationsOf, type Applications } from './application-scenes.ts'
+import { engineOf } from './engine-of.ts'
 import { createWorld, person, type World } from './meeting-world.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
@@ -29,17 +30,7 @@ beforeAll(async () => {
   world = await createWorld(env)
   electronicId = await startElectronicId()
   applications = applicationsOf(env, world, electronicId)
-  world.deps.engine.startWithSignal = async ({ type, id, argument }, signal, given) => {
-    world.started.push(id)
-    await env.client.workflow.signalWithStart(type, {
-      workflowId: id,
-      taskQueue: 'mandat-test',
-      args: [argument],
-      signal,
-      signalArgs: [given],
-      workflowIdReusePolicy: 'ALLOW_DUPLICATE',
-    })
-  }
+  Object.assign(world.deps.engine, engineOf(env, world.started))
 })
 afterEach(() => world.setRegister('none'))
 afterAll(async () => {

@@ -2,20 +2,31 @@ import { ulid } from 'ulid'
 import { expect } from 'vitest'
 import { unsignedApplication } from '#shared/membership-application/stored.ts'
 import {
+  applicationCase,
   assignmentChangeCase,
   bookingCase,
   companyCase,
   dataRequestCase,
+  leavingCase,
+  membershipChangeCase,
   type CaseKind,
   type CaseRef,
 } from '#shared/cases/case.ts'
+import { stockholmDate } from '#shared/clock.ts'
 import { newDataRequest } from '#shared/data-rights/request.ts'
+import { newMembershipChange } from '#shared/membership-change/change.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
+import { applicationSendId } from '#shared/platform/mail/application-send.ts'
 import { dataRequestSendId } from '#shared/platform/mail/data-request-send.ts'
+import { membershipChangeSendId } from '#shared/platform/mail/membership-change-send.ts'
+import { attemptCap } from '#shared/signing/order-lifetimes.ts'
 import { openChange } from '../builders/assignments-view.ts'
 import { aCompanyThatMeets } from '../builders/business-meetings.ts'
+import { claimNumber } from '../builders/claim-number.ts'
 import { completeApplication } from '../builders/membership-application.ts'
+import { aNumber } from './application-scenes.ts'
 import { plainMembers } from './change-scenes.ts'
+import { newMembers } from './new-members.ts'
 import type { StoreAndRegister } from './store-and-register.ts'
 
 /** A case of a kind: stored so that something is due of it, and what stands once that was done. */
@@ -30,8 +41,8 @@ const club = 'club-001'
 
 /** At least one for each kind of case. */
 export const caseScenes = ({ deps, stored, registerFile }: StoreAndRegister) => {
-  const { applications, assignmentChanges, companies, dataRequests, heldSeats, mail, meetingBookings, people } =
-    deps.stores
+  const { applications, assignmentChanges, companies, dataRequests, heldSeats, leavings } = deps.stores
+  const { mail, meetingBookings, membershipChanges, people } = deps.stores
   const toCompany: string[] = []
   deps.mailer.quota = async () => ({ perSecond: 1_000, leftToday: 1_000 })
   deps.mailer.send = async (_, raw) => {
@@ -134,10 +145,69 @@ export const caseScenes = ({ deps, stored, registerFile }: StoreAndRegister) => 
     },
   }
 
+  const application: CaseScene = {
+    due: async (at) => {
+      const [id, person, told] = [ulid(), ulid(), completeApplication('student')]
+      told.person.personalNumber = aNumber()
+      const text = JSON.stringify({ application: JSON.stringify(told), name: 'Siri Sökande' })
+      const sealed = deps.sealing.seal(text, id)
+      const sent = { id, owner: 'a-browser', at, sentAt: at, sha256: '', from: '2027-02-01' }
+      await applications.create(unsignedApplication(told, sent), sealed)
+      await claimNumber(deps.dynamo, person, person)
+      await applications.step(id, { state: 'signed', person, personalNumberHash: person }, { at, sealed })
+      return applicationCase(id)
+    },
+    isDone: async ({ id }, started) => {
+      const found = (await applications.read(id))!
+      expect(found).toMatchObject({ state: 'registered', cause: null, attempts: 0, memberSince: '2027-02-01' })
+      expect(registerFile.data.memberships.filter(({ key }) => key === `apply/${id}`)).toHaveLength(1)
+      expect((await people.person(found.person!))?.memberKinds).toEqual(['student'])
+      const letter = applicationSendId(id)
+      expect(started).toContain(`mail/${letter}`)
+      expect(await mail.readRecipients(letter)).toEqual([found.person])
+    },
+  }
+
+  const leaving: CaseScene = {
+    due: async (now) => {
+      const [id, person, at] = [ulid(), ulid(), now - attemptCap]
+      const notice = { id, person, until: '2027-01-31', reason: null, comment: '', language: 'sv' } as const
+      await leavings.begin({ ...notice, at, sentAt: at, state: 'unsigned' }, null)
+      return leavingCase(notice)
+    },
+    isDone: async ({ subject }) => {
+      expect(await leavings.read(subject!)).toMatchObject({ state: 'expired' })
+    },
+  }
+
+  const aMember = newMembers({ deps, registerFile })
+  const membershipChange: CaseScene = {
+    due: async (at) => {
+      const { ref: person } = await aMember('employed')
+      const wanted = { kind: 'retired', from: stockholmDate(at) } as const
+      const asked = newMembershipChange({ id: ulid(), person, wanted, at, sentAt: at })
+      expect(await membershipChanges.create(asked)).toBe('created')
+      return membershipChangeCase(asked)
+    },
+    isDone: async ({ id, subject }, started) => {
+      const found = await membershipChanges.read({ person: subject!, id })
+      expect(found).toMatchObject({ state: 'done', cause: null, attempts: 0, wanted: null, revision: 2 })
+      const carriedOut = registerFile.data.personChanges.filter(({ key }) => key === `change/${id}`)
+      expect(carriedOut).toHaveLength(1)
+      expect((await people.person(subject!))?.memberKinds).toEqual(['retired'])
+      const letter = membershipChangeSendId(id)
+      expect(started).toContain(`mail/${letter}`)
+      expect(await mail.readRecipients(letter)).toEqual([subject])
+    },
+  }
+
   return {
+    application: { 'is registered': application },
     'assignment-change': { 'is carried out': change },
     booking: { 'is booked': booking(false), 'cannot be booked': booking(true) },
     company: { 'is answered': company },
     'data-request': { 'is made': dataRequest },
+    leaving: { 'was signed by nobody': leaving },
+    'membership-change': { 'is planned and holds the same day': membershipChange },
   } satisfies Record<CaseKind, Record<string, CaseScene>>
 }

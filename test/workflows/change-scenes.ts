@@ -7,30 +7,17 @@ import { changeLimits } from '#shared/limits.ts'
 import { startChange } from '#functions/assignments/start-change.ts'
 import { retry, undo } from '#functions/common/assignment-change.ts'
 import { assignmentChangeCase } from '#shared/cases/case.ts'
-import { caseProcess, caseProcessId } from '#shared/platform/engine/case-process.ts'
-import type { Process } from '#shared/platform/engine/client.ts'
+import { caseProcessId, nudgeCase } from '#shared/platform/engine/case-process.ts'
+import { engineOf } from './engine-of.ts'
 import { person, union, type World } from './meeting-world.ts'
-
-const taskQueue = 'mandat-test'
 
 /** Changes of one club's assignments, each with the process that carries it out. */
 export const changesOf = (env: TestWorkflowEnvironment, { deps, setRegister }: World, clubId = 'club-001') => {
   const { people, assignmentChanges, mandateEvents } = deps.stores
 
-  const start = ({ type, id, argument }: Process, signal: string, given: unknown) =>
-    env.client.workflow.signalWithStart(type, {
-      workflowId: id,
-      taskQueue,
-      args: [argument],
-      signal,
-      signalArgs: [given],
-      workflowIdReusePolicy: 'ALLOW_DUPLICATE',
-    })
+  const engine = engineOf(env)
   /** The portal of an officer, whose nudges reach the engine of the test. */
-  const portal = {
-    stores: deps.stores,
-    engine: { startWithSignal: async (...given: Parameters<typeof start>) => void (await start(...given)) },
-  } as unknown as Parameters<typeof startChange>[2]
+  const portal = { stores: deps.stores, engine } as unknown as Parameters<typeof startChange>[2]
   const caller = async (by: string) => {
     const realNow = await env.currentTimeMs()
     return { by, who: { ref: by }, realNow, portalNow: realNow + (await deps.clock.storedOffset()) }
@@ -56,7 +43,7 @@ export const changesOf = (env: TestWorkflowEnvironment, { deps, setRegister }: W
     undo: async (id: string, by = person('chairman')) => undo({ clubId, id }, await caller(by), portal),
     retry: (id: string) => retry({ clubId, id }, portal),
     /** The process anew, as the round does that resumes cases. */
-    nudge: (id: string) => start(caseProcess(of(id)), 'nudged', {}),
+    nudge: (id: string) => nudgeCase(engine, of(id)),
     handle: (id: string) => env.client.workflow.getHandle(processId(id)),
     /** Until the process has ended; time passes for as long as a change can be undone, and no further. */
     over: async (id: string) => {

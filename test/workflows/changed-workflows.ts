@@ -4,9 +4,6 @@ import type { MeetingStart } from '#workflows/annual-meeting/messages.ts'
 import type { AskedOrder } from '#workflows/deadline-reminders/activities.ts'
 import type { MandateStart } from '#workflows/mandate/messages.ts'
 import type { CourseStart } from '#workflows/course-admission/messages.ts'
-import type { ApplicationStart } from '#workflows/membership-application/messages.ts'
-import type { ChangeStart as MembershipChangeStart } from '#workflows/membership-change/messages.ts'
-import type { LeavingStart } from '#workflows/membership-leaving/messages.ts'
 import type { ListStart } from '#workflows/recipient-list/workflow.ts'
 import type { SigningStart } from '#workflows/signing/messages.ts'
 import type { ScanName } from '#shared/platform/engine/schedules.ts'
@@ -51,26 +48,6 @@ export async function callRequest(start: { call: string }): Promise<void> {
 export async function signing(start: SigningStart): Promise<void> {
   await sleep('1 second')
   await asTheyAre.signing(start)
-}
-
-export async function membershipApplication(start: ApplicationStart): Promise<void> {
-  await sleep('1 second')
-  await asTheyAre.membershipApplication(start)
-}
-
-export async function membershipChangeScanner() {
-  await sleep('1 second')
-  return asTheyAre.membershipChangeScanner()
-}
-
-export async function membershipChange(start: MembershipChangeStart): Promise<void> {
-  await sleep('1 second')
-  await asTheyAre.membershipChange(start)
-}
-
-export async function membershipLeaving(start: LeavingStart): Promise<void> {
-  await sleep('1 second')
-  await asTheyAre.membershipLeaving(start)
 }
 
 export async function recipientList(start: ListStart) {

@@ -6,6 +6,7 @@ import { caseProcessId, nudgeCase } from '#shared/platform/engine/case-process.t
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import type { SendResult } from '#shared/platform/mail/mailer.ts'
 import { aCompany, companyDraft } from '../builders/companies.ts'
+import { engineOf } from './engine-of.ts'
 import type { World } from './meeting-world.ts'
 
 type Sent = { to: string; at: number }
@@ -25,17 +26,7 @@ export const companiesOf = (env: TestWorkflowEnvironment, { deps, started }: Wor
   const answers: SendResult[] = []
   const portalNow = async () => (await env.currentTimeMs()) + offset
 
-  deps.engine.startWithSignal = async ({ type, id, argument }, signal, given) => {
-    started.push(id)
-    await env.client.workflow.signalWithStart(type, {
-      workflowId: id,
-      taskQueue: 'mandat-test',
-      args: [argument],
-      signal,
-      signalArgs: [given],
-      workflowIdReusePolicy: 'ALLOW_DUPLICATE',
-    })
-  }
+  Object.assign(deps.engine, engineOf(env, started))
   deps.mailer.quota = async () => ({ perSecond: 1_000, leftToday: 1_000 })
   deps.mailer.send = async (to) => {
     const answer = answers.shift() ?? { result: 'sent', messageId: 'a message' }

@@ -6,6 +6,7 @@ import { courseSendId } from '#shared/platform/mail/course-send.ts'
 import type { Occasion } from '#shared/courses/occasion.ts'
 import { admissionsResumed } from '#workflows/course-admission-scanner/resume-admissions.ts'
 import { coursesOf, somebody } from './course-world.ts'
+import { engineOf } from './engine-of.ts'
 import { createWorld } from './meeting-world.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 import { refusalOf } from './refusal-of.ts'
@@ -19,16 +20,7 @@ let engineNow = Date.now()
 beforeAll(async () => {
   env = await createTimeSkippingEnvironment()
   world = await createWorld(env)
-  world.deps.engine.startWithSignal = async ({ type, id, argument }, signal, given) => {
-    await env.client.workflow.signalWithStart(type, {
-      workflowId: id,
-      taskQueue: 'mandat-test',
-      args: [argument],
-      signal,
-      signalArgs: [given],
-      workflowIdReusePolicy: 'ALLOW_DUPLICATE',
-    })
-  }
+  Object.assign(world.deps.engine, engineOf(env))
   courses = coursesOf(world.deps, () => engineNow)
 })
 afterAll(async () => {

@@ -1,4 +1,3 @@
-import { MockActivityEnvironment } from '@temporalio/testing'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,19 +8,17 @@ import { feeOn } from '#shared/membership/fee-on.ts'
 import { StoredEmployment, StoredReducedFee } from '#shared/membership/stored.ts'
 import { employmentChangeNames, kindChangeNames, reducedFeeChanges } from '#shared/membership-change/change-kinds.ts'
 import { kindChanges } from '#shared/membership-change/kind-changes.ts'
-import type { WantedChange } from '#shared/membership-change/change.ts'
+import { newMembershipChange, type WantedChange } from '#shared/membership-change/change.ts'
 import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
-import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
-import { changeScannerActivities } from '#workflows/membership-change-scanner/activities.ts'
 import { termsWith, workplaceAt } from './an-employment.ts'
+import { membershipChangesByHand } from './membership-changes-by-hand.ts'
 import { newMembers } from './new-members.ts'
 import { createStoreAndRegister, type StoreAndRegister } from './store-and-register.ts'
 
 let world: StoreAndRegister
 let aMember: ReturnType<typeof newMembers>
-let begun: string[] = []
 beforeAll(async () => {
   world = await createStoreAndRegister()
   aMember = newMembers(world)
@@ -30,11 +27,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const deps = () => ({
-  ...world.deps,
-  engine: { ...world.deps.engine, start: async ({ id }: { id: string }) => void begun.push(id) },
-})
-const run = <Result>(act: () => Promise<Result>): Promise<Result> => new MockActivityEnvironment().run(act)
 const put = (Item: Record<string, unknown>) => {
   const { client, tables } = world.deps.dynamo
   return client.send(new PutCommand({ TableName: tables.people, Item }))
@@ -113,37 +105,26 @@ const planned = async (kind: Kind, day: string) => {
   const id = ulid()
   const at = startOfDay(addDays(day, -21))
   const wanted = wantedOn(kind, day, { id, job: job.id })
-  const none = { attempts: 0, nextAttemptAt: null, overAt: null, cause: null }
-  await membershipChanges.create({ id, person: ref, kind, wanted, at, sentAt: at, state: 'waiting', ...none })
-  const { carryOutMembershipChange, cancelMembershipChange } = membershipChangeActivities(deps())
-  const carryOut = (now: number) => run(() => carryOutMembershipChange({ person: ref, id }, now))
+  await membershipChanges.create(newMembershipChange({ id, person: ref, wanted, at, sentAt: at }))
+  const byHand = membershipChangesByHand(world.deps)
+  const carryOut = (now: number) => byHand.carryOut({ person: ref, id }, now)
   expect(await carryOut(at)).toMatchObject({ state: 'planned', cause: null })
   return {
-    id,
     before,
     standing,
     carryOut,
-    cancel: (now: number) => run(() => cancelMembershipChange({ person: ref, id }, now)),
+    cancel: (now: number) => byHand.takeBack({ person: ref, id }, now),
   }
-}
-
-/** The changes whose processes the scanner starts at an instant. */
-const startedAt = async (instant: number): Promise<string[]> => {
-  begun = []
-  await run(() => changeScannerActivities(deps()).startDueChanges(instant))
-  return begun
 }
 
 describe.each(cases)('%s that begins on %s', (kind, day) => {
   const midnight = startOfDay(day)
 
   it('is planned 1 ms before, and holds from the instant itself, whatever the clock does afterwards', async () => {
-    const { id, before, standing, carryOut, cancel } = await planned(kind, day)
-    expect(await startedAt(midnight - 1)).not.toContain(`change/${id}`)
-    expect(await carryOut(midnight - 1)).toMatchObject({ state: 'planned', restsUntil: midnight })
-    expect(await startedAt(midnight)).toContain(`change/${id}`)
+    const { before, standing, carryOut, cancel } = await planned(kind, day)
+    expect(await carryOut(midnight - 1)).toMatchObject({ state: 'planned', wakesAt: midnight })
     await expect(cancel(midnight)).rejects.toMatchObject({ code: 'undo-too-late' })
-    expect(await carryOut(midnight)).toMatchObject({ state: 'done', cause: null })
+    expect(await carryOut(midnight)).toMatchObject({ state: 'done', cause: null, wakesAt: null })
     const after = await standing(midnight)
     expect(after).not.toEqual(before)
     expect([await standing(midnight - 1), await standing(midnight + 1)]).toEqual([before, after])
@@ -151,7 +132,6 @@ describe.each(cases)('%s that begins on %s', (kind, day) => {
     expect(await carryOut(midnight - 1)).toMatchObject({ state: 'done' })
     await expect(cancel(midnight - 1)).rejects.toMatchObject({ code: 'undo-too-late' })
     expect([await standing(midnight - 1), await standing(midnight)]).toEqual([before, after])
-    expect(await startedAt(midnight + 1)).not.toContain(`change/${id}`)
   })
 
   it('is carried out 1 ms after as well, and not once it was taken back 1 ms before', async () => {
@@ -178,11 +158,10 @@ describe.each([
     const application = { kind: 'employed', from: registered, cause: 'application', source: ulid(), at } as const
     await putPeriod(application)
     const id = ulid()
-    const none = { attempts: 0, nextAttemptAt: null, overAt: null, cause: null }
     const wanted: WantedChange = { kind: 'regretted' }
-    const asked = { id, person: ref, kind: wanted.kind, wanted, at: askedAt, sentAt: askedAt, ...none }
-    await world.deps.stores.membershipChanges.create({ ...asked, state: 'waiting' })
-    await run(() => membershipChangeActivities(deps()).carryOutMembershipChange({ person: ref, id }, now))
+    const asked = newMembershipChange({ id, person: ref, wanted, at: askedAt, sentAt: askedAt })
+    await world.deps.stores.membershipChanges.create(asked)
+    await membershipChangesByHand(world.deps).carryOut({ person: ref, id }, now)
     return change(id)
   }
   const over = endOfDay(lastDay)

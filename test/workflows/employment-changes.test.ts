@@ -1,8 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
 import { ulid } from 'ulid'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { MockActivityEnvironment, type TestWorkflowEnvironment } from '@temporalio/testing'
+import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { stockholmInstant } from '#shared/clock.ts'
 import { employmentsOn } from '#shared/membership/employments.ts'
 import { holdsOn } from '#shared/membership/entries.ts'
@@ -14,26 +13,21 @@ import { assignmentItem } from '#shared/platform/stores/people/people-store.ts'
 import { membershipChangeSendId } from '#shared/platform/mail/membership-change-send.ts'
 import { membershipChangeLetters } from '#workflows/letter-delivery/membership-change-letters.ts'
 import { mandateProcessId } from '#shared/platform/engine/mandate-process.ts'
-import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
 import { termsWith, workplaceAt } from './an-employment.ts'
+import { engineOf } from './engine-of.ts'
 import { createWorld, union, type World } from './meeting-world.ts'
 import { membershipChangesOf } from './membership-change-scenes.ts'
+import { membershipChangesByHand } from './membership-changes-by-hand.ts'
+import { nudgeOverdue } from './nudge-overdue.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 let env: TestWorkflowEnvironment
 let world: World
-let runs = 0
 
 beforeAll(async () => {
   env = await createTimeSkippingEnvironment()
   world = await createWorld(env)
-  world.deps.engine.start = async ({ type, id, argument }) => {
-    await env.client.workflow
-      .start(type, { workflowId: id, taskQueue: 'mandat-test', args: [argument] })
-      .catch((error: unknown) => {
-        if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
-      })
-  }
+  Object.assign(world.deps.engine, engineOf(env))
 })
 afterEach(() => world.setRegister('none'))
 afterAll(async () => {
@@ -43,11 +37,7 @@ afterAll(async () => {
 
 const itIs = async (day: string, time = '09:00') =>
   writeClockOffset(world.deps.dynamo, stockholmInstant(day, time) - (await env.currentTimeMs()))
-const scan = () =>
-  env.client.workflow.execute('membershipChangeScanner', {
-    workflowId: `employment-scanner-${(runs += 1)}`,
-    taskQueue: 'mandat-test',
-  })
+const scan = () => nudgeOverdue(env, world)
 
 const [oldClub, newClub] = union.clubs
 const people = union.people.filter(
@@ -133,9 +123,10 @@ it('a worker that dies when a change has ended does the next time what follows f
   const engine = { ...world.deps.engine, signal: async (process: string) => told.push(process) > 0 }
   const carryOut = async (sessions = world.deps.stores.sessions) => {
     const stores = { ...world.deps.stores, sessions }
-    const activities = membershipChangeActivities({ ...world.deps, engine, stores })
-    const now = await env.currentTimeMs()
-    return new MockActivityEnvironment().run(() => activities.carryOutMembershipChange({ person: ref, id }, now))
+    return membershipChangesByHand({ ...world.deps, engine, stores }).carryOut(
+      { person: ref, id },
+      await env.currentTimeMs(),
+    )
   }
   const dying = { ...world.deps.stores.sessions, ofPerson: () => Promise.reject(new Error('died')) }
   await expect(carryOut(dying)).rejects.toThrow('died')

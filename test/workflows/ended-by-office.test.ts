@@ -2,7 +2,7 @@ import { MockActivityEnvironment } from '@temporalio/testing'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startOfDay } from '#shared/clock.ts'
-import type { WantedChange } from '#shared/membership-change/change.ts'
+import { newMembershipChange, type WantedChange } from '#shared/membership-change/change.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { mandateProcessId } from '#shared/platform/engine/mandate-process.ts'
 import { endedSendId } from '#shared/platform/mail/ended-send.ts'
@@ -11,9 +11,9 @@ import { vacatedSendId } from '#shared/platform/mail/vacated-send.ts'
 import { mandatesEndedLetters } from '#workflows/letter-delivery/mandates-ended-letters.ts'
 import { membershipChangeLetters } from '#workflows/letter-delivery/membership-change-letters.ts'
 import { membershipEndedLetters } from '#workflows/letter-delivery/membership-ended-letters.ts'
-import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
 import { applyEntry } from '#workflows/membership-feed/apply-entry.ts'
 import { electedMembers } from './elected-members.ts'
+import { membershipChangesByHand } from './membership-changes-by-hand.ts'
 import { createStoreAndRegister, type StoreAndRegister } from './store-and-register.ts'
 
 const now = startOfDay('2027-01-18')
@@ -145,12 +145,10 @@ it('whoever regrets a membership is told which mandates ended with it', async ()
   const at = startOfDay('2027-01-10')
   await putPeriod({ kind: 'employed', from: '2027-01-10', cause: 'application', source: ulid(), at })
   const id = ulid()
-  const none = { attempts: 0, nextAttemptAt: null, overAt: null, cause: null }
   const wanted: WantedChange = { kind: 'regretted' }
-  const change = { id, person: ref, kind: wanted.kind, wanted, at: now, sentAt: now, ...none }
-  await stores.membershipChanges.create({ ...change, state: 'waiting' })
-  const { carryOutMembershipChange } = membershipChangeActivities(world.deps)
-  expect(await run(() => carryOutMembershipChange({ person: ref, id }, now))).toMatchObject({ state: 'done' })
+  await stores.membershipChanges.create(newMembershipChange({ id, person: ref, wanted, at: now, sentAt: now }))
+  const { carryOut } = membershipChangesByHand(world.deps)
+  expect(await run(() => carryOut({ person: ref, id }, now))).toMatchObject({ state: 'done' })
   const letterFor = membershipChangeLetters(
     stores,
     { sendId: membershipChangeSendId(id), kind: 'membership-change-done' },

@@ -6,11 +6,11 @@ import { changeAskedFor } from '#infra/local/register/office.ts'
 import { startOfDay } from '#shared/clock.ts'
 import { additionalOn } from '#shared/insurance/additional.ts'
 import { graduationOf } from '#shared/membership/graduation.ts'
-import type { WantedChange } from '#shared/membership-change/change.ts'
+import { newMembershipChange, type WantedChange } from '#shared/membership-change/change.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
-import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
 import { applyEntry } from '#workflows/membership-feed/apply-entry.ts'
+import { membershipChangesByHand } from './membership-changes-by-hand.ts'
 import { newMembers } from './new-members.ts'
 import { createStoreAndRegister, type StoreAndRegister } from './store-and-register.ts'
 
@@ -40,14 +40,10 @@ const membershipOf = (ref: string) => world.deps.stores.memberships.of(ref)
 const reducedOf = async (ref: string) => (await membershipOf(ref)).reduced.map(({ from, until }) => [from, until])
 
 /** A change of the member's own, up to where its day is waited for. */
-const planned = async (person: string, wanted: WantedChange, from: string) => {
+const planned = async (person: string, wanted: WantedChange) => {
   const id = ulid()
-  const none = { attempts: 0, nextAttemptAt: null, overAt: null, cause: null }
-  const { kind } = wanted
-  const waiting = { id, person, kind, from, wanted, at: now, sentAt: now, state: 'waiting' as const, ...none }
-  await world.deps.stores.membershipChanges.create(waiting)
-  const { carryOutMembershipChange } = membershipChangeActivities(world.deps)
-  const carryOut = (at: number) => run(() => carryOutMembershipChange({ person, id }, at))
+  await world.deps.stores.membershipChanges.create(newMembershipChange({ id, person, wanted, at: now, sentAt: now }))
+  const carryOut = (at: number) => membershipChangesByHand(world.deps).carryOut({ person, id }, at)
   await carryOut(now)
   return { id, carryOut }
 }
@@ -79,7 +75,7 @@ describe('a reduced fee that the office registers', () => {
   it('never replaces what the register has told since of the member’s own change', async () => {
     const { ref } = await aMember('employed')
     const wanted: WantedChange = { kind: 'reduced-fee', from: '2027-02-01', until: '2027-06-30' }
-    const { carryOut } = await planned(ref, wanted, '2027-02-01')
+    const { carryOut } = await planned(ref, wanted)
     const older = office(ref, 'reduce', '2027-03-10')
     expect(await carryOut(startOfDay('2027-02-01'))).toMatchObject({ state: 'done' })
     await read(older)
@@ -89,7 +85,7 @@ describe('a reduced fee that the office registers', () => {
   it('leaves the end alone that its member has planned', async () => {
     const { ref } = await aMember('employed')
     await read(office(ref, 'reduce', '2027-01-10'))
-    await planned(ref, { kind: 'reduced-fee-ended', from: '2027-02-01' }, '2027-02-01')
+    await planned(ref, { kind: 'reduced-fee-ended', from: '2027-02-01' })
     expect(await reducedOf(ref)).toEqual([['2027-01-01', '2027-01-31']])
     await read(office(ref, 'reduce', '2027-01-12'))
     expect(await reducedOf(ref)).toEqual([['2027-01-01', '2027-01-31']])

@@ -68,7 +68,7 @@ describe('the letter about a change that the end of a membership has stopped', (
   it.each(['stopped', 'letter'] as const)('is written once where the worker died: %s', async (at) => {
     const { ref, id, entry } = await aPlannedChange('left')
     await expect(applyEntry(dying(at), entry)).rejects.toThrow('killed')
-    expect(await world.deps.stores.membershipChanges.read(ref, id)).toMatchObject({ state: 'stopped' })
+    expect(await world.deps.stores.membershipChanges.read({ person: ref, id })).toMatchObject({ state: 'stopped' })
     expect(await letterAbout(id)).toEqual([])
     expect(await applyEntry(world.deps, entry)).toBe(true)
     expect(await applyEntry(world.deps, entry)).toBe(true)

@@ -3,8 +3,8 @@ import { MockActivityEnvironment } from '@temporalio/testing'
 import { createStores } from '#shared/platform/stores/stores.ts'
 import type { WorkerDeps } from '#workflows/common/deps.ts'
 import { caseActivities } from '#workflows/case/activities.ts'
-import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
 import { membershipFeedActivities } from '#workflows/membership-feed/activities.ts'
+import { membershipChangesByHand } from './membership-changes-by-hand.ts'
 import type { StoreAndRegister } from './store-and-register.ts'
 
 export const run = <Result>(act: () => Promise<Result>): Promise<Result> => new MockActivityEnvironment().run(act)
@@ -58,7 +58,7 @@ const killable = ({ deps }: StoreAndRegister, writes: number) => {
   return {
     started,
     isKilled: () => done >= writes,
-    ...membershipChangeActivities(own),
+    ...membershipChangesByHand(own),
     ...membershipFeedActivities(own),
     ...caseActivities(own),
   }

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, endOfDay } from '#shared/clock.ts'
-import type { WantedChange } from '#shared/membership-change/change.ts'
+import { newMembershipChange, type WantedChange } from '#shared/membership-change/change.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { endedSendId } from '#shared/platform/mail/ended-send.ts'
 import { leavingSendId } from '#shared/platform/mail/leaving-send.ts'
@@ -29,9 +29,9 @@ describe('leaving, with a worker that dies after any write,', () => {
     const deaths = await killedAfterEachWrite(async (act) => {
       const { id, ref, at, clubId, mandate, read, standing, carriedOut } = await left('2027-01-10')
       const start = { person: ref, id }
-      const first = await act(({ carryOutMembershipChange }) => carryOutMembershipChange(start, at))
+      const first = await act(({ carryOut }) => carryOut(start, at))
       expect(await read()).toMatchObject({ state: 'planned' })
-      const last = await act(({ carryOutMembershipChange }) => carryOutMembershipChange(start, over))
+      const last = await act(({ carryOut }) => carryOut(start, over))
       expect(await read()).toMatchObject({ state: 'done', cause: null })
       expect(await standing(over)).toEqual(outside)
       expect(carriedOut(id)).toHaveLength(1)
@@ -70,9 +70,8 @@ describe('twenty who sign the same', () => {
     const stored = { ...notice, at, sentAt: at, state: 'unsigned' } as const
     expect(await leavings.begin(stored, (await leavings.read(ref))!)).toBe(true)
     const wanted: WantedChange = { kind: 'left', until, reason: null, comment: '' }
-    const none = { attempts: 0, nextAttemptAt: null, overAt: null, cause: null }
-    const change = { id: notice.id, person: ref, kind: wanted.kind, wanted, at, sentAt: at, ...none } as const
-    expect(await leavings.sign(stored, { ...change, state: 'waiting' })).toBe('taken')
+    const change = newMembershipChange({ id: notice.id, person: ref, wanted, at, sentAt: at })
+    expect(await leavings.sign(stored, change)).toBe('taken')
     expect((await leavings.read(ref))?.state).toBe('unsigned')
   })
 })

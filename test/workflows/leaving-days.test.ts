@@ -1,6 +1,7 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endOfDay } from '#shared/clock.ts'
+import { newMembershipChange } from '#shared/membership-change/change.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { endedSendId } from '#shared/platform/mail/ended-send.ts'
 import { leavingSendId } from '#shared/platform/mail/leaving-send.ts'
@@ -8,10 +9,9 @@ import { membershipChangeSendId } from '#shared/platform/mail/membership-change-
 import { vacatedSendId } from '#shared/platform/mail/vacated-send.ts'
 import { leavingLetters } from '#workflows/letter-delivery/leaving-letters.ts'
 import { membershipChangeLetters } from '#workflows/letter-delivery/membership-change-letters.ts'
-import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
-import { changeScannerActivities } from '#workflows/membership-change-scanner/activities.ts'
 import { applyEntry } from '#workflows/membership-feed/apply-entry.ts'
 import { leftMembers, outside, run } from './left-members.ts'
+import { membershipChangesByHand } from './membership-changes-by-hand.ts'
 import { createStoreAndRegister, type StoreAndRegister } from './store-and-register.ts'
 
 let world: StoreAndRegister
@@ -42,7 +42,7 @@ describe.each(days)('leaving that is signed on %s', (asked, lastDay) => {
     expect(await carryOut(at)).toMatchObject({ state: 'planned', cause: null })
     const before = await standing(at)
     expect(before.role).toBe('elected_club_assignment')
-    expect(await carryOut(midnight - 1)).toMatchObject({ state: 'planned', restsUntil: midnight })
+    expect(await carryOut(midnight - 1)).toMatchObject({ state: 'planned', wakesAt: midnight })
     expect(await standing(midnight - 1)).toEqual(before)
     // Nobody has carried anything out yet.
     expect(await standing(midnight)).toEqual(outside)
@@ -51,16 +51,9 @@ describe.each(days)('leaving that is signed on %s', (asked, lastDay) => {
     expect((await read()).endedMandates).toHaveLength(1)
   })
 
-  it('is found on its day by the scanner, and cannot be taken back then', async () => {
-    const { id, at, carryOut, cancel } = await left(asked)
+  it('cannot be taken back on the day after, whether or not its process has come so far', async () => {
+    const { at, carryOut, cancel } = await left(asked)
     await carryOut(at)
-    const begun = async (now: number) => {
-      const started: string[] = []
-      const engine = { ...world.deps.engine, start: async (process: { id: string }) => void started.push(process.id) }
-      await run(() => changeScannerActivities({ ...world.deps, engine }).startDueChanges(now))
-      return started.includes(`change/${id}`)
-    }
-    expect([await begun(midnight - 1), await begun(midnight)]).toEqual([false, true])
     await expect(cancel(midnight)).rejects.toMatchObject({ code: 'undo-too-late' })
   })
 
@@ -86,7 +79,6 @@ it('the register is told while it does not answer until it does; access has ende
   expect(await carryOut(over)).toMatchObject({ state: 'waiting', attempts: 2 })
   expect(await standing(over)).toEqual(outside)
   await world.setRegister('none')
-  expect(await carryOut(over)).toMatchObject({ state: 'planned' })
   expect(await carryOut(over)).toMatchObject({ state: 'done' })
   expect(world.registerFile.data.people.find((each) => each.ref === ref)?.memberKinds).toEqual(['non_member'])
   expect(world.registerFile.data.feed.at(-1)).toMatchObject({
@@ -157,11 +149,10 @@ describe('what follows from leaving', () => {
     const leaver = await left('2027-08-10')
     const { ref, at } = leaver
     const { membershipChanges } = world.deps.stores
-    const other = { id: ulid(), person: ref, kind: 'retired', at, sentAt: at, state: 'waiting' } as const
-    const none = { attempts: 0, nextAttemptAt: null, overAt: null, cause: null }
-    await membershipChanges.create({ ...other, ...none, wanted: { kind: 'retired', from } })
-    const { carryOutMembershipChange } = membershipChangeActivities(world.deps)
-    const carryOutOther = (now: number) => run(() => carryOutMembershipChange({ person: ref, id: other.id }, now))
+    const other = newMembershipChange({ id: ulid(), person: ref, wanted: { kind: 'retired', from }, at, sentAt: at })
+    await membershipChanges.create(other)
+    const carryOutOther = (now: number) =>
+      membershipChangesByHand(world.deps).carryOut({ person: ref, id: other.id }, now)
     await carryOutOther(at)
     await leaver.carryOut(at)
     return { ...leaver, other: other.id, carryOutOther }
@@ -172,7 +163,7 @@ describe('what follows from leaving', () => {
     expect(await kindOn('2027-08-31')).toBe('retired')
     expect(await kindOn('2027-09-01')).toBeUndefined()
     await carryOut(endOfDay('2027-08-31'))
-    expect((await world.deps.stores.membershipChanges.read(ref, other))?.state).toBe('stopped')
+    expect((await world.deps.stores.membershipChanges.read({ person: ref, id: other }))?.state).toBe('stopped')
     expect(await kindOn('2027-08-31')).toBe('retired')
     expect(await kindOn('2027-09-01')).toBeUndefined()
   })
@@ -199,6 +190,5 @@ it('a membership is over after its last day although the register has not answer
   } finally {
     await world.setRegister('none')
   }
-  expect(await carryOut(over)).toMatchObject({ state: 'planned' })
   expect(await carryOut(over)).toMatchObject({ state: 'done' })
 })

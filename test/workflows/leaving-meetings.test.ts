@@ -46,6 +46,7 @@ const left = (person: string, lastDay: string, state: MembershipChange['state'] 
   attempts: 0,
   nextAttemptAt: null,
   overAt: null,
+  revision: 0,
 })
 
 const told = async (change: MembershipChange) => {

@@ -1,17 +1,17 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { WithStartWorkflowOperation } from '@temporalio/client'
-import type { Workflow } from '@temporalio/common'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ulid } from 'ulid'
+import { orderWait } from '#functions/common/signing-order.ts'
+import { leavingCase } from '#shared/cases/case.ts'
 import { lastDayOfMonth, stockholmDate } from '#shared/clock.ts'
 import type { StoredLeaving } from '#shared/membership-leaving/stored.ts'
-import { leavingProcess } from '#shared/platform/engine/leaving-process.ts'
+import { actOnCase, caseProcessId } from '#shared/platform/engine/case-process.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
-import type { LeavingProgress } from '#workflows/membership-leaving/messages.ts'
 import type { startElectronicId } from '../builders/electronic-id.ts'
 import { aNumber } from './application-scenes.ts'
+import { engineOf } from './engine-of.ts'
 import type { World } from './meeting-world.ts'
 import { newMembers } from './new-members.ts'
 
@@ -25,18 +25,8 @@ export const leavingsOf = (env: TestWorkflowEnvironment, world: World, electroni
   const { leavings, leavingOrders } = stores
   const aNewMember = newMembers(world)
 
-  const command = ({ person: of, id }: { person: string; id: string }, person = of) =>
-    env.client.workflow.executeUpdateWithStart<Workflow, LeavingProgress, [object]>('sign', {
-      args: [{ person }],
-      updateId: ulid(),
-      startWorkflowOperation: new WithStartWorkflowOperation('membershipLeaving', {
-        workflowId: leavingProcess({ person: of, id }).id,
-        taskQueue: 'mandat-test',
-        args: [{ person: of, id }],
-        workflowIdConflictPolicy: 'USE_EXISTING',
-        workflowIdReusePolicy: 'ALLOW_DUPLICATE',
-      }),
-    })
+  const command = (of: { person: string; id: string }) =>
+    actOnCase(engineOf(env), leavingCase(of), { within: orderWait })
 
   const orderRefOf = async (id: string) => (await leavingOrders.read(id))?.started?.orderRef ?? ''
 
@@ -59,7 +49,7 @@ export const leavingsOf = (env: TestWorkflowEnvironment, world: World, electroni
     },
     /** Begins to sign, as the portal does. */
     begin: async (person: string, given: Partial<StoredLeaving> = {}): Promise<StoredLeaving> => {
-      const now = Date.now()
+      const now = await env.currentTimeMs()
       const portalNow = now + (await clock.storedOffset())
       const leaving: StoredLeaving = {
         id: ulid(),
@@ -75,7 +65,7 @@ export const leavingsOf = (env: TestWorkflowEnvironment, world: World, electroni
       }
       await leavings.begin(leaving, await leavings.read(person))
       const request = { owner: 'a-session', device: 'same', language: 'sv', address: '203.0.113.7' } as const
-      await leavingOrders.ask({ order: leaving.id, ...request, askedAt: Date.now() })
+      await leavingOrders.ask({ order: leaving.id, ...request, askedAt: now })
       await command(leaving)
       return leaving
     },
@@ -86,12 +76,12 @@ export const leavingsOf = (env: TestWorkflowEnvironment, world: World, electroni
       await electronicId.phone.approve(who)
     },
     /** Until the process has ended. */
-    over: async (start: { person: string; id: string }) => {
-      const handle = env.client.workflow.getHandle(leavingProcess(start).id)
+    over: async (of: { person: string; id: string }) => {
+      const handle = env.client.workflow.getHandle(caseProcessId(leavingCase(of)))
       while ((await handle.describe()).status.name === 'RUNNING') await pause(50)
     },
-    handle: (start: { person: string; id: string }) => env.client.workflow.getHandle(leavingProcess(start).id),
+    handle: (of: { person: string; id: string }) => env.client.workflow.getHandle(caseProcessId(leavingCase(of))),
     state: async (person: string) => (await leavings.read(person))?.state,
-    change: (start: { person: string; id: string }) => stores.membershipChanges.read(start.person, start.id),
+    change: (start: { person: string; id: string }) => stores.membershipChanges.read(start),
   }
 }

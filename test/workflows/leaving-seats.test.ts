@@ -2,6 +2,7 @@ import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { afterAct } from '#shared/business-meetings/acts.ts'
 import { addDays, stockholmDate } from '#shared/clock.ts'
+import { newMembershipChange } from '#shared/membership-change/change.ts'
 import { courseProcessId } from '#shared/platform/engine/course-process.ts'
 import { courseItem } from '#shared/platform/stores/courses/course-items.ts'
 import { bookingCase } from '#shared/cases/case.ts'
@@ -9,7 +10,6 @@ import { caseActivities } from '#workflows/case/activities.ts'
 import { guarded } from '#workflows/common/guard.ts'
 import { courseAdmissionActivities } from '#workflows/course-admission/activities.ts'
 import { courseLetters } from '#workflows/letter-delivery/course-letters.ts'
-import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
 import { applyEntry } from '#workflows/membership-feed/apply-entry.ts'
 import { endPlaces } from '#workflows/membership-leaving/end-places.ts'
 import type { MembershipOver } from '#workflows/membership-leaving/membership-over.ts'
@@ -17,6 +17,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { aCompanyThatMeets } from '../builders/business-meetings.ts'
 import { coursesOf, somebody } from './course-world.ts'
 import { run } from './killed-worker.ts'
+import { membershipChangesByHand } from './membership-changes-by-hand.ts'
 import { newMembers } from './new-members.ts'
 import { createStoreAndRegister, type StoreAndRegister } from './store-and-register.ts'
 
@@ -221,11 +222,10 @@ describe('a member with a seat for members', () => {
     const now = Date.now()
     await put({ kind: 'employed', from: stockholmDate(now), cause: 'application', source: ulid(), at: now - 1_000 })
     const id = ulid()
-    const none = { attempts: 0, nextAttemptAt: null, overAt: null, cause: null }
-    const change = { id, person: ref, kind: 'regretted', wanted: { kind: 'regretted' }, at: now, sentAt: now } as const
-    await world.deps.stores.membershipChanges.create({ ...change, ...none, state: 'waiting' })
-    const { carryOutMembershipChange } = membershipChangeActivities(world.deps)
-    expect(await run(() => carryOutMembershipChange({ person: ref, id }, now))).toMatchObject({ state: 'done' })
+    const asked = newMembershipChange({ id, person: ref, wanted: { kind: 'regretted' }, at: now, sentAt: now })
+    await world.deps.stores.membershipChanges.create(asked)
+    const { carryOut } = membershipChangesByHand(world.deps)
+    expect(await run(() => carryOut({ person: ref, id }, now))).toMatchObject({ state: 'done' })
     await looks(occasion)
     expect((await courses.standings(occasion))[1]).toBe('cancelled')
     expect(await told(ref, occasion)).toContain('Din plats är avbokad')

@@ -1,12 +1,12 @@
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { ulid } from 'ulid'
 import { startOfDay, stockholmDate } from '#shared/clock.ts'
-import type { WantedChange } from '#shared/membership-change/change.ts'
+import { newMembershipChange, type WantedChange } from '#shared/membership-change/change.ts'
 import { feeOn } from '#shared/membership/fee-on.ts'
 import { lastDayOf } from '#shared/membership-leaving/leaving.ts'
 import { rolesOf } from '#shared/roles/roles-of.ts'
-import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
 import { electedMembers } from './elected-members.ts'
+import { membershipChangesByHand } from './membership-changes-by-hand.ts'
 import type { StoreAndRegister } from './store-and-register.ts'
 
 export const run = <Result>(act: () => Promise<Result>): Promise<Result> => new MockActivityEnvironment().run(act)
@@ -28,14 +28,13 @@ export const leftMembers = (world: StoreAndRegister) => {
     await leavings.begin(stored, null)
     const { id } = notice
     const wanted: WantedChange = { kind: 'left', until, reason: 'fee', comment: '' }
-    const none = { attempts: 0, nextAttemptAt: null, overAt: null, cause: null }
-    const change = { id, person: ref, kind: wanted.kind, wanted, at, sentAt: at, state: 'waiting', ...none } as const
+    const change = newMembershipChange({ id, person: ref, wanted, at, sentAt: at })
     const sign = () => leavings.sign(stored, change)
     if ((await sign()) !== 'created') throw new Error('The notice was not taken.')
     const told: string[] = []
     const engine = { ...world.deps.engine, signal: async (process: string) => told.push(process) > 0 }
-    const { carryOutMembershipChange, cancelMembershipChange } = membershipChangeActivities({ ...world.deps, engine })
-    const read = async () => (await membershipChanges.read(ref, id))!
+    const { carryOut, takeBack } = membershipChangesByHand({ ...world.deps, engine })
+    const read = async () => (await membershipChanges.read({ person: ref, id }))!
     return {
       ...member,
       id,
@@ -44,8 +43,8 @@ export const leftMembers = (world: StoreAndRegister) => {
       sign,
       told,
       read,
-      carryOut: (now: number) => run(() => carryOutMembershipChange({ person: ref, id }, now)),
-      cancel: (now: number) => run(() => cancelMembershipChange({ person: ref, id }, now)),
+      carryOut: (now: number) => carryOut({ person: ref, id }, now),
+      cancel: (now: number) => takeBack({ person: ref, id }, now),
       /** What they are at an instant, worked out from what is stored. */
       standing: async (now: number) => {
         const [person, mandates, { periods: entries, employments, reduced }] = await Promise.all([

@@ -3,6 +3,7 @@ import { writeClockOffset } from '#shared/platform/clock.ts'
 import { mandateProcess } from '#shared/platform/engine/mandate-process.ts'
 import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
 import type { Woken } from '#workflows/mandate-scanner/activities.ts'
+import { engineOf } from './engine-of.ts'
 import { createWorld, union } from './meeting-world.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
@@ -17,17 +18,7 @@ export const [holder = '', other = ''] = members(clubId)
 export const createMandateWorld = async () => {
   const env = await createTimeSkippingEnvironment()
   const world = await createWorld(env)
-  world.deps.engine.startWithSignal = async ({ type, id, argument }, signal, given) => {
-    world.started.push(id)
-    await env.client.workflow.signalWithStart(type, {
-      workflowId: id,
-      taskQueue: 'mandat-test',
-      args: [argument],
-      signal,
-      signalArgs: [given],
-      workflowIdReusePolicy: 'ALLOW_DUPLICATE',
-    })
-  }
+  Object.assign(world.deps.engine, engineOf(env, world.started))
   world.deps.engine.signal = (id, signal, given) =>
     env.client.workflow
       .getHandle(id)

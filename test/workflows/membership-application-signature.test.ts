@@ -2,8 +2,9 @@ import { MockActivityEnvironment, type TestWorkflowEnvironment } from '@temporal
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileKeys } from '#shared/platform/file-store.ts'
+import { applicationCase } from '#shared/cases/case.ts'
 import { collectInterval } from '#shared/signing/order-lifetimes.ts'
-import { membershipApplicationActivities } from '#workflows/membership-application/activities.ts'
+import { applicationCases } from '#workflows/membership-application/advance.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
 import { aNumber, applicationsOf, type Applications } from './application-scenes.ts'
 import { createWorld, type World } from './meeting-world.ts'
@@ -79,8 +80,9 @@ describe('an application that its applicant has signed', () => {
       return working.put(...given)
     }
     const sent = await applications.submit('student')
-    const { collectApplicationSignature } = membershipApplicationActivities(world.deps)
-    const outOfTouch = new MockActivityEnvironment().run(() => collectApplicationSignature({ id: sent.id }))
+    const now = { realNow: Date.now(), portalNow: Date.now() }
+    const { advance } = applicationCases(world.deps)
+    const outOfTouch = new MockActivityEnvironment().run(() => advance(applicationCase(sent.id), now, { again: false }))
     await applications.sign(sent)
     expect(await outOfTouch).toMatchObject({ state: expect.stringMatching(/^(signed|registered)$/) })
     await applications.over(sent.id)

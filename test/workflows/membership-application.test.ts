@@ -5,12 +5,11 @@ import { applicantKinds } from '#shared/membership-application/kinds.ts'
 import { termsVersions } from '#shared/membership-application/terms.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
-import { resumeApplications } from '#workflows/membership-application/abandoned-application.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
 import { aNumber, applicationsOf, type Applications } from './application-scenes.ts'
 import { historyTexts } from './history-texts.ts'
 import { createWorld, union, type World } from './meeting-world.ts'
-import { refusalOf } from './refusal-of.ts'
+import { nudgeOverdue } from './nudge-overdue.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 let env: TestWorkflowEnvironment
@@ -123,7 +122,6 @@ describe('a register that', () => {
     await world.setRegister('none')
     await applications.overOnceRetried(sent.id)
     expect(await applications.read(sent.id)).toMatchObject({ state: 'registered', cause: null, attempts: 1 })
-    expect(await refusalOf(applications.retry(sent.id))).toBe('nothing-to-retry')
   })
 
   it('has done it although its answer got lost, and says no when asked again, has made a member', async () => {
@@ -210,15 +208,9 @@ it('an application that nobody follows is taken up again from what is stored', a
   await applications.becomes(sent.id, { state: 'signed', cause: 'register-unavailable' })
   await applications.handle(sent.id).terminate()
   await world.setRegister('none')
-  const resumeAt = async (realNow: number) => {
-    const started: string[] = []
-    const engine = { ...world.deps.engine, start: async ({ id }: { id: string }) => void started.push(id) }
-    await resumeApplications({ ...world.deps, engine, realNow: () => realNow })
-    return started.filter((id) => id === `apply/${sent.id}`)
-  }
-  const { nextAttemptAt } = await applications.read(sent.id)
-  expect(await resumeAt(nextAttemptAt ?? 0)).toEqual([])
-  expect(await resumeAt((nextAttemptAt ?? 0) + 6 * 60_000)).toEqual([`apply/${sent.id}`])
+  const nudgedIn = (later: number) => nudgeOverdue(env, world, { later })
+  expect(await nudgedIn(5 * 60_000)).not.toContain(`apply/${sent.id}`)
+  expect(await nudgedIn(6 * 60_000)).toContain(`apply/${sent.id}`)
   await applications.overOnceRetried(sent.id)
   expect(await applications.read(sent.id)).toMatchObject({ state: 'registered' })
 })

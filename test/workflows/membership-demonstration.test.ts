@@ -2,9 +2,11 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillApplicants } from '#infra/local/data/applicants.ts'
 import { applicants } from '#infra/local/data/newcomers.ts'
+import { applicationCase } from '#shared/cases/case.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
-import { applicationProcess } from '#shared/platform/engine/application-process.ts'
+import { caseProcessId, nudgeCase } from '#shared/platform/engine/case-process.ts'
+import { engineOf } from './engine-of.ts'
 import { createWorld, union, type World } from './meeting-world.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
@@ -26,17 +28,13 @@ test('the applicant who waits becomes a member once the register’s office has 
   await writeClockOffset(dynamo, opening - now)
   await fillApplicants(union, { stores, sealing, personalNumberKey: 'key', opening, now })
   world.registerFile.data.unanswered = [applicants.waiting.personalNumber.replace('-', '')]
-  const [waiting] = await stores.applications.allOpen()
-  const { type, id } = applicationProcess(waiting!.id)
-  const handle = await env.client.workflow.start(type, {
-    workflowId: id,
-    taskQueue: 'mandat-test',
-    args: [{ id: waiting!.id }],
-  })
+  const [waiting] = await stores.applications.open()
+  const [engine, of] = [engineOf(env), applicationCase(waiting!.id)]
+  await nudgeCase(engine, of)
   await expect.poll(async () => (await stores.applications.read(waiting!.id))?.attempts, { timeout: 30_000 }).toBe(6)
   world.registerFile.keepNumbers({ unanswered: [] })
-  await handle.executeUpdate('retry', { args: [{}] })
-  await handle.result()
+  await nudgeCase(engine, of, { again: true })
+  await env.client.workflow.getHandle(caseProcessId(of)).result()
   const { state, person, memberSince } = (await stores.applications.read(waiting!.id))!
   expect([state, memberSince]).toEqual(['registered', '2027-01-20'])
   expect(await stores.people.person(person!)).toMatchObject({ name: 'Torun Nyblad', memberKinds: ['job_seeker'] })

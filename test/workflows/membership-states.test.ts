@@ -1,12 +1,11 @@
-import { MockActivityEnvironment } from '@temporalio/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ulid } from 'ulid'
 import { startOfDay } from '#shared/clock.ts'
-import type { WantedChange } from '#shared/membership-change/change.ts'
+import { newMembershipChange, type WantedChange } from '#shared/membership-change/change.ts'
 import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
-import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
 import type { World } from './meeting-world.ts'
+import { membershipChangesByHand } from './membership-changes-by-hand.ts'
 import { createMembershipStates, type MembershipStates } from './membership-states-world.ts'
 import { refusalOf } from './refusal-of.ts'
 
@@ -54,12 +53,12 @@ describe('a change for a day ahead', () => {
     expect((await changes.person())?.memberKinds).toEqual([])
 
     await itIs('2027-02-27', '23:59')
-    expect((await scan()).started).toBe(0)
-    await itIs('2027-02-28', '00:01')
-    expect((await scan()).started).toBe(1)
+    expect(await scan()).not.toContain(`change/${id}`)
+    await itIs('2027-02-28', '00:06')
+    expect(await scan()).toContain(`change/${id}`)
     await changes.becomes(id, { state: 'done' })
     expect((await world.deps.stores.people.person(ref))?.memberKinds).toEqual(['employable'])
-    expect((await scan()).looked).toBe(0)
+    expect(await scan()).not.toContain(`change/${id}`)
   })
 
   it('is left alone by a clock that is moved back, and repeats nothing', async () => {
@@ -72,9 +71,9 @@ describe('a change for a day ahead', () => {
     await changes.becomes(id, { state: 'done' })
     const { overAt } = await changes.read(id)
     await itIs('2027-01-20')
-    expect((await scan()).started).toBe(0)
+    expect(await scan()).not.toContain(`change/${id}`)
     await itIs('2027-03-02')
-    expect((await scan()).started).toBe(0)
+    expect(await scan()).not.toContain(`change/${id}`)
     expect((await changes.read(id)).overAt).toBe(overAt)
     expect([await kindOn('2027-02-28'), await kindOn('2027-03-01')]).toEqual(['employed', 'job_seeker'])
   })
@@ -90,10 +89,9 @@ describe('a change for a day ahead', () => {
     const id = await changes.ask(from('became-unemployed', day))
     await changes.over(id)
     await writeClockOffset(world.deps.dynamo, 0)
-    const activities = membershipChangeActivities(world.deps)
-    const begin = () => activities.carryOutMembershipChange({ person: ref, id }, startOfDay(day) + milliseconds)
-    const progress = await new MockActivityEnvironment().run(begin)
-    expect(progress).toMatchObject({ state, ...(state === 'planned' && { restsUntil: startOfDay(day) }) })
+    const { carryOut } = membershipChangesByHand(world.deps)
+    const progress = await carryOut({ person: ref, id }, startOfDay(day) + milliseconds)
+    expect(progress).toMatchObject({ state, wakesAt: state === 'planned' ? startOfDay(day) : null })
   })
 
   it('can be taken back until its day, and then everything is as it was', async () => {
@@ -106,11 +104,12 @@ describe('a change for a day ahead', () => {
     expect(await changes.cancel(id)).toMatchObject({ state: 'cancelled' })
     expect(await kindOn('2027-02-01')).toBe('student')
     await itIs('2027-02-01')
-    expect((await scan()).looked).toBe(0)
+    expect(await scan()).not.toContain(`change/${id}`)
     const again = await changes.ask(from('got-a-job', '2027-02-02'))
     await changes.over(again)
     await itIs('2027-02-02', '00:00')
     expect(await refusalOf(changes.cancel(again))).toBe('undo-too-late')
+    await itIs('2027-02-02', '00:06')
     await scan()
     await changes.becomes(again, { state: 'done' })
   })
@@ -215,12 +214,10 @@ it('a planned change of what somebody is leaves no room for another, but for one
   const planned = await changes.read(id)
   const { membershipChanges } = world.deps.stores
   const wanted = from('retired', '2027-02-25')
-  expect(await membershipChanges.create({ ...planned, id: ulid(), kind: wanted.kind, wanted, state: 'waiting' })).toBe(
-    'taken',
-  )
+  expect(await membershipChanges.create(newMembershipChange({ ...planned, id: ulid(), wanted }))).toBe('taken')
   await changes.over(await changes.ask())
   await changes.cancel(id)
   const next = await changes.ask(wanted)
   await changes.over(next)
-  expect(await membershipChanges.read(ref, next)).toMatchObject({ state: 'planned' })
+  expect(await membershipChanges.read({ person: ref, id: next })).toMatchObject({ state: 'planned' })
 })

@@ -3,7 +3,7 @@ import { ulid } from 'ulid'
 import { holdsOn } from '#shared/membership/entries.ts'
 import { StoredPeriod } from '#shared/membership/stored.ts'
 import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
-import { membershipChangeProcessId } from '#shared/platform/engine/membership-change-process.ts'
+import { caseProcessId } from '#shared/platform/engine/case-process.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { personItems } from '#shared/platform/stores/people/people-store.ts'
 import { union } from './register.ts'
@@ -37,10 +37,10 @@ export const newMembers = ({ deps, registerFile }: Pick<StoreAndRegister, 'deps'
       put,
       job: known.employments[0]!,
       kindOn: async (day: string) => holdsOn((await memberships.of(ref)).periods, day)?.kind,
-      change: async (id: string) => (await membershipChanges.read(ref, id))!,
+      change: async (id: string) => (await membershipChanges.read({ person: ref, id }))!,
       /** What the register has carried out for a change. */
       carriedOut: (id: string) =>
-        registerFile.data.personChanges.filter(({ key }) => key === membershipChangeProcessId(id)),
+        registerFile.data.personChanges.filter(({ key }) => key === caseProcessId({ kind: 'membership-change', id })),
     }
   }
 }

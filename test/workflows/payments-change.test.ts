@@ -2,7 +2,7 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { ulid } from 'ulid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
-import type { WantedChange } from '#shared/membership-change/change.ts'
+import { newMembershipChange, type WantedChange } from '#shared/membership-change/change.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { membershipChangeLetters } from '#workflows/letter-delivery/membership-change-letters.ts'
 import { workersOf } from './killed-worker.ts'
@@ -119,23 +119,13 @@ it('is noted once and told once to its member, whenever its worker dies', async 
   const deaths = await workersOf(world).killedAfterEachWrite(async (act) => {
     const { ref } = await aMember('employed')
     const id = ulid()
-    await world.deps.stores.membershipChanges.create({
-      id,
-      person: ref,
-      kind: 'payment-method',
-      wanted: autogiro(world.deps.sealing, id),
-      at: now,
-      sentAt: now,
-      state: 'waiting',
-      cause: null,
-      attempts: 0,
-      nextAttemptAt: null,
-      overAt: null,
-    })
-    const letters = await act(({ carryOutMembershipChange }) => carryOutMembershipChange({ person: ref, id }, now))
+    const wanted = autogiro(world.deps.sealing, id)
+    const asked = newMembershipChange({ id, person: ref, wanted, at: now, sentAt: now })
+    await world.deps.stores.membershipChanges.create(asked)
+    const letters = await act(({ carryOut }) => carryOut({ person: ref, id }, now))
     expect(new Set(letters)).toEqual(new Set([`mail/membership-change-${id}`]))
-    const { state, wanted, payment } = (await world.deps.stores.membershipChanges.read(ref, id))!
-    expect({ state, wanted, payment }).toEqual({
+    const { state, wanted: kept, payment } = (await world.deps.stores.membershipChanges.read({ person: ref, id }))!
+    expect({ state, wanted: kept, payment }).toEqual({
       state: 'done',
       wanted: null,
       payment: { method: 'autogiro', countsFrom: '2027-02' },

@@ -1,9 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
-import { stockholmInstant } from '#shared/clock.ts'
-import { StoredPeriod } from '#shared/membership/stored.ts'
-import { writeClockOffset } from '#shared/platform/clock.ts'
-import { keys } from '#shared/platform/keys.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
 import { applicationsOf } from './application-scenes.ts'
 import { dataRequestsOf } from './data-request-scenes.ts'
@@ -12,7 +7,7 @@ import { membershipChangesOf } from './membership-change-scenes.ts'
 import { union, type World } from './meeting-world.ts'
 import type { Scenes } from './recorded-meetings.ts'
 
-/** A change that the register answers late, one that is cancelled, one of what somebody is a member as that is planned, the look for those whose day has come, and the feed of the register. */
+/** A change that the register answers late, and the feed of the register. */
 const plannedChangeScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
   'membership-change': async () => {
     const changes = membershipChangesOf(env, world, union.people.find(({ personaId }) => personaId === 'member')!.ref)
@@ -25,52 +20,6 @@ const plannedChangeScenes = (env: TestWorkflowEnvironment, world: World): Scenes
     await changes.retry(id)
     await changes.over(id)
     return { id: `change/${id}`, handle: changes.handle(id) }
-  },
-  'membership-change-cancelled': async () => {
-    const changes = membershipChangesOf(env, world, union.people.find(({ personaId }) => personaId === 'member')!.ref)
-    await world.setRegister('down')
-    const id = await changes.ask()
-    await changes.becomes(id, { attempts: 1 })
-    await world.setRegister('rejects')
-    await changes.cancel(id)
-    await changes.over(id)
-    await world.setRegister('none')
-    return { id: `change/${id}`, handle: changes.handle(id) }
-  },
-  'membership-change-planned': async () => {
-    const changes = membershipChangesOf(env, world, union.people.find(({ personaId }) => personaId === 'student')!.ref)
-    const ref = (await changes.person())!.ref
-    const period = StoredPeriod.parse({ kind: 'student', from: '2026-10-01', until: null, source: 'register' })
-    const Item = { ...keys.memberPeriod(ref, period.from, period.source), ...period }
-    await world.deps.dynamo.client.send(new PutCommand({ TableName: world.deps.dynamo.tables.people, Item }))
-    const now = await env.currentTimeMs()
-    await writeClockOffset(world.deps.dynamo, stockholmInstant('2027-01-20', '09:00') - now)
-    const id = await changes.ask({ kind: 'got-a-job', from: '2027-02-28' })
-    await changes.over(id)
-    return { id: `change/${id}`, handle: changes.handle(id) }
-  },
-  'payments-change': async () => {
-    const changes = membershipChangesOf(env, world, union.people.find(({ personaId }) => personaId === 'member')!.ref)
-    const offset = stockholmInstant('2027-01-20', '09:00') - (await env.currentTimeMs())
-    await writeClockOffset(world.deps.dynamo, offset)
-    const of = {
-      kind: 'payment-method',
-      method: 'paper-invoice',
-      bank: null,
-      sealedAccount: null,
-      terms: null,
-    } as const
-    const id = await changes.ask({ ...of, countsFrom: '2027-02' })
-    await changes.over(id)
-    return { id: `change/${id}`, handle: changes.handle(id) }
-  },
-  'membership-change-scanner': async () => {
-    const handle = await env.client.workflow.start('membershipChangeScanner', {
-      workflowId: 'membership-change-scanner',
-      taskQueue: 'mandat-test',
-    })
-    await handle.result()
-    return { id: 'membership-change-scanner', handle }
   },
   'membership-feed': async () => {
     const ref = union.people.find(({ personaId }) => personaId === 'member')!.ref
@@ -116,33 +65,6 @@ const takenBackScenes = (env: TestWorkflowEnvironment, world: World): Scenes => 
   },
 })
 
-/** Cases that an operator closes while the register does not answer. */
-const closedCaseScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
-  'membership-application-ended': async () => {
-    const electronicId = await startElectronicId()
-    const applications = applicationsOf(env, world, electronicId)
-    await world.setRegister('down')
-    const sent = await applications.submit('student')
-    await applications.sign(sent)
-    await applications.becomes(sent.id, { state: 'signed', attempts: 1 })
-    await world.setRegister('none')
-    await applications.end(sent.id, 'closed-by-union')
-    await applications.over(sent.id)
-    await electronicId.close()
-    return { id: `apply/${sent.id}`, handle: applications.handle(sent.id) }
-  },
-  'membership-change-closed': async () => {
-    const changes = membershipChangesOf(env, world, union.people.find(({ personaId }) => personaId === 'member')!.ref)
-    await world.setRegister('down')
-    const id = await changes.ask()
-    await changes.becomes(id, { attempts: 1 })
-    await world.setRegister('none')
-    await changes.close(id)
-    await changes.over(id)
-    return { id: `change/${id}`, handle: changes.handle(id) }
-  },
-})
-
 /** Leaving that its member signs. */
 const leavingScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
   'membership-leaving': async () => {
@@ -178,7 +100,6 @@ const dataRequestScenes = (env: TestWorkflowEnvironment, world: World): Scenes =
 /** Everything that members ask for of themselves. */
 export const ownCaseScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
   ...plannedChangeScenes(env, world),
-  ...closedCaseScenes(env, world),
   ...takenBackScenes(env, world),
   ...leavingScenes(env, world),
   ...dataRequestScenes(env, world),

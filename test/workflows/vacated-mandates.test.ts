@@ -1,10 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { MockActivityEnvironment } from '@temporalio/testing'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startOfDay } from '#shared/clock.ts'
 import type { AssignmentType } from '#shared/assignments/types.ts'
-import type { WantedChange } from '#shared/membership-change/change.ts'
+import { newMembershipChange, type WantedChange } from '#shared/membership-change/change.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { membershipChangeSendId } from '#shared/platform/mail/membership-change-send.ts'
@@ -12,9 +11,9 @@ import { vacatedSendId } from '#shared/platform/mail/vacated-send.ts'
 import { assignmentItem, type Person } from '#shared/platform/stores/people/people-store.ts'
 import { membershipChangeLetters } from '#workflows/letter-delivery/membership-change-letters.ts'
 import { vacatedLetters } from '#workflows/letter-delivery/vacated-letters.ts'
-import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
 import { workplaceAt } from './an-employment.ts'
 import { electedMembers, type ElectedMember } from './elected-members.ts'
+import { membershipChangesByHand } from './membership-changes-by-hand.ts'
 import { union } from './register.ts'
 import { createStoreAndRegister, type StoreAndRegister } from './store-and-register.ts'
 
@@ -30,7 +29,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const run = <Result>(act: () => Promise<Result>): Promise<Result> => new MockActivityEnvironment().run(act)
 const put = (Item: Record<string, unknown>) => {
   const { client, tables } = world.deps.dynamo
   return client.send(new PutCommand({ TableName: tables.people, Item }))
@@ -51,30 +49,16 @@ const leaving: [string, (member: ElectedMember) => WantedChange][] = [
   ['retires', () => ({ kind: 'retired', from: day })],
   ['loses their work', () => ({ kind: 'became-unemployed', from: day })],
 ]
+const askedAt = startOfDay('2027-01-10')
 const asked = async (ref: string, wanted: WantedChange) => {
-  const id = ulid()
-  const at = startOfDay('2027-01-10')
-  const none = { attempts: 0, nextAttemptAt: null, overAt: null, cause: null }
-  await world.deps.stores.membershipChanges.create({
-    id,
-    person: ref,
-    kind: wanted.kind,
-    from: day,
-    wanted,
-    at,
-    sentAt: at,
-    state: 'waiting',
-    ...none,
-  })
+  const [id, at] = [ulid(), askedAt]
+  await world.deps.stores.membershipChanges.create(newMembershipChange({ id, person: ref, wanted, at, sentAt: at }))
   return { person: ref, id }
 }
-const carryOut = (start: { person: string; id: string }, deps = world.deps, at = now) => {
-  const { carryOutMembershipChange } = membershipChangeActivities(deps)
-  return run(() => carryOutMembershipChange(start, at))
-}
+const carryOut = (start: { person: string; id: string }, deps = world.deps, at = now) =>
+  membershipChangesByHand(deps).carryOut(start, at)
 const retire = async (ref: string) => {
   const start = await asked(ref, { kind: 'retired', from: day })
-  await carryOut(start)
   await carryOut(start)
   return start
 }
@@ -98,7 +82,7 @@ describe.each(leaving)('when an elected %s', (_, wantedOf) => {
     const member = await elected('auditor')
     const { ref, clubId, mandate } = member
     const start = await asked(ref, wantedOf(member))
-    await carryOut(start)
+    await carryOut(start, world.deps, askedAt)
     expect(await sendOf(clubId, start.id)).toBeNull()
     await carryOut(start)
     const officers = await officersOf(clubId)
@@ -127,7 +111,7 @@ describe('the letter about a vacated mandate', () => {
       world.registerFile.data.assignments.push(more)
     }
     const start = await asked(ref, { kind: 'retired', from: day })
-    await carryOut(start)
+    await carryOut(start, world.deps, askedAt)
     return { ...member, start }
   }
   const isThere = async (clubId: string, source: string) => (await sendOf(clubId, source)) !== null

@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, startOfDay } from '#shared/clock.ts'
-import type { WantedChange } from '#shared/membership-change/change.ts'
+import { newMembershipChange, type WantedChange } from '#shared/membership-change/change.ts'
 import type { AdditionalEntry } from '#shared/insurance/held-insurance.ts'
 import { endsEmployments, kindChanges } from '#shared/membership-change/kind-changes.ts'
 import { kindChangeNames } from '#shared/membership-change/change-kinds.ts'
@@ -31,12 +31,10 @@ const inRegister = (ref: string) => world.registerFile.data.people.find((person)
 const reducedOf = async (ref: string) =>
   (await world.deps.stores.memberships.of(ref)).reduced.map(({ from, until }) => [from, until])
 
-const ask = async (person: string, wanted: WantedChange, from: string, askedAt = at) => {
+const ask = async (person: string, wanted: WantedChange, askedAt = at) => {
   const id = ulid()
-  const none = { attempts: 0, nextAttemptAt: null, overAt: null, cause: null }
-  const { kind } = wanted
-  const waiting = { id, person, kind, from, wanted, at: askedAt, sentAt: askedAt, state: 'waiting' as const, ...none }
-  await world.deps.stores.membershipChanges.create(waiting)
+  const asked = newMembershipChange({ id, person, wanted, at: askedAt, sentAt: askedAt })
+  await world.deps.stores.membershipChanges.create(asked)
   return { person, id }
 }
 
@@ -51,7 +49,7 @@ const kinds = kindChangeNames.map((kind) => {
 describe.each(kinds)('$kind, with a worker that dies after any write,', ({ wanted, before, after, leaves }) => {
   const aMember = async () => {
     const member = await elected('boardMember', before)
-    return { ...member, start: await ask(member.ref, wanted, day) }
+    return { ...member, start: await ask(member.ref, wanted) }
   }
   const stands = async ({ ref, clubId, mandate, kindOn, carriedOut, start }: Awaited<ReturnType<typeof aMember>>) => {
     const { people } = world.deps.stores
@@ -71,9 +69,9 @@ describe.each(kinds)('$kind, with a worker that dies after any write,', ({ wante
     const deaths = await workers.killedAfterEachWrite(async (act) => {
       const member = await aMember()
       const { start, clubId, change } = member
-      await act(({ carryOutMembershipChange }) => carryOutMembershipChange(start, at))
+      await act(({ carryOut }) => carryOut(start, at))
       expect(await change(start.id)).toMatchObject({ state: 'planned' })
-      const letters = await act(({ carryOutMembershipChange }) => carryOutMembershipChange(start, startOfDay(day)))
+      const letters = await act(({ carryOut }) => carryOut(start, startOfDay(day)))
       expect(await change(start.id)).toMatchObject({ state: 'done', cause: null })
       await stands(member)
       const { mail } = world.deps.stores
@@ -88,9 +86,9 @@ describe.each(kinds)('$kind, with a worker that dies after any write,', ({ wante
 
   it('is carried out once by twenty workers at once', async () => {
     const member = await aMember()
-    const { carryOutMembershipChange } = workers.worker()
-    await run(() => carryOutMembershipChange(member.start, at))
-    const onItsDay = () => run(() => carryOutMembershipChange(member.start, startOfDay(day)))
+    const { carryOut } = workers.worker()
+    await run(() => carryOut(member.start, at))
+    const onItsDay = () => run(() => carryOut(member.start, startOfDay(day)))
     await Promise.allSettled(Array.from({ length: 20 }, onItsDay))
     expect(await onItsDay()).toMatchObject({ state: 'done' })
     await stands(member)
@@ -128,15 +126,15 @@ describe.each(reduced)('$wanted.kind, with a worker that dies after any write,',
       await client.send(new PutCommand({ TableName: tables.people, Item }))
       inRegister(ref)!.reducedFee = { from, until }
     }
-    return { ...member, start: await ask(ref, wanted, month) }
+    return { ...member, start: await ask(ref, wanted) }
   }
 
   it('is planned once, carried out once, and told once', async () => {
     const deaths = await workers.killedAfterEachWrite(async (act) => {
       const { ref, start, change, carriedOut } = await aMember()
-      await act(({ carryOutMembershipChange }) => carryOutMembershipChange(start, at))
+      await act(({ carryOut }) => carryOut(start, at))
       expect(await reducedOf(ref)).toEqual([planned])
-      const letters = await act(({ carryOutMembershipChange }) => carryOutMembershipChange(start, startOfDay(month)))
+      const letters = await act(({ carryOut }) => carryOut(start, startOfDay(month)))
       expect(await change(start.id)).toMatchObject({ state: 'done', cause: null })
       expect(await reducedOf(ref)).toEqual([held])
       expect(inRegister(ref)?.reducedFee).toEqual({ from: held[0], until: held[1] })
@@ -148,9 +146,9 @@ describe.each(reduced)('$wanted.kind, with a worker that dies after any write,',
 
   it('is carried out once by twenty workers at once', async () => {
     const { ref, start, carriedOut } = await aMember()
-    const { carryOutMembershipChange } = workers.worker()
-    await run(() => carryOutMembershipChange(start, at))
-    const onItsDay = () => run(() => carryOutMembershipChange(start, startOfDay(month)))
+    const { carryOut } = workers.worker()
+    await run(() => carryOut(start, at))
+    const onItsDay = () => run(() => carryOut(start, startOfDay(month)))
     await Promise.allSettled(Array.from({ length: 20 }, onItsDay))
     expect(await onItsDay()).toMatchObject({ state: 'done' })
     expect(carriedOut(start.id)).toHaveLength(1)
@@ -177,17 +175,17 @@ describe.each(insurance)('$wanted.kind, with a worker that dies after any write,
     await member.put({ from: '2020-01-01' })
     await put({ ...keys.memberEmployment(ref, job.id), ...StoredEmployment.parse({ ...job, fixedIncome: 80_000 }) })
     for (const entry of known) await put({ ...keys.memberAdditional(ref, entry.from, entry.source), ...entry })
-    return { ...member, start: await ask(ref, wanted, month, askedAt) }
+    return { ...member, start: await ask(ref, wanted, askedAt) }
   }
   const additionalOf = async (ref: string) => (await world.deps.stores.memberships.of(ref)).additional
 
   it('is granted once, begins once, and each is told once', async () => {
     const deaths = await workers.killedAfterEachWrite(async (act) => {
       const { ref, start, change, carriedOut } = await aMember()
-      const planning = await act(({ carryOutMembershipChange }) => carryOutMembershipChange(start, askedAt))
+      const planning = await act(({ carryOut }) => carryOut(start, askedAt))
       expect(planning).toContain(`mail/additional-insurance-accepted-${start.id}`)
       expect(await additionalOf(ref)).toHaveLength(known.length + 1)
-      const letters = await act(({ carryOutMembershipChange }) => carryOutMembershipChange(start, startOfDay(month)))
+      const letters = await act(({ carryOut }) => carryOut(start, startOfDay(month)))
       expect(letters).toContain(`mail/membership-change-${start.id}`)
       expect(await change(start.id)).toMatchObject({ state: 'done', cause: null })
       expect(await additionalOf(ref)).toHaveLength(known.length + 1)

@@ -5,7 +5,7 @@ import { addDays, startOfDay } from '#shared/clock.ts'
 import { employmentsOn } from '#shared/membership/employments.ts'
 import { StoredEmployment } from '#shared/membership/stored.ts'
 import { employmentChangeNames, type EmploymentChangeName } from '#shared/membership-change/change-kinds.ts'
-import type { WantedChange } from '#shared/membership-change/change.ts'
+import { newMembershipChange, type WantedChange } from '#shared/membership-change/change.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { assignmentItem } from '#shared/platform/stores/people/people-store.ts'
@@ -65,9 +65,7 @@ const asked = async (kind: EmploymentChangeName) => {
   const id = ulid()
   const at = startOfDay(addDays(day, -21))
   const wanted = wantedOf(kind, { id, job: job.id })
-  const none = { attempts: 0, nextAttemptAt: null, overAt: null, cause: null }
-  const waiting = { id, person: ref, kind, wanted, at, sentAt: at, state: 'waiting' as const, ...none }
-  await world.deps.stores.membershipChanges.create(waiting)
+  await world.deps.stores.membershipChanges.create(newMembershipChange({ id, person: ref, wanted, at, sentAt: at }))
   return { ...member, ref, id, job, at }
 }
 const stands = async (ref: string, job: { clubId: string | null }) => {
@@ -91,9 +89,9 @@ describe.each(employmentChangeNames)('%s, with a worker that dies after any writ
     const deaths = await workers.killedAfterEachWrite(async (act) => {
       const { ref, id, job, change, carriedOut, mandate, at } = await asked(kind)
       const start = { person: ref, id }
-      await act(({ carryOutMembershipChange }) => carryOutMembershipChange(start, at))
+      await act(({ carryOut }) => carryOut(start, at))
       expect(await change(id)).toMatchObject({ state: 'planned' })
-      const letters = await act(({ carryOutMembershipChange }) => carryOutMembershipChange(start, startOfDay(day)))
+      const letters = await act(({ carryOut }) => carryOut(start, startOfDay(day)))
       expect(await change(id)).toMatchObject({ state: 'done', cause: null })
       expect(carriedOut(id)).toHaveLength(1)
       expect(carriedOut(id)[0]?.plan).toBeUndefined()
@@ -114,12 +112,12 @@ describe.each(employmentChangeNames)('%s, with a worker that dies after any writ
   it('is carried out once by twenty workers at once', async () => {
     const { ref, id, job, carriedOut, at } = await asked(kind)
     const start = { person: ref, id }
-    const { carryOutMembershipChange } = workers.worker()
-    await run(() => carryOutMembershipChange(start, at))
-    const all = Array.from({ length: 20 }, () => run(() => carryOutMembershipChange(start, startOfDay(day))))
+    const { carryOut } = workers.worker()
+    await run(() => carryOut(start, at))
+    const all = Array.from({ length: 20 }, () => run(() => carryOut(start, startOfDay(day))))
     const results = await Promise.allSettled(all)
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
-    expect(await run(() => carryOutMembershipChange(start, startOfDay(day)))).toMatchObject({ state: 'done' })
+    expect(await run(() => carryOut(start, startOfDay(day)))).toMatchObject({ state: 'done' })
     expect(carriedOut(id)).toHaveLength(1)
     const { jobs } = await stands(ref, job)
     expect(jobs).toHaveLength(kind === 'employment-ended' ? 0 : kind === 'employment-added' ? 2 : 1)

@@ -12,7 +12,7 @@ import {
 import { openAttempts } from '#shared/annual-meeting/protocol/signing-attempts.ts'
 import { failureType, refused } from '../common/activity-failure.ts'
 import { refusing } from '../common/refusals.ts'
-import { Serial } from '../common/serial.ts'
+import { Serial } from './serial.ts'
 import type { Outcome } from './activities/index.ts'
 import { deliveryOf } from './delivery.ts'
 import { describeMeeting } from './description.ts'

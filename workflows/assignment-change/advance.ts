@@ -80,16 +80,17 @@ export const assignmentChangeCases = (deps: Pick<WorkerDeps, 'stores' | 'registe
       let isBegun = false
       const change = await settled(
         () => assignmentChanges.read({ clubId: clubId ?? '', id }),
-        async (found) => {
+        async (found, isAgain) => {
           const due = wakesAt(found)
           if (found.state === 'syncing') {
             await ask(found, now, found.attempts > 0 || !isBegun)
             return true
           }
-          if (due === null || (due > now.realNow && !(again && found.state === 'failed'))) return false
+          if (due === null || (due > now.realNow && !(isAgain && found.state === 'failed'))) return false
           isBegun = (await assignmentChanges.step(found, { state: 'syncing', nextAttemptAt: null })).isDone
           return true
         },
+        { again },
       )
       if (!change) return caseGone
       if (change.state === 'synced') await notify(change)

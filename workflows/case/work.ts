@@ -20,15 +20,16 @@ const tries = 20
 
 /**
  * Reads a case and does the next thing that is due of it, until nothing is; null where it is gone. `act`: whether the case
- * may stand differently now.
+ * may stand differently now. `again`: what has failed is tried at once, and not once more when that fails as well.
  */
 export const settled = async <Case>(
   read: () => Promise<Case | null>,
-  act: (found: Case) => Promise<boolean>,
+  act: (found: Case, again: boolean) => Promise<boolean>,
+  { again }: { again: boolean } = { again: false },
 ): Promise<Case | null> => {
-  for (let left = tries; left > 0; left -= 1) {
+  for (let round = 0; round < tries; round += 1) {
     const found = await read()
-    if (!found || !(await act(found))) return found
+    if (!found || !(await act(found, again && round === 0))) return found
   }
   throw new Error('a case changes all the while')
 }

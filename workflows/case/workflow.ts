@@ -1,4 +1,5 @@
 import {
+  allHandlersFinished,
   condition,
   continueAsNew,
   proxyActivities,
@@ -10,7 +11,7 @@ import {
 import type { CaseProgress, CaseRef } from '#shared/cases/case.ts'
 import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
 import type { CaseActivities } from './activities.ts'
-import { nudged } from './messages.ts'
+import { act, nudged } from './messages.ts'
 
 /**
  * Can be done again without doing anything twice. It may wait for its turn at the mail service, or read every table; the
@@ -38,22 +39,35 @@ export async function caseProgress(of: CaseRef): Promise<void> {
   let isNudged = false
   let isAgain = false
   let known: string | null = null
-  setHandler(nudged, ({ again = false }) => {
+  /** How often what is due has been begun to be done, and how often it was done by then. */
+  let [begun, done] = [0, 0]
+  const nudge = (again: boolean) => {
     isNudged = true
     isAgain ||= again
+  }
+  setHandler(nudged, ({ again = false }) => nudge(again))
+  setHandler(act, async ({ within }) => {
+    const seen = begun
+    nudge(true)
+    await condition(() => done > seen, within)
+    return null
   })
   const hasNews = () => isNudged
   /** What is to be tried again at once is not left to a history that does not know of it. */
-  const mayContinueAnew = () => workflowInfo().continueAsNewSuggested && !isAgain
+  const mayContinueAnew = () => workflowInfo().continueAsNewSuggested && !isAgain && allHandlersFinished()
 
   for (;;) {
     const again = isAgain
     isNudged = false
     isAgain = false
+    begun += 1
     const progress = await advanceCase(of, { now: Date.now(), again })
+    done = begun
     if (progress.state !== known) upsertSearchAttributes([{ key: searchAttributes.step, value: progress.state }])
     known = progress.state
     setCurrentDetails(describe(progress))
+    // An act has its answer before the process ends.
+    await condition(() => allHandlersFinished() || hasNews())
     if (progress.wakesAt === null && !hasNews()) return
     if (mayContinueAnew()) await continueAsNew<typeof caseProgress>(of)
     if (progress.wakesAt === null) continue

@@ -12,7 +12,6 @@ import {
   graduationSchedule,
   invoiceCheckSchedule,
   mandateScannerSchedule,
-  membershipChangeScannerSchedule,
   membershipFeedSchedule,
   pendingEffectsSchedule,
   reminderSchedule,
@@ -50,15 +49,6 @@ const schedules: readonly Scheduled[] = [
     spec: { calendars: [{ hour: 5, minute: 0 }], timezone: 'Europe/Stockholm' },
     catchupWindow: '12h',
     summary: 'A look for mandates that are about to end or have ended',
-    atStart: true,
-  },
-  {
-    id: membershipChangeScannerSchedule,
-    workflow: 'membershipChangeScanner',
-    queue: 'background',
-    spec: { intervals: [{ every: '15m' }] },
-    catchupWindow: '1m',
-    summary: 'A look for planned changes of memberships whose day has come',
     atStart: true,
   },
   {

@@ -81,14 +81,10 @@ export const dataRequestCases = (deps: WorkerDeps): CaseWork => {
 
   return {
     advance: async ({ id, subject: person }, now, { again }) => {
-      let isAgain = again
       const request = await settled(
         () => dataRequests.read({ person: person ?? '', id }),
-        async (found) => {
-          const isFirst = isAgain
-          isAgain = false
-          return (await next(found, now, isFirst)) !== null
-        },
+        async (found, isAgain) => (await next(found, now, isAgain)) !== null,
+        { again },
       )
       if (request) {
         const { state, cause, attempts } = request

@@ -16,7 +16,7 @@ export const leavingLetters =
     settings: LetterSettings,
   ) =>
   async ({ ref, language }: Person): Promise<PreparedLetter | null> => {
-    const change = await membershipChanges.read(ref, leavingOfSend(sendId))
+    const change = await membershipChanges.read({ person: ref, id: leavingOfSend(sendId) })
     if (change?.kind !== 'left' || !isOpen(change.state) || change.takingBack || !change.from) return null
     return prepareLetter(leavingLetter(settings, language, { outcome: 'received', until: addDays(change.from, -1) }))
   }

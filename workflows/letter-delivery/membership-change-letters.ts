@@ -63,7 +63,7 @@ export const membershipChangeLetters =
   ) =>
   async (person: Person): Promise<PreparedLetter | null> => {
     const { ref, language } = person
-    const change = await membershipChanges.read(ref, membershipChangeOfSend(sendId))
+    const change = await membershipChanges.read({ person: ref, id: membershipChangeOfSend(sendId) })
     if (!change || (toldBy(change) ?? toldMeanwhile(change)) !== kind) return null
     if (change.state === 'done' && change.payment)
       return prepareLetter(paymentChangedLetter(settings, language, change.payment))

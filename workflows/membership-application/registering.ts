@@ -1,7 +1,7 @@
-import { Context } from '@temporalio/activity'
 import type { ApplicationCause } from '#shared/membership-application/states.ts'
 import type { StoredApplication } from '#shared/membership-application/stored.ts'
-import { applicationProcessId } from '#shared/platform/engine/application-process.ts'
+import { applicationCase } from '#shared/cases/case.ts'
+import { caseProcessId } from '#shared/platform/engine/case-process.ts'
 import { RegisterError, type Register } from '#shared/platform/register/client.ts'
 import type { Membership } from '#shared/platform/register/wire.ts'
 import {
@@ -40,7 +40,7 @@ export const askRegister = async (
   applicant: Applicant,
   today: string,
 ): Promise<Answer> => {
-  const key = applicationProcessId(stored.id)
+  const key = caseProcessId(applicationCase(stored.id))
   const { application, name } = applicant
   const { personalNumber, email, phone, ...address } = application.person
   const { language, work, earlier, payment, terms } = application
@@ -71,8 +71,7 @@ export const askRegister = async (
     if (error.reason !== 'rejected') return unanswered(error)
     try {
       // An earlier attempt may have been carried out, and its answer lost; on another day the same key is refused.
-      const isRepeated = stored.attempts > 0 || Context.current().info.attempt > 1
-      const made = isRepeated ? await register.membership(key) : null
+      const made = await register.membership(key)
       if (made) return { made }
     } catch (silent) {
       if (silent instanceof RegisterError) return unanswered(silent)
@@ -89,7 +88,7 @@ export const withdrawFromRegister = async (
   application: string,
 ): Promise<{ made: Membership | null } | { made: null; cause: ApplicationCause }> => {
   try {
-    return { made: await register.withdrawMembership(applicationProcessId(application)) }
+    return { made: await register.withdrawMembership(caseProcessId(applicationCase(application))) }
   } catch (error) {
     if (error instanceof RegisterError) return { made: null, cause: unanswered(error).cause }
     throw error

@@ -1,5 +1,4 @@
 import { writeDay } from '#shared/languages/formats.ts'
-import { PortalError } from '#shared/errors.ts'
 import type { MembershipApplication } from '#shared/membership-application/application.ts'
 import type { ApplicationState } from '#shared/membership-application/states.ts'
 import type { StoredApplication } from '#shared/membership-application/stored.ts'
@@ -12,14 +11,7 @@ import { visibleMessages } from '#shared/signing/visible-messages.ts'
 import { applicationText } from '#shared/signing/visible-text.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { collecting } from '../signing/collecting.ts'
-import { placeOrder } from '../signing/placing.ts'
-
-/** @throws PortalError not-found */
-export const requiredApplication = async ({ applications }: Stores, id: string): Promise<StoredApplication> => {
-  const stored = await applications.read(id)
-  if (!stored) throw new PortalError('not-found')
-  return stored
-}
+import { placeOrder, unlessRefused } from '../signing/placing.ts'
 
 /** What the person has told; null once the application is over. With the signature comes the name. */
 export const applicantOf = async (
@@ -55,9 +47,9 @@ export const applicationSignature = (deps: WorkerDeps) => {
   const orders = stores.applicationOrders
 
   return {
-    /** @throws electronic-id-unavailable, electronic-id-busy */
+    orders,
+    /** One that the electronic ID does not take has ended, as its order says. */
     order: async (stored: StoredApplication): Promise<void> => {
-      if (await orders.read(stored.id)) return
       const { kind, from, fee, language } = stored
       const content = contentOf(stored)
       const text = { productName: settings.productName, kind, firstDay: writeDay(from, language), fee, content }
@@ -70,7 +62,7 @@ export const applicationSignature = (deps: WorkerDeps) => {
           visibleText: applicationText(text, visibleMessages(language)),
           nonVisibleData: encodeSignedContent(content),
         }),
-      })
+      }).catch(unlessRefused)
     },
 
     /** Null when nobody signed. Only whoever has the number that was typed signs. */
@@ -80,9 +72,9 @@ export const applicationSignature = (deps: WorkerDeps) => {
       realNow,
       partyOf: () => ({ electronicId, trustRoot: settings.trustRoot }),
       faultOf: async ({ application: id }, { personalNumber, content }) => {
-        const [stored, applicant] = [await requiredApplication(stores, id), await applicantOf(stores, sealing, id)]
+        const [stored, applicant] = [await stores.applications.read(id), await applicantOf(stores, sealing, id)]
         if (applicant?.application.person.personalNumber.replace('-', '') !== personalNumber) return 'id-mismatch'
-        return signsSameContent(content, contentOf(stored)) ? null : 'not-verified'
+        return stored && signsSameContent(content, contentOf(stored)) ? null : 'not-verified'
       },
     }),
   }

@@ -1,5 +1,6 @@
+import { membershipChangeCase } from '#shared/cases/case.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
-import { membershipChangeProcess } from '#shared/platform/engine/membership-change-process.ts'
+import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
 /**
@@ -15,6 +16,6 @@ export const lookAtBuiltUpon = async (
   const planned = changes.filter(
     (change) => change.id !== id && change.state === 'planned' && (change.from ?? '') >= from,
   )
-  // One that cannot be started now is looked at on its day.
-  await Promise.allSettled(planned.map((change) => engine.start(membershipChangeProcess(change))))
+  // One that cannot be nudged now is read again on its day.
+  await Promise.allSettled(planned.map((change) => nudgeCase(engine, membershipChangeCase(change))))
 }

@@ -1,14 +1,14 @@
+import type { CaseTime } from '#shared/cases/case.ts'
+import { startOfDay, stockholmDate } from '#shared/clock.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
-import { membershipChangeProcessId } from '#shared/platform/engine/membership-change-process.ts'
+import { caseProcessId } from '#shared/platform/engine/case-process.ts'
 import { RegisterError } from '#shared/platform/register/client.ts'
 import type { ChangedPerson, PlanOutcome } from '#shared/platform/register/wire.ts'
 import { stoppedOf } from '#shared/platform/stores/membership-change/membership-changes-store.ts'
 import { endedAlready, isEndUntold } from './membership-end.ts'
-import type { ChangeProgress } from './messages.ts'
 import { notDone, type NotDone } from './not-done.ts'
 import { lostForGood, obstacleOn, type Obstacle } from './obstacle.ts'
-import { progressOf } from './progress-of.ts'
 import { changeSettling } from './settling.ts'
 import type { ChangeDeps, ChangeSteps, Following } from './steps.ts'
 import { takenBack } from './taken-back.ts'
@@ -18,15 +18,29 @@ import { UnreadableAccount } from './told-payment.ts'
 /** `isOver`: the register has carried it out before it was told, nothing is planned any more. */
 type Answer = { done: ChangedPerson; isOver?: boolean } | (NotDone & Obstacle)
 
-/** What the register is asked of a change, and what comes of its answer; gives the change once, as far as it comes. */
+/** When its first day begins, portal time; null where it holds at once. */
+const beginsAt = ({ from }: MembershipChange): number | null => (from ? startOfDay(from) : null)
+
+/** When something is due of a change, real time; null where it is over. */
+export const dueAt = (change: MembershipChange, { portalNow, realNow }: CaseTime): number | null => {
+  const { state, sentAt, nextAttemptAt } = change
+  if (!isOpen(state)) return null
+  if (nextAttemptAt !== null) return nextAttemptAt
+  const day = state === 'planned' ? beginsAt(change) : null
+  return day === null ? sentAt : day - portalNow + realNow
+}
+
+/** What the register is asked of a change, and what comes of its answer. */
 export const carryingOut = (deps: ChangeDeps, steps: ChangeSteps) => {
   const { stores, register } = deps
-  const { portalDay, step, failed, end, following, withdrawnItems, dayOf } = steps
+  const { step, failed, end, following, withdrawnItems } = steps
   const { settle, settleOrWait } = changeSettling(deps, steps)
 
+  const keyOf = (id: string) => caseProcessId({ kind: 'membership-change', id })
   /** What an earlier attempt did whose answer got lost. */
-  const doneEarlier = ({ person, id }: MembershipChange) => register.personChange(person, membershipChangeProcessId(id))
-  const obstacleNow = async (change: MembershipChange, now: number) => obstacleOn(stores, change, await portalDay(now))
+  const doneEarlier = ({ person, id }: MembershipChange) => register.personChange(person, keyOf(id))
+  const obstacleNow = (change: MembershipChange, { portalNow }: CaseTime) =>
+    obstacleOn(stores, change, stockholmDate(portalNow))
   /** Whoever lifts a notice finds by it the changes that it has stopped. */
   const stoppedItems = (change: MembershipChange, { conflict }: Obstacle): Following =>
     conflict ? { stopped: stores.conflictNotices.stops(conflict, stoppedOf(change)) } : {}
@@ -39,7 +53,7 @@ export const carryingOut = (deps: ChangeDeps, steps: ChangeSteps) => {
     return isToWait ? { done: null, end: null, cause: 'register-slow' } : notDone(error)
   }
 
-  const ask = async (change: MembershipChange, now: number): Promise<Answer> => {
+  const ask = async (change: MembershipChange, now: CaseTime): Promise<Answer> => {
     const { wanted } = change
     try {
       const earlier = await doneEarlier(change)
@@ -48,22 +62,23 @@ export const carryingOut = (deps: ChangeDeps, steps: ChangeSteps) => {
       if (over) return { done: over, isOver: true }
       const obstacle = await obstacleNow(change, now)
       if (obstacle || !wanted) return { done: null, end: 'stopped', cause: 'not-member', ...obstacle }
-      return { done: await tellRegister(deps, change, { wanted, day: await portalDay(now) }) }
+      return { done: await tellRegister(deps, change, { wanted, day: stockholmDate(now.portalNow) }) }
     } catch (error) {
       return refusedBy(change, error)
     }
   }
 
   /** The register has it: from now on it stands in the membership, whenever anybody looks. */
-  const plan = async (change: MembershipChange, now: number): Promise<ChangeProgress> =>
+  const plan = async (change: MembershipChange, now: CaseTime): Promise<void> =>
     step(
       change,
-      { state: 'planned', cause: null, attempts: 0, nextAttemptAt: null, now },
+      { state: 'planned', cause: null, attempts: 0, nextAttemptAt: null },
+      now,
       await following(change, now, ({ planned }, known) => planned(known)),
     )
 
   const outcome = ({ person, id }: MembershipChange, what: PlanOutcome) =>
-    register.settlePersonChange(person, membershipChangeProcessId(id), what)
+    register.settlePersonChange(person, keyOf(id), what)
   const withdraw = async (change: MembershipChange): Promise<ChangedPerson | null> => {
     const carriedOut = await takenBack(
       () => outcome(change, 'withdrawn'),
@@ -73,7 +88,7 @@ export const carryingOut = (deps: ChangeDeps, steps: ChangeSteps) => {
   }
 
   /** Its day has come: what it needs is looked at again. Once the register has it, nothing takes it back. `lost`: why it cannot come. */
-  const begin = async (change: MembershipChange, now: number, lost: Obstacle | null): Promise<ChangeProgress> => {
+  const begin = async (change: MembershipChange, now: CaseTime, lost: Obstacle | null): Promise<void> => {
     let changed: ChangedPerson | null = null
     try {
       const obstacle = lost ?? (await obstacleNow(change, now))
@@ -92,7 +107,7 @@ export const carryingOut = (deps: ChangeDeps, steps: ChangeSteps) => {
   }
 
   /** The register is asked until it answers; what it has carried out meanwhile is done. */
-  const takeBack = async (change: MembershipChange, now: number): Promise<ChangeProgress> => {
+  const takeBack = async (change: MembershipChange, now: CaseTime): Promise<void> => {
     try {
       const changed = await withdraw(change)
       if (changed) return await settle(change, changed, now)
@@ -105,17 +120,37 @@ export const carryingOut = (deps: ChangeDeps, steps: ChangeSteps) => {
     }
   }
 
-  return async (change: MembershipChange, now: number): Promise<ChangeProgress> => {
-    if (change.takingBack && isOpen(change.state)) return takeBack(change, now)
-    if (change.state === 'planned') {
-      const { hasCome, restsUntil } = await dayOf(change, now)
-      const lost = hasCome ? null : lostForGood(await obstacleNow(change, now))
-      return hasCome || lost ? begin(change, now, lost) : { ...progressOf(change), restsUntil: restsUntil ?? 0 }
-    }
-    if (change.state !== 'waiting') return progressOf(change)
+  /** Asks the register for a change that is on its way, and notes what came of it. */
+  const submit = async (change: MembershipChange, now: CaseTime): Promise<void> => {
     const answer = await ask(change, now)
     if (answer.done) return change.from && !answer.isOver ? plan(change, now) : settleOrWait(change, answer.done, now)
     const { end: ended, cause } = answer
     return ended ? end(change, { state: ended, cause }, now, stoppedItems(change, answer)) : failed(change, cause, now)
+  }
+
+  /** One whose day is to come is given up where it can never hold; what was to be tried again for that is not where it can. */
+  const reconsider = async (change: MembershipChange, now: CaseTime, isDue: boolean): Promise<boolean> => {
+    const lost = lostForGood(await obstacleNow(change, now))
+    if (lost && (isDue || change.nextAttemptAt === null)) await begin(change, now, lost)
+    else if (!lost && change.nextAttemptAt !== null) await step(change, { nextAttemptAt: null }, now)
+    else return false
+    return true
+  }
+
+  /**
+   * Does the next thing that is due; whether there was one. What a planned change needs is looked at also before its day.
+   * `again`: the register is asked without waiting for the next attempt.
+   */
+  return async (change: MembershipChange, now: CaseTime, again: boolean): Promise<boolean> => {
+    const due = dueAt(change, now)
+    if (due === null) return false
+    const isDue = again || due <= now.realNow
+    const isPlanned = change.state === 'planned' && !change.takingBack
+    if (isPlanned && now.portalNow < (beginsAt(change) ?? 0)) return reconsider(change, now, isDue)
+    if (!isDue) return false
+    if (change.takingBack) await takeBack(change, now)
+    else if (isPlanned) await begin(change, now, null)
+    else await submit(change, now)
+    return true
   }
 }

@@ -12,6 +12,8 @@ import { stoppedWith } from './membership-end.ts'
 import { tellClubs } from './tell-clubs.ts'
 import { tellMember } from './tell-member.ts'
 
+export type FollowDeps = Pick<WorkerDeps, 'stores' | 'dynamo' | 'engine' | 'realNow'>
+
 /**
  * What follows from a change that is open: a letter, where one tells how it stands or leaving is planned. What follows
  * from one that is over: its member's access, the processes of the mandates that it has ended, seats and meetings of
@@ -19,11 +21,7 @@ import { tellMember } from './tell-member.ts'
  * left, letters that waited for an address, and what was built upon it. Done again where an earlier attempt died before
  * it; nothing of it happens twice.
  */
-export const followChange = async (
-  deps: Pick<WorkerDeps, 'stores' | 'dynamo' | 'engine' | 'realNow'>,
-  change: MembershipChange,
-  portalNow: number,
-): Promise<void> => {
+export const followChange = async (deps: FollowDeps, change: MembershipChange, portalNow: number): Promise<void> => {
   if (isOpen(change.state)) {
     if (change.state === 'planned') await tellLastDay(deps, change)
     return tellMember(deps, change)

@@ -1,9 +1,12 @@
+import type { CaseTime } from '#shared/cases/case.ts'
 import { obstacleTo } from '#shared/membership-change/rules.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { hasEndedWith } from '#shared/membership-leaving/leaving.ts'
+import type { Write } from '#shared/platform/dynamo.ts'
 import { RegisterError } from '#shared/platform/register/client.ts'
 import type { ChangedPerson } from '#shared/platform/register/wire.ts'
+import { settled } from '../case/work.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
 /** Whether the membership is over with a change. */
@@ -46,16 +49,34 @@ export const isEndUntold = async (
   }
 }
 
-/** A membership that is over leaves nothing for other changes to do. `now`: real time, `portalNow`: portal time. */
-export const stopOtherChanges = async (
-  { memberships, membershipChanges }: WorkerDeps['stores'],
+type Stop = Pick<MembershipChange, 'cause' | 'stoppedBy'>
+type ItemsOf = (change: MembershipChange) => Readonly<Record<string, Write>>
+
+/** Stops a change, however it stands by now, unless it is over. `itemsOf`: what is written with it. */
+export const stopChange = async (
+  { membershipChanges }: Pick<WorkerDeps['stores'], 'membershipChanges'>,
   { person, id }: MembershipChange,
-  { now, portalNow }: { now: number; portalNow: number },
+  stop: Stop,
+  { realNow: now, portalNow }: CaseTime,
+  itemsOf: ItemsOf = () => ({}),
 ): Promise<void> => {
-  const { changes } = await memberships.asStored(person)
-  const stopped = { state: 'stopped', cause: 'not-member', nextAttemptAt: null, overAt: now, now, portalNow } as const
+  const stopped = { ...stop, state: 'stopped', nextAttemptAt: null, overAt: now } as const
+  await settled(
+    () => membershipChanges.read({ person, id }),
+    async (found) =>
+      isOpen(found.state) && !(await membershipChanges.step(found, stopped, { now, portalNow }, itemsOf(found))).isDone,
+  )
+}
+
+/** A membership that is over leaves nothing for other changes to do. */
+export const stopOtherChanges = async (
+  stores: Pick<WorkerDeps['stores'], 'memberships' | 'membershipChanges'>,
+  { person, id }: MembershipChange,
+  now: CaseTime,
+): Promise<void> => {
+  const { changes } = await stores.memberships.asStored(person)
   for (const other of changes)
-    if (other.id !== id && isOpen(other.state)) await membershipChanges.step(person, other.id, stopped)
+    if (other.id !== id && isOpen(other.state)) await stopChange(stores, other, { cause: 'not-member' }, now)
 }
 
 /** The changes that a membership's end has stopped, also where an earlier attempt did it: their member is told of each. */

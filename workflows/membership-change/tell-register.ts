@@ -2,7 +2,7 @@ import { addDays } from '#shared/clock.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { MembershipChange, WantedChange } from '#shared/membership-change/change.ts'
 import { regretOf } from '#shared/membership/regret.ts'
-import { membershipChangeProcessId } from '#shared/platform/engine/membership-change-process.ts'
+import { caseProcessId } from '#shared/platform/engine/case-process.ts'
 import type { ChangedPerson } from '#shared/platform/register/wire.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { toldPayment } from './told-payment.ts'
@@ -18,7 +18,7 @@ export const tellRegister = async (
   { person, id }: MembershipChange,
   { wanted, day }: { wanted: WantedChange; day: string },
 ): Promise<ChangedPerson> => {
-  const key = membershipChangeProcessId(id)
+  const key = caseProcessId({ kind: 'membership-change', id })
   if (wanted.kind === 'payment-method')
     return register.changePayment(person, toldPayment(wanted, { id, day, sealing }), key)
   if (wanted.kind !== 'regretted') return register.changePerson(person, wanted, key)

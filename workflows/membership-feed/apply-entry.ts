@@ -9,6 +9,7 @@ import { itemsOf, type Before } from '#shared/platform/stores/membership-change/
 import { feedItems, feedSource, newParts } from '#shared/platform/stores/membership-feed/feed-items.ts'
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
 import { endMandates } from '../membership-change/ended-mandates.ts'
+import { stopChange } from '../membership-change/membership-end.ts'
 import { tellClubs } from '../membership-change/tell-clubs.ts'
 import { tellMember } from '../membership-change/tell-member.ts'
 import { endPlaces } from '../membership-leaving/end-places.ts'
@@ -39,24 +40,16 @@ const stopChanges = async (
   { ended, stoppedBy }: { ended: MembershipEnd; stoppedBy: string },
 ): Promise<boolean> => {
   const { stores, dynamo, realNow } = deps
-  const now = realNow()
-  const stopped = {
-    state: 'stopped',
-    cause: 'not-member',
-    nextAttemptAt: null,
-    overAt: now,
-    stoppedBy,
-    now,
-    portalNow: known.now,
-  } as const
+  const at = { realNow: realNow(), portalNow: known.now }
   const { changes: all } = known.membership
   const carriedOut = isOwnEnd(all, ended) ? 'left' : 'regretted'
   const changes = all.filter(({ state, kind }) => isOpen(state) && kind !== carriedOut)
-  for (const change of changes) {
-    const { wanted, person, id, state } = change
-    const items = wanted && state === 'planned' ? itemsOf(dynamo.tables.people, change, wanted).withdrawn(known) : {}
-    await stores.membershipChanges.step(person, id, stopped, items)
-  }
+  for (const change of changes)
+    await stopChange(stores, change, { cause: 'not-member', stoppedBy }, at, (found) =>
+      found.wanted && found.state === 'planned'
+        ? itemsOf(dynamo.tables.people, found, found.wanted).withdrawn(known)
+        : {},
+    )
   return changes.length > 0
 }
 

@@ -7,7 +7,7 @@ import { visibleMessages } from '#shared/signing/visible-messages.ts'
 import { leavingText } from '#shared/signing/visible-text.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { collecting } from '../signing/collecting.ts'
-import { placeOrder } from '../signing/placing.ts'
+import { placeOrder, unlessRefused } from '../signing/placing.ts'
 
 const contentOf = ({ id, until }: Pick<StoredLeaving, 'id' | 'until'>): LeavingContent => ({
   purpose: 'leaving',
@@ -32,9 +32,9 @@ export const leavingSignature = (deps: WorkerDeps) => {
   const { leavingOrders: orders, leavings, people } = stores
 
   return {
-    /** @throws electronic-id-unavailable, electronic-id-busy */
+    orders,
+    /** One that the electronic ID does not take has ended, as its order says. */
     order: async ({ id, person, until }: StoredLeaving): Promise<void> => {
-      if (await orders.read(id)) return
       await placeOrder(id, {
         orders,
         electronicId,
@@ -47,7 +47,7 @@ export const leavingSignature = (deps: WorkerDeps) => {
           ),
           nonVisibleData: encodeSignedContent(contentOf({ id, until })),
         }),
-      })
+      }).catch(unlessRefused)
     },
 
     /** Null when nobody signed. Only whoever leaves signs. */

@@ -7,9 +7,9 @@ import { openEffectsActivities } from './activities.ts'
 const reads = [
   'meetings.allOpenEffects',
   'assignmentChanges.open',
-  'applications.allOpen',
-  'membershipChanges.allOpen',
-  'leavings.allOpen',
+  'applications.open',
+  'membershipChanges.open',
+  'leavings.open',
   'dataRequests.open',
   'companies.open',
   'mailings.allOpen',

@@ -7,10 +7,7 @@ import { effectsOf, isFollowUp } from '../annual-meeting/activities/effects.ts'
 import { resumingCases } from '../case/resume.ts'
 import { remindParticipants } from '../course-admission/remind-participants.ts'
 import { remindOrganisers } from '../course-admission/remind-organisers.ts'
-import { resumeApplications } from '../membership-application/abandoned-application.ts'
 import { resumeMailings } from '../letter-delivery/resume-mailings.ts'
-import { resumeLeavings } from '../membership-leaving/abandoned-leaving.ts'
-import { resumeMembershipChanges } from '../membership-change/abandoned-change.ts'
 import { writePublicCourses, writePublicFrame, writePublicPages } from '#shared/platform/public-pages.ts'
 import { tellWatchers } from '#shared/platform/mail/tell-watchers.ts'
 import { askStopped } from '#shared/platform/mail/ask-stopped.ts'
@@ -75,8 +72,7 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
   return {
     /**
      * Tells each process of what is left, so that it catches up with a transition that it was cut off from; does it
-     * itself where the process has ended. Cases of every kind, applications for membership,
-     * notices of leaving, ordered reminders, questions after a conflict, letters to those who watch a course and mailings
+     * itself where the process has ended. Cases of every kind, ordered reminders, questions after a conflict, letters to those who watch a course and mailings
      * are taken up again likewise.
      * Those with a seat are reminded of occasions that start soon, organisers of what waits for them; the files that
      * visitors read say what is stored.
@@ -87,9 +83,6 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
       await clock.refresh()
       const looks = [
         () => resumeMeetings(found),
-        () => resumeApplications(deps),
-        () => resumeMembershipChanges(deps),
-        () => resumeLeavings(deps),
         () => resumeMailings(deps),
         resumeReminders,
         resumeQuestions,

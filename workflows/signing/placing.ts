@@ -12,6 +12,11 @@ type Placing<Order extends Attempt> = {
   toSign: (request: SigningRequest) => Promise<Pick<SignOrder, 'visibleText' | 'nonVisibleData'>>
 }
 
+/** For who reads from the order what became of it. */
+export const unlessRefused = (error: unknown): void => {
+  if (!(error instanceof PortalError)) throw error
+}
+
 /**
  * Asks the electronic ID for an order and stores its answer; secrets and addresses stay in the store. It must be
  * attempted once; a second attempt finds the order claimed and is refused.
@@ -32,9 +37,9 @@ export const placeOrder = async <Order extends Attempt>(
     if (!(await orders.begin(order, started, realNow())))
       await electronicId.cancel(started.orderRef).catch(() => undefined)
   } catch (error) {
-    await orders.finish(order, { status: 'unavailable' })
-    if (error instanceof ElectronicIdError)
-      throw new PortalError(error.reason === 'already-in-progress' ? 'electronic-id-busy' : 'electronic-id-unavailable')
-    throw error
+    const isBusy = error instanceof ElectronicIdError && error.reason === 'already-in-progress'
+    await orders.finish(order, { status: isBusy ? 'busy' : 'unavailable' })
+    if (!(error instanceof ElectronicIdError)) throw error
+    throw new PortalError(isBusy ? 'electronic-id-busy' : 'electronic-id-unavailable')
   }
 }

@@ -1,10 +1,13 @@
+import { applicationCase } from '#shared/cases/case.ts'
 import type { CaseEvent } from '#shared/contract/operator.ts'
 import { isOpen } from '#shared/membership-application/states.ts'
 import type { ApplicationEvent, StoredApplication } from '#shared/membership-application/stored.ts'
 import { applicationActions, endingOf, isStuck, type MemberCase } from '#shared/operator/member-case.ts'
-import { applicationProcess } from '#shared/platform/engine/application-process.ts'
+import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { portalTime } from '../../common/portal-time.ts'
+import { byTime } from '../case-history.ts'
 import type { OperatorDeps } from '../deps.ts'
+import { endApplication } from './end-application.ts'
 import type { CaseSource, Now } from './sources.ts'
 
 type ApplicationCase = Extract<MemberCase, { of: 'application' }>
@@ -63,10 +66,7 @@ const endingEvent = ({ ending }: StoredApplication, now: Now): CaseEvent[] =>
 /** Applications for membership. */
 export const applicationSource = ({ stores, engine }: OperatorDeps): CaseSource<'application'> => ({
   list: async (now) => {
-    const [open, over] = await Promise.all([
-      stores.applications.allOpen(),
-      stores.applications.recentlyOver(now.realNow),
-    ])
+    const [open, over] = await Promise.all([stores.applications.open(), stores.applications.recentlyOver(now.realNow)])
     const events = await Promise.all(open.map(({ id }) => stores.applications.events(id)))
     return [
       ...open.map((application, index) => caseOf(application, events[index] ?? [], now)),
@@ -81,17 +81,18 @@ export const applicationSource = ({ stores, engine }: OperatorDeps): CaseSource<
     return {
       case: caseOf(application, events, now),
       person: application.person,
-      history: [sent, ...events.map((event, index) => eventOf(event, index, now)), ...endingEvent(application, now)],
+      history: byTime([
+        sent,
+        ...endingEvent(application, now),
+        ...events.map((event, index) => eventOf(event, index, now)),
+      ]),
     }
   },
 
-  act: async ({ id, action, commandId }) => {
-    const process = applicationProcess(id)
-    if (action !== 'retryMemberCase') {
-      const cause = action === 'handBackMemberCase' ? 'handed-back' : 'closed-by-union'
-      await engine.startWithCommand(process, { update: 'end', commandId: `end-${commandId}`, argument: { cause } })
-    } else if ((await stores.applications.read(id))?.state === 'signed')
-      await engine.startWithCommand(process, { update: 'retry', commandId: `retry-${commandId}`, argument: {} })
-    else await engine.start(process)
+  act: async ({ id, action, portalNow, realNow }) => {
+    const now = { portalNow, realNow }
+    if (action === 'handBackMemberCase') await endApplication(id, 'handed-back', now, { stores, engine })
+    else if (action === 'closeMemberCase') await endApplication(id, 'closed-by-union', now, { stores, engine })
+    else await nudgeCase(engine, applicationCase(id), { again: true })
   },
 })

@@ -5,8 +5,9 @@ import type { ChangeEvent } from '#shared/membership-change/event.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { changeActions, endingOf, isStuck, type MemberCase } from '#shared/operator/member-case.ts'
 import { PortalError } from '#shared/errors.ts'
-import { membershipChangeProcess } from '#shared/platform/engine/membership-change-process.ts'
+import { retryChange, takeBack } from '../../common/membership-change.ts'
 import { portalTime } from '../../common/portal-time.ts'
+import { byTime } from '../case-history.ts'
 import type { OperatorDeps } from '../deps.ts'
 import type { CaseSource, Now } from './sources.ts'
 
@@ -56,32 +57,33 @@ const historyOf = (change: MembershipChange, events: readonly ChangeEvent[], now
   const { at: sentAt, overAt, askedAt, takingBack, state, cause, attempts } = change
   // A change of before its steps were kept tells its end alone.
   const isEndKept = events.some((event) => !isOpen(event.state))
-  return [
+  const asked: CaseEvent[] = takingBack
+    ? [
+        {
+          id: 'taking-back',
+          at: portalTime(now)(takingBack.at, takingBack.portalAt),
+          by: null,
+          what: 'change-taking-back',
+          params: { by: takingBack.by },
+        },
+      ]
+    : []
+  return byTime([
     { id: 'sent', at: sentAt, by: null, what: 'change-sent' },
+    ...asked,
     ...events.map((event) => eventOf(event, now)),
     ...(overAt === null || isEndKept ? [] : [eventOf({ at: overAt, state, cause, attempts }, now)]),
-    ...(takingBack
-      ? [
-          {
-            id: 'taking-back',
-            at: portalTime(now)(takingBack.at, takingBack.portalAt),
-            by: null,
-            what: 'change-taking-back',
-            params: { by: takingBack.by },
-          },
-        ]
-      : []),
     ...(askedAt === undefined
       ? []
-      : [{ id: 'asked', at: portalTime(now)(askedAt), by: null, what: 'change-asked-again' }]),
-  ]
+      : [{ id: 'asked', at: portalTime(now)(askedAt), by: null, what: 'change-asked-again' } as const]),
+  ])
 }
 
 /** Changes of memberships. */
 export const changeSource = ({ stores, engine }: OperatorDeps): CaseSource<'change'> => ({
   list: async (now) => {
     const { membershipChanges } = stores
-    const [open, over] = await Promise.all([membershipChanges.allOpen(), membershipChanges.recentlyOver(now.realNow)])
+    const [open, over] = await Promise.all([membershipChanges.open(), membershipChanges.recentlyOver(now.realNow)])
     return [...open, ...over].map((change) => caseOf(change, now))
   },
 
@@ -93,13 +95,10 @@ export const changeSource = ({ stores, engine }: OperatorDeps): CaseSource<'chan
     return change && { case: caseOf(change, now), person: change.person, history: historyOf(change, events, now) }
   },
 
-  act: async ({ id, action, commandId, realNow }) => {
+  act: async ({ id, action, portalNow, realNow }) => {
     const change = await stores.membershipChanges.find(id, realNow)
     if (!change) throw new PortalError('not-found')
-    const command =
-      action === 'retryMemberCase'
-        ? { update: 'retry', argument: { person: change.person } }
-        : { update: 'cancel', argument: { person: change.person, byUnion: true } }
-    await engine.startWithCommand(membershipChangeProcess(change), { ...command, commandId })
+    if (action === 'retryMemberCase') return retryChange(change, { engine })
+    await takeBack(change, 'union', { portalNow, realNow }, { stores, engine })
   },
 })

@@ -1,10 +1,10 @@
 import { ulid } from 'ulid'
 import { addDays, addMonths, lastDayOfMonth, startOfDay } from '#shared/clock.ts'
 import { workplaces } from '#shared/look-ups/long-lists.ts'
-import type { MembershipChange, ToldChange } from '#shared/membership-change/change.ts'
+import { newMembershipChange, type MembershipChange, type ToldChange } from '#shared/membership-change/change.ts'
 import { rulesOf } from '#shared/membership-change/groups.ts'
 import type { Dynamo } from '#shared/platform/dynamo.ts'
-import { membershipChangeProcessId } from '#shared/platform/engine/membership-change-process.ts'
+import { caseProcessId } from '#shared/platform/engine/case-process.ts'
 import { itemsOf, type Before } from '#shared/platform/stores/membership-change/group-items.ts'
 import { stoppedOf } from '#shared/platform/stores/membership-change/membership-changes-store.ts'
 import { settledItems } from '#shared/platform/stores/membership-change/settled-items.ts'
@@ -51,19 +51,7 @@ const changesOf = (union: DemoUnion, deps: StatesDeps) => {
     const at = startOfDay(day)
     const person = refOf(union, persona)
     const id = ulid(realTime(at))
-    const change: MembershipChange = {
-      id,
-      person,
-      kind: wanted.kind,
-      wanted,
-      at,
-      sentAt: realTime(at),
-      state: 'waiting',
-      cause: null,
-      attempts: 0,
-      nextAttemptAt: null,
-      overAt: null,
-    }
+    const change = newMembershipChange({ id, person, wanted, at, sentAt: realTime(at) })
     const before = await asHad(deps, person, at)
     const { periods: entries, employments, reduced, additional } = before.membership
     const membership = { entries, employments, reduced, additional, clubs: [] }
@@ -76,33 +64,33 @@ const changesOf = (union: DemoUnion, deps: StatesDeps) => {
 
   const planned = async ({ change, wanted, before }: Awaited<ReturnType<typeof asked>>) => {
     const { person, id } = change
-    const key = membershipChangeProcessId(id)
+    const key = caseProcessId({ kind: 'membership-change', id })
     register.once(key, JSON.stringify(wanted), () => register.takePersonChange(person, wanted, key))
     const items = itemsOf(table, change, wanted).planned(before)
-    const stored = await stores.membershipChanges.step(person, id, { state: 'planned', now: change.sentAt }, items)
-    if (stored?.state !== 'planned') throw new Error('a change of the demonstration was not planned')
-    return stored
+    const at = { now: change.sentAt }
+    const outcome = await stores.membershipChanges.step(change, { state: 'planned' }, at, items)
+    if (!outcome.isDone) throw new Error('a change of the demonstration was not planned')
+    return outcome.case
   }
 
   /** Its day has come, and the register has made it hold. */
   const begun = async (change: MembershipChange, day: string) => {
     const { person, id } = change
-    const key = membershipChangeProcessId(id)
+    const key = caseProcessId({ kind: 'membership-change', id })
     const outcome = 'effective'
     const changed = register.once(`${key}/${outcome}`, JSON.stringify({ outcome }), () =>
       register.settlePersonChange(person, key, outcome),
     )
     const items = settledItems(table, change, await asHad(deps, person, startOfDay(day)), changed)
     const now = realTime(startOfDay(day))
-    const over = { state: 'done', overAt: now, now } as const
-    const stored = await stores.membershipChanges.step(person, id, over, items)
-    if (stored?.state !== 'done') throw new Error('a change of the demonstration did not begin')
+    const { isDone } = await stores.membershipChanges.step(change, { state: 'done', overAt: now }, { now }, items)
+    if (!isDone) throw new Error('a change of the demonstration did not begin')
   }
 
   const stopped = async ({ change }: Awaited<ReturnType<typeof asked>>, notice: StoredConflictNotice) => {
-    const over = { state: 'stopped', cause: 'conflict', overAt: change.sentAt, now: change.sentAt } as const
+    const over = { state: 'stopped', cause: 'conflict', overAt: change.sentAt } as const
     const following = { stopped: stores.conflictNotices.stops(notice.id, stoppedOf(change)) }
-    await stores.membershipChanges.step(change.person, change.id, over, following)
+    await stores.membershipChanges.step(change, over, { now: change.sentAt }, following)
   }
 
   return { asked, planned, begun, stopped }

@@ -9,8 +9,11 @@ import type { TableName } from '../tables.ts'
 type Key = { pk: string; sk: string }
 type Writes = Readonly<Record<string, Write>>
 
-/** Kinds that are stored by this store alone. */
-type StoredKind = Exclude<CaseKind, 'booking'>
+/**
+ * Kinds that are stored by this store alone: applications lie with what is sealed, of bookings the index is by student, of
+ * leaving a person has one notice.
+ */
+type StoredKind = Exclude<CaseKind, 'application' | 'booking' | 'leaving'>
 
 /** Among which each is listed that is over, and where those that began lately are. */
 type OverLists<Case> = { of: (over: Case) => string; recent: (realNow: number) => readonly string[] }
@@ -99,26 +102,26 @@ export const createCaseStore = <Kind extends StoredKind, Place extends keyof Cas
     return Object.fromEntries([...taken, ...freed])
   }
 
-  const listed = (partition: string): Promise<Case[]> =>
+  /** `id`: only the one with that id, of a list that is in the order of ids. */
+  const listed = (partition: string, id?: string): Promise<Case[]> =>
     queryAll(dynamo, schema, {
       TableName,
       IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :partition',
-      ExpressionAttributeValues: { ':partition': partition },
+      KeyConditionExpression: id === undefined ? 'gsi1pk = :partition' : 'gsi1pk = :partition AND gsi1sk = :id',
+      ExpressionAttributeValues: { ':partition': partition, ...(id !== undefined && { ':id': id }) },
     })
 
   /** Those of which something is left to do; as late as the index is. */
   const open = (): Promise<Case[]> => listed(lists.open)
 
   /** Those that are over and began in this month or the one before, by real time; as late as the index is. */
-  const recentlyOver = async (realNow: number): Promise<Case[]> => {
-    return (await Promise.all((lists.over?.recent(realNow) ?? []).map(listed))).flat()
-  }
+  const recentlyOver = async (realNow: number, id?: string): Promise<Case[]> =>
+    (await Promise.all((lists.over?.recent(realNow) ?? []).map((partition) => listed(partition, id)))).flat()
 
   return {
     read,
     open,
-    recentlyOver,
+    recentlyOver: (realNow: number): Promise<Case[]> => recentlyOver(realNow),
 
     /**
      * Stores a case with its claims and what else belongs to it, all or nothing. `case`: it, what is stored under its id
@@ -165,8 +168,8 @@ export const createCaseStore = <Kind extends StoredKind, Place extends keyof Cas
 
     /** One whose subject is not known, unless it has been over for long; as late as the index is. */
     find: async (id: string, realNow: number): Promise<Case | null> => {
-      const [left, over] = await Promise.all([open(), recentlyOver(realNow)])
-      const found = [...left, ...over].find((each) => each.id === id)
+      const [left, over] = await Promise.all([open(), recentlyOver(realNow, id)])
+      const found = left.find((each) => each.id === id) ?? over[0]
       return found ? read(found) : null
     },
   }

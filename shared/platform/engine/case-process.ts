@@ -1,3 +1,4 @@
+import { ulid } from 'ulid'
 import type { CaseRef } from '../../cases/case.ts'
 import { caseKinds } from '../../cases/kinds.ts'
 import type { Engine, Process } from './client.ts'
@@ -25,3 +26,16 @@ export const nudgeCase = (
   of: CaseRef,
   { again = false }: { again?: boolean } = {},
 ): Promise<void> => engine.startWithSignal(caseProcess(of), 'nudged', { again })
+
+/**
+ * The same for an act whose sender waits to see what comes of it: answers once the process has done what was due then, at
+ * the latest after so many milliseconds, fewer than the engine is given. What has failed is tried at once.
+ * @throws PortalError engine-unavailable, overloaded: what is stored is seen to when the engine is back
+ */
+export const actOnCase = async (
+  engine: Pick<Engine, 'startWithCommand'>,
+  of: CaseRef,
+  { within = 2_000 }: { within?: number } = {},
+): Promise<void> => {
+  await engine.startWithCommand<null>(caseProcess(of), { update: 'act', commandId: ulid(), argument: { within } })
+}

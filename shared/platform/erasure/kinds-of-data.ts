@@ -120,8 +120,6 @@ export const dataKindOf: { readonly [Part in keyof Registry]: Readonly<Record<Ke
     invoiceCheck: 'running',
     caseProgress: 'running',
     mandate: 'running',
-    membershipChange: 'running',
-    membershipLeaving: 'running',
     retention: 'running',
     signing: 'running',
   },

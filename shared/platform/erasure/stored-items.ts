@@ -105,7 +105,6 @@ export const storedItems = {
   membershipChangeEvent: nobody('when a change got which state, and which attempts failed'),
   membershipChangeId: nobody('that a change has the id'),
   membershipClaim: kept('while-open', 'what an open change has hold of'),
-  plannedMembershipChanges: partOf('membershipChange'),
   pastMembershipChanges: partOf('membershipChange'),
   openMembershipChanges: partOf('membershipChange'),
   conflictNotices: partOf('conflictNotice'),

@@ -1,8 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
+import { mayBecome } from '../../../cases/kinds.ts'
 import { applicationLimits } from '../../../limits.ts'
-import { isOpen, mayBecome, type ApplicationState } from '../../../membership-application/states.ts'
-import { ApplicationEvent, StoredApplication } from '../../../membership-application/stored.ts'
+import { isOpen } from '../../../membership-application/states.ts'
+import { ApplicationEvent, applicationForgottenAt, StoredApplication } from '../../../membership-application/stored.ts'
 import { caseEventName } from '../case-event.ts'
 import { monthOf, thisAndLastMonth } from '../month-partitions.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
@@ -18,19 +19,6 @@ type Noted = { at: number; portalAt?: number; sealed?: string; items?: readonly 
 
 const Sealed = z.object({ sealed: z.string() })
 
-const { unsignedKeptFor: unsigned, overKeptFor: longestKept } = applicationLimits
-/** For how long an application is kept after it was sent; one that the register is asked for is kept until it answers. */
-const keptFor: Readonly<Record<ApplicationState, number | null>> = {
-  unsigned,
-  signed: null,
-  registered: longestKept,
-  refused: longestKept,
-  expired: unsigned,
-  withdrawn: unsigned,
-  'id-mismatch': unsigned,
-  'signature-lost': unsigned,
-}
-
 const hasHappened = (before: StoredApplication, after: StoredApplication): boolean =>
   after.state !== before.state || after.attempts !== before.attempts || after.cause !== before.cause
 
@@ -38,14 +26,14 @@ const hasHappened = (before: StoredApplication, after: StoredApplication): boole
 export const createApplications = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
   const item = (application: StoredApplication, sealed: string | null) => {
-    const kept = keptFor[application.state]
+    const gone = applicationForgottenAt(application)
     return {
       ...keys.application(application.id),
       ...application,
       ...(sealed !== null && isOpen(application.state) && { sealed }),
       gsi1pk: isOpen(application.state) ? keys.openApplications : keys.pastApplications(monthOf(application.sentAt)),
       gsi1sk: application.id,
-      ...(kept !== null && { ttl: Math.ceil((application.sentAt + kept) / 1000) }),
+      ...(gone !== null && { ttl: Math.ceil(gone / 1000) }),
     }
   }
   const get = async (id: string) =>
@@ -54,7 +42,8 @@ export const createApplications = (dynamo: Dynamo) => {
   /** What became of it, told to operators for as long as the application is kept at the most. */
   const event = (application: StoredApplication, at: number, portalAt?: number): Record<string, Write> => {
     const { id, state, cause, attempts } = application
-    const ttl = Math.ceil((at + (keptFor[state] ?? longestKept)) / 1000)
+    const gone = applicationForgottenAt({ state, sentAt: at }) ?? at + applicationLimits.overKeptFor
+    const ttl = Math.ceil(gone / 1000)
     return {
       event: {
         Put: {
@@ -164,7 +153,8 @@ export const createApplications = (dynamo: Dynamo) => {
       if (!before) return null
       const known = StoredApplication.parse(before)
       const after: StoredApplication = { ...known, ...step }
-      if (after.state !== known.state ? !mayBecome(known.state, after.state) : !isOpen(known.state)) return known
+      if (after.state !== known.state ? !mayBecome('application', known.state, after.state) : !isOpen(known.state))
+        return known
       const hash = after.personalNumberHash
       const result = await transact<string>(dynamo, {
         application: {
@@ -215,7 +205,7 @@ export const createApplications = (dynamo: Dynamo) => {
     },
 
     /** Those of which something is still to come. */
-    allOpen: (): Promise<StoredApplication[]> =>
+    open: (): Promise<StoredApplication[]> =>
       queryAll(dynamo, StoredApplication, {
         TableName,
         IndexName: 'gsi1',

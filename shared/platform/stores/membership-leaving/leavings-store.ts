@@ -66,7 +66,7 @@ export const createLeavings = (
       }),
 
     /** Those whose signature is waited for; the list can lag behind. */
-    allOpen: (): Promise<StoredLeaving[]> =>
+    open: (): Promise<StoredLeaving[]> =>
       queryAll(dynamo, StoredLeaving, {
         TableName,
         IndexName: 'gsi1',

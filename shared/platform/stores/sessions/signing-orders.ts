@@ -8,7 +8,7 @@ import { keys } from '../../keys.ts'
 
 /**
  * How a signing order ended. `complete`: the meeting has the signature. `round-ended`: an unlock came first, the
- * signature counts for nothing. `replaced`: the same person started anew. `not-verified`: what came back is no valid signature of the document.
+ * signature counts for nothing. `replaced`: the same person started anew. `busy`: the app is used for something else. `not-verified`: what came back is no valid signature of the document.
  */
 export const SigningEnd = z.object({
   status: z.enum([
@@ -20,6 +20,7 @@ export const SigningEnd = z.object({
     'not-verified',
     'round-ended',
     'replaced',
+    'busy',
     'unavailable',
   ]),
   hint: z.string().optional(),
