@@ -5,10 +5,8 @@ import { assignmentChangeCase } from '#shared/cases/case.ts'
 import { PortalError } from '#shared/errors.ts'
 import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
+import { actUpon, type Act } from './act-upon.ts'
 import type { EngineDeps } from './engine.ts'
-
-/** So often a step that the change's process overtook is tried upon what is stored then. */
-const tries = 5
 
 type Deps = Pick<EngineDeps, 'stores' | 'engine'>
 type Place = Pick<AssignmentChange, 'clubId' | 'id'>
@@ -20,19 +18,10 @@ export const requiredChange = async (of: Place, { stores }: Pick<Deps, 'stores'>
   return change
 }
 
-/** The step of an act upon a change as it is; null where it stands so already. */
-type Act = (change: AssignmentChange) => ReturnType<Deps['stores']['assignmentChanges']['step']> | null
-
-const acted = async (of: Place, act: Act, deps: Deps): Promise<AssignmentChange> => {
-  let change = await requiredChange(of, deps)
-  for (let left = tries; left > 0; left -= 1) {
-    const outcome = await act(change)
-    change = outcome?.case ?? change
-    if (outcome && !outcome.isDone) continue
-    await nudgeCase(deps.engine, assignmentChangeCase(change)).catch(unlessEngineIsAway)
-    return change
-  }
-  throw new PortalError('overloaded', { retryAfter: 1 })
+const acted = async (of: Place, act: Act<AssignmentChange>, deps: Deps): Promise<AssignmentChange> => {
+  const change = await actUpon(await requiredChange(of, deps), act)
+  await nudgeCase(deps.engine, assignmentChangeCase(change)).catch(unlessEngineIsAway)
+  return change
 }
 
 /**

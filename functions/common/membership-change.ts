@@ -5,10 +5,8 @@ import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { actOnCase, nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
+import { actUpon, type Act } from './act-upon.ts'
 import type { EngineDeps } from './engine.ts'
-
-/** So often a step that the change's process overtook is tried upon what is stored then. */
-const tries = 5
 
 type Deps = Pick<EngineDeps, 'stores' | 'engine'>
 type Now = { portalNow: number; realNow: number }
@@ -17,29 +15,19 @@ type Now = { portalNow: number; realNow: number }
 const isBegun = ({ state, kind, from }: MembershipChange, portalNow: number): boolean =>
   (state === 'planned' || kind === 'left') && from != null && startOfDay(from) <= portalNow
 
-/** Notes that it is to be taken back; gives it as it is stored then. @throws undo-too-late, overloaded */
-const noteTakingBack = async (
-  of: MembershipChange,
-  by: 'member' | 'union',
-  { portalNow, realNow }: Now,
-  { membershipChanges }: Deps['stores'],
-): Promise<MembershipChange> => {
-  let change = of
-  for (let left = tries; left > 0; left -= 1) {
+/** Notes that it is to be taken back; null where that is noted, or it is over without having taken place. @throws undo-too-late */
+const takingBack =
+  (
+    by: 'member' | 'union',
+    { portalNow, realNow: at }: Now,
+    { membershipChanges }: Deps['stores'],
+  ): Act<MembershipChange> =>
+  (change) => {
     if (change.state === 'done') throw new PortalError('undo-too-late')
-    if (!isOpen(change.state) || change.takingBack) return change
+    if (!isOpen(change.state) || change.takingBack) return null
     if (isBegun(change, portalNow)) throw new PortalError('undo-too-late')
-    const takingBack = { by, at: realNow }
-    const outcome = await membershipChanges.step(
-      change,
-      { takingBack, nextAttemptAt: realNow },
-      { now: realNow, portalNow },
-    )
-    if (outcome.isDone) return outcome.case
-    change = outcome.case
+    return membershipChanges.step(change, { takingBack: { by, at }, nextAttemptAt: at }, { now: at, portalNow })
   }
-  throw new PortalError('overloaded', { retryAfter: 1 })
-}
 
 /**
  * Takes a change back, a planned one until its day; from then on the register is asked for nothing else. One that comes to
@@ -52,7 +40,7 @@ export const takeBack = async (
   now: Now,
   deps: Deps,
 ): Promise<void> => {
-  const noted = await noteTakingBack(change, by, now, deps.stores)
+  const noted = await actUpon(change, takingBack(by, now, deps.stores))
   if (!isOpen(noted.state)) return
   await actOnCase(deps.engine, membershipChangeCase(noted)).catch(unlessEngineIsAway)
   if ((await deps.stores.membershipChanges.read(noted))?.state === 'done') throw new PortalError('undo-too-late')

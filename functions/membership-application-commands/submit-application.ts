@@ -100,10 +100,10 @@ export const submitMembershipApplication = openOperation(endpoint, {
       const { address, realNow: askedAt } = visitor
       const { language } = application
       await stores.applicationOrders.ask({ order: id, owner, device, language, address, askedAt })
-      await engine.admitted(owner, () => actOnCase(engine, applicationCase(id), { within: orderWait }))
-      assertOrdered(await stores.applicationOrders.read(id))
+      await engine.admitted(owner, () => actOnCase(engine, applicationCase(id), { within: orderWait, commandId: id }))
       if (known.books) await tellBooking(id, deps)
     }
+    if (known.state === 'unsigned') assertOrdered(await stores.applicationOrders.read(id))
     return applicationView(known, visitor, stores)
   },
 })

@@ -97,9 +97,9 @@ export const startLeaving = commandOperation(endpoint, {
     if (notice.state === 'unsigned' && !(await stores.leavingOrders.read(id))) {
       const asked = { order: id, owner: session.hash, device, language, address, askedAt }
       if (!(await stores.leavingOrders.ask(asked))) throw new PortalError('order-not-found')
-      await actOnCase(engine, leavingCase(notice), { within: orderWait })
-      assertOrdered(await stores.leavingOrders.read(id))
+      await actOnCase(engine, leavingCase(notice), { within: orderWait, commandId: id })
     }
+    if (notice.state === 'unsigned') assertOrdered(await stores.leavingOrders.read(id))
     return { notice: await leavingNotice(notice, caller, stores) }
   },
 })

@@ -110,7 +110,7 @@ export const keptOfMember = ({ ref, hash, name, email, at }: Planted) => ({
     revision: 1,
     ttl: Math.ceil(at / 1000) + 730 * 86_400,
   },
-  membershipClaim: { ...keys.membershipClaim(ref, 'kind'), change: id('C1') },
+  membershipClaim: { ...keys.membershipClaim(ref, 'kind'), case: id('C1') },
   dataRequest: {
     ...keys.dataRequest(ref, id('D1')),
     id: id('D1'),

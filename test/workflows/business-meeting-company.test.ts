@@ -189,6 +189,8 @@ describe('the next look at what is left to do', () => {
     await companies.nudge(id)
     await companies.itIs(monday + 50 * 3_600_000)
     await companies.nudge(id)
+    // It rests until the union answers; a nudge that meets its end is this test server's to lose.
+    await companies.process(id).result()
     await companies.change(id, approve)
     await companies.process(id).result()
     expect(companies.letters()).toEqual([company, union, union, company])

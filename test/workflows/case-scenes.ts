@@ -155,6 +155,8 @@ export const caseScenes = ({ deps, stored, registerFile }: StoreAndRegister) => 
       await applications.create(unsignedApplication(told, sent), sealed)
       await claimNumber(deps.dynamo, person, person)
       await applications.step(id, { state: 'signed', person, personalNumberHash: person }, { at, sealed })
+      const order = { order: id, owner: 'a-browser', device: 'same', startedAt: at, application: id } as const
+      await deps.stores.applicationOrders.claim(order)
       return applicationCase(id)
     },
     isDone: async ({ id }, started) => {
@@ -162,6 +164,8 @@ export const caseScenes = ({ deps, stored, registerFile }: StoreAndRegister) => 
       expect(found).toMatchObject({ state: 'registered', cause: null, attempts: 0, memberSince: '2027-02-01' })
       expect(registerFile.data.memberships.filter(({ key }) => key === `apply/${id}`)).toHaveLength(1)
       expect((await people.person(found.person!))?.memberKinds).toEqual(['student'])
+      // The applicant’s page waits for it.
+      expect((await deps.stores.applicationOrders.read(id))?.end).toEqual({ status: 'complete' })
       const letter = applicationSendId(id)
       expect(started).toContain(`mail/${letter}`)
       expect(await mail.readRecipients(letter)).toEqual([found.person])
@@ -192,6 +196,7 @@ export const caseScenes = ({ deps, stored, registerFile }: StoreAndRegister) => 
     isDone: async ({ id, subject }, started) => {
       const found = await membershipChanges.read({ person: subject!, id })
       expect(found).toMatchObject({ state: 'done', cause: null, attempts: 0, wanted: null, revision: 2 })
+      expect((await membershipChanges.events(id)).map(({ state }) => state)).toEqual(['planned', 'done'])
       const carriedOut = registerFile.data.personChanges.filter(({ key }) => key === `change/${id}`)
       expect(carriedOut).toHaveLength(1)
       expect((await people.person(subject!))?.memberKinds).toEqual(['retired'])

@@ -5,6 +5,7 @@ import { membershipChangeSendId } from '#shared/platform/mail/membership-change-
 import { applyEntry, type FeedDeps } from '#workflows/membership-feed/apply-entry.ts'
 import { createWorld, union, type World } from './meeting-world.ts'
 import { membershipChangesOf } from './membership-change-scenes.ts'
+import { membershipChangesByHand } from './membership-changes-by-hand.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 let env: TestWorkflowEnvironment
@@ -75,10 +76,11 @@ describe('the letter about a change that the end of a membership has stopped', (
     expect(await letterAbout(id)).toEqual([ref])
   })
 
-  it('is written to nobody who was expelled, whatever died before', async () => {
-    const { id, entry } = await aPlannedChange('expelled')
+  it('is written to nobody who was expelled, whatever died before, nor when the change’s process looks again', async () => {
+    const { ref, id, entry } = await aPlannedChange('expelled')
     await expect(applyEntry(dying('stopped'), entry)).rejects.toThrow('killed')
     expect(await applyEntry(world.deps, entry)).toBe(true)
+    await membershipChangesByHand(world.deps).carryOut({ person: ref, id }, await env.currentTimeMs())
     expect(await letterAbout(id)).toEqual([])
   })
 })

@@ -192,3 +192,13 @@ it('a membership is over after its last day although the register has not answer
   }
   expect(await carryOut(over)).toMatchObject({ state: 'done' })
 })
+
+it('the register is told on the day also while no letter can be ordered', async () => {
+  const { id, at, carryOut, ref } = await left('2027-05-19')
+  await carryOut(at)
+  const { stores } = world.deps
+  const mail = { ...stores.mail, createSend: () => Promise.reject(new Error('no mail')) }
+  const withoutMail = membershipChangesByHand({ ...world.deps, stores: { ...stores, mail } })
+  await expect(withoutMail.carryOut({ person: ref, id }, endOfDay('2027-05-31'))).rejects.toThrow('no mail')
+  expect(world.registerFile.data.people.find((each) => each.ref === ref)?.memberKinds).toEqual(['non_member'])
+})

@@ -7,7 +7,7 @@ import type { World } from './meeting-world.ts'
 export const nudgeOverdue = async (
   env: TestWorkflowEnvironment,
   { deps }: World,
-  { later = 5 * 60_000 }: { later?: number } = {},
+  { later = 0 }: { later?: number } = {},
 ): Promise<string[]> => {
   const nudged: string[] = []
   const realNow = (await env.currentTimeMs()) + later

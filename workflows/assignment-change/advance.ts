@@ -7,12 +7,9 @@ import { tellMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
 import { changeSendId } from '#shared/platform/mail/change-send.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
-import { settled, type CaseWork } from '../case/work.ts'
+import { overdueAfter, settled, type CaseWork } from '../case/work.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { submittingChange } from './submit.ts'
-
-/** So long (ms) after something was due its process is not about to do it any more. */
-const overdueAfter = 5 * 60_000
 
 /** When something is due next, real time; null where it is over, or while somebody has to decide. */
 const wakesAt = (change: AssignmentChange): number | null => {

@@ -3,13 +3,10 @@ import { dueNext, isReminderDue } from '#shared/business-meetings/booking-time.t
 import { bookingCase, caseGone, type CaseTime } from '#shared/cases/case.ts'
 import { isOpen } from '#shared/membership-application/states.ts'
 import type { Followed } from '#shared/platform/stores/business-meetings/bookings-store.ts'
-import { settled, type CaseWork } from '../case/work.ts'
+import { overdueAfter, settled, type CaseWork } from '../case/work.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { bookingLetters } from './order-letters.ts'
 import { heldBookings } from './settle-held.ts'
-
-/** So long (ms) after something was due its process is not doing it any more. */
-const overdueAfter = 5 * 60_000
 
 /** When something is due next, real time. */
 const wakesAt = (booking: MeetingBooking, { portalNow, realNow }: CaseTime): number | null => {

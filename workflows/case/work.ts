@@ -7,6 +7,9 @@ export type OpenCase = {
   isOverdue: (now: CaseTime) => boolean | Promise<boolean>
 }
 
+/** So long (ms) after something was due its process is not about to do it any more. */
+export const overdueAfter = 5 * 60_000
+
 /** What an area writes for its kind of case. */
 export type CaseWork = {
   /** Does what is due of a case, each thing once however often this is done. `again`: what has failed is tried at once. */

@@ -3,15 +3,13 @@ import { caseGone, dataRequestCase, type CaseTime } from '#shared/cases/case.ts'
 import { nextByTime, reminderDue, retryPause, type DataRequest } from '#shared/data-rights/request.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import { dataRequestDueLetter } from '#shared/platform/mail/letters/data-request-letter.ts'
-import { settled, type CaseWork } from '../case/work.ts'
+import { overdueAfter, settled, type CaseWork } from '../case/work.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { tellingUnion } from '../common/tell-union.ts'
 import { FilesUnavailable } from './files-unavailable.ts'
 import { makeData } from './make-data.ts'
 import { tellExtended, tellReady } from './tell-requester.ts'
 
-/** So long (ms) after something was due its process is not about to do it any more. */
-const overdueAfter = 5 * 60_000
 /** The same of a process that may never have been started, the engine having been away. */
 const startOverdueAfter = 60_000
 

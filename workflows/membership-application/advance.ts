@@ -1,5 +1,5 @@
 import { applicationCase, bookingCase, caseGone, type CaseProgress, type CaseTime } from '#shared/cases/case.ts'
-import { isOpen } from '#shared/membership-application/states.ts'
+import { isOpen, type ApplicationState } from '#shared/membership-application/states.ts'
 import type { StoredApplication } from '#shared/membership-application/stored.ts'
 import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
@@ -10,21 +10,21 @@ import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
 import type { ApplicationOrder } from '#shared/platform/stores/sessions/signing-orders.ts'
 import { attemptCap } from '#shared/signing/order-lifetimes.ts'
-import { settled, type CaseWork } from '../case/work.ts'
+import { overdueAfter, settled, type CaseWork } from '../case/work.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { catchUp } from '../membership-feed/catch-up.ts'
-import { awaitedSignature } from '../signing/awaited-signature.ts'
+import { awaitedSignature, signingOverdueAfter } from '../signing/awaited-signature.ts'
 import type { Signed } from '../signing/collecting.ts'
 import { carryingOut } from './carrying-out.ts'
 import { applicantOf, applicationSignature, unsignedEnd } from './signature.ts'
 import { applicationStep } from './step.ts'
 
-/** So long (ms) after something was due its process is not about to do it any more. */
-const overdueAfter = 5 * 60_000
+/** From when on (real time) the process of an application should have done something that it may not have: ordered its signature, or asked the register. */
+const overdueFrom = ({ state, sentAt, nextAttemptAt }: StoredApplication): number =>
+  state === 'unsigned' ? sentAt + signingOverdueAfter : (nextAttemptAt ?? sentAt + attemptCap) + overdueAfter
 
-/** When an application should have done something at the latest, real time: had its signature, or asked the register. */
-const dueAt = ({ state, sentAt, nextAttemptAt }: StoredApplication): number =>
-  state === 'unsigned' ? sentAt + attemptCap : (nextAttemptAt ?? sentAt + attemptCap)
+/** How an application stands that was signed, whether or not it was taken. */
+const wasSigned: readonly ApplicationState[] = ['signed', 'registered', 'refused']
 
 /** Applications for membership: each from its signature until the register has the member and a letter says so, or it comes to nothing. */
 export const applicationCases = (deps: WorkerDeps): CaseWork => {
@@ -46,7 +46,7 @@ export const applicationCases = (deps: WorkerDeps): CaseWork => {
 
   /** Real time at which there is something to do next for the signature; null once the application has ended without it. */
   const sign = async (stored: StoredApplication, now: CaseTime): Promise<number | null> => {
-    const { id, books } = stored
+    const { id } = stored
     const next = await awaitedSignature(signature, stored, now)
     if ('waits' in next) return next.waits
     if (!next.signed) {
@@ -54,10 +54,15 @@ export const applicationCases = (deps: WorkerDeps): CaseWork => {
       return null
     }
     await claim(id, next.signed.signature)
+    return now.realNow
+  }
+
+  /** What follows from the signature, also where an earlier attempt died before it: its applicant hears that it was taken. */
+  const followSignature = async ({ id, state, books }: StoredApplication): Promise<void> => {
+    if (!wasSigned.includes(state)) return
     await applicationOrders.finish(id, { status: 'complete' })
     // Its time is held from now on; with the engine away it is found by the look for bookings.
-    if (books) await nudgeCase(engine, bookingCase(id)).catch(unlessEngineIsAway)
-    return now.realNow
+    if (books && state === 'signed') await nudgeCase(engine, bookingCase(id)).catch(unlessEngineIsAway)
   }
 
   /**
@@ -91,6 +96,8 @@ export const applicationCases = (deps: WorkerDeps): CaseWork => {
     advance: async ({ id }, now, { again }) => {
       const found = await applications.read(id)
       const due = found?.state === 'unsigned' ? await sign(found, now) : null
+      const signed = await applications.read(id)
+      if (signed) await followSignature(signed)
       // What comes next is due now, by the time that it is after the signature was waited for.
       const stored =
         due === null
@@ -99,7 +106,7 @@ export const applicationCases = (deps: WorkerDeps): CaseWork => {
               (present, isAgain) => carryOut(present, now, isAgain),
               { again },
             )
-          : await applications.read(id)
+          : signed
       if (!stored) return caseGone
       if (isOpen(stored.state)) return progressOf(stored, due ?? stored.nextAttemptAt)
       await follow(stored, now)
@@ -108,7 +115,7 @@ export const applicationCases = (deps: WorkerDeps): CaseWork => {
     open: async () =>
       (await applications.open()).map((application) => ({
         of: applicationCase(application.id),
-        isOverdue: ({ realNow }) => dueAt(application) + overdueAfter < realNow,
+        isOverdue: ({ realNow }) => overdueFrom(application) < realNow,
       })),
   }
 }

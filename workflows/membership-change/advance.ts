@@ -1,31 +1,44 @@
-import { caseGone, membershipChangeCase } from '#shared/cases/case.ts'
+import { caseGone, membershipChangeCase, type CaseTime } from '#shared/cases/case.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
-import { settled, type CaseWork } from '../case/work.ts'
+import { overdueAfter, settled, type CaseWork } from '../case/work.ts'
 import { carryingOut, dueAt } from './carrying-out.ts'
 import { followChange, type FollowDeps } from './follow-change.ts'
 import { changeSteps, type ChangeDeps } from './steps.ts'
 
-/** So long (ms) after something was due its process is not about to do it any more. */
-const overdueAfter = 5 * 60_000
+/**
+ * Whether something may follow from how a change stands: not while it waits for its first answer, or is being taken back. Of
+ * what the register's feed has stopped the reading of the feed tells, or nobody.
+ */
+const isFollowed = ({ state, cause, takingBack, stoppedBy }: MembershipChange): boolean =>
+  isOpen(state) ? !takingBack && (state !== 'waiting' || cause !== null) : stoppedBy === undefined
 
-/** Whether something may follow from how a change stands: not while it waits for its first answer, or is being taken back. */
-const isFollowed = ({ state, cause, takingBack }: MembershipChange): boolean =>
-  isOpen(state) ? !takingBack && (state !== 'waiting' || cause !== null) : true
+/** So long (ms) its process may be about to do what is due; whose day has come is nudged at once, by whatever clock. */
+const graceOf = ({ state, nextAttemptAt }: MembershipChange): number =>
+  state === 'planned' && nextAttemptAt === null ? 0 : overdueAfter
 
 /** Changes of memberships: from when each is asked for until the register has it and its day has come, or it comes to nothing. */
 export const membershipChangeCases = (deps: ChangeDeps & FollowDeps): CaseWork => {
   const { membershipChanges } = deps.stores
   const carryOut = carryingOut(deps, changeSteps(deps))
+  /** Done again where an earlier attempt died before it; nothing of it happens twice. */
+  const follow = async (change: MembershipChange, { portalNow }: CaseTime) => {
+    if (isFollowed(change)) await followChange(deps, change, portalNow)
+  }
 
   return {
     advance: async ({ id, subject: person }, now, { again }) => {
+      let before: MembershipChange | null = null
       const change = await settled(
         () => membershipChanges.read({ person: person ?? '', id }),
         async (found, isAgain) => {
-          // Also where an earlier attempt died before it; nothing of it happens twice.
-          if (isFollowed(found)) await followChange(deps, found, now.portalNow)
-          return carryOut(found, now, isAgain)
+          const isPlannedNow = before?.state === 'waiting' && found.state === 'planned'
+          before = found
+          if (isPlannedNow) await follow(found, now)
+          // The register before letters: what has begun is told although mail cannot be sent.
+          if (await carryOut(found, now, isAgain)) return true
+          if (!isPlannedNow) await follow(found, now)
+          return false
         },
         { again },
       )
@@ -36,7 +49,7 @@ export const membershipChangeCases = (deps: ChangeDeps & FollowDeps): CaseWork =
     open: async () =>
       (await membershipChanges.open()).map((change) => ({
         of: membershipChangeCase(change),
-        isOverdue: (now) => (dueAt(change, now) ?? Infinity) + overdueAfter < now.realNow,
+        isOverdue: (now) => (dueAt(change, now) ?? Infinity) + graceOf(change) < now.realNow,
       })),
   }
 }

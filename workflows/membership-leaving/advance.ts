@@ -5,15 +5,11 @@ import { obstacleTo } from '#shared/membership-change/rules.ts'
 import { leavingObstacle } from '#shared/membership-leaving/leaving.ts'
 import type { LeavingState, StoredLeaving } from '#shared/membership-leaving/stored.ts'
 import { nudgeCase } from '#shared/platform/engine/case-process.ts'
-import { attemptCap } from '#shared/signing/order-lifetimes.ts'
 import type { CaseWork } from '../case/work.ts'
 import type { WorkerDeps } from '../common/deps.ts'
-import { awaitedSignature } from '../signing/awaited-signature.ts'
+import { awaitedSignature, signingOverdueAfter } from '../signing/awaited-signature.ts'
 import { leavingSignature, unsignedEnd } from './signature.ts'
 import { tellLastDay } from './tell-last-day.ts'
-
-/** So long (ms) after its signature could have come nobody waits for it any more. */
-const overdueAfter = 5 * 60_000
 
 /** How a notice stands that was signed, whether or not that counts. */
 const wasSigned: readonly LeavingState[] = ['signed', 'month-over', 'not-taken']
@@ -89,7 +85,7 @@ export const leavingCases = (deps: WorkerDeps): CaseWork => {
     open: async () =>
       (await leavings.open()).map((leaving) => ({
         of: leavingCase(leaving),
-        isOverdue: ({ realNow: now }) => leaving.sentAt + attemptCap + overdueAfter < now,
+        isOverdue: ({ realNow: now }) => leaving.sentAt + signingOverdueAfter < now,
       })),
   }
 }

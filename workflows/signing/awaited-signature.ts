@@ -3,6 +3,9 @@ import type { Attempt, SigningEnd, SigningOrders } from '#shared/platform/stores
 import { attemptCap } from '#shared/signing/order-lifetimes.ts'
 import type { Signed } from './collecting.ts'
 
+/** So long (ms) the process of what is being signed may not have been started yet: another nudge does it no harm. */
+export const signingOverdueAfter = 60_000
+
 /** Has the signature of one kind of case ordered, and follows its order to the end; null when nobody signed. */
 export type Signing<Case, Order extends Attempt> = {
   orders: SigningOrders<Order>

@@ -4,11 +4,9 @@ import type { OperatorEnd } from '#shared/membership-application/states.ts'
 import type { StoredApplication } from '#shared/membership-application/stored.ts'
 import { actOnCase } from '#shared/platform/engine/case-process.ts'
 import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
+import { actUpon, type Act } from '../../common/act-upon.ts'
 import type { OperatorDeps } from '../deps.ts'
 import type { Now } from './sources.ts'
-
-/** So often a step that the application's process overtook is tried upon what is stored then. */
-const tries = 5
 
 type Deps = Pick<OperatorDeps, 'stores' | 'engine'>
 
@@ -16,24 +14,20 @@ type Deps = Pick<OperatorDeps, 'stores' | 'engine'>
 const isNoted = ({ ending, state, cause }: StoredApplication, end: OperatorEnd): boolean =>
   (ending !== undefined && state !== 'registered') || (state === 'refused' && cause === end)
 
-/** @throws not-found, case-not-open, overloaded */
-const noteEnding = async (
-  id: string,
-  cause: OperatorEnd,
-  { portalNow, realNow: at }: Now,
-  { applications }: Deps['stores'],
-): Promise<void> => {
-  for (let left = tries; left > 0; left -= 1) {
-    const stored = await applications.read(id)
-    if (!stored) throw new PortalError('not-found')
-    if (isNoted(stored, cause)) return
-    if (stored.state !== 'signed') throw new PortalError('case-not-open')
-    // Another step of it may have come first.
-    const ending = { cause, at, portalAt: portalNow }
-    await applications.step(id, { ending, nextAttemptAt: at }, { at, portalAt: portalNow })
+/** Notes how it is to end; null where that is noted. @throws case-not-open */
+const ending =
+  (
+    cause: OperatorEnd,
+    { portalNow: portalAt, realNow: at }: Now,
+    { applications }: Deps['stores'],
+  ): Act<StoredApplication> =>
+  (seen) => {
+    if (isNoted(seen, cause)) return null
+    if (seen.state !== 'signed') throw new PortalError('case-not-open')
+    const step = applications.step(seen.id, { ending: { cause, at, portalAt }, nextAttemptAt: at }, { at, portalAt })
+    // Another step of it may have come first: it is read again.
+    return step.then(async () => ({ isDone: false, case: (await applications.read(seen.id)) ?? seen }))
   }
-  throw new PortalError('overloaded', { retryAfter: 1 })
-}
 
 /**
  * Ends an application: from then on the register is asked for nothing else. Waits a moment for what it says; with an engine
@@ -45,7 +39,9 @@ export const endApplication = async (
   now: Now,
   { stores, engine }: Deps,
 ): Promise<void> => {
-  await noteEnding(id, end, now, stores)
+  const found = await stores.applications.read(id)
+  if (!found) throw new PortalError('not-found')
+  await actUpon(found, ending(end, now, stores))
   await actOnCase(engine, applicationCase(id)).catch(unlessEngineIsAway)
   if ((await stores.applications.read(id))?.state === 'registered') throw new PortalError('case-not-open')
 }

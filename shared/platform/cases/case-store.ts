@@ -145,6 +145,8 @@ export const createCaseStore = <Kind extends StoredKind, Place extends keyof Cas
         const id = ClaimItem.safeParse(image).data?.case ?? ''
         const holder = await read({ ...made, id })
         if (holder && claims(holder).includes(name)) return { isDone: false, case: holder, failed: Object.keys(others) }
+        // A claim that says no case of ours is not taken over.
+        if (lapsed.get(name) === id) return { isDone: false, case: null, failed: Object.keys(others) }
         lapsed.set(name, id)
       }
     },

@@ -30,12 +30,13 @@ export const nudgeCase = (
 /**
  * The same for an act whose sender waits to see what comes of it: answers once the process has done what was due then, at
  * the latest after so many milliseconds, fewer than the engine is given. What has failed is tried at once.
+ * `commandId`: of what is asked for once; asked again it waits for the same.
  * @throws PortalError engine-unavailable, overloaded: what is stored is seen to when the engine is back
  */
 export const actOnCase = async (
   engine: Pick<Engine, 'startWithCommand'>,
   of: CaseRef,
-  { within = 2_000 }: { within?: number } = {},
+  { within = 2_000, commandId = ulid() }: { within?: number; commandId?: string } = {},
 ): Promise<void> => {
-  await engine.startWithCommand<null>(caseProcess(of), { update: 'act', commandId: ulid(), argument: { within } })
+  await engine.startWithCommand<null>(caseProcess(of), { update: 'act', commandId, argument: { within } })
 }

@@ -4,7 +4,6 @@ export const reminderSchedule = 'deadline-reminders'
 export const pendingEffectsSchedule = 'pending-effects'
 /** The daily look for mandates that time has to do something to. */
 export const mandateScannerSchedule = 'mandate-scanner'
-/** The frequent look for planned changes of memberships whose day has come. */
 /** The frequent look for admissions to courses in which something is left. */
 export const admissionScannerSchedule = 'course-admission-scanner'
 /** The frequent look whether what is published is what is searched. */

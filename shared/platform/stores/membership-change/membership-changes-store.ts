@@ -2,6 +2,7 @@ import { stockholmDate } from '../../../clock.ts'
 import { membershipChangeLimits } from '../../../limits.ts'
 import { MembershipChange } from '../../../membership-change/change.ts'
 import { ChangeEvent } from '../../../membership-change/event.ts'
+import { ChangeState } from '../../../membership-change/states.ts'
 import { isOpen } from '../../../membership-change/transitions.ts'
 import { createCaseStore, overByMonth } from '../../cases/case-store.ts'
 import { queryAll, type Dynamo, type Write } from '../../dynamo.ts'
@@ -53,6 +54,9 @@ const after = (
   if (isOpen(given.state)) return given
   return { ...given, wanted: null, ...(portalNow !== undefined && { overOn: stockholmDate(portalNow) }) }
 }
+
+/** Steps of one moment are told in the order in which they can be taken. */
+const stepOf = ({ state, attempts }: ChangeEvent): number => ChangeState.options.indexOf(state) * 1_000 + attempts
 
 /** Changes of memberships, and what they lay hold of while they are open. */
 export const createMembershipChanges = (dynamo: Dynamo) => {
@@ -133,7 +137,7 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
           ':events': keys.membershipChangeEvents,
         },
       })
-      return events.toSorted((one, other) => one.at - other.at)
+      return events.toSorted((one, other) => one.at - other.at || stepOf(one) - stepOf(other))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { leavingLimits } from '../../../limits.ts'
+import { caseKinds } from '../../../cases/kinds.ts'
 import type { MembershipChange } from '../../../membership-change/change.ts'
 import { StoredLeaving, type LeavingState } from '../../../membership-leaving/stored.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
@@ -8,6 +8,7 @@ import { setting } from '../membership-change/changed-items.ts'
 import type { createMembershipChanges } from '../membership-change/membership-changes-store.ts'
 
 type Seen = Pick<StoredLeaving, 'id' | 'state'>
+const { isOpen, forgottenAt } = caseKinds.leaving
 
 /** Notices of leaving: of each person the latest alone, until it is signed or given up. */
 export const createLeavings = (
@@ -22,17 +23,20 @@ export const createLeavings = (
     return Item ? StoredLeaving.parse(Item) : null
   }
 
+  const itemOf = (leaving: StoredLeaving) => {
+    const gone = forgottenAt(leaving)
+    return {
+      ...keys.memberLeaving(leaving.person),
+      ...leaving,
+      // Why they leave stands with the change from then on.
+      ...(isOpen(leaving) ? { gsi1pk: keys.openLeavings, gsi1sk: leaving.person } : { reason: null, comment: '' }),
+      ...(gone !== null && { ttl: Math.ceil(gone / 1000) }),
+    }
+  }
   const put = (leaving: StoredLeaving, seen: Seen | null): Write => ({
     Put: {
       TableName,
-      Item: {
-        ...keys.memberLeaving(leaving.person),
-        ...leaving,
-        // Why they leave stands with the change from then on.
-        ...(leaving.state !== 'unsigned' && { reason: null, comment: '' }),
-        ...(leaving.state === 'unsigned' && { gsi1pk: keys.openLeavings, gsi1sk: leaving.person }),
-        ttl: Math.ceil((leaving.sentAt + leavingLimits.keptFor) / 1000),
-      },
+      Item: itemOf(leaving),
       ...(seen
         ? {
             ConditionExpression: 'id = :id AND #state = :state',
