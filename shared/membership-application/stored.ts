@@ -53,7 +53,7 @@ export type StoredApplication = z.infer<typeof StoredApplication>
 
 const { unsignedKeptFor: unsigned, overKeptFor: longestKept } = applicationLimits
 /** For how long an application is kept after it was sent; one that the register is asked for is kept until it answers. */
-const keptFor: Readonly<Record<ApplicationState, number | null>> = {
+const retainedFor: Readonly<Record<ApplicationState, number | null>> = {
   unsigned,
   signed: null,
   registered: longestKept,
@@ -65,8 +65,8 @@ const keptFor: Readonly<Record<ApplicationState, number | null>> = {
 }
 /** When everything of an application is forgotten, real time; null while the register is asked for it. */
 export const applicationForgottenAt = ({ state, sentAt }: Pick<StoredApplication, 'state' | 'sentAt'>) => {
-  const kept = keptFor[state]
-  return kept === null ? null : sentAt + kept
+  const retained = retainedFor[state]
+  return retained === null ? null : sentAt + retained
 }
 
 type Sent = Pick<StoredApplication, 'id' | 'owner' | 'at' | 'sentAt' | 'sha256' | 'from' | 'books'> &

@@ -156,7 +156,7 @@ export const MembershipChange = z.object({
 export type MembershipChange = z.infer<typeof MembershipChange>
 
 /** What stays of what was asked for once a change is over. */
-const toldOf = (wanted: WantedChange): Pick<MembershipChange, 'from' | 'employment' | 'payment'> => ({
+const lastingOf = (wanted: WantedChange): Pick<MembershipChange, 'from' | 'employment' | 'payment'> => ({
   from: firstDayOf(wanted),
   employment: employmentOf(wanted),
   ...(wanted.kind === 'payment-method' && { payment: { method: wanted.method, countsFrom: wanted.countsFrom } }),
@@ -170,7 +170,7 @@ export const newMembershipChange = ({
   ...asked,
   kind: wanted.kind,
   wanted,
-  ...toldOf(wanted),
+  ...lastingOf(wanted),
   state: 'waiting',
   cause: null,
   attempts: 0,

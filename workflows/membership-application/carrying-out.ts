@@ -29,7 +29,7 @@ export const carryingOut = (deps: WorkerDeps) => {
   const step = applicationStep(deps)
 
   /** Whom the register refused is kept for a letter, unless they are known by more than an earlier refusal. */
-  const keptForLetter = async (stored: Signed, applicant: Applicant) => {
+  const storedForLetter = async (stored: Signed, applicant: Applicant) => {
     const known = await people.personByNumber(stored.personalNumberHash)
     return known && known.ttl === undefined ? [] : refusedItems(stored, applicant)
   }
@@ -73,7 +73,7 @@ export const carryingOut = (deps: WorkerDeps) => {
   }
   const refuse = async (stored: Signed, applicant: Applicant, cause: StoredApplication['cause']) => {
     const sealedEmail = sealing.seal(applicant.application.person.email, stored.id)
-    const items = await keptForLetter(stored, applicant)
+    const items = await storedForLetter(stored, applicant)
     await step(stored.id, { state: 'refused', cause, nextAttemptAt: null, sealedEmail }, { items })
   }
 

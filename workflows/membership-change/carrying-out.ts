@@ -12,7 +12,7 @@ import { lostForGood, obstacleOn, type Obstacle } from './obstacle.ts'
 import { changeSettling } from './settling.ts'
 import type { ChangeDeps, ChangeSteps, Following } from './steps.ts'
 import { takenBack } from './taken-back.ts'
-import { tellRegister } from './tell-register.ts'
+import { submitToRegister } from './submit-to-register.ts'
 import { UnreadableAccount } from './told-payment.ts'
 
 /** `isOver`: the register has carried it out before it was told, nothing is planned any more. */
@@ -62,7 +62,7 @@ export const carryingOut = (deps: ChangeDeps, steps: ChangeSteps) => {
       if (over) return { done: over, isOver: true }
       const obstacle = await obstacleNow(change, now)
       if (obstacle || !wanted) return { done: null, end: 'stopped', cause: 'not-member', ...obstacle }
-      return { done: await tellRegister(deps, change, { wanted, day: stockholmDate(now.portalNow) }) }
+      return { done: await submitToRegister(deps, change, { wanted, day: stockholmDate(now.portalNow) }) }
     } catch (error) {
       return refusedBy(change, error)
     }

@@ -6,7 +6,7 @@ import { isOpen } from '#shared/membership-change/transitions.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { endPlaces } from '../membership-leaving/end-places.ts'
 import { overBy } from '../membership-leaving/membership-over.ts'
-import { tellLastDay } from '../membership-leaving/tell-last-day.ts'
+import { notifyLastDay } from '../membership-leaving/notify-last-day.ts'
 import { lookAtBuiltUpon } from './built-upon.ts'
 import { stoppedWith } from './membership-end.ts'
 import { tellClubs } from './tell-clubs.ts'
@@ -23,7 +23,7 @@ export type FollowDeps = Pick<WorkerDeps, 'stores' | 'dynamo' | 'engine' | 'real
  */
 export const followChange = async (deps: FollowDeps, change: MembershipChange, portalNow: number): Promise<void> => {
   if (isOpen(change.state)) {
-    if (change.state === 'planned') await tellLastDay(deps, change)
+    if (change.state === 'planned') await notifyLastDay(deps, change)
     return tellMember(deps, change)
   }
   if (change.endedMandates) {

@@ -9,7 +9,7 @@ import type { CaseWork } from '../case/work.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { awaitedSignature, signingOverdueAfter } from '../signing/awaited-signature.ts'
 import { leavingSignature, unsignedEnd } from './signature.ts'
-import { tellLastDay } from './tell-last-day.ts'
+import { notifyLastDay } from './notify-last-day.ts'
 
 /** How a notice stands that was signed, whether or not that counts. */
 const wasSigned: readonly LeavingState[] = ['signed', 'month-over', 'not-taken']
@@ -68,7 +68,7 @@ export const leavingCases = (deps: WorkerDeps): CaseWork => {
     const change = await membershipChanges.read(leaving)
     if (change?.kind !== 'left') return
     await nudgeCase(engine, membershipChangeCase(leaving))
-    await tellLastDay(deps, change)
+    await notifyLastDay(deps, change)
   }
 
   return {

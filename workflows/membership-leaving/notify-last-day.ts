@@ -4,7 +4,7 @@ import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
 /** A letter to whoever has signed that they leave, with their last day; sent once however often this is done. */
-export const tellLastDay = async (
+export const notifyLastDay = async (
   { stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>,
   { id, kind, at, person }: MembershipChange,
 ): Promise<void> => {

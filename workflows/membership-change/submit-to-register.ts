@@ -10,10 +10,10 @@ import { toldPayment } from './told-payment.ts'
 type Deps = Pick<WorkerDeps, 'register' | 'stores' | 'sealing'>
 
 /**
- * Tells the register of a change under its own id; a regret as the end of the membership, the day before it began. `day`: the
+ * Submits a change to the register under its own id; a regret as the end of the membership, the day before it began. `day`: the
  * Swedish day of portal time.
  */
-export const tellRegister = async (
+export const submitToRegister = async (
   { register, stores: { memberships }, sealing }: Deps,
   { person, id }: MembershipChange,
   { wanted, day }: { wanted: WantedChange; day: string },
