@@ -46,7 +46,11 @@ export class Portal {
       if (message.type() === 'error' && !ofBrowser.test(message.text()))
         this.faults.push(`${who.name}: ${message.text()}`)
     })
-    this.#closing.push(() => context.close())
+    this.#closing.push(async () => {
+      // What a story answers in the portal's stead may still be on its way.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.close()
+    })
     return new Role({ page, who, language })
   }
 
