@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Day } from '../basics/time.ts'
+import { Day, Instant } from '../basics/time.ts'
 import { StuckFeed } from '../membership/feed-progress.ts'
 import { HeldOn } from '../membership/held-on.ts'
-import { CaseId, MemberCase } from '../operator/member-case.ts'
+import { CaseFilter, CaseId, CaseWords, MemberCase } from '../operator/member-case.ts'
 import { ofUnion } from './access-rule.ts'
 import { CommandId } from './annual-meeting-commands.ts'
 import { endpoint } from './endpoint.ts'
@@ -11,28 +11,46 @@ import { AuditEntry, CaseEvent, Reason, reasonOf } from './operator.ts'
 const none = z.object({})
 const CaseParams = z.object({ case: CaseId })
 
-/** How many letters there are behind one that is listed. `stuck`: of how many nothing becomes by itself. */
-export const MoreLetters = z.object({ after: CaseId, count: z.number().int(), stuck: z.number().int() })
-export type MoreLetters = z.infer<typeof MoreLetters>
+const Count = z.number().int()
+const countOf = { stuck: Count, open: Count, planned: Count, week: Count, over: Count } satisfies Record<
+  CaseFilter,
+  typeof Count
+>
+
+/** How many cases there are of each group, of all that are looked for; `week`: that have their day within one. */
+const CaseCounts = z.object({ ...countOf, all: Count })
+export type CaseCounts = z.infer<typeof CaseCounts>
 
 /**
- * Every kind of case, as `MemberCase` has them: those that are open, and the latest that are over; of letters, which can be
- * thousands, one page. `after`: the letters behind that one alone.
+ * A page of fifty. `oldest`: since when the one waits that has waited longest of those that wait too long; `feed`: since
+ * when nothing has been read of the register's feed that should have been. Instants are portal time.
  */
+export const CaseList = z.object({
+  cases: z.array(MemberCase),
+  counts: CaseCounts,
+  page: Count,
+  pages: Count,
+  oldest: Instant.nullable(),
+  portalNow: Instant,
+  feed: StuckFeed.nullable().default(null),
+})
+export type CaseList = z.infer<typeof CaseList>
+
+/** Every kind of case, as `MemberCase` has them: those that are open, and the latest that are over. */
 export const readMemberCases = endpoint({
   name: 'readMemberCases',
   method: 'GET',
   path: '/operator/member-cases',
   access: ofUnion('process.inspect'),
   params: none,
-  query: z.object({ after: CaseId.optional() }),
-  body: none,
-  /** `feed`: since when nothing has been read of the register's feed that should have been. `more`: of letters. */
-  reply: z.object({
-    cases: z.array(MemberCase),
-    feed: StuckFeed.nullable().default(null),
-    more: MoreLetters.nullable().default(null),
+  /** `page`: the last where there are fewer. */
+  query: z.object({
+    state: CaseFilter.optional(),
+    search: CaseWords.optional(),
+    page: z.coerce.number().int().min(1).optional(),
   }),
+  body: none,
+  reply: CaseList,
 })
 
 /** One of them with what happened to it, portal time, and what operators did. */

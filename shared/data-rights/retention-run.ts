@@ -51,3 +51,18 @@ export const RetentionRun = z.object({
   swept: Swept,
 })
 export type RetentionRun = z.infer<typeof RetentionRun>
+
+type Judged = Pick<RetentionRun, 'kind' | 'endedAt' | 'died' | 'failedPersons'> & { failed: readonly unknown[] }
+
+export const isRunning = ({ endedAt, died }: Pick<RetentionRun, 'endedAt' | 'died'>): boolean =>
+  endedAt === null && !died
+
+/** What is wrong with the latest run that was to remove something and is over; null where nothing is. `runs`: the latest first. */
+export const troubleOf = <Run extends Judged>(
+  runs: readonly Run[],
+): { run: Run; trouble: 'died' | 'failed' } | null => {
+  const run = runs.find((each) => each.kind === 'real' && !isRunning(each))
+  if (!run) return null
+  if (run.died) return { run, trouble: 'died' }
+  return run.failed.length > 0 || run.failedPersons > 0 ? { run, trouble: 'failed' } : null
+}

@@ -1,23 +1,19 @@
 import { z } from 'zod'
-import {
-  AssignmentChange,
-  ChangeKind as AssignmentChangeKind,
-  ChangeState as AssignmentChangeState,
-} from '../assignments/change.ts'
-import { canUndo, isOpen as isChangeOpen } from '../assignments/change-progress.ts'
+import { ChangeKind as AssignmentChangeKind, ChangeState as AssignmentChangeState } from '../assignments/change.ts'
 import { AssignmentType } from '../assignments/types.ts'
 import { BothLanguages } from '../basics/both-languages.ts'
 import { Day, Instant, Month } from '../basics/time.ts'
 import { BookingState } from '../business-meetings/booking.ts'
+import { CompanyState } from '../business-meetings/company.ts'
 import { DataRequestKind, DataRequestState } from '../data-rights/request.ts'
 import { OwnLetterKind } from '../letter-delivery/letter-kind.ts'
-import { addMonths, startOfDay } from '../clock.ts'
+import { addDays, addMonths, startOfDay } from '../clock.ts'
 import { dataRequestLimits } from '../data-rights/limits.ts'
-import { memberCaseLimits } from '../limits.ts'
 import { ApplicantKind } from '../membership-application/applicant-kind.ts'
 import { ApplicationState } from '../membership-application/states.ts'
 import { ChangeKind } from '../membership-change/change.ts'
 import { ChangeState } from '../membership-change/states.ts'
+import { LeavingState } from '../membership-leaving/stored.ts'
 import { InvoiceDoubt } from '../payments/doubts.ts'
 
 /** What an operator can do with a case. */
@@ -55,6 +51,14 @@ export type InvoiceCaseState = z.infer<typeof InvoiceCaseState>
 export const BookingCaseKind = z.enum(['membership', 'letters'])
 export type BookingCaseKind = z.infer<typeof BookingCaseKind>
 
+/** What holds a company up: the union, which has not answered, or its process, which has to write to it. */
+export const CompanyCaseKind = z.enum(['answer', 'letter'])
+export type CompanyCaseKind = z.infer<typeof CompanyCaseKind>
+
+/** `failed`: something could not be removed; `died`: the run never ended; `settled`: a later run has ended well. */
+export const RetentionCaseState = z.enum(['failed', 'died', 'settled'])
+export type RetentionCaseState = z.infer<typeof RetentionCaseState>
+
 /** A case of a member's, or of somebody who wants to be one, as operators see it: an id, never who it is about. Portal time. */
 const of = {
   id: CaseId,
@@ -86,7 +90,11 @@ export const MemberCase = z.discriminatedUnion('of', [
     ...of,
   }),
   z.object({ of: z.literal('booking'), kind: BookingCaseKind, state: BookingState, ...of }),
+  /** A company is named: the union answers it. */
+  z.object({ of: z.literal('company'), kind: CompanyCaseKind, state: CompanyState, company: z.string(), ...of }),
   z.object({ of: z.literal('data-request'), kind: DataRequestKind, state: DataRequestState, ...of }),
+  z.object({ of: z.literal('leaving'), kind: z.literal('signature'), state: LeavingState, ...of }),
+  z.object({ of: z.literal('retention'), kind: z.literal('run'), state: RetentionCaseState, ...of }),
   z.object({
     of: z.literal('admission'),
     kind: AdmissionCaseKind,
@@ -102,83 +110,8 @@ export const MemberCase = z.discriminatedUnion('of', [
 ])
 export type MemberCase = z.infer<typeof MemberCase>
 
-/** How an end that somebody has asked for stands. `isCarriedOut`: the register had done what was to be ended. */
-export const endingOf = (
-  asked: unknown,
-  { isOpen, isCarriedOut }: { isOpen: boolean; isCarriedOut: boolean },
-): MemberCase['ending'] => {
-  if (asked === undefined) return null
-  if (isOpen) return 'asked'
-  return isCarriedOut ? 'too-late' : null
-}
-
-export const isStuck = ({ isOpen, since }: Pick<MemberCase, 'isOpen' | 'since'>, realNow: number): boolean =>
-  isOpen && realNow - since > memberCaseLimits.stuckAfter
-
-/** What an operator can do with an application: a signature is its applicant's own, and only a process that stopped is helped on. */
-export const applicationActions = (
-  state: ApplicationState,
-  { stuck, isEnding }: { stuck: boolean; isEnding: boolean },
-): CaseAction[] => {
-  if (isEnding) return ['retryMemberCase']
-  if (state === 'signed') return ['retryMemberCase', 'handBackMemberCase', 'closeMemberCase']
-  return state === 'unsigned' && stuck ? ['retryMemberCase'] : []
-}
-
-/** A change is not handed back: its member can ask for it again. A planned one can be closed until its day, and then tried again. */
-export const changeActions = (
-  state: ChangeState,
-  { dayHasCome, isEnding }: { dayHasCome: boolean; isEnding: boolean },
-): CaseAction[] => {
-  if (isEnding) return ['retryMemberCase']
-  if (state === 'planned') return dayHasCome ? ['retryMemberCase'] : ['closeMemberCase']
-  return state === 'waiting' ? ['retryMemberCase', 'closeMemberCase'] : []
-}
-
-/** Only what certainly has no delivery under way is sent again, or left as it is. */
-export const letterActions = (state: LetterState): CaseAction[] =>
-  state === 'uncertain' || state === 'failed' ? ['retryMemberCase', 'closeMemberCase'] : []
-
-/** The register is asked whether it tells the invoice otherwise by now, or the case is closed with a reason. */
-export const invoiceActions = (state: InvoiceCaseState): CaseAction[] =>
-  state === 'doubtful' ? ['retryMemberCase', 'closeMemberCase'] : []
-
-/** What waits is tried again at once, or its due day is moved on where it still may be; what is answered is its person's own affair. */
-export const dataRequestActions = (
-  state: DataRequestState,
-  { isExtendable }: { isExtendable: boolean },
-): CaseAction[] => {
-  if (state !== 'waiting') return []
-  return isExtendable ? ['retryMemberCase', 'extendDueDayMemberCase'] : ['retryMemberCase']
-}
-
-/** Only an offer whose time runs is extended; a log that does not verify is no better for another look at what waits. */
-export const admissionActions = (state: AdmissionCaseState): CaseAction[] => {
-  const fitting: Record<AdmissionCaseState, CaseAction[]> = {
-    pending: ['retryMemberCase', 'decideAnewMemberCase'],
-    unsent: ['retryMemberCase'],
-    offered: ['extendOfferMemberCase'],
-    broken: ['decideAnewMemberCase'],
-    settled: [],
-  }
-  return fitting[state]
-}
-
-/**
- * Within its time for undoing a change of assignments is its officer's; after that one that stands still is helped on. It is
- * closed only where the register has certainly not carried it out.
- */
-export const assignmentActions = (
-  change: Pick<AssignmentChange, 'state' | 'cause'>,
-  { stuck }: { stuck: boolean },
-): CaseAction[] => {
-  if (!isChangeOpen(change) || (change.state === 'waiting' && !stuck)) return []
-  return change.state === 'failed' && canUndo(change) ? ['retryMemberCase', 'closeMemberCase'] : ['retryMemberCase']
-}
-
-/** A booking is ended by its student, its company, or the end of the application that it was made with: nobody else. */
-export const bookingActions = ({ isOpen }: Pick<MemberCase, 'isOpen'>): CaseAction[] =>
-  isOpen ? ['retryMemberCase'] : []
+/** What a list of cases is ordered and grouped by. */
+export type ListedCase = Pick<MemberCase, 'of' | 'id' | 'state' | 'since' | 'due' | 'isOpen' | 'isStuck'>
 
 /** Groups of cases by what is to be done about them. */
 export const caseGroups = {
@@ -186,16 +119,37 @@ export const caseGroups = {
   open: ({ isStuck: stuck, isOpen, state }) => isOpen && !stuck && state !== 'planned',
   planned: ({ isStuck: stuck, state }) => state === 'planned' && !stuck,
   over: ({ isOpen }) => !isOpen,
-} satisfies Record<string, (found: MemberCase) => boolean>
+} satisfies Record<string, (found: ListedCase) => boolean>
 export type CaseGroup = keyof typeof caseGroups
 export const caseGroupNames = Object.keys(caseGroups) as CaseGroup[]
 
+/** Which cases a list shows: one group, or whatever has its day within a week. */
+export const CaseFilter = z.enum(['stuck', 'open', 'planned', 'week', 'over'])
+export type CaseFilter = z.infer<typeof CaseFilter>
+
+const daysAhead = 7
+
+/** Whether a case belongs to what a list shows; `today` as a day of Stockholm. */
+export const isShown = (found: ListedCase, filter: CaseFilter, today: string): boolean =>
+  filter === 'week'
+    ? found.isOpen && found.due !== null && found.due <= addDays(today, daysAhead)
+    : caseGroups[filter](found)
+
+/** What of a case's id operators look for: part of it, with a letter and a digit, so that it is nobody's number. */
+export const CaseWords = z
+  .string()
+  .trim()
+  .regex(/^(?=.*\d)(?=.*[a-z])[\w-]{4,80}$/i)
+
+/** So many cases make a page of the list. */
+export const casesPerPage = 50
+
 /** Since when a case counts as waiting: requests for one's own data stand in the order of their due days. */
-const waitsFrom = ({ of: about, due, since }: MemberCase): number =>
+const waitsFrom = ({ of: about, due, since }: ListedCase): number =>
   about === 'data-request' && due !== null ? startOfDay(addMonths(due, -dataRequestLimits.months)) : since
 
 /** Those that are stuck first, then the open, each the longest waiting first; then those that are over, the latest first. */
-export const caseOrder = (one: MemberCase, other: MemberCase): number =>
+export const caseOrder = (one: ListedCase, other: ListedCase): number =>
   Number(other.isStuck) - Number(one.isStuck) ||
   Number(other.isOpen) - Number(one.isOpen) ||
   (one.isOpen ? waitsFrom(one) - waitsFrom(other) : other.since - one.since) ||

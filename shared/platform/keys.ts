@@ -194,6 +194,7 @@ export const keys = {
   /** The notice of leaving that somebody is signing, or has signed. */
   memberLeaving: (ref: string) => ({ pk: keys.personIndex(ref), sk: 'LEAVING' }),
   openLeavings: 'LEAVINGS',
+  overLeavings: (month: string) => `LEAVINGS#${month}`,
   dataRequests: 'DATAREQ#',
   dataRequest: (ref: string, request: string) => ({ pk: keys.personIndex(ref), sk: `${keys.dataRequests}${request}` }),
   /** Which request of a kind is open for somebody. */

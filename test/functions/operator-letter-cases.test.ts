@@ -204,25 +204,18 @@ test('letters come in pages, each letter once, of which no more are read side by
   }
   const stores = { ...portal.stores, mail: { ...mail, readSend } }
   Object.assign(portal.deps, { stores })
-  const page = async (after?: string) => {
-    const { json } = await operator.get(`/operator/member-cases${after === undefined ? '' : `?after=${after}`}`)
-    return readMemberCases.reply.parse(json)
-  }
-  const first = await page()
-  expect([read, atOnce, first.cases.length]).toEqual([50, expect.any(Number), 50])
-  expect(first.more).toMatchObject({ count: before + many - 50 })
+  const page = async (number: number) =>
+    readMemberCases.reply.parse((await operator.get(`/operator/member-cases?page=${number}`)).json)
+  const first = await page(1)
+  expect([read, first.cases.length, first.counts.all]).toEqual([50, 50, before + many])
   const pages = [first]
-  for (let { more } = first; more !== null;) {
-    const next = await page(more.after)
-    pages.push(next)
-    more = next.more
-  }
+  for (let number = 2; number <= first.pages; number += 1) pages.push(await page(number))
   Object.assign(portal.deps, { stores: portal.stores })
   const found = pages.flatMap(({ cases }) => cases)
   expect(found.filter(({ id }) => ids.includes(id)).map(({ id, cause }) => [id, cause])).toEqual(
     ids.map((id) => [id, 'letter-stalled']),
   )
-  expect([found.length, atOnce]).toEqual([before + many, 50])
+  expect([new Set(found.map(({ id }) => id)).size, atOnce]).toEqual([before + many, 50])
 })
 
 test('what has been sent is not sent again, or closed, and a letter that is not there is no case', async () => {

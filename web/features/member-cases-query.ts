@@ -1,26 +1,21 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { readMemberCases } from '#shared/contract/operator-member-cases.ts'
+import type { CaseFilter } from '#shared/operator/member-case.ts'
 import { call } from '#web/client/api.ts'
 
 /** How often (ms) a page of operators asks again by itself. */
 export const casesAskedEvery = 15_000
 
-/** Every kind of case, for operators; of letters the first page. */
-export const memberCasesQuery = queryOptions({
-  queryKey: ['operator', 'member-cases'],
-  queryFn: ({ signal }) => call(readMemberCases, { signal, background: true }),
-  refetchInterval: casesAskedEvery,
-})
+/** Under which every page of the list is remembered. */
+export const memberCasesKey = ['operator', 'member-cases'] as const
 
-/**
- * The same with the letters that no longer fit that page, a page at a time. All of them are asked for anew together, so
- * that nobody misses a letter, and no page is lost, while others settle.
- */
-export const memberCasePagesQuery = infiniteQueryOptions({
-  queryKey: [...memberCasesQuery.queryKey, 'pages'],
-  queryFn: ({ signal, pageParam }) =>
-    call(readMemberCases, { query: pageParam === null ? {} : { after: pageParam }, signal, background: true }),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ more }) => more?.after ?? null,
-  refetchInterval: casesAskedEvery,
-})
+type Asked = { state?: CaseFilter | undefined; search?: string | undefined; page?: number | undefined }
+
+/** A page of the cases of every kind, for operators; the one before is shown until it is there. */
+export const memberCasesQuery = (asked: Asked) =>
+  queryOptions({
+    queryKey: [...memberCasesKey, asked],
+    queryFn: ({ signal }) => call(readMemberCases, { query: asked, signal, background: true }),
+    refetchInterval: casesAskedEvery,
+    placeholderData: keepPreviousData,
+  })

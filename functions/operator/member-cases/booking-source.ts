@@ -1,6 +1,7 @@
 import { isUnsettled, type MeetingBooking } from '#shared/business-meetings/booking.ts'
 import { businessMeetingLimits } from '#shared/business-meetings/limits.ts'
-import { bookingActions, isStuck, type BookingCaseKind, type MemberCase } from '#shared/operator/member-case.ts'
+import { bookingActions, isStuck } from '#shared/operator/case-actions.ts'
+import type { BookingCaseKind, MemberCase } from '#shared/operator/member-case.ts'
 import { bookingCase } from '#shared/cases/case.ts'
 import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import type { Followed } from '#shared/platform/stores/business-meetings/bookings-store.ts'

@@ -1,5 +1,6 @@
 import { PortalError } from '#shared/errors.ts'
-import { invoiceActions, type MemberCase } from '#shared/operator/member-case.ts'
+import { invoiceActions } from '#shared/operator/case-actions.ts'
+import type { MemberCase } from '#shared/operator/member-case.ts'
 import { RegisterError } from '#shared/platform/register/client.ts'
 import { tellPayments } from '#shared/platform/register/told-payments.ts'
 import type { StoredDoubt } from '#shared/platform/stores/payments/doubts-store.ts'

@@ -2,21 +2,18 @@ import type { CaseEvent } from '#shared/contract/operator.ts'
 import { PortalError } from '#shared/errors.ts'
 import { OwnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { UnsendableCause } from '#shared/letter-delivery/letter-outcome.ts'
-import { isStuck, letterActions, type LetterState, type MemberCase } from '#shared/operator/member-case.ts'
+import { isStuck, letterActions } from '#shared/operator/case-actions.ts'
+import type { LetterState, ListedCase, MemberCase } from '#shared/operator/member-case.ts'
 import { isStalled, type Letter, type SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { LotFigures } from '#shared/platform/stores/letter-delivery/lot-figures.ts'
 import {
   closeTroubledLetter,
-  countTroubledLetters,
   isTroubledLetterClosed,
-  troubledLettersPage,
+  troubledLetters,
 } from '#shared/platform/stores/letter-delivery/troubled-letters.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { sendAgain } from '../send-again.ts'
 import type { LetterSource, Now } from './sources.ts'
-
-/** So many sendings are read side by side, and make a page: when the mail service takes nothing there are thousands. */
-const onePage = 50
 
 type LetterCase = Extract<MemberCase, { of: 'letter' }>
 
@@ -37,6 +34,10 @@ const causeOf = (state: LetterState, send: SendProgress, letter: Letter | undefi
   return isStalled(send) ? 'letter-stalled' : null
 }
 
+/** Nothing happens by itself with one that is uncertain or has failed. */
+const isLetterStuck = (state: LetterState, isOpen: boolean, since: number, portalNow: number): boolean =>
+  state === 'waiting' ? isStuck({ isOpen, since }, portalNow) : isOpen
+
 type Found = { send: SendProgress; letter: Letter | undefined; isClosed: boolean }
 
 const caseOf = ({ send, letter, isClosed }: Found, { portalNow }: Now): LetterCase => {
@@ -54,8 +55,7 @@ const caseOf = ({ send, letter, isClosed }: Found, { portalNow }: Now): LetterCa
     attempts: letter?.attempt ?? 0,
     nextAttemptAt: null,
     isOpen,
-    // Nothing happens by itself with one that is uncertain or has failed.
-    isStuck: state !== 'waiting' ? isOpen : isStuck({ isOpen, since }, portalNow),
+    isStuck: isLetterStuck(state, isOpen, since, portalNow),
     ending: null,
     actions: letterActions(state),
   }
@@ -102,11 +102,23 @@ export const letterSource = (deps: OperatorDeps): LetterSource => {
     return found && { ...found, isClosed }
   }
   return {
-    page: async (behind, now) => {
-      const { letters, next: after } = await troubledLettersPage(deps.dynamo, behind, onePage)
-      const found = await Promise.all(letters.map(({ sendId }) => readLetter(sendId)))
-      const cases = found.flatMap((each) => (each ? [caseOf({ ...each, isClosed: false }, now)] : []))
-      return { cases, more: after === null ? null : { after, ...(await countTroubledLetters(deps.dynamo, after)) } }
+    list: async ({ portalNow }) =>
+      (await troubledLetters(deps.dynamo)).map(({ sendId: id, since, uncertain, failed }): ListedCase => {
+        const state = uncertain > 0 ? 'uncertain' : failed > 0 ? 'failed' : 'waiting'
+        const isOpen = true
+        return {
+          of: 'letter',
+          id,
+          state,
+          since,
+          due: null,
+          isOpen,
+          isStuck: isLetterStuck(state, isOpen, since, portalNow),
+        }
+      }),
+    row: async (id, now) => {
+      const found = await readLetter(id)
+      return found && caseOf({ ...found, isClosed: false }, now)
     },
     read: async (id, now) => {
       const found = await find(id)

@@ -1,33 +1,79 @@
 import { z } from 'zod'
-import type { MemberCaseView, MoreLetters } from '#shared/contract/operator-member-cases.ts'
+import { stockholmDate } from '#shared/clock.ts'
+import type { CaseCounts, CaseList, MemberCaseView } from '#shared/contract/operator-member-cases.ts'
 import { PortalError } from '#shared/errors.ts'
-import { caseOrder, type MemberCase } from '#shared/operator/member-case.ts'
+import {
+  caseOrder,
+  casesPerPage,
+  isShown,
+  type CaseFilter,
+  type ListedCase,
+  type MemberCase,
+} from '#shared/operator/member-case.ts'
 import { auditTrail } from '../case-history.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { staffNames } from '../names.ts'
 import { caseSources, type Now } from './sources.ts'
 
-type Listed = { cases: MemberCase[]; more: MoreLetters | null }
+type Entry = { listed: ListedCase; row: () => Promise<MemberCase | null> }
+type Asked = Now & { state: CaseFilter | null; search: string; page: number }
 
-/**
- * Every open case and those that are over of this month and the last, in the order in which they need somebody; of letters
- * the first page. `behind`: the page of letters behind that one alone.
- */
-export const listCases = async (
-  { behind, ...now }: Now & { behind: string | null },
-  deps: OperatorDeps,
-): Promise<Listed> => {
-  const { letter, ...others } = caseSources(deps)
-  const listing: Promise<MemberCase[]>[] = behind === null ? Object.values(others).map(({ list }) => list(now)) : []
-  const [{ cases, more }, ...found] = await Promise.all([letter.page(behind, now), ...listing])
-  return { cases: [...cases, ...found.flat()].toSorted(caseOrder), more }
+const isOfId = ({ listed }: Entry, search: string): boolean => listed.id.toLowerCase().includes(search.toLowerCase())
+
+const countsOf = (entries: readonly Entry[], today: string): CaseCounts => {
+  const count = (filter: CaseFilter) => entries.filter(({ listed }) => isShown(listed, filter, today)).length
+  return {
+    stuck: count('stuck'),
+    open: count('open'),
+    planned: count('planned'),
+    week: count('week'),
+    over: count('over'),
+    all: entries.length,
+  }
 }
 
+/**
+ * A page of the cases that are open and those that are over of this month and the last, in the order in which they need
+ * somebody, with how many there are of each group.
+ */
+export const listCases = async (
+  { state, search, page: asked, ...now }: Asked,
+  deps: OperatorDeps,
+): Promise<Omit<CaseList, 'feed'>> => {
+  const { letter, ...others } = caseSources(deps)
+  const listing: Promise<MemberCase[]>[] = Object.values(others).map(({ list }) => list(now))
+  const [letters, ...found] = await Promise.all([letter.list(now), ...listing])
+  const entries: Entry[] = [
+    ...letters.map((listed) => ({ listed, row: () => letter.row(listed.id, now) })),
+    ...found.flat().map((each) => ({ listed: each, row: async () => each })),
+  ].filter((entry) => isOfId(entry, search))
+  const today = stockholmDate(now.portalNow)
+  const shown = entries.filter(({ listed }) => state === null || isShown(listed, state, today))
+  const pages = Math.max(1, Math.ceil(shown.length / casesPerPage))
+  const page = Math.min(asked, pages)
+  const rows = shown
+    .toSorted((one, other) => caseOrder(one.listed, other.listed))
+    .slice((page - 1) * casesPerPage, page * casesPerPage)
+  const cases = (await Promise.all(rows.map(({ row }) => row()))).filter((each) => each !== null)
+  const stuckSince = entries.filter(({ listed }) => listed.isStuck).map(({ listed }) => listed.since)
+  return {
+    cases,
+    counts: countsOf(entries, today),
+    page,
+    pages,
+    oldest: stuckSince.length === 0 ? null : Math.min(...stuckSince),
+    portalNow: now.portalNow,
+  }
+}
+
+/** The source whose ids look so; whatever looks like no other is a letter's. */
 const findCase = async (id: string, now: Now, deps: OperatorDeps) => {
-  const { application, change, letter, admission, invoice, assignment, booking, ...others } = caseSources(deps)
-  if (z.ulid().safeParse(id).success)
-    return (await application.read(id, now)) ?? (await change.read(id, now)) ?? others['data-request'].read(id, now)
-  for (const { read } of [admission, invoice, assignment, booking]) {
+  const { letter, application, change, company, ...prefixed } = caseSources(deps)
+  const { 'data-request': dataRequest, ...others } = prefixed
+  const candidates = z.ulid().safeParse(id).success
+    ? [application, change, dataRequest, company]
+    : Object.values(others)
+  for (const { read } of candidates) {
     const found = await read(id, now)
     if (found) return found
   }

@@ -10,10 +10,10 @@ import { listCases, readCase } from './member-case.ts'
 import { caseSources } from './sources.ts'
 
 export const readMemberCases = operation(contract.readMemberCases, {
-  run: async ({ query: { after: behind = null } }, caller, deps: OperatorDeps) => {
+  run: async ({ query: { state = null, search = '', page = 1 } }, caller, deps: OperatorDeps) => {
     const { realNow, portalNow } = caller
     const [listed, progress] = await Promise.all([
-      listCases({ realNow, portalNow, behind }, deps),
+      listCases({ realNow, portalNow, state, search, page }, deps),
       deps.stores.feedProgress.read(),
     ])
     const feed = stuckFeed(progress, realNow)

@@ -1,15 +1,17 @@
-import type { MoreLetters } from '#shared/contract/operator-member-cases.ts'
 import type { CaseEvent } from '#shared/contract/operator.ts'
-import type { CaseAction, MemberCase } from '#shared/operator/member-case.ts'
+import type { CaseAction, ListedCase, MemberCase } from '#shared/operator/member-case.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { admissionSource } from './admission-source.ts'
 import { applicationSource } from './application-source.ts'
 import { assignmentSource } from './assignment-source.ts'
 import { bookingSource } from './booking-source.ts'
 import { changeSource } from './change-source.ts'
+import { companySource } from './company-source.ts'
 import { dataRequestSource } from './data-request-source.ts'
 import { invoiceSource } from './invoice-source.ts'
+import { leavingSource } from './leaving-source.ts'
 import { letterSource } from './letter-source.ts'
+import { retentionSource } from './retention-source.ts'
 
 /** Instants of a request. */
 export type Now = { realNow: number; portalNow: number }
@@ -35,12 +37,10 @@ export type CaseSource<Of extends MemberCase['of']> = {
   act: (asked: Ask) => Promise<void>
 }
 
-/** Letters are listed a page at a time, from behind one of them on. */
+/** Of letters, which can be thousands, the list has what orders them, and a row is read where it is shown. */
 export type LetterSource = Omit<CaseSource<'letter'>, 'list'> & {
-  page: (
-    behind: string | null,
-    now: Now,
-  ) => Promise<{ cases: Extract<MemberCase, { of: 'letter' }>[]; more: MoreLetters | null }>
+  list: (now: Now) => Promise<ListedCase[]>
+  row: (id: string, now: Now) => Promise<Extract<MemberCase, { of: 'letter' }> | null>
 }
 
 type Sources = { [Of in Exclude<MemberCase['of'], 'letter'>]: CaseSource<Of> } & { letter: LetterSource }
@@ -54,5 +54,8 @@ export const caseSources = (deps: OperatorDeps): Sources => ({
   invoice: invoiceSource(deps),
   assignment: assignmentSource(deps),
   booking: bookingSource(deps),
+  company: companySource(deps),
   'data-request': dataRequestSource(deps),
+  leaving: leavingSource(deps),
+  retention: retentionSource(deps),
 })

@@ -9,7 +9,7 @@ import type { OperatorDeps } from '../deps.ts'
 import { staffNames } from '../names.ts'
 
 /** So many runs are shown. */
-const shownRuns = 30
+const atMost = 30
 
 /** Under which operators’ runs stand in the audit trail. */
 export const retentionSubject = { of: 'retention', id: 'runs' } as const
@@ -57,13 +57,19 @@ const withDied = async (
   return (await read()).map((run) => (isSilent(run) && !running.includes(run.id) ? { ...run, died: true } : run))
 }
 
+/** The latest runs, the latest first. */
+export const shownRuns = async (
+  portalNow: number,
+  { stores, engine }: Pick<OperatorDeps, 'stores' | 'engine'>,
+): Promise<ShownRun[]> => (await withDied(() => stores.retentionRuns.latest(atMost), portalNow, { engine })).map(shown)
+
 /** The latest runs, and who asked for one, the latest first. */
 export const retentionReport = async (
   { portalNow }: Pick<Caller, 'portalNow'>,
   { stores, engine }: Pick<OperatorDeps, 'stores' | 'engine'>,
 ): Promise<RetentionReport> => {
   const [runs, trail] = await Promise.all([
-    withDied(() => stores.retentionRuns.latest(shownRuns), portalNow, { engine }),
+    shownRuns(portalNow, { stores, engine }),
     stores.audit.about(retentionSubject),
   ])
   const nameOf = await staffNames(
@@ -76,5 +82,5 @@ export const retentionReport = async (
     reason,
     kind: RunKind.parse(params?.['kind']),
   }))
-  return { runs: runs.map(shown), asked: asked.toReversed().slice(0, shownRuns), portalNow }
+  return { runs, asked: asked.toReversed().slice(0, atMost), portalNow }
 }

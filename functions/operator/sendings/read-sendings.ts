@@ -1,6 +1,6 @@
 import { readOperatorSendings as sendings, readTroubledLetters as letters } from '#shared/contract/operator-sendings.ts'
 import { OwnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
-import { troubledLettersPage } from '#shared/platform/stores/letter-delivery/troubled-letters.ts'
+import { troubledLetters } from '#shared/platform/stores/letter-delivery/troubled-letters.ts'
 import { operation } from '../../common/operation.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { operatorSendings } from './operator-sendings.ts'
@@ -14,9 +14,10 @@ export const readOperatorSendings = operation(sendings, {
 
 export const readTroubledLetters = operation(letters, {
   run: async ({ query: { after = null } }, _, { stores, dynamo }: OperatorDeps) => {
-    const page = await troubledLettersPage(dynamo, after, onePage)
+    const behind = (await troubledLetters(dynamo)).filter(({ sendId }) => after === null || sendId > after)
+    const page = behind.slice(0, onePage)
     const found = await Promise.all(
-      page.letters.map(async ({ sendId: id, uncertain, failed, stalled }) => {
+      page.map(async ({ sendId: id, uncertain, failed, stalled }) => {
         const send = await stores.mail.storedSend(id)
         const kind = OwnLetterKind.safeParse(send?.kind)
         return send && kind.success
@@ -24,6 +25,6 @@ export const readTroubledLetters = operation(letters, {
           : []
       }),
     )
-    return { letters: found.flat(), next: page.next }
+    return { letters: found.flat(), next: behind.length > page.length ? (page.at(-1)?.sendId ?? null) : null }
   },
 })

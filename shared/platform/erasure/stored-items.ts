@@ -113,6 +113,7 @@ export const storedItems = {
   stoppedByConflict: kept('2-years', 'whose change a conflict stopped; goes as the change does'),
   memberLeaving: kept('24-hours', 'until when somebody is a member who is about to sign that they leave, and why'),
   openLeavings: partOf('memberLeaving'),
+  overLeavings: partOf('memberLeaving'),
   dataRequests: partOf('dataRequest'),
   dataRequest: kept(
     '2-years',

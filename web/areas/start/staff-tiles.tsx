@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import type { z } from 'zod'
 import { replyHours } from '#shared/business-meetings/limits.ts'
 import { seasonYearOf, stockholmDate } from '#shared/clock.ts'
 import { readCompanyCases } from '#shared/contract/operator-companies.ts'
 import { readConflictNotices } from '#shared/contract/operator-conflicts.ts'
 import { readMaintenance } from '#shared/contract/operator-maintenance.ts'
-import type { readMemberCases } from '#shared/contract/operator-member-cases.ts'
 import { readSeasonBoard } from '#shared/contract/operator.ts'
-import { caseGroups } from '#shared/operator/member-case.ts'
+import { troubleOf } from '#shared/data-rights/retention-run.ts'
 import { needsAttention } from '#shared/operator/sending.ts'
 import { call } from '#web/client/api.ts'
 import { useSignedIn } from '#web/client/query.ts'
 import { StateTag } from '#web/components/card-section.tsx'
 import { memberCasesQuery } from '#web/features/member-cases-query.ts'
-import { retentionQuery, troubleOf } from '#web/features/retention-query.ts'
+import { retentionQuery } from '#web/features/retention-query.ts'
 import { sendingsQuery } from '#web/features/sendings-query.ts'
 import { BannersTile, ContentTile, CoursesTile, LettersTile, MailingsTile } from './editor-tiles.tsx'
 import { PagesTile } from './pages-tile.tsx'
@@ -54,29 +52,24 @@ const SeasonTile = () => {
   )
 }
 
-type Cases = z.infer<typeof readMemberCases.reply>
-/** Letters that are not listed yet count with those that are. */
-const stuckOf = ({ cases, more }: Cases) => cases.filter(caseGroups.stuck).length + (more?.stuck ?? 0)
-const openOf = ({ cases, more }: Cases) => cases.filter(caseGroups.open).length + (more ? more.count - more.stuck : 0)
-
 const CasesTile = () => (
   <StaffTile
     title={<FormattedMessage id="start.cases.title" />}
     icon="assignments"
     page="memberCases"
     params={{}}
-    search={(data) => (stuckOf(data) > 0 ? '?state=stuck' : '')}
-    query={useQuery(memberCasesQuery)}
+    search={(data) => (data.counts.stuck > 0 ? '?state=stuck' : '')}
+    query={useQuery(memberCasesQuery({ state: 'stuck' }))}
     state={(data) => (
       <>
-        <FormattedMessage id="start.cases.open" values={{ count: openOf(data), stuck: stuckOf(data) }} />{' '}
+        <FormattedMessage id="start.cases.open" values={{ count: data.counts.open, stuck: data.counts.stuck }} />{' '}
         {data.feed && <FormattedMessage id="start.cases.feed" />}
       </>
     )}
     tag={(data) =>
-      stuckOf(data) > 0 && (
+      data.counts.stuck > 0 && (
         <StateTag state="attention">
-          <FormattedMessage id="start.cases.stuck" values={{ count: stuckOf(data) }} />
+          <FormattedMessage id="start.cases.stuck" values={{ count: data.counts.stuck }} />
         </StateTag>
       )
     }
@@ -173,9 +166,9 @@ const RetentionTile = () => (
     page="retention"
     params={{}}
     query={useQuery(retentionQuery)}
-    state={(report) => <FormattedMessage id={`start.retention.${troubleOf(report) ?? 'fine'}.text`} />}
+    state={(report) => <FormattedMessage id={`start.retention.${troubleOf(report.runs)?.trouble ?? 'fine'}.text`} />}
     tag={(report) => {
-      const trouble = troubleOf(report)
+      const trouble = troubleOf(report.runs)?.trouble
       return (
         trouble && (
           <StateTag state="failed">

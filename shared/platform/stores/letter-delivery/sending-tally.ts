@@ -49,7 +49,7 @@ export const noteTally = async (
   const of = clubId && year && !shown ? { clubId, year } : null
   const noted = { sendId, uncertain: counted.uncertain, failed: counted.failed, stalled: isStalled(send), tally }
   if (of) await noteTroubled(dynamo, { ...noted, of })
-  else if (OwnLetterKind.safeParse(kind).success) await noteTroubledLetter(dynamo, noted)
+  else if (OwnLetterKind.safeParse(kind).success) await noteTroubledLetter(dynamo, { ...noted, since: send.createdAt })
   return counted
 }
 

@@ -1,11 +1,13 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
+import { Instant } from '../../../basics/time.ts'
 import { getAll, queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { isClosed, isInTrouble, TroubledSending } from './troubled-sendings.ts'
 
-const TroubledLetter = TroubledSending.omit({ clubId: true })
+/** `since`: when the sending was ordered, portal time. */
+const TroubledLetter = TroubledSending.omit({ clubId: true }).extend({ since: Instant })
 export type TroubledLetter = z.infer<typeof TroubledLetter>
 
 /** As it is stored. `tally`: number of the count that it is from. */
@@ -29,17 +31,18 @@ export const noteTroubledLetter = async (dynamo: Dynamo, counted: Noted): Promis
   const TableName = dynamo.tables.mail
   const known = isInTrouble(counted) ? await notedOf(dynamo, counted.sendId) : null
   const { closedUncertain = null, closedFailed = null } = known ?? {}
-  const { sendId, uncertain, failed, stalled, tally } = counted
+  const { sendId, since, uncertain, failed, stalled, tally } = counted
   const isCarried = closedUncertain !== null && closedFailed !== null
   await transact(dynamo, {
     open: {
       Update: {
         TableName,
         Key: openKey(sendId),
-        UpdateExpression: `SET sendId = :send, uncertain = :uncertain, failed = :failed, stalled = :stalled, tally = :tally${isCarried ? ', closedUncertain = :closedUncertain, closedFailed = :closedFailed' : ''}`,
+        UpdateExpression: `SET sendId = :send, since = :since, uncertain = :uncertain, failed = :failed, stalled = :stalled, tally = :tally${isCarried ? ', closedUncertain = :closedUncertain, closedFailed = :closedFailed' : ''}`,
         ConditionExpression: isInTrouble(counted) ? 'attribute_not_exists(pk) OR tally < :tally' : 'tally < :tally',
         ExpressionAttributeValues: {
           ':send': sendId,
+          ':since': since,
           ':uncertain': uncertain,
           ':failed': failed,
           ':stalled': stalled,
@@ -110,52 +113,17 @@ export const isTroubledLetterClosed = async (dynamo: Dynamo, sendId: string): Pr
 /** So many at the most leave the list by one reading, and so many at the same time. */
 const [leaving, leavingAtOnce] = [500, 25]
 
-/** So many of those in trouble, from behind a sending's id on; `next`: behind which the others follow, null where there are none. */
-export const troubledLettersPage = async (
-  dynamo: Dynamo,
-  after: string | null,
-  most: number,
-): Promise<{ letters: TroubledLetter[]; next: string | null }> => {
-  const letters: TroubledLetter[] = []
-  const settled: Noted[] = []
-  let from = after
-  let isEnd = false
-  while (!isEnd && letters.length <= most) {
-    const { Items = [], LastEvaluatedKey } = await dynamo.client.send(
-      new QueryCommand({
-        TableName: dynamo.tables.mail,
-        KeyConditionExpression: 'pk = :under',
-        ExpressionAttributeValues: { ':under': keys.troubledLetters },
-        // One more tells whether there are others.
-        Limit: most + 1,
-        ...(from !== null && { ExclusiveStartKey: openKey(from) }),
-      }),
-    )
-    const found = Items.map((item) => Noted.parse(item))
-    letters.push(...found.filter(isInTrouble))
-    settled.push(...found.filter((letter) => !isInTrouble(letter)))
-    from = found.at(-1)?.sendId ?? from
-    isEnd = LastEvaluatedKey === undefined
-  }
-  // What was settled since it was read last is read once.
-  for (let at = 0; at < Math.min(settled.length, leaving); at += leavingAtOnce)
-    await Promise.all(settled.slice(at, at + leavingAtOnce).map((letter) => leaveList(dynamo, letter)))
-  const next = letters.length > most ? (letters[most - 1]?.sendId ?? null) : null
-  return { letters: letters.slice(0, most), next }
-}
-
-/** How many of them there are behind a sending's id, and of how many a letter is uncertain or has failed: the others wait. */
-export const countTroubledLetters = async (
-  dynamo: Dynamo,
-  after: string,
-): Promise<{ count: number; stuck: number }> => {
-  const found = await queryAll(dynamo, TroubledLetter, {
+/** Sendings about somebody's own matter that are in trouble; what was settled since it was read last is read once. */
+export const troubledLetters = async (dynamo: Dynamo): Promise<TroubledLetter[]> => {
+  const found = await queryAll(dynamo, Noted, {
     TableName: dynamo.tables.mail,
-    KeyConditionExpression: 'pk = :under AND sk > :after',
-    ExpressionAttributeValues: { ':under': keys.troubledLetters, ':after': openKey(after).sk },
+    KeyConditionExpression: 'pk = :under',
+    ExpressionAttributeValues: { ':under': keys.troubledLetters },
   })
-  const open = found.filter(isInTrouble)
-  return { count: open.length, stuck: open.filter(({ uncertain, failed }) => uncertain + failed > 0).length }
+  const settled = found.filter((letter) => !isInTrouble(letter)).slice(0, leaving)
+  for (let at = 0; at < settled.length; at += leavingAtOnce)
+    await Promise.all(settled.slice(at, at + leavingAtOnce).map((letter) => leaveList(dynamo, letter)))
+  return found.filter(isInTrouble)
 }
 
 /** Of these those whose sendings' ids begin so. */

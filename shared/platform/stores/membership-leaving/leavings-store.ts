@@ -4,6 +4,7 @@ import type { MembershipChange } from '../../../membership-change/change.ts'
 import { StoredLeaving, type LeavingState } from '../../../membership-leaving/stored.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { monthOf, thisAndLastMonth } from '../month-partitions.ts'
 import { setting } from '../membership-change/changed-items.ts'
 import type { createMembershipChanges } from '../membership-change/membership-changes-store.ts'
 
@@ -28,8 +29,11 @@ export const createLeavings = (
     return {
       ...keys.memberLeaving(leaving.person),
       ...leaving,
+      gsi1sk: leaving.id,
       // Why they leave stands with the change from then on.
-      ...(isOpen(leaving) ? { gsi1pk: keys.openLeavings, gsi1sk: leaving.person } : { reason: null, comment: '' }),
+      ...(isOpen(leaving)
+        ? { gsi1pk: keys.openLeavings }
+        : { gsi1pk: keys.overLeavings(monthOf(leaving.sentAt)), reason: null, comment: '' }),
       ...(gone !== null && { ttl: Math.ceil(gone / 1000) }),
     }
   }
@@ -46,6 +50,17 @@ export const createLeavings = (
         : { ConditionExpression: 'attribute_not_exists(pk)' }),
     },
   })
+
+  /** `id`: the one with that id alone. */
+  const listed = (list: string, id?: string): Promise<StoredLeaving[]> =>
+    queryAll(dynamo, StoredLeaving, {
+      TableName,
+      IndexName: 'gsi1',
+      KeyConditionExpression: id === undefined ? 'gsi1pk = :list' : 'gsi1pk = :list AND gsi1sk = :id',
+      ExpressionAttributeValues: { ':list': list, ...(id !== undefined && { ':id': id }) },
+    })
+
+  const open = (): Promise<StoredLeaving[]> => listed(keys.openLeavings)
 
   return {
     read,
@@ -70,12 +85,13 @@ export const createLeavings = (
       }),
 
     /** Those whose signature is waited for; the list can lag behind. */
-    open: (): Promise<StoredLeaving[]> =>
-      queryAll(dynamo, StoredLeaving, {
-        TableName,
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :open',
-        ExpressionAttributeValues: { ':open': keys.openLeavings },
-      }),
+    open,
+
+    /** The notice of that id, of those that were begun in this month or the one before, by real time. */
+    find: async (id: string, realNow: number): Promise<StoredLeaving | null> => {
+      const months = thisAndLastMonth(realNow).map(keys.overLeavings)
+      const [found] = (await Promise.all([keys.openLeavings, ...months].map((list) => listed(list, id)))).flat()
+      return found ? read(found.person) : null
+    },
   }
 }

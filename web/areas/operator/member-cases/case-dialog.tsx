@@ -1,29 +1,21 @@
 import { FormattedMessage } from 'react-intl'
 import { needsReason } from '#shared/operator/actions.ts'
-import type { CaseAction, MemberCase } from '#shared/operator/member-case.ts'
 import { AskedDialog } from '../asked/asked-dialog.tsx'
 import { actionWords } from './case-words.tsx'
-import type { CaseActions } from './use-case-actions.ts'
+import type { CaseAct, CaseActions } from './use-case-actions.ts'
 
 /** Says what is done with a case, and asks why where that must be known. What is typed stays whatever the answer. */
-export const CaseDialog = ({
-  action,
-  actions,
-  found,
-}: {
-  action: CaseAction
-  actions: CaseActions
-  found: MemberCase
-}) => {
+export const CaseDialog = ({ act, actions }: { act: CaseAct; actions: CaseActions }) => {
+  const { action, found } = act
   const words = actionWords(action, found)
   const { pending, error, send, write, close, reasonOf } = actions
   return (
     <AskedDialog
       titleId={`operator.case.do.${words}`}
-      reason={needsReason(action) ? { value: reasonOf(action), change: (typed) => write(action, typed) } : null}
+      reason={needsReason(action) ? { value: reasonOf(act), change: (typed) => write(act, typed) } : null}
       error={error}
       pending={pending}
-      send={() => send(action)}
+      send={() => send(act)}
       close={close}
       go={<FormattedMessage id={`operator.case.act.${words}`} />}
     >

@@ -29,6 +29,12 @@ export const useCaseTitle = () => {
     // What one waits for that is no longer open was only what it last waited for.
     if (of === 'booking') return intl.formatMessage({ id: `operator.case.booking.${found.isOpen ? kind : 'over'}` })
     if (of === 'data-request') return intl.formatMessage({ id: `operator.case.data-request.${kind}` })
+    if (of === 'company') return intl.formatMessage({ id: `operator.case.company.${kind}` }, { company: found.company })
+    if (of === 'leaving') return intl.formatMessage({ id: 'operator.case.leaving' })
+    if (of === 'retention') {
+      const day = intl.formatDate(found.since, { timeZone: 'Europe/Stockholm', day: 'numeric', month: 'long' })
+      return intl.formatMessage({ id: 'operator.case.retention' }, { day })
+    }
     if (of === 'letter') return intl.formatMessage({ id: `operator.case.letter.${kind}` })
     if (of === 'change') return intl.formatMessage({ id: `operator.case.change.${kind}` })
     return intl.formatMessage(
@@ -38,8 +44,17 @@ export const useCaseTitle = () => {
   }
 }
 
-const done: ReadonlySet<string> = new Set(['registered', 'done', 'sent', 'settled', 'ready', 'synced', 'booked'])
-const failed: ReadonlySet<string> = new Set(['refused', 'stopped', 'failed', 'broken'])
+const done: ReadonlySet<string> = new Set([
+  'registered',
+  'done',
+  'sent',
+  'settled',
+  'ready',
+  'synced',
+  'booked',
+  'approved',
+])
+const failed: ReadonlySet<string> = new Set(['refused', 'stopped', 'failed', 'broken', 'died'])
 
 const endedBy: Partial<Record<CaseAction, string>> = {
   handBackMemberCase: 'handed-back',
@@ -90,11 +105,38 @@ export const CaseState = ({ found }: { found: MemberCase }) => {
 }
 
 /** Kinds of cases of which nothing is tried again and again. */
-const unattempted: ReadonlySet<MemberCase['of']> = new Set(['admission', 'invoice', 'booking'])
+const unattempted: ReadonlySet<MemberCase['of']> = new Set([
+  'admission',
+  'invoice',
+  'booking',
+  'company',
+  'leaving',
+  'retention',
+])
+
+/** Why it waits or how it ended, and when it goes on by itself. */
+export const CaseCause = ({ found: { of, cause, isOpen, attempts, nextAttemptAt } }: { found: MemberCase }) =>
+  cause && (
+    <p>
+      <FormattedMessage id={`operator.case.cause.${cause}`} />
+      {isOpen && !unattempted.has(of) && (
+        <>
+          {' '}
+          <FormattedMessage id="operator.case.attempts" values={{ attempts }} />
+        </>
+      )}
+      {isOpen && nextAttemptAt !== null && (
+        <>
+          {' '}
+          <FormattedMessage id="operator.case.next-attempt" values={{ time: <ClockTime at={nextAttemptAt} /> }} />
+        </>
+      )}
+    </p>
+  )
 
 /** Since when, why, and when it goes on by itself. */
 export const CaseFacts = ({ found }: { found: MemberCase }) => {
-  const { isOpen, since, due, cause, attempts, nextAttemptAt, state } = found
+  const { isOpen, since, due, state } = found
   return (
     <>
       <p className="secondary">
@@ -110,7 +152,7 @@ export const CaseFacts = ({ found }: { found: MemberCase }) => {
           <>
             {' · '}
             <FormattedMessage
-              id={found.of === 'data-request' ? 'operator.case.answer-by' : 'operator.case.due'}
+              id={`operator.case.${found.of === 'data-request' || found.of === 'company' ? 'answer-by' : 'due'}`}
               values={{ day: <DayInWords day={due} /> }}
             />
           </>
@@ -121,23 +163,7 @@ export const CaseFacts = ({ found }: { found: MemberCase }) => {
           <FormattedMessage id={`operator.case.ending.${found.of}.${found.ending}`} />
         </p>
       )}
-      {cause && (
-        <p>
-          <FormattedMessage id={`operator.case.cause.${cause}`} />
-          {isOpen && !unattempted.has(found.of) && (
-            <>
-              {' '}
-              <FormattedMessage id="operator.case.attempts" values={{ attempts }} />
-            </>
-          )}
-          {isOpen && nextAttemptAt !== null && (
-            <>
-              {' '}
-              <FormattedMessage id="operator.case.next-attempt" values={{ time: <ClockTime at={nextAttemptAt} /> }} />
-            </>
-          )}
-        </p>
-      )}
+      <CaseCause found={found} />
     </>
   )
 }

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
 import type { MemberCaseView } from '#shared/contract/operator-member-cases.ts'
-import { needsReason } from '#shared/operator/actions.ts'
-import type { CaseAction, MemberCase } from '#shared/operator/member-case.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { CopyReference } from '#web/components/copy-reference.tsx'
@@ -15,30 +12,13 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import '../operator.css'
 import { Audit } from '../club/audit.tsx'
 import { Timeline } from '../club/timeline.tsx'
+import { answeredElsewhere } from './answered-elsewhere.tsx'
 import { CaseDialog } from './case-dialog.tsx'
-import { actionWords, CaseFacts, CaseState, doneWords, useCaseTitle } from './case-words.tsx'
+import { CaseDone } from './case-done.tsx'
+import { actionWords, CaseFacts, CaseState, useCaseTitle } from './case-words.tsx'
 import { memberCaseQuery } from './member-case-queries.ts'
 import { OnADay } from './on-a-day.tsx'
-import { useCaseActions, type CaseActions } from './use-case-actions.ts'
-
-/** Says that an action was carried out; takes the focus, because the button that began it may be gone. */
-const Done = ({ done, found }: { done: NonNullable<CaseActions['done']>; found: MemberCase }) => {
-  const said = useRef<HTMLParagraphElement>(null)
-  useEffect(() => said.current?.focus(), [done])
-  return (
-    <p
-      role="status"
-      className={`notice ${found.ending === null ? 'done' : found.ending === 'asked' ? '' : 'attention'}`}
-      tabIndex={-1}
-      ref={said}
-    >
-      <FormattedMessage id={doneWords(done.action, found)} />
-    </p>
-  )
-}
-
-/** A retry that writes to nobody. */
-const isAtOnce = (action: CaseAction, { of }: MemberCase): boolean => !needsReason(action) && of !== 'letter'
+import { useCaseActions } from './use-case-actions.ts'
 
 const Case = ({
   view: { case: found, isPersonKnown, history, audit },
@@ -48,8 +28,9 @@ const Case = ({
   stale: boolean
 }) => {
   const titleOf = useCaseTitle()
-  const actions = useCaseActions(found.id)
+  const actions = useCaseActions()
   const { open, done } = actions
+  const elsewhere = answeredElsewhere(found, 'button primary')
   return (
     <div className="wide-page">
       <PageTitle
@@ -66,7 +47,7 @@ const Case = ({
           <FormattedMessage id="operator.cases.stale" />
         </p>
       )}
-      {done && !actions.error && <Done done={done} found={found} />}
+      {done && !actions.error && <CaseDone done={{ ...done, found }} />}
       {actions.error && !open && !actions.pending && <ErrorMessage error={actions.error} />}
       <CardSection title={<FormattedMessage id="operator.case.facts" />}>
         <CaseFacts found={found} />
@@ -84,6 +65,7 @@ const Case = ({
             </LocaleLink>
           </p>
         )}
+        {elsewhere && <p className="no-print">{elsewhere}</p>}
         {found.actions.length > 0 && (
           <div className="button-line no-print">
             {found.actions.map((action, index) => (
@@ -91,7 +73,7 @@ const Case = ({
                 key={action}
                 type="button"
                 className={index === 0 ? 'button primary' : 'button'}
-                onClick={() => actions.begin(action, { isAtOnce: isAtOnce(action, found) })}
+                onClick={() => actions.begin({ found, action })}
               >
                 <FormattedMessage id={`operator.case.act.${actionWords(action, found)}`} />
               </button>
@@ -102,12 +84,12 @@ const Case = ({
       {history.length > 0 && <Timeline history={history} />}
       {isPersonKnown && <OnADay id={found.id} />}
       <Audit audit={audit} />
-      {open && <CaseDialog action={open} actions={actions} found={found} />}
+      {open && <CaseDialog act={{ ...open, found }} actions={actions} />}
     </div>
   )
 }
 
-/** One application, change, letter or admission: where it stands and why, what helps, and all that has happened to it. */
+/** One case: where it stands and why, what helps, and all that has happened to it. */
 const MemberCasePage = () => {
   const { data, error, refetch } = useQuery(memberCaseQuery(useParams()['case'] ?? ''))
   if (data) return <Case key={data.case.id} view={data} stale={error !== null} />

@@ -1,85 +1,92 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router'
-import { caseGroupNames, caseGroups, caseOrder, type CaseGroup, type MemberCase } from '#shared/operator/member-case.ts'
+import type { CaseList } from '#shared/contract/operator-member-cases.ts'
+import { CaseFilter, CaseWords } from '#shared/operator/member-case.ts'
 import { LocaleLink } from '#web/client/language.tsx'
-import { CardSection } from '#web/components/card-section.tsx'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
-import { DayAndTime } from '#web/components/day-and-time.tsx'
-import { memberCasePagesQuery } from '#web/features/member-cases-query.ts'
+import { useInAddress } from '#web/components/use-in-address.ts'
+import { memberCasesQuery } from '#web/features/member-cases-query.ts'
 import '../operator.css'
-import { CaseFacts, CaseState, useCaseTitle } from './case-words.tsx'
+import { CaseDialog } from './case-dialog.tsx'
+import { CaseDone } from './case-done.tsx'
+import { CaseSearch } from './case-search.tsx'
+import { ageOf, CaseTable } from './case-table.tsx'
+import { useCaseTitle } from './case-words.tsx'
+import { useCaseActions, type CaseActions } from './use-case-actions.ts'
 
-const Cases = ({ group, cases }: { group: CaseGroup; cases: readonly MemberCase[] }) => {
-  const titleOf = useCaseTitle()
+/** What the list shows. */
+type Shown = { state: CaseFilter | null; search: string; page: number }
+
+const readShown = (query: URLSearchParams): Shown => ({
+  state: CaseFilter.safeParse(query.get('state')).data ?? null,
+  search: CaseWords.safeParse(query.get('search')).data ?? '',
+  page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+})
+
+const addressOf = ({ state, search, page }: Shown): URLSearchParams =>
+  new URLSearchParams({ ...(state && { state }), ...(search && { search }), ...(page > 1 && { page: String(page) }) })
+
+const linkTo = (shown: Shown): string => {
+  const query = addressOf(shown).toString()
+  return query && `?${query}`
+}
+
+const filters = ['stuck', 'open', 'week', 'planned', 'over'] as const satisfies readonly CaseFilter[]
+
+/** Shows one group, or all of them; which one stands in the address. */
+const Filters = ({ shown, counts }: { shown: Shown; counts: CaseList['counts'] }) => {
+  const intl = useIntl()
   return (
-    <CardSection title={<FormattedMessage id={`operator.cases.${group}`} values={{ count: cases.length }} />}>
-      <ul className="lines">
-        {cases.map((found) => (
-          <li key={found.id}>
-            <p className="tags">
-              <LocaleLink page="memberCase" params={{ case: found.id }}>
-                {titleOf(found)}
-              </LocaleLink>
-              <CaseState found={found} />
-            </p>
-            <CaseFacts found={found} />
-            <p className="secondary">
-              <FormattedMessage id="operator.case.id" values={{ id: found.id }} />
-            </p>
-          </li>
+    <nav className="years" aria-label={intl.formatMessage({ id: 'operator.cases.filter' })}>
+      {([null, ...filters] as const)
+        .filter((state) => state === null || state === shown.state || counts[state] > 0)
+        .map((state) => (
+          <LocaleLink
+            key={state ?? 'all'}
+            page="memberCases"
+            params={{}}
+            search={linkTo({ ...shown, state, page: 1 })}
+            aria-current={state === shown.state ? 'page' : undefined}
+          >
+            <FormattedMessage id={`operator.cases.show.${state ?? 'all'}`} values={{ count: counts[state ?? 'all'] }} />
+          </LocaleLink>
         ))}
-      </ul>
-    </CardSection>
+    </nav>
   )
 }
 
-/** Shows one group, or all of them; which one stands in the address. */
-const GroupLink = ({ group, chosen, count }: { group: CaseGroup | null; chosen: CaseGroup | null; count: number }) => (
-  <LocaleLink
-    page="memberCases"
-    params={{}}
-    search={group ? `?state=${group}` : ''}
-    aria-current={group === chosen ? 'page' : undefined}
-  >
-    <FormattedMessage id={`operator.cases.show.${group ?? 'all'}`} values={{ count }} />
-  </LocaleLink>
-)
-
-/** Cases with the pages of letters that were asked for, each once. `left`: letters that are on none of them. */
-const useCases = () => {
-  const { data, error, refetch, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(memberCasePagesQuery)
-  const all = data?.pages.flatMap(({ cases }) => cases) ?? []
-  const { count = 0, stuck = 0 } = data?.pages.at(-1)?.more ?? {}
-  return {
-    feed: data?.pages[0]?.feed ?? null,
-    isRead: data !== undefined,
-    error,
-    refetch,
-    cases: [...new Map(all.map((each) => [each.id, each])).values()].toSorted(caseOrder),
-    left: { count, stuck, open: count - stuck, planned: 0, over: 0 },
-    isAsking: isFetchingNextPage,
-    showMore: () => void fetchNextPage(),
-  }
+/** The pages before and after the one that is shown. */
+const Pages = ({ shown, list: { page, pages } }: { shown: Shown; list: CaseList }) => {
+  const intl = useIntl()
+  if (pages === 1) return null
+  const link = (to: number, id: string) =>
+    to >= 1 &&
+    to <= pages && (
+      <LocaleLink className="button" page="memberCases" params={{}} search={linkTo({ ...shown, page: to })}>
+        <FormattedMessage id={id} />
+      </LocaleLink>
+    )
+  return (
+    <nav className="button-line no-print" aria-label={intl.formatMessage({ id: 'operator.cases.pages' })}>
+      {link(page - 1, 'operator.cases.page.before')}
+      <span className="secondary">
+        <FormattedMessage id="operator.cases.page" values={{ page, pages }} />
+      </span>
+      {link(page + 1, 'operator.cases.page.after')}
+    </nav>
+  )
 }
 
-/** What waits for somebody, whatever it is about: what waits too long first. */
-const MemberCasesPage = () => {
-  const { feed, isRead, error, refetch, cases, left, isAsking, showMore } = useCases()
-  const intl = useIntl()
-  const [search] = useSearchParams()
-  const chosen = caseGroupNames.find((group) => group === search.get('state')) ?? null
-  if (!isRead) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />
-  const found = caseGroupNames.map((group) => ({ group, cases: cases.filter(caseGroups[group]) }))
-  const shown = found.filter((each) => each.cases.length > 0 && (chosen === null || each.group === chosen))
-  const leftHere = left[chosen ?? 'count']
+const Notices = ({ list: { feed }, isStale, actions }: { list: CaseList; isStale: boolean; actions: CaseActions }) => {
+  const titleOf = useCaseTitle()
+  const { done, error, open, pending } = actions
   return (
-    <div className="wide-page">
-      <PageTitle id="operator.cases.title" values={{ stuck: cases.filter(caseGroups.stuck).length + left.stuck }} />
-      {error && (
+    <>
+      {isStale && (
         <p role="status" className="notice attention">
           <FormattedMessage id="operator.cases.stale" />
         </p>
@@ -92,32 +99,67 @@ const MemberCasesPage = () => {
           />
         </p>
       )}
-      <nav className="years" aria-label={intl.formatMessage({ id: 'operator.cases.filter' })}>
-        <GroupLink group={null} chosen={chosen} count={cases.length + left.count} />
-        {found.map((each) => (
-          <GroupLink key={each.group} group={each.group} chosen={chosen} count={each.cases.length + left[each.group]} />
-        ))}
-      </nav>
-      {shown.length === 0 && (
-        <p>
-          <FormattedMessage id={leftHere > 0 ? 'operator.cases.none-here' : 'operator.cases.none'} />
-        </p>
+      {done && !error && (
+        <CaseDone done={done}>
+          <LocaleLink page="memberCase" params={{ case: done.found.id }}>
+            {titleOf(done.found)}
+          </LocaleLink>
+        </CaseDone>
       )}
-      {shown.map((each) => (
-        <Cases key={each.group} {...each} />
-      ))}
-      {left.count > 0 && (
-        <p className="no-print">
-          <Button aria-busy={isAsking} onClick={() => !isAsking && showMore()}>
-            <FormattedMessage id="operator.cases.more-letters" values={{ count: left.count }} />
-          </Button>
+      {error && !open && !pending && <ErrorMessage error={error} />}
+    </>
+  )
+}
+
+const Title = ({ list: { counts, oldest, portalNow } }: { list: CaseList }) => {
+  const intl = useIntl()
+  const age = oldest === null ? null : ageOf(portalNow - oldest)
+  return (
+    <PageTitle
+      id="operator.cases.title"
+      values={{
+        stuck: counts.stuck,
+        age: age ? intl.formatMessage({ id: `operator.case.age.${age.unit}` }, { count: age.count }) : '',
+      }}
+    />
+  )
+}
+
+/** What waits for somebody, whatever it is about: what waits too long first. */
+const MemberCasesPage = () => {
+  const [shown, show] = useInAddress({ read: readShown, write: (_, wanted: Shown) => addressOf(wanted) })
+  const { state, search, page } = shown
+  const { data, error, refetch } = useQuery(
+    memberCasesQuery({ state: state ?? undefined, search: search || undefined, page: page > 1 ? page : undefined }),
+  )
+  const actions = useCaseActions()
+  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />
+  const { cases, counts, portalNow } = data
+  return (
+    <div className="wide-page">
+      <Title list={data} />
+      <p className="secondary">
+        <FormattedMessage id="operator.cases.fine" values={{ count: counts.open + counts.planned }} />
+      </p>
+      <Notices list={data} isStale={error !== null} actions={actions} />
+      <div className="case-filters no-print">
+        <Filters shown={shown} counts={counts} />
+        <CaseSearch key={search} searched={search} search={(words) => show({ ...shown, search: words, page: 1 })} />
+      </div>
+      {cases.length === 0 ? (
+        <p role="status">
+          <FormattedMessage id={search ? 'operator.cases.none-found' : 'operator.cases.none'} />
         </p>
+      ) : (
+        <CaseTable cases={cases} portalNow={portalNow} actions={actions} />
       )}
+      <Pages shown={shown} list={data} />
       <p className="no-print">
         <LocaleLink className="button quiet" page="sendings" params={{}}>
           <FormattedMessage id="operator.sendings.title" />
         </LocaleLink>
       </p>
+      {actions.open && <CaseDialog act={actions.open} actions={actions} />}
     </div>
   )
 }

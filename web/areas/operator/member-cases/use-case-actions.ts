@@ -9,10 +9,11 @@ import {
   handBackMemberCase,
   retryMemberCase,
 } from '#shared/contract/operator-member-cases.ts'
-import type { CaseAction } from '#shared/operator/member-case.ts'
+import { needsReason } from '#shared/operator/actions.ts'
+import type { CaseAction, MemberCase } from '#shared/operator/member-case.ts'
 import { call } from '#web/client/api.ts'
 import { isOpenOutcome } from '#web/components/use-command-id.ts'
-import { memberCasesQuery } from '#web/features/member-cases-query.ts'
+import { memberCasesKey } from '#web/features/member-cases-query.ts'
 import { memberCaseQuery } from './member-case-queries.ts'
 
 const routes = {
@@ -22,52 +23,61 @@ const routes = {
   decideAnewMemberCase,
   extendDueDayMemberCase,
   extendOfferMemberCase,
-}
+} satisfies Record<CaseAction, unknown>
+
+/** An action upon a case. */
+export type CaseAct = { found: MemberCase; action: CaseAction }
 type Draft = { commandId: string; reason: string }
 const newDraft = (): Draft => ({ commandId: ulid(), reason: '' })
+const keyOf = ({ found, action }: CaseAct): string => `${found.id} ${action}`
+
+/** Whether nothing is asked first: a retry that writes to nobody. */
+const isAtOnce = ({ found, action }: CaseAct): boolean => !needsReason(action) && found.of !== 'letter'
 
 /** The dialog that is open, the reason typed in each, and sending it; a command keeps its id until it is known to be done or refused. */
-export const useCaseActions = (id: string) => {
+export const useCaseActions = () => {
   const client = useQueryClient()
-  const [open, setOpen] = useState<CaseAction | null>(null)
-  const [drafts, setDrafts] = useState<Partial<Record<CaseAction, Draft>>>({})
-  const [done, setDone] = useState<{ action: CaseAction; times: number } | null>(null)
-  const draftOf = (action: CaseAction): Draft | undefined => drafts[action]
-  const write = (action: CaseAction, changed: Partial<Draft>) =>
-    setDrafts((all) => ({ ...all, [action]: { ...(all[action] ?? newDraft()), ...changed } }))
+  const [open, setOpen] = useState<CaseAct | null>(null)
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
+  const [done, setDone] = useState<(CaseAct & { times: number }) | null>(null)
+  const draftOf = (act: CaseAct): Draft => drafts[keyOf(act)] ?? newDraft()
+  const write = (act: CaseAct, changed: Draft) => setDrafts((all) => ({ ...all, [keyOf(act)]: changed }))
   const sending = useMutation({
-    mutationFn: ({ action, draft: { commandId, reason } }: { action: CaseAction; draft: Draft }) =>
-      call(routes[action], { params: { case: id }, body: { commandId, reason: reason.trim() } }),
-    onSuccess: (reply, { action }) => {
-      setDrafts(({ [action]: _, ...others }) => others)
+    mutationFn: ({ act: { found, action }, draft: { commandId, reason } }: { act: CaseAct; draft: Draft }) =>
+      call(routes[action], { params: { case: found.id }, body: { commandId, reason: reason.trim() } }),
+    onSuccess: (reply, { act }) => {
+      setDrafts(({ [keyOf(act)]: _, ...others }) => others)
       setOpen(null)
-      setDone((before) => ({ action, times: (before?.times ?? 0) + 1 }))
-      client.setQueryData(memberCaseQuery(id).queryKey, reply)
-      void client.invalidateQueries({ queryKey: memberCasesQuery.queryKey })
+      setDone((before) => ({ action: act.action, found: reply.case, times: (before?.times ?? 0) + 1 }))
+      client.setQueryData(memberCaseQuery(act.found.id).queryKey, reply)
+      void client.invalidateQueries({ queryKey: memberCasesKey })
     },
-    onError: (error, { action }) => {
-      if (!isOpenOutcome(error)) write(action, { commandId: ulid() })
-      void client.invalidateQueries({ queryKey: memberCaseQuery(id).queryKey })
+    onError: (error, { act, draft }) => {
+      if (!isOpenOutcome(error)) write(act, { ...draft, commandId: ulid() })
+      void client.invalidateQueries({ queryKey: memberCaseQuery(act.found.id).queryKey })
+      void client.invalidateQueries({ queryKey: memberCasesKey })
     },
   })
   return {
     open,
+    /** What was done last, with the case as it stands since. */
     done,
     error: sending.error,
     pending: sending.isPending,
-    /** `isAtOnce`: nothing is asked first. */
-    begin: (action: CaseAction, { isAtOnce }: { isAtOnce: boolean }) => {
+    /** The case that an action was last sent for. */
+    sent: sending.variables?.act.found.id ?? null,
+    begin: (act: CaseAct) => {
       if (sending.isPending) return
       sending.reset()
-      const draft = draftOf(action) ?? newDraft()
-      write(action, draft)
-      if (isAtOnce) sending.mutate({ action, draft })
-      else setOpen(action)
+      const draft = draftOf(act)
+      write(act, draft)
+      if (isAtOnce(act)) sending.mutate({ act, draft })
+      else setOpen(act)
     },
-    reasonOf: (action: CaseAction) => draftOf(action)?.reason ?? '',
-    write: (action: CaseAction, reason: string) => write(action, { reason }),
+    reasonOf: (act: CaseAct) => draftOf(act).reason,
+    write: (act: CaseAct, reason: string) => write(act, { ...draftOf(act), reason }),
     close: () => setOpen(null),
-    send: (action: CaseAction) => sending.mutate({ action, draft: draftOf(action) ?? newDraft() }),
+    send: (act: CaseAct) => sending.mutate({ act, draft: draftOf(act) }),
   }
 }
 export type CaseActions = ReturnType<typeof useCaseActions>

@@ -1,0 +1,101 @@
+import type { AssignmentChange } from '../assignments/change.ts'
+import { canUndo, isOpen as isChangeOpen } from '../assignments/change-progress.ts'
+import { memberCaseLimits } from '../limits.ts'
+import type { ApplicationState } from '../membership-application/states.ts'
+import type { ChangeState } from '../membership-change/states.ts'
+import type { LeavingState } from '../membership-leaving/stored.ts'
+import type { DataRequestState } from '../data-rights/request.ts'
+import type {
+  AdmissionCaseState,
+  CaseAction,
+  CompanyCaseKind,
+  InvoiceCaseState,
+  LetterState,
+  MemberCase,
+} from './member-case.ts'
+
+/** How an end that somebody has asked for stands. `isCarriedOut`: the register had done what was to be ended. */
+export const endingOf = (
+  asked: unknown,
+  { isOpen, isCarriedOut }: { isOpen: boolean; isCarriedOut: boolean },
+): MemberCase['ending'] => {
+  if (asked === undefined) return null
+  if (isOpen) return 'asked'
+  return isCarriedOut ? 'too-late' : null
+}
+
+export const isStuck = ({ isOpen, since }: Pick<MemberCase, 'isOpen' | 'since'>, realNow: number): boolean =>
+  isOpen && realNow - since > memberCaseLimits.stuckAfter
+
+/** What an operator can do with an application: a signature is its applicant's own, and only a process that stopped is helped on. */
+export const applicationActions = (
+  state: ApplicationState,
+  { stuck, isEnding }: { stuck: boolean; isEnding: boolean },
+): CaseAction[] => {
+  if (isEnding) return ['retryMemberCase']
+  if (state === 'signed') return ['retryMemberCase', 'handBackMemberCase', 'closeMemberCase']
+  return state === 'unsigned' && stuck ? ['retryMemberCase'] : []
+}
+
+/** A change is not handed back: its member can ask for it again. A planned one can be closed until its day, and then tried again. */
+export const changeActions = (
+  state: ChangeState,
+  { dayHasCome, isEnding }: { dayHasCome: boolean; isEnding: boolean },
+): CaseAction[] => {
+  if (isEnding) return ['retryMemberCase']
+  if (state === 'planned') return dayHasCome ? ['retryMemberCase'] : ['closeMemberCase']
+  return state === 'waiting' ? ['retryMemberCase', 'closeMemberCase'] : []
+}
+
+/** Only what certainly has no delivery under way is sent again, or left as it is. */
+export const letterActions = (state: LetterState): CaseAction[] =>
+  state === 'uncertain' || state === 'failed' ? ['retryMemberCase', 'closeMemberCase'] : []
+
+/** The register is asked whether it tells the invoice otherwise by now, or the case is closed with a reason. */
+export const invoiceActions = (state: InvoiceCaseState): CaseAction[] =>
+  state === 'doubtful' ? ['retryMemberCase', 'closeMemberCase'] : []
+
+/** What waits is tried again at once, or its due day is moved on where it still may be; what is answered is its person's own affair. */
+export const dataRequestActions = (
+  state: DataRequestState,
+  { isExtendable }: { isExtendable: boolean },
+): CaseAction[] => {
+  if (state !== 'waiting') return []
+  return isExtendable ? ['retryMemberCase', 'extendDueDayMemberCase'] : ['retryMemberCase']
+}
+
+/** Only an offer whose time runs is extended; a log that does not verify is no better for another look at what waits. */
+export const admissionActions = (state: AdmissionCaseState): CaseAction[] => {
+  const fitting: Record<AdmissionCaseState, CaseAction[]> = {
+    pending: ['retryMemberCase', 'decideAnewMemberCase'],
+    unsent: ['retryMemberCase'],
+    offered: ['extendOfferMemberCase'],
+    broken: ['decideAnewMemberCase'],
+    settled: [],
+  }
+  return fitting[state]
+}
+
+/**
+ * Within its time for undoing a change of assignments is its officer's; after that one that stands still is helped on. It is
+ * closed only where the register has certainly not carried it out.
+ */
+export const assignmentActions = (
+  change: Pick<AssignmentChange, 'state' | 'cause'>,
+  { stuck }: { stuck: boolean },
+): CaseAction[] => {
+  if (!isChangeOpen(change) || (change.state === 'waiting' && !stuck)) return []
+  return change.state === 'failed' && canUndo(change) ? ['retryMemberCase', 'closeMemberCase'] : ['retryMemberCase']
+}
+
+/** A booking is ended by its student, its company, or the end of the application that it was made with: nobody else. */
+export const bookingActions = ({ isOpen }: Pick<MemberCase, 'isOpen'>): CaseAction[] =>
+  isOpen ? ['retryMemberCase'] : []
+
+/** A signature is its member's own; a notice whose process stopped is helped on. */
+export const leavingActions = (state: LeavingState, { stuck }: { stuck: boolean }): CaseAction[] =>
+  state === 'unsigned' && stuck ? ['retryMemberCase'] : []
+
+/** A company is answered on the page of companies; that it is written to is tried again. */
+export const companyActions = (kind: CompanyCaseKind, { isOpen }: Pick<MemberCase, 'isOpen'>): CaseAction[] =>
+  kind === 'letter' && isOpen ? ['retryMemberCase'] : []
