@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { OperatorSending } from '#shared/operator/sending.ts'
 import type { Role } from '#shared/roles/role.ts'
+import { caseList } from '#test/builders/case-list.ts'
 import { openPage, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
 
@@ -26,10 +27,12 @@ const sending: OperatorSending = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('says how many mailings are under way and need somebody, and counts letters that are not listed yet', async () => {
+it('says how many mailings are under way and need somebody, and counts cases of which no page is read', async () => {
   openPage(routes, '/', {
     'GET /api/session': signedInAs(staff('operator')),
-    'GET /api/operator/member-cases': { cases: [], feed: null, more: { after: 'mail', count: 90, stuck: 70 } },
+    'GET /api/operator/member-cases?state=stuck': caseList([], {
+      counts: { stuck: 70, open: 20, planned: 0, week: 0, over: 0, all: 90 },
+    }),
     'GET /api/operator/sendings': { sendings: [sending, { ...sending, id: 'b', stalledSince: 1 }], portalNow: 0 },
   })
   expect(await screen.findByText('2 utskick är på väg.')).toBeDefined()

@@ -2,9 +2,11 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SessionView } from '#shared/contract/sign-in.ts'
 import type { ShownRun } from '#shared/contract/operator-retention.ts'
+import type { CaseList } from '#shared/contract/operator-member-cases.ts'
 import type { MemberCase } from '#shared/operator/member-case.ts'
 import { memberRoleKinds } from '#shared/roles/role-kinds.ts'
 import type { Role } from '#shared/roles/role.ts'
+import { caseList } from '#test/builders/case-list.ts'
 import { openPage, refusal, season, signedInAs, visitor } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
 
@@ -13,7 +15,7 @@ const headings = async () => (await screen.findAllByRole('heading')).map(({ text
 
 const tile = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('li') as HTMLElement
 
-const noCases = { cases: [], feed: null }
+const noCases = caseList([])
 const waiting: MemberCase = {
   of: 'change',
   id: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
@@ -89,7 +91,7 @@ describe('everybody’s own start', () => {
   ])('leads %s to their own work, and tells nothing of a chairman’s', async (_, role, name) => {
     openPage(routes, '/', {
       'GET /api/session': signedInAs(role),
-      'GET /api/operator/member-cases': noCases,
+      'GET /api/operator/member-cases?state=stuck': noCases,
       'GET /api/own/courses': { courses: [], portalNow: 0 },
       'GET /api/own/organised-occasions': { occasions: [], portalNow: 0 },
     })
@@ -171,7 +173,7 @@ describe('the start of an operator', () => {
   ])('says of the retention %s', async (_, runs, said) => {
     openPage(routes, '/', {
       'GET /api/session': signedInAs(staff('operator')),
-      'GET /api/operator/member-cases': noCases,
+      'GET /api/operator/member-cases?state=stuck': noCases,
       'GET /api/operator/retention': { runs, asked: [], portalNow: 2 },
     })
     expect(await screen.findByText('Inget är på väg.')).toBeDefined()
@@ -180,10 +182,10 @@ describe('the start of an operator', () => {
     expect(link.getAttribute('href')).toBe('/handlaggare/gallring')
   })
 
-  const open = (cases: MemberCase[], feed: unknown = null) =>
+  const open = (cases: MemberCase[], feed: CaseList['feed'] = null) =>
     openPage(routes, '/', {
       'GET /api/session': signedInAs(staff('operator')),
-      'GET /api/operator/member-cases': { cases, feed },
+      'GET /api/operator/member-cases?state=stuck': caseList(cases, { feed }),
     })
 
   it('says what has waited too long, and leads to just that', async () => {
@@ -214,7 +216,7 @@ describe('the start of an operator', () => {
     ]
     openPage(routes, '/', {
       'GET /api/session': signedInAs(staff('operator')),
-      'GET /api/operator/member-cases': noCases,
+      'GET /api/operator/member-cases?state=stuck': noCases,
       'GET /api/operator/seasons/2027': { year: 2027, portalNow: 0, submissionBefore: 0, rows },
       'GET /api/operator/companies': { companies, portalNow: 0 },
       'GET /api/operator/conflict-notices': { notices: [{ liftedOn: null }], portalNow: 0 },

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MemberCase } from '#shared/operator/member-case.ts'
+import { caseList } from '#test/builders/case-list.ts'
 import { openPage, signedInAs } from '#test/builders/portal-page.tsx'
 import { idOf } from '#test/builders/courses.ts'
 import { boardTime, operatorRole } from '#test/builders/season.ts'
@@ -59,7 +60,7 @@ const open = (address: string, answers: Record<string, unknown>) =>
 describe('an admission that an operator should look at', () => {
   it('is listed by what waits and for which course, without a name', async () => {
     const log: AdmissionCase = { ...pending, id: `log-${occasion}`, kind: 'log', state: 'broken', cause: 'log-broken' }
-    open('/handlaggare/arenden', { 'GET /api/operator/member-cases': { cases: [pending, log, offered] } })
+    open('/handlaggare/arenden', { 'GET /api/operator/member-cases': caseList([pending, log, offered]) })
     const link = await screen.findByRole('link', { name: 'Anmälningar som inte avgörs: Förhandla lön' })
     expect(link.getAttribute('href')).toBe(`/handlaggare/arenden/sign-ups-${occasion}`)
     expect(screen.getByRole('link', { name: 'Logg över platser: Förhandla lön' })).toBeDefined()

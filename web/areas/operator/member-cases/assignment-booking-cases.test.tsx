@@ -2,6 +2,7 @@ import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { MemberCase } from '#shared/operator/member-case.ts'
+import { caseList } from '#test/builders/case-list.ts'
 import { openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { boardTime, operatorRole } from '#test/builders/season.ts'
 import { routes } from '../routes.ts'
@@ -55,7 +56,7 @@ it('a change of an assignment is listed with its cause and its attempts, and und
   let sent: unknown
   openPage(routes, '/handlaggare/arenden', {
     'GET /api/session': signedInAs(operatorRole),
-    'GET /api/operator/member-cases': { cases: [assignment, booking] },
+    'GET /api/operator/member-cases': caseList([assignment, booking]),
     [`GET ${api}`]: view(assignment),
     [`POST ${api}/close`]: ({ body }: RequestInit) => {
       sent = JSON.parse(String(body))

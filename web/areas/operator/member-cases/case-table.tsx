@@ -35,7 +35,7 @@ const RowAct = ({ found, actions }: { found: MemberCase; actions: CaseActions })
   const elsewhere = answeredElsewhere(found, 'button')
   if (elsewhere) return elsewhere
   const action = found.actions.find((each) => !ends.has(each))
-  const about = <span className="visually-hidden">: {titleOf(found)}</span>
+  const about = <span className="visually-hidden"> {titleOf(found)}</span>
   if (!action)
     return (
       <LocaleLink className="button" page="memberCase" params={{ case: found.id }}>

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { MemberCase } from '#shared/operator/member-case.ts'
+import { caseList } from '#test/builders/case-list.ts'
 import { openPage, signedInAs } from '#test/builders/portal-page.tsx'
 import { boardTime, operatorRole } from '#test/builders/season.ts'
 import { routes } from '../routes.ts'
@@ -48,7 +49,7 @@ it('a request for somebody’s own data is listed with its due day, and given tw
   let sent: unknown
   openPage(routes, '/handlaggare/arenden', {
     'GET /api/session': signedInAs(operatorRole),
-    'GET /api/operator/member-cases': { cases: [found] },
+    'GET /api/operator/member-cases': caseList([found]),
     [`GET /api/operator/member-cases/${id}`]: view(found),
     [`POST /api/operator/member-cases/${id}/extend-due-day`]: ({ body }: RequestInit) => {
       sent = JSON.parse(String(body))

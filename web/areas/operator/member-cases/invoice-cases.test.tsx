@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { MemberCase } from '#shared/operator/member-case.ts'
+import { caseList } from '#test/builders/case-list.ts'
 import { openPage, signedInAs } from '#test/builders/portal-page.tsx'
 import { boardTime, operatorRole } from '#test/builders/season.ts'
 import { routes } from '../routes.ts'
@@ -43,7 +44,7 @@ it('an invoice in doubt is listed with what is wrong, and closed with a reason',
   let sent: unknown
   const { router } = openPage(routes, '/handlaggare/arenden', {
     'GET /api/session': signedInAs(operatorRole),
-    'GET /api/operator/member-cases': { cases: [found] },
+    'GET /api/operator/member-cases': caseList([found]),
     'GET /api/operator/member-cases/invoice-4f9d': view(found),
     'POST /api/operator/member-cases/invoice-4f9d/close': ({ body }: RequestInit) => {
       sent = JSON.parse(String(body))

@@ -7,15 +7,7 @@ import { boardTime, operatorRole } from '#test/builders/season.ts'
 import { routes } from '../routes.ts'
 
 // However long the first of them takes to load.
-beforeAll(
-  () =>
-    Promise.all([
-      import('./member-cases-page.tsx'),
-      import('./member-case-page.tsx'),
-      import('#web/client/antd-provider.tsx'),
-    ]),
-  60_000,
-)
+beforeAll(() => Promise.all([import('./member-case-page.tsx'), import('#web/client/antd-provider.tsx')]), 60_000)
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -62,54 +54,6 @@ const view = (found: MemberCase): MemberCaseView => ({
 })
 const open = (address: string, answers: Record<string, unknown>) =>
   openPage(routes, address, { 'GET /api/session': signedInAs(operatorRole), ...answers })
-
-describe('the list of members’ cases', () => {
-  it('says how many wait too long, and lists them first with cause and next attempt', async () => {
-    open('/handlaggare/arenden', { 'GET /api/operator/member-cases': { cases: [stuck, over] } })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Ett ärende har väntat för länge' })).toBeDefined()
-    const [first, last] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Ärende'))
-    expect(first?.textContent).toContain('Medlemsregistret svarar inte. 3 försök är gjorda. Nästa försök görs kl.')
-    expect(within(first!).getByRole('link').getAttribute('href')).toBe(`/handlaggare/arenden/${id}`)
-    expect(last?.textContent).toContain('Tillbaka hos den som ansökte.')
-  })
-
-  it('shows the group that the address names, each with its count and first day', async () => {
-    const planned: MemberCase = {
-      ...stuck,
-      of: 'change',
-      id: '01JZZZZZZZZZZZZZZZZZZZZZZX',
-      kind: 'retired',
-      state: 'planned',
-      cause: null,
-      isStuck: false,
-      actions: ['closeMemberCase'],
-    }
-    open('/handlaggare/arenden?state=planned', {
-      'GET /api/operator/member-cases': { cases: [stuck, planned, over] },
-    })
-    expect(await screen.findByText(/Gäller från och med/)).toBeDefined()
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Planerade (1)')
-    expect(screen.getByRole('link', { name: 'Planerade (1)' }).getAttribute('aria-current')).toBe('page')
-    expect(screen.getByRole('link', { name: 'Alla (3)' }).getAttribute('href')).toBe('/handlaggare/arenden')
-  })
-
-  it('says no day of what came to nothing', async () => {
-    open('/handlaggare/arenden', { 'GET /api/operator/member-cases': { cases: [over] } })
-    expect(await screen.findByText(/Tillbaka hos den som ansökte/)).toBeDefined()
-    expect(screen.queryByText(/Gäller från och med/)).toBeNull()
-  })
-
-  it('tells that the changes of the register are not read, and why', async () => {
-    const feed = { cause: 'entry-failed', since: boardTime - 20 * 60_000 }
-    open('/handlaggare/arenden', { 'GET /api/operator/member-cases': { cases: [], feed } })
-    expect(await screen.findByText(/En ändring i medlemsregistret kunde inte läsas in/)).toBeDefined()
-  })
-
-  it('says when there is nothing', async () => {
-    open('/handlaggare/arenden', { 'GET /api/operator/member-cases': { cases: [] } })
-    expect(await screen.findByText('Det finns inga ärenden.')).toBeDefined()
-  })
-})
 
 describe('the page of a case', () => {
   const address = `/handlaggare/arenden/${id}`

@@ -1,0 +1,24 @@
+import { stockholmDate } from '#shared/clock.ts'
+import type { CaseList } from '#shared/contract/operator-member-cases.ts'
+import { CaseFilter, isShown, type MemberCase } from '#shared/operator/member-case.ts'
+import { boardTime } from './season.ts'
+
+/** A list of cases as the portal answers it: one page, with how many there are of each group. */
+export const caseList = (cases: MemberCase[], more: Partial<CaseList> = {}): CaseList => {
+  const today = stockholmDate(boardTime)
+  const counted = CaseFilter.options.map((filter) => [
+    filter,
+    cases.filter((found) => isShown(found, filter, today)).length,
+  ])
+  const stuck = cases.filter(({ isStuck }) => isStuck).map(({ since }) => since)
+  return {
+    cases,
+    counts: { ...Object.fromEntries(counted), all: cases.length } as CaseList['counts'],
+    page: 1,
+    pages: 1,
+    oldest: stuck.length === 0 ? null : Math.min(...stuck),
+    portalNow: boardTime,
+    feed: null,
+    ...more,
+  }
+}
