@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { OwnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import type { MemberCase } from '#shared/operator/member-case.ts'
