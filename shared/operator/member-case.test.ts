@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startOfDay } from '../clock.ts'
-import { caseGroupNames, caseGroups, caseOrder, CaseWords, isShown, type MemberCase } from './member-case.ts'
+import { CaseFilter, caseOrder, CaseWords, isShown, type MemberCase } from './member-case.ts'
 
 const aCase = (id: string, more: Partial<MemberCase> = {}): MemberCase =>
   ({ of: 'application', id, since: 0, isOpen: true, isStuck: false, ...more }) as MemberCase
@@ -57,7 +57,7 @@ describe('a case belongs to one group alone', () => {
     [{ isOpen: false, isStuck: false, state: 'done' }, 'over'],
   ] as const)('%o: %s', (more, group) => {
     const found = aCase('case', { of: 'change', ...more })
-    expect(caseGroupNames.filter((name) => caseGroups[name](found))).toEqual([group])
+    expect(CaseFilter.options.filter((filter) => isShown(found, filter, '2027-03-01'))).toEqual([group])
   })
 })
 

@@ -113,27 +113,22 @@ export type MemberCase = z.infer<typeof MemberCase>
 /** What a list of cases is ordered and grouped by. */
 export type ListedCase = Pick<MemberCase, 'of' | 'id' | 'state' | 'since' | 'due' | 'isOpen' | 'isStuck'>
 
-/** Groups of cases by what is to be done about them. */
-export const caseGroups = {
-  stuck: ({ isStuck: stuck }) => stuck,
-  open: ({ isStuck: stuck, isOpen, state }) => isOpen && !stuck && state !== 'planned',
-  planned: ({ isStuck: stuck, state }) => state === 'planned' && !stuck,
-  over: ({ isOpen }) => !isOpen,
-} satisfies Record<string, (found: ListedCase) => boolean>
-export type CaseGroup = keyof typeof caseGroups
-export const caseGroupNames = Object.keys(caseGroups) as CaseGroup[]
-
-/** Which cases a list shows: one group, or whatever has its day within a week. */
+/** Which cases a list shows: by what is to be done about them, or whatever has its day within a week. */
 export const CaseFilter = z.enum(['stuck', 'open', 'planned', 'week', 'over'])
 export type CaseFilter = z.infer<typeof CaseFilter>
 
 const daysAhead = 7
 
+const filters = {
+  stuck: ({ isStuck: stuck }) => stuck,
+  open: ({ isStuck: stuck, isOpen, state }) => isOpen && !stuck && state !== 'planned',
+  planned: ({ isStuck: stuck, state }) => state === 'planned' && !stuck,
+  week: ({ isOpen, due }, today) => isOpen && due !== null && due <= addDays(today, daysAhead),
+  over: ({ isOpen }) => !isOpen,
+} satisfies Record<CaseFilter, (found: ListedCase, today: string) => boolean>
+
 /** Whether a case belongs to what a list shows; `today` as a day of Stockholm. */
-export const isShown = (found: ListedCase, filter: CaseFilter, today: string): boolean =>
-  filter === 'week'
-    ? found.isOpen && found.due !== null && found.due <= addDays(today, daysAhead)
-    : caseGroups[filter](found)
+export const isShown = (found: ListedCase, filter: CaseFilter, today: string): boolean => filters[filter](found, today)
 
 /** What of a case's id operators look for: part of it, with a letter and a digit, so that it is nobody's number. */
 export const CaseWords = z
