@@ -22,3 +22,34 @@ export const caseList = (cases: MemberCase[], more: Partial<CaseList> = {}): Cas
     ...more,
   }
 }
+
+export const stuckCaseId = '01JZZZZZZZZZZZZZZZZZZZZZZZ'
+
+/** An application that has waited too long for a register that does not answer. */
+export const stuckCase: MemberCase = {
+  of: 'application',
+  id: stuckCaseId,
+  kind: 'student',
+  state: 'signed',
+  since: boardTime - 20 * 60_000,
+  due: '2027-03-01',
+  cause: 'register-unavailable',
+  attempts: 3,
+  nextAttemptAt: boardTime + 60_000,
+  isOpen: true,
+  isStuck: true,
+  ending: null,
+  actions: ['retryMemberCase', 'handBackMemberCase', 'closeMemberCase'],
+}
+
+/** One that was handed back. */
+export const overCase: MemberCase = {
+  ...stuckCase,
+  id: '01JZZZZZZZZZZZZZZZZZZZZZZY',
+  state: 'refused',
+  cause: 'handed-back',
+  nextAttemptAt: null,
+  isOpen: false,
+  isStuck: false,
+  actions: [],
+}

@@ -24,7 +24,7 @@ test('the applicants of the demonstration: one is answered from the register’s
   const of = async (cause: string) => (await cases()).find((each) => each.cause === cause)?.id ?? ''
   const opensCase = async (id: string) => {
     await operator.goesTo('memberCases', {})
-    await operator.page.locator(`main a[href$="${id}"]`).click()
+    await operator.page.locator(`main a[href$="${id}"]`).first().click()
     await expect(operator.page.locator('.timeline')).toBeVisible()
   }
 

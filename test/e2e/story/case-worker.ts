@@ -27,7 +27,7 @@ export class CaseWorker extends Person {
   async #opensStuck(id: string, title: string, look?: () => Promise<void>): Promise<void> {
     await this.#casesTile().locator('a[href$="?state=stuck"]').click()
     await look?.()
-    await this.page.locator(`main a[href$="${id}"]`).click()
+    await this.page.locator(`main a[href$="${id}"]`).first().click()
     await this.sees(title)
   }
 

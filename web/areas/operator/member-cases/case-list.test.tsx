@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { MemberCase } from '#shared/operator/member-case.ts'
-import { caseList } from '#test/builders/case-list.ts'
+import { caseList, overCase, stuckCase, stuckCaseId } from '#test/builders/case-list.ts'
 import { openPage, signedInAs } from '#test/builders/portal-page.tsx'
 import { boardTime, operatorRole } from '#test/builders/season.ts'
 import { routes } from '../routes.ts'
@@ -14,32 +14,8 @@ afterEach(() => {
 })
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
-const id = '01JZZZZZZZZZZZZZZZZZZZZZZZ'
-const stuck: MemberCase = {
-  of: 'application',
-  id,
-  kind: 'student',
-  state: 'signed',
-  since: boardTime - 8 * day,
-  due: '2027-03-01',
-  cause: 'register-unavailable',
-  attempts: 3,
-  nextAttemptAt: boardTime + minute,
-  isOpen: true,
-  isStuck: true,
-  ending: null,
-  actions: ['retryMemberCase', 'handBackMemberCase', 'closeMemberCase'],
-}
-const over: MemberCase = {
-  ...stuck,
-  id: '01JZZZZZZZZZZZZZZZZZZZZZZY',
-  state: 'refused',
-  cause: 'handed-back',
-  nextAttemptAt: null,
-  isOpen: false,
-  isStuck: false,
-  actions: [],
-}
+const [id, over] = [stuckCaseId, overCase]
+const stuck: MemberCase = { ...stuckCase, since: boardTime - 8 * day }
 const company: MemberCase = {
   ...stuck,
   of: 'company',

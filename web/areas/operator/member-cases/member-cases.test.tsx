@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MemberCaseView } from '#shared/contract/operator-member-cases.ts'
 import type { MemberCase } from '#shared/operator/member-case.ts'
+import { overCase, stuckCase, stuckCaseId } from '#test/builders/case-list.ts'
 import { openPage, signedInAs } from '#test/builders/portal-page.tsx'
 import { boardTime, operatorRole } from '#test/builders/season.ts'
 import { routes } from '../routes.ts'
@@ -13,32 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const id = '01JZZZZZZZZZZZZZZZZZZZZZZZ'
-const stuck: MemberCase = {
-  of: 'application',
-  id,
-  kind: 'student',
-  state: 'signed',
-  since: boardTime - 20 * 60_000,
-  due: '2027-03-01',
-  cause: 'register-unavailable',
-  attempts: 3,
-  nextAttemptAt: boardTime + 60_000,
-  isOpen: true,
-  isStuck: true,
-  ending: null,
-  actions: ['retryMemberCase', 'handBackMemberCase', 'closeMemberCase'],
-}
-const over: MemberCase = {
-  ...stuck,
-  id: '01JZZZZZZZZZZZZZZZZZZZZZZY',
-  state: 'refused',
-  cause: 'handed-back',
-  nextAttemptAt: null,
-  isOpen: false,
-  isStuck: false,
-  actions: [],
-}
+const [id, stuck, over] = [stuckCaseId, stuckCase, overCase]
 const view = (found: MemberCase): MemberCaseView => ({
   case: found,
   isPersonKnown: true,
