@@ -130,11 +130,12 @@ const filters = {
 /** Whether a case belongs to what a list shows; `today` as a day of Stockholm. */
 export const isShown = (found: ListedCase, filter: CaseFilter, today: string): boolean => filters[filter](found, today)
 
-/** What of a case's id operators look for: part of it, with a letter and a digit, so that it is nobody's number. */
+/** What of a case's id operators look for: part of it, with a letter and a digit; no personal identity number, provisional ones with letters included. */
 export const CaseWords = z
   .string()
   .trim()
   .regex(/^(?=.*\d)(?=.*[a-z])[\w-]{4,80}$/i)
+  .refine((words) => !/^(\d\d)?\d{6}-?\w{0,4}$/.test(words))
 
 /** So many cases make a page of the list. */
 export const casesPerPage = 50

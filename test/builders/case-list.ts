@@ -14,6 +14,7 @@ export const caseList = (cases: MemberCase[], more: Partial<CaseList> = {}): Cas
   return {
     cases,
     counts: { ...Object.fromEntries(counted), all: cases.length } as CaseList['counts'],
+    found: cases.length,
     page: 1,
     pages: 1,
     oldest: stuck.length === 0 ? null : Math.min(...stuck),

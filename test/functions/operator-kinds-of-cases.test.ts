@@ -64,8 +64,11 @@ test('a company is a case until the union has answered it, and waits too long af
 test('a company that has not confirmed its address is nobody’s case', async () => {
   const id = ulid()
   await portal.signUp(portal.visitor(), { email: 'annan@foretag.example' }, id)
-  expect(of('company', (await list()).cases).some((found) => found.id === id)).toBe(false)
+  const isListed = async () => of('company', (await list()).cases).some((found) => found.id === id)
+  expect(await isListed()).toBe(false)
   expect((await operator.get(`${address}/${id}`)).status).toBe(404)
+  await portal.act(await portal.tokenOf(id), { kind: 'withdraw', reason: '' })
+  expect([(await portal.stored(id)).company.state, await isListed()]).toEqual(['withdrawn', false])
 })
 
 test('a notice of leaving is a case while its signature is waited for, helped on once that is late, and read when it has ended', async () => {
@@ -80,7 +83,7 @@ test('a notice of leaving is a case while its signature is waited for, helped on
   expect(portal.engine.nudged).toEqual([`leave/${id}`])
 
   await leavings.end((await leavings.read(leaver.ref))!, 'expired')
-  expect(of('leaving', (await list()).cases)).toEqual([])
+  expect(of('leaving', (await list('?state=over')).cases)).toMatchObject([{ id: `leaving-${id}`, state: 'expired' }])
   const view = await read(`leaving-${id}`)
   expect(view.case).toMatchObject({ state: 'expired', isOpen: false, actions: [] })
   for (const secret of [leaver.ref, leaver.name, 'utomlands']) expect(JSON.stringify(view)).not.toContain(secret)
@@ -109,7 +112,11 @@ test('the latest run of the retention is a case where it left something or died,
   const [left] = of('retention', (await list()).cases)
   expect(left).toMatchObject({ id: 'retention-run-1000', state: 'failed', cause: 'retention-failed', isStuck: true })
   await note(aRun(3_000, { endedAt: null, died: true }))
-  expect(of('retention', (await list()).cases)).toMatchObject([{ id: 'retention-run-3000', state: 'died' }])
+  // Night after night it is as old as the first of them, and the one before is not settled by another failure.
+  expect(of('retention', (await list()).cases)).toMatchObject([
+    { id: 'retention-run-3000', state: 'died', since: 1_001 },
+  ])
+  expect((await read('retention-run-1000')).case).toMatchObject({ state: 'failed', isOpen: true })
   // Another run is begun on its own page, with a reason.
   expect(await retry('retention-run-3000')).toMatchObject({ status: 409, json: { code: 'case-not-open' } })
   await note(aRun(4_000, { swept: { removed: { person: 1 }, takenOut: {}, failed: {} } }))
@@ -133,9 +140,12 @@ test('a page has fifty, the group that is asked for alone, and as many pages as 
   expect(await list('?state=stuck&page=99')).toMatchObject({ page: 2, cases: last.cases })
   const seen = [...first.cases, ...last.cases].map(({ id }) => id)
   expect([new Set(seen).size, ids.every((id) => seen.includes(id))]).toEqual([first.counts.stuck, true])
-  expect((await list('?state=over')).cases.every(({ isOpen }) => !isOpen)).toBe(true)
+  const over = (await list('?state=over')).cases
+  expect([over.length > 0, over.every(({ isOpen }) => !isOpen)]).toEqual([true, true])
   expect((await list(`?search=${ids[7]!.toLowerCase()}`)).cases.map(({ id }) => id)).toEqual([ids[7]])
-  expect((await list(`?search=${ids[7]}`)).counts.all).toBe(1)
+  // What is looked for changes the rows, never the headline.
+  const looked = await list(`?search=${ids[7]}`)
+  expect([looked.found, looked.counts, looked.oldest]).toEqual([1, first.counts, first.oldest])
 })
 
 test.each(['?page=0', '?page=x', '?state=gone', '?search=Anna', '?search=19850607-1234'])(

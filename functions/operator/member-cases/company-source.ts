@@ -9,10 +9,17 @@ import type { CaseSource, Now } from './sources.ts'
 
 type CompanyRow = Extract<MemberCase, { of: 'company' }>
 
-/** What it waits for; null for one that waits for nothing, or for itself to confirm its email. */
+/** What it waits for; null for one that waits for nothing. Nobody has shown yet that an address that is not confirmed is theirs. */
 const waitsFor = (company: Company): CompanyCaseKind | null => {
+  if (company.confirmedAt === null) return null
   if (company.state === 'waiting') return 'answer'
-  return company.state !== 'unconfirmed' && isFollowed(company) ? 'letter' : null
+  return isFollowed(company) ? 'letter' : null
+}
+
+const causeOf = (company: Company, kind: CompanyCaseKind | null, portalNow: number): string | null => {
+  if (kind === 'letter') return company.state === 'withdrawn' ? 'company-withdrawal' : 'company-letter'
+  if (kind === 'answer') return isLate(company, portalNow) ? 'company-late' : 'company-waits'
+  return null
 }
 
 const caseOf = (company: Company, { portalNow }: Now): CompanyRow => {
@@ -29,14 +36,7 @@ const caseOf = (company: Company, { portalNow }: Now): CompanyRow => {
     company: companyName,
     since,
     due: dueAt === null ? null : stockholmDate(dueAt),
-    cause:
-      kind === null
-        ? null
-        : kind === 'letter'
-          ? 'company-letter'
-          : isLate(company, portalNow)
-            ? 'company-late'
-            : 'company-waits',
+    cause: causeOf(company, kind, portalNow),
     attempts: 0,
     nextAttemptAt: null,
     isOpen,
@@ -46,15 +46,14 @@ const caseOf = (company: Company, { portalNow }: Now): CompanyRow => {
   }
 }
 
-/** Companies that wait for the union's answer, which an operator gives on the page of companies, or to be told of it. */
+/** Companies that have confirmed their address: an operator answers them on the page of companies. */
 export const companySource = ({ stores, engine }: OperatorDeps): CaseSource<'company'> => ({
   list: async (now) =>
-    (await stores.companies.open())
-      .filter((company) => waitsFor(company) !== null)
+    (await stores.companies.all(now.realNow))
+      .filter(({ confirmedAt }) => confirmedAt !== null)
       .map((company) => caseOf(company, now)),
   read: async (id, now) => {
     const stored = await stores.companies.read(id, now.realNow)
-    // Nobody has shown yet that the address of an unconfirmed one is theirs.
     if (!stored || stored.company.confirmedAt === null) return null
     return { case: caseOf(stored.company, now), person: null, history: [] }
   },

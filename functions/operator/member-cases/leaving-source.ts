@@ -1,4 +1,5 @@
 import { leavingCase } from '#shared/cases/case.ts'
+import { caseKinds } from '#shared/cases/kinds.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { StoredLeaving } from '#shared/membership-leaving/stored.ts'
 import { isStuck, leavingActions } from '#shared/operator/case-actions.ts'
@@ -30,6 +31,10 @@ const caseOf = ({ id, state, at, sentAt }: StoredLeaving, now: Now): Extract<Mem
   }
 }
 
+/** A signed one is the case of a change; one whose time is over may not have been removed yet. */
+const isListed = (leaving: StoredLeaving, { realNow }: Now): boolean =>
+  leaving.state !== 'signed' && (caseKinds.leaving.forgottenAt(leaving) ?? Infinity) > realNow
+
 /** Notices of leaving whose signature is waited for. Whose they are no answer says; once signed they are changes. */
 export const leavingSource = ({ stores, engine }: OperatorDeps): CaseSource<'leaving'> => {
   const find = async (id: string, { realNow }: Now): Promise<StoredLeaving | null> => {
@@ -40,7 +45,10 @@ export const leavingSource = ({ stores, engine }: OperatorDeps): CaseSource<'lea
     return found?.id === own ? found : null
   }
   return {
-    list: async (now) => (await stores.leavings.open()).map((leaving) => caseOf(leaving, now)),
+    list: async (now) => {
+      const [open, over] = await Promise.all([stores.leavings.open(), stores.leavings.recentlyOver(now.realNow)])
+      return [...open, ...over].filter((leaving) => isListed(leaving, now)).map((leaving) => caseOf(leaving, now))
+    },
     read: async (id, now) => {
       const leaving = await find(id, now)
       return leaving && { case: caseOf(leaving, now), person: leaving.person, history: [] }

@@ -34,7 +34,7 @@ const countsOf = (entries: readonly Entry[], today: string): CaseCounts => {
 
 /**
  * A page of the cases that are open and those that are over of this month and the last, in the order in which they need
- * somebody, with how many there are of each group.
+ * somebody, with how many there are of each group, whatever is looked for.
  */
 export const listCases = async (
   { state, search, page: asked, ...now }: Asked,
@@ -46,9 +46,11 @@ export const listCases = async (
   const entries: Entry[] = [
     ...letters.map((listed) => ({ listed, row: () => letter.row(listed.id, now) })),
     ...found.flat().map((each) => ({ listed: each, row: async () => each })),
-  ].filter((entry) => isOfId(entry, search))
+  ]
   const today = stockholmDate(now.portalNow)
-  const shown = entries.filter(({ listed }) => state === null || isShown(listed, state, today))
+  const shown = entries.filter(
+    (entry) => isOfId(entry, search) && (state === null || isShown(entry.listed, state, today)),
+  )
   const pages = Math.max(1, Math.ceil(shown.length / casesPerPage))
   const page = Math.min(asked, pages)
   const rows = shown
@@ -59,6 +61,7 @@ export const listCases = async (
   return {
     cases,
     counts: countsOf(entries, today),
+    found: shown.length,
     page,
     pages,
     oldest: stuckSince.length === 0 ? null : Math.min(...stuckSince),

@@ -60,8 +60,6 @@ export const createLeavings = (
       ExpressionAttributeValues: { ':list': list, ...(id !== undefined && { ':id': id }) },
     })
 
-  const open = (): Promise<StoredLeaving[]> => listed(keys.openLeavings)
-
   return {
     read,
 
@@ -85,7 +83,11 @@ export const createLeavings = (
       }),
 
     /** Those whose signature is waited for; the list can lag behind. */
-    open,
+    open: (): Promise<StoredLeaving[]> => listed(keys.openLeavings),
+
+    /** Those that ended or were signed, of this month and the one before by when they were begun, real time; it can lag too. */
+    recentlyOver: async (realNow: number): Promise<StoredLeaving[]> =>
+      (await Promise.all(thisAndLastMonth(realNow).map((month) => listed(keys.overLeavings(month))))).flat(),
 
     /** The notice of that id, of those that were begun in this month or the one before, by real time. */
     find: async (id: string, realNow: number): Promise<StoredLeaving | null> => {

@@ -1,13 +1,14 @@
 import { FormattedMessage } from 'react-intl'
 import { needsReason } from '#shared/operator/actions.ts'
 import { AskedDialog } from '../asked/asked-dialog.tsx'
-import { actionWords } from './case-words.tsx'
+import { actionWords, useCaseTitle } from './case-words.tsx'
 import type { CaseAct, CaseActions } from './use-case-actions.ts'
 
 /** Says what is done with a case, and asks why where that must be known. What is typed stays whatever the answer. */
 export const CaseDialog = ({ act, actions }: { act: CaseAct; actions: CaseActions }) => {
   const { action, found } = act
   const words = actionWords(action, found)
+  const titleOf = useCaseTitle()
   const { pending, error, send, write, close, reasonOf } = actions
   return (
     <AskedDialog
@@ -19,6 +20,9 @@ export const CaseDialog = ({ act, actions }: { act: CaseAct; actions: CaseAction
       close={close}
       go={<FormattedMessage id={`operator.case.act.${words}`} />}
     >
+      <p>
+        <strong>{titleOf(found)}</strong> <span className="secondary">{found.id}</span>
+      </p>
       <p>
         <FormattedMessage id={`operator.case.about.${words}`} />
       </p>

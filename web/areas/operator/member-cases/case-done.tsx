@@ -12,7 +12,7 @@ const looks = { none: 'done', asked: '', 'too-late': 'attention' } as const sati
 /** Says that an action was carried out; takes the focus, because the button that began it may be gone. */
 export const CaseDone = ({ done, children }: { done: NonNullable<CaseActions['done']>; children?: ReactNode }) => {
   const said = useRef<HTMLParagraphElement>(null)
-  useEffect(() => said.current?.focus(), [done])
+  useEffect(() => said.current?.focus(), [done.times])
   return (
     <p role="status" className={`notice ${looks[done.found.ending ?? 'none']}`} tabIndex={-1} ref={said}>
       <FormattedMessage id={doneWords(done.action, done.found)} /> {children}

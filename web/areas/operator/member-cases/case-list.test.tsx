@@ -54,7 +54,7 @@ it('begins with the conclusion, and has in each row the cause, how long it has w
   })
   const title = '3 ärenden har väntat för länge, det äldsta i 8 dagar'
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
-  expect(screen.getByText('16 ärenden till går som de ska.')).toBeDefined()
+  expect(screen.getByText('16 ärenden går som de ska.')).toBeDefined()
   const [first, second, third, last] = rows()
   expect(first?.textContent).toContain('Medlemsregistret svarar inte. 3 försök är gjorda. Nästa försök görs kl.')
   expect(first?.textContent).toContain('8 dagar')
@@ -62,7 +62,7 @@ it('begins with the conclusion, and has in each row the cause, how long it has w
   expect(within(first!).getByRole('button', { name: /^Försök igen nu +Ansökan om medlemskap/ })).toBeDefined()
   expect(second?.textContent).toContain('Hedlunda Frakt AB')
   expect(second?.textContent).toContain('2 dagar')
-  expect(within(second!).getByRole('link', { name: 'Svara företaget' }).getAttribute('href')).toBe(
+  expect(within(second!).getByRole('link', { name: 'Svara företaget Hedlunda Frakt AB' }).getAttribute('href')).toBe(
     '/handlaggare/foretagsmoten?state=waiting',
   )
   expect(third?.textContent).toContain('5 timmar')
@@ -86,6 +86,26 @@ it('tries a case again with one press, and says so where the row was', async () 
   const said = await screen.findByText(/Medlemsregistret tillfrågas på nytt\./)
   expect(document.activeElement).toBe(said)
   expect(await screen.findByText('Det finns inga ärenden.')).toBeDefined()
+})
+
+it('says once what was done: what is focused afterwards stays so, whatever is drawn again', async () => {
+  let asked = 0
+  const { client } = open(`${address}/${id}`, {
+    [`GET /api/operator/member-cases/${id}`]: () => {
+      asked += 1
+      return { case: { ...stuck, attempts: asked + 3 }, isPersonKnown: true, history: [], audit: [] }
+    },
+    [`POST /api/operator/member-cases/${id}/retry`]: { case: stuck, isPersonKnown: true, history: [], audit: [] },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Försök igen nu' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Medlemsregistret tillfrågas på nytt.')))
+  const day = screen.getByRole('textbox', { name: 'Dag' })
+  day.focus()
+  const before = asked
+  await client.invalidateQueries()
+  await waitFor(() => expect(asked).toBeGreaterThan(before))
+  expect(await screen.findByText(new RegExp(`${asked + 3} försök är gjorda`))).toBeDefined()
+  expect(document.activeElement).toBe(day)
 })
 
 it('keeps the reason that is being typed while the row leaves the list', async () => {
@@ -142,18 +162,30 @@ it('looks for a case by its number, and sends nothing that could be a name or a 
     fireEvent.change(field, { target: { value: typed } })
     fireEvent.click(screen.getByRole('button', { name: 'Sök' }))
     expect(screen.getByRole('alert').textContent).toContain('minst fyra tecken')
+    expect(document.activeElement).toBe(field)
     expect((field as HTMLInputElement).value).toBe(typed)
   }
   expect(asked.some((each) => each.includes('search='))).toBe(false)
   fireEvent.change(field, { target: { value: ' 01JZ ' } })
   fireEvent.click(screen.getByRole('button', { name: 'Sök' }))
-  expect(await screen.findByText('Inget ärende har det numret.')).toBeDefined()
+  expect(await screen.findByText('Inget ärende i listan har det numret.')).toBeDefined()
 })
 
 it('tells that the changes of the register are not read, and why', async () => {
   const feed = { cause: 'entry-failed', since: boardTime - 20 * minute } as const
   open(address, { [read]: caseList([], { feed }) })
   expect(await screen.findByText(/En ändring i medlemsregistret kunde inte läsas in/)).toBeDefined()
+})
+
+it('says of a group without any that there are none of it, and of an end that was asked for that it waits', async () => {
+  const ending: MemberCase = { ...stuck, isStuck: false, ending: 'asked' }
+  open(`${address}?state=stuck`, {
+    [`${read}?state=stuck`]: caseList([], { counts: { stuck: 0, open: 1, planned: 0, week: 0, over: 0, all: 1 } }),
+    [`${read}?state=open`]: caseList([ending]),
+  })
+  expect(await screen.findByText('Det finns inga sådana ärenden.')).toBeDefined()
+  fireEvent.click(screen.getByRole('link', { name: 'På väg (1)' }))
+  expect(await screen.findByText('Ansökan avslutas så snart medlemsregistret svarar.')).toBeDefined()
 })
 
 it('says when there is nothing', async () => {

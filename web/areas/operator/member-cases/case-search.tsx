@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { CaseWords } from '#shared/operator/member-case.ts'
 
@@ -7,11 +7,19 @@ export const CaseSearch = ({ searched, search }: { searched: string; search: (wo
   const id = useId()
   const [typed, setTyped] = useState(searched)
   const [isWrong, setWrong] = useState(false)
+  const [seen, setSeen] = useState(searched)
+  const field = useRef<HTMLInputElement>(null)
+  // Another address, by back and forward, brings what it looks for.
+  if (seen !== searched) {
+    setSeen(searched)
+    setTyped(searched)
+  }
   const send = () => {
     const words = CaseWords.safeParse(typed)
     const isRight = words.success || typed.trim() === ''
     setWrong(!isRight)
     if (isRight) search(words.data ?? '')
+    else field.current?.focus()
   }
   return (
     <form
@@ -28,6 +36,7 @@ export const CaseSearch = ({ searched, search }: { searched: string; search: (wo
       </label>
       <span className="button-line">
         <input
+          ref={field}
           id={id}
           type="search"
           className="text-input"

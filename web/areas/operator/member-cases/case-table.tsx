@@ -3,9 +3,8 @@ import type { CaseAction, MemberCase } from '#shared/operator/member-case.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { StateTag } from '#web/components/card-section.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
-import { DayInWords } from '#web/components/day.tsx'
 import { answeredElsewhere } from './answered-elsewhere.tsx'
-import { actionWords, CaseCause, CaseState, useCaseTitle } from './case-words.tsx'
+import { actionWords, CaseCause, CaseDay, CaseEnding, CaseState, useCaseTitle } from './case-words.tsx'
 import type { CaseActions } from './use-case-actions.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
@@ -30,12 +29,19 @@ const Waited = ({ found: { since, isStuck }, portalNow }: { found: MemberCase; p
 /** What ends a case is asked for on its page, not in passing. */
 const ends: ReadonlySet<CaseAction> = new Set(['closeMemberCase', 'handBackMemberCase'])
 
-const RowAct = ({ found, actions }: { found: MemberCase; actions: CaseActions }) => {
+type RowProps = { found: MemberCase; portalNow: number; actions: CaseActions; isOld: boolean }
+
+const RowAct = ({ found, actions, isOld }: Omit<RowProps, 'portalNow'>) => {
   const titleOf = useCaseTitle()
   const elsewhere = answeredElsewhere(found, 'button')
   if (elsewhere) return elsewhere
   const action = found.actions.find((each) => !ends.has(each))
-  const about = <span className="visually-hidden"> {titleOf(found)}</span>
+  const about = (
+    <span className="visually-hidden">
+      {' '}
+      {titleOf(found)} {found.id}
+    </span>
+  )
   if (!action)
     return (
       <LocaleLink className="button" page="memberCase" params={{ case: found.id }}>
@@ -43,18 +49,24 @@ const RowAct = ({ found, actions }: { found: MemberCase; actions: CaseActions })
         {about}
       </LocaleLink>
     )
-  const isSending = actions.pending && actions.sent === found.id
+  const isSending = actions.pending && actions.sent?.id === found.id
   return (
-    <button type="button" className="button" aria-busy={isSending} onClick={() => actions.begin({ found, action })}>
+    <button
+      type="button"
+      className="button"
+      aria-busy={isSending}
+      aria-disabled={isOld || (actions.pending && !isSending)}
+      onClick={() => !isOld && actions.begin({ found, action })}
+    >
       <FormattedMessage id={`operator.case.act.${actionWords(action, found)}`} />
       {about}
     </button>
   )
 }
 
-const Row = ({ found, portalNow, actions }: { found: MemberCase; portalNow: number; actions: CaseActions }) => {
+const Row = ({ found, portalNow, actions, isOld }: RowProps) => {
   const titleOf = useCaseTitle()
-  const { id, isOpen, state, since, due } = found
+  const { id, isOpen, state, since } = found
   const waits = isOpen && state !== 'planned'
   return (
     <tr>
@@ -66,6 +78,7 @@ const Row = ({ found, portalNow, actions }: { found: MemberCase; portalNow: numb
       </th>
       <td>
         <CaseState found={found} />
+        <CaseEnding found={found} />
         <CaseCause found={found} />
       </td>
       <td>
@@ -73,30 +86,28 @@ const Row = ({ found, portalNow, actions }: { found: MemberCase; portalNow: numb
         <span className="secondary">
           <FormattedMessage id={`operator.case.${waits ? 'waiting-since' : 'sent'}`} /> <DayAndTime at={since} />
         </span>
-        {isOpen && due !== null && (
+        {isOpen && (
           <span className="secondary">
-            <FormattedMessage
-              id={`operator.case.${state === 'planned' || found.of === 'application' || found.of === 'change' ? 'due' : 'answer-by'}`}
-              values={{ day: <DayInWords day={due} /> }}
-            />
+            <CaseDay found={found} />
           </span>
         )}
       </td>
       <td>
-        <RowAct found={found} actions={actions} />
+        <RowAct found={found} actions={actions} isOld={isOld} />
       </td>
     </tr>
   )
 }
 
 const columns = ['case', 'cause', 'since', 'act'] as const
-type Props = { cases: readonly MemberCase[]; portalNow: number; actions: CaseActions }
+/** `isOld`: other cases are asked for, and these stand until they come. */
+type Props = { cases: readonly MemberCase[]; portalNow: number; actions: CaseActions; isOld: boolean }
 
 /** Cases with why they wait, for how long, and the one thing to do about each. */
-export const CaseTable = ({ cases, portalNow, actions }: Props) => (
-  <table className="case-table">
+export const CaseTable = ({ cases, portalNow, actions, isOld }: Props) => (
+  <table className="case-table" aria-busy={isOld}>
     <caption className="visually-hidden">
-      <FormattedMessage id="operator.cases.filter" />
+      <FormattedMessage id="operator.cases.caption" />
     </caption>
     <thead>
       <tr>
@@ -109,7 +120,7 @@ export const CaseTable = ({ cases, portalNow, actions }: Props) => (
     </thead>
     <tbody>
       {cases.map((found) => (
-        <Row key={found.id} found={found} portalNow={portalNow} actions={actions} />
+        <Row key={found.id} found={found} portalNow={portalNow} actions={actions} isOld={isOld} />
       ))}
     </tbody>
   </table>

@@ -134,35 +134,51 @@ export const CaseCause = ({ found: { of, cause, isOpen, attempts, nextAttemptAt 
     </p>
   )
 
+/** What becomes of an end that somebody has asked for. */
+export const CaseEnding = ({ found: { of, ending } }: { found: MemberCase }) =>
+  ending && (
+    <p>
+      <FormattedMessage id={`operator.case.ending.${of}.${ending}`} />
+    </p>
+  )
+
+const answered: ReadonlySet<MemberCase['of']> = new Set(['data-request', 'company'])
+
+/** By when it is answered, or from when it holds; nothing where it has no such day. */
+export const CaseDay = ({ found }: { found: MemberCase }) => {
+  if (found.of === 'admission')
+    return (
+      found.until !== null && (
+        <FormattedMessage id="operator.case.until" values={{ at: <DayAndTime at={found.until} /> }} />
+      )
+    )
+  return (
+    found.due !== null && (
+      <FormattedMessage
+        id={`operator.case.${answered.has(found.of) ? 'answer-by' : 'due'}`}
+        values={{ day: <DayInWords day={found.due} /> }}
+      />
+    )
+  )
+}
+
 /** Since when, why, and when it goes on by itself. */
 export const CaseFacts = ({ found }: { found: MemberCase }) => {
-  const { isOpen, since, due, state } = found
+  const { isOpen, since, state } = found
+  const hasDay = found.of === 'admission' ? found.until !== null : found.due !== null && (isOpen || done.has(state))
   return (
     <>
       <p className="secondary">
         <FormattedMessage id={`operator.case.${isOpen && state !== 'planned' ? 'waiting-since' : 'sent'}`} />{' '}
         <DayAndTime at={since} />
-        {found.of === 'admission' && found.until !== null && (
+        {hasDay && (
           <>
             {' · '}
-            <FormattedMessage id="operator.case.until" values={{ at: <DayAndTime at={found.until} /> }} />
-          </>
-        )}
-        {found.of !== 'admission' && due && (isOpen || done.has(state)) && (
-          <>
-            {' · '}
-            <FormattedMessage
-              id={`operator.case.${found.of === 'data-request' || found.of === 'company' ? 'answer-by' : 'due'}`}
-              values={{ day: <DayInWords day={due} /> }}
-            />
+            <CaseDay found={found} />
           </>
         )}
       </p>
-      {found.ending && (
-        <p>
-          <FormattedMessage id={`operator.case.ending.${found.of}.${found.ending}`} />
-        </p>
-      )}
+      <CaseEnding found={found} />
       <CaseCause found={found} />
     </>
   )

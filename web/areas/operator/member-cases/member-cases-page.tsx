@@ -83,7 +83,7 @@ const Pages = ({ shown, list: { page, pages } }: { shown: Shown; list: CaseList 
 
 const Notices = ({ list: { feed }, isStale, actions }: { list: CaseList; isStale: boolean; actions: CaseActions }) => {
   const titleOf = useCaseTitle()
-  const { done, error, open, pending } = actions
+  const { done, error, open, pending, sent } = actions
   return (
     <>
       {isStale && (
@@ -102,11 +102,13 @@ const Notices = ({ list: { feed }, isStale, actions }: { list: CaseList; isStale
       {done && !error && (
         <CaseDone done={done}>
           <LocaleLink page="memberCase" params={{ case: done.found.id }}>
-            {titleOf(done.found)}
+            {titleOf(done.found)} {done.found.id}
           </LocaleLink>
         </CaseDone>
       )}
-      {error && !open && !pending && <ErrorMessage error={error} />}
+      {error && !open && !pending && (
+        <ErrorMessage error={error} {...(sent && { about: `${titleOf(sent)} ${sent.id}` })} />
+      )}
     </>
   )
 }
@@ -125,33 +127,56 @@ const Title = ({ list: { counts, oldest, portalNow } }: { list: CaseList }) => {
   )
 }
 
+const Found = ({ shown: { state, search }, list: { cases, counts, found } }: { shown: Shown; list: CaseList }) => (
+  <>
+    {search !== '' && cases.length > 0 && (
+      <p role="status">
+        <FormattedMessage id="operator.cases.found" values={{ count: found, search }} />
+      </p>
+    )}
+    {cases.length === 0 && (
+      <p role="status">
+        <FormattedMessage
+          id={
+            search
+              ? 'operator.cases.none-found'
+              : state && counts.all > 0
+                ? 'operator.cases.none-of'
+                : 'operator.cases.none'
+          }
+        />
+      </p>
+    )}
+  </>
+)
+
 /** What waits for somebody, whatever it is about: what waits too long first. */
 const MemberCasesPage = () => {
   const [shown, show] = useInAddress({ read: readShown, write: (_, wanted: Shown) => addressOf(wanted) })
   const { state, search, page } = shown
-  const { data, error, refetch } = useQuery(
+  const { data, error, refetch, isPlaceholderData } = useQuery(
     memberCasesQuery({ state: state ?? undefined, search: search || undefined, page: page > 1 ? page : undefined }),
   )
   const actions = useCaseActions()
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />
   const { cases, counts, portalNow } = data
+  const fine = counts.open + counts.planned
   return (
     <div className="wide-page">
       <Title list={data} />
-      <p className="secondary">
-        <FormattedMessage id="operator.cases.fine" values={{ count: counts.open + counts.planned }} />
-      </p>
+      {fine > 0 && (
+        <p className="secondary">
+          <FormattedMessage id="operator.cases.fine" values={{ count: fine }} />
+        </p>
+      )}
       <Notices list={data} isStale={error !== null} actions={actions} />
       <div className="case-filters no-print">
         <Filters shown={shown} counts={counts} />
-        <CaseSearch key={search} searched={search} search={(words) => show({ ...shown, search: words, page: 1 })} />
+        <CaseSearch searched={search} search={(words) => show({ ...shown, search: words, page: 1 })} />
       </div>
-      {cases.length === 0 ? (
-        <p role="status">
-          <FormattedMessage id={search ? 'operator.cases.none-found' : 'operator.cases.none'} />
-        </p>
-      ) : (
-        <CaseTable cases={cases} portalNow={portalNow} actions={actions} />
+      <Found shown={shown} list={data} />
+      {cases.length > 0 && (
+        <CaseTable cases={cases} portalNow={portalNow} actions={actions} isOld={isPlaceholderData} />
       )}
       <Pages shown={shown} list={data} />
       <p className="no-print">

@@ -31,7 +31,7 @@ type Draft = { commandId: string; reason: string }
 const newDraft = (): Draft => ({ commandId: ulid(), reason: '' })
 const keyOf = ({ found, action }: CaseAct): string => `${found.id} ${action}`
 
-/** Whether nothing is asked first: a retry that writes to nobody. */
+/** Whether nothing is asked first: a retry, but of a letter that may have arrived. */
 const isAtOnce = ({ found, action }: CaseAct): boolean => !needsReason(action) && found.of !== 'letter'
 
 /** The dialog that is open, the reason typed in each, and sending it; a command keeps its id until it is known to be done or refused. */
@@ -65,7 +65,7 @@ export const useCaseActions = () => {
     error: sending.error,
     pending: sending.isPending,
     /** The case that an action was last sent for. */
-    sent: sending.variables?.act.found.id ?? null,
+    sent: sending.variables?.act.found ?? null,
     begin: (act: CaseAct) => {
       if (sending.isPending) return
       sending.reset()
