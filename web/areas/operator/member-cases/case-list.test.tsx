@@ -61,6 +61,7 @@ it('begins with the conclusion, and has in each row the cause, how long it has w
   expect(within(first!).getByRole('link').getAttribute('href')).toBe(`${address}/${id}`)
   expect(within(first!).getByRole('button', { name: /^Försök igen nu +Ansökan om medlemskap/ })).toBeDefined()
   expect(second?.textContent).toContain('Hedlunda Frakt AB')
+  expect(second?.textContent).toContain('i mer än 48 timmar')
   expect(second?.textContent).toContain('2 dagar')
   expect(within(second!).getByRole('link', { name: 'Svara företaget Hedlunda Frakt AB' }).getAttribute('href')).toBe(
     '/handlaggare/foretagsmoten?state=waiting',

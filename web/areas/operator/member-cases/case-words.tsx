@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { replyHours } from '#shared/business-meetings/limits.ts'
 import { startOfDay } from '#shared/clock.ts'
 import type { CaseAction, MemberCase } from '#shared/operator/member-case.ts'
 import { useLanguage } from '#web/client/language.tsx'
@@ -118,7 +119,7 @@ const unattempted: ReadonlySet<MemberCase['of']> = new Set([
 export const CaseCause = ({ found: { of, cause, isOpen, attempts, nextAttemptAt } }: { found: MemberCase }) =>
   cause && (
     <p>
-      <FormattedMessage id={`operator.case.cause.${cause}`} />
+      <FormattedMessage id={`operator.case.cause.${cause}`} values={{ hours: replyHours }} />
       {isOpen && !unattempted.has(of) && (
         <>
           {' '}
