@@ -12,18 +12,14 @@ const none = z.object({})
 const CaseParams = z.object({ case: CaseId })
 
 const Count = z.number().int()
-const countOf = { stuck: Count, open: Count, planned: Count, week: Count, over: Count } satisfies Record<
-  CaseFilter,
-  typeof Count
->
-
 /** How many cases there are of each group, whatever is looked for; `week`: that have their day within one. */
-const CaseCounts = z.object({ ...countOf, all: Count })
+const CaseCounts = z.record(z.enum([...CaseFilter.options, 'all']), Count)
 export type CaseCounts = z.infer<typeof CaseCounts>
 
 /**
- * A page of fifty. `found`: how many the group and the search have together; `oldest`: since when the one waits that has waited longest of those that wait too long; `feed`: since
- * when nothing has been read of the register's feed that should have been. Instants are portal time.
+ * A page of fifty. `found`: how many the group and the search have together; `oldest`: since when the one waits that has
+ * waited longest of those that wait too long; `feed`: since when nothing has been read of the register's feed that should
+ * have been. Instants are portal time.
  */
 export const CaseList = z.object({
   cases: z.array(MemberCase),

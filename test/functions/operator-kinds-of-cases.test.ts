@@ -9,6 +9,7 @@ import { companiesPortal } from '../builders/companies-portal.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { completeApplication } from '../builders/membership-application.ts'
 import { persona } from '../builders/portal.ts'
+import { aRetentionRun } from '../builders/retention-runs.ts'
 
 let portal: Awaited<ReturnType<typeof companiesPortal>>
 let operator: Browser
@@ -90,19 +91,8 @@ test('a notice of leaving is a case while its signature is waited for, helped on
   expect((await operator.get(`${address}/leaving-${ulid()}`)).status).toBe(404)
 })
 
-const aRun = (startedAt: number, rest: Partial<RetentionRun> = {}): RetentionRun => ({
-  id: `run-${startedAt}`,
-  kind: 'real',
-  startedAt,
-  endedAt: startedAt + 1,
-  heardAt: startedAt,
-  died: false,
-  persons: 1,
-  failedPersons: 0,
-  waiting: {},
-  swept: { removed: {}, takenOut: {}, failed: { unknown: 2 } },
-  ...rest,
-})
+const aRun = (startedAt: number, rest: Partial<RetentionRun> = {}) =>
+  aRetentionRun(startedAt, { swept: { removed: {}, takenOut: {}, failed: { unknown: 2 } }, ...rest })
 
 test('the latest run of the retention is a case where it left something or died, until a later one ends well', async () => {
   const { retentionRuns } = portal.stores
@@ -119,7 +109,7 @@ test('the latest run of the retention is a case where it left something or died,
   expect((await read('retention-run-1000')).case).toMatchObject({ state: 'failed', isOpen: true })
   // Another run is begun on its own page, with a reason.
   expect(await retry('retention-run-3000')).toMatchObject({ status: 409, json: { code: 'case-not-open' } })
-  await note(aRun(4_000, { swept: { removed: { person: 1 }, takenOut: {}, failed: {} } }))
+  await note(aRetentionRun(4_000))
   expect(of('retention', (await list()).cases)).toEqual([])
   expect((await read('retention-run-1000')).case).toMatchObject({ state: 'settled', isOpen: false })
 })

@@ -7,6 +7,7 @@ import { PortalError } from '#shared/errors.ts'
 import type { RetentionRun } from '#shared/data-rights/retention-run.ts'
 import type { Process } from '#shared/platform/engine/client.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
+import { aRetentionRun } from '../builders/retention-runs.ts'
 
 let portal: Portal
 let operator: Browser
@@ -16,23 +17,16 @@ let listFails: Error | null = null
 let asked = async () => {}
 let running: string[] = ['run-2000']
 
-const aRun = (startedAt: number, rest: Partial<RetentionRun> = {}) => ({
-  id: `run-${startedAt}`,
-  kind: 'real' as const,
-  startedAt,
-  endedAt: startedAt + 1,
-  heardAt: startedAt,
-  died: false,
-  persons: 1,
-  failedPersons: 0,
-  waiting: { invoice: 2 },
-  swept: {
-    removed: { person: 1, memberContact: 1, recipient: 7 },
-    takenOut: { occasion: 2 },
-    failed: { unknown: 1, withheld: 21 },
-  },
-  ...rest,
-})
+const aRun = (startedAt: number, rest: Partial<RetentionRun> = {}) =>
+  aRetentionRun(startedAt, {
+    waiting: { invoice: 2 },
+    swept: {
+      removed: { person: 1, memberContact: 1, recipient: 7 },
+      takenOut: { occasion: 2 },
+      failed: { unknown: 1, withheld: 21 },
+    },
+    ...rest,
+  })
 
 beforeAll(async () => {
   portal = await aPortal({ routes: operations as never })

@@ -43,10 +43,12 @@ export const listCases = async (
   const { letter, ...others } = caseSources(deps)
   const listing: Promise<MemberCase[]>[] = Object.values(others).map(({ list }) => list(now))
   const [letters, ...found] = await Promise.all([letter.list(now), ...listing])
-  const entries: Entry[] = [
+  const read: Entry[] = [
     ...letters.map((listed) => ({ listed, row: () => letter.row(listed.id, now) })),
     ...found.flat().map((each) => ({ listed: each, row: async () => each })),
   ]
+  // One that ends while the lists are read can stand in both.
+  const entries = [...new Map(read.map((entry) => [entry.listed.id, entry])).values()]
   const today = stockholmDate(now.portalNow)
   const shown = entries.filter(
     (entry) => isOfId(entry, search) && (state === null || isShown(entry.listed, state, today)),

@@ -62,21 +62,37 @@ const endedBy: Partial<Record<CaseAction, string>> = {
   closeMemberCase: 'closed-by-union',
 }
 
-/** Kinds of cases of which an end changes nothing in the register, so that it holds at once. */
-const endsHere: ReadonlySet<MemberCase['of']> = new Set(['letter', 'invoice', 'assignment'])
-const asksRegister: ReadonlySet<MemberCase['of']> = new Set(['application', 'change', 'assignment'])
+/**
+ * How the page speaks of a kind. `retry`: whether trying again asks the register; `end`: whether an end changes nothing in
+ * the register, so that it holds at once; `isAttempted`: whether it is tried again and again; `day`: what its day is.
+ */
+type KindWords = { retry: 'register' | 'own'; end: 'register' | 'here'; isAttempted: boolean; day: 'due' | 'answer-by' }
+
+const kindWords = {
+  application: { retry: 'register', end: 'register', isAttempted: true, day: 'due' },
+  change: { retry: 'register', end: 'register', isAttempted: true, day: 'due' },
+  assignment: { retry: 'register', end: 'here', isAttempted: true, day: 'due' },
+  letter: { retry: 'own', end: 'here', isAttempted: true, day: 'due' },
+  invoice: { retry: 'own', end: 'here', isAttempted: false, day: 'due' },
+  admission: { retry: 'own', end: 'register', isAttempted: false, day: 'due' },
+  booking: { retry: 'own', end: 'register', isAttempted: false, day: 'due' },
+  company: { retry: 'own', end: 'register', isAttempted: false, day: 'answer-by' },
+  'data-request': { retry: 'own', end: 'register', isAttempted: true, day: 'answer-by' },
+  leaving: { retry: 'own', end: 'register', isAttempted: false, day: 'due' },
+  retention: { retry: 'own', end: 'register', isAttempted: false, day: 'due' },
+} satisfies Record<MemberCase['of'], KindWords>
 
 /** The catalogue’s name of an action: what it does to a letter, to an admission or to an invoice is another thing than asking the register. */
 export const actionWords = (action: CaseAction, { of }: Pick<MemberCase, 'of'>): string => {
-  const isOther = action === 'retryMemberCase' && !asksRegister.has(of)
-  const isOtherEnd = action === 'closeMemberCase' && endsHere.has(of)
+  const isOther = action === 'retryMemberCase' && kindWords[of].retry === 'own'
+  const isOtherEnd = action === 'closeMemberCase' && kindWords[of].end === 'here'
   return isOther || isOtherEnd ? `${action}.${of}` : action
 }
 
 /** What has become of an action: an end that was asked for is one only once the register has answered. */
 export const doneWords = (action: CaseAction, found: MemberCase): string => {
   const { ending, cause, isOpen } = found
-  const end = endsHere.has(found.of) ? undefined : endedBy[action]
+  const end = kindWords[found.of].end === 'here' ? undefined : endedBy[action]
   if (end === undefined || cause === end) return `operator.case.done.${actionWords(action, found)}`
   if (isOpen) return `operator.case.done.${action}.asked`
   return `operator.case.done.${ending === 'too-late' ? 'too-late' : 'already-over'}`
@@ -105,22 +121,12 @@ export const CaseState = ({ found }: { found: MemberCase }) => {
   )
 }
 
-/** Kinds of cases of which nothing is tried again and again. */
-const unattempted: ReadonlySet<MemberCase['of']> = new Set([
-  'admission',
-  'invoice',
-  'booking',
-  'company',
-  'leaving',
-  'retention',
-])
-
 /** Why it waits or how it ended, and when it goes on by itself. */
 export const CaseCause = ({ found: { of, cause, isOpen, attempts, nextAttemptAt } }: { found: MemberCase }) =>
   cause && (
     <p>
       <FormattedMessage id={`operator.case.cause.${cause}`} values={{ hours: replyHours }} />
-      {isOpen && !unattempted.has(of) && (
+      {isOpen && kindWords[of].isAttempted && (
         <>
           {' '}
           <FormattedMessage id="operator.case.attempts" values={{ attempts }} />
@@ -143,8 +149,6 @@ export const CaseEnding = ({ found: { of, ending } }: { found: MemberCase }) =>
     </p>
   )
 
-const answered: ReadonlySet<MemberCase['of']> = new Set(['data-request', 'company'])
-
 /** By when it is answered, or from when it holds; nothing where it has no such day. */
 export const CaseDay = ({ found }: { found: MemberCase }) => {
   if (found.of === 'admission')
@@ -156,7 +160,7 @@ export const CaseDay = ({ found }: { found: MemberCase }) => {
   return (
     found.due !== null && (
       <FormattedMessage
-        id={`operator.case.${answered.has(found.of) ? 'answer-by' : 'due'}`}
+        id={`operator.case.${kindWords[found.of].day}`}
         values={{ day: <DayInWords day={found.due} /> }}
       />
     )
