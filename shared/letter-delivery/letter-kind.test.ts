@@ -1,91 +1,54 @@
 import { describe, expect, it } from 'vitest'
 import {
   apartSendId,
-  ApplicationLetterKind,
-  BookingLetterKind,
-  CompanyMeetingLetterKind,
-  CourseLetterKind,
-  DataRequestLetterKind,
-  EmailLetterKind,
+  letterGroupOf,
   LetterKind,
-  MandateLetterKind,
   MeetingLetterKind,
-  MembershipChangeLetterKind,
-  MembershipLetterKind,
-  OccasionLetterKind,
   OwnLetterKind,
+  SampledKind,
   shownOf,
   SubscriptionLetterKind,
   TurnLetterKind,
 } from './letter-kind.ts'
+import { letterGroups, mustGroups, sentLetters } from './letter-table.ts'
 
-const words = (text: string) => text.split(/\s+/)
-const meeting = words('notice notice-correction documents unlocked elected leaving')
-const turn = words('sign-as-secretary sign-as-adjuster sign-reminder ready-to-submit submitted protocol-final')
-const mandate = words('mandate-ending-60 mandate-ending-14 mandate-expired')
-const application = words('membership-registered membership-refused')
-const change = words(
-  'membership-change-done membership-change-stopped leaving-withdrawn additional-insurance-received additional-insurance-accepted',
-)
-const membership = [
-  ...application,
-  ...change,
-  ...words('leaving-received membership-ended mandates-ended conflict-lifted graduation-near'),
-]
-const course = words(
-  `course-awaits-decision course-seat course-some-sessions course-reserve-place course-not-accepted course-offer
-  course-offer-declined course-offer-expired course-offer-extended course-cancelled course-removed course-moved-up
-  course-passed-over course-seat-to-next course-list-closed course-occasion-cancelled`,
-)
-const occasion = words(
-  'course-changed course-reminder course-organiser course-undecided course-fill-by-hand occasion-opens',
-)
-const booking = words(
-  'business-meeting-booked business-meeting-not-booked business-meeting-cancelled business-meeting-declined business-meeting-reminder',
-)
-const company = words('company-meeting-booked company-meeting-cancelled company-meeting-reminder')
-const dataRequest = words('data-request-ready data-request-extended')
-const chosen = words('news polls course-tips career-events')
-const assignment = words('assignment-change mandate-vacated signatory-left')
-
-describe('a letter that was stored under its kind is found again as one', () => {
-  it.each([
-    ['of a meeting', MeetingLetterKind, meeting],
-    ['to those whose turn it is with the protocol', TurnLetterKind, turn],
-    ['of the end of a mandate', MandateLetterKind, mandate],
-    ['of an application', ApplicationLetterKind, application],
-    ['of a change of a membership', MembershipChangeLetterKind, change],
-    ['of a membership', MembershipLetterKind, membership],
-    ['of a private email', EmailLetterKind, ['email-verification', 'email-changed']],
-    ['of a sign-up', CourseLetterKind, course],
-    ['of an occasion', OccasionLetterKind, occasion],
-    ['to a student of a meeting with a company', BookingLetterKind, booking],
-    ['to a company of such a meeting', CompanyMeetingLetterKind, company],
-    ['of a request for one’s own data', DataRequestLetterKind, dataRequest],
-    ['that one chooses', SubscriptionLetterKind, chosen],
-  ])('%s', (_, { options }, kinds) => {
-    expect(options).toEqual(kinds)
-    expect(kinds.filter((kind) => !LetterKind.safeParse(kind).success)).toEqual([])
+describe('the table of letters', () => {
+  it('gives every kind that is sent to several people to those who read kinds from the store', () => {
+    expect(LetterKind.options).toEqual(Object.keys(sentLetters))
+    expect(MeetingLetterKind.options).toEqual([
+      'notice',
+      'notice-correction',
+      'documents',
+      'unlocked',
+      'elected',
+      'leaving',
+    ])
+  })
+  it('has a letter in every group, and shows editors all but the sample that they send to themselves', () => {
+    expect(new Set(SampledKind.options.map(letterGroupOf))).toEqual(new Set(letterGroups))
+    expect(LetterKind.options.filter((kind) => !SampledKind.safeParse(kind).success)).toEqual(['letter-sample'])
+  })
+  it('lets members choose or decline only what nobody has a duty to tell them', () => {
+    const must: readonly string[] = mustGroups
+    const chosen = [...SubscriptionLetterKind.options, 'mailing'] as const
+    expect(chosen.filter((kind) => must.includes(letterGroupOf(kind)))).toEqual([])
+    expect(SampledKind.options.filter((kind) => letterGroupOf(kind) === 'chosen')).toEqual(chosen)
   })
 })
 
 describe('a letter in trouble', () => {
   it('is an operator’s case by itself where it is of no club and season, but for the link that is asked for again and what goes to many', () => {
-    const cases = [
-      ...mandate,
-      ...membership,
-      ...course,
-      ...occasion,
-      ...booking,
-      ...company,
-      ...dataRequest,
-      ...assignment,
-      'email-changed',
-      'mailing-declined',
-    ]
-    expect(OwnLetterKind.options.toSorted()).toEqual(cases.toSorted())
-    expect(LetterKind.options.filter((kind) => !cases.includes(kind)).toSorted()).toEqual(
-      [...meeting, ...turn, ...chosen, 'mailing', 'reminder', 'email-verification', 'letter-sample'].toSorted(),
+    const own: readonly string[] = OwnLetterKind.options
+    expect(LetterKind.options.filter((kind) => !own.includes(kind)).toSorted()).toEqual(
+      [
+        ...MeetingLetterKind.options,
+        ...TurnLetterKind.options,
+        ...SubscriptionLetterKind.options,
+        'mailing',
+        'reminder',
+        'email-verification',
+        'letter-sample',
+      ].toSorted(),
     )
   })
 })

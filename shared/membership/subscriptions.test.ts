@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { mustGroups, offeredSubscriptions, StoredSubscriptions } from './subscriptions.ts'
+import { offeredSubscriptions, StoredSubscriptions } from './subscriptions.ts'
 
 describe('subscriptions', () => {
-  it('list the groups of letters that cannot be turned off, each once', () => {
-    expect(mustGroups).toEqual(['meetings', 'duties', 'mandates', 'membership', 'courses', 'business-meetings'])
-  })
   it('offer news and polls to the elected, events of the career centre to students, course tips to everybody', () => {
     expect(offeredSubscriptions([{ kind: 'employable', permission: 'none' }])).toEqual(['course-tips'])
     expect(offeredSubscriptions([{ kind: 'student', permission: 'none' }])).toEqual(['course-tips', 'career-events'])
