@@ -1,10 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Signature } from '#shared/annual-meeting/meeting.ts'
-import { turnSendId } from '#shared/annual-meeting/protocol/turn.ts'
 import { endOfDay, stockholmInstant } from '#shared/clock.ts'
 import type { TurnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { keys } from '#shared/platform/keys.ts'
+import { turnSendId } from '#shared/platform/mail/turn-send.ts'
 import { aPortal, persona, type Portal } from '../builders/portal.ts'
 import { deliveriesOf } from './deliveries.ts'
 

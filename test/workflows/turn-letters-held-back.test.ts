@@ -1,6 +1,6 @@
+import { turnSendId } from '#shared/platform/mail/turn-send.ts'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { turnSendId } from '#shared/annual-meeting/protocol/turn.ts'
 import { effectsOf } from '#workflows/annual-meeting/activities/effects.ts'
 import { heldMeeting, lockOf, officersOf } from './meeting-scenes.ts'
 import { createWorld, type World } from './meeting-world.ts'

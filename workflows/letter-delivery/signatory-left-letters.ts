@@ -2,7 +2,7 @@ import { stockholmDate } from '#shared/clock.ts'
 import { signatoryIn } from '#shared/membership-leaving/what-ends.ts'
 import { signatoryLeftLetter } from '#shared/platform/mail/letters/signatory-left-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
-import { signatoryOfSend } from '#shared/platform/mail/signatory-left-send.ts'
+import { signatoryLeftSendId } from '#shared/platform/mail/signatory-left-send.ts'
 import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
@@ -24,7 +24,10 @@ export const signatoryLeftLetters = async (
   if (!found) return null
   return async ({ ref, language }: Person): Promise<PreparedLetter | null> => {
     const meeting = await meetings.readSummary({ club: clubId, year })
-    const role = meeting && signatoryIn(meeting, signatoryOfSend(sendId, clubId, year))
+    if (!meeting) return null
+    const signatories = [meeting.secretary, ...meeting.adjusters].filter((person) => person !== null)
+    const left = signatories.find((person) => signatoryLeftSendId(clubId, year, person) === sendId)
+    const role = left === undefined ? null : signatoryIn(meeting, left)
     if (!role || !meetingKeepers(meeting, found.assignments, stockholmDate(now)).includes(ref)) return null
     const { step } = meeting
     return prepareLetter(signatoryLeftLetter(settings, language, { clubName: found.club.name, year, role, step }))

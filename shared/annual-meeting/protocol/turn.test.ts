@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '../../clock.ts'
 import type { MeetingSummary, ProtocolState, Signature } from '../meeting.ts'
 import { LetterKind } from '../../letter-delivery/letter-kind.ts'
-import { isOfTurn, isReadyToSubmit, reminding, signingTurn, turnSendId } from './turn.ts'
+import { isOfTurn, isReadyToSubmit, reminding, signingTurn } from './turn.ts'
 
 const dueAt = 1_000
 const signedBy = (signer: string, role: Signature['role'] = 'adjuster', round = 1): Signature => ({
@@ -75,22 +75,6 @@ it('can be submitted when all have signed, to the last moment before the deadlin
   expect(isReadyToSubmit(meeting('signed-by-adjuster'), 1)).toBe(false)
   expect(isReadyToSubmit(meeting('fully-signed', [], { submittedAt: 1 }), 1)).toBe(false)
   expect(isReadyToSubmit(meeting('fully-signed', [], { step: 'annual-meeting' }), 1)).toBe(false)
-})
-
-it('tells of a turn by one sending for each round and person, and of a submission by one', () => {
-  const again = meeting('edited')
-  again.protocol.round = 2
-  const idOf = (of: MeetingSummary, kind: Parameters<typeof turnSendId>[1], who?: string) => turnSendId(of, kind, who)
-  const signing = [meeting('edited'), again].map((each) => idOf(each, 'sign-as-secretary', 'SEC'))
-  expect(new Set([...signing, idOf(again, 'sign-as-secretary', 'NEW')]).size).toBe(3)
-  for (const kind of ['submitted', 'protocol-final'] as const) {
-    expect(idOf(again, kind)).toBe(idOf(meeting('edited'), kind))
-    expect(idOf({ ...again, year: 2028 }, kind)).not.toBe(idOf(again, kind))
-    expect(idOf({ ...again, clubId: 'club-002' }, kind)).not.toBe(idOf(again, kind))
-  }
-  expect(idOf(again, 'submitted')).not.toBe(idOf(again, 'protocol-final'))
-  expect(idOf(again, 'ready-to-submit')).toBe('ready-to-submit-club-001-2027-2')
-  expect(idOf(again, 'sign-as-secretary', 'SEC')).toBe('sign-as-secretary-club-001-2027-2-SEC')
 })
 
 it('can pass before a letter of it is sent where it asks somebody to sign or to submit, and no other letter’s can', () => {

@@ -1,4 +1,4 @@
-import type { LetterKind, TurnLetterKind } from '../../letter-delivery/letter-kind.ts'
+import type { LetterKind } from '../../letter-delivery/letter-kind.ts'
 import { stockholmDate } from '../../clock.ts'
 import { isOverdue } from '../../season.ts'
 import type { MeetingSummary } from '../meeting.ts'
@@ -39,18 +39,3 @@ export const isReadyToSubmit = ({ step, submittedAt, dueAt, protocol }: Standing
 /** What can pass before a letter of it is sent: somebody's turn. A submission cannot. */
 export const isOfTurn = (kind: LetterKind): boolean =>
   (['sign-as-secretary', 'sign-as-adjuster', 'sign-reminder', 'ready-to-submit'] as const).some((one) => one === kind)
-
-type Meeting = Pick<MeetingSummary, 'clubId' | 'year'> & { protocol: Pick<MeetingSummary['protocol'], 'round'> }
-
-/**
- * The id of the sending that tells somebody of their turn. It is the same however often it is ordered, so that a
- * letter goes out once for each signing round, and once when the meeting is submitted.
- */
-export const turnSendId = (
-  { clubId, year, protocol: { round } }: Meeting,
-  kind: Exclude<TurnLetterKind, 'sign-reminder'>,
-  person = '',
-): string => {
-  if (kind === 'submitted' || kind === 'protocol-final') return `${kind}-${clubId}-${year}`
-  return [kind, clubId, year, round, ...(person ? [person] : [])].join('-')
-}

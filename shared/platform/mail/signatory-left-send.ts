@@ -1,9 +1,5 @@
-const prefix = 'signatory-left-'
+import { personInSend } from './person-in-send.ts'
 
 /** The sending that tells a club that somebody who was to sign the protocol of its annual meeting is a member no more. */
 export const signatoryLeftSendId = (clubId: string, year: number, person: string): string =>
-  `${prefix}${clubId}-${year}-${person}`
-
-/** Who that was. */
-export const signatoryOfSend = (sendId: string, clubId: string, year: number): string =>
-  sendId.slice(signatoryLeftSendId(clubId, year, '').length)
+  `signatory-left-${clubId}-${year}-${personInSend(person)}`

@@ -107,7 +107,8 @@ export const createMailStore = (dynamo: Dynamo) => {
    * Makes a sending together with other writes, or nothing of them. Null when it is made, otherwise which of the writes
    * did not hold, with what is stored there; `send`: the sending exists already. For as many as it goes to, it is made
    * anew where an attempt was cut off.
-   * @throws Error for a rehearsal: nothing of it ever leaves the portal; where another attempt has begun since
+   * @throws Error for a rehearsal: nothing of it ever leaves the portal; where another attempt has begun since; where the
+   * id names a recipient, whom nobody could take out of it when they are erased
    */
   const createSendWith = async (
     { recipients, ...send }: NewSend,
@@ -116,6 +117,7 @@ export const createMailStore = (dynamo: Dynamo) => {
     const { sendId, clubId, year, createdAt, due } = send
     if (year !== undefined && isRehearsal(year)) throw new Error('a rehearsal sends no letters')
     const isListed = 'lots' in recipients
+    if (!isListed && recipients.some((ref) => sendId.includes(ref))) throw new Error('the id of a sending names nobody')
     const lots = isListed ? [] : lotItems(sendId, recipients, createdAt)
     const { count, lots: inLots } = isListed ? recipients : { count: recipients.length, lots: lots.length }
     const mayHaveGone = due !== undefined && (await isRestoredSince(dynamo, due))
