@@ -1,4 +1,4 @@
-import type { contentKeys } from '../content-keys.ts'
+import type { contentKeys } from '../keys/content.ts'
 import { kept, nobody, partOf, type Held } from './retention.ts'
 
 /** What pages, news, polls and requests to be called hold of people, as `storedItems` has it. */

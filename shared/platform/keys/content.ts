@@ -1,4 +1,4 @@
-/** Keys of pages, what is searched, news, polls and requests to be called, as `keys` has them. */
+/** Keys of pages, what is searched, news, polls and requests to be called. */
 export const contentKeys = {
   news: (news: string) => ({ pk: `NEWS#${news}`, sk: 'META' }),
   newsThatAre: (state: string) => `NEWS#${state}`,
@@ -59,4 +59,4 @@ export const contentKeys = {
   call: (call: string) => ({ pk: `CALL#${call}`, sk: 'CALL' }),
   callsOn: (day: string) => `CALLS#${day}`,
   callCount: (of: string, hour: number) => ({ pk: `CALLCOUNT#${of}`, sk: `HOUR#${hour}` }),
-}
+} as const

@@ -4,8 +4,6 @@ export const sendingKeys = {
   /** The figures of a large sending, whose lots are not added up for each reader. */
   sendingFigures: (send: string) => ({ pk: `SEND#${send}`, sk: 'FIGURES' }),
   sendTurn: { pk: 'SENDTURN', sk: 'SENDTURN' },
-  /** When the store was last restored from a copy. */
-  restored: { pk: 'RESTORED', sk: 'RESTORED' },
   /** Each lot has a partition of its own: the letters of a large sending go faster than one partition takes them. */
   sendLot: (send: string, lot: number) => `SENDLOT#${send}#${lot}`,
   recipientLot: (send: string, lot: number) => ({ pk: sendingKeys.sendLot(send, lot), sk: 'LOT' }),

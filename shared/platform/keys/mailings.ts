@@ -1,4 +1,6 @@
-/** Keys of what clubs and the union write to their members; see `keys`. */
+import { padded } from './padded.ts'
+
+/** Keys of what clubs and the union write to their members, and of the templates for it: as many as there are places. */
 export const mailingKeys = {
   /** `club`: null for the union. */
   mailingsOf: (club: string | null) => `MAILINGS#${club ?? 'UNION'}`,
@@ -21,4 +23,11 @@ export const mailingKeys = {
   /** Mailings whose delivery is not over. */
   openMailings: 'MAILINGS',
   openMailing: (send: string) => ({ pk: mailingKeys.openMailings, sk: send }),
+  mailingTemplatesOf: (ref: string) => `TEMPLATES#${ref}`,
+  /** `club`: null for the union. */
+  mailingTemplatesIn: (club: string | null) => `TEMPLATE#${club ?? 'UNION'}#`,
+  mailingTemplate: (ref: string, club: string | null, place: number) => ({
+    pk: mailingKeys.mailingTemplatesOf(ref),
+    sk: `${mailingKeys.mailingTemplatesIn(club)}${padded(place)}`,
+  }),
 } as const

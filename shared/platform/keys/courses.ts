@@ -1,7 +1,6 @@
-/** A number in a key, so that keys stand in the order of their numbers. */
-export const padded = (number: number) => String(number).padStart(6, '0')
+import { padded } from './padded.ts'
 
-/** Keys of courses, occasions and sign-ups, as `keys` has them. */
+/** Keys of courses, occasions and sign-ups. */
 export const courseKeys = {
   course: (course: string) => ({ pk: `COURSE#${course}`, sk: 'META' }),
   courseIndex: 'COURSES',
