@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endOfDay } from '#shared/clock.ts'
 import { OwnData } from '#shared/data-rights/own-data.ts'
 import { keys } from '#shared/platform/keys.ts'
-import { places } from '#shared/platform/erasure/places.ts'
+import { keptItems } from '#shared/data-rights/kept-items.ts'
+import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 import { aCompany, companyDraft } from '../builders/companies.ts'
 import { aCourse } from '../builders/courses.ts'
 import { address, dataRequestsPortal, requestOf } from '../builders/data-requests-portal.ts'
@@ -47,9 +48,9 @@ describe('what is kept, to read', () => {
   }
   beforeAll(async () => {
     const items = oneOfEachKept(planted)
-    for (const kind of Object.keys(places) as (keyof typeof places)[])
+    for (const kind of keptItems)
       if (!['person', 'dataRequest', 'dataRequestClaim', 'occasion', 'company', 'companySlot'].includes(kind))
-        await putLongAgo(world.portal.prefix, places[kind].table, [items[kind]])
+        await putLongAgo(world.portal.prefix, storedItems[kind].place.table, [items[kind]])
     const course = aCourse('C', { id: plantedId('E2'), title: { sv: 'Löneprat', en: 'Pay talk' } })
     const { company } = aCompany({
       id: String(items.meetingBooking['company']),

@@ -15,8 +15,8 @@ import { caseProcess } from '#shared/platform/engine/case-process.ts'
 import { beginErasure } from '#shared/platform/erasure/begin-erasure.ts'
 import { findDue } from '#shared/platform/erasure/due.ts'
 import { createErasureLedger } from '#shared/platform/erasure/ledger.ts'
-import type { KeptItem } from '#shared/data-rights/kept-items.ts'
-import { kindOfItem, places, type ItemKey } from '#shared/platform/erasure/places.ts'
+import { keptItems } from '#shared/data-rights/kept-items.ts'
+import { kindOfItem, type ItemKey } from '#shared/platform/erasure/places.ts'
 import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 import { createFileStore, fileKeys } from '#shared/platform/file-store.ts'
 import { keys } from '#shared/platform/keys.ts'
@@ -31,7 +31,7 @@ import { beginProcess, histories } from './histories.ts'
 /** Left on the last day of 2025, and is looked at a year and a day later. */
 const now = stockholmInstant('2027-01-01', '03:00')
 const open = new Set(['membershipClaim', 'dataRequestClaim', 'applicationClaim', 'assignmentClaim'])
-const kinds = (Object.keys(places) as KeptItem[]).filter((kind) => !open.has(kind))
+const kinds = keptItems.filter((kind) => !open.has(kind))
 const folder = mkdtempSync(path.join(tmpdir(), 'mandat-restored-'))
 const [dataDir, copy, ledgerFile] = ['data', 'copy', 'erasures.json'].map((name) => path.join(folder, name)) as [
   string,
@@ -134,7 +134,7 @@ beforeAll(async () => {
   const period = { ...items.memberPeriod, until: '2025-12-31' }
   for (const kind of kinds) {
     const Item = kind === 'memberPeriod' ? period : { ...items[kind] }
-    await dynamo.client.send(new PutCommand({ TableName: dynamo.tables[places[kind].table], Item }))
+    await dynamo.client.send(new PutCommand({ TableName: dynamo.tables[storedItems[kind].place.table], Item }))
   }
   // Overwritten and removed: of each the store keeps a version.
   const files = filesOf(stack)

@@ -25,7 +25,7 @@ import rolesInEnglish from '#web/messages/en/roles/roles.json' with { type: 'jso
 import rolesInSwedish from '#web/messages/sv/roles/roles.json' with { type: 'json' }
 import { ownPart, plain } from '#shared/platform/erasure/own-part.ts'
 import type { KeptItem } from '#shared/data-rights/kept-items.ts'
-import { places } from '#shared/platform/erasure/places.ts'
+import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 import { ReturnedLetter } from '#shared/membership/returned-letter.ts'
 import { SeenPerson } from '#shared/platform/stores/people/seen-person.ts'
 import en from '#web/messages/en/data-rights/own-data.json' with { type: 'json' }
@@ -134,7 +134,9 @@ it.each([
   ['English', en],
 ])('every field of what can be kept of somebody has a name in %s', (_, texts) => {
   const items = oneOfEachKept(planted)
-  const names = (Object.keys(items) as KeptItem[]).flatMap((kind) => namesIn(ownPart(items[kind], places[kind], ref)))
+  const names = (Object.keys(items) as KeptItem[]).flatMap((kind) =>
+    namesIn(ownPart(items[kind], storedItems[kind].place, ref)),
+  )
   const inBothLanguages = ['sv', 'en']
   const unnamed = [...new Set([...names, ...ofPerson, ...told, ...ofSchemas().names])].filter(
     (name) => !inBothLanguages.includes(name) && !(`data-rights.field.${name}` in texts),

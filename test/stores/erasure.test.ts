@@ -5,8 +5,8 @@ import { beginErasure } from '#shared/platform/erasure/begin-erasure.ts'
 import { findDue, type Due, type FindingDue } from '#shared/platform/erasure/due.ts'
 import { everythingKeptOf } from '#shared/platform/erasure/everything-of.ts'
 import { createErasureLedger } from '#shared/platform/erasure/ledger.ts'
-import type { KeptItem } from '#shared/data-rights/kept-items.ts'
-import { kindOfItem, places, type ItemKey } from '#shared/platform/erasure/places.ts'
+import { keptItems, type KeptItem } from '#shared/data-rights/kept-items.ts'
+import { kindOfItem, type ItemKey } from '#shared/platform/erasure/places.ts'
 import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 import { sweepTable, type Sweeping } from '#shared/platform/erasure/sweep.ts'
 import { keys } from '#shared/platform/keys.ts'
@@ -30,7 +30,7 @@ const planted: Planted = {
   pollKey: 'key of the polls',
 }
 const traces = [planted.name, planted.email, planted.hash, 'Glömskestigen', '0701740655', 'Glutenfritt', 'dyrt']
-const kinds = Object.keys(places) as KeptItem[]
+const kinds = [...keptItems]
 /** Kept by law, as evidence or as the trail of staff: it says who by a reference that leads to nobody. */
 const stays = kinds.filter((kind) => ['association-law', 'for-good', '10-years'].includes(storedItems[kind].kept))
 /** Of whoever is erased nothing is open. */
@@ -83,13 +83,13 @@ const everything = async () => {
   return found.flatMap(({ Items = [] }) => Items)
 }
 const put = (kind: KeptItem, item: object = {}) =>
-  putLongAgo(database.prefix, places[kind].table, [{ ...oneOfEachKept(planted)[kind], ...item }])
+  putLongAgo(database.prefix, storedItems[kind].place.table, [{ ...oneOfEachKept(planted)[kind], ...item }])
 const plant = async () => {
   for (const kind of kinds) if (!open.includes(kind)) await put(kind)
 }
 const remove = async (kind: KeptItem) => {
   const { pk, sk } = oneOfEachKept(planted)[kind] as { pk: string; sk: string }
-  const TableName = database.dynamo.tables[places[kind].table]
+  const TableName = database.dynamo.tables[storedItems[kind].place.table]
   await database.dynamo.client.send(new DeleteCommand({ TableName, Key: { pk, sk } }))
 }
 const planting = async (kind: KeptItem, item: object, look: () => Promise<void>) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everythingKeptOf, type KeptOfPerson } from '#shared/platform/erasure/everything-of.ts'
 import { keys } from '#shared/platform/keys.ts'
-import type { KeptItem } from '#shared/data-rights/kept-items.ts'
-import { kindOfItem, places } from '#shared/platform/erasure/places.ts'
+import { keptItems, type KeptItem } from '#shared/data-rights/kept-items.ts'
+import { kindOfItem } from '#shared/platform/erasure/places.ts'
 import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 import { personItems } from '#shared/platform/stores/people/people-store.ts'
 import { freshDatabase, johan, portalNow, putLongAgo, torsten } from '../builders/database.ts'
@@ -19,7 +19,7 @@ const planted: Planted = {
   lately: portalNow,
   pollKey: 'key of the polls',
 }
-const kinds = Object.keys(places) as KeptItem[]
+const kinds = [...keptItems]
 /** What says of nobody by itself whose it is: found only beside something else of theirs, or never. */
 const withoutReference: readonly string[] = [
   'signInStarts',
@@ -41,7 +41,7 @@ const sealing = { seal: (text: string) => text, open: (text: string) => text }
 beforeAll(async () => {
   database = await freshDatabase()
   const items = oneOfEachKept(planted)
-  for (const kind of kinds) await putLongAgo(database.prefix, places[kind].table, [items[kind]])
+  for (const kind of kinds) await putLongAgo(database.prefix, storedItems[kind].place.table, [items[kind]])
   const other = { ...planted, personalNumberHash: '2'.repeat(64), ref: torsten, name: 'Torsten Annan', birthYear: 1960 }
   const person = { ...other, phone: null, language: 'sv' as const, memberKinds: [], employments: [] }
   await putLongAgo(database.prefix, 'people', personItems(person))
@@ -55,7 +55,9 @@ const of = (found: readonly KeptOfPerson[], kind: KeptItem) => found.find((each)
 describe('what is kept of a person', () => {
   it('is known by its key as what the registry calls it', () => {
     const items = oneOfEachKept(planted)
-    const known = kinds.map((kind) => kindOfItem(places[kind].table, items[kind] as { pk: string; sk: string }))
+    const known = kinds.map((kind) =>
+      kindOfItem(storedItems[kind].place.table, items[kind] as { pk: string; sk: string }),
+    )
     expect(known).toEqual(kinds)
   })
 

@@ -1,8 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths, startOfDay, stockholmInstant } from '#shared/clock.ts'
-import type { KeptItem } from '#shared/data-rights/kept-items.ts'
-import { places, type ItemKey } from '#shared/platform/erasure/places.ts'
+import { keptItems, type KeptItem } from '#shared/data-rights/kept-items.ts'
+import type { ItemKey } from '#shared/platform/erasure/places.ts'
+import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 import { sweepTable } from '#shared/platform/erasure/sweep.ts'
 import { tableNames } from '#shared/platform/tables.ts'
 import { addSwept, nothingSwept } from '#shared/data-rights/swept.ts'
@@ -24,7 +25,7 @@ const planted: Planted = {
   pollKey: 'key of the polls',
 }
 const items = oneOfEachKept(planted)
-const kinds = Object.keys(places) as KeptItem[]
+const kinds = [...keptItems]
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 const removedFiles: string[] = []
@@ -32,7 +33,7 @@ beforeAll(async () => {
   database = await freshDatabase()
   for (const kind of kinds) {
     const { ttl: _, ...item } = items[kind]
-    await putLongAgo(database.prefix, places[kind].table, [item])
+    await putLongAgo(database.prefix, storedItems[kind].place.table, [item])
   }
 })
 afterAll(() => database.dynamo.close())
@@ -47,7 +48,7 @@ const sweep = async (now: number, { realNow = at, isDry = false } = {}) => {
 }
 const stored = async (kind: KeptItem) => {
   const { pk, sk } = items[kind] as ItemKey
-  const TableName = database.dynamo.tables[places[kind].table]
+  const TableName = database.dynamo.tables[storedItems[kind].place.table]
   return (await database.dynamo.client.send(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead: true }))).Item
 }
 const nothing = { removed: {}, takenOut: {}, failed: {} }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { createErasureLedger } from '#shared/platform/erasure/ledger.ts'
-import type { KeptItem } from '#shared/data-rights/kept-items.ts'
-import { kindOfItem, places, type ItemKey } from '#shared/platform/erasure/places.ts'
+import { keptItems, type KeptItem } from '#shared/data-rights/kept-items.ts'
+import { kindOfItem, type ItemKey } from '#shared/platform/erasure/places.ts'
 import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { createStores } from '#shared/platform/stores/stores.ts'
@@ -46,13 +46,13 @@ const leaver = (letter: string): Planted => ({
 const put = async (kind: KeptItem, items: readonly object[]) => {
   const { client, tables } = world.deps.dynamo
   for (const Item of items)
-    await client.send(new PutCommand({ TableName: tables[places[kind].table], Item: { ...Item } }))
+    await client.send(new PutCommand({ TableName: tables[storedItems[kind].place.table], Item: { ...Item } }))
 }
 const open = ['membershipClaim', 'dataRequestClaim', 'applicationClaim', 'assignmentClaim']
 const plant = async (planted: Planted) => {
   const items = oneOfEachKept(planted)
   const period = { ...items.memberPeriod, until: '2025-12-31' }
-  for (const kind of (Object.keys(places) as KeptItem[]).filter((each) => !open.includes(each)))
+  for (const kind of keptItems.filter((each) => !open.includes(each)))
     await put(kind, [kind === 'memberPeriod' ? period : items[kind]])
 }
 const stays = (kind: KeptItem | null) =>

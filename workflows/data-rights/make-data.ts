@@ -3,7 +3,7 @@ import { dataKinds } from '#shared/data-rights/data-kinds.ts'
 import { portableFile, OwnData } from '#shared/data-rights/own-data.ts'
 import type { DataRequest } from '#shared/data-rights/request.ts'
 import { everythingKeptOf } from '#shared/platform/erasure/everything-of.ts'
-import { dataKindOf } from '#shared/platform/erasure/kinds-of-data.ts'
+import { erasureRegistry } from '#shared/platform/erasure/registry.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { ofFiles } from './files-unavailable.ts'
@@ -28,7 +28,7 @@ const ownDataOf = async (deps: Deps, person: string, portalNow: number): Promise
   for (const kind of dataKinds) {
     const found = await Promise.all(kept.filter(({ dataKind }) => dataKind === kind).map(told))
     const records = found.filter((record) => record !== null)
-    if (kind === dataKindOf.files.evidence) records.push(...signed)
+    if (kind === erasureRegistry.files.evidence.data) records.push(...signed)
     if (records.length > 0) kinds.push({ kind, records })
   }
   return OwnData.parse({ madeAt: new Date(portalNow).toISOString(), kinds })

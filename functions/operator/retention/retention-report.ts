@@ -1,9 +1,10 @@
 import { leftPlaces, type RetentionReport, type ShownRun } from '#shared/contract/operator-retention.ts'
 import { dataKinds } from '#shared/data-rights/data-kinds.ts'
+import { keptItems } from '#shared/data-rights/kept-items.ts'
 import { RunKind, type RetentionRun } from '#shared/data-rights/retention-run.ts'
-import { dataKindOf } from '#shared/platform/erasure/kinds-of-data.ts'
 import { retentionTypes } from '#shared/platform/engine/retention-process.ts'
 import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
+import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 import type { Caller } from '../../common/exchange.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { staffNames } from '../names.ts'
@@ -25,7 +26,9 @@ const countedAs = <Name extends string>(names: readonly Name[], counts: Counts, 
     return count > 0 ? [{ name, count }] : []
   })
 
-const kinds: Readonly<Record<string, string>> = dataKindOf.items
+const kinds: Readonly<Record<string, string>> = Object.fromEntries(
+  keptItems.map((kind) => [kind, storedItems[kind].data]),
+)
 /** What is no kind of the registry, or is none any more, is at a place that nobody knows. */
 const placeOf = (item: string) => leftPlaces.find((place) => place === item) ?? 'unknown'
 

@@ -9,9 +9,8 @@ import { keys } from '../keys.ts'
 import { pollPseudonym } from '../poll-pseudonym.ts'
 import type { Sealing } from '../sealing.ts'
 import { tableNames, tables, type IndexName, type TableName } from '../tables.ts'
-import { dataKindOf } from './kinds-of-data.ts'
 import { ownPart, plain, type OwnPart } from './own-part.ts'
-import { kindOfItem, places, type ItemKey } from './places.ts'
+import { kindOfItem, type ItemKey } from './places.ts'
 import { storedItems } from './stored-items.ts'
 
 /**
@@ -158,7 +157,7 @@ const anywhere = async ({ dynamo, beat }: ReadingOfPeople, ref: string): Promise
 const ownItem = ({ item }: Found, kind: KeptItem, ref: string, sealing: Sealing): OwnPart =>
   kind === 'pollAnswer' || kind === 'applicationClaim'
     ? plain(item)
-    : { ...ownPart(item, places[kind], ref), ...openedOf(sealing, item) }
+    : { ...ownPart(item, storedItems[kind].place, ref), ...openedOf(sealing, item) }
 
 /**
  * Everything that is kept of one person, each kind as the registry has it, with that person’s own part alone: nobody else’s
@@ -180,7 +179,7 @@ export const everythingKeptOf = async (
     return [
       {
         kind,
-        dataKind: dataKindOf.items[kind],
+        dataKind: storedItems[kind].data,
         what,
         item: one.item,
         since: sinceOf(one.item),

@@ -1,5 +1,5 @@
 import type { StoredImage } from '../dynamo.ts'
-import type { Place } from './places.ts'
+import type { Place } from './record.ts'
 
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 /** What of an item is one person’s own. */

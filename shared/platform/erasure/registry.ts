@@ -1,55 +1,76 @@
-import { kept, nobody, type Held } from './retention.ts'
+import type { DataKind } from '../../data-rights/data-kinds.ts'
+import type { Retention } from '../../data-rights/retention.ts'
+import { nobody, type Nobody } from './record.ts'
 import { storedItems } from './stored-items.ts'
+
+/** What is kept of people beside the items of the store, as which kind of data they are told of it, for how long and why. */
+type Held = { kept: Retention; data: DataKind; why: string } | Nobody
 
 /** Files by their folder; what is replaced or removed goes after a day, in a club's documents after thirty. */
 const files = {
-  uploads: kept('24-hours', 'what is being uploaded'),
-  documents: kept('association-law', 'documents of annual meetings'),
-  'member-meetings': kept('association-law', 'protocols of meetings of members'),
-  'own-data': kept('7-days', 'what was made for somebody who asked for their own data'),
-  'club-documents': kept('with-person', 'what a club keeps; taken out by the club'),
-  mailings: kept('2-years', 'what goes out with a mailing; goes with it'),
-  protocols: kept('association-law', 'protocols as they were signed'),
-  evidence: kept('10-years', 'evidence of signatures, sealed'),
-  'pending-evidence': kept('24-hours', 'what somebody signed with, until it counts as their signature'),
+  uploads: { kept: '24-hours', data: 'meetings', why: 'what is being uploaded' },
+  documents: { kept: 'association-law', data: 'meetings', why: 'documents of annual meetings' },
+  'member-meetings': { kept: 'association-law', data: 'meetings', why: 'protocols of meetings of members' },
+  'own-data': { kept: '7-days', data: 'requests', why: 'what was made for somebody who asked for their own data' },
+  'club-documents': { kept: 'with-person', data: 'club', why: 'what a club keeps; taken out by the club' },
+  mailings: { kept: '2-years', data: 'letters', why: 'what goes out with a mailing; goes with it' },
+  protocols: { kept: 'association-law', data: 'meetings', why: 'protocols as they were signed' },
+  evidence: { kept: '10-years', data: 'signatures', why: 'evidence of signatures, sealed' },
+  'pending-evidence': {
+    kept: '24-hours',
+    data: 'signatures',
+    why: 'what somebody signed with, until it counts as their signature',
+  },
   'public-pages': nobody('what visitors may read'),
   'page-images': nobody('pictures of pages as editors chose them, without place and time'),
   search: nobody('what is published, to be searched'),
-  packages: kept('association-law', 'submitted meetings with signatures'),
+  packages: { kept: 'association-law', data: 'meetings', why: 'submitted meetings with signatures' },
 } as const satisfies Record<string, Held>
 
 const byReference = 'a reference that only the store can turn into a person; histories are encrypted'
 
 /** Processes by their type: what their histories hold. For how long a history is kept is the engine's setting: thirty days. */
 const processes = {
-  annualMeeting: kept('30-days', byReference),
-  bulkMail: kept('30-days', byReference),
+  annualMeeting: { kept: '30-days', data: 'running', why: byReference },
+  bulkMail: { kept: '30-days', data: 'running', why: byReference },
   callRequest: nobody('the id of a request'),
-  caseProgress: kept('30-days', byReference),
+  caseProgress: { kept: '30-days', data: 'running', why: byReference },
   courseAdmission: nobody('the id of an occasion'),
   askedReminders: nobody('clubs'),
   deadlineReminders: nobody('clubs'),
-  invoiceCheck: kept('30-days', byReference),
-  mandate: kept('30-days', byReference),
+  invoiceCheck: { kept: '30-days', data: 'running', why: byReference },
+  mandate: { kept: '30-days', data: 'running', why: byReference },
   openEffects: nobody('how much was left to do'),
   recipientList: nobody('the id of a mailing'),
-  retention: kept('30-days', byReference),
+  retention: { kept: '30-days', data: 'running', why: byReference },
   retentionTrial: nobody('how much of each kind would go'),
   scan: nobody('how much was looked at and found'),
-  signing: kept('30-days', byReference),
+  signing: { kept: '30-days', data: 'running', why: byReference },
 } as const satisfies Record<string, Held>
 
 /** What is written beside the store. */
 const elsewhere = {
-  logs: kept('3-months', 'references and correlation ids, never a name, number or address'),
-  'member register': kept('with-person', 'the union’s own register; it is told, and decides'),
-  'mail service': kept('90-days', 'addresses of letters, at the service that delivers them'),
-  'point-in-time recovery': kept('30-days', 'thirty-five days; erasure is applied again after a restore'),
-  'drafts in the browser': kept('minutes', 'an application that is being typed, in the tab alone; thirty minutes'),
+  logs: { kept: '3-months', data: 'running', why: 'references and correlation ids, never a name, number or address' },
+  'member register': {
+    kept: 'with-person',
+    data: 'membership',
+    why: 'the union’s own register; it is told, and decides',
+  },
+  'mail service': { kept: '90-days', data: 'letters', why: 'addresses of letters, at the service that delivers them' },
+  'point-in-time recovery': {
+    kept: '30-days',
+    data: 'running',
+    why: 'thirty-five days; erasure is applied again after a restore',
+  },
+  'drafts in the browser': {
+    kept: 'minutes',
+    data: 'running',
+    why: 'an application that is being typed, in the tab alone; thirty minutes',
+  },
 } as const satisfies Record<string, Held>
 
 /**
  * Everywhere a person can be held: whoever erases somebody goes through this list, and whoever adds a place adds it here.
- * The compiler asks for each key of `keys.ts`, `erasure-registry.test.ts` for each folder of files and each process.
+ * The compiler asks for each key of `keys/`, `erasure-registry.test.ts` for each folder of files and each process.
  */
 export const erasureRegistry = { items: storedItems, files, processes, elsewhere } as const

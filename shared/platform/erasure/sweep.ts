@@ -11,7 +11,7 @@ import { forgetErased, forgetItem, leaveCounts, saysContent, takeOut, type Forge
 import { isMemberAgain } from './member-again.ts'
 import { isOwn } from './own-part.ts'
 import { isPastSpan, type Times } from './past-span.ts'
-import { kindOfItem, places, type ItemKey } from './places.ts'
+import { kindOfItem, type ItemKey } from './places.ts'
 import { storedItems } from './stored-items.ts'
 
 /** With `isDry` everything is looked at and nothing changed. */
@@ -51,7 +51,7 @@ const timesOf = (dynamo: Dynamo): Times => {
 }
 
 const isTheirs = (item: Stored, kind: KeptItem, ref: string): boolean =>
-  isOwn(item, places[kind], ref) || item.pk.split('#').includes(ref) || item.sk.split('#').includes(ref)
+  isOwn(item, storedItems[kind].place, ref) || item.pk.split('#').includes(ref) || item.sk.split('#').includes(ref)
 
 /** Of those whom the ledger has, who is not a member again. */
 const stillErased = async ({ dynamo }: Sweeping, refs: readonly string[]): Promise<string[]> => {

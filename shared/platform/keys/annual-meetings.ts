@@ -1,3 +1,4 @@
+import { at, nobody, ofFile, ofMeeting, partOf, type Held } from '../erasure/record.ts'
 import { padded } from './padded.ts'
 
 /** Keys of annual meetings: content, transitions, signatures, deadlines and reminders. */
@@ -65,3 +66,94 @@ export const annualMeetingKeys = {
   remindersOf: (year: number) => `REM#${year}`,
   askedReminders: (year: number, day: string) => ({ pk: `REM#asked#${year}`, sk: `DAY#${day}` }),
 } as const
+
+const decided = 'decided at the annual meeting or about to be; the minutes stay under association law'
+/** Of a motion or a question as whose it is told, and the answer. */
+const boardsFields = ['submitter', 'askedBy', 'boardAnswer', 'answer']
+
+/** What each of them holds of people. */
+export const annualMeetingItems = {
+  summary: {
+    kept: 'association-law',
+    data: 'meetings',
+    why: 'secretary, adjusters and who edits',
+    place: at('meetings', 'CLUB#*', 'AM#*'),
+  },
+  meeting: partOf('everything of a meeting'),
+  item: {
+    kept: 'association-law',
+    data: 'meetings',
+    why: decided,
+    place: { ...ofMeeting('ITEM#*', ['data.sent.by']), byOthers: boardsFields },
+  },
+  participant: {
+    kept: 'with-person',
+    data: 'meetings',
+    why: 'whether a member comes, and motions and questions sent in',
+    place: ofMeeting('PART#*', ['ref']),
+  },
+  participantsOf: partOf('participant'),
+  document: { kept: 'association-law', data: 'meetings', why: 'who uploaded it', place: ofFile(ofMeeting('DOC#*')) },
+  upload: {
+    kept: '24-hours',
+    since: 'ttl',
+    data: 'meetings',
+    why: 'who uploads, until it is finished or given up',
+    place: at('meetings', '*', 'UPL#*', ['by']),
+  },
+  event: { kept: 'association-law', data: 'meetings', why: 'who did what with the meeting', place: ofMeeting('EV#*') },
+  uploadEvents: partOf('uploadEvent'),
+  uploadEvent: {
+    kept: 'association-law',
+    data: 'meetings',
+    why: 'who uploaded and removed files',
+    place: ofFile(ofMeeting('FEV#*')),
+  },
+  syncFailures: partOf('syncFailure'),
+  syncFailure: nobody('when and why the register did not answer'),
+  protocol: { kept: 'association-law', data: 'meetings', why: decided, place: ofMeeting('PROT#*') },
+  signature: {
+    kept: '10-years',
+    since: 'signedAt',
+    data: 'signatures',
+    why: 'evidence of a signature, sealed',
+    place: ofMeeting('SIG#*', ['signer']),
+  },
+  signaturesOf: partOf('signature'),
+  season: partOf('summary'),
+  seasonOverride: nobody('a deadline'),
+  seasonOverridesOf: partOf('seasonOverride'),
+  effects: {
+    kept: 'while-open',
+    data: 'meetings',
+    why: 'what a transition has left to do, by reference',
+    place: ofMeeting('EFF#*'),
+  },
+  effectsOfSave: {
+    kept: 'while-open',
+    data: 'meetings',
+    why: 'what a save has left to do, by reference',
+    place: ofMeeting('EFF#*#*'),
+  },
+  openEffects: partOf('effects'),
+  handedOver: {
+    kept: 'association-law',
+    data: 'meetings',
+    why: 'who ticked something off',
+    place: ofMeeting('HANDED#*'),
+  },
+  handover: {
+    kept: 'association-law',
+    data: 'meetings',
+    why: 'who hands over to whom, and who attests',
+    place: ofMeeting('HANDOVER'),
+  },
+  reminder: nobody('which reminder went out, and to how many'),
+  remindersOf: partOf('reminder'),
+  askedReminders: {
+    kept: 'for-good',
+    data: 'trail',
+    why: 'which operator ordered them, and why',
+    place: at('meetings', 'REM#asked#*', 'DAY#*'),
+  },
+} as const satisfies Record<keyof typeof annualMeetingKeys, Held>

@@ -1,3 +1,5 @@
+import { at, nobody, partOf, type Held } from '../erasure/record.ts'
+
 /** Keys of assignments, of changes of them and of mandates. */
 export const assignmentKeys = {
   assignment: (club: string, assignment: string) => ({ pk: `CLUB#${club}`, sk: `ASG#${assignment}` }),
@@ -17,3 +19,38 @@ export const assignmentKeys = {
   mandateEvent: (club: string, event: string) => ({ pk: assignmentKeys.mandateEventsOf(club), sk: `EVENT#${event}` }),
   mandateEnd: (day: string) => `END#${day.slice(0, 7)}`,
 } as const
+
+const ofElected = 'who held an office; stands in the protocols'
+
+/** What each of them holds of people. */
+export const assignmentItems = {
+  assignment: {
+    kept: 'association-law',
+    data: 'assignments',
+    why: ofElected,
+    place: at('people', 'CLUB#*', 'ASG#*', ['person']),
+  },
+  openChanges: partOf('assignmentChange'),
+  assignmentChangesOf: partOf('assignmentChange'),
+  assignmentChange: {
+    kept: 'association-law',
+    data: 'assignments',
+    why: 'who changed whose assignment',
+    place: at('people', 'CHANGES#*', 'CHG#*'),
+  },
+  assignmentChangeId: nobody('that a change has the id'),
+  assignmentClaim: {
+    kept: 'while-open',
+    data: 'assignments',
+    why: 'which assignment a change has hold of',
+    place: at('people', 'CHANGES#*', 'CLAIM#*'),
+  },
+  mandateEventsOf: partOf('mandateEvent'),
+  mandateEvent: {
+    kept: 'association-law',
+    data: 'assignments',
+    why: ofElected,
+    place: at('people', 'MANDATES#*', 'EVENT#*', ['person']),
+  },
+  mandateEnd: partOf('assignment'),
+} as const satisfies Record<keyof typeof assignmentKeys, Held>

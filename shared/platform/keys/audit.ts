@@ -1,4 +1,5 @@
 import type { MemberCase } from '../../operator/member-case.ts'
+import { at, ofMeeting, type Held } from '../erasure/record.ts'
 import { annualMeetingKeys } from './annual-meetings.ts'
 
 /** Keys of the trail of what staff did. */
@@ -28,3 +29,32 @@ export const auditKeys = {
     sk: `HOUR#${String(Math.floor(at / 3_600_000)).padStart(12, '0')}#${by}`,
   }),
 } as const
+
+/** What each of them holds of people. */
+export const auditItems = {
+  audit: { kept: 'for-good', data: 'trail', why: 'which operator did what, and why', place: ofMeeting('AUD#*') },
+  caseAudit: {
+    kept: 'for-good',
+    data: 'trail',
+    why: 'which operator did what with a case, and why',
+    place: at('meetings', 'CASE#*', 'AUD#*'),
+  },
+  decoding: {
+    kept: 'for-good',
+    data: 'trail',
+    why: 'who had payloads decoded',
+    place: at('meetings', 'AUD#codec#*', 'DEC#*', ['by']),
+  },
+  personSearch: {
+    kept: 'for-good',
+    data: 'trail',
+    why: 'who searched, never for whom',
+    place: at('meetings', 'AUD#search#*', 'SEARCH#*', ['by']),
+  },
+  sampleLetters: {
+    kept: 'for-good',
+    data: 'trail',
+    why: 'which editor sent themselves how many samples of letters',
+    place: at('meetings', 'AUD#samples#*', 'HOUR#*', ['by']),
+  },
+} as const satisfies Record<keyof typeof auditKeys, Held>

@@ -1,3 +1,5 @@
+import { at, nobody, partOf, type Held } from '../erasure/record.ts'
+
 /** Keys of companies that meet students, and of students’ bookings with them. */
 export const businessMeetingKeys = {
   /** A company's sign-up; its slots stand beside it. */
@@ -23,3 +25,49 @@ export const businessMeetingKeys = {
   followedBooking: (booking: string) => ({ pk: `MEET#${booking}`, sk: 'FOLLOWED' }),
   followedBookings: 'BOOKINGS',
 } as const
+
+/** What each of them holds of people. */
+export const businessMeetingItems = {
+  company: {
+    kept: '90-days',
+    since: 'ttl',
+    data: 'business-meetings',
+    why: 'a company’s representative: name, role, email and telephone; counted from when it was declined or withdrew, or from its last meeting; seven days without a confirmed email',
+    place: at('courses', 'BIZ#*', 'META'),
+  },
+  companySlots: partOf('companySlot'),
+  companySlot: {
+    kept: '90-days',
+    since: 'ttl',
+    data: 'business-meetings',
+    why: 'when a company meets whom, by the booking; goes with its company',
+    place: at('courses', 'BIZ#*', 'SLOT#*'),
+  },
+  companyLink: {
+    kept: '90-days',
+    since: 'ttl',
+    data: 'business-meetings',
+    why: 'whose link it is, by reference and hash; goes with its company',
+    place: at('courses', 'BIZLINK#*', 'LINK'),
+  },
+  followedCompanies: partOf('company'),
+  settledCompanies: partOf('company'),
+  slotsIn: partOf('companySlot'),
+  companyCount: {
+    kept: 'minutes',
+    since: 'ttl',
+    data: 'business-meetings',
+    why: 'how often somebody signed up or asked for a letter, under a keyed hash; two hours',
+    place: at('courses', 'BIZCOUNT#*', 'HOUR#*'),
+  },
+  meetingBooking: {
+    kept: '1-year',
+    since: 'ttl',
+    data: 'business-meetings',
+    why: 'which company’s time a student has booked, and why it declined; from the meeting on',
+    place: at('courses', 'MEET#*', 'META', ['person']),
+  },
+  meetingsOf: partOf('meetingBooking'),
+  followedBooking: nobody('that something is left to do for a booking'),
+  followedBookings: partOf('followedBooking'),
+} as const satisfies Record<keyof typeof businessMeetingKeys, Held>

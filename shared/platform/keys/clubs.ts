@@ -1,3 +1,5 @@
+import { at, nobody, ofFile, partOf, type Held } from '../erasure/record.ts'
+
 /** Keys of clubs: meetings of members, documents, members and contacts. */
 export const clubKeys = {
   /** How many of a kind a club has. */
@@ -35,3 +37,54 @@ export const clubKeys = {
   contactsOf: (club: string) => `CONTACTS#${club}`,
   contact: (club: string, contact: string) => ({ pk: clubKeys.contactsOf(club), sk: `CONTACT#${contact}` }),
 } as const
+
+/** What each of them holds of people. */
+export const clubItems = {
+  clubCounter: nobody('how many of a kind'),
+  memberMeetingsOf: partOf('memberMeeting'),
+  memberMeetings: partOf('memberMeeting'),
+  memberMeeting: {
+    kept: 'association-law',
+    data: 'meetings',
+    why: 'who registered a meeting of members',
+    place: at('meetings', 'MEMBERMEETINGS#*', 'MEETING#*'),
+  },
+  meetingProtocols: partOf('meetingProtocol'),
+  meetingProtocol: {
+    kept: 'association-law',
+    data: 'meetings',
+    why: 'who uploaded its protocol',
+    place: ofFile(at('meetings', 'MEMBERMEETINGS#*', 'PROT#*')),
+  },
+  clubDocumentsOf: partOf('clubDocument'),
+  folders: partOf('folder'),
+  folder: {
+    kept: 'association-law',
+    data: 'club',
+    why: 'who named it last',
+    place: at('meetings', 'DOCUMENTS#*', 'FOLDER#*'),
+  },
+  clubDocuments: partOf('clubDocument'),
+  clubDocument: {
+    kept: 'association-law',
+    data: 'club',
+    why: 'who uploaded each version',
+    place: ofFile(at('meetings', 'DOCUMENTS#*', 'DOC#*')),
+  },
+  clubIndex: partOf('club'),
+  clubsAt: partOf('club'),
+  club: nobody('a club, its employer and fee'),
+  clubMember: {
+    kept: 'with-person',
+    data: 'club',
+    why: 'name and year of birth of a member of the club',
+    place: at('people', 'CLUB#*', 'MEM#*', ['ref']),
+  },
+  contactsOf: partOf('contact'),
+  contact: {
+    kept: 'with-person',
+    data: 'club',
+    why: 'a title with an address or a telephone number; taken out by the club',
+    place: at('people', 'CONTACTS#*', 'CONTACT#*', ['person']),
+  },
+} as const satisfies Record<keyof typeof clubKeys, Held>

@@ -1,3 +1,5 @@
+import { at, nobody, partOf, type Held } from '../erasure/record.ts'
+
 /** Keys of pages, what is searched, news, polls and requests to be called. */
 export const contentKeys = {
   news: (news: string) => ({ pk: `NEWS#${news}`, sk: 'META' }),
@@ -60,3 +62,80 @@ export const contentKeys = {
   callsOn: (day: string) => `CALLS#${day}`,
   callCount: (of: string, hour: number) => ({ pk: `CALLCOUNT#${of}`, sk: `HOUR#${hour}` }),
 } as const
+
+/** What each of them holds of people. */
+export const contentItems = {
+  news: {
+    kept: 'with-person',
+    data: 'news',
+    why: 'which editor wrote it, by reference',
+    place: at('content', 'NEWS#*', 'META'),
+  },
+  newsThatAre: partOf('news'),
+  poll: {
+    kept: 'with-person',
+    data: 'news',
+    why: 'which editor asks, by reference',
+    place: at('content', 'POLL#*', 'META'),
+  },
+  pollsThatAre: partOf('poll'),
+  pollAnswer: {
+    kept: 'with-person',
+    data: 'news',
+    why: 'an answer under a pseudonym made with a key',
+    place: at('content', 'POLL#*', 'ANS#*', 'key'),
+  },
+  pollAnswersOf: partOf('pollAnswer'),
+  pollCountsOf: partOf('pollCount'),
+  pollCount: nobody('how many have answered a poll, and how many chose each option'),
+  page: {
+    kept: 'with-person',
+    data: 'news',
+    why: 'which editor last reviewed a page, by reference',
+    place: at('content', 'PAGE#*', 'META'),
+  },
+  pageVersion: nobody('what a page said once'),
+  pageVersionsOf: partOf('pageVersion'),
+  pages: partOf('pageHead'),
+  pageHead: nobody('what lists say of a page'),
+  pageAddress: nobody('which page an address leads to'),
+  pageLinksFound: nobody('links of pages that lead nowhere'),
+  unwrittenPages: nobody('since when what visitors read could not be written'),
+  pageAnswersOf: partOf('pageAnswerCount'),
+  pageAnswer: nobody('that an answer about a page was counted; a day'),
+  pageAnswerCounts: partOf('pageAnswerCount'),
+  pageAnswerCount: nobody('how many found on a page what they were looking for'),
+  pageAnswerTexts: partOf('pageAnswerText'),
+  pageAnswerText: nobody('what readers missed on a page, who were asked to name nobody; a year'),
+  searchPointer: nobody('which index is searched'),
+  searchFailure: nobody('why an index could not be made'),
+  searchSynonyms: nobody('words that mean the same'),
+  searched: nobody(
+    'how many sessions have searched for a word that finds something, each by a keyed hash; thirty days',
+  ),
+  searchedIn: partOf('searchedWord'),
+  searchedWord: nobody('a word that ten sessions have searched for; thirty days'),
+  portal: partOf('shownBanner'),
+  shownBanner: nobody('what the portal says on every page'),
+  bannersUntil: partOf('shownBanner'),
+  shownFramePart: nobody('menu, footer and contact information as they are shown'),
+  maintenance: nobody('what is closed for maintenance, and when'),
+  banners: partOf('banner'),
+  banner: nobody('what editors have the portal say on every page'),
+  framePart: nobody('menu, footer and contact information as editors write them'),
+  call: {
+    kept: '90-days',
+    since: 'ttl',
+    data: 'calls',
+    why: 'who asked to be called, and about what',
+    place: at('content', 'CALL#*', 'CALL', ['who']),
+  },
+  callsOn: partOf('call'),
+  callCount: {
+    kept: 'minutes',
+    since: 'ttl',
+    data: 'calls',
+    why: 'how often an address or a number asked, by hash; two hours',
+    place: at('content', 'CALLCOUNT#*', 'HOUR#*'),
+  },
+} as const satisfies Record<keyof typeof contentKeys, Held>

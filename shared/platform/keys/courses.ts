@@ -1,3 +1,4 @@
+import { at, nobody, partOf, type Held, type Place } from '../erasure/record.ts'
 import { padded } from './padded.ts'
 
 /** Keys of courses, occasions and sign-ups. */
@@ -78,3 +79,121 @@ export const courseKeys = {
     sk: `${courseKeys.admissionFollows}${padded(entry)}#${padded(number)}`,
   }),
 } as const
+
+const ofOccasion = (sk: string, own?: Place['own']) => at('courses', 'OCC#*', sk, own)
+
+/** What each of them holds of people. */
+export const courseItems = {
+  course: nobody('a course'),
+  courseIndex: partOf('course'),
+  courseWatches: partOf('courseWatch'),
+  courseWatch: {
+    kept: 'with-person',
+    data: 'choices',
+    why: 'who wants to be told of the next occasion of a course; ended by themselves',
+    place: at('courses', 'COURSE#*', 'WATCH#*', ['person']),
+  },
+  watchesOf: partOf('courseWatch'),
+  occasionToTell: nobody('of which occasion somebody may still have to be told'),
+  occasionsToTell: partOf('occasionToTell'),
+  courseKind: nobody('whether a course has seats'),
+  courseOccasions: partOf('courseOccasion'),
+  courseOccasion: nobody('which occasions a course has'),
+  courseEvents: partOf('courseEvent'),
+  courseEvent: {
+    kept: 'for-good',
+    data: 'trail',
+    why: 'which editor did what with a course',
+    place: at('courses', 'COURSE#*', 'EV#*', ['by', 'person']),
+  },
+  occasion: {
+    kept: 'with-person',
+    data: 'courses',
+    why: 'who is named as organiser of an occasion',
+    place: ofOccasion('META'),
+  },
+  occasionsOf: partOf('occasion'),
+  occasionOrganisers: partOf('occasionOrganiser'),
+  occasionOrganiser: {
+    kept: 'with-person',
+    data: 'courses',
+    why: 'who is named as organiser of an occasion',
+    place: ofOccasion('ORG#*', ['person']),
+  },
+  participantExport: {
+    kept: 'for-good',
+    data: 'trail',
+    why: 'who exported the participants of an occasion, and when',
+    place: ofOccasion('EXPORT#*', ['by']),
+  },
+  organisedBy: partOf('occasionOrganiser'),
+  takenSeats: nobody('how many seats are taken'),
+  signUpCounter: nobody('how many have signed up'),
+  signUps: partOf('signUp'),
+  signUp: {
+    kept: '1-year',
+    since: 'occasion-ended',
+    data: 'courses',
+    why: 'who signed up for what, how it went, and what the organiser wrote to them; counted from when the occasion ended',
+    place: ofOccasion('APP#*', ['person']),
+  },
+  signUpsOf: partOf('signUp'),
+  signUpClaim: {
+    kept: 'while-open',
+    data: 'courses',
+    why: 'that somebody has a sign-up; goes when it is over, at the latest as the sign-up does',
+    place: ofOccasion('CLAIM#*', ['person']),
+  },
+  seatsOf: {
+    kept: '1-year',
+    since: 'last-sign-up-gone',
+    data: 'courses',
+    why: 'which sign-ups give somebody a seat; goes with the last of them',
+    place: at('courses', 'MEM#*', 'SEATS', 'key'),
+  },
+  participantsNeeds: partOf('participantNeeds'),
+  participantNeeds: {
+    kept: '30-days',
+    since: 'ttl',
+    data: 'courses',
+    why: 'what somebody needs of food and accessibility; counted from when the occasion ended, goes with the sign-up’s end',
+    place: ofOccasion('NEEDS#*', ['person']),
+  },
+  askedActs: partOf('askedAct'),
+  askedAct: {
+    kept: 'while-open',
+    data: 'courses',
+    why: 'what was asked of a number, by which organiser, and what they write to its person',
+    place: ofOccasion('ASKED#*'),
+  },
+  admissionProgress: nobody('how far the log has come'),
+  waitingLine: {
+    kept: '1-year',
+    since: 'occasion-ended',
+    data: 'courses',
+    why: 'which numbers wait; says who only beside the sign-ups',
+    place: ofOccasion('LINE'),
+  },
+  occasionTold: nobody('when and where an occasion was said to be held'),
+  courseLog: partOf('courseLogEntry'),
+  courseLogEntry: {
+    kept: 'for-good',
+    data: 'courses',
+    why: 'who got which seat, under a pseudonym; nobody can be found without its key',
+    place: ofOccasion('LOG#*'),
+  },
+  courseLogKey: {
+    kept: '1-year',
+    since: 'occasion-ended',
+    data: 'courses',
+    why: 'what turns people into the pseudonyms of a log; once it is gone they say nobody',
+    place: ofOccasion('KEY'),
+  },
+  admissionFollows: partOf('admissionFollow'),
+  admissionFollow: {
+    kept: 'while-open',
+    data: 'courses',
+    why: 'which number a letter is due to',
+    place: ofOccasion('FOLLOW#*'),
+  },
+} as const satisfies Record<keyof typeof courseKeys, Held>

@@ -1,3 +1,4 @@
+import { at, nobody, partOf, type Held } from '../erasure/record.ts'
 import { padded } from './padded.ts'
 
 /** Keys of what clubs and the union write to their members, and of the templates for it: as many as there are places. */
@@ -31,3 +32,30 @@ export const mailingKeys = {
     sk: `${mailingKeys.mailingTemplatesIn(club)}${padded(place)}`,
   }),
 } as const
+
+/** What each of them holds of people. */
+export const mailingItems = {
+  mailingsOf: partOf('mailing'),
+  mailings: partOf('mailing'),
+  mailing: {
+    kept: '2-years',
+    since: 'last-written-or-sent',
+    data: 'letters',
+    why: 'what a club or the union has written to its members, with which files, and who wrote it',
+    place: at('mail', 'MAILINGS#*', 'MAILING#*', ['updatedBy', 'sent.by']),
+  },
+  removedMailing: nobody('that a draft of a mailing was removed, for a day'),
+  mailingFilesOf: partOf('upload'),
+  recipientList: nobody('how many a mailing of the union would go to; its lots, which say who, go after a day'),
+  mailingDay: nobody('how many mailings a sender has sent on a day'),
+  openMailings: partOf('openMailing'),
+  openMailing: nobody('that the delivery of a mailing is not over'),
+  mailingTemplatesOf: partOf('mailingTemplate'),
+  mailingTemplatesIn: partOf('mailingTemplate'),
+  mailingTemplate: {
+    kept: 'with-person',
+    data: 'letters',
+    why: 'what somebody keeps to write mailings from',
+    place: at('mail', 'TEMPLATES#*', 'TEMPLATE#*', ['person']),
+  },
+} as const satisfies Record<keyof typeof mailingKeys, Held>

@@ -1,3 +1,4 @@
+import { at, ofMember, partOf, type Held } from '../erasure/record.ts'
 import { personKeys } from './people.ts'
 
 /** Keys of what a membership consists of: employments, periods, payments, choices. */
@@ -45,3 +46,84 @@ export const membershipKeys = {
     sk: `${membershipKeys.memberConsents}${kind}`,
   }),
 } as const
+
+/** What each of them holds of people. */
+export const membershipItems = {
+  memberEmployments: partOf('memberEmployment'),
+  memberEmployment: {
+    kept: 'with-person',
+    data: 'employment',
+    why: 'employer, occupation and income',
+    place: ofMember('EMP#*'),
+  },
+  memberPeriods: partOf('memberPeriod'),
+  memberPeriod: {
+    kept: 'with-person',
+    data: 'membership',
+    why: 'as what somebody was a member, and when',
+    place: ofMember('PERIOD#*'),
+  },
+  memberTerms: partOf('acceptedTerms'),
+  acceptedTerms: {
+    kept: 'with-person',
+    data: 'membership',
+    why: 'which versions of the terms somebody accepted, and when',
+    place: ofMember('TERMS#*'),
+  },
+  graduatingIn: partOf('memberPeriod'),
+  memberReducedFees: partOf('memberReducedFee'),
+  memberReducedFee: {
+    kept: 'with-person',
+    data: 'membership',
+    why: 'when somebody was on leave',
+    place: ofMember('REDUCED#*'),
+  },
+  memberAdditionals: partOf('memberAdditional'),
+  memberAdditional: {
+    kept: 'with-person',
+    data: 'membership',
+    why: 'which salary somebody has insured additionally, and when',
+    place: ofMember('ADDITIONAL#*'),
+  },
+  memberPayments: {
+    kept: 'with-person',
+    data: 'payments',
+    why: 'invoices, and how they are paid with the end of an account; the register’s are its own',
+    place: ofMember('PAYMENTS'),
+  },
+  doubtfulInvoice: {
+    kept: '90-days',
+    since: 'ttl',
+    data: 'payments',
+    why: 'whose invoice is in doubt, and why; counted from when it is settled or closed',
+    place: at('people', 'INVOICE#*', 'DOUBT', ['person']),
+  },
+  doubtfulInvoices: partOf('doubtfulInvoice'),
+  subscriptions: {
+    kept: 'with-person',
+    data: 'choices',
+    why: 'which letters a member has chosen',
+    place: ofMember('SUBS'),
+  },
+  subscription: {
+    kept: 'with-person',
+    data: 'choices',
+    why: 'that a member has chosen one kind of letter',
+    place: ofMember('SUB#*'),
+  },
+  subscribersOf: partOf('subscription'),
+  memberConsents: partOf('consent'),
+  optOut: {
+    kept: 'with-person',
+    data: 'choices',
+    why: 'that somebody wants no mailings of a kind',
+    place: ofMember('OPT#*'),
+  },
+  consent: {
+    kept: '2-years',
+    since: 'ttl',
+    data: 'choices',
+    why: 'what somebody agreed to; counted from the withdrawal',
+    place: ofMember('CONSENT#*'),
+  },
+} as const satisfies Record<keyof typeof membershipKeys, Held>

@@ -1,3 +1,5 @@
+import { at, nobody, ofMember, partOf, type Held } from '../erasure/record.ts'
+
 /** Keys of people: who they are and how they are reached. */
 export const personKeys = {
   /** Staff of the union, by name. */
@@ -16,3 +18,61 @@ export const personKeys = {
   registerSeen: (ref: string) => ({ pk: personKeys.personIndex(ref), sk: 'SEEN' }),
   personClaim: (hash: string) => ({ pk: personKeys.personalNumber(hash), sk: 'REF' }),
 } as const
+
+/** What each of them holds of people. */
+export const personItems = {
+  staff: {
+    kept: 'with-person',
+    data: 'person',
+    why: 'name of somebody on the union’s staff',
+    place: at('people', 'STAFF', 'MEM#*', ['ref']),
+  },
+  person: {
+    kept: 'with-person',
+    data: 'person',
+    why: 'name, year of birth, roles, email, telephone, hash of the personal identity number',
+    place: ofMember('PROFILE'),
+  },
+  personIndex: partOf('everything of a person'),
+  personalNumber: partOf('personClaim'),
+  memberContact: {
+    kept: 'with-person',
+    data: 'person',
+    why: 'address, email and telephone',
+    place: ofMember('CONTACT'),
+  },
+  emailVerification: {
+    kept: '30-days',
+    since: 'ttl',
+    data: 'person',
+    why: 'a new email until it is verified; eight days',
+    place: ofMember('EMAIL'),
+  },
+  emailToken: {
+    kept: '30-days',
+    since: 'ttl',
+    data: 'person',
+    why: 'whose link it is, by reference and hash; eight days',
+    place: at('people', 'EMAILTOKEN#*', 'TOKEN', ['person']),
+  },
+  formerEmail: {
+    kept: '30-days',
+    since: 'ttl',
+    data: 'person',
+    why: 'the email before a change, for the letter that tells it',
+    place: ofMember('FORMEREMAIL#*'),
+  },
+  registerFeed: nobody('how far the feed of the register is read'),
+  registerSeen: {
+    kept: 'with-person',
+    data: 'membership',
+    why: 'up to which entries of the register’s feed somebody is known',
+    place: ofMember('SEEN'),
+  },
+  personClaim: {
+    kept: 'with-person',
+    data: 'person',
+    why: 'hash of a personal identity number and its reference; of whoever was refused 90 days',
+    place: at('people', 'PN#*', 'REF', ['ref']),
+  },
+} as const satisfies Record<keyof typeof personKeys, Held>

@@ -1,3 +1,5 @@
+import { at, nobody, partOf, type Held } from '../erasure/record.ts'
+
 /** Keys of sendings and their letters. */
 export const sendingKeys = {
   send: (send: string) => ({ pk: `SEND#${send}`, sk: 'META' }),
@@ -31,3 +33,41 @@ export const sendingKeys = {
     sk: `${String(createdAt).padStart(15, '0')}#${send}`,
   }),
 } as const
+
+/** What each of them holds of people. */
+export const sendingItems = {
+  send: {
+    kept: '2-years',
+    since: 'createdAt',
+    data: 'letters',
+    why: 'what was sent; afterwards counts only',
+    place: at('mail', 'SEND#*', 'META'),
+  },
+  sendingFigures: nobody('how many letters of a large sending have come how far'),
+  sendTurn: nobody('whose turn it is at the mail account, by sending'),
+  sendLot: partOf('recipientLot'),
+  recipientLot: {
+    kept: '90-days',
+    since: 'createdAt',
+    data: 'letters',
+    why: 'who gets the letters of a sending',
+    place: at('mail', 'SENDLOT#*', 'LOT'),
+  },
+  lotFigures: nobody('how many letters of a lot have come how far'),
+  recipient: {
+    kept: '90-days',
+    since: 'last-attempt',
+    data: 'letters',
+    why: 'what became of somebody’s letter',
+    place: at('mail', 'SENDLOT#*', 'RCPT#*', ['ref']),
+  },
+  troubledSendingsOf: partOf('troubledSending'),
+  troubledSending: nobody('how many letters are in trouble'),
+  troubledLetters: partOf('troubledLetter'),
+  troubledLetter: nobody('how many letters are in trouble'),
+  settledTrouble: nobody('how many letters were in trouble'),
+  sendingsOf: partOf('sending'),
+  sending: nobody('which sendings a club has'),
+  sharedSendingsIn: partOf('sharedSending'),
+  sharedSending: nobody('that a sending to many was made, and when'),
+} as const satisfies Record<keyof typeof sendingKeys, Held>

@@ -1,3 +1,5 @@
+import { at, type Held } from '../erasure/record.ts'
+
 /** Keys of sessions and of orders of the electronic ID. */
 export const sessionKeys = {
   session: (hash: string) => ({ pk: `SES#${hash}`, sk: 'SES' }),
@@ -5,3 +7,35 @@ export const sessionKeys = {
   order: (order: string) => ({ pk: `BID#${order}`, sk: 'BID' }),
   signingRequest: (order: string) => ({ pk: `BID#${order}`, sk: 'REQUEST' }),
 } as const
+
+/** What each of them holds of people. */
+export const sessionItems = {
+  session: {
+    kept: '24-hours',
+    since: 'ttl',
+    data: 'sign-in',
+    why: 'who is signed in',
+    place: at('sessions', 'SES#*', 'SES', ['who']),
+  },
+  signInStarts: {
+    kept: 'minutes',
+    since: 'ttl',
+    data: 'sign-in',
+    why: 'from which browser or address signing in was started',
+    place: at('sessions', 'STARTS#*', 'STARTS'),
+  },
+  order: {
+    kept: '24-hours',
+    since: 'ttl',
+    data: 'signatures',
+    why: 'who identifies themselves or signs',
+    place: at('sessions', 'BID#*', 'BID', ['end.who', 'signer', 'person']),
+  },
+  signingRequest: {
+    kept: 'minutes',
+    since: 'ttl',
+    data: 'signatures',
+    why: 'what is asked to be signed',
+    place: at('sessions', 'BID#*', 'REQUEST'),
+  },
+} as const satisfies Record<keyof typeof sessionKeys, Held>

@@ -1,3 +1,5 @@
+import { nobody, partOf, type Held } from '../erasure/record.ts'
+
 /** Keys of the portal’s own upkeep: its clock, restores, and erasures, in a table of its own that a restore leaves alone. */
 export const upkeepKeys = {
   clock: { pk: 'CLOCK', sk: 'CLOCK' },
@@ -13,3 +15,13 @@ export const upkeepKeys = {
     sk: `${String(startedAt).padStart(15, '0')}#${run}`,
   }),
 } as const
+
+/** What each of them holds of people. */
+export const upkeepItems = {
+  clock: nobody('portal time'),
+  restored: nobody('when the store was restored from a copy'),
+  erasures: partOf('erasure'),
+  erasure: nobody('a keyed hash of the reference of somebody who was erased, when, and after which span'),
+  retentionRuns: partOf('retentionRun'),
+  retentionRun: nobody('how much of each kind went'),
+} as const satisfies Record<keyof typeof upkeepKeys, Held>

@@ -4,7 +4,7 @@ import { ensureLocalKeys } from '#infra/local/keys.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { connectDynamo } from '#shared/platform/dynamo.ts'
 import type { KeptItem } from '#shared/data-rights/kept-items.ts'
-import { places } from '#shared/platform/erasure/places.ts'
+import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
 import { tableNames } from '#shared/platform/tables.ts'
 import { ref } from '#test/builders/database.ts'
@@ -49,7 +49,7 @@ export const formerMember = async () => {
   })
   for (const kind of kinds) {
     const Item = { ...items[kind], ...(kind === 'memberPeriod' && { until: lastDay }) }
-    await dynamo.client.send(new PutCommand({ TableName: dynamo.tables[places[kind].table], Item }))
+    await dynamo.client.send(new PutCommand({ TableName: dynamo.tables[storedItems[kind].place.table], Item }))
   }
   const known: Known = { ref: ref('E'), name, personalNumber, birthYear: 1971, personaId: null }
   return {

@@ -1,0 +1,64 @@
+import type { DataKind } from '../../data-rights/data-kinds.ts'
+import type { Retention } from '../../data-rights/retention.ts'
+import type { TableName } from '../tables.ts'
+
+/**
+ * Where the items of a kind lie, and when one is somebody’s own as a whole. Of `pk` and `sk` a star stands for anything.
+ * `own`: the fields (a path through the item) that hold its person’s reference; `key`: it stands in the item’s key. A person
+ * named anywhere else in it has a part in it and no more.
+ */
+export type Place = {
+  table: TableName
+  pk: string
+  sk: string
+  own?: readonly string[] | 'key'
+  /** Fields of one's own item in which others write. */
+  byOthers?: readonly string[]
+  /** What stands beside who did something and says of what, where it is more than of every kind. */
+  beside?: readonly string[]
+}
+
+export const at = (table: TableName, pk: string, sk: string, own?: Place['own']): Place => ({
+  table,
+  pk,
+  sk,
+  ...(own && { own }),
+})
+export const ofMeeting = (sk: string, own?: Place['own']) => at('meetings', 'AM#*', sk, own)
+export const ofMember = (sk: string) => at('people', 'MEM#*', sk, 'key')
+/** The person who uploads or removes a file is told which one. */
+export const ofFile = (place: Place): Place => ({ ...place, beside: ['name'] })
+
+/** Spans that end with something that happens: with the person, with a process, or never. */
+type Unending = 'with-person' | 'association-law' | 'for-good' | 'while-open'
+/** Spans whose end the sweep counts itself, in portal time, where the item has no `ttl`. */
+export type Counted = '90-days' | '1-year' | '2-years' | '10-years'
+/** From when a counted span runs; `erasure/past-span.ts` has the rule of each. */
+export type CountedSince =
+  | 'createdAt'
+  | 'signedAt'
+  | 'occasion-ended'
+  | 'last-attempt'
+  | 'last-sign-up-gone'
+  | 'last-written-or-sent'
+
+/** `ttl`: the store itself forgets it, by the second that was written with it. */
+type Span =
+  | { kept: Unending }
+  | { kept: Counted; since: 'ttl' | CountedSince }
+  | { kept: Exclude<Retention, Unending | Counted>; since: 'ttl' }
+
+/**
+ * What a stored item holds of a person: for how long and since when, as which kind of data they are told of it, why, and
+ * where it lies.
+ */
+export type StoredRecord = Span & { data: DataKind; why: string; place: Place }
+
+/** That something never holds anybody, and why. */
+export type Nobody = { kept: null; why: string }
+export const nobody = (why: string) => ({ kept: null, why })
+/** A part of the key of what `of` names. */
+export const partOf = (of: string) => nobody(`part of the key of ${of}`)
+
+/** What of a key of the store holds somebody, or why it holds nobody. */
+export type Held = StoredRecord | Nobody
