@@ -2,6 +2,7 @@ import { MockActivityEnvironment } from '@temporalio/testing'
 import { expect, it } from 'vitest'
 import { startOfDay } from '#shared/clock.ts'
 import { MembershipEntry } from '#shared/membership/entry.ts'
+import { graduationSendId } from '#shared/platform/mail/graduation-send.ts'
 import { graduationActivities, type Reminded } from './activities.ts'
 
 const student = (graduation: string) =>
@@ -64,7 +65,8 @@ it('reminds each student once, however often and from whichever day it looks', a
   for (const send of sends.values()) send.over = true
   expect(await look(startOfDay('2027-03-02'))).toEqual({ looked: 2, reminded: 0 })
   expect(await look(startOfDay('2027-04-30'))).toEqual({ looked: 2, reminded: 0 })
-  expect(started.toSorted()).toEqual(['mail/graduation-2027-05-b', 'mail/graduation-2027-06-a'])
+  const sent = [graduationSendId('2027-05', 'b'), graduationSendId('2027-06', 'a')]
+  expect(started.toSorted()).toEqual(sent.map((send) => `mail/${send}`))
 })
 
 it('reminds nobody twice when twenty looks are under way', async () => {
@@ -80,7 +82,7 @@ it('sends the letter that was stored before the engine went down', async () => {
   await expect(state.look(startOfDay('2027-03-01'))).rejects.toThrow('1 students have no letter yet')
   state.isDown = false
   expect(await state.look(startOfDay('2027-03-02'))).toEqual({ looked: 1, reminded: 0 })
-  expect(state.started).toEqual(['mail/graduation-2027-06-a'])
+  expect(state.started).toEqual([`mail/${graduationSendId('2027-06', 'a')}`])
 })
 
 it.each([
