@@ -27,7 +27,6 @@ export const samples = {
     spelled: /data-?request/i,
     own: /data-rights|data-request/,
     product: [
-      'functions/operator/member-cases/member-case.ts',
       'functions/operator/member-cases/sources.ts',
       'shared/cases/case.ts',
       'shared/cases/kinds.ts',

@@ -109,6 +109,7 @@ export const admissionSource = ({ stores, engine }: OperatorDeps): CaseSource<'a
   }
 
   return {
+    ids: 'prefixed',
     list: async (now) => (await storedAdmissions(stores, now)).flatMap((admission) => casesOf(admission, now)),
     read: async (id, now) => {
       const about = readId(id)

@@ -66,6 +66,7 @@ const endingEvent = ({ ending }: StoredApplication, now: Now): CaseEvent[] =>
 
 /** Applications for membership. */
 export const applicationSource = ({ stores, engine }: OperatorDeps): CaseSource<'application'> => ({
+  ids: 'bare',
   list: async (now) => {
     const [open, over] = await Promise.all([stores.applications.open(), stores.applications.recentlyOver(now.realNow)])
     const events = await Promise.all(open.map(({ id }) => stores.applications.events(id)))

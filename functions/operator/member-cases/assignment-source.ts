@@ -57,6 +57,7 @@ export const assignmentSource = (deps: OperatorDeps): CaseSource<'assignment'> =
     return about && assignmentChanges.read({ clubId: about.clubId, id: about.change })
   }
   return {
+    ids: 'prefixed',
     list: async (now) => (await assignmentChanges.open()).map((change) => caseOf(change, now)),
     read: async (id, now) => {
       const change = await find(id)

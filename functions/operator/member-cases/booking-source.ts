@@ -55,6 +55,7 @@ export const bookingSource = ({ stores, engine }: OperatorDeps): CaseSource<'boo
   }
 
   return {
+    ids: 'prefixed',
     list: async (now) => {
       const found = await Promise.all(
         (await meetingBookings.allFollowed()).map(async (followed) => {

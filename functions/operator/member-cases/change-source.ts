@@ -82,6 +82,7 @@ const historyOf = (change: MembershipChange, events: readonly ChangeEvent[], now
 
 /** Changes of memberships. */
 export const changeSource = ({ stores, engine }: OperatorDeps): CaseSource<'change'> => ({
+  ids: 'bare',
   list: async (now) => {
     const { membershipChanges } = stores
     const [open, over] = await Promise.all([membershipChanges.open(), membershipChanges.recentlyOver(now.realNow)])

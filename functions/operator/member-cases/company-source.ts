@@ -48,6 +48,7 @@ const caseOf = (company: Company, { portalNow }: Now): CompanyRow => {
 
 /** Companies that have confirmed their address: an operator answers them on the page of companies. */
 export const companySource = ({ stores, engine }: OperatorDeps): CaseSource<'company'> => ({
+  ids: 'bare',
   list: async (now) =>
     (await stores.companies.all(now.realNow))
       .filter(({ confirmedAt }) => confirmedAt !== null)

@@ -62,6 +62,7 @@ export const dataRequestSource = ({ stores, engine }: OperatorDeps): CaseSource<
   }
 
   return {
+    ids: 'bare',
     list: async (now) => {
       const [open, over] = await Promise.all([dataRequests.open(), dataRequests.recentlyOver(now.realNow)])
       return [...open, ...over].map((request) => caseOf(request, now))

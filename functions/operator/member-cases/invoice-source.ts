@@ -33,6 +33,7 @@ export const invoiceSource = (deps: OperatorDeps): CaseSource<'invoice'> => {
   const find = async (id: string): Promise<StoredDoubt | null> =>
     id.startsWith(prefix) ? invoiceDoubts.read(id.slice(prefix.length)) : null
   return {
+    ids: 'prefixed',
     list: async () => (await invoiceDoubts.open()).map(caseOf),
     read: async (id) => {
       const doubt = await find(id)

@@ -45,6 +45,7 @@ export const leavingSource = ({ stores, engine }: OperatorDeps): CaseSource<'lea
     return found?.id === own ? found : null
   }
   return {
+    ids: 'prefixed',
     list: async (now) => {
       const [open, over] = await Promise.all([stores.leavings.open(), stores.leavings.recentlyOver(now.realNow)])
       return [...open, ...over].filter((leaving) => isListed(leaving, now)).map((leaving) => caseOf(leaving, now))

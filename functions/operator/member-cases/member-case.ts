@@ -71,15 +71,12 @@ export const listCases = async (
   }
 }
 
-/** The source whose ids look so; whatever looks like no other is a letter's. */
+/** The case that a source has by that id; an id that no other source knows is a letter's. */
 const findCase = async (id: string, now: Now, deps: OperatorDeps) => {
-  const { letter, application, change, company, ...prefixed } = caseSources(deps)
-  const { 'data-request': dataRequest, ...others } = prefixed
-  const candidates = z.ulid().safeParse(id).success
-    ? [application, change, dataRequest, company]
-    : Object.values(others)
-  for (const { read } of candidates) {
-    const found = await read(id, now)
+  const { letter, ...others } = caseSources(deps)
+  const looksLike = z.ulid().safeParse(id).success ? 'bare' : 'prefixed'
+  for (const { ids, read } of Object.values(others)) {
+    const found = ids === looksLike ? await read(id, now) : null
     if (found) return found
   }
   return letter.read(id, now)

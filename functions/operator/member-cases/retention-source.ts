@@ -43,6 +43,7 @@ const sinceOf = (runs: readonly ShownRun[]): number => {
  * before it is settled once one has ended well. The next run is begun on its own page.
  */
 export const retentionSource = (deps: OperatorDeps): CaseSource<'retention'> => ({
+  ids: 'prefixed',
   list: async ({ portalNow }) => {
     const runs = await shownRuns(portalNow, deps)
     const found = troubleOf(runs)

@@ -30,6 +30,8 @@ type Ask = Now & {
 
 /** Where cases of one kind come from, and who carries an operator's action out. */
 export type CaseSource<Of extends MemberCase['of']> = {
+  /** Whether the id of a case is that of what it is about, or says before it what that is. */
+  ids: 'bare' | 'prefixed'
   /** Those that are open, and those that are over of this month and the last. */
   list: (now: Now) => Promise<Extract<MemberCase, { of: Of }>[]>
   read: (id: string, now: Now) => Promise<Found<Extract<MemberCase, { of: Of }>> | null>
@@ -38,7 +40,7 @@ export type CaseSource<Of extends MemberCase['of']> = {
 }
 
 /** Of letters, which can be thousands, the list has what orders them, and a row is read where it is shown. */
-export type LetterSource = Omit<CaseSource<'letter'>, 'list'> & {
+export type LetterSource = Omit<CaseSource<'letter'>, 'list' | 'ids'> & {
   list: (now: Now) => Promise<ListedCase[]>
   row: (id: string, now: Now) => Promise<Extract<MemberCase, { of: 'letter' }> | null>
 }
