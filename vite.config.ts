@@ -6,6 +6,7 @@ import { StartFailure } from './infra/local/start-failure.ts'
 import { messageCatalogues, protocolWording } from './infra/web-build/message-catalogues.ts'
 import { describedApi } from './infra/web-build/api-reference.ts'
 import { description, preloadedFont, preloadedTexts, productSlug } from './infra/web-build/page-head.ts'
+import { droppableSchemas } from './infra/web-build/droppable-schemas.ts'
 import { precompressed } from './infra/web-build/precompressed.ts'
 import { rendering } from './infra/web-build/rendering.ts'
 import { slimContract } from './infra/web-build/slim-contract.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [
     react(),
     slimContract(),
+    droppableSchemas(),
     messageCatalogues(),
     protocolWording(),
     preloadedFont(),

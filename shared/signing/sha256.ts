@@ -3,8 +3,8 @@ const isPrime = (number: number): boolean => {
   return true
 }
 
-const primes: number[] = []
-for (let number = 2; primes.length < 64; number++) if (isPrime(number)) primes.push(number)
+/** The first 64, from 2 until 311. */
+const primes = Array.from({ length: 310 }, (_, place) => place + 2).filter(isPrime)
 
 /** The first 32 bits of a number's fraction: whole numbers have no bits among the lowest 32, to which `| 0` keeps. */
 const fraction = (number: number): number => (number * 2 ** 32) | 0

@@ -82,6 +82,9 @@ test('pages that check nothing are shown without the schema library, with what t
     'coursesForRole',
     'newsAndPolls',
     'search',
+    'membership',
+    'confirmEmail',
+    'manageBanners',
   ]
   // Who signs up at a course's page writes into it.
   const pages = [...renderedAtOnce, ...reading].filter((page) => page !== 'occasion')
