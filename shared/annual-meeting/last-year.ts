@@ -1,5 +1,5 @@
 import { generateNKeysBetween } from 'fractional-indexing'
-import { AssignmentType, assignmentRules } from '../assignments/types.ts'
+import { assignmentRules, assignmentTypes } from '../assignments/types.ts'
 import { lastDayOfFebruary } from '../clock.ts'
 import { AgendaSettingsData } from './agenda/agenda-settings.ts'
 import { ClubFeeData } from './agenda/club-fee.ts'
@@ -113,7 +113,7 @@ export const postsToElect = ({
 }: Omit<Copying, 'standard'>): ElectionPost[] => {
   const end = lastDayOfFebruary(year)
   const lastPosts = dataOf({ items: [...last] }, 'elections', ElectionsData)?.posts ?? []
-  const order = [...new Set([...lastPosts.flatMap(({ type }) => type ?? []), ...AssignmentType.options])]
+  const order = [...new Set([...lastPosts.flatMap(({ type }) => type ?? []), ...assignmentTypes])]
   return order
     .filter((type) => assignmentRules[type].registeredBy === 'club')
     .flatMap((type): ElectionPost[] => {

@@ -3,7 +3,7 @@ import { ClubId, PersonRef } from '../basics/references.ts'
 import { Day, Instant } from '../basics/time.ts'
 import { DateField } from '../fields/date.ts'
 import { termYears } from '../limits.ts'
-import { AssignmentType } from './types.ts'
+import { assignmentTypes } from './types.ts'
 
 /** What can be done with a club's assignments: register a new one, renew (re-election), choose a successor (new election), end without successor. */
 export const changeKinds = ['register', 'renew', 'successor', 'end'] as const
@@ -60,7 +60,7 @@ export const AssignmentChange = z.object({
   id: z.ulid(),
   clubId: ClubId,
   kind: ChangeKind,
-  type: AssignmentType,
+  type: z.enum(assignmentTypes),
   /** The assignment that is renewed, succeeded or ended; null for a new one. */
   assignment: z.string().nullable(),
   /** Who holds the assignment that is changed; null for a new one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ClubId, PersonRef } from '../basics/references.ts'
 import { Day, Instant } from '../basics/time.ts'
-import { AssignmentType } from './types.ts'
+import { assignmentTypes } from './types.ts'
 
 /** What can happen to a mandate, in the history of the person and of the club. */
 export const mandateEventKinds = [
@@ -29,7 +29,7 @@ export const MandateEvent = z.object({
   clubId: ClubId,
   assignment: z.string(),
   person: PersonRef,
-  type: AssignmentType,
+  type: z.enum(assignmentTypes),
   kind: z.enum(mandateEventKinds),
   /** Who did it; null when time did. */
   by: PersonRef.nullable(),

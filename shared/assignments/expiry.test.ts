@@ -12,7 +12,7 @@ import {
   reregisterRefusal,
   type EndingMandate,
 } from './expiry.ts'
-import { AssignmentType } from './types.ts'
+import { assignmentTypes } from './types.ts'
 
 const hour = 3_600_000
 const ending = (until: string, hours: number) => ({ until, graceUntil: graceEnd(until, hours) })
@@ -112,7 +112,7 @@ describe('registering a mandate anew', () => {
     reregisterRefusal(mandate, [mandate, ...others], now)
 
   it('is for those with full authority whom the club registers', () => {
-    expect(AssignmentType.options.filter(isReregistrable)).toEqual([
+    expect(assignmentTypes.filter(isReregistrable)).toEqual([
       'chairman',
       'viceChairman',
       'memberAdministrativeRepresentative',

@@ -4,7 +4,7 @@ import { members, planned } from '#test/builders/club-of-mandates.ts'
 import { addDays } from '../clock.ts'
 import type { ChangeRequest } from './change.ts'
 import { claimsOf, planChange, type Held, type PlannedChange } from './plan-change.ts'
-import { AssignmentType, assignmentRules, terms } from './types.ts'
+import { assignmentRules, terms, type AssignmentType } from './types.ts'
 
 describe('whatever a club does, in whatever order', () => {
   const types = ['chairman', 'viceChairman', 'auditor'] as const

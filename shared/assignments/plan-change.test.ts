@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { audits, chairs, club, members, planned, today } from '#test/builders/club-of-mandates.ts'
 import type { ChangeRequest } from './change.ts'
 import { planChange, stillFits, type Held, type Plan } from './plan-change.ts'
-import { AssignmentType, assignmentRules } from './types.ts'
+import { assignmentRules, assignmentTypes } from './types.ts'
 
 const register = (type: string, person: string, years = 1): ChangeRequest => ({ kind: 'register', type, person, years })
 
@@ -21,7 +21,7 @@ describe('a new assignment', () => {
   })
   it('is refused for a type that nobody knows, and for one that the union registers', () => {
     expect(planned(register('treasurer', 'C'))).toBe('unknown-assignment-type')
-    for (const type of AssignmentType.options) {
+    for (const type of assignmentTypes) {
       const outcome = planned(register(type, 'C'), club({ assignments: [] }))
       if (assignmentRules[type].registeredBy === 'union') expect(outcome).toBe('contact-union')
       else expect(outcome).toMatchObject({ type, person: 'C' })

@@ -1,6 +1,6 @@
 import { mandateRoles, permissionScopes, type PermissionScope } from '../roles/mandate-roles.ts'
 import type { PermissionLevel, RoleKind } from '../roles/role.ts'
-import { assignmentRules, AssignmentType, terms } from './types.ts'
+import { assignmentRules, assignmentTypes, terms, type AssignmentType } from './types.ts'
 
 /** Everything that follows from a type of assignment, for screens and server alike. */
 export type TypeRow = {
@@ -19,10 +19,10 @@ export type TypeRow = {
 }
 
 /** Those who register a club's assignments (specification section 6): full authority for the club lies with the same. */
-const registrars = AssignmentType.options.filter((type) => mandateRoles[type].permission === 'full')
+const registrars = assignmentTypes.filter((type) => mandateRoles[type].permission === 'full')
 
 /** One row for each type of the specification, in its order. */
-export const typeTable: readonly TypeRow[] = AssignmentType.options.map((type) => {
+export const typeTable: readonly TypeRow[] = assignmentTypes.map((type) => {
   const { registeredBy, holders, substituteOf = null } = assignmentRules[type]
   const { kind, permission } = mandateRoles[type]
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
-  AssignmentType,
   assignmentRules,
+  assignmentTypes,
   clubAssignmentTypes,
   recommendationGaps,
   recommendedElections,
@@ -11,7 +11,7 @@ import {
 describe('assignments', () => {
   it('are of the types of the specification, with the substitutes it names', () => {
     const withSubstitute = (type: string) => [type, `${type}Substitute`]
-    expect(new Set<string>(AssignmentType.options)).toEqual(
+    expect(new Set<string>(assignmentTypes)).toEqual(
       new Set([
         'chairman',
         'viceChairman',
@@ -38,7 +38,7 @@ describe('assignments', () => {
   })
   it('have one holder in a club, or several, whoever registers them', () => {
     const held = (by: 'club' | 'union', holders: 'one' | 'many') =>
-      AssignmentType.options.filter((type) => {
+      assignmentTypes.filter((type) => {
         const rules = assignmentRules[type]
         return rules.registeredBy === by && rules.holders === holders
       })
@@ -50,13 +50,13 @@ describe('assignments', () => {
       'chiefWorkEnvironmentRepresentativeSubstitute',
     ])
     expect(held('union', 'one')).toEqual(['ewcChairman'])
-    expect(held('club', 'many').length + held('union', 'many').length).toBe(AssignmentType.options.length - 6)
+    expect(held('club', 'many').length + held('union', 'many').length).toBe(assignmentTypes.length - 6)
   })
   it('run for one to four years', () => {
     expect(terms).toEqual([1, 2, 3, 4])
   })
   it('have substitutes that are registered by the same as those they stand in for', () => {
-    for (const type of AssignmentType.options) {
+    for (const type of assignmentTypes) {
       const { substituteOf, registeredBy } = assignmentRules[type]
       expect(substituteOf).toBe(type.endsWith('Substitute') ? type.replace('Substitute', '') : undefined)
       if (substituteOf) expect(assignmentRules[substituteOf].registeredBy).toBe(registeredBy)

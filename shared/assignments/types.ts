@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import { meetingLimits, termYears } from '../limits.ts'
 
 /** Every kind of assignment a person can be elected to (specification section 3), with its substitutes. */
-export const AssignmentType = z.enum([
+export const assignmentTypes = [
   'chairman',
   'viceChairman',
   'boardMember',
@@ -28,8 +27,11 @@ export const AssignmentType = z.enum([
   'confederationCouncilRepresentativeSubstitute',
   'regionDelegate',
   'regionDelegateSubstitute',
-])
-export type AssignmentType = z.infer<typeof AssignmentType>
+] as const
+export type AssignmentType = (typeof assignmentTypes)[number]
+
+const known: ReadonlySet<string> = new Set(assignmentTypes)
+export const isAssignmentType = (text: string): text is AssignmentType => known.has(text)
 
 export type AssignmentRules = {
   /** Whether the club registers it after its annual meeting; for all others the union must be contacted. */
@@ -71,11 +73,11 @@ export const assignmentRules: Readonly<Record<AssignmentType, AssignmentRules>> 
   regionDelegateSubstitute: { ...clubMany, substituteOf: 'regionDelegate' },
 }
 
-export const clubAssignmentTypes: readonly AssignmentType[] = AssignmentType.options.filter(
+export const clubAssignmentTypes: readonly AssignmentType[] = assignmentTypes.filter(
   (type) => assignmentRules[type].registeredBy === 'club',
 )
 
-export const unionAssignmentTypes: readonly AssignmentType[] = AssignmentType.options.filter(
+export const unionAssignmentTypes: readonly AssignmentType[] = assignmentTypes.filter(
   (type) => assignmentRules[type].registeredBy === 'union',
 )
 

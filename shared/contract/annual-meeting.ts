@@ -12,7 +12,7 @@ import {
   Step,
   WidgetKind,
 } from '../annual-meeting/meeting.ts'
-import { AssignmentType } from '../assignments/types.ts'
+import { assignmentTypes } from '../assignments/types.ts'
 import { ofMeeting } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -205,7 +205,7 @@ export const LastYearOffer = z.object({
   /** Kronor per month; null is no fee. */
   currentFee: z.number().int().nullable(),
   /** Posts to elect, with the names of those whose mandates end and who are nominated. */
-  posts: z.array(z.object({ type: AssignmentType, seats: z.number().int(), nominees: z.array(z.string()) })),
+  posts: z.array(z.object({ type: z.enum(assignmentTypes), seats: z.number().int(), nominees: z.array(z.string()) })),
 })
 export type LastYearOffer = z.infer<typeof LastYearOffer>
 /** Before a meeting is started: what it can start from besides the standard agenda. */

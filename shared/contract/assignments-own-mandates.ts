@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ClubId } from '../basics/references.ts'
 import { Day, Instant } from '../basics/time.ts'
 import { AssignmentChange, MandatePeriod } from '../assignments/change.ts'
-import { AssignmentType } from '../assignments/types.ts'
+import { assignmentTypes } from '../assignments/types.ts'
 import { ofOwn } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
 import { CommandId } from './annual-meeting-commands.ts'
@@ -15,7 +15,7 @@ export const ExpiredMandate = z.object({
   assignment: z.string(),
   clubId: ClubId,
   clubName: z.string(),
-  type: AssignmentType,
+  type: z.enum(assignmentTypes),
   until: Day,
   /** Until when limited access stays, portal time. */
   graceUntil: Instant,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ClubId, PersonRef } from '../basics/references.ts'
-import { AssignmentType } from '../assignments/types.ts'
+import { assignmentTypes } from '../assignments/types.ts'
 import { ofClub } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -14,7 +14,7 @@ export const Member = z.object({
   birthYear: z.number().int(),
   workplaces: z.array(z.string()),
   /** Assignments in the club that run now. */
-  assignments: z.array(AssignmentType),
+  assignments: z.array(z.enum(assignmentTypes)),
   email: z.string().nullable(),
   phone: z.string().nullable(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { handoverThings } from '../annual-meeting/handover/handover-list.ts'
-import { AssignmentType } from '../assignments/types.ts'
+import { assignmentTypes } from '../assignments/types.ts'
 import { BothLanguages } from '../basics/both-languages.ts'
 import { ClubId } from '../basics/references.ts'
 import { Day, Instant } from '../basics/time.ts'
@@ -30,7 +30,7 @@ export const OwnLeaving = z.object({
     z.object({
       id: z.string(),
       club: z.string(),
-      type: AssignmentType,
+      type: z.enum(assignmentTypes),
       until: Day,
       things: z.array(z.enum(handoverThings)),
     }),

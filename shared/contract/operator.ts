@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AssignmentType } from '../assignments/types.ts'
+import { assignmentTypes } from '../assignments/types.ts'
 import { ClubId, PersonRef } from '../basics/references.ts'
 import { Instant } from '../basics/time.ts'
 import { LockPurpose, SeasonYear } from '../annual-meeting/meeting.ts'
@@ -145,7 +145,7 @@ export const FoundPerson = z.object({
   clubId: ClubId,
   clubName: z.string(),
   /** Assignments in the club that run now. */
-  assignments: z.array(AssignmentType),
+  assignments: z.array(z.enum(assignmentTypes)),
 })
 export type FoundPerson = z.infer<typeof FoundPerson>
 

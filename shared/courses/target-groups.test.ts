@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AssignmentType } from '../assignments/types.ts'
+import { assignmentTypes } from '../assignments/types.ts'
 import { RoleKind } from '../roles/role.ts'
 import { groupsOf, targetGroups, type TargetGroup } from './target-groups.ts'
 
@@ -47,7 +47,7 @@ const groups = { ...holders, ...actingAs } satisfies Record<TargetGroup, string>
 
 describe('a course for a group', () => {
   it.each(Object.entries(holders))('is for those elected to it: %s', (group, types) => {
-    const found = AssignmentType.options.filter((assignmentType) =>
+    const found = assignmentTypes.filter((assignmentType) =>
       groupsOf({ kind: 'operator', assignmentType }).some((each) => each === group),
     )
     expect(found.toSorted()).toEqual(words(types))
@@ -60,7 +60,7 @@ describe('a course for a group', () => {
 
   it('of every name is one of these, and the union’s own roles are in none', () => {
     expect(targetGroups.toSorted()).toEqual(Object.keys(groups).toSorted())
-    expect(new Set(Object.values(holders).flatMap(words))).toEqual(new Set(AssignmentType.options))
+    expect(new Set(Object.values(holders).flatMap(words))).toEqual(new Set(assignmentTypes))
     for (const kind of ['operator', 'editor'] as const) expect(groupsOf({ kind })).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AssignmentType, boardAssignmentTypes } from '../assignments/types.ts'
+import { assignmentTypes, boardAssignmentTypes } from '../assignments/types.ts'
 import { ClubId, PersonRef } from '../basics/references.ts'
 import { selected, type Found } from '../club-members/selection.ts'
 import { mailingLimits } from './mailing-limits.ts'
@@ -11,7 +11,7 @@ import { RoleKind } from '../roles/role.ts'
  * some away again.
  */
 export const ClubAudience = z.strictObject({
-  assignment: z.union([AssignmentType, z.enum(['any', 'none'])]).nullable(),
+  assignment: z.union([z.enum(assignmentTypes), z.enum(['any', 'none'])]).nullable(),
   /** The kind of their membership. */ kind: RoleKind.nullable(),
   workplace: z.string().max(200).nullable(),
   exceptBoard: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AssignmentType } from '../assignments/types.ts'
+import { assignmentTypes } from '../assignments/types.ts'
 import { Instant } from '../basics/time.ts'
 import { ClubId, PersonRef } from '../basics/references.ts'
 import { asOneLine } from '../basics/one-line.ts'
@@ -68,7 +68,7 @@ export const SentMailing = z.object({
   /** When its recipients were listed, where that was before it was sent. */ listedAt: Instant.optional(),
   /** Of the list of its recipients. */ list: z.string().optional(),
   /** In which role it was confirmed. */
-  as: z.object({ kind: RoleKind, assignment: AssignmentType.nullable() }).optional(),
+  as: z.object({ kind: RoleKind, assignment: z.enum(assignmentTypes).nullable() }).optional(),
 })
 export type SentMailing = z.infer<typeof SentMailing>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ChangeKind as AssignmentChangeKind, ChangeState as AssignmentChangeState } from '../assignments/change.ts'
-import { AssignmentType } from '../assignments/types.ts'
+import { assignmentTypes } from '../assignments/types.ts'
 import { BothLanguages } from '../basics/both-languages.ts'
 import { Day, Instant, Month } from '../basics/time.ts'
 import { BookingState } from '../business-meetings/booking.ts'
@@ -86,7 +86,7 @@ export const MemberCase = z.discriminatedUnion('of', [
     of: z.literal('assignment'),
     kind: AssignmentChangeKind,
     state: AssignmentChangeState,
-    type: AssignmentType,
+    type: z.enum(assignmentTypes),
     ...of,
   }),
   z.object({ of: z.literal('booking'), kind: BookingCaseKind, state: BookingState, ...of }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AssignmentType } from '../assignments/types.ts'
+import { assignmentTypes } from '../assignments/types.ts'
 import { ClubId, PersonRef } from '../basics/references.ts'
 import { Day } from '../basics/time.ts'
 import { memberRoleKinds, permissionLevels, staffRoleKinds } from './role-kinds.ts'
@@ -19,7 +19,7 @@ export const Role = z.object({
   clubId: ClubId.optional(),
   /** Name of the workplace, to tell two employments apart. */
   employer: z.string().optional(),
-  assignmentType: AssignmentType.optional(),
+  assignmentType: z.enum(assignmentTypes).optional(),
   permission: PermissionLevel,
   /** Last day of the mandate, that day included. */
   until: Day.optional(),

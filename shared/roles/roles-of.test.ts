@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { AssignmentType, clubAssignmentTypes } from '../assignments/types.ts'
+import { assignmentTypes, clubAssignmentTypes } from '../assignments/types.ts'
 import { endOfDay, startOfDay } from '../clock.ts'
 import { mandateRoles, permissionScopes } from './mandate-roles.ts'
 import { memberRoleKinds } from './role-kinds.ts'
@@ -40,7 +40,7 @@ describe('the roles of a person', () => {
       { id: 'employment:e2', kind: 'employable', permission: 'none', clubId: 'club-002', employer: 'Hedros AB' },
     ])
   })
-  it.each(AssignmentType.options)('are one more for whoever holds an assignment, whatever its type: %s', (type) => {
+  it.each(assignmentTypes)('are one more for whoever holds an assignment, whatever its type: %s', (type) => {
     expect(rolesOf(astrid, [{ ...chairs, type }], startOfDay('2027-01-20'))[0]).toMatchObject({
       id: 'mandate:m1',
       kind: mandateRoles[type].kind,
@@ -110,7 +110,7 @@ describe('the roles of a person', () => {
       id: fc.uuid(),
       clubId: fc.constantFrom('club-001', 'club-002'),
       person: fc.constantFrom('A', 'B'),
-      type: fc.constantFrom(...AssignmentType.options),
+      type: fc.constantFrom(...assignmentTypes),
       from: fc.constantFrom('2025-03-01', '2027-02-01'),
       until: fc.constantFrom('2026-02-28', '2028-02-29'),
     })
@@ -135,7 +135,7 @@ describe('the roles of a person', () => {
 
 describe('permission levels', () => {
   it('give full authority to three officers of a club only', () => {
-    const full = AssignmentType.options.filter((type) => mandateRoles[type].permission === 'full')
+    const full = assignmentTypes.filter((type) => mandateRoles[type].permission === 'full')
     expect(full).toEqual(['chairman', 'viceChairman', 'memberAdministrativeRepresentative'])
     expect(full.every((type) => clubAssignmentTypes.includes(type))).toBe(true)
   })

@@ -1,5 +1,5 @@
 import { stockholmDate } from '../clock.ts'
-import { AssignmentType } from '../assignments/types.ts'
+import { assignmentTypes, type AssignmentType } from '../assignments/types.ts'
 import { mandateRoles } from './mandate-roles.ts'
 import { hasLeft } from './membership.ts'
 import type { Role, RoleKind } from './role.ts'
@@ -40,7 +40,7 @@ export const mandateOf = ({ id }: Pick<Role, 'id'>): string => id.slice(mandateP
 /** Running mandates before expired ones, the chairman's first. */
 const byRank = (one: Mandate, other: Mandate): number =>
   Number(one.graceUntil !== undefined) - Number(other.graceUntil !== undefined) ||
-  AssignmentType.options.indexOf(one.type) - AssignmentType.options.indexOf(other.type) ||
+  assignmentTypes.indexOf(one.type) - assignmentTypes.indexOf(other.type) ||
   one.id.localeCompare(other.id)
 
 /** Kinds that an employment already expresses. */

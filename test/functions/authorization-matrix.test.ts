@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AssignmentType } from '#shared/assignments/types.ts'
+import { assignmentTypes } from '#shared/assignments/types.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { endpoints, rightOf } from '../builders/endpoints.ts'
 import { askedFor, type AccessRule } from '#shared/contract/access-rule.ts'
@@ -98,9 +98,7 @@ describe('and over the network for mandates as they are stored', () => {
   /** One assignment for each kind of role and level that assignments give. */
   const types = Object.values(
     Object.fromEntries(
-      AssignmentType.options
-        .toReversed()
-        .map((type) => [`${mandateRoles[type].kind} ${mandateRoles[type].permission}`, type]),
+      assignmentTypes.toReversed().map((type) => [`${mandateRoles[type].kind} ${mandateRoles[type].permission}`, type]),
     ),
   )
   const until = { running: days.ends, grace: days.ended, expired: '2027-01-18' } as const

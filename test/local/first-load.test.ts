@@ -84,6 +84,10 @@ test('pages that check nothing are shown without the schema library, with what t
     'search',
     'membership',
     'confirmEmail',
+    'assignments',
+    'ownMandates',
+    'assignmentEvents',
+    'members',
     'manageBanners',
   ]
   // Who signs up at a course's page writes into it.

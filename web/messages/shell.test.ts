@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AssignmentType } from '#shared/assignments/types.ts'
+import { assignmentTypes } from '#shared/assignments/types.ts'
 import { errorStatus } from '#shared/errors.ts'
 import { textsOf, type MessageCatalogue } from '#shared/languages/message-catalogue.ts'
 import { PermissionLevel, RoleKind } from '#shared/roles/role.ts'
@@ -46,7 +46,7 @@ describe('texts of the shell', () => {
   it.each(['sv', 'en'] as const)('names every role, assignment and permission level in %s', (language) => {
     const roles = catalogue(language, 'roles/roles')
     for (const kind of RoleKind.options) expect(roles[`roles.kind.${kind}`]).toBeDefined()
-    for (const type of AssignmentType.options) expect(roles[`roles.assignment.${type}`]).toBeDefined()
+    for (const type of assignmentTypes) expect(roles[`roles.assignment.${type}`]).toBeDefined()
     for (const level of PermissionLevel.options) expect(roles[`roles.permission.${level}`]).toBeDefined()
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AssignmentType } from '../../assignments/types.ts'
+import { assignmentTypes, type AssignmentType } from '../../assignments/types.ts'
 import type { FieldIssue } from '../../fields/errors.ts'
 import { meetingLimits, termYears } from '../../limits.ts'
 import { assignmentEnd } from '../../season.ts'
@@ -25,7 +25,7 @@ export type ElectionRound = z.infer<typeof ElectionRound>
 
 export const ElectionPost = z.strictObject({
   id: z.string().min(1).max(40),
-  type: AssignmentType.nullish(),
+  type: z.enum(assignmentTypes).nullish(),
   seats: z.number().int().min(1).max(20).nullish(),
   termYears: z.number().int().min(termYears.min).max(termYears.max).nullish(),
   /** Those who hold the assignment now. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { meeting, people } from '#test/builders/meeting-content.ts'
-import { AssignmentType } from '../../assignments/types.ts'
+import { assignmentTypes } from '../../assignments/types.ts'
 import { electedAt, letterOf, roundsDrawn, type ElectionPost } from './election-posts.ts'
 import { widgetOf } from './index.ts'
 
@@ -75,7 +75,7 @@ describe('a post', () => {
   it('cannot go to somebody from outside the club', () => {
     expect(errors(acclaimed('p1', 'auditor', vera))).toEqual(['nominee-not-in-club'])
   })
-  it.each(AssignmentType.options)(
+  it.each(assignmentTypes)(
     'of %s takes no nominee from outside the club, and nobody unknown, also one who is not elected',
     (type) => {
       const counted = (stranger: string) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MandateEvent } from '../../assignments/event.ts'
-import { AssignmentType } from '../../assignments/types.ts'
+import { assignmentTypes } from '../../assignments/types.ts'
 import type { MandateBatch } from '../mandates.ts'
 import { ClubId, PersonRef } from '../../basics/references.ts'
 import { Day, Instant } from '../../basics/time.ts'
@@ -10,7 +10,7 @@ import { type ClubAssignment } from '../../basics/club.ts'
 export const HandedMandate = z.object({
   id: z.string(),
   person: PersonRef,
-  type: AssignmentType,
+  type: z.enum(assignmentTypes),
   from: Day,
   until: Day,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AssignmentType, assignmentRules } from '../../assignments/types.ts'
+import { assignmentRules, assignmentTypes, type AssignmentType } from '../../assignments/types.ts'
 import type { HandedMandate } from './handed-over.ts'
 import { handoverList, thingsOf } from './handover-list.ts'
 
@@ -38,11 +38,11 @@ describe('the handover list', () => {
   })
 
   it('hands over with a substitute’s assignment what goes over with the one it stands in for', () => {
-    for (const type of AssignmentType.options) {
+    for (const type of assignmentTypes) {
       const { substituteOf } = assignmentRules[type]
       if (substituteOf) expect({ type, things: thingsOf(type) }).toEqual({ type, things: thingsOf(substituteOf) })
     }
-    for (const type of AssignmentType.options.filter((each) => /safety|workEnvironment/i.test(each)))
+    for (const type of assignmentTypes.filter((each) => /safety|workEnvironment/i.test(each)))
       expect({ type, things: thingsOf(type) }).toMatchObject({ things: expect.arrayContaining(['safety-rounds']) })
   })
 
@@ -73,8 +73,8 @@ describe('the handover list', () => {
   })
 
   it('has something to hand over for every assignment, each line by an id of its own', () => {
-    const all = handoverList({ starts: AssignmentType.options.map((type) => mandate('ny', type)), ends: [] })
-    expect(all).toHaveLength(AssignmentType.options.length)
+    const all = handoverList({ starts: assignmentTypes.map((type) => mandate('ny', type)), ends: [] })
+    expect(all).toHaveLength(assignmentTypes.length)
     const ids = all.flatMap(({ lines }) => lines.map(({ id }) => id))
     expect(new Set(ids).size).toBe(ids.length)
     expect(all.every(({ lines }) => lines.length > 0)).toBe(true)

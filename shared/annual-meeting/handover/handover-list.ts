@@ -1,4 +1,4 @@
-import { AssignmentType } from '../../assignments/types.ts'
+import { assignmentTypes, type AssignmentType } from '../../assignments/types.ts'
 import type { PersonRef } from '../../basics/references.ts'
 import { arriving, leaving, type Handover } from './handed-over.ts'
 
@@ -59,7 +59,7 @@ const pair = (type: AssignmentType, from: PersonRef | null, to: PersonRef | null
 
 /** What goes over from whom to whom, by assignment in the order of the specification; those elected again hand nothing over. */
 export const handoverList = (handover: Handover): HandoverPair[] =>
-  AssignmentType.options.flatMap((type) => {
+  assignmentTypes.flatMap((type) => {
     const of = (mandates: readonly { type: string; person: string }[]) =>
       [...new Set(mandates.filter((each) => each.type === type).map(({ person }) => person))].toSorted()
     const [from, to] = [of(leaving(handover)), of(arriving(handover))]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AssignmentType } from '../../assignments/types.ts'
+import { assignmentTypes } from '../../assignments/types.ts'
 import en from './messages/en.json' with { type: 'json' }
 import sv from './messages/sv.json' with { type: 'json' }
 import { wordingIn } from './wording.ts'
@@ -16,7 +16,7 @@ describe('the wording of the protocol', () => {
       expect(text).not.toMatch(/['"]/)
   })
   it('names every assignment, one and several', () => {
-    for (const type of AssignmentType.options)
+    for (const type of assignmentTypes)
       for (const language of ['sv', 'en'] as const)
         for (const count of [1, 2]) expect(wordingIn(language)(`protocol.assignment.${type}`, { count })).toBeTruthy()
     expect(wordingIn('sv')('protocol.assignment.boardMember', { count: 2 })).toBe('ledamöter')

@@ -3,7 +3,7 @@ import { ClubId, PersonRef } from '../../basics/references.ts'
 import { Day, Month } from '../../basics/time.ts'
 import { Language } from '../../basics/language.ts'
 import { SeasonYear } from '../../annual-meeting/meeting.ts'
-import { AssignmentType } from '../../assignments/types.ts'
+import { assignmentTypes } from '../../assignments/types.ts'
 import { ApplicantKind } from '../../membership-application/applicant-kind.ts'
 import { paymentMethods } from '../../membership-application/kinds.ts'
 import { ToldChange } from '../../membership-change/change.ts'
@@ -66,7 +66,7 @@ export const RegisterAssignment = z.object({
   id: z.string().min(1),
   clubId: ClubId,
   person: PersonRef,
-  type: AssignmentType,
+  type: z.enum(assignmentTypes),
   from: Day,
   until: Day,
 })

@@ -1,8 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { AssignmentType } from '#shared/assignments/types.ts'
+import { isAssignmentType } from '#shared/assignments/types.ts'
 
-const idOf = (type: string) =>
-  AssignmentType.safeParse(type).success ? `roles.assignment.${type}` : 'errors.unknown-assignment-type'
+const idOf = (type: string) => (isAssignmentType(type) ? `roles.assignment.${type}` : 'errors.unknown-assignment-type')
 
 /** An assignment by name; one the catalogue does not know is said to be unknown. */
 export const TypeName = ({ type }: { type: string }) => <FormattedMessage id={idOf(type)} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AssignmentType, boardAssignmentTypes } from '../../../assignments/types.ts'
+import { assignmentTypes, boardAssignmentTypes, type AssignmentType } from '../../../assignments/types.ts'
 import { clubMembers } from './board.ts'
 import type { ClubPeople } from './people-store.ts'
 
@@ -11,7 +11,7 @@ const holding = (type: AssignmentType): ClubPeople => ({
 })
 
 it('the board that has no vote on its discharge is chairman, vice chairman, board members and the member administrative representative', () => {
-  const board = AssignmentType.options.filter((type) => clubMembers(holding(type), '2027-02-12')[ref]?.boardMember)
+  const board = assignmentTypes.filter((type) => clubMembers(holding(type), '2027-02-12')[ref]?.boardMember)
   expect(board).toEqual(['chairman', 'viceChairman', 'boardMember', 'memberAdministrativeRepresentative'])
   expect(board).toEqual(boardAssignmentTypes)
   expect(clubMembers(holding('chairman'), '2027-03-01')[ref]?.boardMember).toBe(false)

@@ -6,7 +6,7 @@ import { Language } from '../../../basics/language.ts'
 import { ClubLeft } from '../../../assignments/club-left.ts'
 import { graceEnd } from '../../../assignments/expiry.ts'
 import type { MandateEvent } from '../../../assignments/event.ts'
-import { AssignmentType } from '../../../assignments/types.ts'
+import { assignmentTypes } from '../../../assignments/types.ts'
 import { ReturnedLetter } from '../../../membership/returned-letter.ts'
 import { RoleKind } from '../../../roles/role.ts'
 import { AnyItem, getAll, queryAll, transact, type Dynamo } from '../../dynamo.ts'
@@ -52,7 +52,7 @@ export const Assignment = z.object({
   id: z.string(),
   clubId: ClubId,
   person: PersonRef,
-  type: AssignmentType,
+  type: z.enum(assignmentTypes),
   from: Day,
   until: Day,
   /** Ended by decision: without grace, and nobody is asked to register it anew. */ closed: z.boolean().optional(),

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ElectionPost } from '#shared/annual-meeting/agenda/election-posts.ts'
-import { AssignmentType, clubAssignmentTypes, terms, unionAssignmentTypes } from '#shared/assignments/types.ts'
+import { clubAssignmentTypes, isAssignmentType, terms, unionAssignmentTypes } from '#shared/assignments/types.ts'
 import { FieldFrame } from '#web/components/form/field-frame.tsx'
 import { SelectField } from '#web/components/form/select-field.tsx'
 import { NumberInput } from '#web/components/form/number-input.tsx'
@@ -25,7 +25,7 @@ export const ElectionSettings = ({ post, title, anchor, free, asked, onChange, o
   const { assignments } = useMeeting().view
   const [isNew] = useState(!post.type)
   const chooseType = (chosen: string | null) => {
-    const type = AssignmentType.safeParse(chosen).data ?? null
+    const type = chosen !== null && isAssignmentType(chosen) ? chosen : null
     const holders = assignments.filter((assignment) => assignment.type === type).map(({ person }) => person)
     onChange({ type, holders })
   }

@@ -1,8 +1,8 @@
 import { changesToDecide, running, toHandle } from '#shared/assignments/to-handle.ts'
-import { AssignmentType } from '#shared/assignments/types.ts'
+import { assignmentTypes } from '#shared/assignments/types.ts'
 import type { AssignmentsView } from '#shared/contract/assignments.ts'
 
-const order: readonly string[] = AssignmentType.options
+const order: readonly string[] = assignmentTypes
 /** The place of a type among all; unknown ones come last. */
 const placeOf = (type: string) => (order.includes(type) ? order.indexOf(type) : order.length)
 

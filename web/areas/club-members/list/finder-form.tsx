@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { AssignmentType } from '#shared/assignments/types.ts'
+import { assignmentTypes } from '#shared/assignments/types.ts'
 import type { MembersView } from '#shared/contract/club-members.ts'
 import { FilterChoice } from '#web/components/finder/filter-choice.tsx'
 import { SearchField } from '#web/components/finder/search-field.tsx'
@@ -10,7 +10,7 @@ export const FinderForm = ({ members, state }: { members: MembersView['members']
   const intl = useIntl()
   const say = (id: string) => intl.formatMessage({ id })
   const { wanted } = state
-  const held = AssignmentType.options.filter((type) => members.some(({ assignments }) => assignments.includes(type)))
+  const held = assignmentTypes.filter((type) => members.some(({ assignments }) => assignments.includes(type)))
   const workplaces = [...new Set(members.flatMap((member) => member.workplaces))].toSorted((one, other) =>
     one.localeCompare(other, 'sv'),
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { AssignmentType } from '#shared/assignments/types.ts'
+import { assignmentTypes } from '#shared/assignments/types.ts'
 import type { Wanted } from '#shared/club-members/selection.ts'
 
 const filters = ['assignment', 'workplace'] as const
@@ -12,7 +12,7 @@ const filtersIn = (query: URLSearchParams): Filters => {
     assignment:
       assignment === 'any' || assignment === 'none'
         ? assignment
-        : (AssignmentType.options.find((type) => type === assignment) ?? null),
+        : (assignmentTypes.find((type) => type === assignment) ?? null),
     workplace: query.get('workplace'),
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { AssignmentType } from '#shared/assignments/types.ts'
+import { assignmentTypes } from '#shared/assignments/types.ts'
 import type { MembersView } from '#shared/contract/club-members.ts'
 import { membershipKinds, type ClubAudience } from '#shared/mailings/audience.ts'
 import { emptyDraft } from '#shared/mailings/mailing.ts'
@@ -18,7 +18,7 @@ const Filters = ({ members, audience, onChange }: Omit<Props, 'club'> & Pick<Mem
   const id = useId()
   const say = (message: string) => intl.formatMessage({ id: message })
   const put = (change: Partial<ClubAudience>) => onChange({ ...audience, ...change })
-  const held = AssignmentType.options.filter((type) => members.some(({ assignments }) => assignments.includes(type)))
+  const held = assignmentTypes.filter((type) => members.some(({ assignments }) => assignments.includes(type)))
   const workplaces = [...new Set(members.flatMap((member) => member.workplaces))].toSorted((one, other) =>
     one.localeCompare(other, 'sv'),
   )

@@ -2,22 +2,16 @@ import { FormattedDate, FormattedMessage } from 'react-intl'
 import { dataOf } from '#shared/annual-meeting/agenda/item-data.ts'
 import { electedAt, ElectionsData, outcomeOfPost } from '#shared/annual-meeting/agenda/election-posts.ts'
 import { mandatesOf } from '#shared/annual-meeting/mandates.ts'
-import { assignmentRules, AssignmentType } from '#shared/assignments/types.ts'
+import { assignmentRules } from '#shared/assignments/types.ts'
 import { startOfDay } from '#shared/clock.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
+import { TypeName } from '#web/features/assignments/type-name.tsx'
 import { useName } from '#web/areas/annual-meeting/fields/person-field.tsx'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 
 const Day = ({ day }: { day: string }) => (
   <FormattedDate value={startOfDay(day)} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" />
-)
-
-/** An assignment by name; one the catalogue does not know is said to be unknown. */
-const TypeName = ({ type }: { type: string }) => (
-  <FormattedMessage
-    id={AssignmentType.safeParse(type).success ? `roles.assignment.${type}` : 'errors.unknown-assignment-type'}
-  />
 )
 
 /** Posts that come to nothing now: undecided, postponed, with vacant seats, or registered by the union. */
