@@ -1,18 +1,23 @@
 import { z } from 'zod'
-import { ChangeKind as AssignmentChangeKind, ChangeState as AssignmentChangeState } from '../assignments/change.ts'
+import {
+  ChangeCause as AssignmentChangeCause,
+  ChangeKind as AssignmentChangeKind,
+  ChangeState as AssignmentChangeState,
+} from '../assignments/change.ts'
 import { assignmentTypes } from '../assignments/types.ts'
 import { BothLanguages } from '../basics/both-languages.ts'
 import { Day, Instant, Month } from '../basics/time.ts'
 import { BookingState } from '../business-meetings/booking.ts'
 import { CompanyState } from '../business-meetings/company.ts'
-import { DataRequestKind, DataRequestState } from '../data-rights/request.ts'
+import { DataRequestCause, DataRequestKind, DataRequestState } from '../data-rights/request.ts'
 import { OwnLetterKind } from '../letter-delivery/letter-kind.ts'
+import { UnsendableCause } from '../letter-delivery/letter-outcome.ts'
 import { addDays, addMonths, startOfDay } from '../clock.ts'
 import { dataRequestLimits } from '../data-rights/limits.ts'
 import { ApplicantKind } from '../membership-application/applicant-kind.ts'
-import { ApplicationState } from '../membership-application/states.ts'
+import { ApplicationCause, ApplicationState } from '../membership-application/states.ts'
 import { ChangeKind } from '../membership-change/change.ts'
-import { ChangeState } from '../membership-change/states.ts'
+import { ChangeCause, ChangeState } from '../membership-change/states.ts'
 import { LeavingState } from '../membership-leaving/stored.ts'
 import { InvoiceDoubt } from '../payments/doubts.ts'
 
@@ -59,6 +64,24 @@ export type CompanyCaseKind = z.infer<typeof CompanyCaseKind>
 export const RetentionCaseState = z.enum(['failed', 'died', 'settled'])
 export type RetentionCaseState = z.infer<typeof RetentionCaseState>
 
+const prefixed = <Prefix extends string, Word extends string>(prefix: Prefix, words: readonly Word[]) =>
+  words.map((word): `${Prefix}${Word}` => `${prefix}${word}`)
+/** Why a case of some kinds waits; of others what is stored says it. */
+const causes = {
+  letter: z.enum([
+    'letter-uncertain',
+    'letter-refused',
+    'letter-stalled',
+    ...prefixed('letter-', UnsendableCause.options),
+  ]),
+  invoice: z.enum(prefixed('invoice-', InvoiceDoubt.options)),
+  booking: z.enum(prefixed('booking-', BookingCaseKind.options)),
+  company: z.enum(['company-waits', 'company-late', 'company-letter', 'company-withdrawal']),
+  leaving: z.enum(['leaving-unsigned']),
+  retention: z.enum(['retention-failed', 'retention-died']),
+  admission: z.enum(['sign-ups-pending', 'offer-unsent', 'log-broken']),
+}
+
 /** A case of a member's, or of somebody who wants to be one, as operators see it: an id, never who it is about. Portal time. */
 const of = {
   id: CaseId,
@@ -66,7 +89,6 @@ const of = {
   since: Instant,
   /** The day from which it is to hold, by portal time; null for one that holds at once. */
   due: Day.nullable(),
-  cause: z.string().nullable(),
   attempts: z.number().int(),
   nextAttemptAt: Instant.nullable(),
   isOpen: z.boolean(),
@@ -78,27 +100,79 @@ const of = {
   actions: z.array(CaseAction),
 }
 export const MemberCase = z.discriminatedUnion('of', [
-  z.object({ of: z.literal('application'), kind: ApplicantKind, state: ApplicationState, ...of }),
-  z.object({ of: z.literal('change'), kind: ChangeKind, state: ChangeState, ...of }),
-  z.object({ of: z.literal('letter'), kind: OwnLetterKind, state: LetterState, ...of }),
-  z.object({ of: z.literal('invoice'), kind: InvoiceDoubt, state: InvoiceCaseState, month: Month, ...of }),
+  z.object({
+    of: z.literal('application'),
+    kind: ApplicantKind,
+    state: ApplicationState,
+    cause: ApplicationCause.nullable(),
+    ...of,
+  }),
+  z.object({ of: z.literal('change'), kind: ChangeKind, state: ChangeState, cause: ChangeCause.nullable(), ...of }),
+  z.object({
+    of: z.literal('letter'),
+    kind: OwnLetterKind,
+    state: LetterState,
+    cause: causes.letter.nullable(),
+    ...of,
+  }),
+  z.object({
+    of: z.literal('invoice'),
+    kind: InvoiceDoubt,
+    state: InvoiceCaseState,
+    month: Month,
+    cause: causes.invoice.nullable(),
+    ...of,
+  }),
   z.object({
     of: z.literal('assignment'),
     kind: AssignmentChangeKind,
     state: AssignmentChangeState,
+    cause: AssignmentChangeCause.nullable(),
     type: z.enum(assignmentTypes),
     ...of,
   }),
-  z.object({ of: z.literal('booking'), kind: BookingCaseKind, state: BookingState, ...of }),
+  z.object({
+    of: z.literal('booking'),
+    kind: BookingCaseKind,
+    state: BookingState,
+    cause: causes.booking.nullable(),
+    ...of,
+  }),
   /** A company is named: the union answers it. */
-  z.object({ of: z.literal('company'), kind: CompanyCaseKind, state: CompanyState, company: z.string(), ...of }),
-  z.object({ of: z.literal('data-request'), kind: DataRequestKind, state: DataRequestState, ...of }),
-  z.object({ of: z.literal('leaving'), kind: z.literal('signature'), state: LeavingState, ...of }),
-  z.object({ of: z.literal('retention'), kind: z.literal('run'), state: RetentionCaseState, ...of }),
+  z.object({
+    of: z.literal('company'),
+    kind: CompanyCaseKind,
+    state: CompanyState,
+    company: z.string(),
+    cause: causes.company.nullable(),
+    ...of,
+  }),
+  z.object({
+    of: z.literal('data-request'),
+    kind: DataRequestKind,
+    state: DataRequestState,
+    cause: DataRequestCause.nullable(),
+    ...of,
+  }),
+  z.object({
+    of: z.literal('leaving'),
+    kind: z.literal('signature'),
+    state: LeavingState,
+    cause: causes.leaving.nullable(),
+    ...of,
+  }),
+  z.object({
+    of: z.literal('retention'),
+    kind: z.literal('run'),
+    state: RetentionCaseState,
+    cause: causes.retention.nullable(),
+    ...of,
+  }),
   z.object({
     of: z.literal('admission'),
     kind: AdmissionCaseKind,
     state: AdmissionCaseState,
+    cause: causes.admission.nullable(),
     occasion: z.ulid(),
     course: BothLanguages,
     /** Whose offer it is. */

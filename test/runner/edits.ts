@@ -38,7 +38,7 @@ export const samples = {
       'web/messages/sv/operator/member-cases.json',
       'workflows/case/kinds.ts',
     ],
-    tests: ['test/workflows/case-scenes.ts', 'test/workflows/recorded-changes.ts', 'web/messages/member-cases.test.ts'],
+    tests: ['test/workflows/case-scenes.ts', 'test/workflows/recorded-changes.ts'],
     others: {
       'shared/letter-delivery/letter-kind.ts': 'its letters',
       'shared/letter-delivery/letter-table.ts': 'its letters',

@@ -22,10 +22,12 @@ const readId = (id: string): About | null => {
   return { kind: kind as AdmissionCase['kind'], occasion, offer: offer === undefined ? null : Number(offer) }
 }
 
-const causes: Partial<Record<AdmissionCaseState, string>> = {
+const causes: Readonly<Record<AdmissionCaseState, AdmissionCase['cause']>> = {
   pending: 'sign-ups-pending',
   unsent: 'offer-unsent',
+  offered: null,
   broken: 'log-broken',
+  settled: null,
 }
 
 type Stands = { state: AdmissionCaseState; since: number; number?: number; until?: number | null }
@@ -44,7 +46,7 @@ const caseOf = (about: About, { course }: StoredAdmission, stands: Stands, { por
     until,
     since,
     due: until === null ? null : stockholmDate(until),
-    cause: causes[state] ?? null,
+    cause: causes[state],
     attempts: 0,
     nextAttemptAt: null,
     isOpen: state !== 'settled',

@@ -16,7 +16,7 @@ const waitsFor = (company: Company): CompanyCaseKind | null => {
   return isFollowed(company) ? 'letter' : null
 }
 
-const causeOf = (company: Company, kind: CompanyCaseKind | null, portalNow: number): string | null => {
+const causeOf = (company: Company, kind: CompanyCaseKind | null, portalNow: number): CompanyRow['cause'] => {
   if (kind === 'letter') return company.state === 'withdrawn' ? 'company-withdrawal' : 'company-letter'
   if (kind === 'answer') return isLate(company, portalNow) ? 'company-late' : 'company-waits'
   return null

@@ -25,7 +25,7 @@ const stateOf = ({ over }: SendProgress, letter: Letter | undefined): LetterStat
 }
 
 /** Why, as far as an operator can do something about it. */
-const causeOf = (state: LetterState, send: SendProgress, letter: Letter | undefined): string | null => {
+const causeOf = (state: LetterState, send: SendProgress, letter: Letter | undefined): LetterCase['cause'] => {
   if (state === 'uncertain') return 'letter-uncertain'
   if (state === 'failed') {
     const own = UnsendableCause.safeParse(letter?.cause)
