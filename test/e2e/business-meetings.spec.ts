@@ -1,6 +1,5 @@
-import { stranger } from './story/applicant.ts'
 import { MeetingBooker } from './story/meeting-booker.ts'
-import { freeNumber, newMember } from './story/new-member.ts'
+import { newMember } from './story/new-member.ts'
 import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
 
@@ -69,35 +68,4 @@ test('a business meeting: a student books it in English on a phone, is told by l
       .poll(async () => (await student.freeTimesOf('Vintervik Robotik AB')).map(({ id }) => id))
       .toContain(slot!.id)
   })
-})
-
-test('a business meeting: whoever is no member books it with the application, and has it once the register has them', async ({
-  portal,
-}) => {
-  const number = freeNumber()
-  const email = `moten.ny.${Date.now()}@example.com`
-  const applicant = await portal.opens(MeetingBooker, stranger(number))
-  const [slot] = await applicant.freeTimesOf('Granholma Analys AB')
-  await applicant.opensTime(slot!)
-  await applicant.fillsInAsStudent(number, email)
-  await applicant.seesText('join.meeting.text')
-  await applicant.pageIsAccessible('signing with a meeting')
-  await world.registerIs('slow')
-  try {
-    await applicant.signs(number)
-    await applicant.seesText('join.meeting.held')
-    await applicant.pageIsAccessible('a meeting that waits for the membership')
-    expect((await applicant.freeTimesOf('Granholma Analys AB')).map(({ id }) => id)).not.toContain(slot!.id)
-  } finally {
-    await world.registerIs('none')
-  }
-  await applicant.isWelcome()
-  await applicant.seesText('join.meeting.booked')
-  await applicant.pageIsAccessible('a membership with its meeting')
-  await applicant.isSignedIn()
-  await applicant.opensTime(slot!)
-  await expect(applicant.page.getByText('Vendela Sandhed')).toBeVisible()
-  await expect
-    .poll(async () => (await world.lettersTo(email)).map(({ subject }) => subject), { timeout: 60_000 })
-    .toContain('Ditt möte med Granholma Analys AB är bokat')
 })

@@ -160,9 +160,9 @@ export const everything = [
   'e2e',
   'integration',
   'workflow',
+  'web',
   'faults',
   'lint',
-  'web',
   'infra',
   ...(goesDeep() ? ['season'] : []),
   'unit',
@@ -173,7 +173,7 @@ export const everything = [
 export const busyWith: Record<string, number> = {
   workflow: 90,
   infra: 50,
-  unit: 60,
+  unit: 50,
 }
 
 export const parts: Record<string, Part> = {
