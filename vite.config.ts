@@ -28,7 +28,7 @@ export default defineConfig({
   plugins: [
     react(),
     slimContract(),
-    droppableSchemas(),
+    droppableSchemas(resolve(import.meta.dirname, 'shared')),
     messageCatalogues(),
     protocolWording(),
     preloadedFont(),

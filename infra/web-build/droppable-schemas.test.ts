@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build, type Rollup } from 'vite'
@@ -7,7 +7,7 @@ import { droppableSchemas } from './droppable-schemas.ts'
 
 /** The page's file that is built where a file of `shared/` is this, beside a library that acts when it is loaded. */
 const builtWith = async (shared: string): Promise<string> => {
-  const place = await mkdtemp(path.join(tmpdir(), 'mandat-schemas-'))
+  const place = await realpath(await mkdtemp(path.join(tmpdir(), 'mandat-schemas-')))
   const entry = path.join(place, 'page.js')
   try {
     await mkdir(path.join(place, 'shared'))
@@ -18,7 +18,7 @@ const builtWith = async (shared: string): Promise<string> => {
       root: place,
       configFile: false,
       logLevel: 'silent',
-      plugins: [droppableSchemas()],
+      plugins: [droppableSchemas(path.join(place, 'shared'))],
       build: { write: false, minify: false, rolldownOptions: { input: entry } },
     })
     return (built as Rollup.RollupOutput).output[0].code
@@ -30,7 +30,7 @@ const made = "import { text } from '../library.js'\nconst Short: unknown = text(
 
 it('a page that shows a list is built without the schemas that stand beside it', async () => {
   const code = await builtWith(
-    `${made}export const Kind = [Short, text().or('kind')].at(0)\nexport const kinds = ['one']`,
+    `${made}export const Kind = [Short, text().or('kind')].at(0)\nexport const byKind = { one: text() }\nexport const kinds = ['one']`,
   )
   expect(code).toContain('one')
   expect(code).not.toMatch(/text|å/)

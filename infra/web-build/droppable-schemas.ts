@@ -1,30 +1,32 @@
 import type { Plugin } from 'vite'
 
-const rules = /\/shared\/.*\.ts(?:\?whole)?$/
+const typeScript = /\.ts(?:\?whole)?$/
+/** What may call something when it is made. */
+const mayCall = new Set(['CallExpression', 'NewExpression', 'ObjectExpression', 'ArrayExpression'])
 const declarations = new Set(['ClassDeclaration', 'FunctionDeclaration', 'VariableDeclaration'])
 
 /**
- * Leaves out what a file of `shared/` makes when it is loaded, schemas above all, where nothing uses it: a page that
- * shows a list or follows a rule loads no schema library for the schemas that stand beside it. Nothing in `shared/` acts
- * by being loaded; of a call the bundler cannot know that.
+ * Leaves out what a file of the folder makes when it is loaded, schemas above all, where nothing uses it: a page that
+ * shows a list or follows a rule loads no schema library for the schemas that stand beside it. Nothing that a page has of
+ * this folder may act by being loaded; of a call the bundler cannot know that it does not. `folder`: absolute.
  */
-export const droppableSchemas = (): Plugin => ({
+export const droppableSchemas = (folder: string): Plugin => ({
   name: 'droppable-schemas',
   apply: 'build',
   transform(code, id) {
-    if (!rules.test(id)) return undefined
+    if (!id.startsWith(`${folder}/`) || !typeScript.test(id)) return undefined
     const made = this.parse(code).body.flatMap((statement) => {
       if (/^(?:Import|Export(?:All|Default))/.test(statement.type)) return []
       const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
       if (declared && !declarations.has(declared.type)) this.error(`${id} acts by being loaded`, declared.start)
       if (declared?.type !== 'VariableDeclaration') return []
       return declared.declarations.flatMap(({ init }) =>
-        init?.type === 'CallExpression' || init?.type === 'NewExpression' ? [init] : [],
+        init && mayCall.has(init.type) && code.slice(init.start, init.end).includes('(') ? [init] : [],
       )
     })
     let written = code
     for (const { start, end } of made.reverse())
-      written = `${written.slice(0, start)}/* @__PURE__ */ (() => ${written.slice(start, end)})()${written.slice(end)}`
+      written = `${written.slice(0, start)}/* @__PURE__ */ (() => (${written.slice(start, end)}))()${written.slice(end)}`
     return { code: written, map: null, moduleSideEffects: false }
   },
 })

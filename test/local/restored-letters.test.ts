@@ -10,6 +10,7 @@ import { stockholmInstant } from '#shared/clock.ts'
 import type { MailingSender } from '#shared/mailings/mailing.ts'
 import { createPortalClock, type PortalClock } from '#shared/platform/clock.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
+import { graduationSendId } from '#shared/platform/mail/graduation-send.ts'
 import { createStores, type Stores } from '#shared/platform/stores/stores.ts'
 import { reminderActivities } from '#workflows/deadline-reminders/activities.ts'
 import { mandateActivities } from '#workflows/mandate/activities.ts'
@@ -140,7 +141,7 @@ const dayOrders = async () => {
 const dayOf = (day: string) => [
   `mandate-expired-${club}-${until}`,
   `rem-${club}-ahead-${day}`,
-  `graduation-2027-06-${member('student')}`,
+  graduationSendId('2027-06', member('student')),
 ]
 
 test('letters that a day orders do not go out again where that day had passed: nobody knows whether they were sent', async () => {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { FileFolder } from '#functions/common/area.ts'
 import { erasureRegistry } from '#shared/platform/erasure/registry.ts'
@@ -11,6 +12,15 @@ const { items, files, processes } = erasureRegistry
 describe('the registry of what is erased names', () => {
   it('every key of the store, and none that is gone', () => {
     expect(sorted(Object.keys(items))).toEqual(sorted(Object.keys(keys)))
+  })
+
+  it('no key twice, each file of `keys/` having some of its own', async () => {
+    const files = globSync('shared/platform/keys/*.ts')
+    const modules = await Promise.all(files.map((file) => import(path.resolve(file)) as Promise<object>))
+    const named = modules.flatMap((module) =>
+      Object.entries(module).flatMap(([name, of]) => (name.endsWith('Keys') ? Object.keys(of as object) : [])),
+    )
+    expect(sorted(named)).toEqual(sorted(Object.keys(keys)))
   })
 
   it('every folder of files', () => {

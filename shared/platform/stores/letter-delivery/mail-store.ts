@@ -117,7 +117,8 @@ export const createMailStore = (dynamo: Dynamo) => {
     const { sendId, clubId, year, createdAt, due } = send
     if (year !== undefined && isRehearsal(year)) throw new Error('a rehearsal sends no letters')
     const isListed = 'lots' in recipients
-    if (!isListed && recipients.some((ref) => sendId.includes(ref))) throw new Error('the id of a sending names nobody')
+    if (!isListed && recipients.some((ref) => sendId.includes(ref)))
+      throw new Error('the id of a sending names a recipient')
     const lots = isListed ? [] : lotItems(sendId, recipients, createdAt)
     const { count, lots: inLots } = isListed ? recipients : { count: recipients.length, lots: lots.length }
     const mayHaveGone = due !== undefined && (await isRestoredSince(dynamo, due))
