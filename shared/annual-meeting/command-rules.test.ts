@@ -97,6 +97,7 @@ describe('when a command may be given', () => {
   })
   it('is for those who have one of its rights', () => {
     expect(rightRefusal('advance', ['meeting.edit'])).toBeNull()
+    expect(rightRefusal('retrySync', ['process.repair'])).toBeNull()
     expect(rightRefusal('advance', ['protocol.sign', 'meeting.submit'])).toBe('unauthorized')
     expect(names.filter((name) => rightRefusal(name, []) !== 'unauthorized')).toEqual([])
   })

@@ -85,6 +85,15 @@ describe('what is left to do', () => {
     ])
   })
 
+  it.each([
+    ['pre-meeting', true],
+    ['preparation', true],
+    ['annual-meeting', true],
+    ['register-assignments', false],
+  ] as const)('at the step %s has the meeting to be held: %s', (step, isLeft) => {
+    expect(summary({ step }).includes('hold-meeting')).toBe(isLeft)
+  })
+
   it('is an uploaded protocol where the club holds its meeting by itself', () => {
     expect(summary({ type: 'self-run', step: 'annual-meeting' })).toEqual([
       'hold-meeting',

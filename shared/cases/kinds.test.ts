@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { CompanyState } from '../business-meetings/company.ts'
 import { DataRequestState } from '../data-rights/request.ts'
 import type { CaseKind } from './case.ts'
-import { mayBecome, type CaseOf } from './kinds.ts'
+import { caseKinds, mayBecome, type CaseOf } from './kinds.ts'
 
 /** Every state of a kind, and which it may come to from there. */
 const reached = <Kind extends CaseKind>(kind: Kind, states: readonly CaseOf[Kind]['state'][]) =>
@@ -27,4 +27,10 @@ it('a company is answered once, and what is over stays so', () => {
     withdrawn: [],
     revoked: [],
   })
+})
+
+it('each kind has processes whose ids begin with a word of its own', () => {
+  const words = Object.values(caseKinds).map(({ process }) => process)
+  expect(new Set(words).size).toBe(words.length)
+  for (const word of words) expect(word).toMatch(/^[a-z]+$/)
 })

@@ -43,6 +43,14 @@ describe('the text of a page', () => {
     )
   })
 
+  it('has words in bold and in italics; of others it says nothing', () => {
+    const span = (look: object) => [{ kind: 'paragraph', spans: [{ text: 'x', ...look }] }]
+    for (const look of ['bold', 'italic']) {
+      expect(PageBody.safeParse(span({ [look]: true })).success).toBe(true)
+      expect(PageBody.safeParse(span({ [look]: false })).success).toBe(false)
+    }
+  })
+
   it('names where its links lead, each once', () => {
     const link = (to: string) => ({ text: 'x', link: to })
     expect(

@@ -53,6 +53,13 @@ describe('what changed between two versions', () => {
     ])
   })
 
+  it('is what a picture shows, and a dash for one that only decorates', () => {
+    const image: PageBlock = { kind: 'image', image: 'x.webp', alt: 'En röd dörr' }
+    const added = (block: PageBlock) => changes(text([]), text([block])).map(({ of, words }) => [of, words[0]?.text])
+    expect(added(image)).toEqual([['image', 'En röd dörr']])
+    expect(added({ ...image, isDecorative: true })).toEqual([['image', '–']])
+  })
+
   it('is another address of a link, and not another look, which is told apart', () => {
     const [plain, bold] = [text([paragraph('sidan')]), text([paragraph('sidan', { bold: true })])]
     expect(

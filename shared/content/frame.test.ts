@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { pathsOf } from '../languages/paths.ts'
 import { defaultFooter, defaultMenu } from './default-frame.ts'
-import { FrameDraft, framePublishingOf, framePublishIssues, type FrameLink, type FramePublishing } from './frame.ts'
+import {
+  FrameDraft,
+  frameLinks,
+  framePublishingOf,
+  framePublishIssues,
+  type FrameLink,
+  type FramePublishing,
+} from './frame.ts'
 import { publicFrameOf } from './public-frame.ts'
 import { nothingPublished as nothing, shownFrame, type PublishedFrame } from './shown-frame.ts'
 import { whereLinksLead } from './where-links-lead.ts'
@@ -54,6 +61,14 @@ describe('the frame around every page', () => {
     expect(wrong.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['email', 'email-invalid'],
       ['note.en', 'required'],
+    ])
+  })
+
+  it.each(['menu', 'start'] as const)('names the links of its %s by their place', (part) => {
+    const draft = { part, links: [link({ address: '/a' }), link({ address: '/b' })], from: atOnce }
+    expect(frameLinks(draft)).toEqual([
+      { path: 'links.0.address', address: '/a' },
+      { path: 'links.1.address', address: '/b' },
     ])
   })
 

@@ -143,5 +143,6 @@ describe('what is given up for a seat', () => {
     const leaving = seatsToGiveUp(here, ['whole'], [seated()], 0)
     expect(unnamed(leaving, [{ occasion: idOf('2'), number: 4 }])).toEqual([])
     expect(unnamed(leaving, [{ occasion: idOf('2'), number: 5 }])).toEqual(leaving)
+    expect(unnamed(leaving, [{ occasion: idOf('3'), number: 4 }])).toEqual(leaving)
   })
 })

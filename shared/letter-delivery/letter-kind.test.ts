@@ -50,7 +50,7 @@ const stored = {
 describe('the table of letters', () => {
   it('finds what was stored under a kind again, as one of what it is about', () => {
     const kindsOf = Object.groupBy(LetterKind.options, (kind) => sentLetters[kind].of)
-    const inWords = Object.entries(kindsOf).map(([of, kinds = []]) => [of, kinds.join(' ')])
+    const inWords = Object.entries(kindsOf).map(([of, kinds]) => [of, kinds.join(' ')])
     expect(Object.fromEntries(inWords)).toEqual(stored)
   })
   it('has a letter in every group, and shows editors all but the sample that they send to themselves', () => {

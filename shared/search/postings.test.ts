@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import { describe, expect, it } from 'vitest'
 import { aDocument } from '#test/builders/search.ts'
 import type { SearchDocument } from './document.ts'
-import { postingsOf, scoredPostings } from './postings.ts'
+import { Postings, postingsOf, scoredPostings } from './postings.ts'
 import { stem } from './stems.ts'
 import { allOf, anyOf, beginning, term, weighed, type Wanted } from './wanted.ts'
 import { wordsIn } from './words.ts'
@@ -64,6 +64,12 @@ describe('postings', () => {
     const [whole] = scored(term('leav'))
     const [less] = scored(weighed(anyOf([weighed(term('leav'), 0.5)]), 0.5))
     expect(less?.score).toBeCloseTo(whole!.score / 4, 5)
+  })
+
+  it('are read from a file of numbers, also of none, and from nothing else', () => {
+    const none = { terms: [], counts: [], steps: [], scores: [] }
+    expect(Postings.safeParse(none).success).toBe(true)
+    for (const counts of [['1'], '1', null]) expect(Postings.safeParse({ ...none, counts }).success).toBe(false)
   })
 
   it('say by which terms a document was found', () => {
