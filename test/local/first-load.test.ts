@@ -90,8 +90,7 @@ test('pages that check nothing are shown without the schema library, with what t
     'members',
     'manageBanners',
   ]
-  // Who signs up at a course's page writes into it.
-  const pages = [...renderedAtOnce, ...reading].filter((page) => page !== 'occasion')
+  const pages = [...renderedAtOnce, ...reading]
   expect(pages.filter((page) => heavyOf(page, 'schemas').length > 0)).toEqual([])
   const manifest = JSON.parse(readFileSync(path.join(renderingOf(built), 'manifest.json'), 'utf8')) as Manifest
   const later = ['areas/start/fee-calculator.tsx', 'areas/start/start-sections.tsx', 'app/demo/demo-bar.tsx']

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
 import { readOccasionCalendar, type OccasionPage as View } from '#shared/contract/courses.ts'
 import { isECourse } from '#shared/courses/availability.ts'
 import { fileAddress } from '#web/client/api.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
+import { useSession } from '#web/client/query.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
@@ -17,6 +19,7 @@ import { usePortalNow } from '../use-portal-now.ts'
 import { WatchCourse } from '../watch/watch-course.tsx'
 import { OccasionFacts } from './occasion-facts.tsx'
 import { OccasionProgramme } from './occasion-programme.tsx'
+import { useOwnParts } from './own-parts.ts'
 import { ToParticipants } from './to-participants.tsx'
 import '../courses.css'
 
@@ -83,7 +86,13 @@ const OccasionPage = () => {
   const { occasion = '' } = useParams()
   const { data, error, refetch, dataUpdatedAt } = useQuery(occasionQuery(occasion))
   const isOwnHeard = useIsOwnSignUpHeard(occasion)
-  if (data && isOwnHeard) return <Occasion view={data} heardAt={dataUpdatedAt} />
+  useOwnParts(useSession()?.signedIn === true)
+  if (data && isOwnHeard)
+    return (
+      <Suspense fallback={<Loading lines={6} />}>
+        <Occasion view={data} heardAt={dataUpdatedAt} />
+      </Suspense>
+    )
   return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />
 }
 export default OccasionPage

@@ -1,117 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
-import { watchCourse } from '#shared/contract/course-commands.ts'
-import { readCourseWatch, type CourseWatch } from '#shared/contract/courses.ts'
-import { call } from '#web/client/api.ts'
-import { LocaleLink, useLanguage } from '#web/client/language.tsx'
+import { LocaleLink } from '#web/client/language.tsx'
 import { PreviewRole } from '#web/client/preview-role.ts'
 import { useSession } from '#web/client/query.ts'
-import { useAnnounce } from '#web/components/announce.ts'
 import { CardSection } from '#web/components/card-section.tsx'
-import { ErrorMessage } from '#web/components/error-message.tsx'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
-import { PartNotLoaded } from '#web/components/part-not-loaded.tsx'
-import { Loading } from '#web/components/loading.tsx'
-import { focusTarget } from '#web/components/use-focus-hash.ts'
-import { AddressField } from '../address/address-field.tsx'
-import { useAddressForm } from '../address/use-address-form.ts'
-import { useTellsAddress } from '../address/use-tells-address.ts'
-
-const buttonId = 'watch-button'
-
-const watchQuery = (course: string) =>
-  queryOptions({
-    queryKey: ['courses', 'watch', course],
-    queryFn: ({ signal }) => call(readCourseWatch, { params: { course }, signal }),
-  })
-
-/** For somebody who is no member and has told no address: watching begins, or goes on, with one. */
-const WatchWithAddress = ({ course, isWatching }: { course: string; isWatching: boolean }) => {
-  const client = useQueryClient()
-  const announce = useAnnounce()
-  const language = useLanguage()
-  const form = useAddressForm({
-    name: 'watch',
-    email: null,
-    save: (email) => call(watchCourse, { params: { course }, body: { isWatching: true, email, language } }),
-    onSaved: () => {
-      announce('courses.watch.begun')
-      focusTarget(buttonId)
-      void client.invalidateQueries({ queryKey: ['courses'] })
-    },
-  })
-  return (
-    <KeptForm
-      form={form}
-      className="no-print"
-      errorsAtFields
-      actions={
-        <button type="submit" className="button" aria-disabled={form.saving.isPending}>
-          <FormattedMessage id={isWatching ? 'courses.address.save' : 'courses.watch.begin'} />
-        </button>
-      }
-    >
-      <p>
-        <FormattedMessage id={isWatching ? 'courses.watch.ask-address' : 'courses.watch.off'} />
-      </p>
-      <AddressField handle={form} />
-    </KeptForm>
-  )
-}
-
-const howTold = ({ email, unconfirmed }: CourseWatch) => {
-  if (email !== null) return 'on'
-  if (unconfirmed === null) return 'no-address'
-  return unconfirmed.state === 'returned' ? 'returned' : 'unconfirmed'
-}
-
-/** One button that begins and stops it, so that the focus stays. */
-const Watch = ({ course }: { course: string }) => {
-  const client = useQueryClient()
-  const announce = useAnnounce()
-  const { data, error, refetch } = useQuery(watchQuery(course))
-  const watching = useMutation({
-    mutationFn: (isWatching: boolean) => call(watchCourse, { params: { course }, body: { isWatching } }),
-    onSuccess: (watch) => {
-      client.setQueryData(watchQuery(course).queryKey, watch)
-      announce(watch.isWatching ? 'courses.watch.begun' : 'courses.watch.ended')
-    },
-  })
-  const { isAsked } = useTellsAddress(data ?? { email: null, unconfirmed: null })
-  if (!data) return error ? <PartNotLoaded error={error} retry={refetch} /> : <Loading lines={1} />
-  const { isWatching, email, unconfirmed } = data
-  return (
-    <>
-      {isAsked ? (
-        <WatchWithAddress course={course} isWatching={isWatching} />
-      ) : (
-        <p>
-          {isWatching ? (
-            <FormattedMessage id={`courses.watch.${howTold(data)}`} values={{ email: email ?? unconfirmed?.email }} />
-          ) : (
-            <FormattedMessage id="courses.watch.off" />
-          )}
-        </p>
-      )}
-      {watching.error && <ErrorMessage error={watching.error} />}
-      {(isWatching || !isAsked) && (
-        <button
-          id={buttonId}
-          type="button"
-          className="button"
-          aria-disabled={watching.isPending}
-          onClick={() => {
-            if (!watching.isPending) watching.mutate(!isWatching)
-          }}
-        >
-          <FormattedMessage id={isWatching ? 'courses.watch.stop' : 'courses.watch.begin'} />
-        </button>
-      )}
-    </>
-  )
-}
+import { OwnWatch } from '../occasion/own-parts.ts'
 
 /** Being told when the next occasion of a course opens; whoever is not signed in comes back here afterwards. */
 export const WatchCourse = ({ course }: { course: string }) => {
@@ -123,7 +17,7 @@ export const WatchCourse = ({ course }: { course: string }) => {
   return (
     <CardSection id={id} className="no-print" title={<FormattedMessage id="courses.watch" />}>
       {session.signedIn ? (
-        <Watch course={course} />
+        <OwnWatch course={course} />
       ) : (
         <>
           <p>
