@@ -3,16 +3,13 @@ import { createBrowserRouter, type PatchRoutesOnNavigationFunction } from 'react
 import { isPreview, type Page } from '#shared/languages/paths.ts'
 import { sessionKey } from '../client/known-shell.ts'
 import { pageAt } from '../client/paths.ts'
-import type { AreaRoute, PageRoute } from '../client/page-route.ts'
+import { withTexts, type AreaFile, type AreaRoute, type PageRoute } from '../client/page-route.ts'
 import { routesByPath } from './portal-routes.tsx'
 
-type AreaFile = { routes: PageRoute[]; messages?: readonly string[] }
-
 const areas = import.meta.glob<AreaFile>('../areas/*/routes.ts', { eager: true })
-export const everyPage: AreaRoute[] = Object.entries(areas).flatMap(([file, { routes, messages = [] }]) => {
-  const area = file.split('/').at(-2) ?? ''
-  return routes.map((route) => ({ ...route, messages: [area, ...messages] }))
-})
+export const everyPage: AreaRoute[] = Object.entries(areas).flatMap(([file, area]) =>
+  withTexts(file.split('/').at(-2) ?? '', area),
+)
 
 /** What a router begins with at a path: the routes beside it, and how it learns of the others once somebody goes there. */
 export const routing = (pageRoutes: AreaRoute[], path: string) => {

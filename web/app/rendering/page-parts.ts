@@ -4,7 +4,7 @@ import type { PartsOf } from '#shared/public-pages/rendering.ts'
 
 /** As `PageRoute`, with the name of a file where it is loaded from. */
 type NamedRoute = { page: Page; load?: string; plain?: true } | { layout: string; children: NamedRoute[]; plain?: true }
-type AreaFile = { routes: NamedRoute[]; messages?: readonly string[] }
+type AreaFile = { routes: (NamedRoute & { messages?: readonly string[] })[]; messages?: readonly string[] }
 
 const areas = import.meta.glob<AreaFile>('../../areas/*/routes.ts', { eager: true, query: '?files' })
 
@@ -30,7 +30,7 @@ const parts = new Map(
     return routes.flatMap((route) =>
       partsIn(route, (language) => [
         ...('component' in route || route.plain ? [] : antd[language]),
-        ...[area, ...messages, 'core'].map((each) => texts(each)(language)),
+        ...[area, ...(route.messages ?? messages), 'core'].map((each) => texts(each)(language)),
       ]),
     )
   }),

@@ -13,7 +13,7 @@ import * as application from '#web/areas/membership-application/routes.ts'
 import { startQuery } from '#web/areas/start/start-query.ts'
 import * as membership from '#web/areas/membership/routes.ts'
 import * as start from '#web/areas/start/routes.ts'
-import type { AreaRoute, PageRoute } from '#web/client/page-route.ts'
+import { withTexts, type AreaFile, type AreaRoute } from '#web/client/page-route.ts'
 import { languageOf } from '#web/client/paths.ts'
 import { shellKey } from '#web/client/known-shell.ts'
 import { sessionQuery } from '#web/client/query.ts'
@@ -24,7 +24,6 @@ import { Frame } from './frame.tsx'
 
 export { partsOf } from './page-parts.ts'
 
-type AreaFile = { routes: PageRoute[]; messages?: readonly string[] }
 const areas: Record<string, AreaFile> = {
   content,
   courses,
@@ -34,8 +33,8 @@ const areas: Record<string, AreaFile> = {
 }
 
 const isRendered = (page: Page): boolean => page in renderedPages || isOwnPage(page)
-const whole = Object.entries(areas).flatMap(([area, { routes, messages = [] }]): AreaRoute[] =>
-  routes.flatMap((route) => onlyPages({ ...route, messages: [area, ...messages] }, isRendered)),
+const whole = Object.entries(areas).flatMap(([area, file]) =>
+  withTexts(area, file).flatMap((route) => onlyPages(route, isRendered)),
 )
 const frames = (pages: readonly Page[]): AreaRoute[] => pages.map((page) => ({ page, component: Frame, messages: [] }))
 

@@ -1,15 +1,16 @@
-import type { PageRoute } from '#web/client/page-route.ts'
+import type { AreaFile } from '#web/client/page-route.ts'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
 
 export const messages = ['forms', 'membership-application', 'signing'] as const
 
-export const routes: PageRoute[] = [
+export const routes: AreaFile['routes'] = [
   { page: 'checkCertificate', load: () => import('./certificate/check-page.tsx') },
   { page: 'confirmEmail', load: () => import('./confirm-email/confirm-email-page.tsx') },
-  // Where most begin, and nothing on it needs Ant Design.
+  // Where most begin, and nothing on it needs Ant Design or is typed into.
   {
     layout: () => import('./members-only.tsx'),
     plain: true,
+    messages: [],
     children: [
       {
         page: 'myProduct',
