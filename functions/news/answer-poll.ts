@@ -1,4 +1,5 @@
-import { answerIssue, isOpen } from '#shared/news/poll.ts'
+import { answerIssue } from '#shared/news/poll-answer.ts'
+import { isOpen } from '#shared/news/poll.ts'
 import { answerPoll as endpoint } from '#shared/contract/news.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { DepsWith } from '../common/deps.ts'

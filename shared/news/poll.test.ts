@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { endOfDay, stockholmInstant } from '../clock.ts'
 import { fieldErrors } from '../fields/errors.ts'
-import { answerIssue, byUrgency, isOpen, keepsQuestion, opensAgain, PollDraft, publishIssue } from './poll.ts'
+import { answerIssue } from './poll-answer.ts'
+import { byUrgency, isOpen, keepsQuestion, opensAgain, PollDraft, publishIssue } from './poll.ts'
 import { NewsDraft } from './news.ts'
 
 const option = (id: string, sv = id) => ({ id, text: { sv, en: id } })

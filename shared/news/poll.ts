@@ -51,17 +51,6 @@ export type Poll = z.infer<typeof Poll>
 /** Whether a poll can be answered: to the end of its last day, Swedish time. */
 export const isOpen = ({ closesOn }: Pick<Poll, 'closesOn'>, now: number): boolean => now < endOfDay(closesOn)
 
-/** The error of an answer, or null. */
-export const answerIssue = (
-  { choice, options }: Pick<Poll, 'choice' | 'options'>,
-  chosen: readonly string[],
-): FieldIssue | null => {
-  if (chosen.length === 0) return { path: 'chosen', code: 'required' }
-  const isKnown =
-    chosen.every((id) => options.some((option) => option.id === id)) && new Set(chosen).size === chosen.length
-  return isKnown && (choice === 'several' || chosen.length === 1) ? null : { path: 'chosen', code: 'invalid' }
-}
-
 const asked = ({ question, about, choice, options }: Pick<Poll, 'question' | 'about' | 'choice' | 'options'>) =>
   JSON.stringify([
     question.sv,

@@ -81,6 +81,7 @@ test('pages that check nothing are shown without the schema library, with what t
     'signIn',
     'coursesForRole',
     'newsAndPolls',
+    'poll',
     'search',
     'membership',
     'confirmEmail',

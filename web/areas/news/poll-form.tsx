@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { z } from 'zod'
-import { answerIssue } from '#shared/news/poll.ts'
+import { answerIssue } from '#shared/news/poll-answer.ts'
 import { fewestAnswers } from '#shared/news/results.ts'
 import { answerPoll, type PollView } from '#shared/contract/news.ts'
 import { ApiError, call } from '#web/client/api.ts'
@@ -11,11 +10,14 @@ import { useAnnounce } from '#web/components/announce.ts'
 import { GroupFrame } from '#web/components/form/field-frame.tsx'
 import type { FieldHandle } from '#web/components/form/field-handle.ts'
 import { KeptForm } from '#web/components/form/kept-form.tsx'
+import type { DraftShape } from '#web/components/form/kept-draft.ts'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
 import { newsAndPollsQuery, pollQuery } from './content-queries.ts'
 
-const Typed = z.object({ chosen: z.array(z.string()) })
-type Typed = z.infer<typeof Typed>
+type Typed = { chosen: string[] }
+
+/** Nothing of it is kept, so that nothing needs a schema. */
+const shape: DraftShape<Typed> = { safeParse: () => ({}) }
 
 /** Id of the question with its options. */
 export const pollQuestion = 'poll-chosen'
@@ -57,7 +59,7 @@ export const PollForm = ({ poll, onDone }: { poll: PollView; onDone: () => void 
     name: 'poll',
     keptAs: poll.id,
     keptIn: 'nowhere',
-    shape: Typed,
+    shape,
     start: { id: poll.id, version: 0, values: { chosen: poll.chosen ?? [] } },
     judge: (typed) => {
       const issue = answerIssue(poll, typed.chosen)

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { set, useController, useForm, type FieldValues } from 'react-hook-form'
-import type { z } from 'zod'
 import type { FieldIssue } from '#shared/fields/errors.ts'
 import { ApiError } from '#web/client/api.ts'
 import { focusTarget } from '../use-focus-hash.ts'
+import type { DraftShape } from './kept-draft.ts'
 import type { FieldControl } from './field-handle.ts'
 import { useIssueText } from './form-errors.tsx'
 import { errorOf, errorsOf, inPageOrder, issueOf, issuesIn } from './issues.ts'
@@ -22,7 +22,7 @@ type Saving = { id: string; version: number; isChanged: boolean; isSaved: (store
 /** `name` begins the ids of the fields, too. */
 export type KeptFormOf<Values extends FieldValues, Body, Saved, How> = KeptAs & {
   /** What values look like, so that a draft of an older portal is not taken. */
-  shape: z.ZodType<Values>
+  shape: DraftShape<Values>
   start: Start<Values>
   /** What becomes of a draft that was kept, where time may have passed over it. */
   restored?: (values: Values) => Values
@@ -179,8 +179,8 @@ export const useKeptForm = <Values extends FieldValues, Body, Saved, How = never
       const [isRequired] = useState(() => {
         const values = structuredClone(getValues())
         set(values, path, '')
-        const empty = of.shape.safeParse(values)
-        return empty.success && judge(empty.data).issues.some((each) => each.path === path)
+        const empty = of.shape.safeParse(values).data
+        return empty !== undefined && judge(empty).issues.some((each) => each.path === path)
       })
       return {
         id: anchor,

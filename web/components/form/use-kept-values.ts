@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
-import { z } from 'zod'
 import { useSession } from '#web/client/query.ts'
-import { keptDraft, type KeptIn } from './kept-draft.ts'
+import { keptDraft, type DraftShape, type KeptIn } from './kept-draft.ts'
 
 /** What writing begins with: what is stored, or version 0 for something new. */
 export type Start<Values> = { id: string; version: number; values: Values }
@@ -9,23 +8,36 @@ export type Start<Values> = { id: string; version: number; values: Values }
 /** Which form it is, and what tells it from others of its name, such as the club and what is changed. */
 export type KeptAs = { name: string; keptAs: string; /** In this tab unless told otherwise. */ keptIn?: KeptIn }
 
-const keptShape = <Values>(values: z.ZodType<Values>) =>
-  z.object({ id: z.string(), draft: values, base: z.object({ draft: values, version: z.number().int() }) })
+type Kept<Values> = { id: string; draft: Values; base: { draft: Values; version: number } }
+
+/** By hand: a form that is checked without the library of schemas loads none for what is kept around its values. */
+const keptShape = <Values>(values: DraftShape<Values>): DraftShape<Kept<Values>> => ({
+  safeParse: (kept) => {
+    const { id, draft, base } = (kept ?? {}) as Partial<Kept<unknown>>
+    const typed = values.safeParse(draft).data
+    const stored = values.safeParse(base?.draft).data
+    const version = base?.version
+    if (typeof id !== 'string' || typed === undefined || stored === undefined) return {}
+    return Number.isSafeInteger(version)
+      ? { data: { id, draft: typed, base: { draft: stored, version: Number(version) } } }
+      : {}
+  },
+})
 
 /** Where what this person writes is kept. */
-const useKept = <Values>({ name, keptAs, keptIn = 'tab' }: KeptAs, shape: z.ZodType<Values>) => {
+const useKept = <Values>({ name, keptAs, keptIn = 'tab' }: KeptAs, shape: DraftShape<Values>) => {
   const session = useSession()
   return keptDraft(`${name}/${session?.signedIn ? session.person.ref : 'visitor'}/${keptAs}`, keptShape(shape), keptIn)
 }
 
 /** Whether something was written and not saved. */
-export const useIsKept = <Values>(as: KeptAs, shape: z.ZodType<Values>): boolean => useKept(as, shape).read() !== null
+export const useIsKept = <Values>(as: KeptAs, shape: DraftShape<Values>): boolean => useKept(as, shape).read() !== null
 
 /** Forgets what was written. */
-export const useForgetKept = <Values>(as: KeptAs, shape: z.ZodType<Values>): (() => void) => useKept(as, shape).forget
+export const useForgetKept = <Values>(as: KeptAs, shape: DraftShape<Values>): (() => void) => useKept(as, shape).forget
 
 /** What was written and stays once it is saved (`isStep`): forgets it, or lets its form begin with it as something new under this id. */
-export const useKeptStep = <Values>(as: KeptAs, shape: z.ZodType<Values>) => {
+export const useKeptStep = <Values>(as: KeptAs, shape: DraftShape<Values>) => {
   const { read, keep, forget } = useKept(as, shape)
   const asNew = (id: string): void => {
     const written = read()
@@ -39,7 +51,7 @@ export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === 
 /** What is written and what it builds upon, kept for this person until it is saved or thrown away. */
 export const useKeptValues = <Values>(
   as: KeptAs,
-  shape: z.ZodType<Values>,
+  shape: DraftShape<Values>,
   start: Start<Values>,
   restored: (values: Values) => Values = (values) => values,
 ) => {
