@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import { tellProcesses } from './clock-notice.ts'
 
-it('moving the clock tells the meetings under way, and only then lets the day’s reminders go out and looks at mandates, changes of memberships, students, the register’s feed and admissions', async () => {
+afterEach(() => void vi.useRealTimers())
+
+it('moving the clock tells the meetings under way, and only then lets the day’s reminders go out and looks at mandates, changes of memberships, students, the register’s feed and admissions; what was stored in that moment it finds when indexes show it', async () => {
+  vi.useFakeTimers()
   const heard: string[] = []
   const deps = {
     stores: {
@@ -30,4 +33,7 @@ it('moving the clock tells the meetings under way, and only then lets the day’
     'pending-effects',
     'search-indexer',
   ])
+  heard.length = 0
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(heard).toEqual(['mandate-scanner', 'course-admission-scanner', 'pending-effects'])
 })

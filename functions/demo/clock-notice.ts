@@ -11,13 +11,18 @@ import {
   searchIndexerSchedule,
   subscriptionSchedule,
 } from '#shared/platform/engine/schedules.ts'
+import { describeError } from '#shared/platform/log.ts'
 import type { EngineDeps } from '../common/engine.ts'
 
 const atOnce = 20
+/** Schedules that find what is due by an index, whenever it was stored. */
+const byIndex = [mandateScannerSchedule, admissionScannerSchedule, pendingEffectsSchedule]
+/** When (ms) an index shows all that was stored before the clock was moved. */
+const indexesShowAllAfter = 2_500
 
-/** Tells the process of every meeting under way in the season that portal time has been shifted, lets the reminders of the new day go out, and looks for mandates that it ends, cases that wait for a day, students who graduate soon, what is new for those who have chosen to be told, what was changed in the register, admissions to courses in which something is due, and what is published then. */
+/** Tells the process of every meeting under way in the season that portal time has been shifted, lets the reminders of the new day go out, and looks for mandates that it ends, cases that wait for a day, students who graduate soon, what is new for those who have chosen to be told, what was changed in the register, admissions to courses in which something is due, and what is published then. What was stored as the clock was moved no index shows yet: it is looked for once more. */
 export const tellProcesses =
-  ({ stores, engine, clock }: EngineDeps) =>
+  ({ stores, engine, clock, log }: EngineDeps) =>
   async (offset: number): Promise<void> => {
     const year = seasonYearOf(clock.portalNow())
     const found = await Promise.all(
@@ -37,4 +42,9 @@ export const tellProcesses =
       searchIndexerSchedule,
     ]
     await Promise.all(schedules.map((id) => engine.runSchedule(id)))
+    const again = () =>
+      Promise.all(byIndex.map((id) => engine.runSchedule(id))).catch((error: unknown) =>
+        log({ event: 'failed', level: 'warn', route: 'demo', ...describeError(error) }),
+      )
+    setTimeout(() => void again(), indexesShowAllAfter).unref()
   }
