@@ -82,6 +82,11 @@ export const companiesOf = (env: TestWorkflowEnvironment, { deps, started }: Wor
       }
       if (isTold) await nudge(id)
     },
+    /** Waits until its process has ended, with no day passing: the result of one that has ended lets the server skip years. */
+    ended: async (id: string) => {
+      const process = env.client.workflow.getHandle(caseProcessId(companyCase(id)))
+      while ((await process.describe()).status.name === 'RUNNING') await new Promise((later) => setTimeout(later, 50))
+    },
     /** Waits until a company is stored so. */
     noted: async (id: string, is: object) => {
       const isSo = async () => {
