@@ -1,4 +1,4 @@
-import type { KeptItem } from '#shared/data-rights/kept-items.ts'
+import type { RetainedItem } from '#shared/data-rights/retained-items.ts'
 import { keptAmongPeople, keptInContent, keptInMail, keptInSessions } from './kept-by-reference.ts'
 import { keptInCourses } from './kept-in-courses.ts'
 import { keptInMeetings } from './kept-in-meetings.ts'
@@ -6,7 +6,7 @@ import { keptOfMember } from './kept-of-member.ts'
 import type { Planted } from './kept-plan.ts'
 
 /** One item of every kind that holds something of people, all of one person’s; the compiler asks for each kind. */
-export const oneOfEachKept = (planted: Planted): Readonly<Record<KeptItem, Record<string, unknown>>> => ({
+export const oneOfEachKept = (planted: Planted): Readonly<Record<RetainedItem, Record<string, unknown>>> => ({
   ...keptOfMember(planted),
   ...keptAmongPeople(planted),
   ...keptInSessions(planted),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endOfDay } from '#shared/clock.ts'
 import { OwnData } from '#shared/data-rights/own-data.ts'
 import { keys } from '#shared/platform/keys.ts'
-import { keptItems } from '#shared/data-rights/kept-items.ts'
+import { retainedItems } from '#shared/data-rights/retained-items.ts'
 import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 import { aCompany, companyDraft } from '../builders/companies.ts'
 import { aCourse } from '../builders/courses.ts'
@@ -48,7 +48,7 @@ describe('what is kept, to read', () => {
   }
   beforeAll(async () => {
     const items = oneOfEachKept(planted)
-    for (const kind of keptItems)
+    for (const kind of retainedItems)
       if (!['person', 'dataRequest', 'dataRequestClaim', 'occasion', 'company', 'companySlot'].includes(kind))
         await putLongAgo(world.portal.prefix, storedItems[kind].place.table, [items[kind]])
     const course = aCourse('C', { id: plantedId('E2'), title: { sv: 'Löneprat', en: 'Pay talk' } })

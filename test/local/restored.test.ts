@@ -15,7 +15,7 @@ import { caseProcess } from '#shared/platform/engine/case-process.ts'
 import { beginErasure } from '#shared/platform/erasure/begin-erasure.ts'
 import { findDue } from '#shared/platform/erasure/due.ts'
 import { createErasureLedger } from '#shared/platform/erasure/ledger.ts'
-import { keptItems } from '#shared/data-rights/kept-items.ts'
+import { retainedItems } from '#shared/data-rights/retained-items.ts'
 import { kindOfItem, type ItemKey } from '#shared/platform/erasure/places.ts'
 import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 import { createFileStore, fileKeys } from '#shared/platform/file-store.ts'
@@ -31,7 +31,7 @@ import { beginProcess, histories } from './histories.ts'
 /** Left on the last day of 2025, and is looked at a year and a day later. */
 const now = stockholmInstant('2027-01-01', '03:00')
 const open = new Set(['membershipClaim', 'dataRequestClaim', 'applicationClaim', 'assignmentClaim'])
-const kinds = keptItems.filter((kind) => !open.has(kind))
+const kinds = retainedItems.filter((kind) => !open.has(kind))
 const folder = mkdtempSync(path.join(tmpdir(), 'mandat-restored-'))
 const [dataDir, copy, ledgerFile] = ['data', 'copy', 'erasures.json'].map((name) => path.join(folder, name)) as [
   string,

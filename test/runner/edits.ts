@@ -89,7 +89,7 @@ export const samples = {
     spelled: /\bcourseWatch\b/,
     own: /course-watches/,
     product: [
-      'shared/data-rights/kept-items.ts',
+      'shared/data-rights/retained-items.ts',
       'shared/platform/keys/courses.ts',
       'web/messages/en/data-rights/things.json',
       'web/messages/sv/data-rights/things.json',

@@ -24,7 +24,7 @@ import { Session } from '#shared/platform/stores/sessions/sessions-store.ts'
 import rolesInEnglish from '#web/messages/en/roles/roles.json' with { type: 'json' }
 import rolesInSwedish from '#web/messages/sv/roles/roles.json' with { type: 'json' }
 import { ownPart, plain } from '#shared/platform/erasure/own-part.ts'
-import type { KeptItem } from '#shared/data-rights/kept-items.ts'
+import type { RetainedItem } from '#shared/data-rights/retained-items.ts'
 import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 import { ReturnedLetter } from '#shared/membership/returned-letter.ts'
 import { SeenPerson } from '#shared/platform/stores/people/seen-person.ts'
@@ -134,7 +134,7 @@ it.each([
   ['English', en],
 ])('every field of what can be kept of somebody has a name in %s', (_, texts) => {
   const items = oneOfEachKept(planted)
-  const names = (Object.keys(items) as KeptItem[]).flatMap((kind) =>
+  const names = (Object.keys(items) as RetainedItem[]).flatMap((kind) =>
     namesIn(ownPart(items[kind], storedItems[kind].place, ref)),
   )
   const inBothLanguages = ['sv', 'en']

@@ -5,7 +5,7 @@ import { beginErasure } from '#shared/platform/erasure/begin-erasure.ts'
 import { findDue, type Due, type FindingDue } from '#shared/platform/erasure/due.ts'
 import { everythingKeptOf } from '#shared/platform/erasure/everything-of.ts'
 import { createErasureLedger } from '#shared/platform/erasure/ledger.ts'
-import { keptItems, type KeptItem } from '#shared/data-rights/kept-items.ts'
+import { retainedItems, type RetainedItem } from '#shared/data-rights/retained-items.ts'
 import { kindOfItem, type ItemKey } from '#shared/platform/erasure/places.ts'
 import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 import { sweepTable, type Sweeping } from '#shared/platform/erasure/sweep.ts'
@@ -30,7 +30,7 @@ const planted: Planted = {
   pollKey: 'key of the polls',
 }
 const traces = [planted.name, planted.email, planted.hash, 'Glömskestigen', '0701740655', 'Glutenfritt', 'dyrt']
-const kinds = [...keptItems]
+const kinds = [...retainedItems]
 /** Kept by law, as evidence or as the trail of staff: it says who by a reference that leads to nobody. */
 const stays = kinds.filter((kind) => ['association-law', 'for-good', '10-years'].includes(storedItems[kind].kept))
 /** Of whoever is erased nothing is open. */
@@ -82,17 +82,17 @@ const everything = async () => {
   )
   return found.flatMap(({ Items = [] }) => Items)
 }
-const put = (kind: KeptItem, item: object = {}) =>
+const put = (kind: RetainedItem, item: object = {}) =>
   putLongAgo(database.prefix, storedItems[kind].place.table, [{ ...oneOfEachKept(planted)[kind], ...item }])
 const plant = async () => {
   for (const kind of kinds) if (!open.includes(kind)) await put(kind)
 }
-const remove = async (kind: KeptItem) => {
+const remove = async (kind: RetainedItem) => {
   const { pk, sk } = oneOfEachKept(planted)[kind] as { pk: string; sk: string }
   const TableName = database.dynamo.tables[storedItems[kind].place.table]
   await database.dynamo.client.send(new DeleteCommand({ TableName, Key: { pk, sk } }))
 }
-const planting = async (kind: KeptItem, item: object, look: () => Promise<void>) => {
+const planting = async (kind: RetainedItem, item: object, look: () => Promise<void>) => {
   await put(kind, item)
   await look()
   await remove(kind)
@@ -117,7 +117,7 @@ describe('somebody who left twelve months ago and has something in every place',
   })
 
   const doubt = { state: 'doubtful', gsi1pk: keys.doubtfulInvoices, gsi1sk: 'F-77' }
-  it.each<[string, KeptItem, object, string[]]>([
+  it.each<[string, RetainedItem, object, string[]]>([
     ['has something open', 'membershipClaim', {}, ['matter']],
     ['has asked for their own data', 'dataRequestClaim', {}, ['matter']],
     ['has a change under way', 'membershipChange', { state: 'planned', from: '2026-08-01' }, []],

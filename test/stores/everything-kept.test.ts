@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everythingKeptOf, type KeptOfPerson } from '#shared/platform/erasure/everything-of.ts'
 import { keys } from '#shared/platform/keys.ts'
-import { keptItems, type KeptItem } from '#shared/data-rights/kept-items.ts'
+import { retainedItems, type RetainedItem } from '#shared/data-rights/retained-items.ts'
 import { kindOfItem } from '#shared/platform/erasure/places.ts'
 import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 import { personItems } from '#shared/platform/stores/people/people-store.ts'
@@ -19,7 +19,7 @@ const planted: Planted = {
   lately: portalNow,
   pollKey: 'key of the polls',
 }
-const kinds = [...keptItems]
+const kinds = [...retainedItems]
 /** What says of nobody by itself whose it is: found only beside something else of theirs, or never. */
 const withoutReference: readonly string[] = [
   'signInStarts',
@@ -50,7 +50,7 @@ afterAll(() => database.dynamo.close())
 
 const read = (where: 'under-own-keys' | 'anywhere', ref = johan) =>
   everythingKeptOf({ dynamo: database.dynamo, sealing, pollKey: planted.pollKey }, ref, where)
-const of = (found: readonly KeptOfPerson[], kind: KeptItem) => found.find((each) => each.kind === kind)
+const of = (found: readonly KeptOfPerson[], kind: RetainedItem) => found.find((each) => each.kind === kind)
 
 describe('what is kept of a person', () => {
   it('is known by its key as what the registry calls it', () => {

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths, startOfDay, stockholmInstant } from '#shared/clock.ts'
-import { keptItems, type KeptItem } from '#shared/data-rights/kept-items.ts'
+import { retainedItems, type RetainedItem } from '#shared/data-rights/retained-items.ts'
 import type { ItemKey } from '#shared/platform/erasure/places.ts'
 import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 import { sweepTable } from '#shared/platform/erasure/sweep.ts'
@@ -25,7 +25,7 @@ const planted: Planted = {
   pollKey: 'key of the polls',
 }
 const items = oneOfEachKept(planted)
-const kinds = [...keptItems]
+const kinds = [...retainedItems]
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 const removedFiles: string[] = []
@@ -46,7 +46,7 @@ const sweep = async (now: number, { realNow = at, isDry = false } = {}) => {
   for (const table of tableNames) swept = addSwept(swept, await sweepTable(given, table))
   return swept
 }
-const stored = async (kind: KeptItem) => {
+const stored = async (kind: RetainedItem) => {
   const { pk, sk } = items[kind] as ItemKey
   const TableName = database.dynamo.tables[storedItems[kind].place.table]
   return (await database.dynamo.client.send(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead: true }))).Item
@@ -55,7 +55,7 @@ const nothing = { removed: {}, takenOut: {}, failed: {} }
 
 /** Of somebody who goes on being a member: nothing but time takes it. */
 describe('what is kept for a time goes when that is over, and not before:', () => {
-  it.each<[string, number, KeptItem[]]>([
+  it.each<[string, number, RetainedItem[]]>([
     ['who got letters, after ninety days', at + 90 * dayLong, ['recipientLot', 'recipient']],
     [
       'courses, after a year',

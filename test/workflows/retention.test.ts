@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { createErasureLedger } from '#shared/platform/erasure/ledger.ts'
-import { keptItems, type KeptItem } from '#shared/data-rights/kept-items.ts'
+import { retainedItems, type RetainedItem } from '#shared/data-rights/retained-items.ts'
 import { kindOfItem, type ItemKey } from '#shared/platform/erasure/places.ts'
 import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 import { keys } from '#shared/platform/keys.ts'
@@ -43,7 +43,7 @@ const leaver = (letter: string): Planted => ({
   lately: stockholmInstant('2026-12-01', '12:00'),
   pollKey: world.deps.settings.personalNumberKey,
 })
-const put = async (kind: KeptItem, items: readonly object[]) => {
+const put = async (kind: RetainedItem, items: readonly object[]) => {
   const { client, tables } = world.deps.dynamo
   for (const Item of items)
     await client.send(new PutCommand({ TableName: tables[storedItems[kind].place.table], Item: { ...Item } }))
@@ -52,10 +52,10 @@ const open = ['membershipClaim', 'dataRequestClaim', 'applicationClaim', 'assign
 const plant = async (planted: Planted) => {
   const items = oneOfEachKept(planted)
   const period = { ...items.memberPeriod, until: '2025-12-31' }
-  for (const kind of keptItems.filter((each) => !open.includes(each)))
+  for (const kind of retainedItems.filter((each) => !open.includes(each)))
     await put(kind, [kind === 'memberPeriod' ? period : items[kind]])
 }
-const stays = (kind: KeptItem | null) =>
+const stays = (kind: RetainedItem | null) =>
   kind !== null && ['association-law', 'for-good', '10-years'].includes(storedItems[kind].kept)
 /** What names somebody and should not. */
 const leftOf = async ({ ref: who }: Planted) => {

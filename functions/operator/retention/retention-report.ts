@@ -1,6 +1,6 @@
 import { leftPlaces, type RetentionReport, type ShownRun } from '#shared/contract/operator-retention.ts'
 import { dataKinds } from '#shared/data-rights/data-kinds.ts'
-import { keptItems } from '#shared/data-rights/kept-items.ts'
+import { retainedItems } from '#shared/data-rights/retained-items.ts'
 import { RunKind, type RetentionRun } from '#shared/data-rights/retention-run.ts'
 import { retentionTypes } from '#shared/platform/engine/retention-process.ts'
 import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
@@ -27,7 +27,7 @@ const countedAs = <Name extends string>(names: readonly Name[], counts: Counts, 
   })
 
 const kinds: Readonly<Record<string, string>> = Object.fromEntries(
-  keptItems.map((kind) => [kind, storedItems[kind].data]),
+  retainedItems.map((kind) => [kind, storedItems[kind].data]),
 )
 /** What is no kind of the registry, or is none any more, is at a place that nobody knows. */
 const placeOf = (item: string) => leftPlaces.find((place) => place === item) ?? 'unknown'

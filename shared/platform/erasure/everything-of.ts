@@ -1,5 +1,5 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import type { KeptItem } from '../../data-rights/kept-items.ts'
+import type { RetainedItem } from '../../data-rights/retained-items.ts'
 import type { DataKind } from '../../data-rights/data-kinds.ts'
 import type { Retention } from '../../data-rights/retention.ts'
 import { Publication } from '../../basics/publication.ts'
@@ -18,7 +18,7 @@ import { storedItems } from './stored-items.ts'
  * part of it and since when it is there (an instant or a day, null where nobody noted it), and for how long it is kept.
  */
 export type KeptOfPerson = {
-  kind: KeptItem
+  kind: RetainedItem
   dataKind: DataKind
   what: OwnPart
   /** As it lies there, for whoever tells of what it is a part; never for an answer. */
@@ -154,7 +154,7 @@ const anywhere = async ({ dynamo, beat }: ReadingOfPeople, ref: string): Promise
   return found
 }
 
-const ownItem = ({ item }: Found, kind: KeptItem, ref: string, sealing: Sealing): OwnPart =>
+const ownItem = ({ item }: Found, kind: RetainedItem, ref: string, sealing: Sealing): OwnPart =>
   kind === 'pollAnswer' || kind === 'applicationClaim'
     ? plain(item)
     : { ...ownPart(item, storedItems[kind].place, ref), ...openedOf(sealing, item) }

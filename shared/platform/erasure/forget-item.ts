@@ -1,6 +1,6 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import type { KeptItem } from '../../data-rights/kept-items.ts'
+import type { RetainedItem } from '../../data-rights/retained-items.ts'
 import { Publication } from '../../basics/publication.ts'
 import { Mailing } from '../../mailings/mailing.ts'
 import { isOpen, Poll } from '../../news/poll.ts'
@@ -104,7 +104,7 @@ const forgetAnswers = async ({ dynamo, pollKey, now }: Forgetting, ref: string):
 const MailingFiles = Mailing.pick({ clubId: true, id: true, attachments: true })
 
 /** What goes with an item of a kind, before it does. */
-const goesWith: Partial<Record<KeptItem, (forgetting: Forgetting, item: Stored) => Promise<void>>> = {
+const goesWith: Partial<Record<RetainedItem, (forgetting: Forgetting, item: Stored) => Promise<void>>> = {
   person: async (forgetting, item) => {
     await forgetAnswers(forgetting, String(item['ref']))
     await forgetClaim(forgetting, item)
@@ -152,7 +152,7 @@ const removeContact = async ({ dynamo }: Forgetting, { pk, sk, clubId }: Stored)
 export const forgetItem = async (
   forgetting: Forgetting,
   table: TableName,
-  kind: KeptItem,
+  kind: RetainedItem,
   item: Stored,
 ): Promise<boolean> => {
   if (goesWith[kind]) {
@@ -168,7 +168,7 @@ export const forgetItem = async (
 export const forgetErased = async (
   forgetting: Forgetting,
   table: TableName,
-  kind: KeptItem,
+  kind: RetainedItem,
   item: Stored,
 ): Promise<boolean> => {
   const left = kind === 'recipient' ? await removeLeavingTrace(forgetting.dynamo, item) : 'nothing-left'
@@ -204,7 +204,7 @@ const writeFields = (dynamo: Dynamo, table: TableName, item: Stored, changed: St
 export const takeOut = async (
   { dynamo }: Pick<Forgetting, 'dynamo'>,
   table: TableName,
-  kind: KeptItem,
+  kind: RetainedItem,
   item: Stored,
   refs: readonly string[],
 ): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import type { KeptItem } from '../../data-rights/kept-items.ts'
+import type { RetainedItem } from '../../data-rights/retained-items.ts'
 import { addMonths, stockholmDate } from '../../clock.ts'
 import { SentMailing } from '../../mailings/mailing.ts'
 import type { StoredImage } from '../dynamo.ts'
@@ -50,7 +50,7 @@ const isOver: Readonly<Record<Counted, (from: number, now: number) => boolean>> 
  * real time, everything else by portal time.
  */
 export const isPastSpan = async (
-  kind: KeptItem,
+  kind: RetainedItem,
   item: StoredImage,
   times: Times,
   { now, realNow }: { now: number; realNow: number },

@@ -1,4 +1,4 @@
-import type { KeptItem } from '../../data-rights/kept-items.ts'
+import type { RetainedItem } from '../../data-rights/retained-items.ts'
 import type { keys } from '../keys.ts'
 import { annualMeetingItems } from '../keys/annual-meetings.ts'
 import { assignmentItems } from '../keys/assignments.ts'
@@ -32,4 +32,4 @@ export const storedItems = {
   ...sendingItems,
   ...sessionItems,
   ...upkeepItems,
-} as const satisfies Record<KeptItem, StoredRecord> & Record<Exclude<keyof typeof keys, KeptItem>, Nobody>
+} as const satisfies Record<RetainedItem, StoredRecord> & Record<Exclude<keyof typeof keys, RetainedItem>, Nobody>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { KeptItem } from '../../data-rights/kept-items.ts'
+import type { RetainedItem } from '../../data-rights/retained-items.ts'
 import { Swept } from '../../data-rights/retention-run.ts'
 import { nothingSwept, withOne } from '../../data-rights/swept.ts'
 import { getAll, AnyItem, type Dynamo, type StoredImage } from '../dynamo.ts'
@@ -23,10 +23,10 @@ export type Sweeping = Forgetting & {
 }
 
 type Stored = StoredImage & ItemKey
-type Outcome = { part: keyof Swept; kind: KeptItem | 'unknown' } | null
+type Outcome = { part: keyof Swept; kind: RetainedItem | 'unknown' } | null
 
 /** What association law, evidence and the trail of staff need stays, and says who by a reference that nobody can follow. */
-const stays = (kind: KeptItem): boolean =>
+const stays = (kind: RetainedItem): boolean =>
   (['association-law', 'for-good', '10-years'] as const).some((kept) => kept === storedItems[kind].kept)
 
 const timesOf = (dynamo: Dynamo): Times => {
@@ -50,7 +50,7 @@ const timesOf = (dynamo: Dynamo): Times => {
   }
 }
 
-const isTheirs = (item: Stored, kind: KeptItem, ref: string): boolean =>
+const isTheirs = (item: Stored, kind: RetainedItem, ref: string): boolean =>
   isOwn(item, storedItems[kind].place, ref) || item.pk.split('#').includes(ref) || item.sk.split('#').includes(ref)
 
 /** Of those whom the ledger has, who is not a member again. */

@@ -3,7 +3,7 @@ import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { ensureLocalKeys } from '#infra/local/keys.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { connectDynamo } from '#shared/platform/dynamo.ts'
-import type { KeptItem } from '#shared/data-rights/kept-items.ts'
+import type { RetainedItem } from '#shared/data-rights/retained-items.ts'
 import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
 import { tableNames } from '#shared/platform/tables.ts'
@@ -24,7 +24,7 @@ const kinds = [
   'memberPayments',
   'dataRequest',
   'participant',
-] as const satisfies readonly KeptItem[]
+] as const satisfies readonly RetainedItem[]
 
 /** Somebody who left two years before the season of the stories: their time is over, and the register has forgotten them. */
 export const formerMember = async () => {

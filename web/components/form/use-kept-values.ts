@@ -8,12 +8,12 @@ export type Start<Values> = { id: string; version: number; values: Values }
 /** Which form it is, and what tells it from others of its name, such as the club and what is changed. */
 export type KeptAs = { name: string; keptAs: string; /** In this tab unless told otherwise. */ keptIn?: KeptIn }
 
-type Kept<Values> = { id: string; draft: Values; base: { draft: Values; version: number } }
+type StoredDraft<Values> = { id: string; draft: Values; base: { draft: Values; version: number } }
 
 /** By hand: a form that is checked without the library of schemas loads none for what is kept around its values. */
-const keptShape = <Values>(values: DraftShape<Values>): DraftShape<Kept<Values>> => ({
+const shapeAround = <Values>(values: DraftShape<Values>): DraftShape<StoredDraft<Values>> => ({
   safeParse: (kept) => {
-    const { id, draft, base } = (kept ?? {}) as Partial<Kept<unknown>>
+    const { id, draft, base } = (kept ?? {}) as Partial<StoredDraft<unknown>>
     const typed = values.safeParse(draft).data
     const stored = values.safeParse(base?.draft).data
     const version = base?.version
@@ -27,7 +27,11 @@ const keptShape = <Values>(values: DraftShape<Values>): DraftShape<Kept<Values>>
 /** Where what this person writes is kept. */
 const useKept = <Values>({ name, keptAs, keptIn = 'tab' }: KeptAs, shape: DraftShape<Values>) => {
   const session = useSession()
-  return keptDraft(`${name}/${session?.signedIn ? session.person.ref : 'visitor'}/${keptAs}`, keptShape(shape), keptIn)
+  return keptDraft(
+    `${name}/${session?.signedIn ? session.person.ref : 'visitor'}/${keptAs}`,
+    shapeAround(shape),
+    keptIn,
+  )
 }
 
 /** Whether something was written and not saved. */

@@ -3,7 +3,7 @@
  * has: each has its record beside its key in `shared/platform/keys/`. Where a key fits two kinds the more special stands
  * first. Operators read of one `data-rights.thing.<kind>`.
  */
-export const keptItems = [
+export const retainedItems = [
   'summary',
   'item',
   'participant',
@@ -97,4 +97,4 @@ export const keptItems = [
   'companyCount',
   'meetingBooking',
 ] as const
-export type KeptItem = (typeof keptItems)[number]
+export type RetainedItem = (typeof retainedItems)[number]
