@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { BothLanguages } from '../basics/both-languages.ts'
 import { Instant } from '../basics/time.ts'
-import { OwnLetterKind } from '../letter-delivery/letter-kind.ts'
 import { OperatorSending } from '../operator/sending.ts'
 import { ofUnion } from './access-rule.ts'
 import { CommandId } from './annual-meeting-commands.ts'
@@ -33,7 +33,7 @@ export const readTroubledLetters = endpoint({
     letters: z.array(
       z.object({
         id: z.string(),
-        kind: OwnLetterKind,
+        name: BothLanguages,
         createdAt: Instant,
         uncertain: z.number().int(),
         failed: z.number().int(),

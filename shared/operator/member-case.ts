@@ -111,6 +111,7 @@ export const MemberCase = z.discriminatedUnion('of', [
   z.object({
     of: z.literal('letter'),
     kind: OwnLetterKind,
+    name: BothLanguages,
     state: LetterState,
     cause: causes.letter.nullable(),
     ...of,

@@ -1,14 +1,7 @@
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HandedOver } from '#shared/annual-meeting/handover/handed-over.ts'
-import {
-  BookingLetterKind,
-  CompanyMeetingLetterKind,
-  CourseLetterKind,
-  forEachKind,
-  LetterKind,
-  SubscriptionLetterKind,
-} from '#shared/letter-delivery/letter-kind.ts'
+import { LetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { emptyDraft } from '#shared/mailings/mailing.ts'
 import { composeMessage, type PreparedLetter } from '#shared/platform/mail/message.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
@@ -20,65 +13,12 @@ import { vacatedSendId } from '#shared/platform/mail/vacated-send.ts'
 import { sealingForTests } from '../builders/sealing.ts'
 import { changeOfVera, club, leaveTraces, traces, vera } from '../builders/traces-of-a-person.ts'
 
-/**
- * Whether a kind of letter names anybody but its reader, and where it does not, why it cannot: a new kind has to say so
- * here. `own`: of the reader's own matters, from which nobody else is read.
- */
-const names: Readonly<Record<LetterKind, 'others' | 'nobody' | 'own'>> = {
-  notice: 'others',
-  'notice-correction': 'others',
-  documents: 'nobody',
-  unlocked: 'nobody',
-  elected: 'nobody',
-  leaving: 'others',
-  'mandate-ending-60': 'own',
-  'mandate-ending-14': 'own',
-  'mandate-expired': 'own',
-  'sign-as-secretary': 'own',
-  'sign-as-adjuster': 'own',
-  'sign-reminder': 'own',
-  'ready-to-submit': 'own',
-  submitted: 'nobody',
-  'protocol-final': 'nobody',
-  'membership-registered': 'own',
-  'membership-refused': 'own',
-  'membership-change-done': 'own',
-  'membership-change-stopped': 'own',
-  'data-request-ready': 'own',
-  'data-request-extended': 'own',
-  'leaving-received': 'own',
-  'leaving-withdrawn': 'own',
-  'additional-insurance-received': 'own',
-  'additional-insurance-accepted': 'own',
-  'email-verification': 'own',
-  'email-changed': 'own',
-  // What an officer wrote; of people it reads its reader alone.
-  mailing: 'own',
-  'mailing-declined': 'own',
-  // What is new for its reader, from which nobody is read.
-  ...forEachKind(SubscriptionLetterKind.options, 'own' as const),
-  // Of people who do not exist.
-  'letter-sample': 'own',
-  'occasion-opens': 'own',
-  'course-changed': 'own',
-  'course-reminder': 'own',
-  'course-organiser': 'own',
-  'course-undecided': 'own',
-  'course-fill-by-hand': 'own',
-  // The company has told how it is reached for just that.
-  ...forEachKind(BookingLetterKind.options, 'own' as const),
-  // To the company: company-meeting-letters.test has it that a protected identity is not named.
-  ...forEachKind(CompanyMeetingLetterKind.options, 'own' as const),
-  ...forEachKind(CourseLetterKind.options, 'own' as const),
-  reminder: 'nobody',
-  'assignment-change': 'own',
-  'mandate-vacated': 'others',
-  'signatory-left': 'own',
-  'membership-ended': 'own',
-  'mandates-ended': 'own',
-  'conflict-lifted': 'own',
-  'graduation-near': 'own',
-}
+/** Kinds of letters that name anybody but their reader. */
+const others: readonly LetterKind[] = ['notice', 'notice-correction', 'leaving', 'mandate-vacated']
+/** Kinds that go to many and name nobody. */
+const nobody: readonly LetterKind[] = ['documents', 'unlocked', 'elected', 'submitted', 'protocol-final', 'reminder']
+/** All others are of the reader's own matters, from which nobody else is read: a new kind is until it says otherwise. */
+const own = LetterKind.options.filter((kind) => ![...others, ...nobody].includes(kind))
 const readers = ['chairman', 'secretary', 'member', 'vice-chairman'].map(persona)
 
 const portals: Portal[] = []
@@ -160,7 +100,6 @@ const isTelling = (letter: PreparedLetter) => {
   const text = [letter.subject, letter.html, letter.text, ...attached].join(' ')
   return traces.some((trace) => text.includes(trace))
 }
-const kindsOf = (as: (typeof names)[LetterKind]) => LetterKind.options.filter((kind) => names[kind] === as)
 
 describe('a letter', () => {
   let [protectedHer, named] = [new Map<LetterKind, PreparedLetter[]>(), new Map<LetterKind, PreparedLetter[]>()]
@@ -169,17 +108,17 @@ describe('a letter', () => {
     named = await lettersAbout(vera)
   })
 
-  test.each(kindsOf('others'))('%s names others, and not somebody with a protected identity', (kind) => {
+  test.each(others)('%s names others, and not somebody with a protected identity', (kind) => {
     expect(named.get(kind)?.some(isTelling)).toBe(true)
     expect(protectedHer.get(kind)?.map(isTelling)).toEqual(named.get(kind)?.map(() => false))
   })
 
-  test.each(kindsOf('nobody'))('%s goes to many and names nobody', (kind) => {
+  test.each(nobody)('%s goes to many and names nobody', (kind) => {
     expect(named.get(kind)).toHaveLength(readers.length)
     expect([...(named.get(kind) ?? []), ...(protectedHer.get(kind) ?? [])].some(isTelling)).toBe(false)
   })
 
-  test.each(kindsOf('own'))('%s is made for nobody else than whom it is about', (kind) => {
+  test.each(own)('%s is made for nobody else than whom it is about', (kind) => {
     expect([...(named.get(kind) ?? []), ...(protectedHer.get(kind) ?? [])].some(isTelling)).toBe(false)
   })
 

@@ -63,11 +63,9 @@ export const samples = {
       'shared/platform/mail/messages/en.json',
       'shared/platform/mail/messages/sv.json',
       'shared/platform/mail/samples/mailing-samples.ts',
-      'web/messages/en/operator/member-cases.json',
-      'web/messages/sv/operator/member-cases.json',
       'workflows/letter-delivery/letter-sources.ts',
     ],
-    tests: ['test/functions/protected-identity-letters.test.ts'],
+    tests: [],
     others: {
       'functions/unsubscribing/chosen-letters.ts': 'orders it',
       'functions/unsubscribing/unsubscribe.ts': 'orders it',

@@ -7,8 +7,8 @@ import enOperator from './en/operator/member-cases.json'
 import svMember from './sv/membership/changes.json'
 import svOperator from './sv/operator/member-cases.json'
 
-/** Cases that are called by a role or a month, not by their kind. */
-const calledOtherwise = ['application', 'invoice']
+/** Cases that are called by a role, a month or what a letter is about, not by their kind. */
+const calledOtherwise = ['application', 'invoice', 'letter']
 
 test('whatever a case can be has a text for operators, in both languages', () => {
   const ofCases = MemberCase.options.flatMap(({ shape: { of, kind, state, cause } }) => [

@@ -4,6 +4,7 @@ import { OwnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { UnsendableCause } from '#shared/letter-delivery/letter-outcome.ts'
 import { isStuck, letterActions } from '#shared/operator/case-actions.ts'
 import type { LetterState, ListedCase, MemberCase } from '#shared/operator/member-case.ts'
+import { letterName } from '#shared/platform/mail/letter-name.ts'
 import { isStalled, type Letter, type SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { LotFigures } from '#shared/platform/stores/letter-delivery/lot-figures.ts'
 import {
@@ -44,10 +45,12 @@ const caseOf = ({ send, letter, isClosed }: Found, { portalNow }: Now): LetterCa
   const state = isClosed ? 'closed' : stateOf(send, letter)
   const isOpen = letterActions(state).length > 0 || (!isClosed && isStalled(send))
   const since = send.createdAt
+  const kind = OwnLetterKind.parse(send.kind)
   return {
     of: 'letter',
     id: send.sendId,
-    kind: OwnLetterKind.parse(send.kind),
+    kind,
+    name: letterName(kind),
     state,
     since,
     due: null,

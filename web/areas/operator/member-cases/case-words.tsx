@@ -36,7 +36,7 @@ export const useCaseTitle = () => {
       const day = intl.formatDate(found.since, { timeZone: 'Europe/Stockholm', day: 'numeric', month: 'long' })
       return intl.formatMessage({ id: 'operator.case.retention' }, { day })
     }
-    if (of === 'letter') return intl.formatMessage({ id: `operator.case.letter.${kind}` })
+    if (of === 'letter') return found.name[language]
     if (of === 'change') return intl.formatMessage({ id: `operator.case.change.${kind}` })
     return intl.formatMessage(
       { id: 'operator.case.application' },

@@ -30,7 +30,10 @@ const tips = sending('two', { kind: 'course-tips', club: null })
 const reply = (...sendings: OperatorSending[]) => ({ sendings, portalNow: at })
 const letter = (id: string) => ({
   id,
-  kind: 'membership-ended',
+  name: {
+    sv: 'Mejl om ett medlemskap: medlemskapet har avslutats',
+    en: 'Email about a membership: the membership has ended',
+  },
   createdAt: at,
   uncertain: 1,
   failed: 0,

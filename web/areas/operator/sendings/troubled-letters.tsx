@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { FormattedMessage } from 'react-intl'
-import { LocaleLink } from '#web/client/language.tsx'
+import { LocaleLink, useLanguage } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
@@ -10,6 +10,7 @@ import { troubledLettersQuery } from './sending-queries.ts'
 
 /** Letters of somebody's own matters that an operator should look at, a page at a time: there can be thousands. */
 export const TroubledLetters = () => {
+  const language = useLanguage()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(troubledLettersQuery)
   const letters = data?.pages.flatMap((page) => page.letters) ?? []
@@ -22,10 +23,10 @@ export const TroubledLetters = () => {
         </p>
       )}
       <ul className="lines">
-        {letters.map(({ id, kind, createdAt, uncertain, failed, stalled }) => (
+        {letters.map(({ id, name, createdAt, uncertain, failed, stalled }) => (
           <li key={id}>
             <LocaleLink page="memberCase" params={{ case: id }}>
-              <FormattedMessage id={`operator.case.letter.${kind}`} />
+              {name[language]}
             </LocaleLink>
             <p className="secondary">
               <DayAndTime at={createdAt} />
