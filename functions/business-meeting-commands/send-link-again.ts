@@ -4,19 +4,20 @@ import { companyCase } from '#shared/cases/case.ts'
 import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { linkLetterState } from '../common/own-company.ts'
 import { openOperation } from '../common/operation.ts'
-import { companyCounts } from './company-counts.ts'
+import { countedWith } from '../common/request-limits.ts'
 import type { CompanyDeps } from './deps.ts'
 
 /** @throws not-found once the link was used, too-many-requests, engine-unavailable */
 export const sendLinkAgain = openOperation(endpoint, {
-  run: async ({ params: { company: id } }, visitor, { stores, engine, config }: CompanyDeps) => {
+  run: async ({ params: { company: id } }, visitor, deps: CompanyDeps) => {
+    const { stores, engine } = deps
     const { realNow } = visitor
     const seen = await stores.companies.read(id, realNow)
     if (seen?.company.state !== 'unconfirmed') throw new PortalError('not-found')
     const { company } = seen
     // One that is under way is the one that is asked for, and so is one that somebody has asked for just now.
     if (company.linksSent === company.linkLetters)
-      await stores.companies.askForLink(seen, companyCounts(company, visitor, config.personalNumberKey), realNow)
+      await stores.companies.askForLink(seen, countedWith(endpoint, 'companyLetters', company, visitor, deps))
     await nudgeCase(engine, companyCase(id))
     return { state: await linkLetterState(id, realNow, stores) }
   },

@@ -11,7 +11,7 @@ import { hashOf, newSecret } from '../common/cookie.ts'
 import type { Visitor } from '../common/exchange.ts'
 import { judgedAs } from './judged.ts'
 import { openOperation } from '../common/operation.ts'
-import { companyCounts } from './company-counts.ts'
+import { countedWith } from '../common/request-limits.ts'
 import type { CompanyDeps } from './deps.ts'
 
 type Sent = { id: string; language: 'sv' | 'en'; sha256: string }
@@ -36,14 +36,14 @@ const made = (
  */
 export const signUpCompany = openOperation(endpoint, {
   run: async ({ body: { commandId: id, language, signUp: given } }, visitor, deps: CompanyDeps) => {
-    const { stores, engine, config } = deps
+    const { stores, engine } = deps
     const sha256 = createHash('sha256').update(JSON.stringify(given)).digest('hex')
     // What was right when it was first sent may lie behind by now.
     const known = await stores.companies.read(id, visitor.realNow)
     if (!known) {
       const signUp = judgedAs(companySignUp(visitor.portalNow), given)
-      const counts = companyCounts(signUp, visitor, config.personalNumberKey)
-      await stores.companies.create(made(signUp, { id, language, sha256 }, visitor, deps), counts, visitor.realNow)
+      const counted = countedWith(endpoint, 'companyLetters', signUp, visitor, deps)
+      await stores.companies.create(made(signUp, { id, language, sha256 }, visitor, deps), visitor.realNow, counted)
     }
     const stored = known ?? (await stores.companies.read(id, visitor.realNow))
     if (stored?.company.sha256 !== sha256)

@@ -9,7 +9,8 @@ import { createSessionCache, type SessionCache } from './session-cache.ts'
 
 /** What every operation works with. Areas that need more extend it. */
 export type Deps = {
-  config: Pick<Config, 'portalOrigin' | 'demo' | 'maintenance'> & Partial<Pick<Config, 'temporalUiUrl' | 'productSlug'>>
+  config: Pick<Config, 'portalOrigin' | 'demo' | 'maintenance'> &
+    Partial<Pick<Config, 'temporalUiUrl' | 'productSlug' | 'personalNumberKey'>>
   dynamo: Dynamo
   stores: Stores
   clock: PortalClock

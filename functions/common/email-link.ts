@@ -1,7 +1,8 @@
 import type { Language } from '#shared/basics/language.ts'
+import type { StoredLimit } from '#shared/contract/request-limit.ts'
 import { emailVerificationLimits } from '#shared/limits.ts'
 import { PortalError } from '#shared/errors.ts'
-import { askedAgain, isSameEmail, type EmailVerification } from '#shared/membership/email-verification.ts'
+import { isSameEmail, type EmailVerification } from '#shared/membership/email-verification.ts'
 import type { EngineConfig } from '#shared/platform/engine/client.ts'
 import { verificationSendId } from '#shared/platform/mail/email-send.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
@@ -10,6 +11,7 @@ import { hashOf, newSecret } from './cookie.ts'
 import type { Deps } from './deps.ts'
 import { withEngine, type EngineDeps } from './engine.ts'
 import type { Caller } from './exchange.ts'
+import { countStored } from './request-limits.ts'
 
 export type EmailLinkDeps = EngineDeps & { sealing: Sealing }
 
@@ -17,6 +19,9 @@ export const withEmailLinks = <Base extends Deps>(config: EngineConfig, base: Ba
   ...withEngine(config, base),
   sealing: createSealing(config.payloadKeyFile),
 })
+
+/** Only a route that says how many of them a person can have sent sends such letters. */
+export type SendsEmailLinks = { readonly limits: { readonly emailLinks: StoredLimit } }
 
 type Wanted = {
   id: string
@@ -29,6 +34,7 @@ const attempts = 5
 
 /** @throws PortalError too-many-requests, overloaded, invalid-input for an id that is another address's */
 const stored = async (
+  endpoint: SendsEmailLinks,
   { id, email, language }: Wanted,
   { who, portalNow, realNow }: Caller,
   { stores, sealing }: EmailLinkDeps,
@@ -40,8 +46,7 @@ const stored = async (
         throw new PortalError('invalid-input', { fields: [{ path: 'commandId', code: 'invalid' }] })
       return seen
     }
-    const asked = askedAgain(seen?.asked ?? [], realNow)
-    if (!asked) throw new PortalError('too-many-requests')
+    const asked = [...countStored(endpoint, 'emailLinks', seen?.asked ?? [], realNow), realNow]
     const token = newSecret()
     const verification: EmailVerification = {
       id,
@@ -66,11 +71,12 @@ const stored = async (
  * @throws PortalError too-many-requests, engine-unavailable, overloaded, invalid-input
  */
 export const sendEmailLink = async (
+  endpoint: SendsEmailLinks,
   wanted: Wanted,
   caller: Caller,
   deps: EmailLinkDeps,
 ): Promise<EmailVerification> => {
-  const verification = await stored(wanted, caller, deps)
+  const verification = await stored(endpoint, wanted, caller, deps)
   const sendId = verificationSendId(wanted.id)
   await deps.stores.mail.createSend({
     sendId,

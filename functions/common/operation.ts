@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { seasonYearOf } from '#shared/clock.ts'
 import { askedFor, type AccessRule, type Asked, type MeetingRule } from '#shared/contract/access-rule.ts'
 import type { AnyEndpoint, Endpoint } from '#shared/contract/endpoint.ts'
+import type { Limits } from '#shared/contract/request-limit.ts'
 import { PortalError } from '#shared/errors.ts'
 import { describeError, withLogContext } from '#shared/platform/log.ts'
 import { asPortalError, refused, replied, unchanged, withHolderName } from './answer.ts'
@@ -25,6 +26,7 @@ import {
 } from './exchange.ts'
 import { foreignOriginOf, letRead } from './foreign-page.ts'
 import { isOwnOrigin } from './origin.ts'
+import { countEach } from './request-limits.ts'
 import { aroundPages, readingAs, shellHeader, shellTag } from './shell.ts'
 import { toSignIn } from './to-sign-in.ts'
 import { authorise, findSignedIn, writerOf } from './signed-in.ts'
@@ -73,7 +75,7 @@ const gravityOf = (status: number) => (status >= 500 ? 'warn' : 'info')
 
 /** Parse, check the origin, find out who, run, check the reply; every error becomes a code of the closed list. */
 const served = <Params, Query, Body, Reply, D extends Deps>(
-  endpoint: Endpoint<Params, Query, Body, Reply>,
+  endpoint: Endpoint<Params, Query, Body, Reply, AccessRule<Params>, Limits>,
   run: (input: Input<Params, Query, Body>, visit: Visit, incoming: Incoming, deps: D) => Promise<Reply | NotModified>,
 ): Operation<D> => ({
   endpoint,
@@ -135,7 +137,7 @@ const atPortalTime = async (visit: Visit, { clock }: Deps): Promise<Visit> => {
 
 /** A route for anybody, signed in or not. */
 export const openOperation = <Params, Query, Body, Reply, D extends Deps = Deps>(
-  endpoint: Endpoint<Params, Query, Body, Reply, 'open'>,
+  endpoint: Endpoint<Params, Query, Body, Reply, 'open', Limits>,
   { run }: Run<Params, Query, Body, Reply, Visitor, D>,
 ): Operation<D> =>
   served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, incoming, deps) => {
@@ -145,6 +147,7 @@ export const openOperation = <Params, Query, Body, Reply, D extends Deps = Deps>
       findSignedIn(now, isBackground(incoming), deps),
     ])
     assertOpen(closures, now, signedIn, deps)
+    await countEach(endpoint, now, deps)
     return run(input, { ...now, signedIn }, deps)
   })
 

@@ -9,7 +9,7 @@ import {
 import { PortalError } from '#shared/errors.ts'
 import { emailToVerify, isSameEmail } from '#shared/membership/email-verification.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
-import { sendEmailLink, type EmailLinkDeps } from './email-link.ts'
+import { sendEmailLink, type EmailLinkDeps, type SendsEmailLinks } from './email-link.ts'
 import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
 import type { Caller } from './exchange.ts'
 
@@ -44,6 +44,7 @@ type Told = { email: string; language: Language | null }
  * @throws PortalError too-many-requests, engine-unavailable, overloaded
  */
 export const tellAddress = async (
+  endpoint: SendsEmailLinks,
   caller: Caller,
   { email, language }: Told,
   deps: EmailLinkDeps,
@@ -57,7 +58,7 @@ export const tellAddress = async (
   }
   const isAwaited = waits?.state === 'sent' && isSameEmail(waits.email, email)
   const id = isAwaited ? waits.id : ulid()
-  await sendEmailLink({ id, email, language }, caller, deps)
+  await sendEmailLink(endpoint, { id, email, language }, caller, deps)
   return { email: person.email, unconfirmed: { email, state: 'sent' } }
 }
 
@@ -67,6 +68,7 @@ export const tellAddress = async (
  * @throws PortalError invalid-input at `email` where it is missing, too-many-requests, overloaded
  */
 export const askForAddress = async (
+  endpoint: SendsEmailLinks,
   caller: Caller,
   { email, language }: { email: string | undefined; language: Language | null },
   deps: EmailLinkDeps,
@@ -74,5 +76,5 @@ export const askForAddress = async (
   const known = await addressesOf(caller, deps.stores)
   if (!isAskedForAddress(caller.who, known, caller.portalNow)) return
   if (email === undefined) throw new PortalError('invalid-input', { fields: [{ path: 'email', code: 'required' }] })
-  await tellAddress(caller, { email, language }, deps).catch(unlessEngineIsAway)
+  await tellAddress(endpoint, caller, { email, language }, deps).catch(unlessEngineIsAway)
 }

@@ -2,24 +2,9 @@ import type { CallRequest } from '#shared/contact-union/call-request.ts'
 import { isOffered } from '#shared/contact-union/opening-hours.ts'
 import { requestCall as endpoint } from '#shared/contract/contact-union.ts'
 import { PortalError } from '#shared/errors.ts'
-import { callLimits } from '#shared/limits.ts'
-import { countedBy } from '#shared/platform/counted-by.ts'
-import type { HourlyCount } from '#shared/platform/stores/hourly-counts.ts'
-import { networkOf } from '../common/client-address.ts'
-import type { Visitor } from '../common/exchange.ts'
 import { openOperation } from '../common/operation.ts'
+import { countedWith } from '../common/request-limits.ts'
 import type { ContactDeps } from './deps.ts'
-
-const { address: fromAddress, person: ofPerson } = callLimits.perHour
-
-const countsOf = ({ phone, email, who }: CallRequest, { address }: Visitor, key: string): HourlyCount[] => {
-  const count = countedBy('call', key)
-  return [
-    who === null ? count('address', networkOf(address), fromAddress) : count('who', who, ofPerson),
-    count('phone', phone, ofPerson),
-    ...(email ? [count('email', email.toLowerCase(), ofPerson)] : []),
-  ]
-}
 
 const unavailable = () =>
   new PortalError('invalid-input', { fields: [{ path: 'time', code: 'call-time-unavailable' }] })
@@ -29,7 +14,8 @@ const unavailable = () =>
  * @throws PortalError invalid-input for a time that is not offered, too-many-requests, engine-unavailable
  */
 export const requestCall = openOperation(endpoint, {
-  run: async ({ body }, visitor, { stores, engine, config }: ContactDeps) => {
+  run: async ({ body }, visitor, deps: ContactDeps) => {
+    const { stores, engine } = deps
     const { signedIn, portalNow, realNow } = visitor
     const known = await stores.calls.read(body.id)
     if (known && known.phone !== body.phone)
@@ -43,8 +29,8 @@ export const requestCall = openOperation(endpoint, {
     }
     const { id, day, time, email } = await stores.calls.create(
       request,
-      countsOf(request, visitor, config.personalNumberKey),
       realNow,
+      countedWith(endpoint, 'calls', request, visitor, deps),
     )
     await engine.start({
       type: 'callRequest',

@@ -15,7 +15,7 @@ export const watchCourse = operation(endpoint, {
       return { isWatching, ...(await addressesOf(caller, stores)) }
     }
     if ((await courses.readCourse(course))?.state !== 'published') throw new PortalError('not-found')
-    await askForAddress(caller, { email, language }, deps)
+    await askForAddress(endpoint, caller, { email, language }, deps)
     await courses.watch(course, ref, caller.portalNow)
     return { isWatching, ...(await addressesOf(caller, stores)) }
   },

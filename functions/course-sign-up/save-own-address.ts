@@ -6,5 +6,5 @@ import { tellAddress } from '../common/told-address.ts'
 /** Asks whoever reads an address whether letters to the caller may go there. @throws PortalError too-many-requests, engine-unavailable, overloaded */
 export const saveOwnAddress = operation(endpoint, {
   run: ({ body: { email, language = null } }, caller, deps: EmailLinkDeps) =>
-    tellAddress(caller, { email, language }, deps),
+    tellAddress(endpoint, caller, { email, language }, deps),
 })

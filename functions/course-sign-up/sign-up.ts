@@ -1,5 +1,4 @@
 import { signUp as endpoint } from '#shared/contract/course-sign-up.ts'
-import { courseLimits } from '#shared/courses/limits.ts'
 import { needsGoneAt, statedRefusal } from '#shared/courses/needs.ts'
 import { mayReturnAfter, signUpRefusal } from '#shared/courses/sign-up-rule.ts'
 import type { SignUpItem } from '#shared/courses/sign-up.ts'
@@ -9,18 +8,9 @@ import type { Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import { ownSignUp, timesElsewhere } from '../common/own-sign-up.ts'
 import { publicOccasion } from '../common/public-occasion.ts'
+import { countStored } from '../common/request-limits.ts'
 import { askForAddress } from '../common/told-address.ts'
 import { tellAdmission } from '../common/tell-admission.ts'
-
-const hour = 3_600_000
-
-/** Signing up and giving up by turns would fill the log. */
-const refuseTooMany = (listed: readonly SignUpItem[], occasion: string, now: number): void => {
-  const recent = listed.filter((signUp) => signUp.occasion === occasion && signUp.at > now - hour)
-  if (recent.length < courseLimits.signUpsPerHour) return
-  const retryAfter = Math.ceil((Math.min(...recent.map(({ at }) => at)) + hour - now) / 1000)
-  throw new PortalError('too-many-requests', { retryAfter })
-}
 
 type Wanted = Pick<SignUpItem, 'occasion' | 'commandId' | 'language' | 'chosen'> & {
   /** What one needs there, empty where that is nothing. */
@@ -42,10 +32,11 @@ const store = async (
   const { stores } = deps
   const { who, person, portalNow, realNow } = caller
   const { occasion: id, language, chosen } = wanted
+  const before = listed.filter((signUp) => signUp.occasion === id)
   const [{ course, occasion }, elsewhere, earlier] = await Promise.all([
     publicOccasion(stores, id),
     timesElsewhere({ listed, person: who.ref }, id, stores),
-    stores.signUps.readAll(listed.filter((signUp) => signUp.occasion === id)),
+    stores.signUps.readAll(before),
   ])
   const mayReturn = mayReturnAfter(earlier)
   const { taken } = occasion
@@ -57,8 +48,9 @@ const store = async (
   if (refusal) throw new PortalError(refusal.code, refusal.details)
   const unread = statedRefusal(needs, occasion)
   if (unread) throw new PortalError(unread)
-  refuseTooMany(listed, id, portalNow)
-  await askForAddress(caller, { email, language }, deps)
+  const sent = before.map(({ at }) => at)
+  countStored(endpoint, 'signUps', sent, portalNow)
+  await askForAddress(endpoint, caller, { email, language }, deps)
   const made = await stores.signUps.create(
     { ...wanted, person: who.ref, at: portalNow },
     realNow,

@@ -1,8 +1,6 @@
 import { ulid } from 'ulid'
 import { askForData as endpoint } from '#shared/contract/data-rights-commands.ts'
-import { dataRequestLimits } from '#shared/data-rights/limits.ts'
 import { isOpenRequest, newDataRequest, stateOn, type DataRequest } from '#shared/data-rights/request.ts'
-import { PortalError } from '#shared/errors.ts'
 import { dataRequestCase } from '#shared/cases/case.ts'
 import { caseProcess, nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { commandOperation } from '../common/command.ts'
@@ -10,16 +8,7 @@ import { dataRequestView, requireConfirmed } from '../common/data-request.ts'
 import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import type { Caller } from '../common/exchange.ts'
-
-const day = 86_400_000
-
-/** @throws too-many-requests where asking and taking back by turns would keep the store busy */
-const refuseTooMany = (earlier: readonly DataRequest[], realNow: number): void => {
-  const recent = earlier.filter(({ sentAt }) => sentAt > realNow - day)
-  if (recent.length < dataRequestLimits.perDay) return
-  const retryAfter = Math.ceil((Math.min(...recent.map(({ sentAt }) => sentAt)) + day - realNow) / 1000)
-  throw new PortalError('too-many-requests', { retryAfter })
-}
+import { countStored } from '../common/request-limits.ts'
 
 /** Ends one whose days have passed before its process has come to it, so that it keeps nobody from asking again. */
 const expire = async (request: DataRequest, { portalNow, realNow }: Caller, { stores, engine }: EngineDeps) => {
@@ -40,7 +29,8 @@ export const askForData = commandOperation(endpoint, {
     const earlier = (await stores.dataRequests.ofPerson(who.ref)).filter((each) => each.kind === kind)
     const open = earlier.find(isOpenRequest)
     const isOver = open !== undefined && stateOn(open, portalNow) === 'expired'
-    if (!open || isOver) refuseTooMany(earlier, realNow)
+    const sent = earlier.map(({ sentAt }) => sentAt)
+    if (!open || isOver) countStored(endpoint, 'dataRequests', sent, realNow)
     if (isOver) await expire(open, caller, deps)
     const asked = newDataRequest({ id: ulid(realNow), person: who.ref, kind, language, at: portalNow, sentAt: realNow })
     const request = await stores.dataRequests.begin(asked)

@@ -1,10 +1,9 @@
 import { sendLetterSample as endpoint } from '#shared/contract/letter-delivery-sample-commands.ts'
 import { PortalError } from '#shared/errors.ts'
-import { letterSampleLimits } from '#shared/letter-delivery/letter-limits.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
-import { tooManyThisHour } from '#shared/platform/stores/hourly-counts.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import { operation } from '../common/operation.ts'
+import { tooManyOn } from '../common/request-limits.ts'
 
 /** Sends the sample of a letter to the editor who asks for it, and to nobody else; sent again it is the same letter. */
 export const sendLetterSample = operation(endpoint, {
@@ -20,9 +19,9 @@ export const sendLetterSample = operation(endpoint, {
       by: person.ref,
       recipients: [person.ref],
     } as const
-    const counted = stores.audit.sampleWrite({ at, by: person.ref }, letterSampleLimits.perHour)
+    const counted = stores.audit.sampleWrite({ at, by: person.ref }, endpoint.limits.letterSamples.most)
     const failed = await stores.mail.createSendWith(send, { counted })
-    if (failed && !('send' in failed)) throw tooManyThisHour(at)
+    if (failed && !('send' in failed)) throw tooManyOn(endpoint, 'letterSamples', at)
     await startMail(engine, sendId, null)
     return { to: person.email }
   },

@@ -13,7 +13,7 @@ import { hashOf } from '../common/cookie.ts'
 import type { Visit } from '../common/exchange.ts'
 import { applicationView, openInBrowser } from '../common/membership-application.ts'
 import { openOperation } from '../common/operation.ts'
-import { countStart } from '../common/sign-in-starts.ts'
+import { countNew } from '../common/request-limits.ts'
 import { assertOrdered, orderWait } from '../common/signing-order.ts'
 import { tellBooking } from '../common/tell-booking.ts'
 import { workplaceClub } from '../common/workplace-club.ts'
@@ -55,7 +55,7 @@ const storedNew = async (
   visit: Visit,
   deps: ApplicationDeps,
 ): Promise<StoredApplication> => {
-  await countStart('application', visit, deps)
+  await countNew(endpoint, 'applications', visit, deps)
   const { portalNow, realNow } = visit
   const applied = appliedOf(application)
   const days = firstDays(applied, stockholmDate(portalNow))

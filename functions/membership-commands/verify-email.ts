@@ -19,6 +19,7 @@ export const verifyEmail = commandOperation(endpoint, {
     if (obstacleTo(person)) throw new PortalError('no-access-in-role')
     if (isSameEmail(person.email, email))
       throw new PortalError('invalid-input', { fields: [{ path: 'email', code: 'email-unchanged' }] })
-    return { emailToVerify: emailToVerify(await sendEmailLink({ id, email, language: null }, caller, deps), realNow) }
+    const sent = await sendEmailLink(endpoint, { id, email, language: null }, caller, deps)
+    return { emailToVerify: emailToVerify(sent, realNow) }
   },
 })

@@ -13,7 +13,6 @@ import { isGivenUp, orderView } from '../common/order-view.ts'
 import type { SignInDeps } from './deps.ts'
 import { collectedOrder, standingOf } from './order.ts'
 import { beginSessionFromOrder } from './session.ts'
-import { countStart } from '../common/sign-in-starts.ts'
 
 const viewed = (order: Order, visit: Visit) => orderView(order, standingOf(order), visit.realNow)
 
@@ -52,7 +51,6 @@ const ownOrder = async (order: string, visit: Visit, { stores }: SignInDeps): Pr
  */
 export const startSignIn = openOperation(contract.startSignIn, {
   run: async ({ body }, visitor, deps: SignInDeps) => {
-    await countStart('signIn', visitor, deps)
     const started = await begun(visitor, deps)
     const secret = newSecret()
     const order: Order = {

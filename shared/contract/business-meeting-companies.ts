@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { Instant } from '../basics/time.ts'
 import { Company, companySignUpSent } from '../business-meetings/company.ts'
+import { businessMeetingLimits } from '../business-meetings/limits.ts'
 import { Slot } from '../business-meetings/slot.ts'
 import { endpoint } from './endpoint.ts'
+import { withWrite } from './request-limit.ts'
 
 const none = z.object({})
 const params = z.object({ company: z.ulid() })
@@ -31,6 +33,21 @@ export const OwnCompany = Company.pick({
 }).extend({ slots: z.array(OwnSlot), portalNow: Instant })
 export type OwnCompany = z.infer<typeof OwnCompany>
 
+const { address: fromAddress, email: forEmail } = businessMeetingLimits.perHour
+/**
+ * Whoever signs up or has a letter sent is a stranger. An email is counted with the network from which it is named, so
+ * that nobody else keeps its owner out.
+ */
+const limits = {
+  companyLetters: withWrite<{ email: string }>({
+    most: {
+      network: { most: fromAddress, of: ({ network }) => network },
+      email: { most: forEmail, of: ({ network }, { email }) => `${network}/${email.toLowerCase()}` },
+    },
+    code: 'too-many-requests',
+  }),
+}
+
 /**
  * A company signs up. The command's id is the company's; sent again with the same content it is the same sign-up. Which
  * fields are wrong depends on portal time: `signUp` is judged by `companySignUp`, and the paths of errors begin within it.
@@ -40,6 +57,7 @@ export const signUpCompany = endpoint({
   method: 'POST',
   path: '/business-meetings/companies',
   access: 'open',
+  limits,
   params: none,
   query: none,
   body: z.strictObject({ ...companySignUpSent, signUp: z.unknown() }),
@@ -69,6 +87,7 @@ export const sendLinkAgain = endpoint({
   method: 'POST',
   path: '/business-meetings/companies/:company/letter',
   access: 'open',
+  limits,
   params,
   query: none,
   body: z.strictObject({}),

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { BothLanguages } from '../basics/both-languages.ts'
 import { Day, Instant, TimeOfDay } from '../basics/time.ts'
 import { CallRequestBody } from '../contact-union/call-request.ts'
+import { callLimits } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
+import { withWrite } from './request-limit.ts'
 
 const none = z.object({})
+const { address: fromAddress, person: ofPerson } = callLimits.perHour
 const At = z.object({ day: Day, time: TimeOfDay })
 
 /** How to reach the union, and when. `opensNext` while nobody answers; `prefill` for those signed in. */
@@ -43,6 +46,17 @@ export const requestCall = endpoint({
   method: 'POST',
   path: '/contact/calls',
   access: 'open',
+  limits: {
+    calls: withWrite<{ phone: string; email: string | null }>({
+      most: {
+        network: { most: fromAddress, of: ({ network, person }) => (person === null ? network : null) },
+        person: { most: ofPerson, of: ({ person }) => person },
+        phone: { most: ofPerson, of: (_, { phone }) => phone },
+        email: { most: ofPerson, of: (_, { email }) => email?.toLowerCase() ?? null },
+      },
+      code: 'too-many-requests',
+    }),
+  },
   params: none,
   query: none,
   body: CallRequestBody,

@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { answerLimits } from '../content/limits.ts'
 import { AnswerCount, AnswerText, PageAnswer } from '../content/page-answers.ts'
 import { ofUnion } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
+import { withWrite } from './request-limit.ts'
+
+const { network: fromNetwork, page: aboutPage } = answerLimits.perHour
 
 /**
  * Stores a reader's answer under the browser's id: counted once, its words kept once. Who answers is not kept.
@@ -12,6 +16,15 @@ export const answerPage = endpoint({
   method: 'PUT',
   path: '/page-answers/:contentPage/:answer',
   access: 'open',
+  limits: {
+    pageAnswers: withWrite<{ page: string }>({
+      most: {
+        network: { most: fromNetwork, of: ({ network }) => network },
+        page: { most: aboutPage, of: (_, { page }) => page },
+      },
+      code: 'too-many-requests',
+    }),
+  },
   params: z.object({ contentPage: z.ulid(), answer: z.ulid() }),
   query: z.object({}),
   body: PageAnswer,

@@ -11,6 +11,7 @@ import { Email } from '../fields/email.ts'
 import { CourseParams, CourseWatch } from './courses.ts'
 import { ofUnion } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
+import { emailLinks } from './request-limit.ts'
 
 const none = z.object({})
 const OccasionParams = CourseParams.extend({ occasion: z.ulid() })
@@ -37,6 +38,7 @@ export const watchCourse = endpoint({
   name: 'watchCourse',
   method: 'PUT',
   path: '/courses/:course/watch',
+  limits: emailLinks,
   access: 'signed-in',
   params: CourseParams,
   query: none,

@@ -10,6 +10,7 @@ import { Email } from '../fields/email.ts'
 import { ofOwn } from './access-rule.ts'
 import { CourseView, OccasionView } from './courses.ts'
 import { endpoint } from './endpoint.ts'
+import { emailLinks } from './request-limit.ts'
 
 const none = z.object({})
 const OccasionParams = z.object({ occasion: z.ulid() })
@@ -107,6 +108,16 @@ export const signUp = endpoint({
   ...act,
   name: 'signUp',
   path: '/own/courses/:occasion/sign-up',
+  limits: {
+    ...emailLinks,
+    /** Signing up and giving up by turns would fill the log. */
+    signUps: {
+      counted: 'as-stored',
+      within: 3_600_000,
+      most: courseLimits.signUpsPerHour,
+      code: 'too-many-requests',
+    },
+  },
   params: OccasionParams,
   body: z.strictObject({
     commandId: z.ulid(),
@@ -122,6 +133,7 @@ export const saveOwnAddress = endpoint({
   name: 'saveOwnAddress',
   method: 'PUT',
   path: '/own/address',
+  limits: emailLinks,
   access: ofOwn('own-address.change'),
   params: none,
   query: none,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Language } from '../basics/language.ts'
+import { dataRequestLimits } from '../data-rights/limits.ts'
 import { DataRequestKind } from '../data-rights/request.ts'
 import { endpoint } from './endpoint.ts'
 import { DataRequestView } from './data-rights.ts'
@@ -16,6 +17,14 @@ export const askForData = endpoint({
   method: 'POST',
   path: '/own/data-requests',
   access: 'signed-in',
+  limits: {
+    dataRequests: {
+      counted: 'as-stored',
+      within: 24 * 3_600_000,
+      most: dataRequestLimits.perDay,
+      code: 'too-many-requests',
+    },
+  },
   params: none,
   query: none,
   body: z.strictObject({ kind: DataRequestKind, language: Language }),

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Page } from '../languages/paths.ts'
 import type { AccessRule } from './access-rule.ts'
+import type { LaterLimits, Limits } from './request-limit.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One route: the same object types the browser's call, the function's input and the cloud's route. */
-export type Endpoint<Params, Query, Body, Reply, Access = AccessRule<Params>> = {
+type Route<Params, Query, Body, Reply, Access> = {
   readonly name: string
   readonly method: Method
   /** Path with `:name` parameters, below `/api`. */
@@ -28,9 +28,28 @@ export type Endpoint<Params, Query, Body, Reply, Access = AccessRule<Params>> = 
   readonly reply: z.ZodType<Reply>
 }
 
-export const endpoint = <Params, Query, Body, Reply, const Access extends AccessRule<NoInfer<Params>>>(
-  definition: Endpoint<Params, Query, Body, Reply, Access>,
-) => definition
+/** One route: the same object types the browser's call, the function's input and the cloud's route. */
+export type Endpoint<Params, Query, Body, Reply, Access = AccessRule<Params>, Limited = LaterLimits> = Route<
+  Params,
+  Query,
+  Body,
+  Reply,
+  Access
+> & {
+  /** How often it may be called. */
+  readonly limits?: Limited | undefined
+}
+
+export const endpoint = <
+  Params,
+  Query,
+  Body,
+  Reply,
+  const Access extends AccessRule<NoInfer<Params>>,
+  const Limited extends Limits | undefined = undefined,
+>(
+  definition: Route<Params, Query, Body, Reply, Access> & { readonly limits?: Limited },
+) => definition as Route<Params, Query, Body, Reply, Access> & { readonly limits: Limited }
 
 /** What a route answers. */
 export type ReplyOf<E> = E extends { readonly reply: z.ZodType<infer R> } ? R : never
@@ -50,4 +69,5 @@ export type AnyEndpoint = {
   readonly inPreview?: 'sent'
   readonly closedWith?: 'portal'
   readonly page?: Page
+  readonly limits?: Limits | undefined
 }

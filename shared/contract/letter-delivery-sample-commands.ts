@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Language } from '../basics/language.ts'
 import { SampledKind } from '../letter-delivery/letter-kind.ts'
+import { letterSampleLimits } from '../letter-delivery/letter-limits.ts'
 import { ofUnion } from './access-rule.ts'
 import { CommandId } from './annual-meeting-commands.ts'
 import { endpoint } from './endpoint.ts'
@@ -11,6 +12,14 @@ export const sendLetterSample = endpoint({
   method: 'POST',
   path: '/letter-samples/:kind/send',
   access: ofUnion('content.manage'),
+  limits: {
+    letterSamples: {
+      counted: 'on-item',
+      within: 'hour',
+      most: letterSampleLimits.perHour,
+      code: 'too-many-requests',
+    },
+  },
   params: z.object({ kind: SampledKind }),
   query: z.object({}),
   body: z.strictObject({ commandId: CommandId, language: Language }),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { Instant } from '../basics/time.ts'
+import { mailingLimits } from '../mailings/mailing-limits.ts'
 import { CommandId } from './annual-meeting-commands.ts'
 import { ofClub, ofUnion } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
 import { MailingParams, MailingView } from './mailings.ts'
+import type { Limits } from './request-limit.ts'
 import { RecipientListView, UnionMailingParams } from './union-mailings.ts'
 
 const command = <Shape extends z.ZodRawShape>(name: string, path: string, shape: Shape) =>
@@ -31,9 +33,17 @@ const unionCommand = <Shape extends z.ZodRawShape>(name: string, path: string, s
     reply: MailingView,
   })
 
+const tests = {
+  mailingTests: {
+    counted: 'on-item',
+    within: 'day',
+    most: mailingLimits.testsPerDay,
+    code: 'too-many-requests',
+  },
+} as const satisfies Limits
 /** Sends the letter to the writer alone, as it is stored. @throws no-letter-to-self, too-many-requests */
-export const testMailing = command('testMailing', 'test', {})
-export const testUnionMailing = unionCommand('testUnionMailing', 'test', {})
+export const testMailing = { ...command('testMailing', 'test', {}), limits: tests }
+export const testUnionMailing = { ...unionCommand('testUnionMailing', 'test', {}), limits: tests }
 /**
  * Sends what `reviewMailing` showed under this fingerprint, now or at the instant `at`. `again`: some of its readers have
  * got the same within a day.

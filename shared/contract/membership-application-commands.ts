@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { startLimits } from '../limits.ts'
 import { CommandId } from './annual-meeting-commands.ts'
 import { endpoint } from './endpoint.ts'
 import { ApplicationParams, ApplicationView } from './membership-application.ts'
@@ -16,6 +17,14 @@ export const submitMembershipApplication = endpoint({
   method: 'POST',
   path: '/membership-application',
   access: 'open',
+  limits: {
+    applications: {
+      counted: 'new',
+      within: startLimits.window,
+      most: { browser: startLimits.application.perBrowser, network: startLimits.application.perAddress },
+      code: 'too-many-sign-ins',
+    },
+  },
   params: none,
   query: none,
   body: z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../basics/time.ts'
-import { applicationLimits } from '../limits.ts'
+import { applicationLimits, startLimits } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
 
 const none = z.object({})
@@ -17,6 +17,14 @@ export const handOverDraft = endpoint({
   method: 'POST',
   path: '/membership-application/drafts',
   access: 'open',
+  limits: {
+    drafts: {
+      counted: 'each',
+      within: startLimits.window,
+      most: { browser: startLimits.draft.perBrowser, network: startLimits.draft.perAddress },
+      code: 'too-many-requests',
+    },
+  },
   params: none,
   query: none,
   body: z.strictObject({ ciphertext: Ciphertext }),

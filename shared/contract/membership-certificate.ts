@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Language } from '../basics/language.ts'
+import { certificateLimits, startLimits } from '../limits.ts'
 import { CertificateFacts, CertificateToCheck } from '../membership/certificate.ts'
 import { ofOwn } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
@@ -32,6 +33,14 @@ export const checkCertificate = endpoint({
   method: 'POST',
   path: '/membership-certificates/check',
   access: 'open',
+  limits: {
+    certificateChecks: {
+      counted: 'each',
+      within: startLimits.window,
+      most: { network: certificateLimits.checksPerAddress },
+      code: 'too-many-requests',
+    },
+  },
   inPreview: 'sent',
   params: none,
   query: none,

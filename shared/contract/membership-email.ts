@@ -4,6 +4,7 @@ import { EmailToVerify } from '../membership/email-verification.ts'
 import { ofOwn } from './access-rule.ts'
 import { CommandId } from './annual-meeting-commands.ts'
 import { endpoint } from './endpoint.ts'
+import { emailLinks } from './request-limit.ts'
 
 const none = z.object({})
 const reply = z.object({ emailToVerify: EmailToVerify.nullable() })
@@ -16,6 +17,7 @@ export const verifyEmail = endpoint({
   name: 'verifyEmail',
   method: 'POST',
   path: '/own/membership/email',
+  limits: emailLinks,
   access: ofOwn('own-membership.change'),
   params: none,
   query: none,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { startLimits } from '../limits.ts'
 import { Role } from '../roles/role.ts'
 import { Instant } from '../basics/time.ts'
 import { ShownBanner } from '../content/banner.ts'
@@ -123,6 +124,14 @@ export const startSignIn = endpoint({
   method: 'POST',
   path: '/sign-in/orders',
   access: 'open',
+  limits: {
+    signIns: {
+      counted: 'each',
+      within: startLimits.window,
+      most: { browser: startLimits.signIn.perBrowser, network: startLimits.signIn.perAddress },
+      code: 'too-many-sign-ins',
+    },
+  },
   inPreview: 'sent',
   params: none,
   query: none,

@@ -65,7 +65,7 @@ export const retainedItems = [
   'applicationClaim',
   'personClaim',
   'session',
-  'signInStarts',
+  'requestCount',
   'order',
   'signingRequest',
   'send',
@@ -76,7 +76,6 @@ export const retainedItems = [
   'poll',
   'pollAnswer',
   'call',
-  'callCount',
   'courseWatch',
   'courseEvent',
   'occasion',
@@ -94,7 +93,6 @@ export const retainedItems = [
   'company',
   'companySlot',
   'companyLink',
-  'companyCount',
   'meetingBooking',
 ] as const
 export type RetainedItem = (typeof retainedItems)[number]

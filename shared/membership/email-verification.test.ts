@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailVerificationLimits } from '../limits.ts'
-import { askedAgain, EmailVerification, emailToVerify, isSameEmail } from './email-verification.ts'
+import { EmailVerification, emailToVerify, isSameEmail } from './email-verification.ts'
 
 const id = '01JZZZZZZZZZZZZZZZZZZZZZZZ'
 const verification = (more: Partial<EmailVerification> = {}) =>
@@ -33,16 +32,5 @@ describe('a new private email', () => {
     expect(isSameEmail('Astrid@Example.com', 'astrid@EXAMPLE.com')).toBe(true)
     expect(isSameEmail('astrid@example.org', 'astrid@example.com')).toBe(false)
     expect(isSameEmail(null, 'astrid@example.com')).toBe(false)
-  })
-})
-
-describe('links to verify an email', () => {
-  const hour = 3_600_000
-  const { perHour } = emailVerificationLimits
-  const asked = Array.from({ length: perHour }, (_, index) => index)
-  it('are sent as often as an hour allows, and again once the first of them is an hour old', () => {
-    expect(askedAgain(asked.slice(1), perHour)).toEqual([...asked.slice(1), perHour])
-    expect(askedAgain(asked, hour - 1)).toBeNull()
-    expect(askedAgain(asked, hour)).toEqual([...asked.slice(1), hour])
   })
 })

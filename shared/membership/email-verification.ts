@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { Language } from '../basics/language.ts'
 import { Instant } from '../basics/time.ts'
-import { emailVerificationLimits } from '../limits.ts'
-
-const hour = 3_600_000
 
 /** A new private email that waits for the link in the letter to it to be opened. Instants are real time, `at` is portal time. */
 export const EmailVerification = z.object({
@@ -37,12 +34,6 @@ export const emailToVerify = (verification: EmailVerification | null, realNow: n
   const { id, email, expiresAt, returnedAt } = verification
   const expired = expiresAt <= realNow ? 'expired' : 'sent'
   return { id, email, state: returnedAt === null ? expired : 'returned' }
-}
-
-/** When links were asked for, with one asked for now; null where that is one too many. */
-export const askedAgain = (asked: readonly number[], realNow: number): number[] | null => {
-  const recent = asked.filter((at) => at > realNow - hour)
-  return recent.length < emailVerificationLimits.perHour ? [...recent, realNow] : null
 }
 
 export const isSameEmail = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase()

@@ -42,6 +42,6 @@ export const aCompanyThatMeets = async (
     answeredAt: portalNow,
     keptUntil: realNow + 365 * 24 * 3_600_000,
   }
-  await stores.companies.create({ company, slots }, [], realNow)
+  await stores.companies.create({ company, slots }, realNow)
   return { company, slots }
 }

@@ -117,7 +117,7 @@ export const keptInSessions = ({ ref, at }: Planted) => ({
     expiresAt: at,
     idleAt: at,
   },
-  signInStarts: { ...keys.signInStarts('e'.repeat(64)), starts: 1, until: at },
+  requestCount: { ...keys.requestCount('e'.repeat(64), 'first'), requests: 1, until: at },
   order: {
     ...keys.order(id('B1')),
     order: id('B1'),
@@ -243,5 +243,4 @@ export const keptInContent = ({ ref, name, email, at, pollKey }: Planted) => ({
     who: ref,
     at,
   },
-  callCount: { ...keys.callCount('f'.repeat(64), 1), calls: 1 },
 })

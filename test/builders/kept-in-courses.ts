@@ -118,5 +118,4 @@ export const keptInCourses = ({ ref, other, at, lately }: Planted) => ({
     bookedAt: at,
     version: 1,
   },
-  companyCount: { ...keys.companyCount('d'.repeat(64), 1), count: 1 },
 })

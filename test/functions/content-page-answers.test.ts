@@ -48,7 +48,6 @@ test('words come in pages, the latest first, each once', async () => {
   for (const [nth, text] of written.entries())
     await portal.stores.pageAnswers.take(
       { page, answer: ulid(nth + 1), number: 2, isFound: false, text, at: nth },
-      [],
       Date.now(),
     )
   const found: string[] = []

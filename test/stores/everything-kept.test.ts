@@ -22,10 +22,9 @@ const planted: Planted = {
 const kinds = [...retainedItems]
 /** What says of nobody by itself whose it is: found only beside something else of theirs, or never. */
 const withoutReference: readonly string[] = [
-  'signInStarts',
+  'requestCount',
   'signingRequest',
   'handedOverDraft',
-  'callCount',
   'waitingLine',
   'courseLogEntry',
   'courseLogKey',
@@ -33,7 +32,6 @@ const withoutReference: readonly string[] = [
   'company',
   'companySlot',
   'companyLink',
-  'companyCount',
 ]
 
 let database: Awaited<ReturnType<typeof freshDatabase>>

@@ -68,7 +68,7 @@ export const companiesOf = (env: TestWorkflowEnvironment, { deps, started }: Wor
       })
       const made = { ...company, id, tokenHash: id, sealedToken: deps.sealing.seal('x'.repeat(43), id) }
       const ofIt = slots.map((slot) => ({ ...slot, company: id }))
-      await deps.stores.companies.create({ company: made, slots: ofIt }, [], realNow)
+      await deps.stores.companies.create({ company: made, slots: ofIt }, realNow)
       await nudge(id)
       return id
     },

@@ -172,7 +172,7 @@ const scenes: Scenes = {
       who: null,
       at: stockholmInstant('2027-01-20', '09:00'),
     }
-    await world.deps.stores.calls.create(call, [], Date.now())
+    await world.deps.stores.calls.create(call, Date.now())
     const handle = await env.client.workflow.start('callRequest', {
       workflowId: `call/${call.id}`,
       taskQueue: 'mandat-test',

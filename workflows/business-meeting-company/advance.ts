@@ -2,7 +2,6 @@ import type { Company } from '#shared/business-meetings/company.ts'
 import { afterLetter, companyDue, type CompanyLetter } from '#shared/business-meetings/due.ts'
 import { businessMeetingLimits } from '#shared/business-meetings/limits.ts'
 import { caseGone, companyCase, type CaseTime } from '#shared/cases/case.ts'
-import { countedBy } from '#shared/platform/counted-by.ts'
 import { companySend } from '#shared/platform/mail/company-send.ts'
 import {
   companyAnswerLetter,
@@ -10,7 +9,7 @@ import {
   companyWaitsLetter,
 } from '#shared/platform/mail/letters/company-letters.ts'
 import type { StoredCompany } from '#shared/platform/stores/business-meetings/companies-store.ts'
-import { nextHourAfter } from '#shared/platform/stores/hourly-counts.ts'
+import { countedBy, nextHourAfter } from '#shared/platform/stores/request-counts.ts'
 import { settled, type CaseWork } from '../case/work.ts'
 import { writingTo } from '../common/addressed-letters.ts'
 import type { WorkerDeps } from '../common/deps.ts'
@@ -29,7 +28,7 @@ export const companyCases = (deps: WorkerDeps): CaseWork => {
     if (await stores.mail.readLetter(send, ref)) return true
     const count = countedBy('company', settings.personalNumberKey)
     const ofEmail = count('link', company.email.toLowerCase(), businessMeetingLimits.linksPerHour)
-    return companies.count([ofEmail], realNow)
+    return stores.requestCounts.countInHour([ofEmail], realNow)
   }
 
   const write = async (company: Company, letter: CompanyLetter, { portalNow: now }: CaseTime): Promise<void> => {

@@ -119,5 +119,5 @@ export const demoCompanies = (opened: Opened): StoredCompany[] => {
 }
 
 export const fillCompanies = async ({ stores, ...opened }: Opened & { stores: Stores }): Promise<void> => {
-  for (const company of demoCompanies(opened)) await stores.companies.create(company, [], opened.now)
+  for (const company of demoCompanies(opened)) await stores.companies.create(company, opened.now)
 }

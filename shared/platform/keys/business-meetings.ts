@@ -17,7 +17,6 @@ export const businessMeetingKeys = {
   settledCompanies: 'COMPANIES#SETTLED',
   /** Slots that are offered or booked, by the month in which they begin. */
   slotsIn: (month: string) => `SLOTS#${month}`,
-  companyCount: (of: string, hour: number) => ({ pk: `BIZCOUNT#${of}`, sk: `HOUR#${hour}` }),
   meetingBooking: (booking: string) => ({ pk: `MEET#${booking}`, sk: 'META' }),
   /** Bookings of a person, by when the meetings begin. */
   meetingsOf: (person: string) => `MEETS#${person}`,
@@ -53,13 +52,6 @@ export const businessMeetingItems = {
   followedCompanies: partOf('company'),
   settledCompanies: partOf('company'),
   slotsIn: partOf('companySlot'),
-  companyCount: {
-    kept: 'minutes',
-    since: 'ttl',
-    data: 'business-meetings',
-    why: 'how often somebody signed up or asked for a letter, under a keyed hash; two hours',
-    place: at('courses', 'BIZCOUNT#*', 'HOUR#*'),
-  },
   meetingBooking: {
     kept: '1-year',
     since: 'ttl',

@@ -60,7 +60,6 @@ export const contentKeys = {
   framePart: (part: string) => ({ pk: 'FRAME', sk: `PART#${part}` }),
   call: (call: string) => ({ pk: `CALL#${call}`, sk: 'CALL' }),
   callsOn: (day: string) => `CALLS#${day}`,
-  callCount: (of: string, hour: number) => ({ pk: `CALLCOUNT#${of}`, sk: `HOUR#${hour}` }),
 } as const
 
 /** What each of them holds of people. */
@@ -131,11 +130,4 @@ export const contentItems = {
     place: at('content', 'CALL#*', 'CALL', ['who']),
   },
   callsOn: partOf('call'),
-  callCount: {
-    kept: 'minutes',
-    since: 'ttl',
-    data: 'calls',
-    why: 'how often an address or a number asked, by hash; two hours',
-    place: at('content', 'CALLCOUNT#*', 'HOUR#*'),
-  },
 } as const satisfies Record<keyof typeof contentKeys, Held>

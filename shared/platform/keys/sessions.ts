@@ -3,7 +3,8 @@ import { at, type Held } from '../erasure/record.ts'
 /** Keys of sessions and of orders of the electronic ID. */
 export const sessionKeys = {
   session: (hash: string) => ({ pk: `SES#${hash}`, sk: 'SES' }),
-  signInStarts: (of: string) => ({ pk: `STARTS#${of}`, sk: 'STARTS' }),
+  /** Requests counted from the first of them on, or within an hour. */
+  requestCount: (of: string, since: 'first' | number) => ({ pk: `REQUESTS#${of}`, sk: `SINCE#${since}` }),
   order: (order: string) => ({ pk: `BID#${order}`, sk: 'BID' }),
   signingRequest: (order: string) => ({ pk: `BID#${order}`, sk: 'REQUEST' }),
 } as const
@@ -17,12 +18,12 @@ export const sessionItems = {
     why: 'who is signed in',
     place: at('sessions', 'SES#*', 'SES', ['who']),
   },
-  signInStarts: {
+  requestCount: {
     kept: 'minutes',
     since: 'ttl',
     data: 'sign-in',
-    why: 'from which browser or address signing in was started',
-    place: at('sessions', 'STARTS#*', 'STARTS'),
+    why: 'how often a browser, an address or a number asked for something, under a keyed hash; two hours',
+    place: at('sessions', 'REQUESTS#*', 'SINCE#*'),
   },
   order: {
     kept: '24-hours',

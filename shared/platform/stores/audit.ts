@@ -5,6 +5,7 @@ import type { MemberCase } from '../../operator/member-case.ts'
 import { PortalError } from '../../errors.ts'
 import { queryAll, type Dynamo, type Write } from '../dynamo.ts'
 import { keys } from '../keys.ts'
+import { oneMore } from './request-counts.ts'
 import type { MeetingKey } from './writer.ts'
 
 /** What an operator does something about. */
@@ -135,16 +136,17 @@ export const createAudit = (dynamo: Dynamo) => {
      * Notes that an editor sends a sample of a letter to themselves; one entry for each person and hour (real time). It
      * does not hold once there are as many as are sent within an hour.
      */
-    sampleWrite: ({ at, by }: { at: number; by: string }, most: number): Write => ({
-      Update: {
-        TableName,
-        Key: keys.sampleLetters(at, by),
-        UpdateExpression: 'SET #at = if_not_exists(#at, :at), #by = :by ADD letters :one',
-        ConditionExpression: 'attribute_not_exists(letters) OR letters < :most',
-        ExpressionAttributeNames: { '#at': 'at', '#by': 'by' },
-        ExpressionAttributeValues: { ':at': at, ':by': by, ':one': 1, ':most': most },
-      },
-    }),
+    sampleWrite: ({ at, by }: { at: number; by: string }, most: number): Write =>
+      oneMore(
+        { TableName, Key: keys.sampleLetters(at, by) },
+        {
+          of: 'letters',
+          most,
+          set: '#at = if_not_exists(#at, :at), #by = :by',
+          names: { '#at': 'at', '#by': 'by' },
+          values: { ':at': at, ':by': by },
+        },
+      ),
 
     /** Who sent samples to themselves in the month of an instant, the oldest first. */
     samples: (at: number): Promise<SampleLetters[]> =>

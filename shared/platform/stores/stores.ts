@@ -52,7 +52,7 @@ import { createReturnedLetters } from './people/returned-letters.ts'
 import { createRemindersStore } from './annual-meeting/reminders-store.ts'
 import { createSessionsStore } from './sessions/sessions-store.ts'
 import { ApplicationOrder, createSigningOrders, LeavingOrder, SigningOrder } from './sessions/signing-orders.ts'
-import { createSignInStarts } from './sessions/sign-in-starts.ts'
+import { createRequestCounts } from './request-counts.ts'
 import { createRetentionRuns } from '../erasure/retention-runs.ts'
 import { createUploadsStore } from './uploads.ts'
 
@@ -87,7 +87,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   signingOrders: createSigningOrders(dynamo, SigningOrder),
   applicationOrders: createSigningOrders(dynamo, ApplicationOrder),
   leavingOrders: createSigningOrders(dynamo, LeavingOrder),
-  signInStarts: createSignInStarts(dynamo),
+  requestCounts: createRequestCounts(dynamo),
   mail: createMailStore(dynamo),
   mailings: createMailingsStore(dynamo, createMailStore(dynamo)),
   mailingTemplates: createMailingTemplates(dynamo),

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { Company } from '../../../business-meetings/company.ts'
 import { Slot } from '../../../business-meetings/slot.ts'
 import { createCaseStore } from '../../cases/case-store.ts'
-import { AnyItem, getAll, queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { AnyItem, getAll, queryAll, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
-import { countedOnce, hourOf, tooManyThisHour, type HourlyCount } from '../hourly-counts.ts'
+import { unlimited, type Limited } from '../request-counts.ts'
 import { secondsOf, slotWrite } from './slot-writes.ts'
 
 /** A company with its slots, the earliest first. */
@@ -44,13 +44,6 @@ export const createCompanies = (dynamo: Dynamo) => {
   const linkWritten = ({ id, tokenHash, keptUntil }: Company): Write => ({
     Put: { TableName, Item: { ...keys.companyLink(tokenHash), company: id, ttl: secondsOf(keptUntil) } },
   })
-  const counted = (counts: readonly HourlyCount[], realNow: number): Record<string, Write> =>
-    Object.fromEntries(
-      counts.map((count, index) => [
-        `count ${index}`,
-        countedOnce(TableName, keys.companyCount(count.of, hourOf(realNow)), count, realNow),
-      ]),
-    )
   /** Each slot that differs from what was seen; all where they are kept for another time than before. */
   const slotsWritten = (next: StoredCompany, seen: StoredCompany | null): Record<string, Write> => {
     const { keptUntil } = next.company
@@ -69,19 +62,19 @@ export const createCompanies = (dynamo: Dynamo) => {
      * Stores a sign-up once and counts it; what is stored already under its id is the answer to the same sign-up.
      * @throws PortalError too-many-requests
      */
-    create: async (wanted: StoredCompany, counts: readonly HourlyCount[], realNow: number): Promise<StoredCompany> => {
+    create: async (wanted: StoredCompany, realNow: number, limited: Limited = unlimited): Promise<StoredCompany> => {
       const { id } = wanted.company
       const known = await read(id, realNow)
       if (known) return known
       const { isDone } = await cases.create(wanted.company, {
         link: linkWritten(wanted.company),
         ...slotsWritten(wanted, null),
-        ...counted(counts, realNow),
+        ...limited.writes,
       })
       if (isDone) return wanted
       const stored = await read(id, realNow)
       if (stored) return stored
-      throw tooManyThisHour(realNow)
+      throw limited.refusal()
     },
 
     /**
@@ -101,20 +94,12 @@ export const createCompanies = (dynamo: Dynamo) => {
      * Asks for one more letter with the link and counts it, both or neither; false, and nothing counted, where the company
      * has been changed since it was seen. @throws PortalError too-many-requests
      */
-    askForLink: async (
-      { company }: StoredCompany,
-      counts: readonly HourlyCount[],
-      realNow: number,
-    ): Promise<boolean> => {
+    askForLink: async ({ company }: StoredCompany, limited: Limited): Promise<boolean> => {
       const asked = { linkLetters: company.linkLetters + 1 }
-      const { isDone, failed } = await cases.step(company, asked, counted(counts, realNow))
-      if (!isDone && !failed.includes('case')) throw tooManyThisHour(realNow)
+      const { isDone, failed } = await cases.step(company, asked, limited.writes)
+      if (!isDone && !failed.includes('case')) throw limited.refusal()
       return isDone
     },
-
-    /** Counts one more of each; false, and nothing counted, where there are as many as are taken within this hour. */
-    count: async (counts: readonly HourlyCount[], realNow: number): Promise<boolean> =>
-      (await transact(dynamo, counted(counts, realNow))).done,
 
     /** Whose a link is; null for one that never was, or was long ago. */
     ofLink: async (tokenHash: string): Promise<string | null> => {

@@ -3,7 +3,7 @@ import { CallRequest } from '../../../contact-union/call-request.ts'
 import { callLimits } from '../../../limits.ts'
 import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
-import { countedOnce, hourOf, tooManyThisHour, type HourlyCount } from '../hourly-counts.ts'
+import { unlimited, type Limited } from '../request-counts.ts'
 
 const seconds = (instant: number) => Math.ceil(instant / 1000)
 
@@ -36,7 +36,7 @@ export const createCallsStore = (dynamo: Dynamo) => {
      * `realNow` decides limits and how long it is kept.
      * @throws PortalError too-many-requests
      */
-    create: async (request: CallRequest, counts: readonly HourlyCount[], realNow: number): Promise<CallRequest> => {
+    create: async (request: CallRequest, realNow: number, limited: Limited = unlimited): Promise<CallRequest> => {
       const known = await read(request.id)
       if (known) return known
       const item = {
@@ -46,19 +46,14 @@ export const createCallsStore = (dynamo: Dynamo) => {
         ...request,
         ttl: seconds(realNow + callLimits.keptFor),
       }
-      const result = await transact(dynamo, {
+      const result = await transact<string>(dynamo, {
         request: { Put: { TableName, Item: item, ConditionExpression: 'attribute_not_exists(pk)' } },
-        ...Object.fromEntries(
-          counts.map((count, index) => [
-            `count ${index}`,
-            countedOnce(TableName, keys.callCount(count.of, hourOf(realNow)), count, realNow),
-          ]),
-        ),
+        ...limited.writes,
       })
       if (result.done) return request
       const stored = await read(request.id)
       if (stored) return stored
-      throw tooManyThisHour(realNow)
+      throw limited.refusal()
     },
   }
 }

@@ -4,7 +4,7 @@ import { answerLimits } from '../../../content/limits.ts'
 import { AnswerCount, AnswerText, type PageAnswer } from '../../../content/page-answers.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
-import { countedOnce, hourOf, tooManyThisHour, type HourlyCount } from '../hourly-counts.ts'
+import { unlimited, type Limited } from '../request-counts.ts'
 
 type Given = PageAnswer & { page: string; answer: string; at: number }
 
@@ -33,15 +33,9 @@ export const createPageAnswersStore = (dynamo: Dynamo) => {
      * Counts an answer once, by its id, and keeps its words, which may follow. `realNow` decides limits and how long.
      * @throws PortalError too-many-requests
      */
-    take: async (given: Given, counts: readonly HourlyCount[], realNow: number): Promise<void> => {
+    take: async (given: Given, realNow: number, limited: Limited = unlimited): Promise<void> => {
       const { page, answer, number, isFound } = given
       const words = given.text === '' ? undefined : text(given, realNow)
-      const limits = Object.fromEntries(
-        counts.map((count, index) => [
-          `limit ${index}`,
-          countedOnce(TableName, keys.callCount(count.of, hourOf(realNow)), count, realNow),
-        ]),
-      )
       const first = await transact<string>(dynamo, {
         answer: {
           Put: {
@@ -60,13 +54,13 @@ export const createPageAnswersStore = (dynamo: Dynamo) => {
           },
         },
         ...(words && { words }),
-        ...limits,
+        ...limited.writes,
       })
       if (first.done) return
-      if (first.failed['answer'] === undefined) throw tooManyThisHour(realNow)
+      if (first.failed['answer'] === undefined) throw limited.refusal()
       if (!words) return
-      const later = await transact<string>(dynamo, { words, ...limits })
-      if (!later.done && later.failed['words'] === undefined) throw tooManyThisHour(realNow)
+      const later = await transact<string>(dynamo, { words, ...limited.writes })
+      if (!later.done && later.failed['words'] === undefined) throw limited.refusal()
     },
 
     counts: (page: string): Promise<AnswerCount[]> =>

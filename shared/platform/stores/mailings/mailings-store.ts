@@ -7,6 +7,7 @@ import { mailingLimits } from '../../../mailings/mailing-limits.ts'
 import { Mailing, MailingSender, type MailingDraft, type SentMailing } from '../../../mailings/mailing.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { oneMore } from '../request-counts.ts'
 import { editorRefusal, type Writer } from '../writer.ts'
 import { plannedReleaseWrite } from '../letter-delivery/holds.ts'
 import type { NewSend } from '../letter-delivery/letters.ts'
@@ -37,19 +38,9 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
     return Item ? Mailing.parse(Item) : null
   }
   /** One more of a sender's mailings, or of their letters to whoever writes them, of the Swedish day of an instant. */
-  const dayWrite = (club: MailingSender, at: number, what: 'sent' | 'tests' = 'sent'): Write => ({
-    Update: {
-      TableName,
-      Key: keys.mailingDay(club, stockholmDate(at)),
-      UpdateExpression: 'ADD #what :one',
-      ConditionExpression: 'attribute_not_exists(#what) OR #what < :most',
-      ExpressionAttributeNames: { '#what': what },
-      ExpressionAttributeValues: {
-        ':one': 1,
-        ':most': what === 'sent' ? mailingLimits.perDay : mailingLimits.testsPerDay,
-      },
-    },
-  })
+  const dayWrite = (club: MailingSender, at: number, of: 'sent' | 'tests', most: number): Write =>
+    oneMore({ TableName, Key: keys.mailingDay(club, stockholmDate(at)) }, { of, most })
+  const sentWrite = (club: MailingSender, at: number) => dayWrite(club, at, 'sent', mailingLimits.perDay)
   const tooMany = () => new PortalError('too-many-mailings', { params: { max: mailingLimits.perDay } })
   const openWrite = (sendId: string, clubId: MailingSender): Write => ({
     Put: { TableName, Item: { ...keys.openMailing(sendId), clubId } },
@@ -157,7 +148,7 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
               ExpressionAttributeValues: { ':sent': sent, ':seen': version, ':none': null },
             },
           },
-          day: dayWrite(clubId, sent.at),
+          day: sentWrite(clubId, sent.at),
           open: openWrite(sent.sendId, clubId),
           ...(list && { list }),
           ...rightWrites(dynamo, writer, clubId),
@@ -193,13 +184,13 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
             ExpressionAttributeValues: { ':now': now, ':listed': Math.min(at, now), ':send': sendId },
           },
         },
-        ...(isCounted && stockholmDate(at) !== stockholmDate(now) && { day: dayWrite(key.club, now) }),
+        ...(isCounted && stockholmDate(at) !== stockholmDate(now) && { day: sentWrite(key.club, now) }),
       })
       if (!result.done && 'day' in result.failed && !('send' in result.failed)) throw tooMany()
     },
 
     /** Counts a letter to whoever writes a mailing; it does not hold where the sender has sent as many that day as it can. */
-    testWrite: (club: MailingSender, at: number): Write => dayWrite(club, at, 'tests'),
+    testWrite: (club: MailingSender, at: number, most: number): Write => dayWrite(club, at, 'tests', most),
 
     /** Puts a sending on the list of `allOpen` by the transaction that makes it, so that it is delivered whatever becomes of its start. */
     openWrite,

@@ -1,0 +1,65 @@
+import type { ErrorCode } from '../errors.ts'
+import { emailVerificationLimits } from '../limits.ts'
+
+const hour = 3_600_000
+
+type Refusing = { readonly code: Extract<ErrorCode, 'too-many-requests' | 'too-many-sign-ins'> }
+
+/**
+ * By the browser that the portal has given a name, and by the network of one that has none yet, or where `browser` is not
+ * said; `within` (ms, real time) begins with the first request. `each` request counts, before its operation begins; or one
+ * that is `new` alone, which the operation knows.
+ */
+export type SenderLimit<Counted extends 'each' | 'new' = 'each' | 'new'> = Refusing & {
+  readonly counted: Counted
+  readonly within: number
+  readonly most: { readonly browser?: number; readonly network: number }
+}
+
+/** Whom a request comes from: the smallest network that one subscriber has, and who is signed in. */
+export type RequestFrom = { network: string; person: string | null }
+
+/**
+ * By the transaction that stores what is asked for, so that neither what is refused counts nor what is sent again; one
+ * condition of such a write can know the hour of the clock (real time), not when the first came. `of`: whose requests are
+ * counted together, null where this one is not counted so.
+ */
+export type WriteLimit<What> = Refusing & {
+  readonly counted: 'with-write'
+  readonly within: 'hour'
+  readonly most: {
+    readonly [by: string]: { readonly most: number; readonly of: (from: RequestFrom, what: What) => string | null }
+  }
+}
+export const withWrite = <What>(limit: Omit<WriteLimit<What>, 'counted' | 'within'>): WriteLimit<What> => ({
+  counted: 'with-write',
+  within: 'hour',
+  ...limit,
+})
+
+/** By a number on an item that is written anyway: of the hour (real time) or of the Swedish day (portal time). */
+export type ItemLimit = Refusing & {
+  readonly counted: 'on-item'
+  readonly within: 'hour' | 'day'
+  readonly most: number
+}
+
+/** By the instants of what is stored anyway, of the last `within` (ms): it says to the second when there is room again. */
+export type StoredLimit = Refusing & { readonly counted: 'as-stored'; readonly within: number; readonly most: number }
+
+/** Limits that an operation counts itself, each in its way of `functions/common/request-limits.ts`. */
+type LaterLimit = SenderLimit<'new'> | WriteLimit<never> | ItemLimit | StoredLimit
+
+/** How often a route takes requests, by the name of what is counted: routes that count the same share one count. */
+export type Limits = { readonly [counted: string]: LaterLimit | SenderLimit<'each'> }
+export type LaterLimits = { readonly [counted: string]: LaterLimit }
+
+/** Links that confirm an email, of one person and by whichever route. */
+export const emailLinks = {
+  emailLinks: {
+    counted: 'as-stored',
+    within: hour,
+    most: emailVerificationLimits.perHour,
+    code: 'too-many-requests',
+  },
+} as const satisfies Limits
