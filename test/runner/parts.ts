@@ -174,6 +174,7 @@ export const busyWith: Record<string, number> = {
   workflow: 90,
   infra: 50,
   unit: 50,
+  browsers: 50,
 }
 
 export const parts: Record<string, Part> = {
