@@ -10,6 +10,12 @@ const passing: readonly ChangeCause[] = ['register-unavailable', 'register-slow'
 export const needsDecision = ({ state, cause }: Pick<AssignmentChange, 'state' | 'cause'>): boolean =>
   state === 'failed' && cause !== null && !passing.includes(cause)
 
+/** When something is due of a change, real time; null where it is over, or while somebody has to decide. */
+export const assignmentChangeDueAt = (
+  change: Pick<AssignmentChange, 'state' | 'cause' | 'undoUntil' | 'nextAttemptAt'>,
+): number | null =>
+  !isOpen(change) || needsDecision(change) ? null : Math.max(change.undoUntil, change.nextAttemptAt ?? 0)
+
 /** Whether it can be taken back: the register has not been asked, or has not done it. */
 export const canUndo = (change: Pick<AssignmentChange, 'state' | 'cause'>): boolean =>
   change.state === 'waiting' || needsDecision(change)

@@ -1,3 +1,4 @@
+import type { CaseTime } from '../cases/case.ts'
 import { addDays, stockholmDate, stockholmInstant } from '../clock.ts'
 import type { MeetingBooking } from './booking.ts'
 
@@ -21,4 +22,14 @@ export const isReminderDue = (booking: Booked, now: number): boolean =>
 export const dueNext = (booking: Booked, now: number): number | null => {
   if (booking.state !== 'booked' || now >= booking.startsAt) return null
   return isRemindedOf(booking) && now < remindedAt(booking) ? remindedAt(booking) : booking.startsAt
+}
+
+/** When something is due of a booking, real time; null where only its company, its student or its application brings it further. */
+export const bookingDueAt = (
+  booking: Booked & Pick<MeetingBooking, 'heldUntil'>,
+  { portalNow, realNow }: CaseTime,
+): number | null => {
+  if (booking.state === 'held') return booking.heldUntil
+  const due = dueNext(booking, portalNow)
+  return due === null ? null : due - portalNow + realNow
 }

@@ -37,6 +37,12 @@ export const companyDue = (company: Company, { portalNow, realNow }: Pick<Now, '
   return waits(confirmedAt === null || next === undefined ? null : confirmedAt + next - (portalNow - realNow))
 }
 
+/** When something is due of a company, real time; null where only somebody can bring it further, or nobody can. */
+export const companyDueAt = (company: Company, now: Pick<Now, 'portalNow' | 'realNow'>): number | null => {
+  const due = companyDue(company, now)
+  return due.letter === null ? due.wakesAt : now.realNow
+}
+
 /** The company with a letter noted as sent. A reminder says all that the letters before it say. */
 export const afterLetter = (company: Company, letter: CompanyLetter, now: number): Company => {
   if (letter === 'link') return { ...company, linksSent: company.linksSent + 1 }

@@ -1,18 +1,38 @@
 import type { AssignmentChange } from '../assignments/change.ts'
-import { changeTransitions, isOpen } from '../assignments/change-progress.ts'
+import { assignmentChangeDueAt, changeTransitions, isOpen } from '../assignments/change-progress.ts'
 import { claimsOf } from '../assignments/plan-change.ts'
 import { bookingTransitions, type MeetingBooking } from '../business-meetings/booking.ts'
+import { bookingDueAt } from '../business-meetings/booking-time.ts'
 import { companyTransitions, isFollowed, type Company } from '../business-meetings/company.ts'
+import { companyDueAt } from '../business-meetings/due.ts'
 import { dataRequestLimits } from '../data-rights/limits.ts'
-import { dataRequestTransitions, isLeftOpen, isOpenRequest, type DataRequest } from '../data-rights/request.ts'
+import {
+  dataRequestDueAt,
+  dataRequestTransitions,
+  isLeftOpen,
+  isOpenRequest,
+  type DataRequest,
+} from '../data-rights/request.ts'
 import { leavingLimits, membershipChangeLimits } from '../limits.ts'
 import type { MembershipChange } from '../membership-change/change.ts'
 import { claimOf } from '../membership-change/claims.ts'
+import { membershipChangeDueAt } from '../membership-change/due.ts'
 import { isOpen as isOpenState, membershipChangeTransitions } from '../membership-change/transitions.ts'
 import { applicationTransitions, isOpen as isOpenApplication } from '../membership-application/states.ts'
 import { applicationForgottenAt, type StoredApplication } from '../membership-application/stored.ts'
 import { leavingTransitions, type StoredLeaving } from '../membership-leaving/stored.ts'
-import type { CaseKind } from './case.ts'
+import {
+  applicationActions,
+  assignmentChangeActions,
+  bookingActions,
+  companyActions,
+  dataRequestActions,
+  leavingActions,
+  membershipChangeActions,
+  type Standing,
+} from '../operator/case-actions.ts'
+import type { CaseAction } from '../operator/member-case.ts'
+import type { CaseKind, CaseTime } from './case.ts'
 
 /** From which states each transition leads to which. */
 type Transitions<State extends string> = Readonly<Record<string, { from: readonly State[]; to: State }>>
@@ -32,6 +52,13 @@ type KindOfCase<Case extends { state: string }> = {
   isOpen: (of: Case) => boolean
   /** What it alone may have at this moment, by name. */
   claims: (of: Case) => readonly string[]
+  /**
+   * When something is due of it next, real time; null where it is over, or while somebody has to decide. Of what waits for
+   * a signature the order says it.
+   */
+  dueAt: (of: Case, now: CaseTime) => number | null
+  /** What an operator can do with it. */
+  actions: (of: Case, standing: Standing) => CaseAction[]
   /** When everything of it is forgotten, real time; null as long as that is not known. */
   forgottenAt: (of: Case) => number | null
 }
@@ -60,6 +87,8 @@ export const caseKinds: { [Kind in CaseKind]: KindOfCase<CaseOf[Kind]> } = {
     isOpen: ({ state }) => isOpenApplication(state),
     claims: ({ state, personalNumberHash }) =>
       state === 'signed' && personalNumberHash !== null ? [personalNumberHash] : [],
+    dueAt: ({ state, nextAttemptAt }) => (isOpenApplication(state) ? nextAttemptAt : null),
+    actions: applicationActions,
     forgottenAt: applicationForgottenAt,
   },
   'assignment-change': {
@@ -70,6 +99,8 @@ export const caseKinds: { [Kind in CaseKind]: KindOfCase<CaseOf[Kind]> } = {
     transitions: changeTransitions,
     isOpen,
     claims: (change) => (isOpen(change) ? claimsOf(change) : []),
+    dueAt: assignmentChangeDueAt,
+    actions: assignmentChangeActions,
     forgottenAt: () => null,
   },
   booking: {
@@ -79,6 +110,8 @@ export const caseKinds: { [Kind in CaseKind]: KindOfCase<CaseOf[Kind]> } = {
     transitions: bookingTransitions,
     isOpen: ({ state }) => state === 'wanted' || state === 'held' || state === 'booked' || state === 'released',
     claims: () => [],
+    dueAt: bookingDueAt,
+    actions: bookingActions,
     forgottenAt: ({ endsAt }) => endsAt + bookingKeptFor,
   },
   company: {
@@ -88,6 +121,8 @@ export const caseKinds: { [Kind in CaseKind]: KindOfCase<CaseOf[Kind]> } = {
     transitions: companyTransitions,
     isOpen: isFollowed,
     claims: () => [],
+    dueAt: companyDueAt,
+    actions: companyActions,
     forgottenAt: ({ keptUntil }) => keptUntil,
   },
   'data-request': {
@@ -97,6 +132,8 @@ export const caseKinds: { [Kind in CaseKind]: KindOfCase<CaseOf[Kind]> } = {
     transitions: dataRequestTransitions,
     isOpen: isLeftOpen,
     claims: (request) => (isOpenRequest(request) ? [request.kind] : []),
+    dueAt: dataRequestDueAt,
+    actions: dataRequestActions,
     forgottenAt: ({ overSince }) => (overSince === null ? null : overSince + dataRequestLimits.keptFor),
   },
   leaving: {
@@ -106,6 +143,8 @@ export const caseKinds: { [Kind in CaseKind]: KindOfCase<CaseOf[Kind]> } = {
     transitions: leavingTransitions,
     isOpen: ({ state }) => state === 'unsigned',
     claims: () => [],
+    dueAt: () => null,
+    actions: leavingActions,
     forgottenAt: ({ sentAt }) => sentAt + leavingLimits.keptFor,
   },
   'membership-change': {
@@ -115,6 +154,8 @@ export const caseKinds: { [Kind in CaseKind]: KindOfCase<CaseOf[Kind]> } = {
     transitions: membershipChangeTransitions,
     isOpen: ({ state }) => isOpenState(state),
     claims: (change) => (isOpenState(change.state) ? [claimOf(change)] : []),
+    dueAt: membershipChangeDueAt,
+    actions: membershipChangeActions,
     forgottenAt: ({ state, sentAt }) => (isOpenState(state) ? null : sentAt + membershipChangeLimits.keptFor),
   },
 }

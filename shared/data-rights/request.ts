@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Language } from '../basics/language.ts'
 import { PersonRef } from '../basics/references.ts'
 import { Day, Instant } from '../basics/time.ts'
+import type { CaseTime } from '../cases/case.ts'
 import { addDays, addMonths, endOfDay, startOfDay, stockholmDate } from '../clock.ts'
 import { dataRequestLimits } from './limits.ts'
 
@@ -143,3 +144,13 @@ export const retryPause = (attempts: number): number =>
 /** Whether somebody has confirmed with the electronic ID, within this session and lately, who they are; real time. */
 export const isConfirmed = ({ confirmedAt }: { confirmedAt?: number | undefined }, realNow: number): boolean =>
   confirmedAt !== undefined && realNow - confirmedAt < dataRequestLimits.confirmedFor
+
+/** When something is due of a request, real time; null where nothing is left. */
+export const dataRequestDueAt = (
+  request: Waiting & Pick<DataRequest, 'readyAt' | 'nextAttemptAt'>,
+  { realNow, portalNow }: CaseTime,
+): number | null => {
+  const byTime = nextByTime(request, portalNow)
+  const due = [request.nextAttemptAt, byTime === null ? null : byTime - portalNow + realNow].filter((at) => at !== null)
+  return due.length === 0 ? null : Math.min(...due)
+}

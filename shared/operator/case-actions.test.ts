@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest'
+import { stockholmInstant } from '../clock.ts'
 import { memberCaseLimits } from '../limits.ts'
 import { ApplicationState } from '../membership-application/states.ts'
 import { LeavingState } from '../membership-leaving/stored.ts'
 import {
   admissionActions,
   applicationActions,
-  assignmentActions,
+  assignmentChangeActions,
   bookingActions,
-  changeActions,
   companyActions,
   dataRequestActions,
   invoiceActions,
   isStuck,
   leavingActions,
   letterActions,
+  membershipChangeActions,
 } from './case-actions.ts'
 
 const { stuckAfter } = memberCaseLimits
-const asked = { dayHasCome: false, isEnding: false }
+const noon = stockholmInstant('2027-03-01', '12:00')
+const now = { portalNow: noon }
+const takingBack = { by: 'union', at: 0, portalAt: 0 } as const
 
 it('a case is stuck when it has been open for more than fifteen minutes, to the millisecond', () => {
   expect(stuckAfter).toBe(15 * 60_000)
@@ -31,7 +34,7 @@ describe('what an operator can do', () => {
     const can = Object.fromEntries(
       ApplicationState.options.map((state) => [
         state,
-        [false, true].map((stuck) => applicationActions(state, { stuck, isEnding: false })),
+        [false, true].map((stuck) => applicationActions({ state }, { isStuck: stuck })),
       ]),
     )
     const everything = ['retryMemberCase', 'handBackMemberCase', 'closeMemberCase']
@@ -49,19 +52,24 @@ describe('what an operator can do', () => {
   })
 
   it('with a change is to try again and to close it while it waits', () => {
-    expect(changeActions('waiting', asked)).toEqual(['retryMemberCase', 'closeMemberCase'])
-    expect(changeActions('done', asked)).toEqual([])
+    expect(membershipChangeActions({ state: 'waiting' }, now)).toEqual(['retryMemberCase', 'closeMemberCase'])
+    expect(membershipChangeActions({ state: 'done' }, now)).toEqual([])
   })
 
   it('with a planned change is to close it until its day, and to try again from then on', () => {
-    expect(changeActions('planned', asked)).toEqual(['closeMemberCase'])
-    expect(changeActions('planned', { ...asked, dayHasCome: true })).toEqual(['retryMemberCase'])
+    const planned = { state: 'planned', from: '2027-03-02' } as const
+    const midnight = stockholmInstant('2027-03-02', '00:00')
+    expect(membershipChangeActions(planned, { portalNow: midnight - 1 })).toEqual(['closeMemberCase'])
+    expect(membershipChangeActions(planned, { portalNow: midnight })).toEqual(['retryMemberCase'])
   })
 
   it('is only asked about again once it is being ended', () => {
     for (const state of ['waiting', 'planned'] as const)
-      expect(changeActions(state, { dayHasCome: false, isEnding: true })).toEqual(['retryMemberCase'])
-    expect(applicationActions('signed', { stuck: true, isEnding: true })).toEqual(['retryMemberCase'])
+      expect(membershipChangeActions({ state, takingBack }, now)).toEqual(['retryMemberCase'])
+    expect(membershipChangeActions({ state: 'done', takingBack }, now)).toEqual([])
+    const ending = { cause: 'closed-by-union', at: 0, portalAt: 0 } as const
+    expect(applicationActions({ state: 'signed', ending }, { isStuck: true })).toEqual(['retryMemberCase'])
+    expect(applicationActions({ state: 'registered', ending }, { isStuck: false })).toEqual([])
   })
 
   it('with an invoice is to ask the register again or to close it, while it is in doubt', () => {
@@ -78,28 +86,30 @@ describe('what an operator can do', () => {
   })
 
   it('with a change of an assignment is nothing while it may be undone, then to try again, and to close what the register has not done', () => {
-    const open = { stuck: false }
-    expect(assignmentActions({ state: 'waiting', cause: null }, open)).toEqual([])
-    expect(assignmentActions({ state: 'waiting', cause: null }, { stuck: true })).toEqual(['retryMemberCase'])
-    expect(assignmentActions({ state: 'syncing', cause: null }, open)).toEqual(['retryMemberCase'])
-    expect(assignmentActions({ state: 'failed', cause: 'register-slow' }, open)).toEqual(['retryMemberCase'])
-    expect(assignmentActions({ state: 'failed', cause: 'register-rejected' }, open)).toEqual([
+    const open = { isStuck: false }
+    expect(assignmentChangeActions({ state: 'waiting', cause: null }, open)).toEqual([])
+    expect(assignmentChangeActions({ state: 'waiting', cause: null }, { isStuck: true })).toEqual(['retryMemberCase'])
+    expect(assignmentChangeActions({ state: 'syncing', cause: null }, open)).toEqual(['retryMemberCase'])
+    expect(assignmentChangeActions({ state: 'failed', cause: 'register-slow' }, open)).toEqual(['retryMemberCase'])
+    expect(assignmentChangeActions({ state: 'failed', cause: 'register-rejected' }, open)).toEqual([
       'retryMemberCase',
       'closeMemberCase',
     ])
     for (const state of ['synced', 'undone'] as const)
-      expect(assignmentActions({ state, cause: null }, { stuck: true })).toEqual([])
+      expect(assignmentChangeActions({ state, cause: null }, { isStuck: true })).toEqual([])
   })
 
   it('with a booking is only to have its process look again', () => {
-    expect(bookingActions({ isOpen: true })).toEqual(['retryMemberCase'])
-    expect(bookingActions({ isOpen: false })).toEqual([])
+    expect(bookingActions(null, { isWaiting: true })).toEqual(['retryMemberCase'])
+    expect(bookingActions(null, { isWaiting: false })).toEqual([])
   })
 
   it('with a request for somebody’s own data that waits is to try again, and to extend its time once', () => {
-    expect(dataRequestActions('waiting', { isExtendable: true })).toEqual(['retryMemberCase', 'extendDueDayMemberCase'])
-    expect(dataRequestActions('waiting', { isExtendable: false })).toEqual(['retryMemberCase'])
-    expect(dataRequestActions('ready', { isExtendable: true })).toEqual([])
+    const waiting = { state: 'waiting', dueOn: '2027-03-01', extension: null } as const
+    expect(dataRequestActions(waiting, now)).toEqual(['retryMemberCase', 'extendDueDayMemberCase'])
+    expect(dataRequestActions({ ...waiting, dueOn: '2027-02-28' }, now)).toEqual(['retryMemberCase'])
+    expect(dataRequestActions({ ...waiting, extension: { at: 0, reason: '' } }, now)).toEqual(['retryMemberCase'])
+    expect(dataRequestActions({ ...waiting, state: 'ready' }, now)).toEqual([])
   })
 })
 
@@ -110,13 +120,13 @@ it('a letter can be sent again or left as it is only where none is certainly und
 
 it('a notice of leaving is helped on only where its signature should have been there', () => {
   const can = LeavingState.options.flatMap((state) =>
-    [false, true].flatMap((stuck) => leavingActions(state, { stuck })),
+    [false, true].flatMap((stuck) => leavingActions({ state }, { isStuck: stuck })),
   )
-  expect([leavingActions('unsigned', { stuck: true }), can.length]).toEqual([['retryMemberCase'], 1])
+  expect([leavingActions({ state: 'unsigned' }, { isStuck: true }), can.length]).toEqual([['retryMemberCase'], 1])
 })
 
 it('a company that waits for the union is answered, not tried again; a letter that it has not got is', () => {
-  expect(companyActions('answer', { isOpen: true })).toEqual([])
-  expect(companyActions('letter', { isOpen: true })).toEqual(['retryMemberCase'])
-  expect(companyActions('letter', { isOpen: false })).toEqual([])
+  expect(companyActions({ state: 'waiting' }, { isWaiting: true })).toEqual([])
+  expect(companyActions({ state: 'approved' }, { isWaiting: true })).toEqual(['retryMemberCase'])
+  expect(companyActions({ state: 'approved' }, { isWaiting: false })).toEqual([])
 })

@@ -1,18 +1,18 @@
 import type { AssignmentChange } from '../assignments/change.ts'
 import { canUndo, isOpen as isChangeOpen } from '../assignments/change-progress.ts'
+import type { Company } from '../business-meetings/company.ts'
+import { mayBeExtended, type DataRequest } from '../data-rights/request.ts'
 import { memberCaseLimits } from '../limits.ts'
-import type { ApplicationState } from '../membership-application/states.ts'
-import type { ChangeState } from '../membership-change/states.ts'
-import type { LeavingState } from '../membership-leaving/stored.ts'
-import type { DataRequestState } from '../data-rights/request.ts'
-import type {
-  AdmissionCaseState,
-  CaseAction,
-  CompanyCaseKind,
-  InvoiceCaseState,
-  LetterState,
-  MemberCase,
-} from './member-case.ts'
+import { isOpen as isApplicationOpen } from '../membership-application/states.ts'
+import type { StoredApplication } from '../membership-application/stored.ts'
+import type { MembershipChange } from '../membership-change/change.ts'
+import { beginsAt } from '../membership-change/due.ts'
+import { isOpen as isMembershipChangeOpen } from '../membership-change/transitions.ts'
+import type { StoredLeaving } from '../membership-leaving/stored.ts'
+import type { AdmissionCaseState, CaseAction, InvoiceCaseState, LetterState, MemberCase } from './member-case.ts'
+
+/** How a case stands at a moment. `isWaiting`: something is to be done of it, by its process or by the union. */
+export type Standing = { isWaiting: boolean; isStuck: boolean; portalNow: number }
 
 /** How an end that somebody has asked for stands. `isCarriedOut`: the register had done what was to be ended. */
 export const endingOf = (
@@ -29,21 +29,26 @@ export const isStuck = ({ isOpen, since }: Pick<MemberCase, 'isOpen' | 'since'>,
 
 /** What an operator can do with an application: a signature is its applicant's own, and only a process that stopped is helped on. */
 export const applicationActions = (
-  state: ApplicationState,
-  { stuck, isEnding }: { stuck: boolean; isEnding: boolean },
+  { state, ending }: Pick<StoredApplication, 'state' | 'ending'>,
+  { isStuck: stuck }: Pick<Standing, 'isStuck'>,
 ): CaseAction[] => {
-  if (isEnding) return ['retryMemberCase']
+  if (ending && isApplicationOpen(state)) return ['retryMemberCase']
   if (state === 'signed') return ['retryMemberCase', 'handBackMemberCase', 'closeMemberCase']
   return state === 'unsigned' && stuck ? ['retryMemberCase'] : []
 }
 
+/** Whether the day of a planned change has come. */
+export const hasBegun = (change: Pick<MembershipChange, 'state' | 'from'>, portalNow: number): boolean =>
+  change.state === 'planned' && (beginsAt(change) ?? Infinity) <= portalNow
+
 /** A change is not handed back: its member can ask for it again. A planned one can be closed until its day, and then tried again. */
-export const changeActions = (
-  state: ChangeState,
-  { dayHasCome, isEnding }: { dayHasCome: boolean; isEnding: boolean },
+export const membershipChangeActions = (
+  change: Pick<MembershipChange, 'state' | 'from' | 'takingBack'>,
+  { portalNow }: Pick<Standing, 'portalNow'>,
 ): CaseAction[] => {
-  if (isEnding) return ['retryMemberCase']
-  if (state === 'planned') return dayHasCome ? ['retryMemberCase'] : ['closeMemberCase']
+  const { state, takingBack } = change
+  if (takingBack && isMembershipChangeOpen(state)) return ['retryMemberCase']
+  if (state === 'planned') return hasBegun(change, portalNow) ? ['retryMemberCase'] : ['closeMemberCase']
   return state === 'waiting' ? ['retryMemberCase', 'closeMemberCase'] : []
 }
 
@@ -57,11 +62,11 @@ export const invoiceActions = (state: InvoiceCaseState): CaseAction[] =>
 
 /** What waits is tried again at once, or its due day is moved on where it still may be; what is answered is its person's own affair. */
 export const dataRequestActions = (
-  state: DataRequestState,
-  { isExtendable }: { isExtendable: boolean },
+  request: Pick<DataRequest, 'state' | 'dueOn' | 'extension'>,
+  { portalNow }: Pick<Standing, 'portalNow'>,
 ): CaseAction[] => {
-  if (state !== 'waiting') return []
-  return isExtendable ? ['retryMemberCase', 'extendDueDayMemberCase'] : ['retryMemberCase']
+  if (request.state !== 'waiting') return []
+  return mayBeExtended(request, portalNow) ? ['retryMemberCase', 'extendDueDayMemberCase'] : ['retryMemberCase']
 }
 
 /** Only an offer whose time runs is extended; a log that does not verify is no better for another look at what waits. */
@@ -80,22 +85,26 @@ export const admissionActions = (state: AdmissionCaseState): CaseAction[] => {
  * Within its time for undoing a change of assignments is its officer's; after that one that stands still is helped on. It is
  * closed only where the register has certainly not carried it out.
  */
-export const assignmentActions = (
+export const assignmentChangeActions = (
   change: Pick<AssignmentChange, 'state' | 'cause'>,
-  { stuck }: { stuck: boolean },
+  { isStuck: stuck }: Pick<Standing, 'isStuck'>,
 ): CaseAction[] => {
   if (!isChangeOpen(change) || (change.state === 'waiting' && !stuck)) return []
   return change.state === 'failed' && canUndo(change) ? ['retryMemberCase', 'closeMemberCase'] : ['retryMemberCase']
 }
 
 /** A booking is ended by its student, its company, or the end of the application that it was made with: nobody else. */
-export const bookingActions = ({ isOpen }: Pick<MemberCase, 'isOpen'>): CaseAction[] =>
-  isOpen ? ['retryMemberCase'] : []
+export const bookingActions = (_: unknown, { isWaiting }: Pick<Standing, 'isWaiting'>): CaseAction[] =>
+  isWaiting ? ['retryMemberCase'] : []
 
 /** A signature is its member's own; a notice whose process stopped is helped on. */
-export const leavingActions = (state: LeavingState, { stuck }: { stuck: boolean }): CaseAction[] =>
-  state === 'unsigned' && stuck ? ['retryMemberCase'] : []
+export const leavingActions = (
+  { state }: Pick<StoredLeaving, 'state'>,
+  { isStuck: stuck }: Pick<Standing, 'isStuck'>,
+): CaseAction[] => (state === 'unsigned' && stuck ? ['retryMemberCase'] : [])
 
 /** A company is answered on the page of companies; that it is written to is tried again. */
-export const companyActions = (kind: CompanyCaseKind, { isOpen }: Pick<MemberCase, 'isOpen'>): CaseAction[] =>
-  kind === 'letter' && isOpen ? ['retryMemberCase'] : []
+export const companyActions = (
+  { state }: Pick<Company, 'state'>,
+  { isWaiting }: Pick<Standing, 'isWaiting'>,
+): CaseAction[] => (isWaiting && state !== 'waiting' ? ['retryMemberCase'] : [])

@@ -56,7 +56,7 @@ describe('a case belongs to one group alone', () => {
     [{ isOpen: true, isStuck: false, state: 'planned' }, 'planned'],
     [{ isOpen: false, isStuck: false, state: 'done' }, 'over'],
   ] as const)('%o: %s', (more, group) => {
-    const found = aCase('case', { of: 'change', ...more })
+    const found = aCase('case', { of: 'membership-change', ...more })
     expect(CaseFilter.options.filter((filter) => isShown(found, filter, '2027-03-01'))).toEqual([group])
   })
 })

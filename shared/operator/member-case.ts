@@ -107,7 +107,13 @@ export const MemberCase = z.discriminatedUnion('of', [
     cause: ApplicationCause.nullable(),
     ...of,
   }),
-  z.object({ of: z.literal('change'), kind: ChangeKind, state: ChangeState, cause: ChangeCause.nullable(), ...of }),
+  z.object({
+    of: z.literal('membership-change'),
+    kind: ChangeKind,
+    state: ChangeState,
+    cause: ChangeCause.nullable(),
+    ...of,
+  }),
   z.object({
     of: z.literal('letter'),
     kind: OwnLetterKind,
@@ -125,7 +131,7 @@ export const MemberCase = z.discriminatedUnion('of', [
     ...of,
   }),
   z.object({
-    of: z.literal('assignment'),
+    of: z.literal('assignment-change'),
     kind: AssignmentChangeKind,
     state: AssignmentChangeState,
     cause: AssignmentChangeCause.nullable(),

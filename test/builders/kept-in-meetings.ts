@@ -109,7 +109,7 @@ export const keptInMeetings = ({ ref, other, at }: Planted) => ({
     reason: 'Sjukdom hos annan',
   },
   caseAudit: {
-    ...keys.caseAudit('change', id('C1'), id('Y3')),
+    ...keys.caseAudit('membership-change', id('C1'), id('Y3')),
     id: id('Y3'),
     at,
     by: ref,

@@ -57,7 +57,7 @@ test('who is about to retire sees it among their cases, and the register has it 
 })
 
 test('an operator finds the planned retirement, and can close it until its day', async () => {
-  const found = (await cases()).find((each) => each.of === 'change' && each.kind === 'retired')
+  const found = (await cases()).find((each) => each.of === 'membership-change' && each.kind === 'retired')
   expect(found).toMatchObject({ state: 'planned', isStuck: false, actions: ['closeMemberCase'] })
 })
 

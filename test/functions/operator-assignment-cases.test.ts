@@ -39,7 +39,7 @@ const registers = async (cause: ChangeCause | null) => {
     await asTheWorker(() =>
       bringChange(portal, { clubId: club, id }, { state: 'syncing' }, { state: 'failed', cause, attempts: 2 }),
     )
-  return { id: `assignment-${club}-${id}`, change: id, who }
+  return { id: `assignment-change-${club}-${id}`, change: id, who }
 }
 const listed = async (id: string) => {
   await indexesCaughtUp()
@@ -55,7 +55,7 @@ test('a change of an assignment that the register refuses is a case with its cau
   const { id, who } = await registers('register-rejected')
   const found = await listed(id)
   expect(found).toMatchObject({
-    of: 'assignment',
+    of: 'assignment-change',
     kind: 'register',
     type: 'auditor',
     state: 'failed',
@@ -100,5 +100,5 @@ test('nobody but operators repairs it, and an id of another club’s is no case'
   for (const who of ['chairman', 'editor'] as const)
     expect((await act(id, 'retry', { by: await portal.signedIn(who) })).status).toBe(403)
   expect(await stored(change)).toMatchObject({ state: 'failed' })
-  expect((await operator.get(`/operator/member-cases/assignment-club-002-${change}`)).status).toBe(404)
+  expect((await operator.get(`/operator/member-cases/assignment-change-club-002-${change}`)).status).toBe(404)
 })

@@ -34,10 +34,10 @@ test('a change says when it failed and why, each of the first attempts and the l
   await indexesCaughtUp()
   const { history } = await read(id)
   expect(history.map(({ at: when, what, params }) => [when - at, what, params?.['attempts'] ?? null])).toEqual([
-    [0, 'change-sent', null],
-    ...Array.from({ length: 20 }, (_, index) => [index + 1, 'change-attempt-failed', index + 1]),
-    [25, 'change-attempt-failed', 25],
-    [26, 'change-planned', null],
+    [0, 'membership-change-sent', null],
+    ...Array.from({ length: 20 }, (_, index) => [index + 1, 'membership-change-attempt-failed', index + 1]),
+    [25, 'membership-change-attempt-failed', 25],
+    [26, 'membership-change-planned', null],
   ])
   expect(history[1]?.params?.['cause']).toBe('register-slow')
   expect(JSON.stringify(history)).not.toContain(person)
@@ -60,9 +60,9 @@ test('a change tells each step at the portal time at which it was taken, also on
   await portal.clock.move(at - real + week)
   const { case: found, history } = await read(id)
   expect(history.map(({ at: when, what }) => [when - at, what])).toEqual([
-    [0, 'change-sent'],
-    [1, 'change-attempt-failed'],
-    [2, 'change-taking-back'],
+    [0, 'membership-change-sent'],
+    [1, 'membership-change-attempt-failed'],
+    [2, 'membership-change-taking-back'],
   ])
   expect(found).toMatchObject({ since: at + 2, nextAttemptAt: at + 5_000 + week })
   await portal.clock.move(at - real)

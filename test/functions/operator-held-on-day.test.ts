@@ -36,7 +36,8 @@ const ask = (
   { commandId = ulid(), of = id, by = operator, reason = 'Medlemmen 19850314-2385 ringde' } = {},
 ) => by.send('POST', `/operator/member-cases/${of}/on-a-day`, { body: { commandId, reason, day } })
 const today = () => stockholmDate(portal.deps.clock.portalNow())
-const trail = (of = id, kind: 'change' | 'application' = 'change') => portal.stores.audit.about({ of: kind, id: of })
+const trail = (of = id, kind: 'membership-change' | 'application' = 'membership-change') =>
+  portal.stores.audit.about({ of: kind, id: of })
 
 test('the answer is what the member is shown for that day, without who they are', async () => {
   const member = await portal.signedIn('chairman')

@@ -191,11 +191,11 @@ describe('an operator', () => {
     expect((await act(id, 'close')).status).toBe(200)
     await indexesCaughtUp()
     const { case: found, history } = await read(id)
-    expect(found).toMatchObject({ of: 'change', kind: 'contact', state: 'cancelled', actions: [] })
+    expect(found).toMatchObject({ of: 'membership-change', kind: 'contact', state: 'cancelled', actions: [] })
     expect(history.map(({ what, params }) => [what, params?.['cause']])).toEqual([
-      ['change-sent', undefined],
-      ['change-taking-back', undefined],
-      ['change-cancelled', 'closed-by-union'],
+      ['membership-change-sent', undefined],
+      ['membership-change-taking-back', undefined],
+      ['membership-change-cancelled', 'closed-by-union'],
     ])
     expect(JSON.stringify(found)).not.toContain(persona('member').ref)
     expect((await listed()).map((each) => each.id)).toContain(id)

@@ -1,7 +1,8 @@
 import type { AssignmentChange } from '#shared/assignments/change.ts'
-import { changeBackOff, isOpen, needsDecision } from '#shared/assignments/change-progress.ts'
+import { changeBackOff, needsDecision } from '#shared/assignments/change-progress.ts'
 import { batchOf, concernedBy, eventsOf, setbackOf } from '#shared/assignments/change-outcome.ts'
 import { assignmentChangeCase, caseGone, type CaseTime } from '#shared/cases/case.ts'
+import { caseKinds } from '#shared/cases/kinds.ts'
 import { PortalError } from '#shared/errors.ts'
 import { tellMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
 import { changeSendId } from '#shared/platform/mail/change-send.ts'
@@ -11,15 +12,10 @@ import { overdueAfter, settled, type CaseWork } from '../case/work.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { submittingChange } from './submit.ts'
 
-/** When something is due next, real time; null where it is over, or while somebody has to decide. */
-const wakesAt = (change: AssignmentChange): number | null => {
-  if (!isOpen(change) || needsDecision(change)) return null
-  return Math.max(change.undoUntil, change.nextAttemptAt ?? 0)
-}
-
 /** Changes of assignments: from the end of the undo window until the register has each, and those concerned are told. */
 export const assignmentChangeCases = (deps: Pick<WorkerDeps, 'stores' | 'register' | 'engine'>): CaseWork => {
   const { stores, engine } = deps
+  const { dueAt } = caseKinds['assignment-change']
   const { assignmentChanges, people, mail } = stores
   const submit = submittingChange(deps)
 
@@ -78,7 +74,7 @@ export const assignmentChangeCases = (deps: Pick<WorkerDeps, 'stores' | 'registe
       const change = await settled(
         () => assignmentChanges.read({ clubId: clubId ?? '', id }),
         async (found, isAgain) => {
-          const due = wakesAt(found)
+          const due = dueAt(found, now)
           if (found.state === 'syncing') {
             await ask(found, now, found.attempts > 0 || !isBegun)
             return true
@@ -92,12 +88,12 @@ export const assignmentChangeCases = (deps: Pick<WorkerDeps, 'stores' | 'registe
       if (!change) return caseGone
       if (change.state === 'synced') await notify(change)
       const { state, cause, attempts } = change
-      return { state, cause, attempts, wakesAt: wakesAt(change) }
+      return { state, cause, attempts, wakesAt: dueAt(change, now) }
     },
     open: async () =>
       (await assignmentChanges.open()).map((change) => ({
         of: assignmentChangeCase(change),
-        isOverdue: ({ realNow }) => (wakesAt(change) ?? Infinity) + overdueAfter < realNow,
+        isOverdue: (now) => (dueAt(change, now) ?? Infinity) + overdueAfter < now.realNow,
       })),
   }
 }

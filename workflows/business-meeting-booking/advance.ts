@@ -1,19 +1,13 @@
 import { isUnsettled, withSlot, type MeetingBooking } from '#shared/business-meetings/booking.ts'
 import { dueNext, isReminderDue } from '#shared/business-meetings/booking-time.ts'
 import { bookingCase, caseGone, type CaseTime } from '#shared/cases/case.ts'
+import { caseKinds } from '#shared/cases/kinds.ts'
 import { isOpen } from '#shared/membership-application/states.ts'
 import type { Followed } from '#shared/platform/stores/business-meetings/bookings-store.ts'
 import { overdueAfter, settled, type CaseWork } from '../case/work.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { bookingLetters } from './order-letters.ts'
 import { heldBookings } from './settle-held.ts'
-
-/** When something is due next, real time. */
-const wakesAt = (booking: MeetingBooking, { portalNow, realNow }: CaseTime): number | null => {
-  if (booking.state === 'held') return booking.heldUntil
-  const due = dueNext(booking, portalNow)
-  return due === null ? null : due - portalNow + realNow
-}
 
 /** Bookings of meetings with companies: from the slot that is held or booked until the meeting begins, or nothing is left of it. */
 export const bookingCases = (deps: WorkerDeps): CaseWork => {
@@ -63,7 +57,7 @@ export const bookingCases = (deps: WorkerDeps): CaseWork => {
       )
       if (!booking) return caseGone
       await orderLetters(booking, now.portalNow)
-      const due = wakesAt(booking, now)
+      const due = caseKinds.booking.dueAt(booking, now)
       const isOver = due === null && !(await isWaitedFor(booking))
       await meetingBookings.noteLooked(booking, isOver ? null : booking.version)
       return { state: booking.state, cause: booking.cause, attempts: 0, wakesAt: due }

@@ -2,6 +2,7 @@ import type { Company } from '#shared/business-meetings/company.ts'
 import { afterLetter, companyDue, type CompanyLetter } from '#shared/business-meetings/due.ts'
 import { businessMeetingLimits } from '#shared/business-meetings/limits.ts'
 import { caseGone, companyCase, type CaseTime } from '#shared/cases/case.ts'
+import { caseKinds } from '#shared/cases/kinds.ts'
 import { companySend } from '#shared/platform/mail/company-send.ts'
 import {
   companyAnswerLetter,
@@ -77,8 +78,8 @@ export const companyCases = (deps: WorkerDeps): CaseWork => {
         (found) => act(found, now),
       )
       if (!stored) return caseGone
-      const due = companyDue(stored.company, now)
-      return { ...caseGone, state: stored.company.state, wakesAt: due.letter === null ? due.wakesAt : now.realNow }
+      const { company } = stored
+      return { ...caseGone, state: company.state, wakesAt: caseKinds.company.dueAt(company, now) }
     },
     // What nobody has confirmed in time is gone, and left alone.
     open: async () =>

@@ -1,5 +1,6 @@
 import { Context } from '@temporalio/activity'
 import { caseGone, dataRequestCase, type CaseTime } from '#shared/cases/case.ts'
+import { caseKinds } from '#shared/cases/kinds.ts'
 import { nextByTime, reminderDue, retryPause, type DataRequest } from '#shared/data-rights/request.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import { dataRequestDueLetter } from '#shared/platform/mail/letters/data-request-letter.ts'
@@ -21,13 +22,6 @@ const isOverdue = (request: DataRequest, { realNow, portalNow }: CaseTime): bool
   if (request.state !== 'waiting') return false
   const { nextAttemptAt, sentAt } = request
   return nextAttemptAt === null ? sentAt + startOverdueAfter < realNow : nextAttemptAt + overdueAfter < realNow
-}
-
-/** When something is due next, real time; null where nothing is left. */
-const wakesAt = (request: DataRequest, { realNow, portalNow }: CaseTime): number | null => {
-  const byTime = nextByTime(request, portalNow)
-  const due = [request.nextAttemptAt, byTime === null ? null : byTime - portalNow + realNow].filter((at) => at !== null)
-  return due.length === 0 ? null : Math.min(...due)
 }
 
 /**
@@ -86,7 +80,7 @@ export const dataRequestCases = (deps: WorkerDeps): CaseWork => {
       )
       if (request) {
         const { state, cause, attempts } = request
-        return { state, cause, attempts, wakesAt: wakesAt(request, now) }
+        return { state, cause, attempts, wakesAt: caseKinds['data-request'].dueAt(request, now) }
       }
       // What was erased meanwhile leaves no file.
       await files.removeVersions(fileKeys.ownData(id))

@@ -1,4 +1,5 @@
 import { applicationCase, bookingCase, caseGone, type CaseProgress, type CaseTime } from '#shared/cases/case.ts'
+import { caseKinds } from '#shared/cases/kinds.ts'
 import { isOpen, type ApplicationState } from '#shared/membership-application/states.ts'
 import type { StoredApplication } from '#shared/membership-application/stored.ts'
 import { nudgeCase } from '#shared/platform/engine/case-process.ts'
@@ -108,7 +109,7 @@ export const applicationCases = (deps: WorkerDeps): CaseWork => {
             )
           : signed
       if (!stored) return caseGone
-      if (isOpen(stored.state)) return progressOf(stored, due ?? stored.nextAttemptAt)
+      if (isOpen(stored.state)) return progressOf(stored, due ?? caseKinds.application.dueAt(stored, now))
       await follow(stored, now)
       return progressOf(stored, null)
     },

@@ -1,8 +1,9 @@
 import { caseGone, membershipChangeCase, type CaseTime } from '#shared/cases/case.ts'
+import { caseKinds } from '#shared/cases/kinds.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { overdueAfter, settled, type CaseWork } from '../case/work.ts'
-import { carryingOut, dueAt } from './carrying-out.ts'
+import { carryingOut } from './carrying-out.ts'
 import { followChange, type FollowDeps } from './follow-change.ts'
 import { changeSteps, type ChangeDeps } from './steps.ts'
 
@@ -20,6 +21,7 @@ const graceOf = ({ state, nextAttemptAt }: MembershipChange): number =>
 /** Changes of memberships: from when each is asked for until the register has it and its day has come, or it comes to nothing. */
 export const membershipChangeCases = (deps: ChangeDeps & FollowDeps): CaseWork => {
   const { membershipChanges } = deps.stores
+  const { dueAt } = caseKinds['membership-change']
   const carryOut = carryingOut(deps, changeSteps(deps))
   /** Done again where an earlier attempt died before it; nothing of it happens twice. */
   const follow = async (change: MembershipChange, { portalNow }: CaseTime) => {

@@ -1,7 +1,7 @@
 import type { CaseTime } from '#shared/cases/case.ts'
-import { startOfDay, stockholmDate } from '#shared/clock.ts'
+import { stockholmDate } from '#shared/clock.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
-import { isOpen } from '#shared/membership-change/transitions.ts'
+import { beginsAt, membershipChangeDueAt } from '#shared/membership-change/due.ts'
 import { caseProcessId } from '#shared/platform/engine/case-process.ts'
 import { RegisterError } from '#shared/platform/register/client.ts'
 import type { ChangedPerson, PlanOutcome } from '#shared/platform/register/wire.ts'
@@ -17,18 +17,6 @@ import { UnreadableAccount } from './told-payment.ts'
 
 /** `isOver`: the register has carried it out before it was told, nothing is planned any more. */
 type Answer = { done: ChangedPerson; isOver?: boolean } | (NotDone & Obstacle)
-
-/** When its first day begins, portal time; null where it holds at once. */
-const beginsAt = ({ from }: MembershipChange): number | null => (from ? startOfDay(from) : null)
-
-/** When something is due of a change, real time; null where it is over. */
-export const dueAt = (change: MembershipChange, { portalNow, realNow }: CaseTime): number | null => {
-  const { state, sentAt, nextAttemptAt } = change
-  if (!isOpen(state)) return null
-  if (nextAttemptAt !== null) return nextAttemptAt
-  const day = state === 'planned' ? beginsAt(change) : null
-  return day === null ? sentAt : day - portalNow + realNow
-}
 
 /** What the register is asked of a change, and what comes of its answer. */
 export const carryingOut = (deps: ChangeDeps, steps: ChangeSteps) => {
@@ -142,7 +130,7 @@ export const carryingOut = (deps: ChangeDeps, steps: ChangeSteps) => {
    * `again`: the register is asked without waiting for the next attempt.
    */
   return async (change: MembershipChange, now: CaseTime, again: boolean): Promise<boolean> => {
-    const due = dueAt(change, now)
+    const due = membershipChangeDueAt(change, now)
     if (due === null) return false
     const isDue = again || due <= now.realNow
     const isPlanned = change.state === 'planned' && !change.takingBack

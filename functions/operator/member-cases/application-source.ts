@@ -1,8 +1,9 @@
 import { applicationCase } from '#shared/cases/case.ts'
+import { caseKinds } from '#shared/cases/kinds.ts'
 import type { CaseEvent } from '#shared/contract/operator.ts'
 import { isOpen } from '#shared/membership-application/states.ts'
 import type { ApplicationEvent, StoredApplication } from '#shared/membership-application/stored.ts'
-import { applicationActions, endingOf, isStuck } from '#shared/operator/case-actions.ts'
+import { endingOf, isStuck } from '#shared/operator/case-actions.ts'
 import type { MemberCase } from '#shared/operator/member-case.ts'
 import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { portalTime } from '../../common/portal-time.ts'
@@ -13,18 +14,14 @@ import type { CaseSource, Now } from './sources.ts'
 
 type ApplicationCase = Extract<MemberCase, { of: 'application' }>
 
-const caseOf = (
-  { id, kind, state, at, sentAt, from: due, cause, attempts, nextAttemptAt, ending }: StoredApplication,
-  events: readonly ApplicationEvent[],
-  now: Now,
-): ApplicationCase => {
+const caseOf = (application: StoredApplication, events: readonly ApplicationEvent[], now: Now): ApplicationCase => {
+  const { id, kind, state, at, sentAt, from: due, cause, attempts, nextAttemptAt, ending } = application
   const open = isOpen(state)
   // Until it is signed it waits for its applicant.
   const signed = events.find((event) => event.state === 'signed')
   const noted = state === 'signed' ? (ending ?? signed) : undefined
   const since = noted?.at ?? sentAt
   const stuck = isStuck({ isOpen: open, since }, now.realNow)
-  const actions = applicationActions(state, { stuck, isEnding: open && ending !== undefined })
   return {
     of: 'application',
     id,
@@ -38,7 +35,7 @@ const caseOf = (
     isOpen: open,
     isStuck: stuck,
     ending: endingOf(ending, { isOpen: open, isCarriedOut: state === 'registered' }),
-    actions,
+    actions: caseKinds.application.actions(application, { isWaiting: open, isStuck: stuck, portalNow: now.portalNow }),
   }
 }
 

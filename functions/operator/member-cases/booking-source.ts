@@ -1,8 +1,9 @@
 import { isUnsettled, type MeetingBooking } from '#shared/business-meetings/booking.ts'
 import { businessMeetingLimits } from '#shared/business-meetings/limits.ts'
-import { bookingActions, isStuck } from '#shared/operator/case-actions.ts'
+import { isStuck } from '#shared/operator/case-actions.ts'
 import type { BookingCaseKind, MemberCase } from '#shared/operator/member-case.ts'
 import { bookingCase } from '#shared/cases/case.ts'
+import { caseKinds } from '#shared/cases/kinds.ts'
 import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import type { Followed } from '#shared/platform/stores/business-meetings/bookings-store.ts'
 import { portalTime } from '../../common/portal-time.ts'
@@ -23,6 +24,7 @@ const waitsSince = ({ booking, changedAt }: Followed, { realNow, portalNow }: No
 const caseOf = (followed: Followed, kind: BookingCaseKind, isOpen: boolean, now: Now): BookingCase => {
   const { id, state } = followed.booking
   const since = waitsSince(followed, now)
+  const stuck = isStuck({ isOpen, since }, now.realNow)
   return {
     of: 'booking',
     id: `${prefix}${id}`,
@@ -34,9 +36,13 @@ const caseOf = (followed: Followed, kind: BookingCaseKind, isOpen: boolean, now:
     attempts: 0,
     nextAttemptAt: null,
     isOpen,
-    isStuck: isStuck({ isOpen, since }, now.realNow),
+    isStuck: stuck,
     ending: null,
-    actions: bookingActions({ isOpen }),
+    actions: caseKinds.booking.actions(followed.booking, {
+      isWaiting: isOpen,
+      isStuck: stuck,
+      portalNow: now.portalNow,
+    }),
   }
 }
 

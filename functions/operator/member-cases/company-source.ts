@@ -1,7 +1,8 @@
 import { answerDueAt, isFollowed, isLate, type Company } from '#shared/business-meetings/company.ts'
 import { companyCase } from '#shared/cases/case.ts'
+import { caseKinds } from '#shared/cases/kinds.ts'
 import { stockholmDate } from '#shared/clock.ts'
-import { companyActions, isStuck } from '#shared/operator/case-actions.ts'
+import { isStuck } from '#shared/operator/case-actions.ts'
 import type { CompanyCaseKind, MemberCase } from '#shared/operator/member-case.ts'
 import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import type { OperatorDeps } from '../deps.ts'
@@ -28,6 +29,7 @@ const caseOf = (company: Company, { portalNow }: Now): CompanyRow => {
   const isOpen = kind !== null
   const since = (kind === 'answer' ? confirmedAt : answeredAt) ?? confirmedAt ?? at
   const dueAt = kind === 'answer' ? answerDueAt(company) : null
+  const stuck = kind === 'answer' ? isLate(company, portalNow) : isStuck({ isOpen, since }, portalNow)
   return {
     of: 'company',
     id,
@@ -40,9 +42,9 @@ const caseOf = (company: Company, { portalNow }: Now): CompanyRow => {
     attempts: 0,
     nextAttemptAt: null,
     isOpen,
-    isStuck: kind === 'answer' ? isLate(company, portalNow) : isStuck({ isOpen, since }, portalNow),
+    isStuck: stuck,
     ending: null,
-    actions: companyActions(kind ?? 'answer', { isOpen }),
+    actions: caseKinds.company.actions(company, { isWaiting: isOpen, isStuck: stuck, portalNow }),
   }
 }
 

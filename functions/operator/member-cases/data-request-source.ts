@@ -2,9 +2,10 @@ import { stockholmDate } from '#shared/clock.ts'
 import type { CaseEvent } from '#shared/contract/operator.ts'
 import { dueDay, isNearDue, mayBeExtended, stateOn, type DataRequest } from '#shared/data-rights/request.ts'
 import { PortalError } from '#shared/errors.ts'
-import { dataRequestActions, isStuck } from '#shared/operator/case-actions.ts'
+import { isStuck } from '#shared/operator/case-actions.ts'
 import type { MemberCase } from '#shared/operator/member-case.ts'
 import { dataRequestCase } from '#shared/cases/case.ts'
+import { caseKinds } from '#shared/cases/kinds.ts'
 import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { portalTime } from '../../common/portal-time.ts'
 import type { OperatorDeps } from '../deps.ts'
@@ -16,6 +17,7 @@ const tries = 5
 const caseOf = (request: DataRequest, now: Now): Extract<MemberCase, { of: 'data-request' }> => {
   const { id, kind, state, at, sentAt, dueOn, cause, attempts, nextAttemptAt } = request
   const isOpen = state === 'waiting'
+  const stuck = isStuck({ isOpen, since: sentAt }, now.realNow) || isNearDue(request, now.portalNow)
   return {
     of: 'data-request',
     id,
@@ -27,9 +29,13 @@ const caseOf = (request: DataRequest, now: Now): Extract<MemberCase, { of: 'data
     attempts,
     nextAttemptAt: nextAttemptAt && portalTime(now)(nextAttemptAt),
     isOpen,
-    isStuck: isStuck({ isOpen, since: sentAt }, now.realNow) || isNearDue(request, now.portalNow),
+    isStuck: stuck,
     ending: null,
-    actions: dataRequestActions(state, { isExtendable: mayBeExtended(request, now.portalNow) }),
+    actions: caseKinds['data-request'].actions(request, {
+      isWaiting: isOpen,
+      isStuck: stuck,
+      portalNow: now.portalNow,
+    }),
   }
 }
 

@@ -2,7 +2,7 @@ import { leavingCase } from '#shared/cases/case.ts'
 import { caseKinds } from '#shared/cases/kinds.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { StoredLeaving } from '#shared/membership-leaving/stored.ts'
-import { isStuck, leavingActions } from '#shared/operator/case-actions.ts'
+import { isStuck } from '#shared/operator/case-actions.ts'
 import type { MemberCase } from '#shared/operator/member-case.ts'
 import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import type { OperatorDeps } from '../deps.ts'
@@ -11,7 +11,8 @@ import type { CaseSource, Now } from './sources.ts'
 /** The change that a signed notice becomes has the id of the notice. */
 const prefix = 'leaving-'
 
-const caseOf = ({ id, state, at, sentAt }: StoredLeaving, now: Now): Extract<MemberCase, { of: 'leaving' }> => {
+const caseOf = (leaving: StoredLeaving, now: Now): Extract<MemberCase, { of: 'leaving' }> => {
+  const { id, state, at, sentAt } = leaving
   const isOpen = state === 'unsigned'
   const stuck = isStuck({ isOpen, since: sentAt }, now.realNow)
   return {
@@ -27,7 +28,7 @@ const caseOf = ({ id, state, at, sentAt }: StoredLeaving, now: Now): Extract<Mem
     isOpen,
     isStuck: stuck,
     ending: null,
-    actions: leavingActions(state, { stuck }),
+    actions: caseKinds.leaving.actions(leaving, { isWaiting: isOpen, isStuck: stuck, portalNow: now.portalNow }),
   }
 }
 

@@ -1,11 +1,12 @@
+import type { CaseKind } from '#shared/cases/case.ts'
 import type { CaseEvent } from '#shared/contract/operator.ts'
 import type { CaseAction, ListedCase, MemberCase } from '#shared/operator/member-case.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { admissionSource } from './admission-source.ts'
 import { applicationSource } from './application-source.ts'
-import { assignmentSource } from './assignment-source.ts'
+import { assignmentChangeSource } from './assignment-change-source.ts'
 import { bookingSource } from './booking-source.ts'
-import { changeSource } from './change-source.ts'
+import { membershipChangeSource } from './membership-change-source.ts'
 import { companySource } from './company-source.ts'
 import { dataRequestSource } from './data-request-source.ts'
 import { invoiceSource } from './invoice-source.ts'
@@ -45,16 +46,17 @@ export type LetterSource = Omit<CaseSource<'letter'>, 'list' | 'ids'> & {
   row: (id: string, now: Now) => Promise<Extract<MemberCase, { of: 'letter' }> | null>
 }
 
-type Sources = { [Of in Exclude<MemberCase['of'], 'letter'>]: CaseSource<Of> } & { letter: LetterSource }
+/** Of each kind that has a process, and of what else operators find among the cases. */
+type Sources = { [Of in CaseKind | Exclude<MemberCase['of'], 'letter'>]: CaseSource<Of> } & { letter: LetterSource }
 
 /** Every kind of case: another one is added here, in `MemberCase` and in the catalogues. */
 export const caseSources = (deps: OperatorDeps): Sources => ({
   application: applicationSource(deps),
-  change: changeSource(deps),
+  'membership-change': membershipChangeSource(deps),
   letter: letterSource(deps),
   admission: admissionSource(deps),
   invoice: invoiceSource(deps),
-  assignment: assignmentSource(deps),
+  'assignment-change': assignmentChangeSource(deps),
   booking: bookingSource(deps),
   company: companySource(deps),
   'data-request': dataRequestSource(deps),

@@ -17,7 +17,7 @@ const tile = (name: string) => screen.getByRole('heading', { level: 2, name }).c
 
 const noCases = caseList([])
 const waiting: MemberCase = {
-  of: 'change',
+  of: 'membership-change',
   id: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
   kind: 'contact',
   state: 'waiting',

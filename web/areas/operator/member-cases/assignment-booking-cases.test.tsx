@@ -25,8 +25,8 @@ afterEach(() => {
 const both = { since: boardTime, due: null, isOpen: true, isStuck: true, ending: null, nextAttemptAt: null }
 const assignment: MemberCase = {
   ...both,
-  of: 'assignment',
-  id: 'assignment-club-001-01JZZZZZZZZZZZZZZZZZZZZZZG',
+  of: 'assignment-change',
+  id: 'assignment-change-club-001-01JZZZZZZZZZZZZZZZZZZZZZZG',
   kind: 'successor',
   type: 'auditor',
   state: 'failed',
@@ -47,7 +47,7 @@ const booking: MemberCase = {
 const view = (of: MemberCase) => ({
   case: of,
   isPersonKnown: true,
-  history: [{ id: 'asked', at: boardTime, by: null, what: 'assignment-asked' }],
+  history: [{ id: 'asked', at: boardTime, by: null, what: 'assignment-change-asked' }],
   audit: [],
 })
 const api = `/api/operator/member-cases/${assignment.id}`

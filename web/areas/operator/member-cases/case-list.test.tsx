@@ -131,7 +131,7 @@ it('keeps the reason that is being typed while the row leaves the list', async (
 it('shows the group that the address names, each with its count, and pages of it', async () => {
   const planned: MemberCase = {
     ...stuck,
-    of: 'change',
+    of: 'membership-change',
     id: '01JZZZZZZZZZZZZZZZZZZZZZZX',
     kind: 'retired',
     state: 'planned',

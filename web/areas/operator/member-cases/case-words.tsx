@@ -23,9 +23,9 @@ export const useCaseTitle = () => {
       const month = intl.formatDate(day, { timeZone: 'Europe/Stockholm', month: 'long', year: 'numeric' })
       return intl.formatMessage({ id: 'operator.case.invoice' }, { month })
     }
-    if (of === 'assignment') {
+    if (of === 'assignment-change') {
       const type = intl.formatMessage({ id: `roles.assignment.${found.type}` })
-      return intl.formatMessage({ id: `operator.case.assignment.${kind}` }, { type })
+      return intl.formatMessage({ id: `operator.case.assignment-change.${kind}` }, { type })
     }
     // What one waits for that is no longer open was only what it last waited for.
     if (of === 'booking') return intl.formatMessage({ id: `operator.case.booking.${found.isOpen ? kind : 'over'}` })
@@ -37,7 +37,7 @@ export const useCaseTitle = () => {
       return intl.formatMessage({ id: 'operator.case.retention' }, { day })
     }
     if (of === 'letter') return found.name[language]
-    if (of === 'change') return intl.formatMessage({ id: `operator.case.change.${kind}` })
+    if (of === 'membership-change') return intl.formatMessage({ id: `operator.case.membership-change.${kind}` })
     return intl.formatMessage(
       { id: 'operator.case.application' },
       { kind: intl.formatMessage({ id: `roles.kind.${kind}` }) },
@@ -70,8 +70,8 @@ type KindWords = { retry: 'register' | 'own'; end: 'register' | 'here'; isAttemp
 
 const kindWords = {
   application: { retry: 'register', end: 'register', isAttempted: true, day: 'due' },
-  change: { retry: 'register', end: 'register', isAttempted: true, day: 'due' },
-  assignment: { retry: 'register', end: 'here', isAttempted: true, day: 'due' },
+  'membership-change': { retry: 'register', end: 'register', isAttempted: true, day: 'due' },
+  'assignment-change': { retry: 'register', end: 'here', isAttempted: true, day: 'due' },
   letter: { retry: 'own', end: 'here', isAttempted: true, day: 'due' },
   invoice: { retry: 'own', end: 'here', isAttempted: false, day: 'due' },
   admission: { retry: 'own', end: 'register', isAttempted: false, day: 'due' },
@@ -100,7 +100,8 @@ export const doneWords = (action: CaseAction, found: MemberCase): string => {
 
 /** What operators have ended was neither taken back by its member nor refused by the register. */
 const stateOf = ({ of, state, cause }: MemberCase): string => {
-  if (of === 'change') return cause === 'closed-by-union' ? 'change.closed' : `change.${state}`
+  if (of === 'membership-change')
+    return cause === 'closed-by-union' ? 'membership-change.closed' : `membership-change.${state}`
   if (of !== 'application') return `${of}.${state}`
   return cause === 'closed-by-union' || cause === 'handed-back' ? `application.${cause}` : `application.${state}`
 }

@@ -133,7 +133,7 @@ describe('the page of a case', () => {
   it('says who did what happened, and which a process did', async () => {
     const closed: MemberCase = {
       ...over,
-      of: 'change',
+      of: 'membership-change',
       id,
       kind: 'contact',
       state: 'cancelled',
@@ -147,10 +147,10 @@ describe('the page of a case', () => {
       params,
     })
     const history = [
-      event('change-sent', 90_000),
-      event('change-attempt-failed', 60_000, { cause: 'register-slow', attempts: 1 }),
-      event('change-taking-back', 1_000, { by: 'union' }),
-      event('change-cancelled', 0, { cause: 'closed-by-union' }),
+      event('membership-change-sent', 90_000),
+      event('membership-change-attempt-failed', 60_000, { cause: 'register-slow', attempts: 1 }),
+      event('membership-change-taking-back', 1_000, { by: 'union' }),
+      event('membership-change-cancelled', 0, { cause: 'closed-by-union' }),
     ]
     open(address, { [read]: { ...view(closed), history } })
     expect(await screen.findByText('Stängd')).toBeDefined()

@@ -1,9 +1,10 @@
-import { startOfDay } from '#shared/clock.ts'
+import { caseKinds } from '#shared/cases/kinds.ts'
 import type { CaseEvent } from '#shared/contract/operator.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
+import { beginsAt } from '#shared/membership-change/due.ts'
 import type { ChangeEvent } from '#shared/membership-change/event.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
-import { changeActions, endingOf, isStuck } from '#shared/operator/case-actions.ts'
+import { endingOf, isStuck } from '#shared/operator/case-actions.ts'
 import type { MemberCase } from '#shared/operator/member-case.ts'
 import { PortalError } from '#shared/errors.ts'
 import { retryChange, takeBack } from '../../common/membership-change.ts'
@@ -12,12 +13,12 @@ import { byTime } from '../case-history.ts'
 import type { OperatorDeps } from '../deps.ts'
 import type { CaseSource, Now } from './sources.ts'
 
-type ChangeCase = Extract<MemberCase, { of: 'change' }>
+type ChangeCase = Extract<MemberCase, { of: 'membership-change' }>
 
 /** When a planned change should have been begun, real time; null while its day is to come. */
-const begunAt = ({ state, from }: MembershipChange, { realNow, portalNow }: Now): number | null => {
-  const day = state === 'planned' && from ? startOfDay(from) : Infinity
-  return day <= portalNow ? day + realNow - portalNow : null
+const begunAt = (change: MembershipChange, { realNow, portalNow }: Now): number | null => {
+  const day = change.state === 'planned' ? beginsAt(change) : null
+  return day !== null && day <= portalNow ? day + realNow - portalNow : null
 }
 
 const caseOf = (change: MembershipChange, now: Now): ChangeCase => {
@@ -29,9 +30,8 @@ const caseOf = (change: MembershipChange, now: Now): ChangeCase => {
   // A planned change waits for its day, for nobody who could be late.
   const waits = state !== 'planned' || begun !== null || takenBackAt !== undefined
   const stuck = isStuck({ isOpen: open && waits, since }, now.realNow)
-  const actions = changeActions(state, { dayHasCome: begun !== null, isEnding: takenBackAt !== undefined })
   return {
-    of: 'change',
+    of: 'membership-change',
     id,
     kind,
     state,
@@ -43,15 +43,20 @@ const caseOf = (change: MembershipChange, now: Now): ChangeCase => {
     nextAttemptAt: nextAttemptAt && portalTime(now)(nextAttemptAt),
     isOpen: open,
     isStuck: stuck,
-    actions,
+    actions: caseKinds['membership-change'].actions(change, {
+      isWaiting: open,
+      isStuck: stuck,
+      portalNow: now.portalNow,
+    }),
   }
 }
 
 const eventOf = ({ at: real, portalAt, state, cause, attempts }: ChangeEvent, now: Now): CaseEvent => {
   const [id, at] = [`${real}-${state}-${attempts}`, portalTime(now)(real, portalAt)]
   // Only who asks the register and gets no answer stays open with a cause.
-  if (isOpen(state) && cause) return { id, at, by: null, what: 'change-attempt-failed', params: { cause, attempts } }
-  return { id, at, by: null, what: `change-${state}`, ...(cause && { params: { cause } }) }
+  if (isOpen(state) && cause)
+    return { id, at, by: null, what: 'membership-change-attempt-failed', params: { cause, attempts } }
+  return { id, at, by: null, what: `membership-change-${state}`, ...(cause && { params: { cause } }) }
 }
 
 const historyOf = (change: MembershipChange, events: readonly ChangeEvent[], now: Now): CaseEvent[] => {
@@ -64,24 +69,24 @@ const historyOf = (change: MembershipChange, events: readonly ChangeEvent[], now
           id: 'taking-back',
           at: portalTime(now)(takingBack.at, takingBack.portalAt),
           by: null,
-          what: 'change-taking-back',
+          what: 'membership-change-taking-back',
           params: { by: takingBack.by },
         },
       ]
     : []
   return byTime([
-    { id: 'sent', at: sentAt, by: null, what: 'change-sent' },
+    { id: 'sent', at: sentAt, by: null, what: 'membership-change-sent' },
     ...asked,
     ...events.map((event) => eventOf(event, now)),
     ...(overAt === null || isEndKept ? [] : [eventOf({ at: overAt, state, cause, attempts }, now)]),
     ...(askedAt === undefined
       ? []
-      : [{ id: 'asked', at: portalTime(now)(askedAt), by: null, what: 'change-asked-again' } as const]),
+      : [{ id: 'asked', at: portalTime(now)(askedAt), by: null, what: 'membership-change-asked-again' } as const]),
   ])
 }
 
 /** Changes of memberships. */
-export const changeSource = ({ stores, engine }: OperatorDeps): CaseSource<'change'> => ({
+export const membershipChangeSource = ({ stores, engine }: OperatorDeps): CaseSource<'membership-change'> => ({
   ids: 'bare',
   list: async (now) => {
     const { membershipChanges } = stores
